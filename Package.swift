@@ -92,6 +92,9 @@ let package = Package(
       // Inside the program: the page of `relctl report`, what a new component starts with, and how an app starts.
       resources: [
         .embedInCode("Page/Assets"), .embedInCode("Templates/Default"), .embedInCode("Templates/Startup"),
+      // Inside the program: the page of `relctl report`, and what a new component starts with.
+      resources: [
+        .embedInCode("Page/Assets"), .embedInCode("Templates/Default"), .embedInCode("Templates/Kinds"),
       ],
       swiftSettings: settings),
     .executableTarget(

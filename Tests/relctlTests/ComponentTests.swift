@@ -171,6 +171,60 @@ struct ComponentTests {
     #expect(throws: Never.self) { _ = try XcodeProjectDocument(SourceText(path: "project.pbxproj", project)) }
   }
 
+  /// What every built-in template makes is something that relctl has nothing to say about, up to a published version.
+  @Test func builtInTemplatesMakeWhatLintHasNothingToSayAbout() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    try fleet.append(
+      "routes: [{ constant: route }, { target: Target_, action: Action_ }]", to: fleet.folder + "/relctl.yml")
+    try fleet.append(
+      "RELEASE_TAG[component=Kit] = $(VERSION)", to: fleet.folder + "/environments/Components.xcconfig")
+    let names = [
+      "objc": "Book", "target-action": "Cart", "target-action-objc": "Pay", "routed-page": "Feed",
+      "package": "Kit", "demo-app": "Chat",
+    ]
+    for (template, name) in names.sorted(by: { $0.key < $1.key }) {
+      try fleet.makeEmpty(name)
+      try fleet.succeed("component", "new", name, "--layer", "Flow", "--template", template, "--yes")
+      let clone = fleet.world.path("clone-\(name)")
+      try fleet.world.git("clone", "--quiet", fleet.remote(name), clone)
+      let dumped = try fleet.world.run("swift", ["package", "dump-package"], in: clone)
+      #expect(dumped.status == 0, "\(template): \(String(decoding: dumped.errors, as: UTF8.self))")
+      guard !template.hasSuffix("objc") else { continue }
+      let sources = try FileManager.default.contentsOfDirectory(atPath: clone + "/Sources/\(name)")
+      let checked = try fleet.world.run(
+        "swiftc", ["-typecheck", "-module-name", name] + sources.map { "Sources/\(name)/\($0)" }, in: clone)
+      #expect(checked.status == 0, "\(template): \(String(decoding: checked.errors, as: UTF8.self))")
+    }
+    let lint = try fleet.relctl(["lint", "--env", "qa"] + names.values.sorted())
+    // Nobody opens the page yet.
+    #expect(
+      lint.status == 0 && !lint.output.contains("warning") && !lint.output.contains("error"), "\(lint.all)")
+    let manifest = try fleet.manifest()
+    #expect(manifest.contains("name: Kit, url: ./remotes/Kit.git, layer: Flow, package: Package.swift }"))
+    #expect(
+      manifest.contains("parts: [{ name: Cart_Extension, podspec: Cart_Extension.podspec, layer: Core }]"))
+    for pod in ["Cart", "Cart_Extension", "Pay", "Pay_Category"] {
+      #expect(
+        try fleet.file("Podfile", of: "App", at: "feature/6.5.5")?.contains("pod '\(pod)', '6.5.5'") == true)
+    }
+    // Whoever opens a page requires its category alone.
+    try fleet.makeEmpty("Shop")
+    try fleet.succeed("component", "new", "Shop", "--layer", "Flow", "--depends", "Cart_Extension", "--yes")
+    #expect(
+      try fleet.file("Shop.podspec", of: "Shop", at: "master")?.contains("s.dependency 'Cart_Extension'\n")
+        == true)
+    let unknown = try fleet.relctl(
+      "component", "new", "Till", "--layer", "Flow", "--template", "target_action")
+    #expect(unknown.status == 1 && unknown.errors.contains("did you mean 'target-action'?"), "\(unknown.all)")
+    let alone = try fleet.relctl("component", "new", "Till", "--layer", "Flow", "--template", "package")
+    #expect(
+      alone.status == 1 && alone.errors.contains("RELEASE_TAG[component=Till] = $(VERSION)"), "\(alone.all)")
+    let listed = try fleet.succeed("component", "template", "--list")
+    for template in names.keys { #expect(listed.output.contains(template), "\(listed.all)") }
+    try fleet.succeed("component", "template", "ours", "--template", "target-action")
+    #expect(FileManager.default.fileExists(atPath: fleet.folder + "/ours/{{name}}_Extension.podspec"))
+  }
+
   @Test func aTeamsOwnTemplateIsTaken() throws {
     let fleet = try FleetWorld(components: 2)
     try fleet.makeEmpty("Wallet")

@@ -7,6 +7,10 @@ package struct ComponentProposal: Sendable {
   package let request: NewComponentRequest
   package let amendment: ManifestAmendment
   package let component: Component
+  /// What its repository starts with; nothing where that has a history.
+  let template: Template
+  /// The repository that becomes the component, where it has a history.
+  package let adopted: AdoptedRepository?
   /// The workspace without the component.
   package let former: Workspace
   /// Whether `relctl.yml` names it already.
@@ -35,10 +39,82 @@ package struct ComponentProposal: Sendable {
           "component.url.unknown", "the address of its repository can't be told from the others'",
           subject: request.name, hint: "name it with '--url URL'"))
     }
+    var template = Template(files: [])
+    do throws(Refusal) {
+      if let files = request.files { template = try files.template.template() }
+    } catch {
+      problems += error.diagnostics
+    }
+    let found = template.descriptors(of: request.name, with: request.templatePathValues)
+    let tag = Self.releaseTag(of: request.name, in: workspace, layers: loaded.layers)
+    let isRequirable = tag.map { SemanticVersion(tag: $0) != nil } ?? false
+    if found.hasPackage, found.podspecs.isEmpty, !isRequirable, !template.files.isEmpty {
+      problems.append(Self.unrequirable(request.name, tag: tag))
+    }
     guard problems.isEmpty, let address else { throw Refusal(problems) }
+    let isPackage = found.hasPackage && (isRequirable || found.podspecs.isEmpty)
     let entry = ManifestEntry(
       name: request.name, url: address, layer: request.layer, kind: request.kind,
-      package: Self.isPackage(request.name, in: workspace, layers: loaded.layers) ? "Package.swift" : nil)
+      podspecs: found.podspecs.isEmpty && !isPackage ? nil : found.podspecs,
+      package: isPackage ? "Package.swift" : nil,
+      parts: found.categories.map {
+        ManifestEntry.Part(
+          name: String($0.dropLast(".podspec".count)), podspec: $0,
+          layer: Self.categoryLayer(in: workspace, mediator: request.files?.values["mediator"]))
+      })
+    try self.init(request, entry, template, nil, over: workspace, loader)
+  }
+
+  /// A repository with a history.
+  ///
+  /// - Throws: `Refusal` with everything that stands in the way.
+  package init(
+    adopting found: AdoptedRepository, _ request: NewComponentRequest, loader: WorkspaceLoader
+  ) throws(Refusal) {
+    let loaded = try loader.load()
+    let workspace = loaded.workspace
+    let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
+    let component = found.component
+    let owner = workspace.specRepositories.first { $0.url == component.url }?.name
+    if let owner = owner ?? (workspace.ledger.url == component.url ? "the ledger" : nil) {
+      throw Refusal(
+        "component.url.taken", "the repository at '\(component.url)' is that of \(owner)",
+        subject: request.name,
+        hint: "name the component's own")
+    }
+    var problems = request.problems(in: workspace)
+    if let present = workspace.components.first(where: { $0.name == request.name || $0.url == component.url }
+    ),
+      present.name != request.name || present.url != component.url
+    {
+      problems.append(
+        Diagnostic(
+          "component.registered",
+          present.url == component.url
+            ? "relctl.yml has this repository already, as '\(present.name)'"
+            : "relctl.yml has '\(request.name)' already, at \(present.url)",
+          at: document.location(of: present.name),
+          hint: present.url == component.url ? nil : "choose another name: '--name NAME'"))
+    }
+    let tag = Self.releaseTag(of: request.name, in: workspace, layers: loaded.layers)
+    let isRequirable = tag.map { SemanticVersion(tag: $0) != nil } ?? false
+    if component.podspecs.isEmpty, !isRequirable {
+      problems.append(Self.unrequirable(request.name, tag: tag))
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    let entry = ManifestEntry(
+      name: request.name, url: request.url ?? component.url.withoutCredentials, layer: request.layer,
+      kind: request.kind, podspecs: component.podspecs.map(\.path),
+      podspecVersions: component.podspecVersions,
+      package: found.hasPackage && isRequirable ? "Package.swift" : nil, versionFile: component.versionFile)
+    try self.init(request, entry, Template(files: []), found, over: workspace, loader)
+  }
+
+  private init(
+    _ request: NewComponentRequest, _ entry: ManifestEntry, _ template: Template,
+    _ adopted: AdoptedRepository?,
+    over workspace: Workspace, _ loader: WorkspaceLoader
+  ) throws(Refusal) {
     let amendment = try ManifestAmendment(.add(entry), loader: loader)
     guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
       throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")
@@ -52,17 +128,36 @@ package struct ComponentProposal: Sendable {
     self.request = request
     self.amendment = amendment
     self.component = component
+    self.template = template
+    self.adopted = adopted
     former = workspace
   }
 
-  /// Only a tag that is a semantic version lets others require a package by version.
-  private static func isPackage(_ name: String, in workspace: Workspace, layers: LayerSet) -> Bool {
+  /// What requires a category must not be above it, and a category requires the mediator alone.
+  private static func categoryLayer(in workspace: Workspace, mediator: String?) -> String? {
+    workspace.components.first { $0.name == mediator }?.layer ?? workspace.layers.first
+  }
+
+  /// The tag of a release; nil where releases have none.
+  private static func releaseTag(of name: String, in workspace: Workspace, layers: LayerSet) -> String? {
     guard let environment = workspace.environments.last?.name, let table = layers.tables[environment],
       let version = Version("1.0.0"),
       let form = try? ReleaseCoordinates.resolve(
         environment: environment, component: name, version: version, table: table),
-      form.kind.hasTag, let tag = form.tagName
-    else { return false }
-    return SemanticVersion(tag: tag) != nil
+      form.kind.hasTag
+    else { return nil }
+    return form.tagName
+  }
+
+  /// Only a tag that is a semantic version lets others require a package by version.
+  private static func unrequirable(_ name: String, tag: String?) -> Diagnostic {
+    Diagnostic(
+      "component.package.tag",
+      tag.map {
+        "nobody could require the package: a release of it is tagged '\($0)', which is no semantic version"
+      }
+        ?? "nobody could require the package: releases of it have no tag",
+      subject: name,
+      hint: "give it another form in the layers: RELEASE_TAG[component=\(name)] = $(VERSION)")
   }
 }

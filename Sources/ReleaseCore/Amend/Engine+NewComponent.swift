@@ -1,4 +1,3 @@
-import Foundation
 import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
@@ -13,22 +12,28 @@ extension Engine {
     _ proposal: ComponentProposal, as context: RunContext
   ) async throws -> NewComponentDraft? {
     let request = proposal.request
-    let template =
-      try request.files.template.map { try Template(folder: $0.path, named: $0.name) }
-      ?? DefaultTemplate.template
-    let refs = try await reader.emptyRepository(proposal.component)
-    if proposal.isRegistered, !refs.isEmpty { return nil }
-    try await reader.fetch()
-    let neighborhood = try await reader.neighborhood(in: proposal.former)
+    guard let options = request.files else { return try await draftAdoption(proposal, as: context) }
     let form = try Planner(workspace: workspace, layers: reader.layers, run: context)
       .unreleasedCoordinates(of: request.name)
+    let (refs, new) = try await reader.emptyRepository(
+      proposal.component, on: form.branch, creates: request.creates)
+    if proposal.isRegistered, !refs.isEmpty { return nil }
+    let key = RepositoryKey.component(request.name)
+    let newSpecs = try await reader.fetch(creating: request.creates, except: new == nil ? nil : key)
+    let neighborhood = try await reader.neighborhood(in: proposal.former)
     let scaffold = Scaffold(
-      proposal: proposal, neighborhood: neighborhood, form: form, author: context.identity,
-      year: Self.year(at: context.time))
+      proposal: proposal, options: options, neighborhood: neighborhood, form: form, author: context.identity,
+      today: CalendarDay(secondsSince1970: context.time))
     let first = try await reader.firstCommit(
-      of: proposal.component, try scaffold.files(template), on: form.branch,
-      message: "Start \(request.name)\n", given: refs, as: context)
-    return NewComponentDraft(proposal: proposal, first: first, underWay: neighborhood.underWay)
+      key, try scaffold.files(), on: form.branch, message: "Start \(request.name)\n", given: refs, as: context
+    )
+    var specs: [FirstCommit] = []
+    for repository in newSpecs {
+      specs.append(try await reader.firstCommit(ofSpecs: repository, as: context))
+    }
+    return NewComponentDraft(
+      proposal: proposal, first: first, repositories: (new.map { [$0] } ?? []) + newSpecs, specs: specs,
+      underWay: neighborhood.underWay)
   }
 
   /// The run that an earlier command for the same component began and did not finish.
@@ -51,35 +56,43 @@ extension Engine {
   package func plan(_ draft: NewComponentDraft, as context: RunContext) async throws -> NewComponentPlan {
     var package: PlanPackage?
     if let request = draft.request {
-      let pending = reader.withPendingCommit(draft.first)
+      let pending = draft.specs.reduce(reader.withPendingCommit(draft.first)) { $0.withPendingCommit($1) }
       package = try await pending.prepare(try await pending.observeMirrors(for: request), as: context)
     }
     return NewComponentPlan(
-      proposal: draft.proposal, first: draft.first, package: package, underWay: draft.underWay)
+      proposal: draft.proposal, first: draft.first, repositories: draft.repositories, specs: draft.specs,
+      package: package, underWay: draft.underWay)
   }
 
   /// Makes the component: its first commit, its version, and `relctl.yml` as the last.
   ///
   /// - Parameter reason: Why its version lands though gates are closed; nil when it does not.
-  /// - Returns: The end of the version's run, nil when the component joins none. `relctl.yml` stays as it is while
-  ///   the run is not whole.
+  /// - Returns: `relctl.yml` stays as it is while the version's run is not whole.
   package func create(
     _ plan: NewComponentPlan, approved approval: RunRecord.Approval, overriding reason: String? = nil
-  ) async throws -> RunResult? {
-    let engine = over(reader.withPendingCommit(plan.first))
-    try await engine.push(plan.first)
+  ) async throws -> NewComponentEnd {
+    let commits = plan.specs + [plan.first]
+    let engine = over(commits.reduce(reader) { $0.withPendingCommit($1) })
+    if let request = plan.first.request {
+      return .waiting(try await engine.ask(for: request, adopting: plan.first.repository))
+    }
+    for repository in plan.repositories { try await engine.make(repository) }
+    var remarks: [Diagnostic] = []
+    for commit in commits {
+      try await engine.push(commit)
+      if plan.proposal.request.creates { remarks += await engine.settleDefaultBranch(of: commit) }
+    }
     var result: RunResult?
     if let package = plan.package {
       result = try await engine.land(package, approved: approval, overriding: reason)
     }
     if result?.isWhole ?? true { try plan.proposal.amendment.write() }
-    return result
-  }
-
-  private static func year(at time: Int64) -> Int {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar.component(.year, from: Date(timeIntervalSince1970: TimeInterval(time)))
+    if plan.proposal.adopted != nil {
+      // What is left of a merged request: nobody's harm where that fails.
+      try? await engine.deleteBranches(
+        below: LandingRequest.folder(of: plan.first.adoption), of: plan.first.key)
+    }
+    return .landed(run: result, remarks: remarks)
   }
 }
 

@@ -36,7 +36,7 @@ extension Engine {
   /// Takes the component out: the app's pins first, `relctl.yml` as the last.
   ///
   /// - Returns: Whether that was all, or people merge the app's commit first; `relctl.yml` is as it was then.
-  package func remove(_ plan: RemovalPlan) async throws -> RemovalEnd {
+  package func remove(_ plan: RemovalPlan) async throws -> AmendmentEnd {
     if let request = plan.request { return try await ask(for: request, of: plan) }
     if let commit = plan.commit { try await push(commit) }
     try plan.amendment.write()

@@ -3,48 +3,88 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-/// The first commit of a new repository: its files, and the ref that will hold it.
+/// The first commit of a new component: the files of a new repository, or what brings one with a history into form.
 ///
 /// No plan and no ledger entry is needed for it: before its one push nothing is there, after it everything is, and
 /// whoever runs the command again finds the same files there and goes on.
 package struct FirstCommit: Sendable {
-  package let component: String
+  let key: RepositoryKey
   package let url: RemoteURL
   /// Expects that the ref does not exist; where the repository holds these files already, both ids are its head.
   package let update: RefUpdate
   package let files: [RenderedFile]
   /// The repository holds exactly these files already.
   package let isThere: Bool
+  /// What it changes in a repository with a history; unified, without credentials.
+  package var diff = ""
+  /// How its branch moves.
+  var landing = LandingMethod.push
+
+  /// The component, or `specs:<name>`.
+  package var repository: String { key.name }
 }
 
 extension WorkspaceReader {
-  /// Looks at a repository that must be there, and empty.
+  /// Looks at a repository that must be empty, or is made.
   ///
-  /// - Throws: `Refusal` when it can't be reached; relctl makes no repositories on hosts.
-  func emptyRepository(_ component: Component) async throws -> [RefName: ObservedRef] {
+  /// - Parameter creates: Whether one that is not there is made on its host.
+  /// - Throws: `Refusal` when it can't be reached.
+  func emptyRepository(
+    _ component: Component, on branch: RefName, creates: Bool
+  ) async throws -> (refs: [RefName: ObservedRef], new: NewRepository?) {
     do {
-      return try await remote.list(component.url)
-    } catch let error where error.kind == .notARepository {
-      let path = component.url.raw.replacing("file://", with: "", maxReplacements: 1)
+      return (try await remote.list(component.url), nil)
+    } catch let error where error.isLackOfRepository {
+      if creates {
+        let new = try await newRepository(
+          .component(component.name), at: component.url, on: branch.short, after: error)
+        return ([:], new)
+      }
+      guard error.kind == .notARepository else { throw Refusal(error.diagnostic(subject: component.name)) }
       throw Refusal(
         "repository.absent", "there is no repository at '\(component.url)' yet", subject: component.name,
-        hint: path.hasPrefix("/")
-          ? "make it, empty, and run this again: git init --bare '\(path)'"
-          : "make it on the host, empty (no readme, no license), and run this again")
+        hint: hintWithout(component.url))
     } catch {
       throw Refusal(error.diagnostic(subject: component.name))
     }
   }
 
+  /// Brings all mirrors up to date; spec repositories that are not there are made, where that is wanted.
+  ///
+  /// - Parameter expected: A repository that is not there for certain.
+  func fetch(creating creates: Bool, except expected: RepositoryKey?) async throws -> [NewRepository] {
+    var made: [NewRepository] = []
+    var problems: [Diagnostic] = []
+    for (key, error) in try await fetchWhatAnswers(nil) where key != expected {
+      let specs = workspace.specRepositories.first { .specs($0.name) == key }
+      guard creates, let specs, error.isLackOfRepository else {
+        problems.append(error.diagnostic(subject: key.name))
+        continue
+      }
+      do throws(Refusal) {
+        made.append(try await newRepository(key, at: specs.url, on: specs.branch, after: error))
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    return made
+  }
+
   /// Builds a repository's first commit. Its objects go into the mirror, which is a cache; nothing is pushed.
   func firstCommit(
-    of component: Component, _ files: [RenderedFile], on branch: RefName, message: String,
+    _ key: RepositoryKey, _ files: [RenderedFile], on branch: RefName, message: String,
     given refs: [RefName: ObservedRef], as context: RunContext
   ) async throws -> FirstCommit {
-    let mirror = mirrors.path(for: component.url)
+    let url = try url(of: key)
+    let mirror = mirrors.path(for: url)
     let signing = await signing()
-    let message = try self.message(message, of: component.name, as: context)
-    try await fetch(component.url)
+    let message = try self.message(message, of: key.name, as: context)
+    if refs.isEmpty {
+      try await pool.run { try Repository.initializeMirror(at: mirror) }
+    } else {
+      try await fetch(url)
+    }
     let head = refs[branch]?.commit
     let (commit, isSame) = try await pool.run { () throws -> (ObjectID, Bool) in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
@@ -67,28 +107,39 @@ extension WorkspaceReader {
     }
     if let head, isSame {
       return FirstCommit(
-        component: component.name, url: component.url,
-        update: RefUpdate(ref: branch, expected: head, new: head), files: files, isThere: true)
+        key: key, url: url, update: RefUpdate(ref: branch, expected: head, new: head), files: files,
+        isThere: true)
     }
     guard refs.isEmpty else {
       let held = refs.keys.sorted().prefix(3).map(\.short).joined(separator: ", ")
       throw Refusal(
-        "repository.notEmpty", "the repository at '\(component.url)' is not empty: it holds \(held)",
-        subject: component.name,
+        "repository.notEmpty", "the repository at '\(url)' is not empty: it holds \(held)",
+        subject: key.name,
         hint:
-          "name an empty one with '--url'; a repository with a history of its own is registered by its line "
-          + "in relctl.yml")
+          "name an empty one with '--url'; one with a history of its own joins by 'relctl component adopt \(url)'"
+      )
     }
     return FirstCommit(
-      component: component.name, url: component.url,
-      update: RefUpdate(ref: branch, expected: nil, new: commit), files: files, isThere: false)
+      key: key, url: url, update: RefUpdate(ref: branch, expected: nil, new: commit), files: files,
+      isThere: false)
+  }
+
+  /// The first commit of a spec repository that is made: it says what the repository is.
+  func firstCommit(ofSpecs new: NewRepository, as context: RunContext) async throws -> FirstCommit {
+    let specs = workspace.specRepositories.first { .specs($0.name) == new.key }
+    guard let branch = RefName.branch(new.branch), let specs else { throw Refusal([]) }
+    let text =
+      "# \(specs.name)\n\nPodspecs of \(workspace.app.name) and its components. relctl publishes them.\n"
+    let file = RenderedFile(
+      path: "README.md", text: SourceText(path: "README.md", text), isExecutable: false)
+    return try await firstCommit(
+      new.key, [file], on: branch, message: "Start \(specs.name)\n", given: [:], as: context)
   }
 
   /// The same reader, to which the first commit is there already.
   func withPendingCommit(_ first: FirstCommit) -> WorkspaceReader {
     var reader = self
-    let observed = ObservedRef(target: first.update.new, commit: first.update.new)
-    reader.pendingRefs[.component(first.component)] = [first.update.ref: observed]
+    if first.update.expected != first.update.new { reader.pendingUpdates[first.key] = first.update }
     return reader
   }
 }
@@ -105,7 +156,7 @@ extension Engine {
     if case .unreadable(let error) = push.outcome { throw error }
     guard case .landed = push.outcome else {
       throw Refusal(
-        "repository.refused", "the first commit was not taken: \(push.answer)", subject: first.component,
+        "repository.refused", "the commit was not taken: \(push.answer)", subject: first.repository,
         hint: "nothing is registered yet; run the command again when the host takes pushes")
     }
     try await pool.run {
@@ -114,4 +165,9 @@ extension Engine {
       }
     }
   }
+}
+
+extension TransportError {
+  /// Whether the repository may not be there: hosts say so, or ask for credentials, to hide what they keep private.
+  var isLackOfRepository: Bool { kind == .notARepository || kind == .authentication }
 }

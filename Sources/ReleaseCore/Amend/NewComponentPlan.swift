@@ -5,6 +5,9 @@ import ReleasePlanning
 package struct NewComponentDraft: Sendable {
   package let proposal: ComponentProposal
   let first: FirstCommit
+  /// What is made on hosts, each with its own first commit where that is not the component's.
+  let repositories: [NewRepository]
+  let specs: [FirstCommit]
   /// The version that is under way in the workspace.
   let underWay: Version?
 
@@ -25,7 +28,21 @@ package struct NewComponentDraft: Sendable {
 package struct NewComponentPlan: Sendable {
   package let proposal: ComponentProposal
   package let first: FirstCommit
+  /// What is made on hosts.
+  package let repositories: [NewRepository]
+  /// The first commits of spec repositories that are made.
+  package let specs: [FirstCommit]
   /// The version that it joins.
   package let package: PlanPackage?
   package let underWay: Version?
+}
+
+/// What came of a new component.
+package enum NewComponentEnd: Sendable {
+  /// - Parameters:
+  ///   - run: The end of the version's run; nil when the component joins none.
+  ///   - remarks: What is left to people.
+  case landed(run: RunResult?, remarks: [Diagnostic])
+  /// People merge its commit first; `relctl.yml` is as it was.
+  case waiting(AmendmentEnd)
 }

@@ -10,20 +10,22 @@ package struct NewComponentRequest: Sendable {
   package let url: String?
   /// The components that it depends on.
   package let dependencies: [String]
-  package let files: Files
+  /// nil for a repository that has files of its own.
+  package let files: Files?
   package let joining: Joining
+  /// Whether repositories that are not there are made on their hosts.
+  package let creates: Bool
 
   /// What its repository starts with.
   package struct Files: Sendable {
-    /// A folder, and what messages call it; nil takes the built-in template.
-    package let template: (path: String, name: String)?
+    package let template: TemplateSource
     /// The user's own values for the template.
     package let values: [String: String]
     package let continuousIntegration: ContinuousIntegration
     package let hasLicense: Bool
 
     package init(
-      template: (path: String, name: String)?, values: [String: String],
+      template: TemplateSource, values: [String: String],
       continuousIntegration: ContinuousIntegration, hasLicense: Bool
     ) {
       self.template = template
@@ -44,8 +46,8 @@ package struct NewComponentRequest: Sendable {
   }
 
   package init(
-    name: String, layer: String?, kind: LayerKind?, url: String?, dependencies: [String], files: Files,
-    joining: Joining
+    name: String, layer: String?, kind: LayerKind?, url: String?, dependencies: [String], files: Files?,
+    joining: Joining, creates: Bool
   ) {
     self.name = name
     self.layer = layer
@@ -54,6 +56,7 @@ package struct NewComponentRequest: Sendable {
     self.dependencies = dependencies
     self.files = files
     self.joining = joining
+    self.creates = creates
   }
 }
 
@@ -62,6 +65,12 @@ extension NewComponentRequest {
   package var module: String {
     let mapped = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     return (mapped.first?.isNumber == true ? "_" : "") + String(mapped)
+  }
+
+  /// What the paths of a template's files may name before anything else is known.
+  var templatePathValues: TemplateValues {
+    let known = ["name": name, "module": module, "mediator": "CTMediator"]
+    return TemplateValues(known.merging(files?.values ?? [:]) { $1 }.mapValues { .text($0) })
   }
 
   /// Everything about the request itself that no workspace could fulfil.

@@ -43,12 +43,15 @@ package struct ProjectAmendment: Sendable {
             bases.filter { files in catalog.entries.contains { files.value.contains($0.path) } }.keys))
       }
     }
-    let text = project.text.applying(try project.edits(giving: wanted))
+    let (edits, joined) = try project.writing(wanted)
+    let text = project.text.applying(edits)
     var files: [File] = []
     if text != project.text {
       files.append(File(path: project.text.path, whole: file, before: project.text, after: text))
     }
     let folder = FilePathRules.directory(of: file)
+    let added = try Self.files(joined, besideProject: folder, named: project.text.path)
+    files += added
     let schemes = try Self.schemes(of: folder)
     let changed = try schemes.changed(
       for: project.targets, in: catalog.entries.map { ($0.name, $0.configurations) })
@@ -65,8 +68,9 @@ package struct ProjectAmendment: Sendable {
         old: before.bytes, oldPath: file.path, new: file.after.bytes, newPath: file.path)
     }.joined()
     let later = try XcodeProjectDocument(text)
+    let reading = loader.reading(added.map { ($0.whole, $0.after.bytes) })
     survey = ProjectSurvey(
-      later, in: catalog, bases: loader.bases(of: later, file, rules).mapValues(\.files))
+      later, in: catalog, bases: reading.bases(of: later, file, rules).mapValues(\.files))
   }
 
   package func write() throws {
@@ -76,20 +80,47 @@ package struct ProjectAmendment: Sendable {
     }
   }
 
+  /// The files that join a base of the project's own with a layer. One that is there is nobody's to overwrite.
+  private static func files(
+    _ bases: [JoinedBase], besideProject folder: String, named project: String
+  ) throws -> [File] {
+    let parent = FilePathRules.directory(of: folder)
+    let shown = FilePathRules.directory(of: FilePathRules.directory(of: project))
+    var files: [File] = []
+    for base in bases {
+      let whole = FilePathRules.join(base.path, to: parent)
+      let path = shown.isEmpty || shown == "." ? base.path : "\(shown)/\(base.path)"
+      if let present = try? readFile(whole) {
+        guard present == Array(base.text.utf8) else {
+          throw Refusal(
+            "project.base.taken", "'\(path)' is there already, and nothing of it is overwritten",
+            hint: "move it away: what is new reads the project's own base and its layer through this file")
+        }
+        continue
+      }
+      files.append(
+        File(path: path, whole: whole, before: nil, after: SourceText(path: path, base.text)))
+    }
+    return files
+  }
+
   /// A configuration has one base.
   private static func requireOwnConfigurations(_ catalog: SettingsCatalog) throws(Refusal) {
     for entry in catalog.entries {
       for other in catalog.entries where other.name != entry.name {
         guard let shared = entry.configurations.first(where: other.configurations.contains) else { continue }
-        throw Refusal(
-          "project.configuration.shared",
-          "'\(shared)' is a configuration of '\(entry.name)' and '\(other.name)'",
-          hint: "name it in the layer of one of them: relctl env check")
+        throw Self.shared(shared, by: entry.name, and: other.name)
       }
     }
   }
 
-  private static let schemeFolder = "xcshareddata/xcschemes"
+  static func shared(_ configuration: String, by one: String, and other: String) -> Refusal {
+    Refusal(
+      "project.configuration.shared", "'\(configuration)' is a configuration of '\(one)' and '\(other)'",
+      hint: "name it in the layer of one of them: relctl env check")
+  }
+
+  static let schemeFolder = "xcshareddata/xcschemes"
 
   private static func schemes(of folder: String) throws -> XcodeSchemes {
     let place = "\(folder)/\(schemeFolder)"
@@ -122,7 +153,7 @@ package struct ProjectAmendment: Sendable {
     return paths
   }
 
-  private static func relative(_ path: String, to folder: String) -> String {
+  static func relative(_ path: String, to folder: String) -> String {
     let parts = path.split(separator: "/")
     let base = folder.split(separator: "/")
     let common = zip(parts, base).prefix { $0 == $1 }.count

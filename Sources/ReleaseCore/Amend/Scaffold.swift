@@ -5,18 +5,24 @@ import ReleasePlanning
 /// Fills in a template for a component, and brings its descriptors into the form of what is not released yet.
 struct Scaffold: Sendable {
   let proposal: ComponentProposal
+  let options: NewComponentRequest.Files
   let neighborhood: ComponentNeighborhood
   /// What the last environment makes of version 0.0.0.
   let form: ReleaseCoordinates
   /// Who writes it.
   let author: Identity
-  let year: Int
+  let today: CalendarDay
 
   /// - Throws: `Refusal` for mistakes of the template, and for descriptors that relctl could not release.
-  func files(_ template: Template) throws(Refusal) -> [RenderedFile] {
-    var values = TemplateValues(standard)
-    try values.add(proposal.request.files.values)
-    let files = try template.rendered(with: values)
+  func files() throws(Refusal) -> [RenderedFile] {
+    // A layer that can't be read whole stops only what a template takes from it.
+    let environments = try TemplateEnvironments(
+      proposal.template.namesEnvironments ? proposal.amendment.loaded.catalog.entries : [],
+      of: proposal.amendment.loaded.catalog, component: proposal.request.name, today: today)
+    var values = TemplateValues(standard.merging(environments.values) { first, _ in first })
+    try values.add(options.values)
+    let files = try ProjectScaffold(environments: environments)
+      .applied(to: try proposal.template.rendered(with: values))
     var descriptors: [(DescriptorReference, SourceText)] = []
     var problems: [Diagnostic] = []
     for descriptor in proposal.component.descriptors {
@@ -58,19 +64,23 @@ struct Scaffold: Sendable {
       "layer": .text(request.layer ?? ""), "url": .text(address),
       "homepage": .text(page.hasPrefix("http") ? page : "https://example.com/\(request.name)"),
       "author": .text(Self.quotable(author.name)), "email": .text(author.email),
-      "year": .text(String(year)), "version": .text(form.version),
+      "year": .text(String(today.year)), "version": .text(form.version),
       "branch": .text(form.branch.short), "ios": .text(ios), "demo": .text(demo),
       "swift": .text("5.9"),
       "bundle": .text("com.example.demo.\(request.module)"), "specs": .text(specs ?? ""),
       "sources": .text(sources),
-      "jenkins": .flag(request.files.continuousIntegration == .jenkins),
-      "gitlab": .flag(request.files.continuousIntegration == .gitlab), "mit": .flag(request.files.hasLicense),
+      "jenkins": .flag(options.continuousIntegration == .jenkins),
+      "gitlab": .flag(options.continuousIntegration == .gitlab), "mit": .flag(options.hasLicense),
       "hasDependencies": .flag(!pods.isEmpty),
       "dependencies": .list(
         pods.map { ["name": $0.name, "pod": $0.pod, "released": $0.released ?? ""] },
         keys: ["name", "pod", "released"]),
       "hasPackages": .flag(!packages.isEmpty),
       "packages": .list(packages, keys: ["url", "branch", "identity", "product"]),
+      "hasPodspec": .flag(!proposal.component.podspecPaths.isEmpty),
+      "podspecs": .list(proposal.component.podspecPaths.map { ["path": $0] }, keys: ["path"]),
+      // What templates with pages use; another router or mediator is named with '--set'.
+      "mediator": .text("CTMediator"), "route": .text(request.module.lowercased()),
     ]
   }
 
@@ -97,7 +107,7 @@ struct Scaffold: Sendable {
 
   /// The demo app is written in SwiftUI, whose apps need iOS 14.
   private var demo: String {
-    let own = proposal.request.files.values["ios"] ?? ios
+    let own = options.values["ios"] ?? ios
     return Version(own).flatMap { version in Version("14.0").map { max(version, $0).description } } ?? own
   }
 
@@ -135,4 +145,8 @@ struct Scaffold: Sendable {
   }
 
   private static func quotable(_ text: String) -> String { text.filter { $0 != "'" && $0 != "\\" } }
+}
+
+extension Component {
+  fileprivate var podspecPaths: [String] { descriptors.filter(\.format.isPodspec).map(\.path) }
 }

@@ -74,6 +74,21 @@ extension WorkspaceLoader {
     return bases
   }
 
+  /// The same loader, to which these files are there already.
+  ///
+  /// - Parameter files: With their absolute paths.
+  func reading(_ files: [(path: String, bytes: [UInt8])]) -> WorkspaceLoader {
+    guard let root = try? FileSystem.realPath(folder) else { return self }
+    let known = files.compactMap { file -> (String, [UInt8])? in
+      let parent = FilePathRules.directory(of: file.path)
+      guard let place = try? FileSystem.realPath(parent),
+        let path = Self.relative("\(place)/\(FilePathRules.name(of: file.path))", to: root)
+      else { return nil }
+      return (path, file.bytes)
+    }
+    return WorkspaceLoader(folder: folder, replacing: Dictionary(known) { first, _ in first })
+  }
+
   /// Returns the path below a folder, or nil when it is not below.
   private static func relative(_ path: String, to folder: String) -> String? {
     var parts: [Substring] = []

@@ -132,8 +132,19 @@ extension WorkspaceReader {
   ///   - run: A finished run to look up there.
   package func snapshot(lookingFor train: String? = nil, run: String? = nil) async throws -> Snapshot {
     Snapshot(
-      refs: try await refs(ofAll: remotes.map(\.key)).merging(pendingRefs) { $0.isEmpty ? $1 : $0 },
+      refs: withPendingUpdates(try await refs(ofAll: remotes.map(\.key))),
       ledger: try await ledger.state(lookingFor: train, run: run))
+  }
+
+  /// A branch that somebody else moved meanwhile is where it is.
+  private func withPendingUpdates(
+    _ refs: [RepositoryKey: [RefName: ObservedRef]]
+  ) -> [RepositoryKey: [RefName: ObservedRef]] {
+    var refs = refs
+    for (key, update) in pendingUpdates where refs[key]?[update.ref]?.target == update.expected {
+      refs[key, default: [:]][update.ref] = ObservedRef(target: update.new, commit: update.new)
+    }
+    return refs
   }
 
   func refs(ofAll keys: [RepositoryKey]) async throws -> [RepositoryKey: [RefName: ObservedRef]] {

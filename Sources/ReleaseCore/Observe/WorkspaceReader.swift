@@ -32,8 +32,8 @@ package struct WorkspaceReader: Sendable {
   }
   /// What gates are judged by besides the ledger; nil where no program may be run.
   package var gatePrograms: GatePrograms?
-  /// Refs of repositories that are about to get their first commit: planning sees them as if they were there.
-  var pendingRefs: [RepositoryKey: [RefName: ObservedRef]] = [:]
+  /// Branches that are about to move before anything is planned on them: planning sees them as if they had.
+  var pendingUpdates: [RepositoryKey: RefUpdate] = [:]
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
   let remotes: [(key: RepositoryKey, url: RemoteURL)]
   private let addresses: [RepositoryKey: RemoteURL]

@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseShipping
 
 /// A component that is made, renamed, or taken out of the workspace, for machines.
 package struct ComponentReport: Sendable, Codable {
@@ -8,6 +9,8 @@ package struct ComponentReport: Sendable, Codable {
   package let action: Action
   package let component: String
   package let conclusion: Conclusion
+  /// What is made on hosts, before anything is pushed.
+  package let repositories: [Repository]
   /// The refs that are pushed before anything else.
   package let commits: [Commit]
   /// The unified diff of `relctl.yml`, and of the layers that name the component; empty when they stay.
@@ -16,11 +19,19 @@ package struct ComponentReport: Sendable, Codable {
   package let plan: PlanReport?
   package let run: RunReport?
 
-  package enum Action: String, Sendable, Codable { case new, rename, remove }
+  package enum Action: String, Sendable, Codable { case new, adopt, rename, remove }
   package enum Conclusion: String, Sendable, Codable {
     case planned, done, nothingToDo
     /// People merge a request first.
     case waiting
+  }
+
+  package struct Repository: Sendable, Codable {
+    package let repository: String
+    /// The address of its page.
+    package let page: String
+    package let visibility: String
+    package let branch: String
   }
 
   package struct Commit: Sendable, Codable {
@@ -36,14 +47,15 @@ package struct ComponentReport: Sendable, Codable {
   }
 
   private init(
-    action: Action, component: String, conclusion: Conclusion, commits: [Commit], manifest: String,
-    plan: PlanReport? = nil, run: RunReport? = nil
+    action: Action, component: String, conclusion: Conclusion, repositories: [Repository] = [],
+    commits: [Commit], manifest: String, plan: PlanReport? = nil, run: RunReport? = nil
   ) {
     schema = Self.currentSchema
     kind = "component"
     self.action = action
     self.component = component
     self.conclusion = conclusion
+    self.repositories = repositories
     self.commits = commits
     self.manifest = manifest
     self.plan = plan
@@ -60,14 +72,19 @@ extension ComponentReport {
     run: RunReport? = nil
   ) throws {
     self.init(
-      action: .new, component: plan.first.component, conclusion: conclusion, commits: [Commit(plan.first)],
-      manifest: try plan.proposal.amendment.diff(),
+      action: plan.proposal.adopted == nil ? .new : .adopt, component: plan.first.repository,
+      conclusion: conclusion,
+      repositories: plan.repositories.map {
+        Repository(
+          repository: $0.name, page: $0.page, visibility: $0.visibility.rawValue, branch: $0.branch)
+      },
+      commits: (plan.specs + [plan.first]).map { Commit($0) }, manifest: try plan.proposal.amendment.diff(),
       plan: try plan.package.map { try PlanReport($0, settings: settings) }, run: run)
   }
 
   /// A component that was made before.
-  package init(alreadyMade name: String) {
-    self.init(action: .new, component: name, conclusion: .nothingToDo, commits: [], manifest: "")
+  package init(alreadyMade name: String, _ action: Action) {
+    self.init(action: action, component: name, conclusion: .nothingToDo, commits: [], manifest: "")
   }
 
   package init(_ plan: RemovalPlan, _ conclusion: Conclusion) throws {
@@ -86,8 +103,8 @@ extension ComponentReport {
 extension ComponentReport.Commit {
   fileprivate init(_ first: FirstCommit) {
     self.init(
-      repository: first.component, url: first.url.description, update: first.update,
-      files: first.files.map(\.path), diff: "", isThere: first.isThere)
+      repository: first.repository, url: first.url.description, update: first.update,
+      files: first.files.map(\.path), diff: first.diff, isThere: first.isThere)
   }
 
   fileprivate init(_ commit: BranchCommit) {

@@ -3,10 +3,10 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
 
-/// How taking a component out ended.
-package enum RemovalEnd: Sendable, Hashable {
+/// How a change of the workspace ended that may need a merge.
+package enum AmendmentEnd: Sendable, Hashable {
   case done
-  /// People merge the app's commit first.
+  /// People merge a commit first.
   ///
   /// - Parameter page: Where they do, or where somebody opens the request; nil where the host is not known.
   case waiting(head: RefName, target: RefName, page: String?)
@@ -26,14 +26,22 @@ extension RemovalPlan {
 
 extension Engine {
   /// Asks for the merge of the commit that takes a component's pins out of the app, unless that was done before.
-  func ask(for request: LandingRequest, of plan: RemovalPlan) async throws -> RemovalEnd {
+  func ask(for request: LandingRequest, of plan: RemovalPlan) async throws -> AmendmentEnd {
+    try await ask(
+      for: request, titled: "Remove \(plan.name)",
+      saying:
+        "Takes \(plan.name) out of the app.\n\nWhen it is merged, run `relctl component remove \(plan.name)` "
+        + "once more: relctl.yml follows then.")
+  }
+
+  /// Asks for the merge of a commit, unless that was done before.
+  func ask(
+    for request: LandingRequest, titled title: String, saying text: String
+  ) async throws -> AmendmentEnd {
     let url = try url(of: .component(request.repository))
     let draft = RequestDraft(
       address: url, head: request.head, target: request.target, commit: request.commit,
-      title: "Remove \(plan.name)",
-      text:
-        "Takes \(plan.name) out of the app.\n\nWhen it is merged, run `relctl component remove \(plan.name)` once "
-        + "more: relctl.yml follows then.", labels: ["relctl"])
+      title: title, text: text, labels: ["relctl"])
     let host = hosts.host(of: url)
     let known = try await transport.list(url)[request.head]
     if known == nil {
@@ -54,7 +62,7 @@ extension Engine {
     return end(request, host?.newRequestPage(for: draft))
   }
 
-  private func end(_ request: LandingRequest, _ page: String?) -> RemovalEnd {
+  private func end(_ request: LandingRequest, _ page: String?) -> AmendmentEnd {
     .waiting(head: request.head, target: request.target, page: page)
   }
 

@@ -26,6 +26,15 @@ package struct RenderedFile: Sendable, Hashable {
   package let path: String
   package let text: SourceText
   package let isExecutable: Bool
+  /// The environment that the file is for, where the template has it once for each.
+  let environment: String?
+
+  package init(path: String, text: SourceText, isExecutable: Bool, environment: String? = nil) {
+    self.path = path
+    self.text = text
+    self.isExecutable = isExecutable
+    self.environment = environment
+  }
 
   package var bytes: [UInt8] { text.bytes }
 }
@@ -34,7 +43,8 @@ extension Template {
   /// Fills in the values.
   ///
   /// A file whose text comes out blank is left out, so that a template can hold what only some components get; one
-  /// that is empty in the template stays. Bytes that are no UTF-8 text are copied.
+  /// that is empty in the template stays. Bytes that are no UTF-8 text are copied. A file whose path names a value of an
+  /// environment is made once for each.
   ///
   /// - Throws: `Refusal` with everything that is wrong with the template, each at its file and line.
   package func rendered(with values: TemplateValues) throws(Refusal) -> [RenderedFile] {
@@ -43,14 +53,18 @@ extension Template {
     var owners: [String: String] = [:]
     for file in self.files {
       do throws(Refusal) {
-        let path = try path(of: file, values)
-        guard let text = try text(of: file, path, values) else { continue }
-        if let other = owners.updateValue(file.path, forKey: path.lowercased()) {
-          throw Refusal(
-            "template.path.duplicate", "'\(file.path)' and '\(other)' both become '\(path)'",
-            at: SourceLocation(file: file.path, line: 1, column: 1))
+        for (environment, values) in try values.repeated(for: SourceText(path: file.path, file.path)) {
+          let path = try path(of: file, values)
+          guard let text = try text(of: file, path, values) else { continue }
+          if let other = owners.updateValue(file.path, forKey: path.lowercased()) {
+            throw Refusal(
+              "template.path.duplicate", "'\(file.path)' and '\(other)' both become '\(path)'",
+              at: SourceLocation(file: file.path, line: 1, column: 1))
+          }
+          files.append(
+            RenderedFile(
+              path: path, text: text, isExecutable: file.isExecutable, environment: environment))
         }
-        files.append(RenderedFile(path: path, text: text, isExecutable: file.isExecutable))
       } catch {
         problems += error.diagnostics
       }

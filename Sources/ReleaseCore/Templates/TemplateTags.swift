@@ -55,6 +55,9 @@ struct TemplateTags {
     guard problems.isEmpty else { throw Refusal(problems) }
   }
 
+  /// What the tags name, of whatever kind they are.
+  func names() throws(Refusal) -> Set<String> { Set(try tags().map(\.name)) }
+
   private func tags() throws(Refusal) -> [Tag] {
     var tags: [Tag] = []
     let bytes = source.bytes

@@ -25,6 +25,18 @@ package struct TemplateValues: Sendable, Hashable {
     }
   }
 
+  /// The values for a file: once, or for each environment, when its path names what an environment has.
+  func repeated(for path: SourceText) throws(Refusal) -> [(environment: String?, values: TemplateValues)] {
+    guard case .list(let items, let keys)? = values["environments"],
+      try TemplateTags(path).names().contains(where: { keys.contains($0) && values[$0] == nil })
+    else { return [(nil, self)] }
+    return items.map { item in
+      var own = self
+      for (key, text) in item { own.values[key] = .text(text) }
+      return (item["environment"], own)
+    }
+  }
+
   /// As the renderer takes them.
   var object: [String: Any] {
     values.mapValues { value -> Any in

@@ -24,6 +24,8 @@ package enum FaultPoint: String, CaseIterable, Sendable {
   case beforeSeal, afterSeal, sealed
   /// Taking a run back: the ledger says that it begins; one repository; the ledger says that it is over.
   case abandonRecorded, beforeWithdrawal, afterWithdrawal, beforeAbandoned
+  /// A new component: its repository is there, empty.
+  case repositoryMade
   /// Shipping: the receipt says that it begins; it has the service's id; the upload is through and nobody wrote so.
   case receiptSending, receiptNoted, afterUpload
 }

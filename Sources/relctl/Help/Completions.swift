@@ -12,6 +12,7 @@ extension CompletionKind {
   static let environments = names { $0.workspace?.environments.map(\.name) ?? [] }
   static let components = lists { $0.workspace.map { [$0.app.name] + $0.components.map(\.name) } ?? [] }
   static let layers = names { $0.workspace?.layers ?? [] }
+  static let templates = CompletionKind.list(BuiltInTemplate.all.map(\.name))
   static let channels = names { $0.workspace?.channels.map(\.name) ?? [] }
   static let webhooks = names { $0.workspace?.webhooks.map(\.name) ?? [] }
   /// What `publish audit` looks at.

@@ -32,7 +32,7 @@ extension CommandSession {
       app, from: FileManager.default.currentDirectoryPath, environment: terminal.environment)
   }
 
-  private func surveyor() throws -> WorkspaceSurveyor {
+  func surveyor() throws -> WorkspaceSurveyor {
     WorkspaceSurveyor(
       access: remoteAccess(), mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared,
       jobs: try OpenFileLimit.jobs(wanted: options.jobs), environment: terminal.environment,

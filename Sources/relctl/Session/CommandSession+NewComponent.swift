@@ -1,20 +1,54 @@
+import Foundation
 import ReleaseCore
+import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 
 extension CommandSession {
   /// Makes a component: plans, shows, asks; then its first commit, its version, and relctl.yml as the last.
   func create(_ request: NewComponentRequest, _ run: RunOptions) async throws -> ExitStatus {
-    let proposal = try ComponentProposal(request, loader: loader)
+    try await carryOut(try ComponentProposal(request, loader: loader), run)
+  }
+
+  /// Makes a component of a repository with a history.
+  func adopt(
+    _ text: String, named name: String?, _ wanted: WantedPlace, _ run: RunOptions
+  ) async throws -> ExitStatus {
+    guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
+    let workspace = try loaded().workspace
+    try prepareState()
+    let place = try await repository(text)
+    let found = try await surveyor().adoptee(at: place.url, named: name)
+    let request = try NewComponentRequest(
+      adopting: found, wanted, in: workspace, manifest: loader.readManifest(), folder: folder)
+    return try await carryOut(try ComponentProposal(adopting: found, request, loader: loader), run)
+  }
+
+  /// The repository that an address or a checkout names.
+  private func repository(_ text: String) async throws -> AppPlace {
+    do {
+      return try await AppPlace.find(
+        text, from: FileManager.default.currentDirectoryPath, environment: terminal.environment)
+    } catch let refusal as Refusal {
+      throw Refusal(
+        refusal.diagnostics.map {
+          Diagnostic(
+            "component.place", $0.message, hint: "name its address, or a checkout that has a remote")
+        })
+    }
+  }
+
+  private func carryOut(_ proposal: ComponentProposal, _ run: RunOptions) async throws -> ExitStatus {
     let engine = try engine(
       run.dryRun ? .reading : .landing, waiting: run.wait, over: proposal.amendment.loaded)
     let context = try context(run, engine.workspace)
     guard let draft = try await engine.draft(proposal, as: context) else {
-      try showAlreadyMade(request.name)
+      try showAlreadyMade(proposal)
       return .done
     }
     if !run.dryRun, let open = try await engine.unfinishedRun(of: draft) {
-      say("an earlier 'component new' began run \(open) and did not finish it: going on with it")
+      say(
+        "an earlier command for the same component began run \(open) and did not finish it: going on with it")
       try await engine.finishRun(open)
     }
     let plan = try await engine.plan(draft, as: context)
@@ -23,8 +57,13 @@ extension CommandSession {
       return .preview(changesAnything: true, run)
     }
     if options.format == .text { try show(plan, diffs: run.diffs) }
-    let result = try await engine.create(
+    let end = try await engine.create(
       plan, approved: confirm(yes: run.yes), overriding: run.overrideReason)
+    guard case .landed(let result, let remarks) = end else {
+      try showWaiting(end, of: plan)
+      return .partly
+    }
+    if !remarks.isEmpty { show(remarks) }
     if let result, !result.isWhole {
       say("relctl.yml was not written: finish the run, then run the same command again")
       try show(result)
@@ -34,9 +73,21 @@ extension CommandSession {
     return .done
   }
 
-  private func showAlreadyMade(_ name: String) throws {
-    try print(ComponentReport(alreadyMade: name)) { _ in
+  private func showAlreadyMade(_ proposal: ComponentProposal) throws {
+    let name = proposal.request.name
+    try print(ComponentReport(alreadyMade: name, proposal.adopted == nil ? .new : .adopt)) { _ in
       localized("Nothing to do: relctl.yml names '\(name)', and its repository has a history.\n")
+    }
+  }
+
+  private func showWaiting(_ end: NewComponentEnd, of plan: NewComponentPlan) throws {
+    guard case .waiting(.waiting(let head, let target, let page)) = end else { return }
+    try print(try ComponentReport(plan, .waiting)) { style in
+      style.yellow(localized("Waits for 1 merge request")) + "\n"
+        + "  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n"
+        + localized(
+          "hint: relctl.yml does not name \(plan.first.repository) yet; when the request is merged, run the same command once more\n"
+        )
     }
   }
 

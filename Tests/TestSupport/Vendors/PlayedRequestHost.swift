@@ -38,6 +38,10 @@ package final class PlayedRequestHost: PlayedVendor {
     var paths: [String] = []
     /// The commits that somebody asked about.
     var asked: [String] = []
+    /// What the API made, who may see repositories, and why it makes none.
+    var made: [String] = []
+    var visibility = "private"
+    var refusal: (status: Int, text: String)?
   }
 
   let kind: Kind
@@ -123,6 +127,7 @@ package final class PlayedRequestHost: PlayedVendor {
     if kind == .bitbucket { return answerOfBitbucket(request) }
     if kind == .azure { return answerOfAzure(request) }
     if kind == .gerrit { return answerOfGerrit(request) }
+    if let answer = answerOfRepositories(request) { return answer }
     let (start, word) = kind == .gitlab ? ("/projects/", "merge_requests") : ("/repos/", "pulls")
     guard request.path.hasPrefix(start) else { return PlayedAnswer(404) }
     let parts = request.path.dropFirst(start.count).split(separator: "/").map(String.init)
@@ -182,16 +187,10 @@ package final class PlayedRequestHost: PlayedVendor {
 
   /// What is allowed on `master`: what `habits` says.
   private func rules(_ parts: [String], _ request: PlayedRequest) -> PlayedAnswer {
-    let (mayPush, mayMerge, closed) = state.withLock { ($0.mayPush, $0.mayMerge, $0.closedTags) }
+    let (mayPush, closed) = state.withLock { ($0.mayPush, $0.closedTags) }
     guard request.method == "GET", parts.count >= 2 else { return PlayedAnswer(404) }
     let rest = Array(parts.dropFirst(2))
     switch (kind, rest.first) {
-    case (.gitlab, nil):
-      let level = state.withLock { $0.maySelfMerge } ? 40 : 30
-      return json([
-        "merge_method": "merge", "squash_option": mayMerge ? "default_off" : "always",
-        "permissions": ["project_access": ["access_level": .integer(level)], "group_access": .null],
-      ])
     case (.gitlab, "protected_tags"):
       let levels: VendorJSON = [["access_level": 0, "access_level_description": "No one"]]
       let some: VendorJSON = [
@@ -220,19 +219,33 @@ package final class PlayedRequestHost: PlayedVendor {
         "push_access_levels": [["access_level": 0, "access_level_description": "No one"]],
         "merge_access_levels": [["access_level": 40, "access_level_description": "Maintainers"]],
       ])
-    case (.github, nil):
-      let permissions: VendorJSON = ["push": .boolean(state.withLock { $0.maySelfMerge })]
-      return json([
-        "allow_merge_commit": .boolean(mayMerge), "allow_squash_merge": true, "permissions": permissions,
-      ])
     case (.github, "rules"): return json(mayPush ? [] : [["type": "pull_request"]])
     case (_, "branches"):
       return json([
         "protected": .boolean(!mayPush), "user_can_push": .boolean(mayPush),
         "user_can_merge": .boolean(state.withLock { $0.maySelfMerge }),
       ])
-    case (_, nil): return json(["allow_merge_commits": .boolean(mayMerge)])
     default: return PlayedAnswer(404)
+    }
+  }
+
+  /// What a repository's own address tells of its rules.
+  func ruleBody(_ path: String) -> VendorJSON {
+    let (mayMerge, maySelfMerge) = state.withLock { ($0.mayMerge, $0.maySelfMerge) }
+    switch kind {
+    case .gitlab:
+      return [
+        "merge_method": "merge", "squash_option": mayMerge ? "default_off" : "always",
+        "permissions": [
+          "project_access": ["access_level": .integer(maySelfMerge ? 40 : 30)], "group_access": .null,
+        ],
+      ]
+    case .github:
+      return [
+        "allow_merge_commit": .boolean(mayMerge), "allow_squash_merge": true,
+        "permissions": ["push": .boolean(maySelfMerge)],
+      ]
+    case .gitea, .gerrit, .bitbucket, .azure: return ["allow_merge_commits": .boolean(mayMerge)]
     }
   }
 

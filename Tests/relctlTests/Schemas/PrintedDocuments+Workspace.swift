@@ -63,6 +63,7 @@ extension PrintedDocuments {
 
   private func components(of fleet: FleetWorld) throws {
     try run("component", "template", fleet.world.path("template"), in: fleet)
+    try run("component", "template", "--list", in: fleet)
     try fleet.makeEmpty("Wallet")
     try run("component", "new", "Wallet", "--layer", "Flow", "--dry-run", in: fleet)
     try run("component", "new", "Wallet", "--layer", "Flow", "--yes", in: fleet)

@@ -44,6 +44,8 @@ enum Step: Sendable, Hashable {
     case .abandonRecorded, .beforeWithdrawal, .afterWithdrawal, .beforeAbandoned: []
     // Only where a branch lands by request: RequestLandingTests.
     case .beforeRequest, .afterRequest: []
+    // Only where a host makes a repository: NewRepositoryTests.
+    case .repositoryMade: []
     // Shipping moves no ref: ShipTests.
     case .receiptSending, .receiptNoted, .afterUpload: []
     }

@@ -15,6 +15,8 @@ struct XcodeProjectWriter {
   private var newObjects: [NewObject] = []
   /// Path -> what is added for it.
   private var newFiles: [String: XcodeFileReference] = [:]
+  /// The files that join a base of the project's own with a layer.
+  private(set) var joined: [JoinedBase] = []
   /// Folder -> the group that is added for it.
   private var newGroups: [String: NewGroup] = [:]
 
@@ -97,7 +99,7 @@ struct XcodeProjectWriter {
     if let present = list.configurations.first(where: { name($0) == wanted.name }) {
       // Two lists may name one configuration.
       if changedConfigurations.insert(present.key).inserted,
-        let base = base(of: present, wanted, isOfProject: list.isOfProject)
+        let base = base(of: present, wanted, isOfProject: list.isOfProject, isNew: false)
       {
         for edit in change(present, to: base) { insertions.replace(edit.range, with: edit.replacement) }
       }
@@ -108,7 +110,9 @@ struct XcodeProjectWriter {
       let copied = list.configurations.first(where: { name($0) == model })
     else { return }
     let id = newID("XCBuildConfiguration", list.id, wanted.name)
-    var edits = base(of: copied, wanted, isOfProject: list.isOfProject).map { change(copied, to: $0) } ?? []
+    var edits =
+      base(of: copied, wanted, isOfProject: list.isOfProject, isNew: true).map { change(copied, to: $0) }
+      ?? []
     if let value = copied.value["name"] {
       edits.append(
         SourceEdit(range: value.range, replacement: Array(OpenStepString.written(wanted.name).utf8)))
@@ -122,7 +126,7 @@ struct XcodeProjectWriter {
 
   /// The xcconfig that a configuration is to be given; nil when it keeps what it has.
   private mutating func base(
-    of entry: OpenStepEntry, _ wanted: WantedConfiguration, isOfProject: Bool
+    of entry: OpenStepEntry, _ wanted: WantedConfiguration, isOfProject: Bool, isNew: Bool
   ) -> String? {
     guard let present = reader.base(of: entry.value, places) else {
       // A file in an unknown place is somebody's choice too.
@@ -132,7 +136,13 @@ struct XcodeProjectWriter {
       }
       return isOfProject && !hasBase && !isRead ? wanted.base : nil
     }
-    return wanted.wrong.contains(present) && !wanted.sufficient.contains(present) ? wanted.base : nil
+    guard !wanted.sufficient.contains(present) else { return nil }
+    if wanted.wrong.contains(present) { return wanted.base }
+    // A base of somebody's own stays where it is. What is new reads it too, and its layer above it.
+    guard isOfProject, isNew, !present.hasPrefix("/") else { return nil }
+    let base = JoinedBase(wanted.name, own: present, layer: wanted.base)
+    joined.append(base)
+    return base.path
   }
 
   /// The edits that make a configuration read another xcconfig.
@@ -277,9 +287,14 @@ extension XcodeProjectDocument {
   /// Returns the edits that give the project configurations, each with the xcconfig that it reads.
   ///
   /// A new one is a copy of another, in the project and in every target. A base of somebody's own that reads no
-  /// layer stays.
-  package func edits(giving wanted: [WantedConfiguration]) throws(Refusal) -> [SourceEdit] {
+  /// layer stays; a copy reads it through a file of its own.
+  ///
+  /// - Returns: The edits, and the files that the project reads by them.
+  package func writing(
+    _ wanted: [WantedConfiguration]
+  ) throws(Refusal) -> (edits: [SourceEdit], files: [JoinedBase]) {
     var writer = try XcodeProjectWriter(self)
-    return try writer.edits(for: wanted)
+    let edits = try writer.edits(for: wanted)
+    return (edits, writer.joined)
   }
 }

@@ -13,10 +13,27 @@ package struct ManifestEntry: Sendable, Hashable {
   package let podspecs: [String]?
   /// Path of a podspec -> how it counts, where its version is not the component's.
   package let podspecVersions: [String: PodspecVersion]
+  package let parts: [Part]
+  /// The file that holds the version, where the podspec computes it: `package.json#version`.
+  package let versionFile: String?
+
+  /// One of several components of the repository.
+  package struct Part: Sendable, Hashable {
+    package let name: String
+    package let podspec: String
+    package let layer: String?
+
+    package init(name: String, podspec: String, layer: String?) {
+      self.name = name
+      self.podspec = podspec
+      self.layer = layer
+    }
+  }
 
   package init(
     name: String, url: String, layer: String? = nil, kind: LayerKind? = nil, podspecs: [String]? = nil,
-    podspecVersions: [String: PodspecVersion] = [:], package: String? = nil
+    podspecVersions: [String: PodspecVersion] = [:], package: String? = nil,
+    parts: [Part] = [], versionFile: String? = nil
   ) {
     self.name = name
     self.url = url
@@ -25,6 +42,8 @@ package struct ManifestEntry: Sendable, Hashable {
     self.package = package
     self.podspecs = podspecs
     self.podspecVersions = podspecVersions
+    self.parts = parts
+    self.versionFile = versionFile
   }
 
   /// The keys with their values as they are written.
@@ -35,13 +54,22 @@ package struct ManifestEntry: Sendable, Hashable {
     if let layer { pairs.append((key: "layer", written: YAMLScalar.written(layer))) }
     if let kind { pairs.append((key: "kind", written: YAMLScalar.written(kind.rawValue))) }
     let paths = (podspecs ?? ["\(name).podspec"])
-    // Beside a package the podspec must be named; alone it is the default.
-    if package != nil && !paths.isEmpty || package == nil && paths != ["\(name).podspec"]
+    // Beside a package or parts the podspec must be named; alone it is the default.
+    if (package != nil || !parts.isEmpty) && !paths.isEmpty || package == nil && paths != ["\(name).podspec"]
       || !podspecVersions.isEmpty
     {
       pairs.append((key: "podspec", written: YAMLScalar.podspecs(paths, versions: podspecVersions)))
     }
     if let package { pairs.append((key: "package", written: YAMLScalar.written(package))) }
+    if let versionFile { pairs.append((key: "version_from", written: YAMLScalar.written(versionFile))) }
+    if !parts.isEmpty {
+      let items = parts.map { part in
+        let layer = part.layer.map { ", layer: \(YAMLScalar.written($0))" } ?? ""
+        return
+          "{ name: \(YAMLScalar.written(part.name)), podspec: \(YAMLScalar.written(part.podspec))\(layer) }"
+      }
+      pairs.append((key: "parts", written: "[\(items.joined(separator: ", "))]"))
+    }
     return pairs
   }
 }

@@ -14,13 +14,15 @@ struct ComponentNewCommand: AsyncParsableCommand {
     abstract:
       "Make a component: the first commit of its repository, its line in relctl.yml, its first version.",
     discussion: """
-      Its repository must be there, and empty: relctl makes none on hosts. Where a
+      Its repository must be there, and empty; with '--create' relctl makes it on
+      GitLab, GitHub or Gitea, where 'hosts:' of relctl.yml has a token. Where a
       version is under way, the component joins it as 'relctl bump VERSION --only
       NAME' would do, so that it is published and the app has its pin. Else the next
       bump starts its first version.
 
         relctl component new Wallet --layer Feature --dry-run
         relctl component new Wallet --layer Feature --depends Network,Theme
+        relctl component new Wallet --layer Feature --template target-action
         relctl component new Wallet --template our-template --set owner=Payments
       """)
 
@@ -37,14 +39,19 @@ struct ComponentNewCommand: AsyncParsableCommand {
     help: ArgumentHelp("Its repository; like the others' addresses when it is left out.", valueName: "url"))
   var url: String?
 
+  @Flag(help: "Make the repository on its host, and spec repositories that are not there.")
+  var create = false
+
   @Option(
     help: ArgumentHelp("Components that it depends on. With commas, or repeated.", valueName: "names"),
     completion: .components)
   var depends: [String] = []
 
   @Option(
-    help: ArgumentHelp("A folder of templates; the built-in one when it is left out.", valueName: "dir"))
-  var template: String?
+    help: ArgumentHelp(
+      "One of 'relctl component template --list', or a folder of your own (./swift).", valueName: "name"),
+    completion: .templates)
+  var template = BuiltInTemplate.swift.name
 
   @Option(
     help: ArgumentHelp("A value for the template, such as ios=14.0. Repeatable.", valueName: "name=value"))
@@ -68,12 +75,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
   func validate() throws {
     _ = try ComponentNames.read(depends)
     _ = try values()
-    guard join == nil || !noJoin else {
-      throw ValidationError("'--join' and '--no-join' exclude each other.")
-    }
-    if let join, Version(join) == nil {
-      throw ValidationError("'\(join)' is not a version such as 6.5.5.")
-    }
+    try JoiningWords.check(join, noJoin: noJoin)
   }
 
   func run() async throws {
@@ -82,9 +84,12 @@ struct ComponentNewCommand: AsyncParsableCommand {
         name: name, layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) }, url: url,
         dependencies: try ComponentNames.read(depends),
         files: .init(
-          template: template.map { (session.path($0), $0) }, values: try values(),
+          template: BuiltInTemplate.named(template).map { .builtIn($0) }
+            ?? .folder(path: session.path(template), name: template),
+          values: try values(),
           continuousIntegration: .init(rawValue: ci.rawValue) ?? .none, hasLicense: mit),
-        joining: noJoin ? .none : join.flatMap { Version($0) }.map { .version($0) } ?? .underWay)
+        joining: JoiningWords.joining(join, noJoin: noJoin),
+        creates: create)
       return try await session.create(request, run)
     }
   }

@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseModel
+import ReleaseShipping
 
 /// A new component as people read it before it is made.
 struct NewComponentView {
@@ -14,17 +15,33 @@ struct NewComponentView {
   func text(_ style: Style) -> String {
     let first = plan.first
     let layer = plan.proposal.component.layer.map { "  \($0)" } ?? ""
-    var text = style.bold(localized("New component: \(first.component)")) + style.dim(layer) + "\n"
+    let title =
+      plan.proposal.adopted == nil
+      ? localized("New component: \(first.repository)") : localized("Adopt component: \(first.repository)")
+    var text = style.bold(title) + style.dim(layer) + "\n"
     text += "  \(first.url)\n\n"
     if first.isThere {
-      text += localized(
-        "  \(first.update.ref.full) holds these files already, at \(first.update.new.short)\n")
+      text +=
+        plan.proposal.adopted == nil
+        ? localized("  \(first.update.ref.full) holds these files already, at \(first.update.new.short)\n")
+        : localized("  \(first.update.ref.full) is in form already, at \(first.update.new.short)\n")
     } else {
       text +=
-        "  \(first.update.ref.full)  " + style.dim(localized("(new) →")) + "  "
+        "  \(first.update.ref.full)  " + style.dim("\(first.update.expected?.short ?? localized("(new)")) →")
+        + "  "
         + style.green(first.update.new.short)
         + "\n"
+      text += DiffText.colored(first.diff, style)
       text += first.files.map { style.dim("    \($0.path)") + "\n" }.joined()
+    }
+    for specs in plan.specs {
+      text +=
+        "\n" + style.bold(specs.repository) + "\n  \(specs.url)\n  \(specs.update.ref.full)  "
+        + style.dim(localized("(new) →")) + "  " + style.green(specs.update.new.short) + "\n"
+    }
+    if !plan.repositories.isEmpty { text += "\n" + style.bold(localized("On the host")) + "\n" }
+    for repository in plan.repositories {
+      text += localized("  creates the repository \(repository.page), \(word(repository.visibility))") + "\n"
     }
     text += "\n" + style.bold("relctl.yml") + "\n"
     if report.manifest.isEmpty {
@@ -33,6 +50,14 @@ struct NewComponentView {
       text += DiffText.colored(report.manifest, style)
     }
     return text + "\n" + version(style)
+  }
+
+  private func word(_ visibility: HostedRepository.Visibility) -> String {
+    switch visibility {
+    case .private: localized("private")
+    case .internal: localized("internal")
+    case .public: localized("public")
+    }
   }
 
   private func version(_ style: Style) -> String {
@@ -49,7 +74,7 @@ struct NewComponentView {
 
   /// What is there now, and what comes next.
   static func end(_ plan: NewComponentPlan, _ style: Style) -> String {
-    let name = plan.first.component
+    let name = plan.first.repository
     let next =
       plan.package == nil
       ? localized("Its first version starts with the next 'relctl bump'.")

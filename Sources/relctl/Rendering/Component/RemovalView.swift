@@ -27,7 +27,7 @@ struct RemovalView {
     return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry less\n")) + "\n"
   }
 
-  static func end(_ end: RemovalEnd, of plan: RemovalPlan, _ style: Style) -> String {
+  static func end(_ end: AmendmentEnd, of plan: RemovalPlan, _ style: Style) -> String {
     if case .waiting(let head, let target, let page) = end {
       return style.yellow(localized("Waits for 1 merge request")) + "\n"
         + "  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n"

@@ -23,7 +23,7 @@ import Testing
   private static func after(
     _ project: XcodeProjectDocument, _ wanted: [WantedConfiguration]
   ) throws -> XcodeProjectDocument {
-    let text = project.text.applying(try project.edits(giving: wanted))
+    let text = project.text.applying(try project.writing(wanted).edits)
     // Foundation reads the whole file too.
     _ = try PropertyListSerialization.propertyList(from: Data(text.bytes), format: nil)
     return try XcodeProjectDocument(text)
@@ -63,9 +63,9 @@ import Testing
       #expect(ids == ids.sorted() && Set(ids).count == ids.count, "\(name)")
     }
     #expect(
-      try after.edits(giving: [
+      try after.writing([
         Self.wanted("STGDebug", "STG"), Self.wanted("App Store", "PRD"), Self.wanted("Beta", "Beta"),
-      ]).isEmpty)
+      ]).edits.isEmpty)
   }
 
   @Test func aWrongBaseIsReplacedAndSomebodysOwnStays() throws {
@@ -100,7 +100,7 @@ import Testing
         "QADebug: environments/QA.xcconfig",
       ], "\(after.text.string)")
     #expect(!text.contains("\r\n") || !after.text.string.replacing("\r\n", with: "").contains("\n"))
-    #expect(try after.edits(giving: wanted).isEmpty, "\(after.text.string)")
+    #expect(try after.writing(wanted).edits.isEmpty, "\(after.text.string)")
   }
 
   @Test func aBaseAmongEntriesOfOneLineIsReplaced() throws {
@@ -139,16 +139,54 @@ import Testing
     let after = try Self.after(project, [wanted])
     #expect(after.configurations.first { $0.title == "QA of the project" }?.base == "layers/app/qa.xcconfig")
     #expect(after.text.string.contains("baseConfigurationReferenceRelativePath = app/qa.xcconfig;"))
-    #expect(try after.edits(giving: [wanted]).isEmpty)
+    #expect(try after.writing([wanted]).edits.isEmpty)
+  }
+
+  /// As in many public projects: all configurations of the project read one file of its own, which can't read several
+  /// environments' layers.
+  @Test func aCopyReadsAnOwnBaseAndItsLayerThroughAFileOfItsOwn() throws {
+    let rows = [
+      (
+        "Config/App.xcconfig", "environments", "Config/App-QADebug.xcconfig", "App.xcconfig",
+        "../environments/QA.xcconfig"
+      ),
+      ("App.xcconfig", "environments", "App-QADebug.xcconfig", "App.xcconfig", "environments/QA.xcconfig"),
+      (
+        "../config/App.debug.xcconfig", "environments", "environments/App-QADebug.xcconfig",
+        "../../config/App.debug.xcconfig", "QA.xcconfig"
+      ),
+      (
+        "../c/App.xcconfig", "../environments", "../c/App-QADebug.xcconfig", "App.xcconfig",
+        "../environments/QA.xcconfig"
+      ),
+    ]
+    for (own, layers, path, first, second) in rows {
+      let text = try Self.fixture().text.string.replacing(
+        "path = environments;", with: "path = \"\"; name = environments;"
+      )
+      .replacing("path = QA.xcconfig;", with: "path = \"\(own)\";")
+      let project = try XcodeProjectDocument(SourceText(path: "p", text))
+      #expect(project.configurations.first?.base == own)
+      let wanted = WantedConfiguration(
+        name: "QADebug", model: nil, base: "\(layers)/QA.xcconfig", sufficient: [path], wrong: [])
+      let (edits, files) = try project.writing([wanted])
+      #expect(files.map(\.path) == [path])
+      let includes = files.first?.text.split(separator: "\n").filter { $0.hasPrefix("#include") } ?? []
+      #expect(includes == ["#include \"\(first)\"", "#include \"\(second)\""], "\(own)")
+      let after = try XcodeProjectDocument(project.text.applying(edits))
+      #expect(after.configurations.first { $0.title == "QADebug of the project" }?.base == path)
+      #expect(after.configurations.first?.base == own, "what was there stays")
+      #expect(try after.writing([wanted]).edits.isEmpty && after.writing([wanted]).files.isEmpty)
+    }
   }
 
   @Test func whatCannotBeWrittenIsRefused() throws {
     let project = try Self.fixture()
-    #expect(throws: Refusal.self) { try project.edits(giving: [Self.wanted("QA", "QA", like: "Absent")]) }
+    #expect(throws: Refusal.self) { try project.writing([Self.wanted("QA", "QA", like: "Absent")]).edits }
     let elsewhere = try XcodeProjectDocument(
       SourceText(
         path: "p", project.text.string.replacing("projectDirPath = \"\"", with: "projectDirPath = ../App")))
-    #expect(throws: Refusal.self) { try elsewhere.edits(giving: [Self.wanted("QA", "QA")]) }
+    #expect(throws: Refusal.self) { try elsewhere.writing([Self.wanted("QA", "QA")]).edits }
   }
 
   @Test func randomProjectsNeverCrash() throws {
@@ -157,7 +195,7 @@ import Testing
     for round in 0..<300 {
       let bytes = random.mutated(seed, alphabet: Array("{}()<>=;,\"'\\/*U0 \n".utf8))
       guard let project = try? XcodeProjectDocument(SourceText(path: "p", bytes: bytes)),
-        let edits = try? project.edits(giving: [Self.wanted("QA", "QA"), Self.wanted("Staging", "STG")])
+        let edits = try? project.writing([Self.wanted("QA", "QA"), Self.wanted("Staging", "STG")]).edits
       else { continue }
       if (try? XcodeProjectDocument(project.text.applying(edits))) == nil { Issue.record("round \(round)") }
     }

@@ -2,6 +2,15 @@
 
 extension ChineseTexts {
   static let coreAmend = #"""
+    - '%1' does not exist
+    = '%1' 不存在
+    ~ Bring %1 into the form of releases\n
+    - '%1' is not on the branch that releases come from
+    = '%1' 不在发布所用的分支上
+    - bring that branch up to date first
+    = 先把那个分支更新到最新
+    ~ Bring %1 into the form of releases
+    ~ When it is merged, run `relctl component adopt` once more: relctl.yml follows then.
     - somebody else moved it meanwhile
     = 这期间被别人移动了
     - '%1' did not move: %2
@@ -18,14 +27,30 @@ extension ChineseTexts {
     = 无法从其他组件的地址推断出它的仓库地址
     - name it with '--url URL'
     = 用 '--url URL' 指明
-    - relctl.yml would not name '%1'
-    = relctl.yml 不会包含 '%1'
     - the ledger
     = 台账
+    - the repository at '%1' is that of %2
+    = '%1' 的仓库是 %2 的仓库
+    - name the component's own
+    = 指明组件自己的仓库
+    - relctl.yml has this repository already, as '%1'
+    = relctl.yml 中已经有这个仓库，名为 '%1'
+    - relctl.yml has '%1' already, at %2
+    = relctl.yml 中已经有 '%1'，地址是 %2
+    - choose another name: '--name NAME'
+    = 换一个名字：'--name NAME'
+    - relctl.yml would not name '%1'
+    = relctl.yml 不会包含 '%1'
     - the repository at '%1' is not empty: it is that of %2
     = '%1' 的仓库不是空的：它是 %2 的仓库
     - name an empty one with '--url'
     = 用 '--url' 指明一个空仓库
+    - nobody could require the package: a release of it is tagged '%1', which is no semantic version
+    = 没有人能依赖这个包：它的发布打的标签是 '%1'，不是语义化版本
+    - nobody could require the package: releases of it have no tag
+    = 没有人能依赖这个包：它的发布没有标签
+    - give it another form in the layers: RELEASE_TAG[component=%1] = $(VERSION)
+    = 在环境层里给它另一种形式：RELEASE_TAG[component=%1] = $(VERSION)
     - '%1' is the app, not a component
     = '%1' 是 App，不是组件
     - relctl.yml names: %1
@@ -48,16 +73,13 @@ extension ChineseTexts {
     = 先执行 'relctl resume'
     - there is no repository at '%1' yet
     = '%1' 处还没有仓库
-    - make it, empty, and run this again: git init --bare '%1'
-    = 建一个空仓库，再执行一次：git init --bare '%1'
-    - make it on the host, empty (no readme, no license), and run this again
-    = 在托管平台上建一个空仓库（不要 README，不要许可证），再执行一次
     - the repository at '%1' is not empty: it holds %2
     = '%1' 的仓库不是空的：其中有 %2
-    - name an empty one with '--url'; a repository with a history of its own is registered by its line in relctl.yml
-    = 用 '--url' 指明一个空仓库；已有历史的仓库直接在 relctl.yml 中写一行登记
-    - the first commit was not taken: %1
-    = 第一次提交没有被接受：%1
+    - name an empty one with '--url'; one with a history of its own joins by 'relctl component adopt %1'
+    = 用 '--url' 指明一个空仓库；已有历史的仓库用 'relctl component adopt %1' 加入
+    ~ # %1\n\nPodspecs of %2 and its components. relctl publishes them.\n
+    - the commit was not taken: %1
+    = 提交没有被接受：%1
     - nothing is registered yet; run the command again when the host takes pushes
     = 还没有登记任何内容；托管平台能接受推送后再执行一次该命令
     - the list is a binary property list, which a plan can't show
@@ -92,6 +114,26 @@ extension ChineseTexts {
     = 层级 '%2' 的 '%1' 不能依赖层级 '%4' 的 '%3'
     - 'relctl lint' would refuse it (%1): choose a higher layer, or leave it out
     = 'relctl lint' 会拒绝它（%1）：选一个更高的层级，或去掉这个依赖
+    - relctl can't make the repository at '%1'
+    = relctl 无法在 '%1' 建仓库
+    - it needs a token of the host: 'hosts:' of relctl.yml, key 'token'; or make it by hand, empty
+    = 需要该托管平台的令牌：relctl.yml 的 'hosts:'，键 'token'；或者手工建一个空仓库
+    - it makes repositories on GitLab, GitHub and Gitea, where 'hosts:' of relctl.yml has a token; make this one by hand, empty
+    = relctl 能在 GitLab、GitHub 和 Gitea 上建仓库，前提是 relctl.yml 的 'hosts:' 有令牌；这个请手工建成空仓库
+    - run this again with '--create', and relctl makes %1
+    = 加上 '--create' 再执行一次，relctl 会建好 %1
+    - make it, empty, and run this again: git init --bare '%1'
+    = 建一个空仓库，再执行一次：git init --bare '%1'
+    - make it on the host, empty (no readme, no license), and run this again
+    = 在托管平台上建一个空仓库（不要 README，不要许可证），再执行一次
+    - its default branch could not be set to '%1': %2
+    = 无法把它的默认分支设为 '%1'：%2
+    - set it in the repository's settings: %1
+    = 在仓库的设置中修改：%1
+    - '%1' is there already, and nothing of it is overwritten
+    = '%1' 已经存在，不会覆盖其中任何内容
+    - move it away: what is new reads the project's own base and its layer through this file
+    = 把它移走：新的构建配置要通过这个文件读取工程自己的基础配置和环境层
     - '%1' is a configuration of '%2' and '%3'
     = '%1' 同时是 '%2' 和 '%3' 的配置
     - name it in the layer of one of them: relctl env check

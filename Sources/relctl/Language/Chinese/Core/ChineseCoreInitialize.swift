@@ -52,6 +52,8 @@ extension ChineseTexts {
     = 它最新的 podspec 中没有 git 地址
     - name it with '--component %1=URL', or leave it out with '--leave-out %2'
     = 用 '--component %1=URL' 指明，或用 '--leave-out %2' 排除
+    - a component has a podspec or a Package.swift: add one there first
+    = 组件要有 podspec 或 Package.swift：先在那里加一个
     - '%1' describes a pod that nobody installs or published
     = '%1' 描述的 pod 没有人安装，也没有发布过
     - add it to 'podspec:' when it is to be released too

@@ -16,8 +16,6 @@ extension ChineseTexts {
     = 没有可读的 Xcode 工程：%1
     - name the .xcodeproj folder, such as App.xcodeproj
     = 写明 .xcodeproj 目录，例如 App.xcodeproj
-    - '%1' does not exist
-    = '%1' 不存在
     - '%1' cannot be read: %2
     = 无法读取 '%1'：%2
     - the project has no configuration '%1'

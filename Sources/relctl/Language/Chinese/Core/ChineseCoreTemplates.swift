@@ -6,6 +6,20 @@ extension ChineseTexts {
     = “%1”不能作为类名的开头
     - use letters and digits, a letter first
     = 使用字母和数字，以字母开头
+    - a Swift library as pod and package, its tests, and an app to run it in
+    = Swift 库（既是 pod 也是包）、它的测试，以及一个运行它的 App
+    - the same in Objective-C, with an umbrella header
+    = 同上，用 Objective-C，带总头文件
+    - a Target with its action, and the mediator's extension as a pod of its own, in Swift
+    = Target 和它的 Action，中间件的 extension 是单独的 pod，用 Swift
+    - a Target with its action, and the mediator's category as a pod of its own, in Objective-C
+    = Target 和它的 Action，中间件的 category 是单独的 pod，用 Objective-C
+    - a page with the address that opens it
+    = 一个页面和打开它的地址
+    - a Swift package and its tests, without a podspec
+    = Swift 包和它的测试，没有 podspec
+    - as 'swift'; its app has the environments' configurations and a scheme for each
+    = 同 'swift'；它的 App 带各环境的构建配置，每个环境一个 scheme
     - '%1/%2' is a link or a special file
     = '%1/%2' 是链接或特殊文件
     - a template holds plain files and folders: copy in what the link leads to
@@ -32,6 +46,8 @@ extension ChineseTexts {
     = 文件的路径 '%1' %2
     - paths are relative to the new repository and stay inside it
     = 路径是相对于新仓库的，不能超出它
+    - name a folder, or one of relctl's own: %1
+    = 指明一个目录，或者 relctl 内置的模板之一：%1
     - a tag '{{%1' can't be used here
     = 这里不能用标签 '{{%1'
     - variables, sections and comments can; write the text out

@@ -66,6 +66,7 @@ extension ChineseTexts {
     = 这个文件不是 Xcode 的 scheme
     - restore it from git, or delete it: a new one is written
     = 从 git 恢复它，或者删掉它：会写一个新的
+    ~ // What %1 builds with: the project's own settings, and above them those of its environment.\n#include "%2"\n#include "%3"\n
     - the project's files are relative to another folder than its own
     = 工程的文件路径不是相对于它自己所在的文件夹
     - add the configurations in Xcode

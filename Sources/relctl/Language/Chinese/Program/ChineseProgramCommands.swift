@@ -345,38 +345,48 @@ extension ChineseTexts {
     = '--train' 和 '--version' 不能同时使用：一个发布批次只有一个版本。
     - '--build-number' gives the number; leave '--number-from' out.
     = '--build-number' 已经给出构建号；去掉 '--number-from'。
-    - Make a component with its repository, list, rename, take one out.
-    = 新建组件及其仓库，列出、改名、移除组件。
-    - List the components: layer, released version, descriptors, address.
-    = 列出组件：层级、已发布版本、描述文件、地址。
-    - Make a component: the first commit of its repository, its line in relctl.yml, its first version.
-    = 新建一个组件：仓库的第一次提交、relctl.yml 中的一行、第一个版本。
-    - Its repository must be there, and empty: relctl makes none on hosts. Where a version is under way, the component joins it as 'relctl bump VERSION --only NAME' would do, so that it is published and the app has its pin. Else the next bump starts its first version.
-    = 它的仓库必须已经存在并且是空的：relctl 不会在托管平台上建仓库。如果有进行中的版本，组件会像 'relctl bump VERSION --only NAME' 那样加入，从而得到发布并写进 App 的 Podfile。否则下一次 bump 会起它的第一个版本。
-    - The component's name, which is its pod's too.
-    = 组件名，同时也是 pod 的名称。
+    - Make a component of a repository that has a history of its own.
+    = 把一个已有历史的仓库变成组件。
+    - Reads its podspecs and tags, brings version and source into the form of the last environment by one commit on the branch that releases come from, adds its line to relctl.yml, and joins the version that is under way, as 'new' does.
+    = 读取它的 podspec 和标签，在发布所用的分支上用一次提交把版本和来源改成最后一个环境的形式，在 relctl.yml 中加上它的一行，并像 'new' 那样加入进行中的版本。
+    - Its address, or a checkout of it.
+    = 它的地址，或它的一个检出目录。
+    - The component's name; its pod's, or its repository's, when it is left out.
+    = 组件的名字；不给时用它的 pod 或仓库的名字。
     - Its layer; needed where relctl.yml declares layers.
     = 所属层级；relctl.yml 声明了层级时必填。
     - What it is for, where that is not what its layer is for: framework, business or aggregate.
     = 用途，当它与所属层级的用途不同时：framework、business 或 aggregate。
-    - Its repository; like the others' addresses when it is left out.
-    = 仓库地址；不给时仿照其他组件的地址。
-    - Components that it depends on. With commas, or repeated.
-    = 它依赖的组件。用逗号分隔，或重复该选项。
-    - A folder of templates; the built-in one when it is left out.
-    = 模板目录；不给时使用内置模板。
-    - A value for the template, such as ios=14.0. Repeatable.
-    = 给模板的一个值，例如 ios=14.0。可重复。
-    - The build server's file: jenkins, gitlab or none.
-    = 构建服务器的配置文件：jenkins、gitlab 或 none。
-    - Add the MIT license.
-    = 加上 MIT 许可证。
     - The version under way that it joins; the last one.
     = 要加入的进行中的版本；默认是最后一个。
     - Join no version; the next bump starts the first one.
     = 不加入任何版本；由下一次 bump 起第一个版本。
     - '--join' and '--no-join' exclude each other.
     = '--join' 和 '--no-join' 不能同时使用。
+    - Make a component or adopt a repository as one, list, rename, take one out.
+    = 新建组件或把已有仓库收为组件，列出、改名、移除组件。
+    - List the components: layer, released version, descriptors, address.
+    = 列出组件：层级、已发布版本、描述文件、地址。
+    - Make a component: the first commit of its repository, its line in relctl.yml, its first version.
+    = 新建一个组件：仓库的第一次提交、relctl.yml 中的一行、第一个版本。
+    - Its repository must be there, and empty; with '--create' relctl makes it on GitLab, GitHub or Gitea, where 'hosts:' of relctl.yml has a token. Where a version is under way, the component joins it as 'relctl bump VERSION --only NAME' would do, so that it is published and the app has its pin. Else the next bump starts its first version.
+    = 它的仓库必须已经存在并且是空的；加上 '--create'，relctl 会在 GitLab、GitHub 或 Gitea 上建好它，前提是 relctl.yml 的 'hosts:' 有令牌。如果有进行中的版本，组件会像 'relctl bump VERSION --only NAME' 那样加入，从而得到发布并写进 App 的 Podfile。否则下一次 bump 会起它的第一个版本。
+    - The component's name, which is its pod's too.
+    = 组件名，同时也是 pod 的名称。
+    - Its repository; like the others' addresses when it is left out.
+    = 仓库地址；不给时仿照其他组件的地址。
+    - Make the repository on its host, and spec repositories that are not there.
+    = 在托管平台上建好这个仓库，以及还不存在的 spec 仓库。
+    - Components that it depends on. With commas, or repeated.
+    = 它依赖的组件。用逗号分隔，或重复该选项。
+    - One of 'relctl component template --list', or a folder of your own (./swift).
+    = 'relctl component template --list' 中的一个，或自己的目录（./swift）。
+    - A value for the template, such as ios=14.0. Repeatable.
+    = 给模板的一个值，例如 ios=14.0。可重复。
+    - The build server's file: jenkins, gitlab or none.
+    = 构建服务器的配置文件：jenkins、gitlab 或 none。
+    - Add the MIT license.
+    = 加上 MIT 许可证。
     - '--set %1' is not NAME=VALUE.
     = '--set %1' 不是 NAME=VALUE 的形式。
     - Take a component out of relctl.yml, and its pin out of the app's Podfile.
@@ -395,10 +405,20 @@ extension ChineseTexts {
     = 新名称。
     - Its new address, when the repository moved on the host.
     = 新地址，用于仓库在托管平台上也搬了家的情况。
-    - Write the built-in template into a new folder, to make your own of it.
-    = 把内置模板写到一个新目录，在它的基础上做自己的模板。
+    - List the built-in templates, or write one into a new folder, to make your own of it.
+    = 列出内置模板，或把其中一个写到新目录，在它的基础上做自己的模板。
     - The files are Mustache templates, and so are their names. Edit them, and name the folder with 'relctl component new NAME --template DIR'.
     = 这些文件是 Mustache 模板，文件名也是。修改之后，用 'relctl component new NAME --template DIR' 指明这个目录。
+    - A folder that does not exist, or is empty.
+    = 一个不存在的或空的目录。
+    - The built-in template to write.
+    = 要写出的内置模板。
+    - List the built-in templates.
+    = 列出内置模板。
+    - There is no built-in template '%1'; %2.
+    = 没有内置模板 '%1'；%2。
+    - Name a folder to write a template into, or list them with '--list'.
+    = 指明要写入模板的目录，或用 '--list' 列出模板。
     - wrote %1 files to %2\nEdit them, then: relctl component new NAME --template %3\n
     = 已把 %1 个文件写到 %2\n修改之后执行：relctl component new NAME --template %3\n
     - Read relctl.yml and the layers, and say everything that is wrong.

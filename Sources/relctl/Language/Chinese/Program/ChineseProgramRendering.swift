@@ -501,12 +501,28 @@ extension ChineseTexts {
     = 从未发布
     - New component: %1
     = 新组件：%1
+    - Adopt component: %1
+    = 收为组件：%1
     -   %1 holds these files already, at %2\n
     =   %1 已包含这些文件，位于 %2\n
+    -   %1 is in form already, at %2\n
+    =   %1 已经是这种形式，位于 %2\n
+    - (new)
+    = （新建）
     - (new) →
     = （新建）→
+    - On the host
+    = 托管平台
+    -   creates the repository %1, %2
+    =   建仓库 %1，%2
     -   names it already
     =   已经写在里面了
+    - private
+    = 私有
+    - internal
+    = 内部
+    - public
+    = 公开
     - It joins the version that is under way, by this plan:\n\n
     = 它按以下计划加入进行中的版本：\n\n
     - It does not join %1, which is under way
@@ -525,8 +541,6 @@ extension ChineseTexts {
     = %1 位于 %2\n已写入 relctl.yml：请提交到团队存放它的地方\n%3\n
     - Remove component: %1
     = 移除组件：%1
-    - (new)
-    = （新建）
     - The app does not pin it.\n
     = App 没有引用它。\n
     -   one entry less\n

@@ -28,8 +28,6 @@ extension ChineseTexts {
     = 用 '--component NAME=URL' 指明组件，或用 '--spec-repository URL' 指明私有 spec 仓库
     - Write %1 files to %2?
     = 把 %1 个文件写到 %2 吗？
-    - '%1' is there already, and nothing of it is overwritten
-    = '%1' 已经存在，不会覆盖其中任何内容
     - move it away, or use another folder: --workspace DIR
     = 把它移走，或换一个目录：--workspace DIR
     - no answer; nothing was written
@@ -38,12 +36,16 @@ extension ChineseTexts {
     = 写入 relctl.yml 吗？
     - not written; nothing was changed
     = 没有写入；什么都没有改变
-    - an earlier 'component new' began run %1 and did not finish it: going on with it
-    = 之前的 'component new' 开始了运行 %1 但没有完成：现在接着做
+    - name its address, or a checkout that has a remote
+    = 指明它的地址，或一个有远程仓库的检出目录
+    - an earlier command for the same component began run %1 and did not finish it: going on with it
+    = 之前针对同一组件的命令开始了运行 %1 但没有完成：现在接着做
     - relctl.yml was not written: finish the run, then run the same command again
     = relctl.yml 没有写入：先完成这次运行，再执行一次同样的命令
     - Nothing to do: relctl.yml names '%1', and its repository has a history.\n
     = 无事可做：relctl.yml 已包含 '%1'，它的仓库也有历史。\n
+    - hint: relctl.yml does not name %1 yet; when the request is merged, run the same command once more\n
+    = 提示：relctl.yml 还没有 %1；请求合并以后，再执行一次同样的命令\n
     - the page %1 could not be made: %2
     = 无法生成页面 %1：%2
     - wrote %1, digest %2\nhint: run 'relctl apply %3' to do exactly this

@@ -1,0 +1,129 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Brings the descriptors of a repository with a history into the form of what is released, on the branch that
+  /// releases come from. Its objects go into the mirror; nothing is pushed.
+  ///
+  /// - Throws: `Refusal` with everything in the descriptors that can't be written.
+  func adoption(of proposal: ComponentProposal, as context: RunContext) async throws -> FirstCommit {
+    let component = proposal.component
+    let key = RepositoryKey.component(component.name)
+    let snapshot = try await snapshot()
+    let form = try Planner(workspace: workspace, layers: layers, run: context)
+      .adoptedCoordinates(of: component.name, over: snapshot)
+    let refs = snapshot.refs[key] ?? [:]
+    let present = refs[form.branch]?.commit
+    guard let head = present ?? proposal.adopted?.head else {
+      throw Refusal("branch.missing", "'\(form.branch)' does not exist", subject: component.name)
+    }
+    let texts = try await descriptors(of: component, at: head)
+    let change = ComponentChange(podspec: .init(version: form.version, pin: form.pin))
+    let rewritten = try DescriptorRewriter(change).rewrite(texts)
+    let changes = texts.compactMap { reference, before in
+      rewritten[reference.path].map { (before: before, after: $0) }
+    }
+    guard !changes.isEmpty else {
+      return FirstCommit(
+        key: key, url: component.url, update: RefUpdate(ref: form.branch, expected: present, new: head),
+        files: [],
+        isThere: present != nil)
+    }
+    let commit = try await self.commit(
+      changes.map(\.after), of: component, on: head,
+      message: "Bring \(component.name) into the form of releases\n", as: context)
+    let diff = try changes.map { before, after in
+      try Repository.unifiedDiff(
+        old: before.bytes, oldPath: after.path, new: after.bytes, newPath: after.path)
+    }
+    return FirstCommit(
+      key: key, url: component.url, update: RefUpdate(ref: form.branch, expected: present, new: commit),
+      files: [],
+      isThere: false, diff: SourceText.masked(diff.joined()), landing: present == nil ? .push : form.landing)
+  }
+
+  private func descriptors(
+    of component: Component, at head: ObjectID
+  ) async throws -> [(DescriptorReference, SourceText)] {
+    let mirror = mirrors.path(for: component.url)
+    let texts = try await pool.run { () throws -> [(DescriptorReference, SourceText?)] in
+      try Repository.withRepository(at: mirror) { git in
+        try component.descriptors.map { reference in
+          (
+            reference,
+            try git.file(reference.path, in: head).map { SourceText(path: reference.path, bytes: $0) }
+          )
+        }
+      }
+    }
+    let missing = texts.filter { $0.1 == nil }.map { reference, _ in
+      Diagnostic(
+        "descriptor.missing", "'\(reference.path)' is not on the branch that releases come from",
+        subject: component.name, hint: "bring that branch up to date first")
+    }
+    guard missing.isEmpty else { throw Refusal(missing) }
+    return texts.compactMap { reference, text in text.map { (reference, $0) } }
+  }
+
+  private func commit(
+    _ files: [SourceText], of component: Component, on head: ObjectID, message: String, as context: RunContext
+  ) async throws -> ObjectID {
+    let mirror = mirrors.path(for: component.url)
+    let signing = await signing()
+    let message = try self.message(message, of: component.name, as: context)
+    return try await pool.run { () throws -> ObjectID in
+      let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
+        var changes: [String: TreeChange] = [:]
+        for file in files {
+          let mode = try git.treeEntry(at: file.path, in: head)?.mode ?? .file
+          changes[file.path] = .blob(try git.writeBlob(file.bytes), mode: mode)
+        }
+        let tree = try git.writeTree(base: head, changes: changes)
+        let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
+        let unsigned = try git.createCommit(
+          tree: tree, parents: [head], message: message, author: signature, committer: signature)
+        let commit = try git.signed(unsigned, .commit, signing, by: context.identity)
+        return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
+      }
+      try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) }
+      return commit
+    }
+  }
+}
+
+extension Engine {
+  /// Looks around, and brings a repository's descriptors into form; nothing is pushed.
+  ///
+  /// - Returns: nil when it is registered and in form: nothing is left to do.
+  func draftAdoption(
+    _ proposal: ComponentProposal, as context: RunContext
+  ) async throws -> NewComponentDraft? {
+    try await reader.fetch()
+    let neighborhood = try await reader.neighborhood(in: proposal.former)
+    let first = try await reader.adoption(of: proposal, as: context)
+    if proposal.isRegistered, first.isThere { return nil }
+    return NewComponentDraft(
+      proposal: proposal, first: first, repositories: [], specs: [], underWay: neighborhood.underWay)
+  }
+
+  /// Asks for the merge of the commit that brings a repository into form.
+  func ask(for request: LandingRequest, adopting name: String) async throws -> AmendmentEnd {
+    try await ask(
+      for: request, titled: "Bring \(name) into the form of releases",
+      saying: "When it is merged, run `relctl component adopt` once more: relctl.yml follows then.")
+  }
+}
+
+extension FirstCommit {
+  /// The request by which it lands, where nobody may push to its branch.
+  var request: LandingRequest? {
+    guard landing == .request, !isThere else { return nil }
+    return LandingRequest(update, of: repository, run: adoption, acceptsSquash: true)
+  }
+
+  /// The folder of the request's branch.
+  var adoption: String { "adopt-\(repository)" }
+}
