@@ -91,10 +91,8 @@ let package = Package(
       dependencies: core.dropLast() + [subprocess, .product(name: "Mustache", package: "swift-mustache")],
       // Inside the program: the page of `relctl report`, what a new component starts with, and how an app starts.
       resources: [
-        .embedInCode("Page/Assets"), .embedInCode("Templates/Default"), .embedInCode("Templates/Startup"),
-      // Inside the program: the page of `relctl report`, and what a new component starts with.
-      resources: [
         .embedInCode("Page/Assets"), .embedInCode("Templates/Default"), .embedInCode("Templates/Kinds"),
+        .embedInCode("Templates/Startup"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -27,6 +27,7 @@ struct ReportTests {
     for subject in Self.hostile {
       try fleet.push(subject, ["Work.swift": "\(subject.utf8.count)\n"], to: "feature/6.6.0", of: names[0])
     }
+    try fleet.push("Pages", ["Work/Pages.swift": Self.pages], to: "feature/6.6.0", of: names[0])
     try fleet.edit(
       "\(names[1]).podspec", of: names[1], on: "feature/6.6.0", "\nend\n",
       "\n  s.dependency 'Zip</script>', '~> 2'\nend\n")
@@ -61,6 +62,27 @@ struct ReportTests {
     "APP-1 </script><script>window.hacked=1</script>", "APP-2 <img src=x onerror=window.hacked=1>",
     "APP-3 \u{202E}drawkcab &lt;b&gt; ]]> <!-- {{data}}", "修复闪退 \u{2028} APP-4 javascript:alert(1)",
   ]
+
+  private static let pages = #"""
+    class WorkModule: RouterMoudleProtocol {
+      let moudle = "Work"; let scheme = "work"
+      let pathDic = [
+        /// What to do </script><img src=x onerror=window.hacked=1>
+        "today": "TodayController",
+        "late": "LateController"
+      ]
+      class func registerPages() { WorkModule().registerPages() }
+    }
+    class TodayController {
+      class func routerController(_ parameters: [String: Any]?) -> Any? {
+        let day = parameters?["day"] as? Date  // The day, <b>today</b> without one.
+        return day
+      }
+    }
+    class LateController {}
+    func start() { WorkModule.registerPages(); open("work://today?from=start") }
+
+    """#
 
   private static func receipt(
     _ build: String, _ channel: String, _ state: String, _ page: String, of train: String, at time: Int

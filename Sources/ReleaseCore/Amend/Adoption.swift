@@ -85,7 +85,7 @@ extension WorkspaceReader {
         let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
         let unsigned = try git.createCommit(
           tree: tree, parents: [head], message: message, author: signature, committer: signature)
-        let commit = try git.signed(unsigned, .commit, signing, by: context.identity)
+        let commit = try git.signed(unsigned, as: .commit, with: signing, by: context.identity)
         return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
       }
       try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) }

@@ -44,6 +44,8 @@ package struct Overview: Sendable {
   package let news: TrainDifference?
   /// Component -> what stands before a commit's id in the address of its page, where the host is known.
   package let commitPages: [String: String]
+  /// Since which release addresses of pages are there; nil where there are no pages.
+  package let routeHistory: RouteHistory?
   /// The newest first.
   package let runs: [(summary: RunSummary, record: RunRecord?)]
   /// The newest first.

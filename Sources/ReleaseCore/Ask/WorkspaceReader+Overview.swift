@@ -37,13 +37,19 @@ extension WorkspaceReader {
     }
     let receipts = try await receipts(&problems)
     let news = try await news(in: trains.last, snapshot)
+    let hasPages = columns.contains { $0.rules?.judgedRoutes.routes.isEmpty == false }
+    let routeHistory = hasPages ? try await routeHistory(limit: Self.comparedReleases, cache: path) : nil
     return Overview(
       workspace: workspace, time: now(), since: since, status: status, columns: columns,
       differences: differences, news: news, commitPages: commitPages,
+      routeHistory: routeHistory,
       runs: records.reversed().filter { run in since.map { run.summary.prepared >= $0 } ?? true },
       receipts: receipts.filter { receipt in since.map { receipt.changed >= $0 } ?? true },
       problems: problems.uniqued)
   }
+
+  /// How many releases are searched for addresses; older ones were all read before, so only the first time takes long.
+  private static let comparedReleases = 8
 
   /// What the last environment's train has more than the one before.
   private func news(in train: ResolvedTrain?, _ snapshot: Snapshot) async throws -> TrainDifference? {

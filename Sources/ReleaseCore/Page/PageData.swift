@@ -28,6 +28,8 @@ package struct PageData: Sendable, Codable {
   package let tickets: [String: String]
   /// Of the first environment that holds something; nil when none does.
   package let graph: PageChart?
+  /// The pages that components open by an address, by component.
+  package let routes: [PageRoute]
   /// The newest first.
   package let runs: [AuditLine]
   package let findings: [PageFinding]
@@ -71,6 +73,7 @@ package struct PageData: Sendable, Codable {
     for id in commits.values.flatMap(\.tickets) { tickets[id] = rules?.page(of: id) }
     self.tickets = tickets
     graph = chart.map { PageChart($0) }
+    routes = PageRoute.all(overview)
     runs = overview.runs.map { AuditLine($0.summary, $0.record).brief }
     findings = inspections.compactMap { $0 }.flatMap { inspection in
       inspection.findings.map { PageFinding(environment: inspection.environment, finding: $0) }

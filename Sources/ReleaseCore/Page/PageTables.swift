@@ -22,6 +22,7 @@ struct PageTables {
     let sections: [(id: String, title: String, body: String)] = [
       ("environments", "Environments", environments), ("components", "Components", matrix),
       ("differences", "Differences", differences), ("dependencies", "Dependencies", dependencies),
+      ("pages", "Pages", pages),
       ("runs", "Runs", runs), ("findings", "Findings", findings), ("deliveries", "Deliveries", deliveries),
     ].filter { !$0.body.isEmpty }
     let links = sections.map { "<a href=\"#still-\($0.id)\">\(text(words($0.title)))</a>" }.joined(
@@ -137,6 +138,24 @@ struct PageTables {
       [name, needs.map { chart.components[$0] }.sorted().joined(separator: ", ")]
     }
     return (graph.map { "<div class=\"picture\">\($0)</div>\n" } ?? "") + table(["Component", "Needs"], rows)
+  }
+
+  private var pages: String {
+    table(
+      ["Address", "Class", "Component", "Parameters", "What", "Callers", "Since", "Environments"],
+      data.routes.map { page in
+        [
+          page.address, page.target, page.component,
+          (page.parameters ?? []).map { parameter in
+            parameter.key + (parameter.type.map { ": \($0)" } ?? "")
+              + (parameter.summary.map { " (\($0))" } ?? "")
+          }.joined(separator: ", "),
+          page.summary ?? "",
+          page.callers.sorted { $0.key < $1.key }.map { $1 == 1 ? $0 : "\($0) ×\($1)" }
+            .joined(separator: ", "),
+          page.since ?? "", page.environments.joined(separator: ", "),
+        ]
+      })
   }
 
   private var runs: String {

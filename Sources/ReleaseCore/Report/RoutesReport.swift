@@ -19,12 +19,25 @@ package struct RoutesReport: Sendable, Codable {
     package let location: SourceLocation
     package let summary: String?
     package let router: Router
-    package let parameters: [String]?
+    package let parameters: [Parameter]?
     package let callers: [Caller]
     /// The released version since which it is there; nil where nobody asked, or no release has it.
     package let since: String?
 
     package var address: String { (scheme.map { $0 + "://" } ?? "") + path }
+  }
+
+  /// One value that a page takes by its key.
+  package struct Parameter: Sendable, Codable {
+    package let key: String
+    package let type: String?
+    package let summary: String?
+
+    init(_ parameter: RouteParameter) {
+      key = parameter.key
+      type = parameter.type
+      summary = parameter.summary
+    }
   }
 
   package struct Caller: Sendable, Codable {
@@ -38,7 +51,8 @@ package struct RoutesReport: Sendable, Codable {
     routes = zip(catalog.routes, catalog.callersOfRoutes).map { route, callers in
       Page(
         scheme: route.scheme, path: route.path, target: route.target, component: route.component,
-        location: route.location, summary: route.summary, router: route.router, parameters: route.parameters,
+        location: route.location, summary: route.summary, router: route.router,
+        parameters: route.parameters?.map { Parameter($0) },
         callers: callers.map { Caller(component: $0.component, location: $0.location) },
         since: history?.since(route.address))
     }

@@ -11,6 +11,9 @@ package struct ObjectiveCOutline: Sendable {
     package let inherited: [String]
     /// The first part of the selector of each implemented method, without the colon.
     package var methods: [Method] = []
+    package var properties: [Property] = []
+    /// The names of instance variables that stand in braces behind the class's name.
+    package var variables: [String] = []
     package let offset: Int
     /// The bytes from the keyword to `@end`.
     package var extent: Range<Int>
@@ -29,8 +32,17 @@ package struct ObjectiveCOutline: Sendable {
     package let body: Range<Int>?
   }
 
+  package struct Property: Sendable, Hashable {
+    package let name: String
+    /// As it is written, with its attributes left out.
+    package let type: String
+    package let offset: Int
+  }
+
   /// In the order of the text, categories too.
   package let classes: [Class]
+  /// The properties that protocols ask for.
+  package let requirements: [Property]
   let tokens: [ObjectiveCToken]
 
   /// - Throws: `Refusal` for bytes that are no text.
@@ -42,7 +54,10 @@ package struct ObjectiveCOutline: Sendable {
     }
     var classes: [Class] = []
     var current: Class?
+    var requirements: [Property] = []
     var isImplementation = false
+    // Whether the next brace holds the class's variables: those of methods come later.
+    var holdsVariables = false
     var index = 0
     while index < tokens.count {
       let start = tokens[index].range.lowerBound
@@ -54,6 +69,14 @@ package struct ObjectiveCOutline: Sendable {
           name: word(index + 1), category: Self.category(at: index + 2, word: word), inherited: inherited,
           offset: start, extent: start..<text.bytes.count)
         index += 1
+        holdsVariables = true
+      case "@property":
+        holdsVariables = false
+        let found = Self.properties(at: index, of: tokens, in: text)
+        if current == nil { requirements += found } else { current?.properties += found }
+      case "{" where holdsVariables && tokens[index].depth == 0:
+        current?.variables = Self.variables(at: index, of: tokens, word: word)
+        holdsVariables = false
       case "@end":
         if var done = current {
           done.extent = done.offset..<start
@@ -61,6 +84,7 @@ package struct ObjectiveCOutline: Sendable {
         }
         current = nil
       case "-", "+":
+        holdsVariables = false
         if isImplementation, tokens[index].depth == 0, current != nil, word(index + 1) == "(",
           let method = Self.method(at: index, of: tokens, word: word)
         {
@@ -71,6 +95,7 @@ package struct ObjectiveCOutline: Sendable {
       index += 1
     }
     self.classes = classes.filter { !$0.name.isEmpty }
+    self.requirements = requirements
     self.tokens = tokens
   }
 

@@ -6,9 +6,11 @@ package struct AddressLiteral: Sendable, Hashable {
   package let text: String
   /// Whether something that is only known at run time goes on behind the text, or stands within it.
   package let isPrefix: Bool
+  /// Whether it is of the web, where it may be a page of the app and most often is none.
+  package let isWeb: Bool
   package let offset: Int
 
-  /// Reads the text of a literal; nil where it begins with no scheme, and for addresses of the web.
+  /// Reads the text of a literal; nil where it begins with no scheme, and for those of the system.
   ///
   /// - Parameter goesOn: Whether code adds to the literal.
   package init?(_ body: ArraySlice<UInt8>, goesOn: Bool) {
@@ -41,10 +43,11 @@ package struct AddressLiteral: Sendable, Hashable {
     }
     text = String(decoding: body[..<end], as: UTF8.self)
     self.isPrefix = isPrefix
+    isWeb = ["http", "https"].contains(name.lowercased())
     offset = body.startIndex
   }
 
-  /// Finds the addresses in a resource, of whatever format it is; none in binary files and in very large ones.
+  /// Finds the addresses in a resource, of whatever format it is, without those of the web; none in binary files and in very large ones.
   package static func all(in bytes: [UInt8]) -> [AddressLiteral] {
     guard bytes.count < 1 << 20, !bytes.starts(with: "bplist".utf8) else { return [] }
     var found: [AddressLiteral] = []
@@ -55,7 +58,9 @@ package struct AddressLiteral: Sendable, Hashable {
       let isEnd = { (byte: UInt8) in byte <= 32 || "\"'<>;,(){}[]".utf8.contains(byte) }
       let start = bytes[..<colon].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
       let end = bytes[index...].firstIndex(where: isEnd) ?? bytes.count
-      if let address = AddressLiteral(bytes[start..<end], goesOn: false) { found.append(address) }
+      if let address = AddressLiteral(bytes[start..<end], goesOn: false), !address.isWeb {
+        found.append(address)
+      }
       index = end
     }
     return found
@@ -64,9 +69,9 @@ package struct AddressLiteral: Sendable, Hashable {
   /// A resource that people write has some dozens.
   private static let most = 1000
 
-  /// The schemes of the web and of the system.
+  /// The schemes of other programs and of the system.
   private static let foreign: Set = [
-    "http", "https", "ftp", "file", "ws", "wss", "data", "ssh", "git", "mailto", "tel", "sms", "itms",
+    "ftp", "file", "ws", "wss", "data", "ssh", "git", "mailto", "tel", "sms", "itms",
     "itms-apps",
     "itms-services", "app-settings", "prefs", "about", "blob",
   ]

@@ -41,7 +41,7 @@ extension SwiftOutline {
   }
 
   /// The index of the token that begins at an offset; tokens are in their order.
-  private func token(at offset: Int) -> Int? {
+  func token(at offset: Int) -> Int? {
     var low = 0
     var high = tokens.count
     while low < high {

@@ -23,8 +23,4 @@ extension SwiftOutline {
       return classes.count > 1 ? classes : nil
     }
   }
-
-  private func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .mark(UInt8(ascii: mark))
-  }
 }

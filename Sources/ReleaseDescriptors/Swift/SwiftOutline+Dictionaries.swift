@@ -31,7 +31,9 @@ extension SwiftOutline {
       let isSet = isMark(next + 3, "=") && !isMark(next + 4, "=")
       switch SwiftLiteral.whole(tokens[(next + 1)...(next + 1)], in: text) {
       case .string(let key, _) where isSet: use.written.insert(key)
-      case .string(let key, _): use.read.insert(key)
+      case .string(let key, _):
+        use.noteRead(
+          of: key, as: castType(at: next + 3, in: text), comment: comment(behind: next + 2, in: text))
       case .name(let name, _) where isSet:
         use.set(
           name: name, to: next + 4 < tokens.count ? SwiftLiteral.read(tokens[(next + 4)...], in: text) : nil)
@@ -52,7 +54,9 @@ extension SwiftOutline {
     case ("updateValue", .string(let key, _)?), ("setValue", .string(let key, _)?),
       ("setObject", .string(let key, _)?):
       use.written.insert(key)
-    case ("value", .string(let key, _)?), ("object", .string(let key, _)?): use.read.insert(key)
+    case ("value", .string(let key, _)?), ("object", .string(let key, _)?):
+      let end = close(of: next + 2)
+      use.noteRead(of: key, as: castType(at: end + 1, in: text), comment: comment(behind: end, in: text))
     case ("updateValue", .name(let name, _)?), ("setValue", .name(let name, _)?):
       use.set(name: name, to: call.first)
     default: use.isOpen = true
@@ -77,11 +81,19 @@ extension SwiftOutline {
     }
   }
 
-  private func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+  /// Reads `as? Type`.
+  private func castType(at index: Int, in text: SourceText) -> String? {
+    guard word(index, in: text) == "as" else { return nil }
+    let start = isMark(index + 1, "?") || isMark(index + 1, "!") ? index + 2 : index + 1
+    guard start < tokens.count else { return nil }
+    return SwiftTypeText(tokens[start...], in: text).text
+  }
+
+  func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .mark(UInt8(ascii: mark))
   }
 
-  private func word(_ index: Int, in text: SourceText) -> String {
+  func word(_ index: Int, in text: SourceText) -> String {
     guard tokens.indices.contains(index), tokens[index].kind == .word else { return "" }
     return text.string(tokens[index].range)
   }

@@ -5,6 +5,10 @@ extension SwiftOutline {
     "public", "open", "internal", "fileprivate", "private", "package", "final", "static", "class", "override",
     "dynamic", "required", "convenience", "mutating", "nonisolated", "weak", "unowned", "lazy", "indirect",
   ]
+  /// Attributes that let Objective-C see a member, as `@objc` does.
+  private static let exposing: Set = [
+    "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "NSManaged", "GKInspectable",
+  ]
 
   /// Reads what stands in front of a keyword: modifiers, and attributes with their arguments.
   static func attributes(before index: Int, of tokens: [SwiftToken], in text: SourceText) -> SwiftAttributes {
@@ -21,14 +25,19 @@ extension SwiftOutline {
       guard position >= 0, tokens[position].kind == .word else { break }
       let word = text.string(tokens[position].range)
       if position > 0, tokens[position - 1].kind == .mark(UInt8(ascii: "@")) {
-        if word == "objc" {
-          found.isObjectiveC = true
-          if argumentEnd == position + 3 { found.objectiveCName = text.string(tokens[position + 2].range) }
+        if exposing.contains(word) { found.isObjectiveC = true }
+        if word == "objc", argumentEnd == position + 3 {
+          found.objectiveCName = text.string(tokens[position + 2].range)
         }
         if ["main", "UIApplicationMain"].contains(word) { found.isMain = true }
         if word == "objcMembers" { found.hasObjectiveCMembers = true }
+        if word == "IBOutlet" { found.isOutlet = true }
         position -= 2
       } else if modifiers.contains(word) {
+        // `private(set)` is about the setter alone.
+        if argumentEnd == position, ["private", "fileprivate"].contains(word) { found.isPrivate = true }
+        if word == "static" || word == "class" { found.isShared = true }
+        if word == "override" { found.isOverride = true }
         position -= 1
       } else {
         break

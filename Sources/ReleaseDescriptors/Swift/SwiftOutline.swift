@@ -61,6 +61,10 @@ package struct SwiftOutline: Sendable {
   ) -> (head: (name: String, inherited: [String]), body: Int)? {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .word else { return nil }
     if index > 0, tokens[index - 1].kind == .mark(UInt8(ascii: ".")) { return nil }
+    // `import class Networking.UserAgent`
+    if index > 0, tokens[index - 1].kind == .word, text.string(tokens[index - 1].range) == "import" {
+      return nil
+    }
     var name = text.string(tokens[index + 1].range)
     guard !members.contains(name) else { return nil }
     let depth = tokens[index].depth
@@ -101,24 +105,45 @@ package struct SwiftOutline: Sendable {
   ) -> SwiftTypeDeclaration.Property? {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .word else { return nil }
     let depth = tokens[index].depth
-    let name = text.string(tokens[index + 1].range)
+    var value: SwiftLiteral?
+    var isReadOnly = text.string(tokens[index].range) == "let"
     var position = index + 2
-    while position < tokens.count, tokens[position].depth >= depth {
+    var type: String?
+    if position < tokens.count, tokens[position].kind == .mark(UInt8(ascii: ":")) {
+      let read = SwiftTypeText(tokens[(position + 1)...], in: text)
+      type = read.text
+      position = read.end
+    }
+    scan: while position < tokens.count, tokens[position].depth >= depth {
       let token = tokens[position]
       if token.depth == depth {
-        if token.kind == .mark(UInt8(ascii: "=")) {
-          let value = SwiftLiteral.read(tokens[(position + 1)...], in: text)
-          return .init(name: name, value: value, offset: tokens[index].range.lowerBound)
-        }
-        if token.kind == .mark(UInt8(ascii: "{")) {
-          let value = SwiftLiteral.returned(by: tokens[(position + 1)...], in: text)
-          return .init(name: name, value: value, offset: tokens[index].range.lowerBound)
-        }
+        switch token.kind {
+        case .mark(UInt8(ascii: "=")):
+          value = SwiftLiteral.read(tokens[(position + 1)...], in: text)
+          break scan
+        case .mark(UInt8(ascii: "{")):
+          value = SwiftLiteral.returned(by: tokens[(position + 1)...], in: text)
+          isReadOnly = !hasSetter(at: position, of: tokens, in: text)
+          break scan
         // The next declaration began: this one has neither value nor getter.
-        if token.kind == .word, ["let", "var", "func"].contains(text.string(token.range)) { break }
+        case .word where ["let", "var", "func"].contains(text.string(token.range)): break scan
+        case .word, .mark, .string: break
+        }
       }
       position += 1
     }
-    return .init(name: name, value: nil, offset: tokens[index].range.lowerBound)
+    return .init(
+      name: text.string(tokens[index + 1].range), value: value, type: type,
+      attributes: attributes(before: index, of: tokens, in: text), isReadOnly: isReadOnly,
+      offset: tokens[index].range.lowerBound)
+  }
+
+  /// Whether the braces behind a property hold a setter or observers, which only stored properties have.
+  private static func hasSetter(at open: Int, of tokens: [SwiftToken], in text: SourceText) -> Bool {
+    let depth = tokens[open].depth
+    return tokens[(open + 1)...].prefix { $0.depth > depth }.contains {
+      $0.kind == .word && $0.depth == depth + 1
+        && ["set", "_modify", "willSet", "didSet"].contains(text.string($0.range))
+    }
   }
 }

@@ -26,6 +26,11 @@ package struct SwiftTypeDeclaration: Sendable, Hashable {
     package let name: String
     /// nil for a stored property without a value.
     package let value: SwiftLiteral?
+    /// As it is written; nil where the compiler infers it.
+    package let type: String?
+    package let attributes: SwiftAttributes
+    /// Whether it is a constant, or has a getter alone.
+    package let isReadOnly: Bool
     package let offset: Int
   }
 
@@ -57,6 +62,13 @@ package struct SwiftAttributes: Sendable, Hashable {
   package var hasObjectiveCMembers = false
   /// `@main`, or what was written for it before Swift 5.3: `@UIApplicationMain`.
   package var isMain = false
+  /// `private` or `fileprivate`, not of the setter alone.
+  package var isPrivate = false
+  /// `static` or `class`: of the type, and not of its objects.
+  package var isShared = false
+  package var isOverride = false
+  /// Whether it connects something of a storyboard or nib.
+  package var isOutlet = false
 
   package init() {}
 }

@@ -32,10 +32,14 @@ package enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case routeDead = "route-dead"
   case routeUnreachable = "route-unreachable"
   case routeParameter = "route-parameter"
+  case routeProperty = "route-property"
   case routeSchemeShared = "route-scheme-shared"
   case routeModuleName = "route-module-name"
   case routeModuleUnregistered = "route-module-unregistered"
+  case routeDomain = "route-domain"
   case routeUnused = "route-unused"
+  case sceneMissing = "scene-missing"
+  case sceneClass = "scene-class"
   case resourceMissing = "resource-missing"
   case resourceDuplicate = "resource-duplicate"
   case resourceGenerated = "resource-generated"
@@ -66,8 +70,9 @@ extension RuleID {
   /// What 'relctl routes' looks at.
   package static let ofRoutes: [RuleID] = [
     .unreadableSource, .routeUndeclared, .routeDuplicate, .routeClassMissing, .routeRemoved,
-    .routeClassRenamed, .routeComputed, .routeDead, .routeUnreachable, .routeParameter, .routeSchemeShared,
-    .routeModuleName, .routeModuleUnregistered, .routeUnused,
+    .routeClassRenamed, .routeComputed, .routeDead, .routeUnreachable, .routeParameter, .routeProperty,
+    .routeSchemeShared, .routeModuleName, .routeModuleUnregistered, .routeDomain, .routeUnused, .sceneMissing,
+    .sceneClass,
   ]
 
   /// What 'relctl modules check' looks at.

@@ -3,7 +3,7 @@ package struct ModuleRegistry: Sendable {
   /// Class -> the components that declare it. Extensions don't count.
   private let declaring: [String: [String]]
   /// The classes that conform to a module protocol, with the component and the place of each.
-  let modules: [SourceSurvey.ClassDeclaration]
+  let modules: [ClassDeclaration]
   /// Modules that register themselves in code, as BeeHive's do: no list needs to name them.
   let started: Set<String>
   /// The components' levels: what a component depends on is on a lower one.

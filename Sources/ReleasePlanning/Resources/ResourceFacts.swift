@@ -1,9 +1,14 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 /// What a commit has of images, storyboards, nibs and translations, and what its code asks for by name.
 package struct ResourceFacts: Sendable, Hashable, Codable {
   package var files: [ResourceFile] = []
   package var uses: [ResourceUse] = []
+  /// Storyboards and nibs.
+  package var interfaces: [InterfaceFacts] = []
+  /// What code asks storyboards for.
+  package var scenes: [SceneUse] = []
   /// Translations that one language lacks.
   package var gaps: [TranslationGap] = []
   /// The bundles that podspecs, packages, projects and folders make, by their names.

@@ -24,7 +24,8 @@ struct KnownObjectiveCRouters {
       case "registerService":
         if case .interface(let name)? = message.arguments.first?.value {
           var target = owner(at: message.offset)
-          if case .type(let named)? = message[label: "service"]?.value, named != "self" { target = named }
+          let implementation = message[label: "service"] ?? message[label: "implClass"]
+          if case .type(let named)? = implementation?.value, named != "self" { target = named }
           survey.routes.append(route(name, of: .service, target: target, at: message.offset))
         }
       case "createService":
@@ -48,6 +49,7 @@ struct KnownObjectiveCRouters {
       survey.calls.append(call(.service(name, isText: true), nil, at: offset))
     }
     for address in outline.addresses(in: text) where !registered.contains(address.offset) {
+      if address.isWeb, RouteAddress.host(ofWeb: address) == nil { continue }
       survey.calls.append(
         call(.address(address.text, isPrefix: address.isPrefix), nil, at: address.offset))
     }

@@ -8,11 +8,14 @@ struct KnownSwiftRouters {
   let component: String
   /// Properties that `routes:` of relctl.yml names: what is found by them is not found twice.
   let declared: Set<String>
+  /// Constants that `routes:` names.
+  let constants: Set<String>
 
   private static let calls: Set = [
-    "performTarget", "registerPages", "registerURLPattern", "register", "handle", "open", "present", "push",
-    "show",
+    "performTarget", "registerPages", "registerURLPattern", "register", "handle",
   ]
+  /// Words of functions that open a page by its path, its class or its class's constant.
+  private static let openers: Set = ["open", "present", "push", "show"]
 
   func survey() -> SourceSurvey {
     var survey = SourceSurvey()
@@ -21,7 +24,7 @@ struct KnownSwiftRouters {
       addPage(type, to: &survey)
     }
     var registered: Set<Int> = []
-    for call in outline.calls(of: Self.calls, in: text) {
+    for call in outline.calls(of: Self.calls.union(Self.openers), in: text) {
       switch call.name {
       case "performTarget": addAction(call, to: &survey)
       case "registerPages":
@@ -37,14 +40,29 @@ struct KnownSwiftRouters {
             call, router: call.name == "handle" ? .handler : .navigator, to: &survey, noting: &registered)
         }
       default:
-        // `Router.open(name: "CartController", storyboard: "Cart")`
-        if case .string(let name, _)? = call[label: "name"], call[label: "storyboard"] != nil {
-          survey.calls.append(self.call(.type(name), nil, at: call.offset))
-        }
+        if let page = page(openedBy: call) { survey.calls.append(self.call(page, nil, at: call.offset)) }
       }
     }
     addAddresses(except: registered, to: &survey)
     return survey
+  }
+
+  private func page(openedBy call: SwiftCall) -> RouteCall.Page? {
+    // `Router.open(name: "CartController", storyboard: "Cart")`
+    if case .string(let name, _)? = call[label: "name"] {
+      return call[label: "storyboard"] == nil ? nil : .type(name)
+    }
+    guard let first = call.arguments.first, first.label == nil else { return nil }
+    switch first.value {
+    // `open("cart")`; what begins with a scheme is looked for everywhere.
+    case .string(let path, _) where !path.isEmpty && !path.contains("://") && !path.contains(" "):
+      return .path(path, opener: (call.receiver.map { $0 + "." } ?? "") + call.name)
+    // `open(CartController.route)`
+    case .name(let name, _) where constants.contains(name.lastPart):
+      let owner = name.split(separator: ".").dropLast().last.map(String.init)
+      return owner.map { .constant(of: $0) }
+    case .string, .name, .type, .dictionary, .computed: return nil
+    }
   }
 
   private func call(_ page: RouteCall.Page, _ parameters: [String]?, at offset: Int) -> RouteCall {
@@ -86,9 +104,9 @@ struct KnownSwiftRouters {
   private func addPage(_ type: SwiftTypeDeclaration, to survey: inout SourceSurvey) {
     for method in type.methods where method.name == "routerController" {
       guard let body = method.body, let first = method.parameters.first else { continue }
-      let use = outline.use(of: first.name, in: body, text)
       survey.pages.append(
-        PageParameters(type: type.lastName, keys: use.isOpen ? nil : use.read.sorted()))
+        PageParameters(
+          type: type.lastName, parameters: outline.use(of: first.name, in: body, text).parameters))
     }
   }
 
@@ -155,6 +173,7 @@ struct KnownSwiftRouters {
 
   private func addAddresses(except registered: Set<Int>, to survey: inout SourceSurvey) {
     for address in outline.addresses(in: text) where !registered.contains(address.offset - 1) {
+      if address.isWeb, RouteAddress.host(ofWeb: address) == nil { continue }
       survey.calls.append(
         call(.address(address.text, isPrefix: address.isPrefix), givenKeys(at: address), at: address.offset))
     }
@@ -197,14 +216,6 @@ struct KnownSwiftRouters {
     RuleID.routeComputed.note(
       "\(what) is computed, so it is not known", subject: component, at: text.location(at: offset),
       hint: "write it as a literal")
-  }
-}
-
-extension SwiftLiteral {
-  /// The text of a plain string.
-  var text: String? {
-    if case .string(let text, _) = self { return text }
-    return nil
   }
 }
 

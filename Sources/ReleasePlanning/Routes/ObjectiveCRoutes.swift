@@ -15,13 +15,16 @@ struct ObjectiveCRoutes {
       survey = SourceSurvey()
       survey.startedModules = started
     }
+    survey.exposed = outline.requirements.map(\.name)
+    survey.addKeyedValues(outline.keyedValues(in: text), component: component, in: text) { offset in
+      outline.classes.last { $0.extent.contains(offset) }?.name
+    }
     for type in outline.classes {
       // A category adds to a class of somebody else; a class extension is in the class's own file.
       if type.category == nil || type.category == "" {
-        survey.classes.append(
-          .init(
-            name: type.name, inherited: type.inherited, component: component,
-            location: text.location(at: type.offset)))
+        survey.classes.append(ClassDeclaration(type, component: component, in: text))
+      } else if !type.properties.isEmpty || !type.methods.isEmpty {
+        survey.categories.append(ClassDeclaration(type, component: component, in: text))
       }
       for case .targetAction(let target, let action) in shapes {
         guard let subject = type.name.droppingPrefix(target) else { continue }
@@ -44,9 +47,8 @@ struct ObjectiveCRoutes {
   }
 
   /// The keys that an action asks for; nil where it may ask for others.
-  private func keys(of method: ObjectiveCOutline.Method, in outline: ObjectiveCOutline) -> [String]? {
+  private func keys(of method: ObjectiveCOutline.Method, in outline: ObjectiveCOutline) -> [RouteParameter]? {
     guard let argument = method.argument, let body = method.body else { return nil }
-    let use = outline.use(of: argument, in: body, text)
-    return use.isOpen ? nil : use.read.sorted()
+    return outline.use(of: argument, in: body, text).parameters
   }
 }

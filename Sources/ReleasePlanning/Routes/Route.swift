@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 /// A page that a component offers to the others: a path, and the class that shows it.
@@ -13,14 +14,14 @@ package struct Route: Sendable, Hashable, Codable {
   /// The comment above the registration, without its marks.
   package let summary: String?
   package let router: Router
-  /// The keys of what the page takes, sorted; nil where others may be asked for, or nothing is known.
-  package let parameters: [String]?
+  /// What the page takes, sorted by its keys; nil where others may be asked for, or nothing is known.
+  package let parameters: [RouteParameter]?
   /// Why nobody can open it, where it is written so that the router does not find it.
   package let obstacle: String?
 
   package init(
     scheme: String?, path: String, target: String, component: String, location: SourceLocation,
-    summary: String?, router: Router = .declared, parameters: [String]? = nil, obstacle: String? = nil
+    summary: String?, router: Router = .declared, parameters: [RouteParameter]? = nil, obstacle: String? = nil
   ) {
     self.scheme = scheme
     self.path = path
@@ -36,6 +37,12 @@ package struct Route: Sendable, Hashable, Codable {
   /// What other components open: `shop://cart`, or the path alone.
   package var address: String { (scheme.map { $0 + "://" } ?? "") + path }
 
+  /// Whether it is a case of an enumeration, as RxFlow has its steps.
+  var isStep: Bool { router == .declared && path.hasPrefix(target.lastPart + ".") }
+
+  /// The keys of what it takes, sorted.
+  package var keys: [String]? { parameters?.map(\.key) }
+
   /// The same page under another address.
   func at(scheme: String?, path: String) -> Route {
     Route(
@@ -44,10 +51,10 @@ package struct Route: Sendable, Hashable, Codable {
   }
 
   /// The same page, whose class takes parameters.
-  func taking(_ keys: [String]?) -> Route {
+  func taking(_ parameters: [RouteParameter]?) -> Route {
     Route(
       scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
-      router: router, parameters: keys, obstacle: obstacle)
+      router: router, parameters: parameters, obstacle: obstacle)
   }
 }
 
@@ -56,5 +63,31 @@ extension String {
   var addressParts: (scheme: String?, path: String) {
     guard let mark = firstRange(of: "://") else { return (nil, self) }
     return (String(self[..<mark.lowerBound]), String(self[mark.upperBound...]))
+  }
+}
+
+/// One value that a page takes by its key.
+package struct RouteParameter: Sendable, Hashable, Codable {
+  package let key: String
+  /// As its source writes it; nil where nothing says it.
+  package var type: String?
+  /// What comments say of it.
+  package var summary: String?
+
+  package init(key: String, type: String? = nil, summary: String? = nil) {
+    self.key = key
+    self.type = type
+    self.summary = summary
+  }
+}
+
+extension DictionaryUse {
+  /// The keys that are asked for, sorted, with what is said of them; nil where others may be asked for.
+  var parameters: [RouteParameter]? {
+    isOpen
+      ? nil
+      : read.sorted().map {
+        RouteParameter(key: $0, type: remarks[$0]?.type, summary: remarks[$0]?.comment)
+      }
   }
 }

@@ -12,8 +12,9 @@ extension RouteCatalog {
     return calls.enumerated().compactMap { index, call -> Diagnostic? in
       switch call.page {
       case .address(let address, _):
+        // An address of the web that nobody registers is a page of the web.
         guard isComplete, uses.pages[index] == nil, let scheme = address.addressParts.scheme?.lowercased(),
-          schemes.contains(scheme), !address.hasSuffix("://")
+          schemes.contains(scheme), !address.hasSuffix("://"), scheme != "https", scheme != "http"
         else { return nil }
         proposals -= 1
         let near = proposals < 0 ? nil : addresses.closest(to: address)
@@ -33,6 +34,13 @@ extension RouteCatalog {
           "the class '\(name)' is opened, and no source declares it", subject: call.component,
           at: call.location,
           hint: nearest(name).map { "did you mean '\($0)'?" } ?? "correct the name, or add the class")
+      case .path(let path, let opener):
+        guard isComplete, uses.pages[index] == nil, uses.openers.contains(opener) else { return nil }
+        return RuleID.routeDead.finding(
+          "'\(path)' is opened, and nobody registers it", subject: call.component, at: call.location,
+          hint: addresses.closest(to: path).map { "did you mean '\($0)'?" }
+            ?? "correct the address, or register the page")
+      case .constant, .domain: return nil
       }
     }.inOrder
   }
@@ -69,8 +77,9 @@ extension RouteCatalog {
   func unusedRoutes() -> [Diagnostic] {
     let callers = uses.callers
     return routes.enumerated().filter { index, route in
-      // Steps and paths without a scheme are opened in ways that are not looked for.
-      (route.router != .declared || route.scheme != nil) && route.router != .handler
+      // Steps, and paths without a scheme that no literal opens, are opened in ways that are not looked for.
+      (route.router != .declared || route.scheme != nil || (!uses.openers.isEmpty && !route.isStep))
+        && route.router != .handler
         && callers[index] == nil && !RoutePattern(route).takesEverything
     }.map { _, route in
       RuleID.routeUnused.note(
@@ -84,7 +93,7 @@ extension RouteCatalog {
     let pages = uses.pages
     return calls.enumerated().compactMap { index, call -> Diagnostic? in
       guard let given = call.parameters, let page = pages[index].map({ routes[$0] }),
-        let taken = page.parameters
+        let taken = page.keys, !keyedPages.contains(page.target)
       else { return nil }
       let unknown = given.filter { !taken.contains($0) }
       guard let first = unknown.first else { return nil }

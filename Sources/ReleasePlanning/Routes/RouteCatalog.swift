@@ -10,7 +10,12 @@ package struct RouteCatalog: Sendable, Hashable {
   /// The classes whose pages somebody registers.
   let registeredModules: Set<String>
   /// Class -> its declarations.
-  let classes: [String: [SourceSurvey.ClassDeclaration]]
+  let classes: [String: [ClassDeclaration]]
+  let index: ClassIndex
+  /// Where properties are set by their names.
+  let keyed: [KeyedCode]
+  /// Classes that get what callers give by the names of their properties.
+  let keyedPages: Set<String>
   private let problems: [Diagnostic]
   /// What known routers register under a computed address.
   private let computed: [Diagnostic]
@@ -33,11 +38,10 @@ package struct RouteCatalog: Sendable, Hashable {
             subject: item.route.component, at: item.route.location, hint: "write it as a literal"))
       }
     }
-    let pages = Dictionary(
-      surveys.flatMap(\.pages).map { ($0.type, $0.keys) }, uniquingKeysWith: { a, _ in a })
+    let index = ClassIndex(surveys)
+    let pages = PageIndex(surveys, classes: index)
     self.routes = routes.map { route in
-      guard route.router == .pathDictionary, let keys = pages[route.target.lastPart] else { return route }
-      return route.taking(keys)
+      route.taking(pages.parameters(of: route))
     }.sorted {
       ($0.component, $0.address, $0.location.file, $0.location.line)
         < ($1.component, $1.address, $1.location.file, $1.location.line)
@@ -50,6 +54,9 @@ package struct RouteCatalog: Sendable, Hashable {
     problems = surveys.flatMap(\.problems)
     self.computed = computed
     classes = Dictionary(grouping: surveys.flatMap(\.classes), by: \.name)
+    self.index = index
+    keyed = surveys.flatMap(\.keyed)
+    keyedPages = Set(self.routes.filter(pages.isKeyed).map(\.target))
     uses = RouteUses(self.routes, calls)
   }
 
@@ -61,6 +68,9 @@ package struct RouteCatalog: Sendable, Hashable {
     self.problems = problems ?? whole.problems
     computed = whole.computed
     classes = whole.classes
+    index = whole.index
+    keyed = whole.keyed
+    keyedPages = whole.keyedPages
     uses = RouteUses(routes, calls)
   }
 

@@ -35,7 +35,7 @@ package struct RouteDifference: Sendable, Hashable {
     }
     changed = old.routes.compactMap { route in
       guard before[route.address] == route, let other = now[route.address] else { return nil }
-      let (given, wanted) = (Set(route.parameters ?? []), Set(other.parameters ?? []))
+      let (given, wanted) = (Set(route.keys ?? []), Set(other.keys ?? []))
       let isKnown = route.parameters != nil && other.parameters != nil
       let newKeys = isKnown ? wanted.subtracting(given).sorted() : []
       let lostKeys = isKnown ? given.subtracting(wanted).sorted() : []

@@ -1,3 +1,5 @@
+import ReleaseDescriptors
+
 /// The address under which a page is registered, with its places for values: `user/:id` (MGJRouter),
 /// `user/<int:id>` (URLNavigator), `user/{id}`, `*`.
 struct RoutePattern {
@@ -20,6 +22,16 @@ struct RoutePattern {
       let isValue = part.hasPrefix(":") || (part.hasPrefix("<") && part.hasSuffix(">")) || part.hasPrefix("{")
       return isValue ? .value(isRest: false) : .text(part)
     }
+  }
+
+  /// The host of a page that links of the web lead to; nil for a page with another scheme, and for one that takes the
+  /// links of any host.
+  var webHost: String? {
+    guard scheme == "https" || scheme == "http", case .text(let host)? = parts.first, host.contains(".")
+    else {
+      return nil
+    }
+    return host.lowercased()
   }
 
   /// The one address that leads here, where there is only one.
@@ -71,6 +83,16 @@ struct RouteAddress {
     parts = Self.parts(of: path)
     endsWithSlash = path.hasSuffix("/")
     self.isPrefix = isPrefix
+  }
+
+  /// The host of an address of the web that may be a page of the app: one with a path behind the host.
+  static func host(ofWeb address: AddressLiteral) -> String? {
+    guard address.isWeb, let mark = address.text.firstRange(of: "://") else { return nil }
+    let rest = address.text[mark.upperBound...]
+    guard let slash = rest.firstIndex(of: "/"), rest[slash...].count > 1, rest[..<slash].contains(".") else {
+      return nil
+    }
+    return String(rest[..<slash])
   }
 
   static func parts(of path: String) -> [String] {

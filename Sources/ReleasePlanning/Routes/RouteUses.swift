@@ -1,9 +1,13 @@
+import ReleaseDescriptors
+
 /// Which calls open which pages. Everything is looked at once, by its scheme or name: a large app has thousands of calls.
 struct RouteUses: Sendable, Hashable {
   /// The index of a route -> the indices of the calls that open it, in their order.
   private(set) var callers: [Int: [Int]] = [:]
   /// The index of a call -> the index of the first route that it opens.
   private(set) var pages: [Int: Int] = [:]
+  /// Functions that open a registered page by its path alone: `Router.open`.
+  private(set) var openers: Set<String> = []
 
   init(_ routes: [Route], _ calls: [RouteCall]) {
     var byScheme: [String?: [(index: Int, pattern: RoutePattern)]] = [:]
@@ -13,6 +17,7 @@ struct RouteUses: Sendable, Hashable {
     var actions: [String: [Int]] = [:]
     var services: [String: [Int]] = [:]
     var types: [String: [Int]] = [:]
+    var hosts: [(index: Int, host: String)] = []
     for (index, route) in routes.enumerated() {
       types[route.target.lastPart, default: []].append(index)
       switch route.router {
@@ -21,6 +26,7 @@ struct RouteUses: Sendable, Hashable {
       case .declared, .pathDictionary, .navigator, .handler, .urlPattern:
         let pattern = RoutePattern(route)
         byScheme[pattern.scheme, default: []].append((index, pattern))
+        if let host = pattern.webHost { hosts.append((index, host)) }
         if let parts = pattern.exact {
           exact[[pattern.scheme] + parts, default: []].append(index)
         } else {
@@ -34,6 +40,13 @@ struct RouteUses: Sendable, Hashable {
       case .action(let target, let action, _): opened = actions["\(target)/\(action)"] ?? []
       case .service(let name, _): opened = services[name] ?? []
       case .type(let name): opened = types[name] ?? []
+      case .path(let path, let opener):
+        opened = (exact[[nil] + RouteAddress.parts(of: path)] ?? []).filter { routes[$0].router == .declared }
+        if !opened.isEmpty { openers.insert(opener) }
+      case .constant(let type):
+        opened = (types[type.lastPart] ?? []).filter { routes[$0].router == .declared }
+      case .domain(let domain):
+        opened = hosts.filter { AssociatedDomain.covers(domain, host: $0.host) }.map(\.index)
       case .address(let text, let isPrefix):
         let address = RouteAddress(text, isPrefix: isPrefix)
         let scanned = (isPrefix ? byScheme : open)[address.scheme] ?? []

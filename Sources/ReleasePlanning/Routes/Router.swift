@@ -45,6 +45,12 @@ package struct RouteCall: Sendable, Hashable, Codable {
     case service(String, isText: Bool)
     /// A class by its name, as `open(name:storyboard:bundle:)` takes it.
     case type(String)
+    /// A path without a scheme, in the literal that a function takes: `Router.open("cart")`.
+    case path(String, opener: String)
+    /// The constant of a class: `open(CartController.route)`.
+    case constant(of: String)
+    /// Every link of a domain, by which the system opens the app.
+    case domain(String)
   }
 
   package let page: Page
@@ -68,8 +74,8 @@ package struct RouterModule: Sendable, Hashable, Codable {
 /// What a page takes.
 package struct PageParameters: Sendable, Hashable, Codable {
   package let type: String
-  /// The keys that it asks for; nil where it may ask for others.
-  package let keys: [String]?
+  /// What it asks for; nil where it may ask for more.
+  package let parameters: [RouteParameter]?
 }
 
 /// A page that is registered under a constant of another file.

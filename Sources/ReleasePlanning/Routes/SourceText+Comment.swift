@@ -30,6 +30,19 @@ extension SourceText {
   }
 }
 
+extension SourceText {
+  /// What stands behind `//` on the line of a declaration, outside of its literals.
+  func comment(endingLineOf offset: Int) -> String? {
+    let line = line(at: offset)
+    // A line with a literal may hold an address.
+    guard !line.contains("\""), let slashes = line.firstRange(of: "//"),
+      !line[..<slashes.lowerBound].trimmingBlanks.isEmpty
+    else { return nil }
+    let words = line[slashes.upperBound...].trimming { "/<! \t".contains($0) }
+    return words.isEmpty ? nil : String(words)
+  }
+}
+
 extension StringProtocol {
   var trimmingBlanks: SubSequence { trimming { $0 == " " || $0 == "\t" } }
 

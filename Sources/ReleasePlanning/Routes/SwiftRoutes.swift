@@ -12,12 +12,15 @@ struct SwiftRoutes {
       shapes.isEmpty
       ? SourceSurvey()
       : KnownSwiftRouters(
-        text: text, outline: outline, component: component, declared: shapes.dictionaries
+        text: text, outline: outline, component: component, declared: shapes.dictionaries,
+        constants: shapes.constants
       ).survey()
     survey.classes = outline.types.filter { ["class", "actor", "extension"].contains($0.keyword) }.map {
-      .init(
-        name: $0.name, inherited: $0.inherited, component: component, location: text.location(at: $0.offset),
-        objectiveCName: $0.attributes.objectiveCName)
+      ClassDeclaration($0, component: component, in: text)
+    }
+    survey.exposed = outline.exposedRequirements
+    survey.addKeyedValues(outline.keyedValues(in: text), component: component, in: text) { offset in
+      outline.types.last { $0.body.contains(offset) }?.name
     }
     // A protocol only says that there is a route.
     for type in outline.types where type.keyword != "protocol" {
@@ -50,7 +53,7 @@ struct SwiftRoutes {
             Route(
               scheme: nil, path: "\(type.lastName).\(step.name)", target: type.name, component: component,
               location: text.location(at: step.offset), summary: text.comment(above: step.offset),
-              parameters: step.labels)
+              parameters: step.labels.map { RouteParameter(key: $0) })
           }
         }
       }
@@ -59,10 +62,9 @@ struct SwiftRoutes {
   }
 
   /// The keys that an action asks for; nil where it may ask for others.
-  private func keys(of method: SwiftTypeDeclaration.Method, in outline: SwiftOutline) -> [String]? {
+  private func keys(of method: SwiftTypeDeclaration.Method, in outline: SwiftOutline) -> [RouteParameter]? {
     guard let body = method.body, let first = method.parameters.first else { return nil }
-    let use = outline.use(of: first.name, in: body, text)
-    return use.isOpen ? nil : use.read.sorted()
+    return outline.use(of: first.name, in: body, text).parameters
   }
 
   /// Why Objective-C does not find an action: the selector is `Action_name:`.
@@ -139,6 +141,14 @@ extension SwiftTypeDeclaration {
 }
 
 extension [RouteShape] {
+  /// The names of constants that hold a route.
+  var constants: Set<String> {
+    Set(
+      compactMap {
+        if case .constant(let property, _) = $0 { property } else { nil }
+      })
+  }
+
   /// The names of dictionaries that hold routes.
   var dictionaries: Set<String> {
     Set(

@@ -77,10 +77,14 @@ package struct Rule: Sendable {
     routeDead,  // opened, and not there
     routeUnreachable,  // there, and not callable
     routeParameter,  // given, and not asked for
+    routeProperty,  // set by a name that is none
     routeSchemeShared,  // one module's pages for another's
     routeModuleName,  // classes in another framework
     routeModuleUnregistered,  // pages that nobody knows of
+    routeDomain,  // links that don't open the app
     routeUnused,  // pages that nobody opens
+    sceneMissing,  // a scene nobody has
+    sceneClass,  // a class that is not there
     resourceMissing,  // an image nobody has
     resourceDuplicate,  // the image of another component
     resourceGenerated,  // R.generated.swift of yesterday

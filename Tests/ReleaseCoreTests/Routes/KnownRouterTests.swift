@@ -146,9 +146,11 @@ struct KnownRouterTests {
       - (void)modInit:(BHContext *)context {
         [[BeeHive shareInstance] registerService:@protocol(PayService) service:[PayController class]];
         id<CartService> cart = [[BeeHive shareInstance] createService:@protocol(CartService)];
+        [[BHServiceManager sharedManager] registerService:@protocol(LogService) implClass:[Log class]];
       }
       @end
-      """#, ["CartService -> CartController", "PayService -> PayController"], ["service CartService"]
+      """#, ["CartService -> CartController", "LogService -> Log", "PayService -> PayController"],
+      ["service CartService"]
     ),
     (
       "ByName.swift",
@@ -170,7 +172,7 @@ struct KnownRouterTests {
     for row in Self.sources {
       let catalog = RouteCatalog([Self.survey(row.file, row.source)])
       let routes = catalog.routes.map { route in
-        let keys = route.parameters.map { " (\($0.joined(separator: ", ")))" } ?? ""
+        let keys = route.keys.map { " (\($0.joined(separator: ", ")))" } ?? ""
         return "\(route.address) -> \(route.target)\(keys)" + (route.obstacle.map { "! \($0)" } ?? "")
       }
       if routes != row.routes { Issue.record("\(row.file): \(routes)") }
@@ -187,6 +189,9 @@ struct KnownRouterTests {
         "\(target)/\(action)" + (module.map { " in \($0)" } ?? "")
       case .service(let name, _): "service \(name)"
       case .type(let name): "class \(name)"
+      case .path(let path, let opener): "\(opener) \(path)"
+      case .constant(let type): "constant of \(type)"
+      case .domain(let domain): "domain \(domain)"
       }
     return page + (call.parameters.map { " (\($0.joined(separator: ", ")))" } ?? "")
   }
@@ -194,6 +199,17 @@ struct KnownRouterTests {
   @Test func modulesThatStartThemselvesAreKnown() {
     let row = Self.sources.first { $0.file == "Services.m" }
     #expect(row.map { Self.survey($0.file, $0.source).startedModules } == ["PayModule"])
+  }
+
+  @Test func servicesInAPropertyListAreRegistered() {
+    let plist = """
+      <plist><array><dict><key>service</key>
+      <string>TrackService</string><key>impl</key><string>TrackController</string></dict>
+      <dict><key>impl</key><string>A</string></dict><dict><key>service</key><string>B</string></dict></array></plist>
+      """
+    let survey = SourceSurvey.addresses(of: SourceText(path: "BHService.plist", plist), component: "App")
+    #expect(survey.routes.map { "\($0.address) -> \($0.target)" } == ["TrackService -> TrackController"])
+    #expect(survey.routes.first?.router == .service && survey.routes.first?.location.line == 1)
   }
 
   @Test func stepsArePagesWhereTheManifestNamesTheirProtocol() {
@@ -209,7 +225,7 @@ struct KnownRouterTests {
     let survey = SourceSurvey.survey(
       of: SourceText(path: "S.swift", source), component: "Shop", shapes: [.steps(conformingTo: "Step")])
     #expect(survey.routes.map(\.address) == ["AppStep.cart", "AppStep.pay", "AppStep.none"])
-    #expect(survey.routes.map(\.parameters) == [[], ["id", "_"], []])
+    #expect(survey.routes.map(\.keys) == [[], ["id", "_"], []])
     #expect(survey.routes.first?.summary == "The basket.")
   }
 

@@ -50,6 +50,11 @@ struct RouteReadingTests {
       """, ["cart -> Pages.Cart @4", "pay://now -> Pay @8"], []
     ),
     (
+      "Imports.swift",
+      "import class Core.Page\nimport struct Core.Cart\nclass R { static let route = \"a\" }",
+      ["a -> R @3"], []
+    ),
+    (
       "SchemeElsewhere.swift",
       #"class R { let routes = ["a": "A"] }; extension R { var scheme: String { "s" } }"#,
       ["s://a -> A @1"], []

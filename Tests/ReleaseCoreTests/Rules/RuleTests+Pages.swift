@@ -14,6 +14,9 @@ extension RuleTests {
   private static let target =
     #"@objc(Target_Pay) class Target_Pay: NSObject { @objc func Action_bill(_ p: NSDictionary) { log(p["id"]) } }"#
 
+  private static let link =
+    #"class L { func f(navigator: N) { navigator.register("https://a.example.com/b") { _, _, _ in nil } } }"#
+
   static let pageRows: [Row] = [
     Row(.routeDead, "another address", ["Cart route-dead Cart:Sources/B.swift:1"]) {
       $0.add(
@@ -65,6 +68,33 @@ extension RuleTests {
     ) {
       $0.add("Cart", files: ["Sources/A.swift": module, "Sources/B.swift": #"let a = "shop://cart""#])
     },
+    Row(.routeProperty, "without @objc", ["Cart route-property Cart:Sources/C.swift:1"]) {
+      $0.add(
+        "Cart",
+        files: [
+          "Sources/C.swift":
+            #"class Cart: UIViewController { var id = 1; func f() { setValue(2, forKey: "id") } }"#
+        ])
+    },
+    Row(.routeProperty, "with @objc") {
+      $0.add(
+        "Cart",
+        files: [
+          "Sources/C.swift":
+            #"class Cart: UIViewController { @objc var id = 1; func f() { setValue(2, forKey: "id") } }"#
+        ])
+    },
+    Row(
+      .routeDomain, "another domain",
+      [
+        "Cart route-domain (warning) Cart:Sources/L.swift:1",
+        "Cart route-domain (note) Cart:Cart/C.entitlements:1",
+        "Cart route-unused (note) Cart:Sources/L.swift:1",
+      ]
+    ) { $0.add("Cart", files: ["Sources/L.swift": link, "Cart/C.entitlements": "applinks:b.example.com"]) },
+    Row(.routeDomain, "its domain") {
+      $0.add("Cart", files: ["Sources/L.swift": link, "Cart/C.entitlements": "applinks:a.example.com"])
+    },
     Row(.routeUnused, "by nobody", ["Cart route-unused (note) Cart:Sources/A.swift:3"]) {
       $0.add(
         "Cart",
@@ -75,6 +105,9 @@ extension RuleTests {
     },
   ]
 
+  private static let scene =
+    #"<document><viewController storyboardIdentifier="Bill" customClass="Bill" customModule="Pay"/></document>"#
+
   static let resourceRows: [Row] = [
     Row(.resourceMissing, "an image", ["Pay resource-missing (warning) Pay:Sources/P.swift:1"]) {
       $0.add("Pay", files: ["Sources/P.swift": #"let a = UIImage(named: "bill")"#])
@@ -82,6 +115,30 @@ extension RuleTests {
     Row(.resourceMissing, "of another component") {
       $0.add("Core", files: ["Core.xcassets/bill.imageset/Contents.json": "{}"])
       $0.add("Pay", files: ["Sources/P.swift": #"let a = UIImage(named: "bill")"#])
+    },
+    Row(.sceneMissing, "in its storyboard", ["Pay scene-missing Pay:Sources/P.swift:1"]) {
+      $0.add(
+        "Pay",
+        files: [
+          "Pay/Pay.storyboard": scene,
+          "Sources/P.swift":
+            #"class Bill {}; let a = UIStoryboard(name: "Pay", bundle: nil).instantiateViewController(withIdentifier: "Bil")"#,
+        ])
+    },
+    Row(.sceneMissing, "that is there") {
+      $0.add(
+        "Pay",
+        files: [
+          "Pay/Pay.storyboard": scene,
+          "Sources/P.swift":
+            #"class Bill {}; let a = UIStoryboard(name: "Pay", bundle: nil).instantiateViewController(withIdentifier: "Bill")"#,
+        ])
+    },
+    Row(.sceneClass, "that nobody declares", ["Pay scene-class (warning) Pay:Pay/Pay.storyboard:1"]) {
+      $0.add("Pay", files: ["Pay/Pay.storyboard": scene])
+    },
+    Row(.sceneClass, "of the component") {
+      $0.add("Pay", files: ["Pay/Pay.storyboard": scene, "Sources/P.swift": "class Bill {}"])
     },
     Row(.resourceDuplicate, "in one bundle", ["Pay resource-duplicate (warning) Pay:Images/a.png:1"]) {
       for name in ["Core", "Pay"] {

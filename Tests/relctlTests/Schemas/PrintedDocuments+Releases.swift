@@ -37,7 +37,10 @@ extension PrintedDocuments {
     final class LoggerModule: NSObject, ModuleProtocol {}
     func open() { Router.open("log://today") }
     final class Target_Log: NSObject {
-      @objc func Action_show(_ params: [AnyHashable: Any]) -> Any? { return params["day"] }
+      @objc func Action_show(_ params: [AnyHashable: Any]) -> Any? {
+        let day = params["day"] as? String  // The day that is shown.
+        return day
+      }
     }
 
     """

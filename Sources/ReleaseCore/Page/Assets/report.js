@@ -11,7 +11,7 @@
   const texts = {
     en: {
       title: "Release report", read: "read {0}", since: "runs since {0}", language: "中文", languageLabel: "Switch to Chinese",
-      matrix: "Matrix", differences: "Differences", graph: "Dependencies", history: "History", findings: "Findings",
+      matrix: "Matrix", differences: "Differences", graph: "Dependencies", pages: "Pages", history: "History", findings: "Findings",
       deliveries: "Deliveries", filter: "Filter components", keys: "Keys", close: "Close", component: "Component", layer: "Layer",
       noTrain: "no train recorded", train: "train {0}", ago: "{0} ago", now: "just now", minutes: "{0} min", hours: "{0} h",
       days: "{0} d", months: "{0} mo", by: "by {0}", drift: "Drift", differ: "Differs", found: "Has findings", only: "Show only",
@@ -51,11 +51,13 @@
       tests: "Tests {0}: {1} passed, {2} failed, {3} skipped", coverage: "{0} of the lines covered", passed: "passed",
       zoomIn: "Larger", zoomOut: "Smaller", layers: "Show", showApp: "App", noLayer: "no layer",
       environments: "Environments", leadTime: "From the first run to {0}", leadMedian: "{0} releases, half of them within {1}", leadOne: "1 release, {0}", failedRuns: "Runs that failed, were abandoned or undone",
+      address: "Address", className: "Class", parameters: "Parameters", callers: "Callers", sinceVersion: "Since", noPages: "No page is registered.", noPage: "No page matches.",
+      filterPages: "Filter pages", gonePage: "gone in {0}", newPage: "not in {0} yet", unknownKeys: "not known",
       failedSum: "{0} of {1} runs", weekOf: "week of {0}: {1} of {2}", keyZoom: "zoom the graph",
     },
     zh: {
       title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
-      matrix: "矩阵", differences: "差异", graph: "依赖", history: "历史", findings: "规则检查", deliveries: "交付",
+      matrix: "矩阵", differences: "差异", graph: "依赖", pages: "页面", history: "历史", findings: "规则检查", deliveries: "交付",
       filter: "筛选组件", keys: "快捷键", close: "关闭", component: "组件", layer: "层级", noTrain: "尚无发布批次", train: "发布批次 {0}",
       ago: "{0}前", now: "刚刚", minutes: "{0} 分钟", hours: "{0} 小时", days: "{0} 天", months: "{0} 个月", by: "由 {0}",
       drift: "有偏离", differ: "有差异", found: "有问题", only: "只显示", nothing: "没有符合的组件。", rows: "{0} / {1}",
@@ -88,6 +90,8 @@
       tests: "测试 {0}：{1} 个通过，{2} 个失败，{3} 个跳过", coverage: "行覆盖率 {0}", passed: "通过",
       zoomIn: "放大", zoomOut: "缩小", layers: "显示", showApp: "App", noLayer: "无层级",
       environments: "各环境", leadTime: "从第一次运行到 {0}", leadMedian: "{0} 次发布，半数在 {1}以内", leadOne: "1 次发布，{0}", failedRuns: "失败、被放弃或被撤销的运行",
+      address: "地址", className: "类", parameters: "参数", callers: "调用方", sinceVersion: "始于", noPages: "没有注册的页面。", noPage: "没有符合的页面。",
+      filterPages: "筛选页面", gonePage: "{0} 中已消失", newPage: "{0} 中尚无", unknownKeys: "未知",
       failedSum: "{1} 次运行中的 {0} 次", weekOf: "{0} 那一周：{2} 次中的 {1} 次", keyZoom: "缩放依赖图",
     },
   };
@@ -149,7 +153,7 @@
   const order = new Intl.Collator("en", { numeric: true });
 
   // ---- the place in the page is the address: links lead to what was looked at --------------------------------------
-  const views = ["matrix", "differences", "graph", "history", "findings", "deliveries"];
+  const views = ["matrix", "differences", "graph", "pages", "history", "findings", "deliveries"];
   const environments = data.environments.map((environment) => environment.name);
   const standing = environments.filter((_, index) => data.components.some((component) => component.places[index]));
   const kept = (() => { try { return localStorage.getItem("relctl.lang"); } catch { return null; } })();
@@ -549,6 +553,29 @@
       toggles.length ? [h("span", { class: "soft" }, t("layers")), toggles] : null), cycles, about, frame, legend);
   };
 
+  // ---- the pages of the app: what opens them, and what they take ---------------------------------------------------
+  const pageText = (page) => [page.address, page.target, page.component, page.summary || "", page.since || "", ...Object.keys(page.callers), ...page.environments,
+    ...(page.parameters || []).flatMap((each) => [each.key, each.type || "", each.summary || ""])].join(" ").toLowerCase();
+  const pageTexts = data.routes.map(pageText);
+  const pageRow = (page) => {
+    const [first, last] = [standing[0], standing[standing.length - 1]];
+    const mark = !page.environments.includes(first) ? badge("warning", t("gonePage", first)) : !page.environments.includes(last) ? badge("note", t("newPage", last)) : null;
+    const keys = page.parameters ? page.parameters.map((each) => h("div", {}, h("code", { class: "name" }, each.key + (each.type ? `: ${each.type}` : "")), each.summary ? h("span", { class: "soft name" }, ` ${each.summary}`) : null))
+      : h("span", { class: "soft" }, t("unknownKeys"));
+    const callers = Object.entries(page.callers).sort(([a], [b]) => order.compare(a, b)).map(([each, count]) => h("div", {}, name(each), count > 1 ? ` ×${count}` : ""));
+    return h("tr", {}, h("td", {}, h("code", { class: "name" }, page.address), mark, page.summary ? h("div", { class: "name" }, page.summary) : null),
+      h("td", {}, h("code", { class: "name" }, page.target), h("div", { class: "soft name", title: `${page.location.file}:${page.location.line}` }, page.component)),
+      h("td", {}, keys), h("td", {}, callers), h("td", {}, page.since || ""), h("td", {}, page.environments.join(", ")));
+  };
+  const pages = () => {
+    if (!data.routes.length) return h("p", { class: "empty" }, t("noPages"));
+    const words = state.q.toLowerCase().split(/\s+/).filter(Boolean);
+    const shown = data.routes.filter((_, index) => words.every((word) => pageTexts[index].includes(word)));
+    const tools = h("div", { class: "tools" }, h("span", { class: "soft", id: "count", role: "status" }, t("rows", shown.length, data.routes.length)));
+    if (!shown.length) return h("div", {}, tools, h("p", { class: "empty" }, t("noPage")));
+    return h("div", {}, tools, plainTable("pages", columns([t("address"), t("className"), t("parameters"), t("callers"), t("sinceVersion"), t("environment")]), h("tbody", {}, shown.map(pageRow))));
+  };
+
   // ---- history ----------------------------------------------------------------------------------------------------
   const kind = (run) => (run.state === "done" ? "done" : ["refused", "inDoubt", "partly"].includes(run.state) ? "failed"
     : ["abandoned", "superseded", "undone"].includes(run.state) ? "over" : "open");
@@ -714,7 +741,7 @@
     return panel;
   };
   const help = () => {
-    const rows = [["/", "keyFilter"], ["↑ ↓ ← →  h j k l", "keyMove"], ["Enter", "keyOpen"], ["Esc", "keyClose"], ["1 – 6", "keyViews"], ["+ − 0", "keyZoom"], ["?", "keyHelp"]];
+    const rows = [["/", "keyFilter"], ["↑ ↓ ← →  h j k l", "keyMove"], ["Enter", "keyOpen"], ["Esc", "keyClose"], ["1 – 7", "keyViews"], ["+ − 0", "keyZoom"], ["?", "keyHelp"]];
     const box = h("dialog", {}, h("h2", {}, t("keys")), h("dl", {}, rows.map(([key, text]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(text))])),
       h("button", { type: "button", onclick: () => box.close() }, t("close")));
     box.addEventListener("close", () => box.remove());
@@ -801,11 +828,11 @@
       ...data.missed.map((each) => t("missed", each.component, each.version, each.text)), ...data.problems.map((problem) => [problem.subject, said(problem.message)].filter(Boolean).join(": "))];
     return list.length ? h("details", { class: "soft", open: list.length < 4 || data.requests.length + data.gates.length > 0 }, h("summary", {}, `${t("problems")} (${list.length})`), h("ul", {}, list.map((text) => h("li", { class: "name" }, text)))) : null;
   };
-  const counts = { findings: data.findings.length, history: data.runs.length, deliveries: data.receipts.length };
-  const search = () => h("input", { type: "search", id: "filter", placeholder: `${t("filter")}  /`, "aria-label": t("filter"), value: state.q, autocomplete: "off", spellcheck: "false",
+  const counts = { pages: data.routes.length, findings: data.findings.length, history: data.runs.length, deliveries: data.receipts.length };
+  const search = () => h("input", { type: "search", id: "filter", placeholder: `${t(state.view === "pages" ? "filterPages" : "filter")}  /`, "aria-label": t(state.view === "pages" ? "filterPages" : "filter"), value: state.q, autocomplete: "off", spellcheck: "false",
     oninput: (event) => { go({ q: event.target.value.trim() }, true); if (state.view === "matrix") filterRows(); else if (state.view === "graph" && hideInGraph) hideInGraph(); else drawView(); links(); } });
   const links = () => { for (const each of document.querySelectorAll("nav a")) each.setAttribute("href", address({ view: each.dataset.view, run: "", component: "" })); };
-  const drawViews = { matrix, differences, graph, history: historyView, findings: findingsView, deliveries };
+  const drawViews = { matrix, differences, graph, pages, history: historyView, findings: findingsView, deliveries };
   const drawView = () => { document.querySelector("main").replaceChildren(h("h2", { class: "unseen" }, t(state.view)), remarksFor(), drawViews[state.view]()); };
   const remarksFor = () => (state.view === "matrix" && remarks()) || document.createTextNode("");
   const draw = () => {
@@ -874,7 +901,7 @@
     if (event.key === "/") { event.preventDefault(); document.getElementById("filter").select(); }
     else if (event.key === "?") help();
     else if (state.view === "graph" && zoomBy && ["+", "-", "0"].includes(event.key)) zoomBy({ "+": 1.4, "-": 1 / 1.4, 0: 0 }[event.key]);
-    else if (/^[1-6]$/.test(event.key)) go({ view: views[Number(event.key) - 1] });
+    else if (/^[1-7]$/.test(event.key)) go({ view: views[Number(event.key) - 1] });
     else if (["ArrowDown", "j"].includes(event.key) && state.view === "matrix" && !event.target.closest?.("tbody, aside")) {
       event.preventDefault();
       moveTo(table.body.querySelector("[tabindex='0']"));

@@ -159,12 +159,18 @@ package struct FactReader {
       let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
       let isSurveyed = isMine(path) && SourceSurvey.reads(path)
       let isResource = isMine(path) && !shapes.isEmpty && SourceSurvey.readsAddresses(path)
-      guard language != nil || isSurveyed || isResource, let bytes = try file(path) else { continue }
+      let isInterface = isMine(path) && InterfaceFacts.reads(path)
+      let hasDomains = isMine(path) && !shapes.isEmpty && SourceSurvey.readsDomains(path)
+      guard language != nil || isSurveyed || isResource || isInterface || hasDomains,
+        let bytes = try file(path)
+      else { continue }
       let text = SourceText(path: displayPath(path), bytes: bytes)
+      if isInterface { facts.resources.interfaces.append(InterfaceFacts(text)) }
+      if hasDomains { facts.survey.add(.domains(of: text, component: component.name)) }
       if isResource { facts.survey.add(.addresses(of: text, component: component.name)) }
       if isSurveyed {
         let survey = SourceSurvey.survey(
-          of: text, component: component.name, shapes: shapes, resources: &facts.resources.uses)
+          of: text, component: component.name, shapes: shapes, resources: &facts.resources)
         facts.survey.add(survey)
       }
       guard let language else { continue }

@@ -155,6 +155,16 @@ extension ChineseTexts {
     = 差异
     - Dependencies
     = 依赖
+    - Pages
+    = 页面
+    - Address
+    = 地址
+    - Class
+    = 类
+    - Parameters
+    = 参数
+    - Callers
+    = 调用方
     - Runs
     = 运行记录
     - Findings

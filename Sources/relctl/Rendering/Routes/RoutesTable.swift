@@ -15,7 +15,7 @@ struct RoutesTable {
     let columns: [(title: String, cell: (RoutesReport.Page) -> Cell)] = [
       (localized("address"), { Cell(text: $0.address, isCode: true) }),
       (localized("class"), { Cell(text: $0.target, isCode: true) }),
-      (localized("parameters"), { Cell(text: ($0.parameters ?? []).joined(separator: ", ")) }),
+      (localized("parameters"), { Cell(text: Self.parameters($0)) }),
       (localized("what"), { Cell(text: $0.summary ?? "") }),
       (localized("component"), { Cell(text: $0.component) }),
       (localized("callers"), { Cell(text: Self.callers($0)) }),
@@ -26,6 +26,13 @@ struct RoutesTable {
     }
     head = columns.map(\.title)
     rows = report.routes.map { page in columns.map { $0.cell(page) } }
+  }
+
+  /// `id: String (the order's number), note`
+  private static func parameters(_ page: RoutesReport.Page) -> String {
+    (page.parameters ?? []).map { parameter in
+      parameter.key + (parameter.type.map { ": \($0)" } ?? "") + (parameter.summary.map { " (\($0))" } ?? "")
+    }.joined(separator: ", ")
   }
 
   /// How often each component opens a page.

@@ -28,7 +28,7 @@ struct RoutesView {
 
   private func row(_ page: RoutesReport.Page, _ style: Style) -> [String] {
     let place = page.location.file.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
-    let keys = page.parameters.map { $0.isEmpty ? "" : "(\($0.joined(separator: ", ")))" } ?? ""
+    let keys = page.parameters.map { $0.isEmpty ? "" : "(\($0.map(\.key).joined(separator: ", ")))" } ?? ""
     return [
       VisibleText.of(page.address), VisibleText.of(page.target), style.dim(VisibleText.of(keys)),
       page.callers.isEmpty ? "" : Counted.text(page.callers.count, "caller"),

@@ -2,6 +2,26 @@
 
 extension ChineseTexts {
   static let planningResources = #"""
+    - no storyboard has a scene '%1'
+    = 没有 storyboard 含有场景 '%1'
+    - correct the identifier, or give it to the scene
+    = 改正标识符，或把它写到场景上
+    - the storyboard '%1' has no initial scene
+    = storyboard '%1' 没有初始场景
+    - mark one as 'Is Initial View Controller'
+    = 把其中一个标为 'Is Initial View Controller'
+    - the storyboard '%1' has no scene '%2'
+    = storyboard '%1' 中没有场景 '%2'
+    - '%1' has it
+    = 它在 '%1' 中
+    - it names the class '%1' of '%2', which no source declares
+    = 它写着 '%2' 的类 '%1'，而没有源码声明它
+    - correct the class, or add it
+    = 改正类名，或加上这个类
+    - it looks for the class '%1' in '%2', and it is in '%3'
+    = 它在 '%2' 中找类 '%1'，而这个类在 '%3' 中
+    - choose its module beside the class, and not 'Inherit Module From Target'
+    = 在类名旁边选择它所在的模块，不要用 'Inherit Module From Target'
     - no %1 is called '%2'
     = 没有名为 '%2' 的资源（%1）
     - add it, or correct the name; a pod from outside may bring it

@@ -24,6 +24,8 @@ extension ChineseTexts {
     = 代码打开类 '%1'，而没有源码声明它
     - correct the name, or add the class
     = 改正名称，或加上这个类
+    - '%1' is opened, and nobody registers it
+    = 代码打开 '%1'，而没有人注册它
     - '%1/%2' is called, and no source declares '%3'
     = 代码调用 '%1/%2'，而没有源码声明 '%3'
     - add the class, or correct the name
@@ -50,6 +52,34 @@ extension ChineseTexts {
     = '%1' 无法被调用：%2
     - the mediator sends 'Action_name:' with one dictionary: '@objc func Action_name(_ params: …)'
     = 中间件发送的是 'Action_name:' 和一个字典：'@objc func Action_name(_ params: …)'
+    - '%1' is set by its name, and %2
+    = 代码按名称给 '%1' 赋值，而 %2
+    - '%1' gets '%2' by its name, and %3
+    = '%1' 按名称得到 '%2'，而 %3
+    - '%1' has no such property
+    = '%1' 没有这个属性
+    - correct the name, or add the property
+    = 改正名称，或加上这个属性
+    - '%1.%2' is private
+    = '%1.%2' 是私有的
+    - write '@objc' in front of it, and take 'private' away
+    = 在它前面写 '@objc'，并去掉 'private'
+    - the type of '%1.%2' is none that Objective-C knows
+    = '%1.%2' 的类型是 Objective-C 不认识的
+    - a number that may be absent is an 'NSNumber?'
+    = 可以为空的数字要写成 'NSNumber?'
+    - '%1.%2' is not '@objc'
+    = '%1.%2' 不是 '@objc'
+    - write '@objc' in front of it
+    = 在它前面写 '@objc'
+    - '%1' is registered, and links of '%2' don't open the app
+    = 注册了 '%1'，而 '%2' 的链接打不开这个 App
+    - add 'applinks:%1' to the associated domains of the app's entitlements
+    = 把 'applinks:%1' 加到 App 的 entitlements 的关联域名中
+    - links of '%1' open the app, and no page is registered for them
+    = '%1' 的链接会打开 App，而没有为它们注册页面
+    - register its pages, or take the domain out
+    = 注册它的页面，或去掉这个域名
     - '%1' registers pages under the scheme '%2', which '%3' has already at %4
     = '%1' 用 scheme '%2' 注册页面，而 '%3' 已经在 %4 用了它
     - give the module a scheme of its own

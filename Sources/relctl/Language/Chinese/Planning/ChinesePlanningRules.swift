@@ -357,6 +357,13 @@ extension ChineseTexts {
     ~ [self performTarget:@"Cart" action:@"shwo" params:params …]      Target_Cart has Action_show:
     - Correct the name where it is opened. Addresses are judged where their scheme is registered in the sources and no registration is computed; a target or service of which no source knows anything is a warning, for it may be in a binary.
     = 在打开处改正名称。只有源码中注册过的 scheme，并且没有计算出来的注册时，才检查地址；源码中完全没有的 target 或服务只是警告，因为它可能在二进制库中。
+    - Links of the web that pages are registered for open the app.
+    = 注册了页面的网页链接能打开 App。
+    - The system hands the app only links of its associated domains; all others open in the browser.
+    = 系统只把关联域名的链接交给 App；其他链接都在浏览器中打开。
+    ~ navigator.register("https://shop.example.com/cart")      App.entitlements: applinks:www.example.com
+    - Add the domain to the entitlements, or take the page out. Nothing is said where no entitlements name a domain, and of no host where a build setting names one.
+    = 把域名加到 entitlements 中，或去掉这个页面。没有 entitlements 写域名时不检查；域名来自构建设置时，不判断主机。
     - An address is registered once.
     = 一个地址只注册一次。
     - With two registrations the page that opens depends on the order of loading.
@@ -385,6 +392,13 @@ extension ChineseTexts {
     ~ params: @{@"cartID": id}      Action_show: params[@"cartId"]
     - Use one name at both ends. Pages and callers that hand the dictionary on, or compute its keys, are not judged.
     = 两端用同一个名称。把字典继续传递，或键名是计算出来的，不检查。
+    - What code sets by a name is a property that Objective-C sees.
+    = 代码按名称赋值的，是 Objective-C 看得到的属性。
+    - 'setValue(_:forKey:)' of a name that the object does not know ends the app, and the compiler looks into no text.
+    = 对象不认识的名称用 'setValue(_:forKey:)' 赋值会让 App 崩溃，而编译器不看字符串的内容。
+    ~ vc.setValue(id, forKey: "cartId")      class CartController: UIViewController { var cartId = "" }
+    - Write '@objc var cartId', or correct the name. Objects are judged whose class the sources declare, and names that are missing where all of its superclasses are known, too.
+    = 写成 '@objc var cartId'，或改正名称。只判断源码中声明了类的对象；名称不存在的情况，只在它的所有父类也已知时才判断。
     - Addresses of the last release are still there.
     = 上次发布时的地址，现在仍然存在。
     - Links, notifications and other apps open them, also in versions that nobody can change any more.
@@ -419,6 +433,20 @@ extension ChineseTexts {
     ~ let pathDic = ["old": "OldController"]      no source or resource names shop://old
     - Take the page out; or leave it, where links from outside open it.
     = 去掉这个页面；如果有外部链接打开它，就保留。
+    - Classes that storyboards and nibs name are declared.
+    = storyboard 和 nib 中写的类都有声明。
+    - A class that is gone or in another module is replaced by one of the system: outlets are missing then, and a scene that is shown ends the app.
+    = 不存在的类，或在另一个模块中的类，会被换成系统的类：outlet 因此缺失，显示到这个场景时 App 崩溃。
+    ~ Main.storyboard: customClass="CartController" customModule="Shop"      class BasketController: UIViewController { … }
+    - Correct the class in the storyboard. Judged are classes of modules that the workspace builds; a class without a module may be of a pod in Objective-C.
+    = 在 storyboard 中改正类名。只判断工作区所构建的模块中的类；没有写模块的类，可能来自 Objective-C 的 pod。
+    - Scenes that code asks a storyboard for are there.
+    = 代码向 storyboard 要的场景都存在。
+    - Names are looked up when the app runs, and a scene that is missing ends it.
+    = 名称在 App 运行时才查找，缺少场景会让它崩溃。
+    ~ storyboard.instantiateViewController(withIdentifier: "Cart")      Main.storyboard: storyboardIdentifier="Basket"
+    - Correct the identifier, or give it to the scene. Where code does not say which storyboard it asks, those of all components count.
+    = 改正标识符，或把它写到场景上。代码没有写明是哪个 storyboard 时，所有组件的 storyboard 都算。
     - A business component does not depend on another of its own layer.
     = business 组件不依赖同一层级的其他 business 组件。
     - Features that know each other can only be released together: each change of one rebuilds the other, and teams wait for teams.

@@ -1,0 +1,51 @@
+import ReleaseModel
+import ReleasePlanning
+
+/// A page of the app that components open by an address: a row of the catalogue.
+package struct PageRoute: Sendable, Codable {
+  package let address: String
+  /// The class.
+  package let target: String
+  package let component: String
+  package let location: SourceLocation
+  package let summary: String?
+  /// nil where they are not known.
+  package let parameters: [RoutesReport.Parameter]?
+  /// Component -> how often it opens the page.
+  package let callers: [String: Int]
+  /// The released version since which it is there; nil where no release has it.
+  package let since: String?
+  /// Those that have it, in promotion order.
+  package let environments: [String]
+
+  /// The pages of all environments: what the first of them says that has it.
+  static func all(_ overview: Overview) -> [PageRoute] {
+    var found: [(route: Route, callers: [RouteCall], environments: [String])] = []
+    var places: [[String]: Int] = [:]
+    for column in overview.columns {
+      guard let catalog = column.rules?.judgedRoutes else { continue }
+      for (route, callers) in zip(catalog.routes, catalog.callersOfRoutes) {
+        let key = [route.component, route.address, route.target]
+        if let place = places[key] {
+          if found[place].environments.last != column.status.name {
+            found[place].environments.append(column.status.name)
+          }
+        } else {
+          places[key] = found.count
+          found.append((route, callers, [column.status.name]))
+        }
+      }
+    }
+    return found.sorted {
+      ($0.route.component, $0.route.address, $0.route.target)
+        < ($1.route.component, $1.route.address, $1.route.target)
+    }.map { route, callers, environments in
+      PageRoute(
+        address: route.address, target: route.target, component: route.component, location: route.location,
+        summary: route.summary,
+        parameters: route.parameters?.map { RoutesReport.Parameter($0) },
+        callers: Dictionary(grouping: callers, by: \.component).mapValues(\.count),
+        since: overview.routeHistory?.since(route.address), environments: environments)
+    }
+  }
+}
