@@ -26,6 +26,18 @@ extension RuleTests {
     Row(.routeDead, "the address") {
       $0.add("Cart", files: ["Sources/A.swift": module, "Sources/B.swift": start])
     },
+    Row(
+      .routeDead, "an action of a category that its target lacks",
+      ["Pay route-dead Pay:Sources/C.swift:1", "Pay route-unused (note) Pay:Sources/T.swift:1"]
+    ) {
+      $0.add(
+        "Pay",
+        files: [
+          "Sources/T.swift": target,
+          "Sources/C.swift":
+            #"extension CTMediator { func a() { performTarget("Pay", action: "bil", params: nil) } }"#,
+        ])
+    },
     Row(.routeUnreachable, "without @objc", ["Pay route-unreachable Pay:Sources/T.swift:1"]) {
       $0.add(
         "Pay",
