@@ -7,12 +7,13 @@ package struct TemplateReport: Sendable, Codable {
   package let folder: String
   package let files: [String]
 
-  package init(_ known: BuiltInTemplate, folder: String) {
+  /// - Parameter name: Of a template that relctl brings along.
+  package init(_ template: Template, named name: String, folder: String) {
     schema = Self.currentSchema
     kind = "template"
-    template = known.name
+    self.template = name
     self.folder = folder
-    files = known.template.files.map(\.path)
+    files = template.files.map(\.path)
   }
 }
 

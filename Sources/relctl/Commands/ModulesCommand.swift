@@ -133,7 +133,7 @@ struct ModulesCommand: AsyncParsableCommand {
       try await CommandSession.run(options) { session in
         let template = try StartupTemplate.files(named: name)
         try template.write(to: session.path(folder), named: folder)
-        let report = TemplateReport(folder: folder, files: template.files.map(\.path))
+        let report = TemplateReport(template, named: "app-start", folder: folder)
         try session.print(report) { _ in
           localized(
             "wrote \(report.files.count) files to \(folder)\nAdd them to the app's target, and name the list in relctl.yml (modules: { plist: … }): 'relctl modules write' fills it.\n"

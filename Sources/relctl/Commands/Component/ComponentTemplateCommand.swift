@@ -48,7 +48,7 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
         return .done
       }
       try known.template.write(to: session.path(folder), named: folder)
-      let report = TemplateReport(known, folder: folder)
+      let report = TemplateReport(known.template, named: known.name, folder: folder)
       try session.print(report) { _ in
         localized(
           "wrote \(report.files.count) files to \(folder)\nEdit them, then: relctl component new NAME --template \(folder)\n"

@@ -2,10 +2,6 @@
 
 extension ChineseTexts {
   static let coreTemplates = #"""
-    - '%1' can't begin the name of a class
-    = “%1”不能作为类名的开头
-    - use letters and digits, a letter first
-    = 使用字母和数字，以字母开头
     - a Swift library as pod and package, its tests, and an app to run it in
     = Swift 库（既是 pod 也是包）、它的测试，以及一个运行它的 App
     - the same in Objective-C, with an umbrella header
@@ -20,6 +16,10 @@ extension ChineseTexts {
     = Swift 包和它的测试，没有 podspec
     - as 'swift'; its app has the environments' configurations and a scheme for each
     = 同 'swift'；它的 App 带各环境的构建配置，每个环境一个 scheme
+    - '%1' can't begin the name of a class
+    = “%1”不能作为类名的开头
+    - use letters and digits, a letter first
+    = 使用字母和数字，以字母开头
     - '%1/%2' is a link or a special file
     = '%1/%2' 是链接或特殊文件
     - a template holds plain files and folders: copy in what the link leads to

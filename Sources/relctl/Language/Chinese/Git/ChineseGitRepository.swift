@@ -7,6 +7,9 @@ extension ChineseTexts {
     = 失败，代码 %1
     - returned no handle
     = 没有返回句柄
+    - zlib can't pack an object
+    = zlib 无法压缩对象
+    ~ ref: refs/
     - '%1' has %2 MiB; at most %3 are read
     = '%1' 有 %2 MiB；最多读取 %3
     - '%1' is not a path in a tree

@@ -115,6 +115,7 @@ extension ChineseTexts {
     = 远端没有回应就断开了
     - libcurl can't be started
     = 无法启动 libcurl
+    ~ www-authenticate: basic
     - %1 by libcurl %2
     = %1，经 libcurl %2
     ~ Git-Protocol: version=2

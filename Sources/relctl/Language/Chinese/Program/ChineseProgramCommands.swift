@@ -409,8 +409,6 @@ extension ChineseTexts {
     = 列出内置模板，或把其中一个写到新目录，在它的基础上做自己的模板。
     - The files are Mustache templates, and so are their names. Edit them, and name the folder with 'relctl component new NAME --template DIR'.
     = 这些文件是 Mustache 模板，文件名也是。修改之后，用 'relctl component new NAME --template DIR' 指明这个目录。
-    - A folder that does not exist, or is empty.
-    = 一个不存在的或空的目录。
     - The built-in template to write.
     = 要写出的内置模板。
     - List the built-in templates.
