@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReleaseGit
 
 @main
 enum Main {
@@ -10,6 +11,8 @@ enum Main {
       WrongUsage.exit(
         ValidationError("'\(words[0])' is before the command; write options after it."), words)
     }
+    // A server looks again and again, and must close what it looked at.
+    if words.first != "serve" { OpenRepositories.keepUntilExit() }
     do {
       var command = try await Relctl.asyncParseAsRoot(words)
       if var command = command as? any AsyncParsableCommand {

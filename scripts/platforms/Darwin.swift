@@ -38,3 +38,8 @@ public func setxattr(
   _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?, _ size: Int,
   _ position: UInt32, _ options: Int32
 ) -> Int32 { 0 }
+
+// Of Apple's `stat` only what this system's lacks.
+extension stat {
+  public var st_mtimespec: timespec { timespec(tv_sec: 0, tv_nsec: 0) }
+}

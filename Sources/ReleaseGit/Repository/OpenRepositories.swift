@@ -17,7 +17,18 @@ package final class OpenRepositories: Sendable {
     init(_ path: String) throws { repository = try Repository(path: path, store: .memory) }
   }
 
+  private static let areKept = Atomic(false)
+
+  /// Leaves what is open at the end to the system, which closes hundreds of files and maps faster than they are closed one
+  /// by one. For a program that is about to end, and for nobody else.
+  package static func keepUntilExit() { areKept.store(true, ordering: .relaxed) }
+
   package init() {}
+
+  deinit {
+    guard Self.areKept.load(ordering: .relaxed) else { return }
+    idle.withLock { for handle in $0.values { _ = Unmanaged.passRetained(handle) } }
+  }
 
   /// Lends a repository; one that fails is opened anew the next time.
   package func withRepository<R>(at path: String, _ body: (borrowing Repository) throws -> R) throws -> R {
