@@ -43,7 +43,7 @@ extension StagedPlan {
   package func request(of repository: String) -> LandingRequest? {
     // By their places: to look at each as a value would copy hundreds of them for every repository that lands.
     guard let place = plan.repositories.indices.first(where: { plan.repositories[$0].name == repository }),
-      plan.repositories[place].landing == .request
+      plan.repositories[place].landing == .request, repositories.indices.contains(place)
     else { return nil }
     let planned = plan.repositories[place]
     guard let update = repositories[place].updates.first(where: { $0.ref == planned.branch }) else {
