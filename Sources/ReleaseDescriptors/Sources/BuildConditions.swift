@@ -9,6 +9,8 @@ package enum SourceBuild: String, Sendable, Hashable, Codable, CaseIterable {
     case "COCOAPODS": self == .pods
     case "1", "true", "YES": true
     case "0", "false", "NO": false
+    // What a Package.swift defines for its own sources: `SPM_ENABLED`.
+    case _ where name.split(separator: "_").contains("SPM"): self == .package ? nil : false
     default: nil
     }
   }

@@ -4,7 +4,8 @@ import ReleaseModel
 package struct ModuleImport: Hashable, Sendable {
   package let module: String
   package let location: SourceLocation
-  /// Whether the file asks `canImport` or `__has_include` first, so that it does without.
+  /// Whether the file asks `canImport` or `__has_include` first, for this module or for one that brings it along, so
+  /// that it does without.
   package let isOptional: Bool
   /// The ways of building that its conditions leave it in.
   package let builds: Set<SourceBuild>
@@ -35,9 +36,11 @@ package struct ImportScanner {
   private let text: SourceText
   private let language: Language
   private var position = 0
-  private var found: [(module: String, offset: Int, builds: Set<SourceBuild>)] = []
+  private var found: [(module: String, offset: Int, builds: Set<SourceBuild>, isAskedFor: Bool)] = []
   private var conditions: [SourceBuild: BuildConditions] = [:]
   private var asked: Set<String> = []
+  /// For each open condition, whether it asks for a module that does not come with the platform.
+  private var asking: [Bool] = []
 
   package static func imports(of text: SourceText, _ language: Language) -> [ModuleImport] {
     var scanner = ImportScanner(text: text, language: language)
@@ -45,7 +48,7 @@ package struct ImportScanner {
     return scanner.found.map {
       ModuleImport(
         module: $0.module, location: text.location(at: $0.offset),
-        isOptional: scanner.asked.contains($0.module), builds: $0.builds)
+        isOptional: $0.isAskedFor || scanner.asked.contains($0.module), builds: $0.builds)
     }
   }
 
@@ -180,12 +183,13 @@ package struct ImportScanner {
   /// Follows a condition, and notes the modules that it asks for.
   private mutating func condition(_ name: String, in bytes: Bytes) {
     let start = position
+    var modules: Set<String> = []
     while position < bytes.count, bytes[position] != 10, bytes[position] != 13 {
       let next = word(bytes)
       if next == "canImport" || next == "__has_include" {
         let opening = [9, 32, UInt8(ascii: "("), UInt8(ascii: "<")]
         while position < bytes.count, opening.contains(bytes[position]) { position += 1 }
-        asked.insert(word(bytes, and: next == "canImport" ? "" : "+-."))
+        modules.insert(word(bytes, and: next == "canImport" ? "" : "+-."))
       } else if next.isEmpty {
         // A condition goes on behind a backslash.
         let goesOn = bytes[position] == UInt8(ascii: "\\") && [10, 13].contains(peek(bytes))
@@ -194,6 +198,12 @@ package struct ImportScanner {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     for build in SourceBuild.allCases { conditions[build]?.follow(name, condition: text) }
+    asked.formUnion(modules)
+    if !name.hasPrefix("if") { _ = asking.popLast() }
+    if name != "endif" {
+      let isOutside = modules.contains { !$0.isEmpty && !PlatformModules.contains($0) }
+      asking.append(isOutside && !text.contains("!"))
+    }
   }
 
   private static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
@@ -234,7 +244,7 @@ package struct ImportScanner {
 
   private mutating func add(_ module: String, at offset: Int) {
     let builds = Set(SourceBuild.allCases.filter { conditions[$0]?.isPossible != false })
-    if !module.isEmpty, !builds.isEmpty { found.append((module, offset, builds)) }
+    if !module.isEmpty, !builds.isEmpty { found.append((module, offset, builds, asking.contains(true))) }
   }
 
   /// A word, or an attribute with its arguments.

@@ -2,7 +2,11 @@
 package enum PlatformModules {
   package static func contains(_ module: String) -> Bool {
     names.contains(module) || headers.contains(module) || module.hasPrefix("_")
+      || lowerNames.contains(module.lowercased())
   }
+
+  /// A Mac's disk usually finds `<Appkit/Appkit.h>` as well.
+  private static let lowerNames = Set(names.map { $0.lowercased() })
 
   /// Folders of system headers: `#import <sys/types.h>`.
   private static let headers: Set = [
@@ -12,7 +16,8 @@ package enum PlatformModules {
     "miscfs",
     "net", "netinet", "netinet6", "netkey", "nfs", "objc", "openssl", "os", "pexpert", "pthread", "ptrauth",
     "rpc",
-    "rpcsvc", "secure", "security", "servers", "simd", "sys", "tr1", "unicode", "usr", "uuid", "vfs",
+    "rpcsvc", "sanitizer", "secure", "security", "servers", "simd", "sys", "tr1", "unicode", "usr", "uuid",
+    "vfs",
     "xlocale", "xpc",
   ]
 

@@ -26,18 +26,20 @@ extension RuleInput {
     guard !components.contains(where: { $0.isApp && $0.facts.usesFrameworks }) else { return [] }
     var first: [String: String] = [:]
     return components.flatMap { state in
-      state.facts.resources.files.filter(\.isShared).compactMap { file -> Diagnostic? in
-        let key = "\(file.kind) \(file.name)"
-        guard let owner = first[key] else {
-          first[key] = state.name
-          return nil
+      // A bundle is copied as a whole.
+      state.facts.resources.files.filter { $0.isShared && !$0.path.contains(".bundle/") }
+        .compactMap { file -> Diagnostic? in
+          let key = "\(file.kind) \(file.name)"
+          guard let owner = first[key] else {
+            first[key] = state.name
+            return nil
+          }
+          guard owner != state.name else { return nil }
+          return RuleID.resourceDuplicate.warning(
+            "the \(file.kind.rawValue) '\(file.name)' is in '\(owner)' too", subject: state.name,
+            at: SourceLocation(file: "\(state.name):\(file.path)", line: 1, column: 1),
+            hint: "both are copied into the app's bundle: use 'resource_bundles', or another name")
         }
-        guard owner != state.name else { return nil }
-        return RuleID.resourceDuplicate.warning(
-          "the \(file.kind.rawValue) '\(file.name)' is in '\(owner)' too", subject: state.name,
-          at: SourceLocation(file: "\(state.name):\(file.path)", line: 1, column: 1),
-          hint: "both are copied into the app's bundle: use 'resource_bundles', or another name")
-      }
     }
   }
 
@@ -46,7 +48,7 @@ extension RuleInput {
     components.flatMap { state in
       state.facts.resources.gaps.map { gap in
         let more = gap.count > gap.keys.count ? " and \(gap.count - gap.keys.count) more" : ""
-        return RuleID.translationMissing.warning(
+        return RuleID.translationMissing.note(
           "it lacks \(gap.keys.map { "'\($0)'" }.joined(separator: ", "))\(more), which '\(gap.language)' has",
           subject: state.name, at: SourceLocation(file: "\(state.name):\(gap.path)", line: 1, column: 1),
           hint: "people see the key instead of a text: translate them")

@@ -122,7 +122,9 @@ package struct RouteCatalog: Sendable, Hashable {
     return Dictionary(grouping: claimed, by: \.address).values.filter { $0.count > 1 }.flatMap { claims in
       let first = claims[0]
       // A service may be registered in two ways by the same class.
-      return claims.dropFirst().filter { $0.router != .service || $0.target != first.target }.map { route in
+      return claims.dropFirst().filter { route in
+        (route.router != .service || route.target != first.target) && !areOfTwoPrograms(first, route)
+      }.map { route in
         let place = first.component == route.component ? "" : " in '\(first.component)'"
         return RuleID.routeDuplicate.finding(
           "'\(route.address)' is registered twice, first\(place) at \(first.location)",
@@ -130,6 +132,17 @@ package struct RouteCatalog: Sendable, Hashable {
           hint: "which of them opens depends on the order of loading: rename one of the paths")
       }
     }.inOrder
+  }
+
+  /// Whether both are actions of a class that a component declares in two files: a program has a class once, so these
+  /// are the sources of two, such as demo apps.
+  private func areOfTwoPrograms(_ one: Route, _ other: Route) -> Bool {
+    guard one.router == .targetAction, one.component == other.component, one.target == other.target else {
+      return false
+    }
+    let files = Set((classes[one.target] ?? []).filter { $0.component == one.component }.map(\.location.file))
+    return one.location.file != other.location.file
+      && files.isSuperset(of: [one.location.file, other.location.file])
   }
 
   /// Routes whose class no source declares.

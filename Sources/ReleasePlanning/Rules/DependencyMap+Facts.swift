@@ -19,7 +19,7 @@ extension DependencyMap {
       }
     }
     let local = Set(
-      states.filter(\.isApp).flatMap(\.facts.pins).filter { $0.kind == .path }.compactMap {
+      states.filter(\.isApp).flatMap(\.facts.pins).filter { [.path, .ownPath].contains($0.kind) }.compactMap {
         names.component(providing: $0.name)
       })
     self.init(

@@ -41,8 +41,11 @@ struct ModuleMap: Sendable {
   func provides(_ module: String, from dependency: String) -> Bool {
     if modules(of: dependency).contains(module) { return true }
     guard declared[dependency] == nil, component(providing: dependency) == nil else { return false }
-    // Nobody read it: `lottie-ios` is taken to bring Lottie, `AMapFoundation` to bring AMapFoundationKit.
-    return published[dependency] == nil && dependency.asPlainName == module.asPlainName
+    // Nobody read it: `lottie-ios` is taken to bring Lottie, `AMapFoundation` to bring AMapFoundationKit, and the
+    // package `googleutilities` to bring GoogleUtilities_Environment.
+    return published[dependency] == nil
+      && (dependency.asPlainName == module.asPlainName
+        || module.lowercased().hasPrefix(dependency.asModule.lowercased() + "_"))
   }
 
   /// The component that a pod or a package is of.

@@ -13,27 +13,14 @@ package struct Rule: Sendable {
   package let example: String
   /// What to do.
   package let fix: String
-  /// How often it was right on public projects; nil where nobody counted.
-  package let measured: Measurement?
-
-  /// Findings on public projects, each looked at by a person.
-  package struct Measurement: Sendable, Hashable {
-    package let projects: Int
-    package let findings: Int
-    package let right: Int
-
-    package init(projects: Int, findings: Int, right: Int) {
-      self.projects = projects
-      self.findings = findings
-      self.right = right
-    }
-  }
+  /// How often it was right on public projects, or why these can't say.
+  package let measured: Measurement
   /// Returns what breaks the rule. A finding may weigh less than the rule where it is less certain.
   let check: @Sendable (RuleInput) -> [Diagnostic]
 
   init(
     _ id: RuleID, severity: Diagnostic.Severity, what: String, why: String, example: String, fix: String,
-    measured: Measurement? = nil, check: @escaping @Sendable (RuleInput) -> [Diagnostic]
+    measured: Measurement, check: @escaping @Sendable (RuleInput) -> [Diagnostic]
   ) {
     self.id = id
     self.severity = severity

@@ -19,6 +19,21 @@ struct ImportScannerTests {
       "asked for", "A.swift", "#if canImport(A) && !canImport(B)\nimport A\n#endif\nimport B\nimport C",
       ["A?:2", "B?:4", "C:5"]
     ),
+    (
+      "with what is asked for", "A.h",
+      """
+      #if __has_include(<A/A.h>)
+      #if __has_include(<UIKit/UIKit.h>)
+      #import <B/B.h>
+      #endif
+      #else
+      #import <C/C.h>
+      #endif
+      #ifdef SPM_ENABLED
+      @import D;
+      #endif
+      """, ["B?:3", "C:6", "D[package]:9"]
+    ),
     ("in a comment", "A.swift", "// import A\n/* import B\n/* nested */ import C */\nimport D", ["D:4"]),
     (
       "in a string", "A.swift",

@@ -54,6 +54,6 @@ struct LintFormatTests {
     try Self.judge(.junit, Array(text.utf8))
     #expect(text.contains("failures=\"2\">"))
     #expect(text.contains("'&lt;&amp;&quot;v1'"))
-    #expect(JUnitText(inspection, failing: [.error, .warning]).text.contains("failures=\"5\">"))
+    #expect(JUnitText(inspection, failing: [.error, .warning]).text.contains("failures=\"4\">"))
   }
 }

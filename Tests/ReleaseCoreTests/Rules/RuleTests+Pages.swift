@@ -159,7 +159,17 @@ extension RuleTests {
           files: ["Images/a.png": ""])
       }
     },
-    Row(.translationMissing, "a key", ["Pay translation-missing (warning) Pay:zh.lproj/P.strings:1"]) {
+    Row(.resourceDuplicate, "in a bundle of each") {
+      for name in ["Core", "Pay"] {
+        $0.add(
+          name,
+          replacing: [
+            "'Sources/**/*.swift'": "'Sources/**/*.swift'\n  s.resource = 'Images/\(name).bundle'"
+          ],
+          files: ["Images/\(name).bundle/a.png": ""])
+      }
+    },
+    Row(.translationMissing, "a key", ["Pay translation-missing (note) Pay:zh.lproj/P.strings:1"]) {
       $0.add(
         "Pay",
         files: [

@@ -11,7 +11,9 @@ extension Rule {
       """,
     example:
       "s.source = { :git => '...', :branch => 'master' }   # in an environment with RELEASE_SOURCE = tag",
-    fix: "Promote the component, so that it gets its tag; in Podfile and packages pin a version or a tag."
+    fix:
+      "Promote the component, so that it gets its tag; in Podfile and packages pin a version or a tag. A folder of the app's own repository is as fixed as its commit.",
+    measured: .counted(projects: 103, findings: 39, right: 37)
   ) { input in
     guard input.isRelease else { return [] }
     let graph = input.map.graph
@@ -59,7 +61,7 @@ extension ComponentState {
       switch pin.kind {
       case .branch: what = "a branch"
       case .path: what = "a folder"
-      case .version, .fixed, .unknown: return nil
+      case .version, .fixed, .ownPath, .unknown: return nil
       }
       return RuleID.branchSourceInRelease.finding(
         "it takes '\(pin.name)' from \(what)", subject: name, at: pin.location,

@@ -8,6 +8,7 @@ extension Rule {
       "Whoever calls a component through its category gets everything that the category requires: with the component itself, the mediator separates nothing.",
     example: "Cart_Category: extension CTMediator { … }      Cart_Category.podspec: s.dependency 'Cart'",
     fix: "Remove the dependency; values that both ends know go into a component below them.",
+    measured: .counted(projects: 51, findings: 0, right: 0),
     check: { input in
       input.components.filter { !$0.isApp && $0.holdsOnlyCategories }.flatMap { state in
         state.facts.podspecs.flatMap(\.dependencies).filter { $0.isPackaged && !$0.pod.hasSuffix("Mediator") }

@@ -12,5 +12,6 @@ extension Rule {
       Nothing is said of an app with scenes, of a delegate with a superclass of its own, and of one that forwards \
       messages.
       """,
+    measured: .counted(projects: 101, findings: 0, right: 0),
     check: { $0.silentDelegates() })
 }

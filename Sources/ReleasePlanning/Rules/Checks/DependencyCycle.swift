@@ -13,7 +13,8 @@ extension Rule {
     fix: """
       Move what both need into a component below them, or turn one edge around with a protocol. The shortest \
       cycle is named, with the line of each edge.
-      """
+      """,
+    measured: .counted(projects: 51, findings: 0, right: 0)
   ) { input in
     input.map.graph.cycles().filter { !input.isOfRepositoriesAlone($0) }.map { cycle in
       let edges = zip(cycle, cycle.dropFirst()).compactMap { input.map.edge(from: $0, to: $1) }

@@ -7,6 +7,7 @@ extension Rule {
     why: "CocoaPods refuses to install a pod that requires a higher minimum deployment target.",
     example: "Payments: s.ios.deployment_target = '12.0'      Network: s.ios.deployment_target = '13.0'",
     fix: "Raise the deployment target of the one, or lower that of the other.",
+    measured: .counted(projects: 51, findings: 0, right: 0),
     check: { input in
       input.map.edges.filter { $0.kind == .packaged }.flatMap { edge -> [Diagnostic] in
         guard let from = input.component(named: edge.from)?.facts.podspecs.first,

@@ -7,6 +7,7 @@ extension Rule {
     why: "One that excuses nothing today would hide tomorrow's mistake.",
     example: "exceptions: [{ rule: layer-order, components: Logger, ... }]   # Logger was fixed long ago",
     fix: "Remove it from relctl.yml.",
+    measured: .uncounted(.manifest),
     check: { input in
       input.workspace.rules.exceptions.filter { exception in
         exception.expires >= input.today && !input.found.contains(where: exception.covers)

@@ -7,6 +7,7 @@ extension Rule {
     why: "Shared code that needs a feature brings that feature into everything that shares it.",
     example: "Network (kind: framework): s.dependency 'Payments'   # kind: business",
     fix: "Pass in what the framework needs (a protocol, a closure, a value), or move that part up.",
+    measured: .uncounted(.manifest),
     check: { input in
       LayeredEdge.findings(
         of: .frameworkDependsOnBusiness, in: input,

@@ -7,6 +7,7 @@ extension Rule {
     why: "Layers give the order of building and releasing. An edge upwards or sideways undoes it.",
     example: "layers: [Core, Base]      Logger (Core): s.dependency 'Router'   # Base",
     fix: "Move what is needed down, or the component that needs it up ('layer:' in relctl.yml).",
+    measured: .uncounted(.manifest),
     check: { input in
       LayeredEdge.findings(
         of: .layerOrder, in: input,

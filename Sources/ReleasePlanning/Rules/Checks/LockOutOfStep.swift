@@ -14,6 +14,7 @@ extension Rule {
       Run 'relctl publish ENV': it writes the lock that the train needs. Where only CocoaPods can tell, run \
       'pod install' on the app's branch and commit the lock.
       """,
+    measured: .uncounted(.train),
     check: { input in
       guard let train = input.train, let lock = input.lock else { return [] }
       return lock.drift(from: train).diagnostic().map {

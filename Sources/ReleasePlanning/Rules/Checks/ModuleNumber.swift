@@ -7,5 +7,6 @@ extension Rule {
     why: "The loader takes 0 for anything else, so the module loads first, or last.",
     example: "<key>moduleLevel</key> <string>high</string>",
     fix: "Write an <integer>.",
+    measured: .counted(projects: 101, findings: 0, right: 0),
     check: { input in input.moduleFindings { list, _ in list.problems } })
 }

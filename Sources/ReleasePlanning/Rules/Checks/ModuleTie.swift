@@ -7,5 +7,6 @@ extension Rule {
     why: "With both equal the place in the file decides, where the next merge may change it.",
     example: "two entries with moduleLevel 1 and no modulePriority",
     fix: "Give them different priorities; the higher one loads first.",
+    measured: .counted(projects: 101, findings: 0, right: 0),
     check: { input in input.moduleFindings { $0.ties(in: $1) } })
 }

@@ -11,6 +11,7 @@ extension Rule {
     example:
       "source 'https://git.example.com/ios/specs-prd.git'   source 'https://git.example.com/ios/specs-qa.git'",
     fix: "Remove the name from one of them, or the source from the Podfile.",
+    measured: .uncounted(.specRepositories),
     check: { input in
       var places: [String: [String]] = [:]
       for state in input.published {

@@ -13,7 +13,8 @@ extension Rule {
     fix: """
       Give it a tag of its own in the file that 'overrides' names in relctl.yml: \
       RELEASE_TAG[component=Network] = $(RELEASE_APP_TAG), or $(VERSION) where every environment that tags may share it.
-      """
+      """,
+    measured: .uncounted(.manifest)
   ) { input in
     input.components.filter { !$0.isApp }.flatMap { state -> [Diagnostic] in
       guard state.facts.package != nil else { return [] }

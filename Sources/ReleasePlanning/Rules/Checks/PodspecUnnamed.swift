@@ -13,6 +13,7 @@ extension Rule {
       Name all of them: 'podspec: [Payments.podspec, PaymentsUI.podspec]'. Folders of tests, examples and what is \
       checked in from elsewhere are not looked at.
       """,
+    measured: .uncounted(.manifest),
     check: { input in
       input.components.compactMap { state in
         guard !state.isApp, !state.isPart, !state.facts.podspecs.isEmpty || !state.component.parts.isEmpty

@@ -13,6 +13,7 @@ extension Rule {
       """,
     example: "[Update] Payments (6.5.5.master)",
     fix: "Release a new version. What happened stays in the history: excuse it with a reason and a day.",
+    measured: .uncounted(.specRepositories),
     check: { input in
       input.published.filter { !$0.isMutable }.flatMap { state in
         state.rewrites.map { rewrite in

@@ -9,5 +9,6 @@ extension Rule {
       "Cart: s.resources = 'Assets/*.png' with icon.png      Pay: s.resources = 'Images/*.png' with icon.png",
     fix:
       "Use 'resource_bundles', or a name with the component's prefix. Nothing is said where the Podfile has 'use_frameworks!'.",
+    measured: .counted(projects: 51, findings: 0, right: 0),
     check: { $0.sharedResources() })
 }

@@ -16,7 +16,7 @@ extension Rule {
       that it looks in. What it lacks is said of catalogues and tables of texts that it has most names of: which other \
       files a target copies, only its project knows.
       """,
-    measured: Measurement(projects: 109, findings: 5, right: 5),
+    measured: .counted(projects: 109, findings: 5, right: 5),
     check: { $0.generatedDrift() })
 }
 

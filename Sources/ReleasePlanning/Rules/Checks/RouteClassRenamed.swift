@@ -9,5 +9,6 @@ extension Rule {
     example:
       "in PRD: class Pay { static let route = \"pay\" }      now: class Paying { static let route = \"pay\" }",
     fix: "Keep the old name as a subclass or a type alias, or excuse it until the next release.",
+    measured: .uncounted(.train),
     check: { input in input.judgedReleased.map { input.judgedRoutes.renamedClasses(since: $0) } ?? [] })
 }

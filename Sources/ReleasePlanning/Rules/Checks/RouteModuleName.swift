@@ -7,6 +7,7 @@ extension Rule {
     why: "The classes are looked up as 'Module.Class'. With another name none of the pages opens.",
     example: "Cart.podspec: s.name = 'Cart'      var moudle: String { \"Shop\" }",
     fix: "Write the pod's module name: 's.module_name', or the pod's name with '_' for '-'.",
+    measured: .counted(projects: 101, findings: 0, right: 0),
     check: { input in
       var names: [String: Set<String>] = [:]
       // What the app itself holds is looked up in its own bundle, whatever it is called.

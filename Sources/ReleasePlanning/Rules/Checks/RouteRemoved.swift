@@ -8,6 +8,7 @@ extension Rule {
     example: "in PRD: let routes = [\"cart\": Cart.self]      now: let routes = [\"basket\": Cart.self]",
     fix:
       "Keep the old path beside the new one. What you remove on purpose gets an exception with a reason and a day.",
+    measured: .uncounted(.train),
     check: { input in
       let hasActions = input.workspace.registrations.declaredRoutes != nil
       return input.judgedReleased.map { input.judgedRoutes.removed(since: $0, hasActions: hasActions) } ?? []

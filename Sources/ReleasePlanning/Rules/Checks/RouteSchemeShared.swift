@@ -8,6 +8,6 @@ extension Rule {
       "The router keeps one dictionary for a scheme: the module that registers last replaces the pages of the other, and their classes are looked for in the wrong framework.",
     example: "Cart: var scheme: String { \"shop\" }      Pay: var scheme: String { \"shop\" }",
     fix: "Give one of the modules another scheme.",
-    measured: Measurement(projects: 47, findings: 1, right: 1),
+    measured: .counted(projects: 47, findings: 1, right: 1),
     check: { $0.judgedRoutes.sharedSchemes() })
 }

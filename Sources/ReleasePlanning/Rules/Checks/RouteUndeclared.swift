@@ -9,5 +9,6 @@ extension Rule {
     example: "let routes = [\"cart\": Cart.self]      relctl.yml has no 'routes:'",
     fix:
       "Write 'routes:' into relctl.yml as docs/modules.md shows it; 'routes: []' says that there are none.",
+    measured: .counted(projects: 101, findings: 0, right: 0),
     check: { $0.workspace.registrations.declaredRoutes == nil ? $0.routes.undeclaredRoutes() : [] })
 }

@@ -8,6 +8,6 @@ extension Rule {
       "It sends the selector 'Action_name:' with one dictionary. Objective-C does not see a Swift method without '@objc', and a label makes another selector of it.",
     example: "class Target_Cart: NSObject { func Action_show(params: [String: Any]) {} }",
     fix: "Write '@objc func Action_show(_ params: [String: Any])'.",
-    measured: Measurement(projects: 47, findings: 1, right: 1),
+    measured: .counted(projects: 47, findings: 1, right: 1),
     check: { $0.judgedRoutes.unreachableRoutes() })
 }

@@ -13,7 +13,8 @@ extension Rule {
     fix: """
       Let both depend on a protocol in a layer below, and let a component of kind 'aggregate', or the app, put \
       them together.
-      """
+      """,
+    measured: .uncounted(.manifest)
   ) { input in
     LayeredEdge.findings(
       of: .sidewaysDependency, in: input,

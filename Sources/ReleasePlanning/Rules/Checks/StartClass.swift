@@ -10,5 +10,6 @@ extension Rule {
       Correct the class, or its name. A class that inherits something from outside is not judged, and one that no \
       source declares only where its name is a text.
       """,
+    measured: .counted(projects: 101, findings: 0, right: 0),
     check: { $0.startClasses() })
 }

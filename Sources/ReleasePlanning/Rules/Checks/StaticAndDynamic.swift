@@ -14,7 +14,8 @@ extension Rule {
     fix: """
       Make the one dynamic, or the other static. It is looked at where the Podfile has 'use_frameworks!' without \
       ':linkage => :static', and at packages whose libraries are 'type: .dynamic'.
-      """
+      """,
+    measured: .counted(projects: 51, findings: 0, right: 0)
   ) { input in input.staticPods() + input.staticPackages() }
 }
 

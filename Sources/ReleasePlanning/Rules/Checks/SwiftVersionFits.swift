@@ -12,7 +12,8 @@ extension Rule {
     fix: """
       Raise what the component says, or lower what it requires. Modes of the language are compared for podspecs \
       ('5.0' and '5.9' are one, 4, 4.2, 5 and 6 are not), tools versions for packages, the lowest where there are several manifests.
-      """
+      """,
+    measured: .counted(projects: 51, findings: 1, right: 1)
   ) { input in input.swiftOfRequired() + input.swiftOfBothFormats() }
 }
 

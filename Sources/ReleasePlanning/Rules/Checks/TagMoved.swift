@@ -9,7 +9,8 @@ extension Rule {
       build it.
       """,
     example: "git tag -f 6.5.5.master && git push --force --tags",
-    fix: "Put the tag back to the recorded commit, or release a new version. Released tags are never moved."
+    fix: "Put the tag back to the recorded commit, or release a new version. Released tags are never moved.",
+    measured: .uncounted(.train)
   ) { input in
     input.components.filter { !$0.isPart }.compactMap { state in
       guard let member = state.place.recorded, let tag = member.tag, state.tagged != member.commit else {

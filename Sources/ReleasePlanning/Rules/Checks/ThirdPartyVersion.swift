@@ -12,7 +12,7 @@ extension Rule {
       Require a version that is allowed, and update the lock. What is looked at: requirements of podspecs, Podfile, \
       Cartfile and Package.swift that admit no allowed version, and the versions in the app's Podfile.lock and \
       Package.resolved.
-      """, measured: Measurement(projects: 109, findings: 57, right: 57)
+      """, measured: .counted(projects: 109, findings: 57, right: 57)
   ) { input in
     let allowed = Dictionary(
       input.workspace.rules.thirdParty.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $1 })

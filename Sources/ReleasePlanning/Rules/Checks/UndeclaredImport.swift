@@ -15,7 +15,8 @@ extension Rule {
       Declare it. Where a pod's module has another name, say so under 'rules: modules:', and under 'rules: \
       system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at; \
       those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
-      """
+      """,
+    measured: .counted(projects: 51, findings: 6, right: 6)
   ) { input in
     input.components.filter { !$0.isApp }.flatMap { state -> [Diagnostic] in
       state.facts.imports.compactMap { item in
@@ -28,6 +29,8 @@ extension Rule {
             "it imports '\(item.module)' of '\(owner)', which none of its descriptors requires",
             subject: state.name, at: item.location, hint: state.declarationHint(for: owner, in: input))
         }
+        // A binary may bring it.
+        if item.build != .pods, state.facts.package?.hasBinaries == true { return nil }
         return RuleID.undeclaredImport.warning(
           "it imports '\(item.module)', which none of its descriptors requires", subject: state.name,
           at: item.location,

@@ -7,6 +7,7 @@ extension Rule {
     why: "Without one CocoaPods takes the default branch, whatever that is on the day.",
     example: "s.source = { :git => 'https://git.example.com/ios/Payments.git' }",
     fix: "Add :tag => s.version, or the branch that the environment's layer names.",
+    measured: .counted(projects: 51, findings: 1, right: 1),
     check: { input in
       input.components.flatMap { state in
         state.facts.podspecs.filter { $0.isFromGit && $0.pin?.isEmpty == true }.map { spec in

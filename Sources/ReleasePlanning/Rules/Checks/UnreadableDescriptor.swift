@@ -7,7 +7,8 @@ extension Rule {
     why: "What cannot be read cannot be released: a bump would refuse it, and no other rule can look at it.",
     example:
       "components: [{ name: Payments, url: ..., podspec: Payment.podspec }]   # it is Payments.podspec",
-    fix: "Correct the path in relctl.yml, or the file at the line that is named."
+    fix: "Correct the path in relctl.yml, or the file at the line that is named.",
+    measured: .counted(projects: 103, findings: 0, right: 0)
   ) { input in
     let problems =
       input.components.flatMap { state in state.facts.problems.map { (subject: state.name, problem: $0) } }

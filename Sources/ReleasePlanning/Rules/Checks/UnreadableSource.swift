@@ -8,5 +8,6 @@ extension Rule {
       "What a file registers is not looked at: a page of it may be claimed twice, and a module of it counts as unknown.",
     example: "let title = \"Cart   // a string that does not end, as half of a merge leaves it",
     fix: "Compile the file to see what Swift says, and complete it.",
+    measured: .counted(projects: 103, findings: 5, right: 5),
     check: { $0.routes.problems(of: .unreadableSource) })
 }

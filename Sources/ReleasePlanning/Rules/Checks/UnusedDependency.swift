@@ -2,11 +2,12 @@ import ReleaseModel
 
 extension Rule {
   static let unusedDependency = Rule(
-    .unusedDependency, severity: .warning,
+    .unusedDependency, severity: .note,
     what: "Every component that a descriptor requires is imported.",
     why: "A dependency that nothing uses makes builds longer, and every release of it releases this one too.",
     example: "Payments.podspec: s.dependency 'Account'      no source of Payments imports Account",
     fix: "Remove the line. Pods from outside are judged only when 'rules: modules:' says what they bring.",
+    measured: .counted(projects: 51, findings: 5, right: 2),
     check: { input in
       input.components.filter { !$0.isApp && $0.facts.knowsSources }.flatMap { state -> [Diagnostic] in
         let imported = Set(state.facts.imports.map(\.module))
@@ -15,9 +16,11 @@ extension Rule {
         var seen: Set<String> = []
         return state.required.compactMap { name, location in
           guard input.modules.isKnown(name), input.modules.component(providing: name) != state.name,
-            imported.isDisjoint(with: input.modules.modules(of: name)), seen.insert(name).inserted
+            // What could not be read has no modules.
+            case let modules = input.modules.modules(of: name), !modules.isEmpty,
+            imported.isDisjoint(with: modules), seen.insert(name).inserted
           else { return nil }
-          return RuleID.unusedDependency.warning(
+          return RuleID.unusedDependency.note(
             "it requires '\(name)', and no source imports it", subject: state.name, at: location,
             hint: "remove the line, or import what it is there for")
         }

@@ -10,7 +10,8 @@ extension Rule {
       something else than what was released.
       """,
     example: "specs-prd/Payments/6.5.5.master/Payments.podspec: s.version = '6.5.4.master'",
-    fix: "Correct the file on its branch, or release again with 'relctl bump' or 'relctl promote'."
+    fix: "Correct the file on its branch, or release again with 'relctl bump' or 'relctl promote'.",
+    measured: .uncounted(.train)
   ) { input in
     input.components.filter { !$0.isApp }.flatMap { $0.versionProblems(in: input) }
       + input.published.flatMap(\.versionProblems)

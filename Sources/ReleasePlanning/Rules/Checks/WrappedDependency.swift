@@ -8,6 +8,7 @@ extension Rule {
       "A library that everybody uses directly can be neither replaced nor updated in one place; that is what the wrapper is for.",
     example: "rules: { wrapped: { Alamofire: [Network] } }      Payments.podspec: s.dependency 'Alamofire'",
     fix: "Depend on the wrapper and use what it offers.",
+    measured: .uncounted(.manifest),
     check: { input in
       let wrapped = input.workspace.rules.wrapped
       return input.components.filter { !$0.isApp }.flatMap { state in

@@ -7,7 +7,7 @@ import ReleaseModel
 /// that it names, so it may be kept and read again instead of the sources.
 package struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  package static let form = 5
+  package static let form = 6
 
   package var podspecs: [PodspecFacts] = []
   package var package: PackageFacts?
@@ -110,12 +110,16 @@ package struct PackageFacts: Sendable, Hashable, Codable {
   /// Whether one of its libraries is always dynamic, and whether one is not.
   package let hasDynamicLibrary: Bool
   package let hasOtherLibrary: Bool
+  /// Whether it has targets that are binaries, of whose modules nothing is known.
+  package let hasBinaries: Bool
 }
 
 /// What a Podfile, a Cartfile or a Package.swift requires.
 package struct PinFacts: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
     case version, branch, path
+    /// A folder of the same commit, which is as fixed as that.
+    case ownPath
     /// A tag or a commit.
     case fixed
     /// Something that is computed.

@@ -57,7 +57,9 @@ package struct FactReader {
           sources.add(Self.sources(of: package, folder: FilePaths.folder(of: descriptor.path), in: paths))
         case .podfile:
           let podfile = try PodfileDocument(text)
-          facts.pins += podfile.pins.filter { !$0.isComputed }.map { PinFacts($0) }
+          facts.pins += podfile.pins.filter { !$0.isComputed }.map { pin in
+            PinFacts(pin) { holds($0, from: descriptor.path) }
+          }
           facts.usesFrameworks = text.usesFrameworks
           facts.skipsStaticCheck = text.string.contains("verify_no_static_framework_transitive_dependencies")
           facts.podfileSources += podfile.sources.map { RemoteURL($0.url).withoutCredentials }
@@ -130,6 +132,15 @@ package struct FactReader {
       }
     }
     return found
+  }
+
+  /// Whether a path that a descriptor names is a folder of the commit.
+  private func holds(_ path: String, from descriptor: String) -> Bool {
+    guard !path.hasPrefix("/"), !path.hasPrefix("~"),
+      let joined = RelativePath.join(path, to: FilePaths.folder(of: descriptor))
+    else { return false }
+    let folder = joined == "/" ? "" : joined.dropFirst() + "/"
+    return paths.contains { $0.hasPrefix(folder) }
   }
 
   private func isMine(_ path: String) -> Bool { own?.contains(path) ?? true }

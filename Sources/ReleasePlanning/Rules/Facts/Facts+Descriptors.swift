@@ -121,6 +121,7 @@ extension PackageFacts {
     let libraries = package.libraries
     hasDynamicLibrary = libraries.contains { $0.linkage == .dynamic }
     hasOtherLibrary = libraries.contains { $0.linkage != .dynamic }
+    hasBinaries = package.text.string.contains(".binaryTarget(")
     dependencies = package.dependencies.compactMap { dependency in
       dependency.identity.map {
         PinFacts(
@@ -157,12 +158,13 @@ extension PinFacts.Kind {
 }
 
 extension PinFacts {
-  init(_ pin: PodfilePin) {
+  /// - Parameter holds: Whether a path from the Podfile's folder is a folder of the commit.
+  init(_ pin: PodfilePin, holds: (String) -> Bool) {
     let kind: Kind =
       switch pin.form {
       case .exact?, .requirement?: .version
       case .git(_, let pin)?: pin.tag != nil || pin.commit != nil ? .fixed : .branch
-      case .path?: .path
+      case .path(let path)?: holds(path) ? .ownPath : .path
       case nil: .unknown
       }
     self.init(

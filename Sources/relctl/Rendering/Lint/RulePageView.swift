@@ -14,14 +14,7 @@ struct RulePageView {
     text += "  \(style.bold(localized("Why:"))) \(localized(message: rule.why))\n"
     text += rule.example.split(separator: "\n").map { "      \(style.cyan(String($0)))\n" }.joined()
     text += "  \(style.bold(localized("Fix it:"))) \(localized(message: rule.fix))\n"
-    if let measured = rule.measured {
-      text += style.dim(
-        "  "
-          + localized(
-            "\(measured.findings) findings in \(measured.projects) public projects, \(measured.right) of them right."
-          )
-          + "\n")
-    }
+    text += style.dim("  \(localized(message: rule.measured.sentence))\n")
     return style.prose(text, indent: 2) + "\n"
   }
 }

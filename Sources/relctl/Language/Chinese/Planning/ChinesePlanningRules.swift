@@ -8,6 +8,18 @@ extension ChineseTexts {
     = 执行 'relctl graph' 查看全部
     - name one of its parts: %1
     = 写出它的一个子组件：%1
+    - 0 findings in %1 public projects.
+    = 在 %1 个公开项目中没有发现问题。
+    - %1 findings in %2 public projects; %3 were looked at, %4 of them right.
+    = 在 %2 个公开项目中发现 %1 处；人工查看了 %3 处，其中 %4 处确有问题。
+    - %1 findings in %2 public projects, %3 of them right.
+    = 在 %2 个公开项目中发现 %1 处，其中 %3 处确有问题。
+    - Not on public projects: it asks what relctl.yml says.
+    = 无法在公开项目上统计：这条规则依据的是 relctl.yml 的内容。
+    - Not on public projects: it asks what a release recorded.
+    = 无法在公开项目上统计：这条规则依据的是发布时的记录。
+    - Not on public projects: it asks what spec repositories hold.
+    = 无法在公开项目上统计：这条规则依据的是 spec 仓库的内容。
     - '%1' is not in the app's commit
     = '%1' 不在 App 的提交中
     - correct 'modules: plist:' in relctl.yml
@@ -21,8 +33,8 @@ extension ChineseTexts {
     - A branch is something else tomorrow. One component without a tag, however deep, and the release cannot be built again.
     = 分支明天就变了。只要有一个组件没有标签，不论它藏得多深，这次发布就再也无法重新构建出来。
     ~ s.source = { :git => '...', :branch => 'master' }   # in an environment with RELEASE_SOURCE = tag
-    - Promote the component, so that it gets its tag; in Podfile and packages pin a version or a tag.
-    = 晋级这个组件，让它有标签；在 Podfile 和包中固定到版本或标签。
+    - Promote the component, so that it gets its tag; in Podfile and packages pin a version or a tag. A folder of the app's own repository is as fixed as its commit.
+    = 晋级这个组件，让它有标签；在 Podfile 和包中固定到版本或标签。应用自己仓库里的文件夹随提交一起固定。
     - '%1' releases it by the branch '%2', without a tag
     = '%1' 用分支 '%2' 发布它，没有标签
     - give RELEASE_SOURCE of it a tag

@@ -669,8 +669,6 @@ extension ChineseTexts {
     = 为什么：
     - Fix it:
     = 怎么改：
-    - %1 findings in %2 public projects, %3 of them right.
-    = 在 %2 个公开项目中发现 %1 处，其中 %3 处确有问题。
     - %1  no train is recorded, so nothing is expected\n
     = %1  没有记录发布批次，所以没有预期\n
     - CocoaPods takes all %1 pods of it
