@@ -8,7 +8,7 @@ package struct BuiltInTemplate: Sendable, Hashable {
   package let summary: String
   package let template: Template
 
-  private init(_ name: String, _ summary: String, _ files: [(path: String, bytes: [UInt8])]) {
+  private init(_ name: String, summary: String, files: [(path: String, bytes: [UInt8])]) {
     self.name = name
     self.summary = summary
     template = Template(files: files.map { Template.File(path: $0.path, bytes: $0.bytes) })
@@ -22,19 +22,20 @@ package struct BuiltInTemplate: Sendable, Hashable {
 
   /// What `component new` takes when none is named.
   package static let swift = BuiltInTemplate(
-    "swift", "a Swift library as pod and package, its tests, and an app to run it in",
-    shared + sources + podspec + demo)
+    "swift", summary: "a Swift library as pod and package, its tests, and an app to run it in",
+    files: shared + sources + podspec + demo)
 
   private static let objectiveC = BuiltInTemplate(
-    "objc", "the same in Objective-C, with an umbrella header",
-    shared + objectiveCSources + demo + [
+    "objc", summary: "the same in Objective-C, with an umbrella header",
+    files: shared + objectiveCSources + demo + [
       ("{{name}}.podspec", PackageResources.objc_podspec_mustache),
       ("Sources/{{module}}/include/{{module}}/{{module}}.h", PackageResources.objc_Umbrella_h_mustache),
     ])
 
   private static let targetAction = BuiltInTemplate(
-    "target-action", "a Target with its action, and the mediator's extension as a pod of its own, in Swift",
-    shared + sources + podspec + project + [
+    "target-action",
+    summary: "a Target with its action, and the mediator's extension as a pod of its own, in Swift",
+    files: shared + sources + podspec + project + [
       ("{{name}}_Extension.podspec", PackageResources.target_Extension_podspec_mustache),
       ("Sources/{{module}}/Target_{{module}}.swift", PackageResources.target_Target_swift_mustache),
       ("Sources/{{module}}/{{module}}Controller.swift", PackageResources.target_Controller_swift_mustache),
@@ -48,8 +49,8 @@ package struct BuiltInTemplate: Sendable, Hashable {
 
   private static let targetActionObjectiveC = BuiltInTemplate(
     "target-action-objc",
-    "a Target with its action, and the mediator's category as a pod of its own, in Objective-C",
-    shared + objectiveCSources + project + [
+    summary: "a Target with its action, and the mediator's category as a pod of its own, in Objective-C",
+    files: shared + objectiveCSources + project + [
       ("{{name}}.podspec", PackageResources.objc_podspec_mustache),
       ("{{name}}_Category.podspec", PackageResources.target_objc_Category_podspec_mustache),
       (
@@ -72,19 +73,19 @@ package struct BuiltInTemplate: Sendable, Hashable {
     ])
 
   private static let routedPage = BuiltInTemplate(
-    "routed-page", "a page with the address that opens it",
-    shared + sources + podspec + project + [
+    "routed-page", summary: "a page with the address that opens it",
+    files: shared + sources + podspec + project + [
       ("Sources/{{module}}/{{module}}Page.swift", PackageResources.page_Page_swift_mustache),
       ("Example/Podfile", PackageResources.Podfile_mustache),
       ("Example/{{module}}Demo/DemoApp.swift", PackageResources.page_DemoApp_swift_mustache),
     ])
 
   private static let package = BuiltInTemplate(
-    "package", "a Swift package and its tests, without a podspec", shared + sources)
+    "package", summary: "a Swift package and its tests, without a podspec", files: shared + sources)
 
   private static let demoApp = BuiltInTemplate(
-    "demo-app", "as 'swift'; its app has the environments' configurations and a scheme for each",
-    shared.filter { $0.path != "README.md" } + sources + podspec + project + [
+    "demo-app", summary: "as 'swift'; its app has the environments' configurations and a scheme for each",
+    files: shared.filter { $0.path != "README.md" } + sources + podspec + project + [
       ("README.md", PackageResources.demo_README_md_mustache),
       ("Example/Podfile", PackageResources.demo_Podfile_mustache),
       ("Example/{{module}}Demo/DemoApp.swift", PackageResources.DemoApp_swift_mustache),
