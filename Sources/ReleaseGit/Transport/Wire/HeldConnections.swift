@@ -65,6 +65,13 @@ final class HeldConnections: Sendable {
     }
   }
 
+  /// Whether a connection to a remote could wait, as things are now.
+  func hasPlace(for url: RemoteURL, by way: WireRoute.Way) -> Bool {
+    held.withLock { held in
+      held[url] != nil || held.count { $0.value.way == way && !Self.isTooOld($0.value) } < limit(for: way)
+    }
+  }
+
   func contains(_ url: RemoteURL) -> Bool { held.withLock { $0[url] != nil } }
 
   /// Hands over all, so that they are ended.

@@ -5,15 +5,26 @@ extension WireTransport {
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushDryRun {
     let moves = RefMoves(landing: updates).all
-    guard let connection = try await connection(to: url, for: moves) else {
+    guard let advertisement = try await advertisement(of: url, for: moves) else {
       return try await program.dryRunPush(updates, from: mirror, to: url)
     }
-    let advertisement = connection.advertisement
-    for old in held.keep(connection, to: url) { await close(old) }
     let stale = advertisement.staleness(of: moves)
     return PushDryRun(
       answer: stale.isEmpty ? .accepted : .refused, text: stale.joined(separator: "\n"),
       capabilities: advertisement.capabilities, refs: advertisement.published)
+  }
+
+  /// What the receiving end of a remote says of itself. It waits for the push that follows, where there is a place to
+  /// wait; elsewhere it is told with the first byte that nothing comes, which saves a round trip.
+  private func advertisement(
+    of url: RemoteURL, for moves: [RefMove]
+  ) async throws(TransportError) -> PushAdvertisement? {
+    if let (route, _) = await route(to: .receivePack, of: url), !held.hasPlace(for: url, by: route.way) {
+      return try await open(url, toPush: false)?.advertisement
+    }
+    guard let connection = try await connection(to: url, for: moves) else { return nil }
+    for old in held.keep(connection, to: url) { await close(old) }
+    return connection.advertisement
   }
 
   /// The receiving end of a remote: one that waits, when it saw what these moves expect, or a new one.
@@ -25,22 +36,26 @@ extension WireTransport {
       // It was ended meanwhile, or what it saw may be over. Only a new look says so.
       await close(waiting)
     }
-    return try await open(url)
+    return try await open(url, toPush: true)
   }
 
   /// Opens a receiving end and reads what it advertises. Nothing is sent by that.
-  private func open(_ url: RemoteURL) async throws(TransportError) -> PushConnection? {
+  ///
+  /// - Parameter toPush: Whether a push may follow. Otherwise it ends by itself.
+  private func open(_ url: RemoteURL, toPush: Bool) async throws(TransportError) -> PushConnection? {
     guard let (route, address) = await route(to: .receivePack, of: url) else { return nil }
     if let remote = await remote(at: url, along: route) {
       return try await open(remote, by: route.way, at: url)
     }
     guard let process = try await start(.receivePack, along: route, to: address) else { return nil }
     let answer = await converse(with: process) { conversation throws(WireFailure) -> PushAdvertisement? in
+      if !toPush { try conversation.send(PacketLine.flush) }
       let advertisement = try PushAdvertisement(
         packets: { () throws(WireFailure) in try conversation.next() })
       return advertisement.isUnderstood && !conversation.hasRest ? advertisement : nil
     }
     if case .success(let advertisement?) = answer {
+      if !toPush { await leave(process, by: route.way) }
       return PushConnection(
         way: route.way, channel: .program(process), advertisement: advertisement, opened: .now)
     }

@@ -29,18 +29,21 @@ extension WireTransport {
       return try await refs(of: remote, below: prefixes, where: isWanted, at: url)
     }
     guard let process = try await start(.uploadPack, along: route, to: address) else { return nil }
+    // A host that was seen to speak version 2 is asked at once, and told that nothing follows: two round trips less.
+    let isKnown = listing.contains(HostAddress(address))
+    let question = RefListing.request(prefixes: prefixes, agent: Self.agent) + PacketLine.flush
     let answer = await converse(with: process) {
       conversation throws(WireFailure) -> [RefName: ObservedRef]? in
+      if isKnown { try conversation.send(question) }
       guard try RefListing.isOffered(packets: { () throws(WireFailure) in try conversation.next() }) else {
         return nil
       }
-      try conversation.send(RefListing.request(prefixes: prefixes, agent: Self.agent))
-      let refs = try RefListing.refs(
+      if !isKnown { try conversation.send(question) }
+      return try RefListing.refs(
         packets: { () throws(WireFailure) in try conversation.next() }, where: isWanted)
-      try conversation.send(PacketLine.flush)
-      return refs
     }
     if case .success(let refs?) = answer {
+      listing.insert(HostAddress(address))
       await leave(process, by: route.way)
       return refs
     }
