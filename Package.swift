@@ -11,11 +11,11 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// On macOS libcurl and zlib are those of the SDK, with the keychain's authorities; what Homebrew has is not asked for.
+/// On macOS zlib is the SDK's; what Homebrew has is not asked for.
 #if os(macOS)
-  let (curl, zlib): (String?, String?) = (nil, nil)
+  let zlib: String? = nil
 #else
-  let (curl, zlib): (String?, String?) = ("libcurl", "zlib")
+  let zlib: String? = "zlib"
 #endif
 
 /// The core from low to high: each target may import those before it that it names.
@@ -48,12 +48,11 @@ let package = Package(
       name: "CGit2", pkgConfig: "libgit2",
       providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
     .systemLibrary(
-      name: "CCurl", pkgConfig: curl,
-      providers: [.apt(["libcurl4-openssl-dev"])]),
-    .systemLibrary(
       name: "CZlib", pkgConfig: zlib,
       providers: [.apt(["zlib1g-dev"])]),
 
+    // libcurl, loaded when it is needed. On macOS it is the SDK's, with the keychain's authorities.
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
     // The commit of a release's program.
     .target(name: "CBuild", cSettings: [.define("RELCTL_COMMIT", to: commit)]),
 

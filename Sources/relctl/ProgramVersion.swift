@@ -3,12 +3,10 @@ import ReleaseGit
 
 /// Which relctl this is.
 enum ProgramVersion {
-  /// What `relctl --version` prints, such as `relctl 0.2.0 (1b2c3d4e5f, libgit2 1.9.0, libcurl 7.88.1)`; no commit where
-  /// the build named none. It initialises no library.
+  /// What `relctl --version` prints, such as `relctl 0.2.0 (1b2c3d4e5f, libgit2 1.9.0)`; no commit where the build named
+  /// none. It initialises no library.
   static var text: String {
-    let parts = [
-      commit, "libgit2 \(LibGit2.runningVersion.text)", "libcurl \(TLSLibrary.curlVersion)",
-    ]
+    let parts = [commit, "libgit2 \(LibGit2.runningVersion.text)"]
     return "relctl \(Relctl.version) (\(parts.compactMap { $0 }.joined(separator: ", ")))"
   }
 

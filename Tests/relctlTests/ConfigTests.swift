@@ -34,6 +34,15 @@ struct ConfigTests {
     #expect(run.status == 1)
   }
 
+  /// A shell often stands in a folder that a script made anew.
+  @Test func aFolderThatIsGoneIsSaid() throws {
+    let world = try GitWorld()
+    let script = "mkdir gone && cd gone && rmdir ../gone && ulimit -t 20 && exec '\(Project.relctl)' env list"
+    let run = try world.run("/bin/sh", ["-c", script])
+    let text = String(decoding: run.errors, as: UTF8.self)
+    #expect(run.status == 1 && text.contains("is not there any more [manifest.unreadable]"), "\(text)")
+  }
+
   /// As with git: what another user left in a shared folder may name programs.
   @Test(.enabled(if: geteuid() == 0, "only root can give a file to somebody"))
   func aManifestOfAnotherUserAboveIsNotRead() throws {

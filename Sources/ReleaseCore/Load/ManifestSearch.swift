@@ -11,10 +11,11 @@ package struct ManifestSearch: Sendable {
   /// A `relctl.yml` above that belongs to somebody else. It may name programs to run, so it is not read.
   package let foreign: String?
 
+  /// - Parameter start: The folder of this process; no absolute path where that was removed meanwhile.
   package init(from start: String) {
     var searched: [String] = []
     var folder = start
-    while true {
+    while folder.hasPrefix("/") {
       let path = FilePathRules.join(WorkspaceManifest.fileName, to: folder)
       if let isOwn = FileSystem.isOwn(path) {
         let isTaken = isOwn || folder == start
@@ -34,6 +35,11 @@ package struct ManifestSearch: Sendable {
 
   /// Why there is no `relctl.yml`.
   var problem: Diagnostic? {
+    if !folder.hasPrefix("/") {
+      return Diagnostic(
+        "manifest.unreadable", "the folder that relctl was started in is not there any more",
+        hint: "change to the folder that holds relctl.yml, or name it with '--workspace DIR'")
+    }
     if let foreign {
       return Diagnostic(
         "workspace.owner", "'\(foreign)' belongs to another user, and relctl.yml may name programs to run",

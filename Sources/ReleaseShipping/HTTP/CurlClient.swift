@@ -58,15 +58,17 @@ package struct CurlClient: HTTPClient {
   private func perform(_ request: HTTPRequest, with transfer: CurlTransfer) throws(HTTPError) -> HTTPResponse
   {
     try requireSafe(request)
-    guard Self.isReady, let handle = curl_easy_init() else {
-      throw HTTPError(.request, at: request.place, message: "libcurl can't be started", mayHaveArrived: false)
+    guard Self.isReady, let handle = relctl_curl_easy_init() else {
+      throw HTTPError(
+        .request, at: request.place,
+        message: "libcurl can't be loaded (libcurl.so.4, of the package 'libcurl4')", mayHaveArrived: false)
     }
-    defer { curl_easy_cleanup(handle) }
+    defer { relctl_curl_easy_cleanup(handle) }
     // Without it libcurl adds `Expect: 100-continue`, which some gateways never answer.
-    var lines: UnsafeMutablePointer<curl_slist>? = curl_slist_append(nil, "Expect:")
-    defer { curl_slist_free_all(lines) }
+    var lines: UnsafeMutablePointer<curl_slist>? = relctl_curl_slist_append(nil, "Expect:")
+    defer { relctl_curl_slist_free_all(lines) }
     for header in request.headers {
-      lines = curl_slist_append(lines, "\(header.name): \(header.value)") ?? lines
+      lines = relctl_curl_slist_append(lines, "\(header.name): \(header.value)") ?? lines
     }
     relctl_curl_set_list(handle, CURLOPT_HTTPHEADER, lines)
     configure(handle, for: request)
@@ -86,7 +88,7 @@ package struct CurlClient: HTTPClient {
         return CurlTransfer.of(context).header(UnsafeRawBufferPointer(start: buffer, count: size * count))
       },
       { context, _, _, _, sent in context.map { CurlTransfer.of($0).advance(to: sent) } ?? 1 })
-    let code = withExtendedLifetime(transfer) { curl_easy_perform(handle) }
+    let code = withExtendedLifetime(transfer) { relctl_curl_easy_perform(handle) }
     if code == CURLE_OK { return transfer.response(status: Int(relctl_curl_status(handle))) }
     throw transfer.error(code, at: request.place)
   }

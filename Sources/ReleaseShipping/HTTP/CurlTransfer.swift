@@ -124,7 +124,7 @@ final class CurlTransfer: @unchecked Sendable {
       return HTTPError(
         failure.kind, at: place, message: failure.message, mayHaveArrived: failure.kind != .file)
     }
-    let text = String(cString: curl_easy_strerror(code))
+    let text = String(cString: relctl_curl_easy_strerror(code))
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
       return HTTPError(.unreachable, at: place, message: text, mayHaveArrived: false)

@@ -47,27 +47,27 @@ final class HTTPSConnections: Sendable {
     state.withLock { state in
       guard let multi = state.multi else { return }
       state.isEnding = true
-      curl_multi_wakeup(multi.pointer)
+      relctl_curl_multi_wakeup(multi.pointer)
     }
   }
 
   private func wake() {
     state.withLock { state in
-      if let multi = state.multi { curl_multi_wakeup(multi.pointer) }
+      if let multi = state.multi { relctl_curl_multi_wakeup(multi.pointer) }
     }
   }
 
   private func add(_ transfer: HTTPSTransfer) {
     let isAccepted = state.withLock { state in
       if state.multi == nil {
-        guard Self.isReady, let pointer = curl_multi_init() else { return false }
+        guard Self.isReady, let pointer = relctl_curl_multi_init() else { return false }
         relctl_curl_multiplex(pointer)
         let multi = Handle(pointer: pointer)
         state.multi = multi
         Thread.detachNewThread { self.work(multi) }
       }
       state.waiting.append(transfer)
-      if let multi = state.multi { curl_multi_wakeup(multi.pointer) }
+      if let multi = state.multi { relctl_curl_multi_wakeup(multi.pointer) }
       return true
     }
     if !isAccepted { transfer.fail(.unreachable("libcurl can't be started")) }
@@ -88,10 +88,10 @@ final class HTTPSConnections: Sendable {
   private func work(_ multi: Handle) {
     let pointer = multi.pointer
     var active: [UnsafeMutableRawPointer: HTTPSTransfer] = [:]
-    defer { curl_multi_cleanup(pointer) }
+    defer { relctl_curl_multi_cleanup(pointer) }
     func remove(_ handle: UnsafeMutableRawPointer) -> HTTPSTransfer? {
-      curl_multi_remove_handle(pointer, handle)
-      curl_easy_cleanup(handle)
+      relctl_curl_multi_remove_handle(pointer, handle)
+      relctl_curl_easy_cleanup(handle)
       return active.removeValue(forKey: handle)
     }
     var wasIdle = false
@@ -108,10 +108,10 @@ final class HTTPSConnections: Sendable {
           continue
         }
         active[handle] = transfer
-        curl_multi_add_handle(pointer, handle)
+        relctl_curl_multi_add_handle(pointer, handle)
       }
       var running: Int32 = 0
-      curl_multi_perform(pointer, &running)
+      relctl_curl_multi_perform(pointer, &running)
       var code = CURLE_OK
       while let handle = relctl_curl_ended(pointer, &code) {
         let status = Int(relctl_curl_status(handle))
@@ -123,7 +123,7 @@ final class HTTPSConnections: Sendable {
       }
       let patience = active.values.map(\.milliseconds).min() ?? Self.rest
       var ready: Int32 = 0
-      curl_multi_poll(pointer, nil, 0, max(1, patience), &ready)
+      relctl_curl_multi_poll(pointer, nil, 0, max(1, patience), &ready)
       wasIdle = active.isEmpty
     }
   }

@@ -37,14 +37,14 @@ final class HTTPSTransfer: @unchecked Sendable {
 
   /// A handle of libcurl for the request; nil when there is none to be had.
   func start() -> UnsafeMutableRawPointer? {
-    guard let handle = curl_easy_init() else { return nil }
+    guard let handle = relctl_curl_easy_init() else { return nil }
     clock = SilenceClock(silence: silence)
     relctl_curl_set_string(handle, CURLOPT_URL, request.url)
     relctl_curl_set_string(handle, CURLOPT_USERAGENT, "git/relctl")
     // Big lists of refs shrink to a twentieth where the server can do that.
     relctl_curl_set_string(handle, CURLOPT_ACCEPT_ENCODING, "")
     // Without it libcurl adds `Expect: 100-continue` to a long body, and waits a second for it.
-    for line in ["Expect:"] + request.headers { headers = curl_slist_append(headers, line) ?? headers }
+    for line in ["Expect:"] + request.headers { headers = relctl_curl_slist_append(headers, line) ?? headers }
     relctl_curl_set_list(handle, CURLOPT_HTTPHEADER, headers)
     if let body = request.body {
       relctl_curl_set_long(handle, CURLOPT_POST, 1)
@@ -118,7 +118,7 @@ final class HTTPSTransfer: @unchecked Sendable {
   /// Answers whoever waits.
   func end(_ code: CURLcode, status: Int) {
     guard code == CURLE_OK else {
-      let text = isTooLong ? "the answer has no end" : String(cString: curl_easy_strerror(code))
+      let text = isTooLong ? "the answer has no end" : String(cString: relctl_curl_easy_strerror(code))
       let unsent: Set<CURLcode.RawValue> = [
         CURLE_COULDNT_RESOLVE_HOST.rawValue, CURLE_COULDNT_RESOLVE_PROXY.rawValue,
         CURLE_COULDNT_CONNECT.rawValue, CURLE_PEER_FAILED_VERIFICATION.rawValue,
@@ -137,7 +137,7 @@ final class HTTPSTransfer: @unchecked Sendable {
   func fail(_ failure: WireFailure) { answer(.failure(failure)) }
 
   private func answer(_ result: Result<HTTPSResponse, WireFailure>) {
-    curl_slist_free_all(headers)
+    relctl_curl_slist_free_all(headers)
     headers = nil
     continuation.resume(returning: result)
   }

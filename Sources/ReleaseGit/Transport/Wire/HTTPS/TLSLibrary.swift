@@ -9,13 +9,8 @@ package enum TLSLibrary {
 
   /// Its name and version and libcurl's, such as `OpenSSL/3.0.17 by libcurl 7.88.1`.
   package static var running: String {
-    guard let info = curl_version_info(CURLVERSION_FIRST) else { return "libcurl" }
-    let library = info.pointee.ssl_version.map { String(cString: $0) } ?? "no TLS"
-    return "\(library) by libcurl \(curlVersion)"
-  }
-
-  /// The version of the libcurl that runs, such as `7.88.1`.
-  package static var curlVersion: String {
-    curl_version_info(CURLVERSION_FIRST)?.pointee.version.map { String(cString: $0) } ?? "?"
+    guard let curl = relctl_curl_version() else { return "no libcurl" }
+    let library = relctl_curl_tls_version().map { String(cString: $0) } ?? "no TLS"
+    return "\(library) by libcurl \(String(cString: curl))"
   }
 }

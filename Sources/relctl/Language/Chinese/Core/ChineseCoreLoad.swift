@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let coreLoad = #"""
+    - the folder that relctl was started in is not there any more
+    = 启动 relctl 时所在的目录已经不在了
+    - change to the folder that holds relctl.yml, or name it with '--workspace DIR'
+    = 请切换到 relctl.yml 所在的目录，或用 '--workspace DIR' 指定它
     - '%1' belongs to another user, and relctl.yml may name programs to run
     = '%1' 属于另一个用户，而 relctl.yml 可以指定要执行的程序
     - if you trust it, name its folder: '--workspace %1'

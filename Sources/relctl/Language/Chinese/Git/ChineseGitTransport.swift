@@ -116,6 +116,8 @@ extension ChineseTexts {
     - libcurl can't be started
     = 无法启动 libcurl
     ~ www-authenticate: basic
+    - no libcurl
+    = 没有 libcurl
     - %1 by libcurl %2
     = %1，经 libcurl %2
     ~ Git-Protocol: version=2

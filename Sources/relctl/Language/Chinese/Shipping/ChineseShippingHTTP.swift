@@ -8,6 +8,8 @@ extension ChineseTexts {
     = 它回应 %1
     - it leads from one address to the next
     = 它从一个地址不断跳转到下一个地址
+    - libcurl can't be loaded (libcurl.so.4, of the package 'libcurl4')
+    = 无法加载 libcurl（软件包 libcurl4 中的 libcurl.so.4）
     - the address does not begin with https://
     = 地址不是以 https:// 开头
     - the address holds blanks
