@@ -127,7 +127,7 @@ extension WorkspaceReader {
     _ members: [String: BuildMember], _ train: Train
   ) throws(Refusal) -> [(member: BuildMember, needs: Set<String>)] {
     let names = MemberNames(train, components: workspace.components)
-    var needs = members.mapValues { names.needs(of: $0).intersection(members.keys) }
+    var needs = members.mapValues { names.needs(of: $0).filter { members[$0] != nil } }
     // An app is made of everything, however its project takes it in.
     let app = workspace.app.name
     if members[app] != nil { needs[app] = Set(members.keys).subtracting([app]) }

@@ -4,7 +4,8 @@ package struct ComponentGraph: Sendable, Hashable {
   package let dependencies: [String: Set<String>]
 
   package init(_ dependencies: [String: Set<String>]) {
-    self.dependencies = dependencies.mapValues { $0.intersection(dependencies.keys) }
+    // Not 'intersection(dependencies.keys)': for each node it goes through all of them.
+    self.dependencies = dependencies.mapValues { targets in targets.filter { dependencies[$0] != nil } }
   }
 
   /// Returns the nodes in levels: each depends only on earlier levels. Names within a level are sorted.
@@ -18,7 +19,7 @@ package struct ComponentGraph: Sendable, Hashable {
       levels.append(ready)
       for name in ready { waiting[name] = nil }
       let done = Set(ready)
-      waiting = waiting.mapValues { $0.subtracting(done) }
+      waiting = waiting.mapValues { targets in targets.filter { !done.contains($0) } }
     }
     return levels
   }

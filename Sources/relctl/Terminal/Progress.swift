@@ -80,7 +80,7 @@ final class Progress: Sendable {
       case .building(let news): show(news, &state)
       case .landed(let outcome):
         line(&state, OutcomeText.line(outcome, style))
-        pushing(&state) { pending in pending.removeAll { $0.name == outcome.repository } }
+        pushing(&state) { $0.end(outcome.repository) }
       }
     }
   }
@@ -157,7 +157,7 @@ final class Progress: Sendable {
   private func step(_ state: inout State, _ name: String) {
     state.content.finished += 1
     state.content.silent = nil
-    state.content.pending.removeAll { $0.name == name }
+    state.content.pending.end(name)
     redraw(&state, state.content.pending.isEmpty ? name : "")
   }
 

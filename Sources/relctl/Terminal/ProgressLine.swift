@@ -2,13 +2,15 @@ import ReleaseCore
 
 /// What the line of the progress says: the phase, who is waited for and for how long, and what is left by experience.
 struct ProgressLine {
+  typealias Pending = (name: String, since: ContinuousClock.Instant)
+
   let title: String
   let total: Int
   let began: ContinuousClock.Instant
   var finished = 0
   var detail = ""
   /// Repositories that are under way, and since when; those that began first in front.
-  var pending: [(name: String, since: ContinuousClock.Instant)] = []
+  var pending: [Pending] = []
   /// A remote that says nothing, and since when.
   var silent: (since: ContinuousClock.Instant, name: String)?
   /// When the run began, and how long such runs take.
@@ -49,5 +51,12 @@ struct ProgressLine {
       ? localized(
         "about \(left) s left, as the last \(usual.duration.count) took \(usual.duration.seconds) s")
       : localized("longer than usual (\(usual.duration.seconds) s)")
+  }
+}
+
+extension [ProgressLine.Pending] {
+  /// Removes what ended. What began first mostly ends first, so it is not far to go in a large fleet.
+  mutating func end(_ name: String) {
+    if let index = firstIndex(where: { $0.name == name }) { remove(at: index) }
   }
 }
