@@ -54,6 +54,8 @@ let package = Package(
       name: "CZlib", pkgConfig: zlib,
       providers: [.apt(["zlib1g-dev"])]),
 
+    // Inside the program: the page of `relctl report`.
+    .target(name: "CPage", exclude: ["Assets"]),
     // The commit of a release's program.
     .target(name: "CBuild", cSettings: [.define("RELCTL_COMMIT", to: commit)]),
 
@@ -88,11 +90,12 @@ let package = Package(
     // The pipeline, landing, withdrawal, the ledger, readers, reports, the page.
     .target(
       name: "ReleaseCore",
-      dependencies: core.dropLast() + [subprocess, .product(name: "Mustache", package: "swift-mustache")],
-      // Inside the program: the page of `relctl report`, what a new component starts with, and how an app starts.
+      dependencies: core.dropLast() + [
+        "CPage", subprocess, .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      // Inside the program: what a new component starts with, and how an app starts.
       resources: [
-        .embedInCode("Page/Assets"), .embedInCode("Templates/Default"), .embedInCode("Templates/Kinds"),
-        .embedInCode("Templates/Startup"),
+        .embedInCode("Templates/Default"), .embedInCode("Templates/Kinds"), .embedInCode("Templates/Startup"),
       ],
       swiftSettings: settings),
     .executableTarget(
