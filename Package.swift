@@ -53,6 +53,8 @@ let package = Package(
 
     // libcurl, loaded when it is needed. On macOS it is the SDK's, with the keychain's authorities.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
+    // Inside the program: the page of `relctl report`.
+    .target(name: "CPage", exclude: ["Assets"]),
     // The commit of a release's program.
     .target(name: "CBuild", cSettings: [.define("RELCTL_COMMIT", to: commit)]),
 
@@ -87,11 +89,12 @@ let package = Package(
     // The pipeline, landing, withdrawal, the ledger, readers, reports, the page.
     .target(
       name: "ReleaseCore",
-      dependencies: core.dropLast() + [subprocess, .product(name: "Mustache", package: "swift-mustache")],
-      // Inside the program: the page of `relctl report`, what a new component starts with, and how an app starts.
+      dependencies: core.dropLast() + [
+        "CPage", subprocess, .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      // Inside the program: what a new component starts with, and how an app starts.
       resources: [
-        .embedInCode("Page/Assets"), .embedInCode("Templates/Default"), .embedInCode("Templates/Kinds"),
-        .embedInCode("Templates/Startup"),
+        .embedInCode("Templates/Default"), .embedInCode("Templates/Kinds"), .embedInCode("Templates/Startup"),
       ],
       swiftSettings: settings),
     .executableTarget(

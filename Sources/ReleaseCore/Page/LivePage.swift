@@ -84,7 +84,7 @@ package struct PageWatch: Sendable {
   /// In seconds.
   let every: Int64
 
-  static var script: String { String(decoding: PackageResources.live_js, as: UTF8.self) }
+  static var script: String { PageFile.liveScript }
 
   /// The script's element.
   var element: String {

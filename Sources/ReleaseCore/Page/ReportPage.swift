@@ -37,13 +37,13 @@ package struct ReportPage: Sendable {
   ///     Jenkins; nil for a page that loads nothing.
   ///   - live: How the page of a server looks for a newer one; nil for a file.
   package func html(styleSheet: String? = nil, live: PageWatch? = nil) throws -> String {
-    let (style, script) = (Self.asset(PackageResources.report_css), Self.asset(PackageResources.report_js))
+    let (style, script) = (PageFile.reportStyle, PageFile.reportScript)
     let policy =
       "default-src 'none'; style-src \(styleSheet == nil ? "" : "'self' ")'sha256-\(PageTemplate.digest(style))'; script-src 'sha256-\(PageTemplate.digest(script))'"
       + (live == nil ? "; " : " 'sha256-\(PageTemplate.digest(PageWatch.script))'; connect-src 'self'; ")
       + "base-uri 'none'; form-action 'none'"
     let title = "\(data.app) · \(PointInTime.text(data.time))"
-    return PageTemplate(PackageResources.report_html).text(filledWith: [
+    return PageTemplate(PageFile.reportPage).text(filledWith: [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
       "title": PageTemplate.escaped(title), "style": style, "script": script,
       "tables": PageTables(data, graph: graph, words: words).html, "data": try Self.json(data),
@@ -52,7 +52,7 @@ package struct ReportPage: Sendable {
   }
 
   /// What the page's style element holds.
-  package static var style: [UInt8] { PackageResources.report_css }
+  package static var style: [UInt8] { Array(PageFile.reportStyle.utf8) }
 
   /// Writes `index.html`, and beside it `report.json` with the same data.
   package func write(to folder: String) throws {
@@ -69,6 +69,4 @@ package struct ReportPage: Sendable {
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
       .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
-
-  private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

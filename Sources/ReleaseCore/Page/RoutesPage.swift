@@ -18,8 +18,7 @@ package struct RoutesPage: Sendable {
   ///   - language: As HTML names it: `en`, `zh`.
   ///   - search: What stands before the field.
   package init(title: String, language: String, search: String, head: [String], rows: [[Cell]]) {
-    let script = String(decoding: PackageResources.routes_js, as: UTF8.self)
-    let style = String(decoding: PackageResources.routes_css, as: UTF8.self)
+    let (style, script) = (PageFile.routesStyle, PageFile.routesScript)
     let lines = rows.map { row in
       "<tr>"
         + row.map { cell in
@@ -37,5 +36,5 @@ package struct RoutesPage: Sendable {
     ]
   }
 
-  package var html: String { PageTemplate(PackageResources.routes_html).text(filledWith: values) }
+  package var html: String { PageTemplate(PageFile.routesPage).text(filledWith: values) }
 }

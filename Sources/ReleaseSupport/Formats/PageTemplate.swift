@@ -4,7 +4,9 @@ import Foundation
 package struct PageTemplate {
   private let text: String
 
-  package init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+  package init(_ text: String) { self.text = text }
+
+  package init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
 
   /// Fills the places in one pass: what was put in is not looked at again.
   package func text(filledWith values: [String: String]) -> String {

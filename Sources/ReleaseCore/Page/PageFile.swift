@@ -1,0 +1,16 @@
+import CPage
+
+/// The files of the page that are inside the program.
+enum PageFile {
+  static var liveScript: String { text(relctl_live_js()) }
+  static var reportPage: String { text(relctl_report_html()) }
+  static var reportScript: String { text(relctl_report_js()) }
+  static var reportStyle: String { text(relctl_report_css()) }
+  static var routesPage: String { text(relctl_routes_html()) }
+  static var routesScript: String { text(relctl_routes_js()) }
+  static var routesStyle: String { text(relctl_routes_css()) }
+
+  private static func text(_ file: RelctlPageFile) -> String {
+    String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+  }
+}
