@@ -14,7 +14,7 @@ enum Main {
     // A server looks again and again, and must close what it looked at.
     if words.first != "serve" { OpenRepositories.keepUntilExit() }
     do {
-      var command = try await Relctl.asyncParseAsRoot(words)
+      var command = try await Relctl.command(of: words)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -6,7 +6,7 @@ import Testing
 
 /// Every command line that a page, a pipeline, a hint or a help text shows is one that relctl takes.
 struct DocumentedCommandsTests {
-  @Test func everyDocumentedCommandLineIsTaken() throws {
+  @Test func everyDocumentedCommandLineIsTaken() async throws {
     let pages = try Self.files("docs", ["md"]) + ["README.md", "README.zh.md"]
     let scripts = try Self.files("scripts/jenkins", []) + Self.files("scripts/ci", [])
     let sources = try Self.files("Sources", ["swift"])
@@ -17,9 +17,8 @@ struct DocumentedCommandsTests {
     var judged: [String: String?] = [:]
     for command in commands {
       let key = "\(command.isMentioned) \(command.text)"
-      let known = judged[key] ?? Self.problem(command)
-      judged[key] = .some(known)
-      if let problem = known {
+      if judged[key] == nil { judged[key] = .some(await Self.problem(command)) }
+      if let problem = judged[key] ?? nil {
         Issue.record("\(command.place): \(command.text)\n  \(problem)")
       }
     }
@@ -40,9 +39,12 @@ struct DocumentedCommandsTests {
     ("See `relctl promote --retag` and `relctl bump`, [relctl](x) and `relctl.yml`.", false),
     ("`relctl bump\\|promote ... --out FILE`, `relctl lint [COMPONENT]... [--rule ID]`", false),
   ])
-  func whatIsWrongIsFound(_ page: String, _ isWrong: Bool) {
+  func whatIsWrongIsFound(_ page: String, _ isWrong: Bool) async {
     let commands = DocumentedCommand.inMarkdown(page, "page")
-    let problems = commands.compactMap(Self.problem)
+    var problems: [String] = []
+    for command in commands {
+      if let problem = await Self.problem(command) { problems.append(problem) }
+    }
     #expect(problems.isEmpty != isWrong, "\(commands) \(problems)")
   }
 
@@ -62,20 +64,20 @@ struct DocumentedCommandsTests {
   // MARK: Judging
 
   /// Asks the program's own parser, which also checks values.
-  private static func problem(_ command: DocumentedCommand) -> String? {
+  private static func problem(_ command: DocumentedCommand) async -> String? {
     for words in CommandExamples(command.text).lines {
-      if let problem = problem(Array(words.dropFirst()), fills: command.isMentioned) { return problem }
+      if let problem = await problem(Array(words.dropFirst()), fills: command.isMentioned) { return problem }
     }
     return nil
   }
 
-  private static func problem(_ words: [String], fills: Bool) -> String? {
+  private static func problem(_ words: [String], fills: Bool) async -> String? {
     var words = words
     // The name of a command, or of a group of commands.
-    if fills, isCommand(words) { return nil }
+    if fills, Relctl.named(by: words).rest.isEmpty { return nil }
     for _ in 0..<4 {
       do {
-        _ = try Relctl.parseAsRoot(CommandWords.normalized(words))
+        _ = try await Relctl.command(of: CommandWords.normalized(words))
         return nil
       } catch {
         if Relctl.exitCode(for: error) == .success { return nil }
@@ -103,17 +105,6 @@ struct DocumentedCommandsTests {
     case "edge", "from": ["qa", "stg"]
     default: ["qa"]
     }
-  }
-
-  private static func isCommand(_ words: [String]) -> Bool {
-    var command: any ParsableCommand.Type = Relctl.self
-    for word in words {
-      guard let next = command.configuration.subcommands.first(where: { $0._commandName == word }) else {
-        return false
-      }
-      command = next
-    }
-    return true
   }
 
   // MARK: Files

@@ -42,7 +42,7 @@ struct LedgerReceipts: Sendable {
   /// A build's name becomes a part of a path.
   private static func requireName(_ build: String) throws(Refusal) {
     let isPlain = build.utf8.allSatisfy {
-      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+      $0.isDigit || $0.isLetter
         || [45, 46, 95].contains($0)
     }
     guard isPlain, !build.isEmpty, !build.hasPrefix("."), !build.contains(".."), build.utf8.count <= 100

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Graphviz's picture without what the page's style says anyway: hundreds of components are a third of it.
 ///
 /// Titles and links of parts, names of edges, colours and fonts go; a box is a rectangle again, and coordinates lose what
@@ -125,7 +127,7 @@ struct PagePicture {
       if byte == UInt8(ascii: ".") {
         digits = 0
         if kept == 0 { continue }
-      } else if digits >= 0, (48...57).contains(byte) {
+      } else if digits >= 0, byte.isDigit {
         digits += 1
         if digits > kept { continue }
       } else {

@@ -19,7 +19,7 @@ extension SourceText {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw problem("text.utf16", "the file is UTF-16", at: 0, command: "iconv -f UTF-16 -t UTF-8")
     }
-    if let offset = bytes.firstIndex(of: 0) {
+    if let offset = firstNUL {
       throw problem("text.nul", "the file holds a NUL byte", at: offset, command: "tr -d '\\000'")
     }
     if let offset = malformedUTF8 {
@@ -34,6 +34,15 @@ extension SourceText {
       ? "check that the manifest names the right file" : "convert it: \(command) < '\(place)' > converted"
     // The line of such a file may be all of it, so it is not shown.
     return Refusal(code, message, at: location(at: offset), hint: hint)
+  }
+
+  private var firstNUL: Int? {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 0 { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The offset of the first byte that is not part of well-formed UTF-8.

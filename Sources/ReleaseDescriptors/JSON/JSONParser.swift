@@ -86,8 +86,8 @@ struct JSONParser {
   }
 
   private mutating func digits() throws(Refusal) {
-    guard (48...57).contains(peek()) else { throw failure("a digit is expected here") }
-    while (48...57).contains(peek()) { position += 1 }
+    guard peek().isDigit else { throw failure("a digit is expected here") }
+    while peek().isDigit { position += 1 }
   }
 
   private mutating func enter() throws(Refusal) {

@@ -1,10 +1,12 @@
+import ReleaseModel
+
 /// How CocoaPods writes a text into its lock, and in which order (`Pod::YAMLHelper`).
 enum LockScalar {
   /// Returns the text as it stands in the file: plain, or in the quotes that its writer gives it.
   static func written(_ text: String) -> String {
     if isTyped(text) { return "'\(text)'" }
     let bytes = Array(text.utf8)
-    guard let first = bytes.first, !bytes.allSatisfy({ $0 == 32 || (9...13).contains($0) }),
+    guard let first = bytes.first, !bytes.allSatisfy({ $0.isWhitespace }),
       bytes.last != UInt8(ascii: ":"), isWord(first), bytes.dropFirst().allSatisfy(isPlain)
     else { return inspected(text) }
     return text
@@ -45,10 +47,10 @@ enum LockScalar {
     .map { $0.2 }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte.isDigit }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_")
+    isDigit(byte) || byte.isLetter || byte == UInt8(ascii: "_")
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { isWord(byte) || plain.contains(byte) }

@@ -25,9 +25,7 @@ extension PodspecScopes {
 
   private func assignment(at index: Int) -> PodspecAssignment? {
     guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
-      index + 3 < file.tokens.count,
-      !file.isOp(at: index - 1, spelled: "."), !file.isOp(at: index - 1, spelled: "&."),
-      !file.isOp(at: index - 1, spelled: "::"),
+      index + 3 < file.tokens.count, !file.isMember(at: index),
       let scope = scope(of: file.spelling(index), at: file.frameOf[index]), scope == root
     else { return nil }
     let mark = file.spelling(index + 3)

@@ -47,7 +47,7 @@ public struct PropertyListKeyPath: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads an index of an array: digits without sign and without leading zeros.
   static func index(_ part: String) -> Int? {
-    guard part.utf8.allSatisfy({ (48...57).contains($0) }), part == "0" || !part.hasPrefix("0") else {
+    guard part.utf8.allSatisfy({ $0.isDigit }), part == "0" || !part.hasPrefix("0") else {
       return nil
     }
     return Int(part)

@@ -11,7 +11,7 @@ package enum PropertyListVariable {
     let name = inner.prefix { $0 != ":" }
     let operators = inner.dropFirst(name.count)
     // The last bracket must close the first one: `$(A).$(B)` is two references.
-    guard let first = name.utf8.first, !(48...57).contains(first),
+    guard let first = name.utf8.first, !first.isDigit,
       name.utf8.allSatisfy(XCConfigScanner.isName),
       isBalanced(operators, closer: closer)
     else { return nil }

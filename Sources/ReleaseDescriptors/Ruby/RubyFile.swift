@@ -1,7 +1,10 @@
 import ReleaseModel
 
 /// A Ruby file as tokens and the blocks that they stand in.
-struct RubyFile: Sendable {
+///
+/// A class, because everything that reads the file holds it: a copy of its seven fields for each question costs more than
+/// the answer.
+final class RubyFile: Sendable {
   let text: SourceText
   /// The tokens without blanks, comments and heredoc bodies.
   let tokens: [RubyToken]
@@ -45,11 +48,19 @@ struct RubyFile: Sendable {
   }
 
   func spelling(_ index: Int) -> String {
-    spellings.indices.contains(index) ? spellings[index] : ""
+    index >= 0 && index < spellings.count ? spellings[index] : ""
   }
 
+  /// - Parameter spelling: Not empty.
   func isOp(at index: Int, spelled spelling: String) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .op && self.spelling(index) == spelling
+    self.spelling(index) == spelling && tokens[index].kind == .op
+  }
+
+  /// Whether a name is that of somebody's member: behind a dot or a double colon.
+  func isMember(at index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].kind == .op else { return false }
+    let before = spelling(index - 1)
+    return before == "." || before == "&." || before == "::"
   }
 
   /// The frames around a frame, itself first, without the file.

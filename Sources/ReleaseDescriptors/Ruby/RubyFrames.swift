@@ -40,7 +40,7 @@ struct RubyFrames {
   }
 
   private func spelling(_ index: Int) -> String {
-    tokens.indices.contains(index) ? text.string(tokens[index].range) : ""
+    index >= 0 && index < tokens.count ? text.string(tokens[index].range) : ""
   }
 
   private func refusal(_ code: String, _ message: String, at index: Int) -> Refusal {

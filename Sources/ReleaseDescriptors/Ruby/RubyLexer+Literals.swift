@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension RubyLexer {
   struct Heredoc {
     let offset: Int
@@ -36,7 +38,7 @@ extension RubyLexer {
   mutating func regex(open: Int, close: UInt8, opening: UInt8? = nil) throws(Failure) {
     let start = position
     let literal = try delimited(from: open, open: opening ?? close, close: close, interpolates: true)
-    emit(.regex, from: start, to: end { (97...122).contains($0) }, literal: literal)
+    emit(.regex, from: start, to: end { $0.isLowerLetter }, literal: literal)
   }
 
   /// Whether a slash closes on this line, so that it may begin a regular expression.

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension RubyLexer {
   /// An identifier, constant or keyword, or with its colon a label.
   mutating func name() {
@@ -14,7 +16,7 @@ extension RubyLexer {
     let text = String(decoding: bytes[position..<stop], as: UTF8.self)
     let isMember = previous?.kind == .op && (isPrevious(".") || isPrevious("&.")) || isPrevious("def")
     if !isMember, RubyKeyword.all.contains(text) { return emit(.keyword, to: stop) }
-    emit((65...90).contains(peek()) ? .constant : .identifier, to: stop)
+    emit(peek().isUpperLetter ? .constant : .identifier, to: stop)
   }
 
   /// Whether a colon that makes a hash key stands here, and not one of `::` or of `a ? b : c`.
@@ -36,11 +38,11 @@ extension RubyLexer {
   mutating func number() {
     var stop = end(while: Self.isName)
     let isDecimal =
-      stop + 1 < bytes.count && bytes[stop] == UInt8(ascii: ".") && (48...57).contains(bytes[stop + 1])
+      stop + 1 < bytes.count && bytes[stop] == UInt8(ascii: ".") && bytes[stop + 1].isDigit
     if isDecimal { stop = end(from: stop + 1, while: Self.isName) }
     if stop + 1 < bytes.count, bytes[stop - 1] | 32 == UInt8(ascii: "e"), peek(1) | 32 != UInt8(ascii: "x"),
       bytes[stop] == UInt8(ascii: "-") || bytes[stop] == UInt8(ascii: "+"),
-      (48...57).contains(bytes[stop + 1])
+      bytes[stop + 1].isDigit
     {
       stop = end(from: stop + 1, while: Self.isName)
     }
@@ -64,7 +66,7 @@ extension RubyLexer {
       }
       return emit(.symbol, to: stop)
     }
-    if expectsValue, let length = Self.operatorLength(in: bytes, at: position + 1, of: Self.symbolOperators) {
+    if expectsValue, let length = operatorLength(at: position + 1, of: Self.symbolOperators) {
       return emit(.symbol, to: position + 1 + length)
     }
     if openTernaries > 0 { openTernaries -= 1 }
@@ -72,31 +74,39 @@ extension RubyLexer {
   }
 
   mutating func op() throws(Failure) {
-    guard let length = Self.operatorLength(in: bytes, at: position, of: Self.operators) else {
+    guard let length = operatorLength(at: position, of: Self.operators) else {
       throw Failure(code: "ruby.byte", message: "Ruby does not allow this here", offset: position)
     }
     if length == 1, peek() == UInt8(ascii: "?") { openTernaries += 1 }
     emit(.op, to: position + length)
   }
 
-  static func operatorLength(in bytes: [UInt8], at start: Int, of table: [[UInt8]]) -> Int? {
-    guard start < bytes.count else { return nil }
-    let first = bytes[start]
-    return table.first { $0[0] == first && bytes[start...].starts(with: $0) }?.count
+  private func operatorLength(at start: Int, of table: [[String]]) -> Int? {
+    guard start < bytes.count, bytes[start] < 128 else { return nil }
+    for spelling in table[Int(bytes[start])] {
+      let stop = start + spelling.utf8.count
+      if stop <= bytes.count, isWritten(spelling, at: start..<stop) { return stop - start }
+    }
+    return nil
+  }
+
+  /// By their first byte.
+  private static func table(_ operators: [String]) -> [[String]] {
+    (UInt8(0)..<128).map { byte in operators.filter { $0.utf8.first == byte } }
   }
 
   /// Longest first.
-  private static let operators: [[UInt8]] = [
+  private static let operators = table([
     "**=", "<=>", "===", "...", "<<=", ">>=", "&&=", "||=", "&.", "**", "==", "!=", ">=", "<=", "&&", "||",
     "=~",
     "!~", "..", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<", ">>", "->", "=>", "+", "-", "*", "/",
     "%", "=",
     "<", ">", "!", "&", "|", "^", "~", "?", ",", ".",
-  ].map { Array($0.utf8) }
+  ])
 
-  private static let symbolOperators: [[UInt8]] = [
+  private static let symbolOperators = table([
     "[]=", "[]", "<=>", "===", "==", "=~", "!=", "!~", "**", "+@", "-@", "<<", ">>", "<=", ">=", "+", "-",
     "*", "/",
     "%", "<", ">", "!", "&", "|", "^", "~", "`",
-  ].map { Array($0.utf8) }
+  ])
 }

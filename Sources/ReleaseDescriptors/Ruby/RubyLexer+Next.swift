@@ -5,11 +5,12 @@ extension RubyLexer {
     switch byte {
     case 9, 11, 12, 32: emit(.blank, to: end { $0 == 9 || $0 == 11 || $0 == 12 || $0 == 32 })
     case 10, 13: try lineEnd()
+    case UInt8(ascii: "_") where isAtLineStart && nesting == 0 && isDataMarker: emit(.data, to: bytes.count)
+    case _ where Self.isNameStart(byte): name()
     case UInt8(ascii: "\\") where peek(1) == 10: emit(.blank, to: position + 2)
     case UInt8(ascii: "\\") where peek(1) == 13 && peek(2) == 10: emit(.blank, to: position + 3)
     case UInt8(ascii: "#"): emit(.comment, to: end { $0 != 10 && $0 != 13 })
     case UInt8(ascii: "=") where isAtLineStart && hasWord("=begin"): try blockComment()
-    case UInt8(ascii: "_") where isAtLineStart && nesting == 0 && isDataMarker: emit(.data, to: bytes.count)
     case UInt8(ascii: "\""): try quoted(.string, open: position + 1, close: byte, interpolates: true)
     case UInt8(ascii: "'"): try quoted(.string, open: position + 1, close: byte, interpolates: false)
     case UInt8(ascii: "`"): try backtick()
@@ -20,8 +21,7 @@ extension RubyLexer {
     case UInt8(ascii: "<") where peek(1) == byte && (expectsValue || mayBeHeredocArgument): heredocOrShift()
     case UInt8(ascii: ":"): try colon()
     case UInt8(ascii: "@"), UInt8(ascii: "$"): sigil(byte)
-    case 48...57: number()
-    case _ where Self.isNameStart(byte): name()
+    case _ where Self.isName(byte): number()
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try openBracket(byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try closeBracket(byte)
     case UInt8(ascii: "|") where isPipe: pipe()
@@ -44,7 +44,7 @@ extension RubyLexer {
   func hasWord(_ word: String, at offset: Int? = nil) -> Bool {
     let start = offset ?? position
     let stop = start + word.utf8.count
-    guard stop <= bytes.count, bytes[start..<stop].elementsEqual(word.utf8) else { return false }
+    guard stop <= bytes.count, isWritten(word, at: start..<stop) else { return false }
     return stop == bytes.count || Self.isBlank(bytes[stop])
   }
 

@@ -98,8 +98,7 @@ extension RubyLexer {
 
     mutating func flush(into parts: inout [RubyString.Part]) {
       guard !bytes.isEmpty || !isEvaluated else { return }
-      let decoded = String(decoding: bytes, as: UTF8.self)
-      parts.append(.text(isEvaluated && decoded.utf8.elementsEqual(bytes) ? decoded : nil))
+      parts.append(.text(isEvaluated ? String(validating: bytes, as: UTF8.self) : nil))
       bytes = []
       isEvaluated = true
     }

@@ -68,7 +68,7 @@ struct RubyLexer {
   /// The byte at `ahead` positions from here; 0 behind the end.
   func peek(_ ahead: Int = 0) -> UInt8 {
     let index = position + ahead
-    return bytes.indices.contains(index) ? bytes[index] : 0
+    return index < bytes.count ? bytes[index] : 0
   }
 
   mutating func emit(_ kind: RubyToken.Kind, to end: Int, literal: RubyString? = nil) {
@@ -90,7 +90,17 @@ struct RubyLexer {
 
   func isPrevious(_ text: String) -> Bool {
     guard let previous else { return false }
-    return bytes[previous.range].elementsEqual(text.utf8)
+    return isWritten(text, at: previous.range)
+  }
+
+  func isWritten(_ text: String, at range: Range<Int>) -> Bool {
+    guard range.upperBound - range.lowerBound == text.utf8.count else { return false }
+    var index = range.lowerBound
+    for byte in text.utf8 {
+      if bytes[index] != byte { return false }
+      index += 1
+    }
+    return true
   }
 }
 
@@ -114,11 +124,11 @@ extension RubyLexer {
     return !Self.isBlank(peek(1)) && peek(1) != UInt8(ascii: "=")
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+  static func isBlank(_ byte: UInt8) -> Bool { byte.isWhitespace }
   static func isNameStart(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+    byte.isLetter || byte == UInt8(ascii: "_") || byte >= 0x80
   }
-  static func isName(_ byte: UInt8) -> Bool { isNameStart(byte) || (48...57).contains(byte) }
+  static func isName(_ byte: UInt8) -> Bool { isNameStart(byte) || byte.isDigit }
 }
 
 /// Ruby's reserved words, by what they mean to the structure of a file.

@@ -16,11 +16,14 @@ struct RubyVariables: Sendable {
   /// - Parameter isPlain: whether a frame's code runs exactly once, whatever the conditions.
   init(_ file: RubyFile, isPlain: (Int) -> Bool) {
     for index in file.tokens.indices {
-      let token = file.tokens[index]
       let name = file.spelling(index)
-      if token.kind == .keyword, name == "def" { unclear[file.spelling(index + 1)] = index + 1 }
-      guard [.identifier, .constant, .instanceVariable].contains(token.kind), !Self.isMember(file, at: index)
-      else { continue }
+      switch file.tokens[index].kind {
+      case .keyword where name == "def":
+        unclear[file.spelling(index + 1)] = index + 1
+        continue
+      case .identifier, .constant, .instanceVariable: if file.isMember(at: index) { continue }
+      default: continue
+      }
       if index > 0, file.tokens[index - 1].kind == .pipe || file.spelling(index - 1) == "for" {
         unclear[name] = index
       }
@@ -66,7 +69,7 @@ struct RubyVariables: Sendable {
         if case .block(let parameters) = frame.kind { parameters.contains(name) } else { false }
       }
       let isChanged = file.tokens.indices.contains { index in
-        guard file.spelling(index) == name, !Self.isMember(file, at: index) else { return false }
+        guard file.spelling(index) == name, !file.isMember(at: index) else { return false }
         return Self.setsKey(file, at: index)
           || Self.changes(file, at: index) && file.spelling(index + 1) != "["
           || file.spelling(index - 1) == "def" || file.spelling(index - 1) == "for"
@@ -91,16 +94,13 @@ struct RubyVariables: Sendable {
     return mark == "<<" || mark.hasSuffix("=") && !["==", "===", "!=", ">=", "<=", "=>"].contains(mark)
   }
 
-  private static func isMember(_ file: RubyFile, at index: Int) -> Bool {
-    file.isOp(at: index - 1, spelled: ".") || file.isOp(at: index - 1, spelled: "&.")
-      || file.isOp(at: index - 1, spelled: "::")
-  }
-
   /// Operator assignment, `<<`, `name[...]`, or a method that changes its receiver.
   private static func changes(_ file: RubyFile, at index: Int) -> Bool {
     let next = file.spelling(index + 1)
     if next == "[" || next == "<<" { return true }
-    if next.hasSuffix("="), !["=", "==", "===", "!=", ">=", "<=", "=>"].contains(next) { return true }
+    if next.utf8.last == UInt8(ascii: "="), !["=", "==", "===", "!=", ">=", "<=", "=>"].contains(next) {
+      return true
+    }
     guard next == "." || next == "&." else { return false }
     let method = file.spelling(index + 2)
     return method.hasSuffix("!")

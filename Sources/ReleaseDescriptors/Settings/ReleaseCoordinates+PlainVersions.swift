@@ -31,7 +31,7 @@ extension ReleaseCoordinates {
   package static func candidates(in text: String) -> [Version] {
     let bytes = Array(text.utf8)
     guard bytes.count <= maximumLength else { return [] }
-    let isDigit = bytes.map { (48...57).contains($0) }
+    let isDigit = bytes.map { $0.isDigit }
     var result: [Version] = []
     for start in bytes.indices where isDigit[start] && (start == 0 || !isDigit[start - 1]) {
       var end = start

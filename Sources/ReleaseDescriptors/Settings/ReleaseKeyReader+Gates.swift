@@ -75,7 +75,7 @@ extension ReleaseKeyReader {
   private static func duration(_ text: String) -> Int64? {
     let units: [Character: Int64] = ["m": 60, "h": 3600, "d": 86_400]
     guard let unit = text.last.flatMap({ units[$0] }), text.utf8.count <= 6,
-      text.dropLast().utf8.allSatisfy({ (48...57).contains($0) }), let count = Int64(text.dropLast())
+      text.dropLast().utf8.allSatisfy({ $0.isDigit }), let count = Int64(text.dropLast())
     else { return nil }
     return count * unit
   }

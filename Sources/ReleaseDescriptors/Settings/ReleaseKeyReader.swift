@@ -180,7 +180,7 @@ struct ReleaseKeyReader {
 
   /// Letters, digits, `.`, `-`, `+` and `_` from a digit on: what a podspec's version may hold.
   private static func isDescriptorVersion(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (48...57).contains(first), text.utf8.last != UInt8(ascii: ".") else {
+    guard let first = text.utf8.first, first.isDigit, text.utf8.last != UInt8(ascii: ".") else {
       return false
     }
     return text.utf8.allSatisfy { XCConfigScanner.isName($0) || ".-+".utf8.contains($0) }
@@ -191,7 +191,7 @@ struct ReleaseKeyReader {
 
   private static func isDotted(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
+      !part.isEmpty && part.utf8.allSatisfy { $0.isDigit }
     }
   }
 }

@@ -37,7 +37,7 @@ package enum SecretPatterns {
     if bytes.contains(UInt8(ascii: "@")), hasPassword(value) { return "the address holds a password" }
     if value == "YES" || value == "NO" { return nil }
     let name =
-      [UInt8(ascii: "_")] + key.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 } + [UInt8(ascii: "_")]
+      [UInt8(ascii: "_")] + key.utf8.map { $0.isLowerLetter ? $0 - 32 : $0 } + [UInt8(ascii: "_")]
     if publicEndings.contains(where: { name.suffix($0.count) == $0[...] }) { return nil }
     guard let word = wordBytes.first(where: { end(of: $0.bytes, in: name) != nil })?.text else { return nil }
     return "its name says so ('\(word)')"

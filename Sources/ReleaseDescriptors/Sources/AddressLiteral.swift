@@ -15,11 +15,11 @@ package struct AddressLiteral: Sendable, Hashable {
   /// - Parameter goesOn: Whether code adds to the literal.
   package init?(_ body: ArraySlice<UInt8>, goesOn: Bool) {
     let isSchemeByte = { (byte: UInt8) in
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+      byte.isDigit || byte.isLetter
         || "+.-_".utf8.contains(byte)
     }
     let scheme = body.prefix(while: isSchemeByte)
-    guard let first = scheme.first, !(48...57).contains(first), scheme.count < 64,
+    guard let first = scheme.first, !first.isDigit, scheme.count < 64,
       body[scheme.endIndex...].starts(with: "://".utf8), body.count < 2048
     else { return nil }
     let name = String(decoding: scheme, as: UTF8.self)

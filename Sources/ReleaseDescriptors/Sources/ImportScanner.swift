@@ -270,7 +270,7 @@ package struct ImportScanner {
     while position < bytes.count {
       let byte = bytes[position]
       let isName =
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 95
+        byte.isDigit || byte.isLetter || byte == 95
         || byte >= 0x80
       let isMore = more.withUTF8Buffer { $0.contains(byte) }
       guard isName || isMore else { break }

@@ -63,7 +63,7 @@ struct SwiftLexer {
       }
       let byte = bytes[position]
       switch byte {
-      case 9...13, 32: position += 1
+      case _ where byte.isWhitespace: position += 1
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
         while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): try blockComment()
@@ -133,7 +133,7 @@ struct SwiftLexer {
   }
 
   static func isName(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+    byte.isDigit || byte.isLetter
       || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "`") || byte >= 0x80
   }

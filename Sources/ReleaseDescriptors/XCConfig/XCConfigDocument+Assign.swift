@@ -26,7 +26,7 @@ extension XCConfigDocument {
 
   private func check(_ key: String, conditions: [XCConfigCondition]) throws(Refusal) {
     let isName =
-      key.utf8.allSatisfy(XCConfigScanner.isName) && key.utf8.first.map { !(48...57).contains($0) } == true
+      key.utf8.allSatisfy(XCConfigScanner.isName) && key.utf8.first.map { !$0.isDigit } == true
     guard isName else {
       throw Refusal(
         "xcconfig.key.invalid", "'\(key)' is not the name of a setting", at: text.location(at: 0),

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A cursor over the bytes of an xcconfig file.
 struct XCConfigScanner {
   let bytes: [UInt8]
@@ -10,13 +12,13 @@ struct XCConfigScanner {
   var current: UInt8 { byte(at: position) }
   var isAtComment: Bool { current == UInt8(ascii: "/") && byte(at: position + 1) == UInt8(ascii: "/") }
   var isAtLineEnd: Bool { isAtEnd || lineEndLength > 0 }
-  var isAtNameStart: Bool { Self.isName(current) && !(48...57).contains(current) }
+  var isAtNameStart: Bool { Self.isName(current) && !current.isDigit }
 
   /// Space, tab, vertical tab and form feed.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 11 || byte == 12 }
 
   static func isName(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+    byte.isLetter || byte.isDigit
       || byte == UInt8(ascii: "_")
   }
 

@@ -130,7 +130,7 @@ package struct OpenStepParser {
     var digits: [UInt8] = []
     position += 1
     while let byte = next, byte != UInt8(ascii: ">") {
-      if (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte) {
+      if byte.isHexDigit {
         digits.append(byte)
       } else if !Self.isBlank(byte) {
         let isConflict = bytes[start...].starts(with: "<<<<<<<".utf8)
@@ -232,15 +232,15 @@ package struct OpenStepParser {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
   private var current: UInt8 { next ?? 0 }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte.isWhitespace }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
+    byte.isHexDigit
   }
 
   /// What needs no quotes.
   static func isBare(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+    byte.isDigit || byte.isLetter
       || "_$/:.-".utf8.contains(byte)
   }
 

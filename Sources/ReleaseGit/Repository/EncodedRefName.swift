@@ -12,7 +12,7 @@ enum EncodedRefName {
   static func encode(_ name: RefName) -> String {
     var text: [UInt8] = []
     for byte in name.full.utf8 {
-      if (65...90).contains(byte) || byte >= 128 || byte == UInt8(ascii: "%") {
+      if byte.isUpperLetter || byte >= 128 || byte == UInt8(ascii: "%") {
         text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       } else {
         text.append(byte)

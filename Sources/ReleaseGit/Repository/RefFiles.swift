@@ -60,11 +60,12 @@ struct RefFiles {
       // It was deleted, or packed, since the folder was read.
       return error.isMissing
     }
-    let text = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    if let id = text.withUnsafeBytes({ ObjectID(digits: $0) }) {
+    let end = bytes.withUnsafeBytes(Self.lineEnd)
+    if let id = bytes.withUnsafeBytes({ ObjectID(digits: Self.part($0, from: 0, to: end)) }) {
       targets[name] = Target(object: id, peeled: nil)
       return true
     }
+    let text = bytes[..<end]
     guard text.starts(with: "ref: refs/".utf8), text.count < bytes.count else { return false }
     links[name] = String(decoding: text.dropFirst(5), as: UTF8.self)
     return true
@@ -85,20 +86,23 @@ struct RefFiles {
   private mutating func readList(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var isPeeled = false
     var last: (name: String, object: ObjectID)?
-    var rest = bytes[...]
-    while let line = Self.nextLine(of: &rest) {
-      switch line.first {
+    var start = 0
+    while start < bytes.count {
+      let line = Self.firstLine(of: Self.part(bytes, from: start, to: bytes.count))
+      start += line.count + 1
+      switch line.isEmpty ? 0 : line[0] {
       case UInt8(ascii: "#"): isPeeled = String(decoding: line, as: UTF8.self).contains(" fully-peeled ")
       case UInt8(ascii: "^"):
-        guard let (name, object) = last, let id = Self.id(line.dropFirst()) else { return false }
+        let digits = Self.part(line, from: 1, to: line.count)
+        guard let (name, object) = last, let id = ObjectID(digits: digits) else { return false }
         note(name, Target(object: object, peeled: id))
         last = nil
       default:
         if let (name, object) = last { note(name, Target(object: object, peeled: isPeeled ? object : nil)) }
-        guard line.count > 41, line[line.startIndex + 40] == UInt8(ascii: " "),
-          let id = Self.id(line.prefix(40))
+        guard line.count > 41, line[40] == UInt8(ascii: " "),
+          let id = ObjectID(digits: Self.part(line, from: 0, to: 40))
         else { return false }
-        last = (String(decoding: line.dropFirst(41), as: UTF8.self), id)
+        last = (String(decoding: Self.part(line, from: 41, to: line.count), as: UTF8.self), id)
       }
     }
     if let (name, object) = last { note(name, Target(object: object, peeled: isPeeled ? object : nil)) }
@@ -110,17 +114,18 @@ struct RefFiles {
     if links[name] == nil, targets[name] == nil { targets[name] = target }
   }
 
-  private static func id(_ digits: Slice<UnsafeRawBufferPointer>) -> ObjectID? {
-    ObjectID(digits: UnsafeRawBufferPointer(rebasing: digits))
+  private static func firstLine(of bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    part(bytes, from: 0, to: lineEnd(of: bytes))
   }
 
-  private static func nextLine(of rest: inout Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer>?
+  private static func lineEnd(of bytes: UnsafeRawBufferPointer) -> Int {
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return 0 }
+    return memchr(base, 10, bytes.count).map { UnsafeRawPointer($0) - base } ?? bytes.count
+  }
+
+  private static func part(_ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int)
+    -> UnsafeRawBufferPointer
   {
-    let bytes = UnsafeRawBufferPointer(rebasing: rest)
-    guard let base = bytes.baseAddress, !bytes.isEmpty else { return nil }
-    let end = memchr(base, 10, bytes.count).map { UnsafeRawPointer($0) - base } ?? bytes.count
-    let line = rest.prefix(end)
-    rest = rest.dropFirst(end + 1)
-    return line
+    UnsafeRawBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: end - start)
   }
 }

@@ -118,7 +118,8 @@ extension Repository {
 
 /// Throws unless `path` can name an entry of a tree: relative, no empty, `.`, `..` or `.git` part, no NUL.
 func requireTreePath(_ path: String) throws(GitError) {
-  let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+  let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(
+    Substring.init)
   let isWellFormed =
     !path.utf8.contains(0)
     && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.lowercased() != ".git" }

@@ -91,7 +91,7 @@ package actor SSHMasters {
   /// Whether a path means the same to the shell and to ssh's `%` tokens.
   private static func isPlain(_ path: String) -> Bool {
     path.utf8.allSatisfy { byte in
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+      byte.isDigit || byte.isLetter
         || "/-_.".utf8.contains(byte)
     }
   }

@@ -84,7 +84,7 @@ package struct FreezeWindow: Sendable, Hashable, Codable {
     private static func minutes(_ text: Substring) -> Int? {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count == 2,
-        parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+        parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { $0.isDigit } }),
         let hours = Int(parts[0]), let minutes = Int(parts[1]), hours * 60 + minutes <= WallTime.day,
         minutes < 60
       else { return nil }

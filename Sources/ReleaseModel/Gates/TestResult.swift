@@ -54,7 +54,7 @@ package struct TestResult: Sendable, Hashable, Codable {
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 60 && !text.hasPrefix(".")
       && text.utf8.allSatisfy {
-        (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "-_.".utf8.contains($0)
+        $0.isDigit || $0.isLetter || "-_.".utf8.contains($0)
       }
   }
 }

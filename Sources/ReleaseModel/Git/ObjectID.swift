@@ -24,30 +24,28 @@ package struct ObjectID: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// Returns nil unless these are exactly 40 lower-case hexadecimal digits.
   package init?(digits: UnsafeRawBufferPointer) {
-    guard digits.count == 40, let high = Self.number(digits[0..<16]),
-      let middle = Self.number(digits[16..<32]),
-      let low = Self.number(digits[32..<40])
+    guard digits.count == 40, let start = digits.baseAddress, let high = Self.number(start, count: 16),
+      let middle = Self.number(start + 16, count: 16), let low = Self.number(start + 32, count: 8)
     else { return nil }
     self.high = high
     self.middle = middle
     self.low = UInt32(low)
   }
 
-  private static func number(_ digits: Slice<UnsafeRawBufferPointer>) -> UInt64? {
+  private static func number(_ digits: UnsafeRawPointer, count: Int) -> UInt64? {
     var number: UInt64 = 0
-    for digit in digits {
-      guard let value = value(of: digit) else { return nil }
+    var index = 0
+    while index < count {
+      guard let value = value(of: digits.load(fromByteOffset: index, as: UInt8.self)) else { return nil }
       number = number << 4 | UInt64(value)
+      index += 1
     }
     return number
   }
 
   private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case 48...57: digit - 48
-    case 97...102: digit - 87
-    default: nil
-    }
+    if digit >= 48, digit <= 57 { return digit - 48 }
+    return digit >= 97 && digit <= 102 ? digit - 87 : nil
   }
 
   /// Gives the bytes to whoever wants them as git writes them.

@@ -6,8 +6,9 @@ package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   /// Returns nil unless `full` is a ref name that `git check-ref-format` accepts below `refs/`.
   package init?(_ full: some StringProtocol) {
+    let full = String(full)
     guard full.hasPrefix("refs/"), let isASCII = Self.isASCII(ifWellFormed: full) else { return nil }
-    self.full = String(full)
+    self.full = full
     self.isASCII = isASCII
   }
 
@@ -23,7 +24,7 @@ package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// The name without `refs/heads/` or `refs/tags/`.
   package var short: String {
     for prefix in ["refs/heads/", "refs/tags/"] where full.hasPrefix(prefix) {
-      return String(full.dropFirst(prefix.count))
+      return String(Substring(full.utf8.dropFirst(prefix.utf8.count)))
     }
     return full
   }
@@ -46,7 +47,7 @@ package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// no `..`, `@{`, control character, space or any of `~^:?*[\`.
   ///
   /// - Returns: Whether a well-formed name is of ASCII alone; nil for any other.
-  private static func isASCII(ifWellFormed name: some StringProtocol) -> Bool? {
+  private static func isASCII(ifWellFormed name: String) -> Bool? {
     let slash = UInt8(ascii: "/")
     var slashes = 0
     var previous = slash
@@ -54,14 +55,15 @@ package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible 
     // The last five bytes of the part.
     var end: UInt64 = 0
     for byte in name.utf8 {
+      guard byte > 32, byte != 127 else { return nil }
       switch byte {
       case slash:
         guard previous != slash, end != Self.lock else { return nil }
         slashes += 1
       case UInt8(ascii: "."): guard previous != slash, previous != byte else { return nil }
       case UInt8(ascii: "{"): guard previous != UInt8(ascii: "@") else { return nil }
-      case 0...32, 127, UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: ":"), UInt8(ascii: "?"),
-        UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "\\"):
+      case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "*"),
+        UInt8(ascii: "["), UInt8(ascii: "\\"):
         return nil
       default: break
       }

@@ -8,7 +8,7 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { $0.isDigit } }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
       (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year)
     else { return nil }

@@ -53,16 +53,16 @@ public struct PodVersion: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PodVersion {
-  package static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+  package static func isDigit(_ byte: UInt8) -> Bool { byte.isDigit }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "-")
+    isDigit(byte) || byte.isLetter || byte == UInt8(ascii: "-")
   }
 
   private static func wellFormed(_ text: some StringProtocol) -> String? {
     var bytes = Array(text.utf8)[...]
-    while let first = bytes.first, first == 32 || (9...13).contains(first) { bytes.removeFirst() }
-    while let last = bytes.last, last == 32 || (9...13).contains(last) { bytes.removeLast() }
+    while let first = bytes.first, first.isWhitespace { bytes.removeFirst() }
+    while let last = bytes.last, last.isWhitespace { bytes.removeLast() }
     let trimmed = String(decoding: bytes, as: UTF8.self)
     if bytes.isEmpty { return trimmed }
     let halves = bytes.split(separator: UInt8(ascii: "+"), maxSplits: 1, omittingEmptySubsequences: false)

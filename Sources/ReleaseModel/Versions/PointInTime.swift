@@ -53,7 +53,7 @@ package enum PointInTime {
   }
 
   private static func number(_ text: Substring, digits length: ClosedRange<Int>) -> Int64? {
-    guard length.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+    guard length.contains(text.utf8.count), text.utf8.allSatisfy({ $0.isDigit }) else {
       return nil
     }
     return Int64(text)

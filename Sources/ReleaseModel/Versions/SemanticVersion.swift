@@ -86,14 +86,14 @@ public struct SemanticVersion: Hashable, Sendable, Comparable, CustomStringConve
   }
 
   private static func number(_ text: some StringProtocol) -> Int? {
-    guard !text.isEmpty, text.utf8.count <= 15, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+    guard !text.isEmpty, text.utf8.count <= 15, text.utf8.allSatisfy({ $0.isDigit }) else {
       return nil
     }
     return Int(text)
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+    byte.isDigit || byte.isLetter
       || byte == UInt8(ascii: "-")
   }
 }

@@ -4,7 +4,7 @@ extension Version {
   package static func written(in text: String) -> [Version] {
     var versions: [Version] = []
     let dot = UInt8(ascii: ".")
-    for run in Array(text.utf8).split(whereSeparator: { !(48...57).contains($0) && $0 != dot }) {
+    for run in Array(text.utf8).split(whereSeparator: { !$0.isDigit && $0 != dot }) {
       var digits = run
       while digits.last == dot { digits.removeLast() }
       while digits.first == dot { digits.removeFirst() }

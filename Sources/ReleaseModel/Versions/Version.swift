@@ -15,7 +15,7 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
     var digits = 0
     for byte in bytes {
       switch byte {
-      case 48...57:
+      case _ where byte.isDigit:
         // No part begins with a zero that is not all of it, and none is longer than nine digits.
         guard digits == 0 || part > 0, digits < 9 else { return nil }
         part = part * 10 + Int(byte - 48)

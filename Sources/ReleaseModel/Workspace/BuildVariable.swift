@@ -7,9 +7,9 @@ package enum BuildVariable {
   ]
 
   package static func isName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, !(48...57).contains(first) else { return false }
+    guard let first = name.utf8.first, !first.isDigit else { return false }
     return name.utf8.allSatisfy { byte in
-      byte == 95 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+      byte == 95 || byte.isDigit || byte.isLetter
     }
   }
 

@@ -5,7 +5,7 @@
 package enum RunName {
   package static func isWellFormed(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy {
-      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45
+      $0.isDigit || $0.isLetter || $0 == 45
     }
     return isPlain && !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix("-")
   }

@@ -94,6 +94,6 @@ extension ProposalAnswers {
 
 extension UInt8 {
   fileprivate var isLetterOrDigit: Bool {
-    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+    isDigit || isLetter
   }
 }

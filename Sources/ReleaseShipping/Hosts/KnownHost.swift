@@ -125,7 +125,7 @@ package struct KnownHost: Sendable {
         let mark = word.firstRange(of: host.pagePath)
       else { continue }
       let number = word[mark.upperBound...]
-      if !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }) { return String(word) }
+      if !number.isEmpty, number.utf8.allSatisfy({ $0.isDigit }) { return String(word) }
     }
     return nil
   }

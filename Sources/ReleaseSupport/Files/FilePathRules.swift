@@ -5,15 +5,15 @@ package enum FilePathRules {
   /// The directory that holds a path's last part: `.` for a bare name, `/` for the root.
   package static func directory(of path: String) -> String {
     let trimmed = trimmed(path)
-    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
   }
 
   /// A path's last part.
   package static func name(of path: String) -> String {
     let trimmed = trimmed(path)
-    guard let slash = trimmed.lastIndex(of: "/") else { return String(trimmed) }
-    return String(trimmed[trimmed.index(after: slash)...])
+    guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return String(trimmed) }
+    return String(trimmed[trimmed.utf8.index(after: slash)...])
   }
 
   /// Joins a path to a folder; an absolute path stands for itself.
@@ -78,7 +78,7 @@ package enum FilePathRules {
 
   private static func trimmed(_ path: String) -> Substring {
     var trimmed = path[...]
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+    while trimmed.utf8.count > 1, trimmed.utf8.last == UInt8(ascii: "/") { trimmed.removeLast() }
     return trimmed
   }
 }

@@ -64,9 +64,6 @@ package struct MirrorStore: Sendable, Hashable {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 }

@@ -38,10 +38,13 @@ extension String {
   /// The order of keys, whatever the language: that of UTF-16's code units (RFC 8785, 3.2.3). It is the order of UTF-8's
   /// bytes, but that characters beyond U+FFFF come before U+E000 to U+FFFF.
   fileprivate func isBefore(_ other: String) -> Bool {
-    for (mine, others) in zip(utf8, other.utf8) where mine != others {
+    var rest = other.utf8.makeIterator()
+    for mine in utf8 {
+      guard let others = rest.next() else { return false }
+      guard mine != others else { continue }
       if mine >= 0xEE, others >= 0xEE, (mine >= 0xF0) != (others >= 0xF0) { return mine >= 0xF0 }
       return mine < others
     }
-    return utf8.count < other.utf8.count
+    return rest.next() != nil
   }
 }

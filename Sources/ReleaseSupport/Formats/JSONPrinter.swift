@@ -83,12 +83,17 @@ struct JSONPrinter {
     bytes.append(UInt8(ascii: "\""))
     text.withUTF8 { characters in
       var start = 0
-      for (index, byte) in characters.enumerated() where byte < 32 || byte == 34 || byte == 92 {
-        bytes += characters[start..<index]
-        bytes += Self.escapes[Int(byte)]
-        start = index + 1
+      var index = 0
+      while index < characters.count {
+        let byte = characters[index]
+        if byte < 32 || byte == 34 || byte == 92 {
+          bytes += characters[start..<index]
+          bytes += Self.escapes[Int(byte)]
+          start = index + 1
+        }
+        index += 1
       }
-      bytes += characters[start...]
+      bytes += UnsafeBufferPointer(rebasing: characters[start...])
     }
     bytes.append(UInt8(ascii: "\""))
   }

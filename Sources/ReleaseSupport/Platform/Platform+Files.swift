@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension Platform {
   /// `open`, where a method of the same name hides it.
   static func open(_ path: String, flags: Int32, mode: mode_t) -> Int32 {
@@ -75,7 +77,7 @@ extension Platform {
   package static func ignoresCase(at path: String) -> Bool {
     let name = FilePathRules.name(of: path)
     let other = String(
-      decoding: name.utf8.map { (65...90).contains($0) || (97...122).contains($0) ? $0 ^ 32 : $0 },
+      decoding: name.utf8.map { $0.isLetter ? $0 ^ 32 : $0 },
       as: UTF8.self)
     guard other != name else { return false }
     var (here, there) = (stat(), stat())

@@ -81,12 +81,17 @@ struct WorkOptions: ParsableArguments {
 
 extension GlobalOptions {
   /// The options of a command whose '--format' knows other words.
-  static func common(_ place: PlaceOptions, format: OutputFormat, work: WorkOptions) throws -> Self {
-    // Parsed, because the parser's properties hold nothing in a value that it did not make.
-    var words = place.words + ["--format", format.rawValue, "--color", work.color.rawValue]
-    words += ["--jobs", String(work.jobs), "--timeout", String(work.timeout)]
-    words += (work.stateDir.map { ["--state-dir", $0] } ?? []) + (work.quiet ? ["--quiet"] : [])
-    return try parse(words)
+  static func common(_ place: PlaceOptions, format: OutputFormat, work: WorkOptions) -> Self {
+    // Every property is set: in a value that the parser did not make they hold nothing.
+    var options = Self()
+    options.workspace = place.workspace
+    options.format = format
+    options.color = work.color
+    options.jobs = work.jobs
+    options.timeout = work.timeout
+    options.stateDir = work.stateDir
+    options.quiet = work.quiet
+    return options
   }
 }
 

@@ -172,7 +172,7 @@ struct RubyFileEvaluator {
 
   private static func stripped(_ text: String, as method: String) -> String {
     var bytes = Array(text.utf8)[...]
-    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) || byte == 0 }
+    func isBlank(_ byte: UInt8) -> Bool { byte.isWhitespace || byte == 0 }
     if method == "chomp" {
       if bytes.last == 10 { bytes.removeLast() }
       if bytes.last == 13 { bytes.removeLast() }

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A moment, in seconds since 2001-01-01T00:00:00Z, as binary property lists count.
 public struct PropertyListDate: Sendable, Equatable, CustomStringConvertible {
   /// Seconds since 2001-01-01 00:00 UTC.
@@ -14,7 +16,7 @@ public struct PropertyListDate: Sendable, Equatable, CustomStringConvertible {
     let bytes = Array(text.utf8)
     let form = Array("dddd-dd-ddTdd:dd:ddZ".utf8)
     guard bytes.count == form.count,
-      zip(bytes, form).allSatisfy({ $1 == UInt8(ascii: "d") ? (48...57).contains($0) : $0 == $1 })
+      zip(bytes, form).allSatisfy({ $1 == UInt8(ascii: "d") ? $0.isDigit : $0 == $1 })
     else { return nil }
     func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 * 10 + Int($1) - 48 } }
     let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))

@@ -107,11 +107,15 @@ enum PropertyListFormat {
 
   /// Control characters but tab, LF and CR, and U+FFFE and U+FFFF (XML 1.0, production 2).
   private static func firstIllegalCharacter(_ bytes: [UInt8]) -> Int? {
-    bytes.indices.first { index in
+    var index = 0
+    while index < bytes.count {
       let byte = bytes[index]
-      if byte < 32 { return byte != 9 && byte != 10 && byte != 13 }
-      guard byte == 0xEF, index + 2 < bytes.count, bytes[index + 1] == 0xBF else { return false }
-      return bytes[index + 2] >= 0xBE
+      if byte < 32, byte != 9, byte != 10, byte != 13 { return index }
+      if byte == 0xEF, index + 2 < bytes.count, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+        return index
+      }
+      index += 1
     }
+    return nil
   }
 }

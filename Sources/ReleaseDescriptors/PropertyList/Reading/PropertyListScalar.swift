@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Values as the text inside their XML elements.
 ///
 /// Only texts that Foundation and Python's plistlib read alike are accepted.
@@ -31,7 +33,7 @@ enum PropertyListScalar {
     case "inf", "+inf", "infinity", "+infinity": return .infinity
     case "-inf", "-infinity": return -.infinity
     default:
-      let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
+      let isPlain = text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
       return isPlain ? Double(text) : nil
     }
   }

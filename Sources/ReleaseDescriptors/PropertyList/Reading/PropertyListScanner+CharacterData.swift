@@ -67,7 +67,7 @@ extension PropertyListScanner {
   }
 
   private static func isHexadecimalDigit(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
+    byte.isHexDigit
   }
 
   /// CRLF and CR are read as LF (XML 1.0, 2.11).

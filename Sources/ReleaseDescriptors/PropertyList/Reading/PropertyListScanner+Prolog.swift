@@ -58,7 +58,7 @@ extension PropertyListScanner {
 
   /// What a public identifier may hold (XML 1.0, production 13).
   private static func isPublic(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+    byte.isLetter || byte.isDigit
       || " \r\n-'()+,./:=?;!*#@$_%".utf8.contains(byte)
   }
 

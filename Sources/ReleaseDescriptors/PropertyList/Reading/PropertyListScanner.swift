@@ -24,7 +24,14 @@ struct PropertyListScanner {
   var isAtEnd: Bool { position >= bytes.count }
 
   func isAt(_ token: StaticString) -> Bool {
-    token.withUTF8Buffer { bytes[position...].starts(with: $0) }
+    let count = token.utf8CodeUnitCount
+    guard position + count <= bytes.count else { return false }
+    var index = 0
+    while index < count {
+      guard bytes[position + index] == token.utf8Start[index] else { return false }
+      index += 1
+    }
+    return true
   }
 
   func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil) -> Diagnostic {
@@ -152,7 +159,7 @@ struct PropertyListScanner {
   }
 
   private static func isNameByte(_ byte: UInt8, isFirst: Bool) -> Bool {
-    if (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_") { return true }
-    return !isFirst && ((48...57).contains(byte) || ".-:".utf8.contains(byte))
+    if byte.isLetter || byte == UInt8(ascii: "_") { return true }
+    return !isFirst && (byte.isDigit || ".-:".utf8.contains(byte))
   }
 }

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Parses one value. It accepts every text; what is wrong with it goes to `problems`.
 struct SettingExpressionParser {
   private let bytes: [UInt8]
@@ -51,7 +53,7 @@ struct SettingExpressionParser {
       position += 1
       return .text("$")
     default:
-      guard XCConfigScanner.isName(byte), !(48...57).contains(byte) else { return .text("$") }
+      guard XCConfigScanner.isName(byte), !byte.isDigit else { return .text("$") }
       return parseBare()
     }
   }

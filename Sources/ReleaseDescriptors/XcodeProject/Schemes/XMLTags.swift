@@ -53,7 +53,7 @@ enum XMLTags {
   private static func tag(_ text: SourceText, from start: Int, end: inout Int) throws(Refusal) -> XMLTag {
     let bytes = text.bytes
     var position = start + 1
-    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+    func isBlank(_ byte: UInt8) -> Bool { byte.isWhitespace }
     func word() -> String {
       let first = position
       while position < bytes.count, !isBlank(bytes[position]), !"=/>\"'<".utf8.contains(bytes[position]) {

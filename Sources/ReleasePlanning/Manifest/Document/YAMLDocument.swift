@@ -55,7 +55,8 @@ enum YAMLDocument {
     var mask = start
     while true {
       do {
-        let parser = try Parser(yaml: mask.text, encoding: .utf8)
+        // Values are texts: nobody asks whether one looks like a number or a date.
+        let parser = try Parser(yaml: mask.text, resolver: .basic, encoding: .utf8)
         return (try parser.singleRoot(), mask, parser)
       } catch YamlError.duplicatedKeysInMapping(let keys, _) {
         guard mask.escape(names: keys) else {

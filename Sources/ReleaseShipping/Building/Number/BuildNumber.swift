@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// CFBundleVersion: one to three integers with dots between them.
 package struct BuildNumber: Sendable, Hashable, Comparable, CustomStringConvertible {
   let parts: [Int]
@@ -8,7 +10,7 @@ package struct BuildNumber: Sendable, Hashable, Comparable, CustomStringConverti
     guard (1...3).contains(fields.count), text.utf8.count <= 18 else { return nil }
     var parts: [Int] = []
     for field in fields {
-      guard !field.isEmpty, field.utf8.allSatisfy({ (48...57).contains($0) }),
+      guard !field.isEmpty, field.utf8.allSatisfy({ $0.isDigit }),
         field == "0" || !field.hasPrefix("0"), let part = Int(field)
       else { return nil }
       parts.append(part)

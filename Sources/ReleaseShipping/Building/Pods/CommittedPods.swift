@@ -50,7 +50,7 @@ private struct PodfileWords {
 
   init(_ bytes: [UInt8]) {
     let words = bytes.split { byte in
-      !(byte == 95 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte))
+      !(byte == 95 || byte.isDigit || byte.isLetter)
     }.map { String(decoding: $0, as: UTF8.self) }
     readsOtherFiles = bytes.contains(UInt8(ascii: "`")) || words.contains { Self.open.contains($0) }
     readsVariables = words.contains("ENV")

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// The lines of a build's log that say what went wrong, picked out while it runs.
 ///
 /// A compiler repeats itself for each architecture, and the reason of a failed script stands above the line that says so.
@@ -112,6 +114,6 @@ struct LogErrors: Sendable {
     guard text.hasSuffix(": ") else { return false }
     let parts = text.dropLast(2).split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 2, let last = parts.last else { return false }
-    return !last.isEmpty && last.utf8.allSatisfy { (48...57).contains($0) } && !parts[0].isEmpty
+    return !last.isEmpty && last.utf8.allSatisfy { $0.isDigit } && !parts[0].isEmpty
   }
 }

@@ -95,7 +95,7 @@ package struct ProvisioningProfile: Sendable, Hashable {
   private static func isUUID(_ text: String) -> Bool {
     text.utf8.count == 36
       && text.utf8.allSatisfy { byte in
-        byte == 45 || (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
+        byte == 45 || byte.isHexDigit
       }
   }
 

@@ -30,7 +30,7 @@ struct TestFlightChannel: Channel {
   init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     name = values.name
     app = try values.required("app")
-    guard app.utf8.allSatisfy({ (48...57).contains($0) }) else {
+    guard app.utf8.allSatisfy({ $0.isDigit }) else {
       throw values.refusal(
         "testflight.app", "'app' of the channel '\(values.name)' is not App Store Connect's number of an app",
         hint: "it is the Apple ID on the app's page, 'App Information'")
@@ -122,7 +122,7 @@ struct TestFlightChannel: Channel {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return (1...3).contains(parts.count)
       && parts.allSatisfy {
-        !$0.isEmpty && $0.utf8.count <= 9 && $0.utf8.allSatisfy { (48...57).contains($0) }
+        !$0.isEmpty && $0.utf8.count <= 9 && $0.utf8.allSatisfy { $0.isDigit }
       }
   }
 }
