@@ -3,10 +3,9 @@ import ArgumentParser
 extension Relctl {
   /// Reads a command line, as the parser does from the root.
   ///
-  /// From the root the parser looks at all options of every command on the way, and twice at those of the command that
-  /// is meant: a third of what a `status` with nothing to look at takes. So the command is looked up by its name, and
-  /// reads its own words. Whatever it does not take (wrong words, a question for help) is left to the root, which knows
-  /// what to say.
+  /// From the root the parser reads the options of the command that is meant twice as often, which a debug build feels:
+  /// that checks every option each time. So the command is looked up by its name, and reads its own words. Whatever it
+  /// does not take (wrong words, a question for help) is left to the root, which knows what to say.
   static func command(of words: [String]) async throws -> any ParsableCommand {
     let (command, rest) = named(by: words)
     if let command = command as? any AsyncParsableCommand.Type, command != self,

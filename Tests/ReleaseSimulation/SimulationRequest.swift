@@ -6,6 +6,8 @@ package struct SimulationRequest: Sendable {
   package var seed: UInt64?
   package var first: UInt64 = 1
   package var count: UInt64
+  /// How many of the first are run twice: the same seed is the same schedule.
+  package var repeated: UInt64
   /// Whether none begins after the first that breaks a rule.
   package var endsWhenBroken = false
   /// After how many schedules it says how far it is; nil for a run that says nothing.
@@ -13,9 +15,11 @@ package struct SimulationRequest: Sendable {
 
   /// - Parameters:
   ///   - count: How many where `RELCTL_SCHEDULES` does not say it.
+  ///   - repeated: How many of them are run twice.
   ///   - progress: The same for `RELCTL_PROGRESS`.
   package init(
-    environment: [String: String] = ProcessInfo.processInfo.environment, count: UInt64, progress: Int? = nil
+    environment: [String: String] = ProcessInfo.processInfo.environment, count: UInt64, repeated: UInt64 = 0,
+    progress: Int? = nil
   ) {
     func number<Number: LosslessStringConvertible>(_ name: String) -> Number? {
       environment["RELCTL_" + name].flatMap { Number($0) }
@@ -23,6 +27,7 @@ package struct SimulationRequest: Sendable {
     seed = number("SEED")
     first = number("FIRST_SEED") ?? 1
     self.count = number("SCHEDULES") ?? count
+    self.repeated = repeated
     endsWhenBroken = environment["RELCTL_UNTIL_BROKEN"] != nil
     self.progress = number("PROGRESS") ?? progress
   }
@@ -38,7 +43,8 @@ package struct SimulationRequest: Sendable {
     let seeds = SeedQueue(first..<(first + count))
     let progress = progress.map { SimulationProgress(every: $0, of: count) }
     let interrupt = progress.map { _ in seeds.stopOnInterrupt() }
-    let result = try await world.schedules(seeds, untilBroken: endsWhenBroken, progress: progress)
+    let result = try await world.schedules(
+      seeds, repeated: first..<(first + repeated), untilBroken: endsWhenBroken, progress: progress)
     interrupt?.cancel()
     progress?.end()
     for schedule in result.broken.prefix(3) { print(schedule.story + "\n") }
@@ -50,6 +56,7 @@ package struct SimulationRequest: Sendable {
         "\($0) never happened: the simulation looks at less than it says"
       }
     }
+    problems += result.unequal.sorted().map { "seed \($0) is another schedule the second time" }
     if !result.broken.isEmpty {
       problems.append(
         "\(result.broken.count) of \(result.finished) schedules broke a rule: \(result.summary)")

@@ -15,6 +15,8 @@ package final class SimulationRun: Sendable {
     var finished = 0
     var broken: [Schedule] = []
     var tally: [String: Int] = [:]
+    /// Seeds whose schedule was another one when it was run again.
+    var unequal: [UInt64] = []
 
     /// Rule -> how many schedules broke it, and the first seeds.
     var summary: String {
@@ -51,21 +53,25 @@ package final class SimulationRun: Sendable {
 
   /// Runs schedules, as many at a time as there are processors.
   ///
-  /// - Parameter untilBroken: Begins none after one that breaks a rule. The first such seed is among the result.
+  /// - Parameters:
+  ///   - repeated: Those that are run twice.
+  ///   - untilBroken: Begins none after one that breaks a rule. The first such seed is among the result.
   func schedules(
-    _ seeds: SeedQueue, untilBroken: Bool = false, progress: SimulationProgress? = nil
+    _ seeds: SeedQueue, repeated: Range<UInt64>, untilBroken: Bool = false,
+    progress: SimulationProgress? = nil
   ) async throws -> Result {
     try await withThrowingTaskGroup(of: Result.self) { group in
       for lane in 0..<ProcessInfo.processInfo.activeProcessorCount {
         let pool = BlockingPool(width: 1)
         group.addTask(executorPreference: pool) {
-          try await self.lane(seeds, untilBroken, lane, pool, progress)
+          try await self.lane(lane, of: seeds, repeated: repeated, untilBroken: untilBroken, pool, progress)
         }
       }
       return try await group.reduce(into: Result()) { whole, part in
         whole.finished += part.finished
         whole.broken += part.broken
         whole.tally.merge(part.tally, uniquingKeysWith: +)
+        whole.unequal += part.unequal
       }
     }
   }
@@ -73,7 +79,7 @@ package final class SimulationRun: Sendable {
   /// All of a lane happens on the one thread of its pool: to hand an agent's turn to another thread costs more than
   /// many a turn.
   private func lane(
-    _ seeds: SeedQueue, _ untilBroken: Bool, _ number: Int, _ pool: BlockingPool,
+    _ number: Int, of seeds: SeedQueue, repeated: Range<UInt64>, untilBroken: Bool, _ pool: BlockingPool,
     _ progress: SimulationProgress?
   ) async throws -> Result {
     let folder = "\(root)/lane\(number)"
@@ -86,6 +92,10 @@ package final class SimulationRun: Sendable {
       if !schedule.violations.isEmpty {
         result.broken.append(schedule)
         if untilBroken { _ = seeds.stop() }
+      }
+      if repeated.contains(seed) {
+        let again = try await Schedule.run(seed: seed, self, in: folder, pool: pool)
+        if again.log != schedule.log { result.unequal.append(seed) }
       }
       progress?.finished(schedule)
     }

@@ -28,7 +28,7 @@ package final class GitWorld: Sendable {
     try Data(Self.configuration.utf8).write(to: URL(fileURLWithPath: root + "/.gitconfig"))
   }
 
-  /// A world lives for seconds: nobody needs it packed, safe from a power cut, or with examples of hooks.
+  /// A world lives for seconds: nobody needs it packed, small, safe from a power cut, or with examples of hooks.
   private static let configuration = """
     [gc]
       auto = 0
@@ -38,6 +38,7 @@ package final class GitWorld: Sendable {
       autogc = false
     [core]
       fsync = none
+      compression = 1
     [init]
       templateDir =
 
@@ -159,6 +160,24 @@ package final class GitWorld: Sendable {
     try git("add", "--all", in: folder)
     try git("commit", "--quiet", "--allow-empty", "--message", message, in: folder)
     return try id("rev-parse", "HEAD", in: folder)
+  }
+
+  /// Adds a commit to a branch of a bare repository, as a clone, a commit and a push do, by one program.
+  ///
+  /// - Parameter start: What it is made on; nothing else of the branch may be lost by that.
+  package func commit(
+    _ message: String, _ files: [String: String], on branch: String, from start: String, in bare: String
+  ) throws -> ObjectID {
+    let who = "Ada <ada@example.com> 1700000000 +0000"
+    func data(_ text: String) -> String { "data \(text.utf8.count)\n\(text)\n" }
+    var stream = "commit refs/heads/\(branch)\nmark :1\nauthor \(who)\ncommitter \(who)\n"
+    stream += data(message + "\n") + "from \(start)^0\n"
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      stream += "M 100644 inline \(path)\n" + data(text)
+    }
+    stream += "\nget-mark :1\n"
+    let made = try git("fast-import", "--quiet", in: bare, input: Array(stream.utf8))
+    return try #require(ObjectID(made), "git fast-import in \(bare): \(made)")
   }
 
   /// Returns what a ref of a repository holds, nil when there is none.

@@ -17,7 +17,7 @@ struct ChangelogStoryTests {
     try fleet.succeed("bump", "patch", "--yes")
     let work = "# Changelog\n\n## [Unreleased]\n\n- Cards\n\n## [6.5.4] - 2026-01-02\n\n- Old\n"
     try fleet.push(
-      "Cards", ["CHANGES.md": work], to: "feature/6.5.5", of: keeps, from: "origin/feature/6.5.5")
+      "Cards", ["CHANGES.md": work], to: "feature/6.5.5", of: keeps, from: "feature/6.5.5")
     try fleet.push("Pay faster", ["Fast.swift": "1\n"], to: "feature/6.5.5", of: plain)
     try fleet.succeed("publish", "qa", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")

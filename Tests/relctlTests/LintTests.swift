@@ -46,7 +46,7 @@ struct LintTests {
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
     // A tag that was moved, and a podspec that was rewritten where it is published.
-    let other = try fleet.push("Aside", ["NOTES.md": "x"], to: "aside", of: "Network", from: "origin/master")
+    let other = try fleet.push("Aside", ["NOTES.md": "x"], to: "aside", of: "Network", from: "master")
     try fleet.world.git("update-ref", "refs/tags/6.5.5.master", other.hex, in: fleet.remote("Network"))
     try fleet.edit(
       "Logger/6.5.5.master/Logger.podspec", of: "specs-prd", on: "master", "Logger of", "LOGGER of")

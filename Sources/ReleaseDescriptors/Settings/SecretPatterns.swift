@@ -51,8 +51,12 @@ package enum SecretPatterns {
   /// Returns the offset behind the first occurrence.
   private static func end(of part: [UInt8], in bytes: [UInt8]) -> Int? {
     guard bytes.count >= part.count, let first = part.first else { return nil }
-    for start in 0...(bytes.count - part.count) where bytes[start] == first {
-      if bytes[start..<start + part.count].elementsEqual(part) { return start + part.count }
+    var start = 0
+    while start + part.count <= bytes.count {
+      if bytes[start] == first, bytes[start..<start + part.count].elementsEqual(part) {
+        return start + part.count
+      }
+      start += 1
     }
     return nil
   }

@@ -14,11 +14,13 @@ public struct SourceText: Hashable, Sendable {
     self.path = path
     self.bytes = bytes
     var starts = [0]
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == 10 || (byte == 13 && !(index < bytes.count && bytes[index] == 10)) { starts.append(index) }
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte == 10 || (byte == 13 && !(index < bytes.count && bytes[index] == 10)) { starts.append(index) }
+      }
     }
     lineStarts = starts
   }

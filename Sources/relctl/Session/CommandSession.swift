@@ -197,12 +197,9 @@ extension CommandSession {
 
   /// UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
   static func runName(at time: Int64) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: "UTC")
-    formatter.dateFormat = "yyyyMMdd'T'HHmmss'Z'"
+    let digits = PointInTime.text(time).filter { $0.isASCII && $0.isNumber }
     let nonce = String(UInt32.random(in: 0...0xFF_FFFF) | 0x100_0000, radix: 16).dropFirst()
-    return "\(formatter.string(from: Date(timeIntervalSince1970: TimeInterval(time))))-\(nonce)"
+    return "\(digits.prefix(8))T\(digits.dropFirst(8))Z-\(nonce)"
   }
 
   static func read(_ path: String) throws -> [UInt8] {
