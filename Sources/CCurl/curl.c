@@ -3,6 +3,8 @@
 #include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <unistd.h>
 #ifndef __APPLE__
 #include <dlfcn.h>
 #endif
@@ -53,6 +55,13 @@ static bool is_there(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load);
   return is_loaded;
+}
+
+// Stands for the functions of libcurl that Foundation's HTTP client would call (scripts/build-release).
+__attribute__((used)) void relctl_curl_unlinked(void) {
+  static const char text[] = "relctl: Foundation's HTTP client was called, and relctl is linked without it\n";
+  (void)!write(2, text, sizeof text - 1);
+  abort();
 }
 
 CURLcode relctl_curl_init(void) {
