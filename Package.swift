@@ -55,7 +55,7 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
     // Inside the program: the page of `relctl report`.
     .target(name: "CPage", exclude: ["Assets"]),
-    // The commit of a release's program.
+    // The commit of a release's program, and how its threads share memory.
     .target(name: "CBuild", cSettings: [.define("RELCTL_COMMIT", to: commit)]),
 
     // Plain values.
