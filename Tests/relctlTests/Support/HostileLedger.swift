@@ -14,6 +14,14 @@ struct HostileLedger {
     self.fleet = fleet
     let killed = try fleet.relctl(arguments, environment: ["RELCTL_FAULT": fault])
     try #require(killed.isKilled, "\(killed.all)")
+    // A push that was under way when the program was killed may still land.
+    var refs = try fleet.refs()
+    for _ in 0..<20 {
+      usleep(100_000)
+      let now = try fleet.refs()
+      if now == refs { break }
+      refs = now
+    }
     let index = try #require(try fleet.file("ledger.json", of: "App", at: "relctl/ledger"))
     let state = try JSONSerialization.jsonObject(with: Data(index.utf8)) as? [String: Any]
     run = try #require((state?["unfinished"] as? [[String: Any]])?.first?["run"] as? String)
