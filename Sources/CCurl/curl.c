@@ -17,11 +17,6 @@
   F(multi_wakeup) F(multi_setopt) F(multi_info_read) \
   F(slist_append) F(slist_free_all)
 
-// libcurl's header checks the types of variadic calls by macros of the same names.
-#undef curl_easy_setopt
-#undef curl_easy_getinfo
-#undef curl_multi_setopt
-
 static struct {
 #define F(name) __typeof__(&curl_##name) name;
   FUNCTIONS(F)

@@ -132,7 +132,7 @@ struct CartfileReader {
   }
 
   private mutating func read(_ line: Range<Int>) {
-    let wordEnd = line.first { !(97...122).contains(text.bytes[$0]) } ?? line.upperBound
+    let wordEnd = line.first { !text.bytes[$0].isLowerLetter } ?? line.upperBound
     guard let kind = CartfilePin.Kind(rawValue: text.string(line.lowerBound..<wordEnd)) else {
       return refuse("a line begins with 'github', 'git' or 'binary'", at: line.lowerBound)
     }

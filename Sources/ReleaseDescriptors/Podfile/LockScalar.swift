@@ -47,10 +47,8 @@ enum LockScalar {
     .map { $0.2 }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte.isDigit }
-
   private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte.isLetter || byte == UInt8(ascii: "_")
+    byte.isDigit || byte.isLetter || byte == UInt8(ascii: "_")
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { isWord(byte) || plain.contains(byte) }
@@ -87,9 +85,7 @@ enum LockScalar {
   /// `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`, or `0x` and hexadecimal digits.
   private static func isNumber(_ bytes: [UInt8]) -> Bool {
     if bytes.count > 2, bytes[0] == 48, bytes[1] == UInt8(ascii: "x") {
-      return bytes.dropFirst(2).allSatisfy {
-        isDigit($0) || (65...70).contains($0) || (97...102).contains($0)
-      }
+      return bytes.dropFirst(2).allSatisfy { $0.isHexDigit }
     }
     var rest = bytes[...]
     func dropSign() { if let sign = rest.first, sign == 43 || sign == 45 { rest = rest.dropFirst() } }
@@ -117,6 +113,6 @@ enum LockScalar {
   /// `2026-11-22`; with a time behind it a blank would have to follow, and no version or name has that.
   private static func isDate(_ bytes: [UInt8]) -> Bool {
     bytes.count == 10 && bytes[4] == 45 && bytes[7] == 45
-      && bytes.enumerated().allSatisfy { $0.offset == 4 || $0.offset == 7 || isDigit($0.element) }
+      && bytes.enumerated().allSatisfy { $0.offset == 4 || $0.offset == 7 || $0.element.isDigit }
   }
 }

@@ -38,8 +38,8 @@ extension String {
     while index + wanted.count <= bytes.count {
       let end = index + wanted.count
       let touches =
-        index > 0 && PodVersion.isDigit(bytes[index - 1])
-        || end < bytes.count && PodVersion.isDigit(bytes[end])
+        index > 0 && bytes[index - 1].isDigit
+        || end < bytes.count && bytes[end].isDigit
       if !touches, bytes[index..<end].elementsEqual(wanted) {
         pieces.append(String(decoding: bytes[start..<index], as: UTF8.self))
         start = end

@@ -132,7 +132,7 @@ package struct OpenStepParser {
     while let byte = next, byte != UInt8(ascii: ">") {
       if byte.isHexDigit {
         digits.append(byte)
-      } else if !Self.isBlank(byte) {
+      } else if !byte.isWhitespace {
         let isConflict = bytes[start...].starts(with: "<<<<<<<".utf8)
         throw problem(
           "pbxproj.data", "this is no hexadecimal digit", at: isConflict ? start : position,
@@ -209,13 +209,13 @@ package struct OpenStepParser {
 
   /// `\U00e9`: one UTF-16 unit; a pair of surrogates is two escapes.
   private mutating func takeUnit() -> Character {
-    let high = UInt32(takeDigits(atMost: 4, where: Self.isHexadecimal), radix: 16) ?? 0xFFFD
+    let high = UInt32(takeDigits(atMost: 4, where: \.isHexDigit), radix: 16) ?? 0xFFFD
     if let scalar = Unicode.Scalar(high) { return Character(scalar) }
     guard (0xD800..<0xDC00).contains(high), bytes[position...].starts(with: "\\U".utf8) else {
       return "\u{FFFD}"
     }
     position += 2
-    let low = UInt32(takeDigits(atMost: 4, where: Self.isHexadecimal), radix: 16) ?? 0
+    let low = UInt32(takeDigits(atMost: 4, where: \.isHexDigit), radix: 16) ?? 0
     guard (0xDC00..<0xE000).contains(low) else { return "\u{FFFD}" }
     let value = 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00)
     return Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}"
@@ -232,12 +232,6 @@ package struct OpenStepParser {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
   private var current: UInt8 { next ?? 0 }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte.isWhitespace }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    byte.isHexDigit
-  }
-
   /// What needs no quotes.
   static func isBare(_ byte: UInt8) -> Bool {
     byte.isDigit || byte.isLetter
@@ -246,7 +240,7 @@ package struct OpenStepParser {
 
   private mutating func skipBlanks() throws(Refusal) {
     while let byte = next {
-      if Self.isBlank(byte) {
+      if byte.isWhitespace {
         position += 1
       } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
         bytes[position + 1] == UInt8(ascii: "/")

@@ -28,7 +28,7 @@ public struct PodVersion: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether a letter or a dash makes it a prerelease; metadata after `+` does not count.
   public var isPrerelease: Bool {
-    text.utf8.prefix { $0 != UInt8(ascii: "+") }.contains { !Self.isDigit($0) && $0 != UInt8(ascii: ".") }
+    text.utf8.prefix { $0 != UInt8(ascii: "+") }.contains { !$0.isDigit && $0 != UInt8(ascii: ".") }
   }
 
   /// A key that equivalent versions share: metadata and trailing zeros before the prerelease are dropped.
@@ -53,10 +53,8 @@ public struct PodVersion: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PodVersion {
-  package static func isDigit(_ byte: UInt8) -> Bool { byte.isDigit }
-
   private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte.isLetter || byte == UInt8(ascii: "-")
+    byte.isDigit || byte.isLetter || byte == UInt8(ascii: "-")
   }
 
   private static func wellFormed(_ text: some StringProtocol) -> String? {
@@ -72,7 +70,7 @@ extension PodVersion {
       }
     }
     let fields = halves[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard fields[0].allSatisfy(isDigit), fields.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isWord) }) else {
+    guard fields[0].allSatisfy(\.isDigit), fields.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isWord) }) else {
       return nil
     }
     return trimmed
@@ -83,7 +81,7 @@ extension PodVersion {
     var run: [UInt8] = []
     func close() {
       guard let first = run.first else { return }
-      if isDigit(first) {
+      if first.isDigit {
         let significant = run.drop { $0 == UInt8(ascii: "0") }
         segments.append(.number(significant.isEmpty ? "0" : String(decoding: significant, as: UTF8.self)))
       } else {
@@ -96,7 +94,7 @@ extension PodVersion {
         close()
         continue
       }
-      if let first = run.first, isDigit(first) != isDigit(byte) { close() }
+      if let first = run.first, first.isDigit != byte.isDigit { close() }
       run.append(byte)
     }
     close()

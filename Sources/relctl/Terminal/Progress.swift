@@ -80,7 +80,7 @@ final class Progress: Sendable {
       case .building(let news): show(news, &state)
       case .landed(let outcome):
         line(&state, OutcomeText.line(outcome, style))
-        pushing(&state) { $0.end(outcome.repository) }
+        pushing(&state) { $0.remove(named: outcome.repository) }
       }
     }
   }
@@ -136,7 +136,7 @@ final class Progress: Sendable {
 
   /// Shows what is under way below what landed.
   private func pushing(
-    _ state: inout State, _ change: (inout [(name: String, since: ContinuousClock.Instant)]) -> Void
+    _ state: inout State, _ change: (inout [ProgressLine.Pending]) -> Void
   ) {
     let title = localized("pushing")
     if state.content.title != title {
@@ -157,7 +157,7 @@ final class Progress: Sendable {
   private func step(_ state: inout State, _ name: String) {
     state.content.finished += 1
     state.content.silent = nil
-    state.content.pending.end(name)
+    state.content.pending.remove(named: name)
     redraw(&state, state.content.pending.isEmpty ? name : "")
   }
 

@@ -2,6 +2,7 @@ import ReleaseCore
 
 /// What the line of the progress says: the phase, who is waited for and for how long, and what is left by experience.
 struct ProgressLine {
+  /// A repository that is under way, and since when.
   typealias Pending = (name: String, since: ContinuousClock.Instant)
 
   let title: String
@@ -9,7 +10,7 @@ struct ProgressLine {
   let began: ContinuousClock.Instant
   var finished = 0
   var detail = ""
-  /// Repositories that are under way, and since when; those that began first in front.
+  /// Those that began first in front.
   var pending: [Pending] = []
   /// A remote that says nothing, and since when.
   var silent: (since: ContinuousClock.Instant, name: String)?
@@ -56,7 +57,7 @@ struct ProgressLine {
 
 extension [ProgressLine.Pending] {
   /// Removes what ended. What began first mostly ends first, so it is not far to go in a large fleet.
-  mutating func end(_ name: String) {
+  mutating func remove(named name: String) {
     if let index = firstIndex(where: { $0.name == name }) { remove(at: index) }
   }
 }

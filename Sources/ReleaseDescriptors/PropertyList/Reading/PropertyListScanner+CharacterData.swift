@@ -59,15 +59,11 @@ extension PropertyListScanner {
   private static func scalar(ofReference name: String) -> Unicode.Scalar? {
     let isHexadecimal = name.hasPrefix("#x")
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-    guard name.hasPrefix("#"), digits.utf8.allSatisfy({ Self.isHexadecimalDigit($0) }),
+    guard name.hasPrefix("#"), digits.utf8.allSatisfy({ $0.isHexDigit }),
       let code = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(code)
     else { return nil }
     let isAllowed = code >= 32 ? code != 0xFFFE && code != 0xFFFF : code == 9 || code == 10 || code == 13
     return isAllowed ? scalar : nil
-  }
-
-  private static func isHexadecimalDigit(_ byte: UInt8) -> Bool {
-    byte.isHexDigit
   }
 
   /// CRLF and CR are read as LF (XML 1.0, 2.11).

@@ -53,15 +53,14 @@ enum XMLTags {
   private static func tag(_ text: SourceText, from start: Int, end: inout Int) throws(Refusal) -> XMLTag {
     let bytes = text.bytes
     var position = start + 1
-    func isBlank(_ byte: UInt8) -> Bool { byte.isWhitespace }
     func word() -> String {
       let first = position
-      while position < bytes.count, !isBlank(bytes[position]), !"=/>\"'<".utf8.contains(bytes[position]) {
+      while position < bytes.count, !bytes[position].isWhitespace, !"=/>\"'<".utf8.contains(bytes[position]) {
         position += 1
       }
       return text.string(first..<position)
     }
-    func skipBlanks() { while position < bytes.count, isBlank(bytes[position]) { position += 1 } }
+    func skipBlanks() { while position < bytes.count, bytes[position].isWhitespace { position += 1 } }
     let isEnd = position < bytes.count && bytes[position] == UInt8(ascii: "/")
     if isEnd { position += 1 }
     let name = word()

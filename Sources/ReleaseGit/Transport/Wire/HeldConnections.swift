@@ -49,8 +49,7 @@ final class HeldConnections: Sendable {
         held[url] = nil
         old.append(connection)
       }
-      let others = held.count { $0.key != url && $0.value.way == connection.way }
-      guard others < limit(for: connection.way) else { return old + [connection] }
+      guard hasPlace(for: url, by: connection.way, in: held) else { return old + [connection] }
       if let other = held.updateValue(connection, forKey: url) { old.append(other) }
       return old
     }
@@ -67,9 +66,13 @@ final class HeldConnections: Sendable {
 
   /// Whether a connection to a remote could wait, as things are now.
   func hasPlace(for url: RemoteURL, by way: WireRoute.Way) -> Bool {
-    held.withLock { held in
-      held[url] != nil || held.count { $0.value.way == way && !Self.isTooOld($0.value) } < limit(for: way)
-    }
+    held.withLock { hasPlace(for: url, by: way, in: $0) }
+  }
+
+  private func hasPlace(
+    for url: RemoteURL, by way: WireRoute.Way, in held: [RemoteURL: PushConnection]
+  ) -> Bool {
+    held.count { $0.key != url && $0.value.way == way && !Self.isTooOld($0.value) } < limit(for: way)
   }
 
   func contains(_ url: RemoteURL) -> Bool { held.withLock { $0[url] != nil } }
