@@ -73,7 +73,7 @@ enum LockScalar {
   /// Whether YAML would read a plain text as something else than a text: nothing, a truth, a number, a date.
   private static func isTyped(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    guard bytes.count <= 64 else { return bytes.allSatisfy(isDigit) }
+    guard bytes.count <= 64 else { return bytes.allSatisfy(\.isDigit) }
     return words.contains(text) || isNumber(bytes) || isDate(bytes)
   }
 
@@ -90,7 +90,7 @@ enum LockScalar {
     var rest = bytes[...]
     func dropSign() { if let sign = rest.first, sign == 43 || sign == 45 { rest = rest.dropFirst() } }
     func dropDigits() -> Int {
-      let digits = rest.prefix(while: isDigit)
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest.dropFirst(digits.count)
       return digits.count
     }
