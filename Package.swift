@@ -7,7 +7,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -20,7 +19,8 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 
 /// The core from low to high: each target may import those before it that it names.
 let coreTargets = [
-  "ReleaseModel", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "ReleasePlanning", "ReleaseShipping",
+  "ReleaseModel", "ReleaseCrypto", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "ReleasePlanning",
+  "ReleaseShipping",
   "ReleaseCore",
 ]
 let core = coreTargets.map { Target.Dependency.target(name: $0) }
@@ -37,7 +37,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -50,6 +49,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: zlib,
       providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
     // libcurl, loaded when it is needed. On macOS it is the SDK's, with the keychain's authorities.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
@@ -60,10 +62,14 @@ let package = Package(
 
     // Plain values.
     .target(name: "ReleaseModel", swiftSettings: settings),
+    // Digests and signatures, by OpenSSL.
+    .target(name: "ReleaseCrypto", dependencies: ["CCrypto"], swiftSettings: settings),
     // Atomic files, the journal, the thread pool, canonical JSON.
-    .target(name: "ReleaseSupport", dependencies: ["ReleaseModel", crypto], swiftSettings: settings),
+    .target(
+      name: "ReleaseSupport", dependencies: ["ReleaseModel", "ReleaseCrypto"], swiftSettings: settings),
     // Text -> facts with byte ranges; a change -> edits; xcconfig layers and their meaning; CocoaPods' resolver.
-    .target(name: "ReleaseDescriptors", dependencies: ["ReleaseModel", crypto], swiftSettings: settings),
+    .target(
+      name: "ReleaseDescriptors", dependencies: ["ReleaseModel", "ReleaseCrypto"], swiftSettings: settings),
     // Objects, mirrors and merges by libgit2; transports.
     .target(
       name: "ReleaseGit",
@@ -78,10 +84,8 @@ let package = Package(
     .target(
       name: "ReleaseShipping",
       dependencies: [
-        "ReleasePlanning", "ReleaseGit", "ReleaseDescriptors", "ReleaseSupport", "ReleaseModel", "CCurl",
-        "CZlib", subprocess,
-        crypto,
-        .product(name: "CryptoExtras", package: "swift-crypto"),
+        "ReleasePlanning", "ReleaseGit", "ReleaseDescriptors", "ReleaseSupport", "ReleaseModel",
+        "ReleaseCrypto", "CCurl", "CZlib", subprocess,
       ],
       // Inside the program: the page from which devices install an app.
       resources: [.embedInCode("Shipping/Assets")],
@@ -100,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "relctl",
       dependencies: core + ["CBuild", argumentParser, .product(name: "FlyingFox", package: "FlyingFox")],
-      swiftSettings: settings),
+      // It parses, asks and prints: what the optimizer would take a minute for is not to be noticed in a run.
+      swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
     .target(name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(

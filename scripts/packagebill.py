@@ -17,16 +17,14 @@ BUILD = f"{ROOT}/.build/package"
 SWIFT_LICENSES = {
     "flyingfox": "MIT",
     "swift-argument-parser": "Apache-2.0 WITH Swift-exception",
-    "swift-asn1": "Apache-2.0",
-    "swift-crypto": "Apache-2.0",
     "swift-mustache": "Apache-2.0",
     "swift-subprocess": "Apache-2.0",
     "swift-system": "Apache-2.0 WITH Swift-exception",
     "yams": "MIT",
 }
 # What a program on Linux finds outside: library and licence.
-OUTSIDE = [("libcurl", "curl"), ("zlib", "Zlib"), ("libstdc++", "GPL-3.0-or-later WITH GCC-exception-3.1"),
-           ("glibc", "LGPL-2.1-or-later")]
+OUTSIDE = [("libcurl", "curl"), ("openssl", "Apache-2.0"), ("zlib", "Zlib"),
+           ("libstdc++", "GPL-3.0-or-later WITH GCC-exception-3.1"), ("glibc", "LGPL-2.1-or-later")]
 
 
 def pins():

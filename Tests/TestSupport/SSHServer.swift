@@ -80,12 +80,14 @@ package final class SSHServer {
     )
   }
 
-  /// The home folder is the world's: what the user's shell does at its start is not this server's.
+  /// The home folder is the world's: what the user's shell does at its start is not this server's. The key exchange that
+  /// OpenSSH prefers withstands quantum computers, at 40 ms of processor time for each connection.
   private static func configuration(_ world: GitWorld, _ port: UInt16) -> String {
     """
     Port \(port)
     ListenAddress 127.0.0.1
     HostKey \(world.path("host_key"))
+    KexAlgorithms curve25519-sha256
     AuthorizedKeysFile \(world.path("authorized_keys"))
     PidFile none
     StrictModes no

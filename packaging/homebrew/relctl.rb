@@ -9,6 +9,7 @@ class Relctl < Formula
   depends_on xcode: ["26.0", :build]
   depends_on "libgit2"
   depends_on macos: :sequoia
+  depends_on "openssl@3"
   uses_from_macos "swift" => :build
   uses_from_macos "curl"
   uses_from_macos "zlib"

@@ -1,12 +1,11 @@
-import Crypto
+import ReleaseCrypto
 import ReleaseModel
 
 extension SpecLayout {
   /// The folder of a pod's versions, without a slash at its end.
   package func folder(of pod: String) -> String {
     // CocoaPods' choice, which protects nothing.
-    var digits = Insecure.MD5.hash(data: Array(pod.utf8))
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()[...]
+    var digits = Hash.hexadecimal(Hash.digest(.md5, of: pod.utf8))[...]
     let shards = prefixLengths.map { length in
       defer { digits = digits.dropFirst(length) }
       return digits.prefix(length) + "/"

@@ -1,4 +1,4 @@
-import Crypto
+import ReleaseCrypto
 import ReleaseModel
 
 extension CurlClient {
@@ -17,7 +17,7 @@ extension CurlClient {
           request,
           CurlTransfer(request, largestAnswer: Self.largestArchive, digests: digests, progress: { _ in }))
         switch response.status {
-        case 200..<300: return .found(digests.result)
+        case 200..<300: return .found(digests.finish())
         case 404, 410: return .absent
         case 301, 302, 303, 307, 308:
           guard let next = response.header("Location"), let target = Self.absolute(next, beside: address)
@@ -50,29 +50,26 @@ extension CurlClient {
 ///
 /// `@unchecked`: touched by the one thread that is inside libcurl, and read when that has ended.
 final class RunningArchiveDigests: @unchecked Sendable {
-  private var sha256 = SHA256()
-  private var sha1 = Insecure.SHA1()
+  private var sha256 = Hash(.sha256)
+  private var sha1 = Hash(.sha1)
   private(set) var size = 0
 
   /// A new answer begins: what came before belongs to a redirect or a proxy.
   func begin() {
-    sha256 = SHA256()
-    sha1 = Insecure.SHA1()
+    sha256 = Hash(.sha256)
+    sha1 = Hash(.sha1)
     size = 0
   }
 
   func add(_ bytes: UnsafeRawBufferPointer) {
-    sha256.update(bufferPointer: bytes)
-    sha1.update(bufferPointer: bytes)
+    sha256.add(bytes)
+    sha1.add(bytes)
     size += bytes.count
   }
 
-  var result: ArchiveDigests {
-    ArchiveDigests(sha256: Self.digits(sha256.finalize()), sha1: Self.digits(sha1.finalize()))
-  }
-
-  private static func digits(_ digest: some Sequence<UInt8>) -> String {
-    digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  /// Returns the digests of everything that was added. Nothing can be added after it, until another answer begins.
+  func finish() -> ArchiveDigests {
+    ArchiveDigests(sha256: Hash.hexadecimal(sha256.finish()), sha1: Hash.hexadecimal(sha1.finish()))
   }
 }
 

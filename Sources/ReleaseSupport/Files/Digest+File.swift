@@ -1,4 +1,4 @@
-import Crypto
+import ReleaseCrypto
 
 extension Digest {
   /// Returns the digest of a file of any size, which is read in pieces: an archive has gigabytes.
@@ -10,16 +10,16 @@ extension Digest {
     // A pipe without a writer must not hold anybody up.
     let input = try FileSystem.open(path, flags: O_RDONLY | O_NONBLOCK)
     defer { close(input) }
-    var hash = SHA256()
+    let hash = Hash(.sha256)
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     while true {
       let count = buffer.withUnsafeMutableBytes { bytes in read(input, bytes.baseAddress, bytes.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileError(call: "read", path: path) }
       if count == 0 { break }
-      buffer.withUnsafeBytes { hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      buffer.withUnsafeBytes { hash.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       try each(count == buffer.count ? buffer : Array(buffer[..<count]))
     }
-    return hexadecimal(hash.finalize())
+    return Hash.hexadecimal(hash.finish())
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseCrypto
 
 /// JSON whose bytes depend on the value alone: sorted keys, two blanks of indentation, a final newline.
 ///
@@ -28,13 +29,13 @@ package enum CanonicalJSON {
   /// Returns the SHA-256 of the canonical form as 64 hexadecimal digits. That form is never whole in memory: the plan
   /// of a large train has many megabytes.
   package static func digest(_ value: some Encodable) throws -> String {
-    let digest = RunningDigest()
+    let hash = Hash(.sha256)
     var printer = JSONPrinter(isIndented: true) { bytes in
-      digest.add(bytes)
+      hash.add(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
     printer.write(try JSONNodeEncoder.node(of: value))
-    digest.add(printer.bytes + [10])
-    return digest.text
+    hash.add(printer.bytes + [10])
+    return Hash.hexadecimal(hash.finish())
   }
 }

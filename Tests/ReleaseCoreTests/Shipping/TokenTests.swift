@@ -5,7 +5,7 @@ import Testing
 @testable import ReleaseModel
 @testable import ReleaseShipping
 
-/// Tokens are judged by Python's cryptography, which knows nothing of swift-crypto.
+/// Tokens are judged by Python's cryptography, which knows nothing of relctl's.
 struct TokenTests {
   private static let judge = """
     import base64, json, sys
@@ -34,6 +34,12 @@ struct TokenTests {
     return String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  private func key(_ options: String...) throws -> String {
+    let made = try GitWorld().run("openssl", ["genpkey"] + options)
+    #expect(made.status == 0)
+    return String(decoding: made.output, as: UTF8.self)
+  }
+
   @Test func appleTakesATeamsToken() throws {
     let pem = try VendorScene.teamKey.get()
     let maker = try AppStoreToken(pem: Secret(pem), keyID: "KEY123", issuer: "issuer-1")
@@ -47,7 +53,13 @@ struct TokenTests {
 
   @Test func keysOfOtherKindsAreRefusedWithoutBeingShown() throws {
     let rsa = try VendorScene.accountKey.get()
-    for pem in ["", "s3cr3t", rsa, "-----BEGIN PRIVATE KEY-----\ns3cr3t\n-----END PRIVATE KEY-----"] {
+    let otherCurve = try key("-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-384")
+    // Nobody is asked for its password.
+    let locked = try key(
+      "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-aes256", "-pass", "pass:s3cr3t")
+    for pem in [
+      "", "s3cr3t", rsa, otherCurve, locked, "-----BEGIN PRIVATE KEY-----\ns3cr3t\n-----END PRIVATE KEY-----",
+    ] {
       do throws(Diagnostic) {
         _ = try AppStoreToken(pem: Secret(pem), keyID: "KEY123", issuer: "i")
         Issue.record("it was taken")
@@ -55,7 +67,8 @@ struct TokenTests {
         #expect(error.code == "testflight.key" && !"\(error)".contains("s3cr3t"))
       }
     }
-    let key = try VendorScene.teamKey.get().replacing("\n", with: "\\n")
+    let team = try VendorScene.teamKey.get().replacing("\n", with: "\\n")
+    let short = try key("-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:1024").replacing("\n", with: "\\n")
     for (text, word) in [
       ("s3cr3t", "no JSON"), (#"{"type":"authorized_user","private_key":"s3cr3t"}"#, "'type'"),
       (#"{"type":"service_account","client_email":"a"}"#, "missing"),
@@ -64,7 +77,11 @@ struct TokenTests {
         "no RSA key"
       ),
       (
-        #"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"\#(key)"}"#,
+        #"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"\#(team)"}"#,
+        "no RSA key"
+      ),
+      (
+        #"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"\#(short)"}"#,
         "no RSA key"
       ),
     ] {

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import ReleaseShipping
 import Synchronization
@@ -22,7 +21,7 @@ package final class PlayedAppStore: PlayedVendor {
 
   let habits: Habits
   private let bundleID: String
-  private let key: P256.Signing.PublicKey
+  private let signatures: SignatureJudge
   let state = Mutex(State())
 
   struct State {
@@ -65,7 +64,7 @@ package final class PlayedAppStore: PlayedVendor {
   package init(bundleID: String, key: String, habits: Habits = Habits()) throws {
     self.bundleID = bundleID
     self.habits = habits
-    self.key = try P256.Signing.PrivateKey(pemRepresentation: key).publicKey
+    signatures = try SignatureJudge(key: key)
   }
 
   /// Uploads that were committed, each as `version (number) state`.
@@ -136,12 +135,11 @@ package final class PlayedAppStore: PlayedVendor {
   private func isAllowed(_ header: String) -> Bool {
     guard header.hasPrefix("Bearer ") else { return false }
     let parts = header.dropFirst(7).split(separator: ".").map(String.init)
-    guard parts.count == 3, let signature = Self.bytes(parts[2]),
+    guard parts.count == 3, let signature = Self.bytes(parts[2]), signature.count == 64,
       let claims = Self.bytes(parts[1]).flatMap(VendorJSON.parse),
-      let issued = claims["iat"].integer, let end = claims["exp"].integer,
-      let checked = try? P256.Signing.ECDSASignature(rawRepresentation: signature)
+      let issued = claims["iat"].integer, let end = claims["exp"].integer
     else { return false }
-    return key.isValidSignature(checked, for: Array("\(parts[0]).\(parts[1])".utf8))
+    return signatures.isOfKey(SignatureJudge.der(signature), of: "\(parts[0]).\(parts[1])")
       && claims["aud"].text == "appstoreconnect-v1" && end - issued <= 20 * 60
   }
 

@@ -1,4 +1,3 @@
-import CryptoExtras
 import Foundation
 import ReleaseShipping
 import Synchronization
@@ -34,7 +33,7 @@ package final class PlayedFirebase: PlayedVendor {
   private let habits: Habits
   private let version: String
   private let number: String
-  private let key: _RSA.Signing.PublicKey
+  private let signatures: SignatureJudge
   private let state = Mutex(State())
 
   /// - Parameters:
@@ -44,7 +43,7 @@ package final class PlayedFirebase: PlayedVendor {
     self.version = version
     self.number = number
     self.habits = habits
-    self.key = try _RSA.Signing.PrivateKey(pemRepresentation: key).publicKey
+    signatures = try SignatureJudge(key: key)
   }
 
   package var tokens: Int { state.withLock { $0.tokens.count } }
@@ -103,9 +102,7 @@ package final class PlayedFirebase: PlayedVendor {
     else {
       return false
     }
-    return key.isValidSignature(
-      _RSA.Signing.RSASignature(rawRepresentation: bytes), for: Array("\(parts[0]).\(parts[1])".utf8),
-      padding: .insecurePKCS1v1_5)
+    return signatures.isOfKey(Array(bytes), of: "\(parts[0]).\(parts[1])")
   }
 
   /// The same bytes a second time make no second release.

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import ReleaseCrypto
 import ReleaseSupport
 import Synchronization
 import Testing
@@ -157,18 +157,17 @@ extension PlayedServer {
   }
 
   private func readBody(_ connection: Int32, _ start: [UInt8], _ size: Int64) -> PlayedRequest.Body? {
-    var hash = SHA256()
-    hash.update(data: start)
+    let hash = Hash(.sha256)
+    hash.add(start)
     var kept = start
     var count = Int64(start.count)
     while count < size {
       guard let more = receive(connection, 256 << 10), !more.isEmpty else { return nil }
-      hash.update(data: more)
+      hash.add(more)
       count += Int64(more.count)
       kept += more.prefix(max(0, PlayedRequest.Body.longestStart - kept.count))
     }
-    let digest = hash.finalize().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    return PlayedRequest.Body(start: kept, size: count, sha256: digest)
+    return PlayedRequest.Body(start: kept, size: count, sha256: Hash.hexadecimal(hash.finish()))
   }
 
   private func receive(_ connection: Int32, _ room: Int) -> [UInt8]? {

@@ -1,11 +1,10 @@
-import Crypto
-import CryptoExtras
 import Foundation
+import ReleaseCrypto
 import ReleaseModel
 
 /// Trades a service account's key for access tokens (RFC 7523), and keeps one until it is about to end.
 actor ServiceAccountToken {
-  private let key: _RSA.Signing.PrivateKey
+  private let key: SigningKey
   private let keyID: String
   private let email: String
   /// Where tokens are had.
@@ -37,7 +36,7 @@ actor ServiceAccountToken {
     guard let email = file["client_email"].text, let keyID = file["private_key_id"].text,
       let pem = file["private_key"].text
     else { throw problem("'client_email', 'private_key_id' or 'private_key' is missing") }
-    guard let key = try? _RSA.Signing.PrivateKey(pemRepresentation: pem) else {
+    guard let key = SigningKey(pem: pem, .rsa) else {
       throw problem("'private_key' is no RSA key in PEM")
     }
     guard let server = server ?? file["token_uri"].text else { throw problem("'token_uri' is missing") }
@@ -90,7 +89,7 @@ actor ServiceAccountToken {
           "iat": .integer(Int(time)),
           "exp": .integer(Int(time) + 3600),
         ]
-      ) { Array(try key.signature(for: $0, padding: .insecurePKCS1v1_5).rawRepresentation) }
+      ) { try key.signature(of: $0) }
     } catch {
       throw .refused("firebase.credentials", "the service account's key can't sign: \(error)")
     }

@@ -1,10 +1,10 @@
-import Crypto
 import Foundation
+import ReleaseCrypto
 import ReleaseModel
 
 /// Makes the tokens of App Store Connect's API: ES256 by a team's key, valid for minutes.
 struct AppStoreToken: Sendable {
-  private let key: P256.Signing.PrivateKey
+  private let key: SigningKey
   private let keyID: String
   private let issuer: String
 
@@ -15,7 +15,7 @@ struct AppStoreToken: Sendable {
   /// - Parameter pem: The content of the `.p8` file.
   /// - Throws: `Diagnostic` when it is no such key.
   init(pem: Secret, keyID: String, issuer: String) throws(Diagnostic) {
-    guard let key = try? P256.Signing.PrivateKey(pemRepresentation: pem.reveal()) else {
+    guard let key = SigningKey(pem: pem.reveal(), .p256) else {
       throw Diagnostic(
         "testflight.key", "the key is no P-256 key in PEM",
         hint: "take the file AuthKey_\(keyID).p8 as App Store Connect gave it, with its BEGIN and END lines")
@@ -35,7 +35,7 @@ struct AppStoreToken: Sendable {
           "exp": .integer(Int(now + Self.lifetime)),
           "aud": "appstoreconnect-v1",
         ]
-      ) { Array(try key.signature(for: $0).rawRepresentation) }
+      ) { try key.signature(of: $0) }
     } catch {
       throw .refused("testflight.key", "the key can't sign: \(error)")
     }

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import ReleaseCrypto
 
 /// HMAC-SHA256 as two chats want it: both sign the time and the secret, each in its own way.
 enum WebhookSignature {
@@ -14,8 +14,6 @@ enum WebhookSignature {
   }
 
   private static func base64(key: String, _ text: String) -> String {
-    let code = HMAC<SHA256>.authenticationCode(
-      for: Array(text.utf8), using: SymmetricKey(data: Array(key.utf8)))
-    return Data(code).base64EncodedString()
+    Data(HMAC.sha256(of: Array(text.utf8), key: Array(key.utf8))).base64EncodedString()
   }
 }
