@@ -9,7 +9,7 @@ package enum HMAC {
         OpenSSL.context, "HMAC", nil, "SHA256", nil, key, key.count, message, message.count,
         buffer.baseAddress,
         buffer.count, &count)
-      guard made != nil else { fatalError("this machine's OpenSSL was built without HMAC") }
+      guard made != nil else { fatalError("OpenSSL: EVP_Q_mac") }
     }
   }
 }

@@ -22,7 +22,7 @@ package final class Hash {
 
   package init(_ algorithm: Algorithm) {
     guard let state = EVP_MD_CTX_new(), EVP_DigestInit_ex(state, algorithm.method, nil) == 1 else {
-      fatalError("OpenSSL has no memory for a digest")
+      fatalError("OpenSSL: EVP_DigestInit_ex")
     }
     self.state = state
   }
@@ -35,12 +35,12 @@ package final class Hash {
 
   package func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
-  /// Returns the digest of everything that was added. It ends the work: nothing can be added after it.
+  /// Returns the digest of everything that was added. It can be asked for once, and nothing can be added after it.
   package func finish() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Int(EVP_MAX_MD_SIZE)) { buffer, count in
       var length: UInt32 = 0
       guard EVP_DigestFinal_ex(state, buffer.baseAddress, &length) == 1 else {
-        preconditionFailure("a digest was asked for twice")
+        preconditionFailure("OpenSSL: EVP_DigestFinal_ex")
       }
       count = Int(length)
     }

@@ -5,7 +5,7 @@ import CCrypto
 enum OpenSSL {
   // OpenSSL's contexts and algorithms may be used by several threads (openssl-threads(7)).
   nonisolated(unsafe) static let context: OpaquePointer = {
-    guard let context = OSSL_LIB_CTX_new() else { fatalError("OpenSSL has no memory for a context") }
+    guard let context = OSSL_LIB_CTX_new() else { fatalError("OpenSSL: OSSL_LIB_CTX_new") }
     return context
   }()
 
@@ -15,7 +15,7 @@ enum OpenSSL {
 
   private static func algorithm(_ name: String) -> OpaquePointer {
     guard let algorithm = EVP_MD_fetch(context, name, nil) else {
-      fatalError("this machine's OpenSSL was built without \(name)")
+      fatalError("OpenSSL: EVP_MD_fetch \(name)")
     }
     return algorithm
   }
