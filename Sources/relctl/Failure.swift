@@ -137,7 +137,7 @@ enum Failure {
       for index in diagnostics.indices { diagnostics[index].hint = nil }
     }
     let hint = Diagnostic(
-      .note, "run.stopped", "run \(error.run) is not finished; what landed stays",
+      severity: .note, "run.stopped", "run \(error.run) is not finished; what landed stays",
       hint: "when the cause is gone, run 'relctl resume'")
     return (diagnostics + [hint], error.cause is TransportError ? .inDoubt : .partly)
   }

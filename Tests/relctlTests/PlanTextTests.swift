@@ -68,13 +68,13 @@ struct PlanTextTests {
     var plan = SyntheticPlan()
     plan.notes = [
       Diagnostic(
-        .warning, "train.behind",
+        severity: .warning, "train.behind",
         "branches moved on since the train of 'qa' was recorded, and it can't be told whether that was meant: HBComponent1 (3 commits)",
         hint:
           "what they hold is in no train yet; 'relctl publish qa --only HBComponent1,HBComponent2,HBComponent3' records it"
       ),
       Diagnostic(
-        .note, "branch.ahead", "short", subject: "App",
+        severity: .note, "branch.ahead", "short", subject: "App",
         hint:
           "record what the branches of the environment hold, and try again: relctl publish qa --only HBComponent1"
       ),

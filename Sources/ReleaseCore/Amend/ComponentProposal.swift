@@ -62,7 +62,7 @@ package struct ComponentProposal: Sendable {
           name: String($0.dropLast(".podspec".count)), podspec: $0,
           layer: Self.categoryLayer(in: workspace, mediator: request.files?.values["mediator"]))
       })
-    try self.init(request, entry, template, nil, over: workspace, loader)
+    try self.init(request, entry: entry, template: template, adopted: nil, over: workspace, loader: loader)
   }
 
   /// A repository with a history.
@@ -107,13 +107,13 @@ package struct ComponentProposal: Sendable {
       kind: request.kind, podspecs: component.podspecs.map(\.path),
       podspecVersions: component.podspecVersions,
       package: found.hasPackage && isRequirable ? "Package.swift" : nil, versionFile: component.versionFile)
-    try self.init(request, entry, Template(files: []), found, over: workspace, loader)
+    try self.init(
+      request, entry: entry, template: Template(files: []), adopted: found, over: workspace, loader: loader)
   }
 
   private init(
-    _ request: NewComponentRequest, _ entry: ManifestEntry, _ template: Template,
-    _ adopted: AdoptedRepository?,
-    over workspace: Workspace, _ loader: WorkspaceLoader
+    _ request: NewComponentRequest, entry: ManifestEntry, template: Template, adopted: AdoptedRepository?,
+    over workspace: Workspace, loader: WorkspaceLoader
   ) throws(Refusal) {
     let amendment = try ManifestAmendment(.add(entry), loader: loader)
     guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {

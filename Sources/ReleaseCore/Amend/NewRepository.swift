@@ -105,7 +105,7 @@ extension Engine {
     } catch {
       return [
         Diagnostic(
-          .warning, "repository.branch",
+          severity: .warning, "repository.branch",
           "its default branch could not be set to '\(first.update.ref.short)': \(error.diagnostic.message)",
           subject: first.key.name, hint: "set it in the repository's settings: \(host.page)")
       ]
@@ -115,6 +115,7 @@ extension Engine {
 
 extension Diagnostic {
   fileprivate func of(_ subject: String) -> Diagnostic {
-    Diagnostic(severity, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+    Diagnostic(
+      severity: severity, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 }

@@ -57,7 +57,7 @@ package struct SettingsAmendment: Sendable {
       if winner.location.file == after.path, winner.conditions == conditions { continue }
       warnings.append(
         Diagnostic(
-          .warning, "settings.set.shadowed", "in \(scope.title) another line of '\(key)' wins",
+          severity: .warning, "settings.set.shadowed", "in \(scope.title) another line of '\(key)' wins",
           at: winner.location, excerpt: winner.excerpt,
           hint: "run 'relctl env explain \(key) --env \(scope.title)'"))
     }

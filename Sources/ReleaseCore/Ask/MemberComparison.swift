@@ -56,7 +56,8 @@ struct MemberComparison: Sendable {
       name, isApp: false, from: from, to: to,
       problems: [
         Diagnostic(
-          .warning, "component.unknown", "it is not in relctl.yml any more, so its commits can't be read",
+          severity: .warning, "component.unknown",
+          "it is not in relctl.yml any more, so its commits can't be read",
           subject: name)
       ])
   }
@@ -69,7 +70,8 @@ struct MemberComparison: Sendable {
       component.name, isApp: isApp, from: from, to: to,
       problems: [
         Diagnostic(
-          .warning, "repository.unread", "its repository could not be read, so its commits are not known",
+          severity: .warning, "repository.unread",
+          "its repository could not be read, so its commits are not known",
           subject: component.name)
       ])
   }
@@ -122,7 +124,8 @@ struct MemberComparison: Sendable {
 
   private static func missing(_ commit: ObjectID, _ component: String) -> Diagnostic {
     Diagnostic(
-      .warning, "commit.missing", "the recorded commit \(commit.short) is not in its repository any more",
+      severity: .warning, "commit.missing",
+      "the recorded commit \(commit.short) is not in its repository any more",
       subject: component, hint: "push it again, on a branch of its own")
   }
 }

@@ -110,8 +110,8 @@ struct PublicationAuditor: Sendable {
   private func phrases(
     _ rewrite: PublicationHistory.Rewrite, _ git: borrowing Repository
   ) throws -> [String] {
-    guard let old = try specification(rewrite.old, rewrite.oldPath, git),
-      let new = try specification(rewrite.new, rewrite.place.path, git)
+    guard let old = try specification(rewrite.old, at: rewrite.oldPath, in: git),
+      let new = try specification(rewrite.new, at: rewrite.place.path, in: git)
     else { return ["text"] }
     return PodspecDifference.phrases(from: old, to: new)
       + (rewrite.oldPath == rewrite.place.path ? [] : ["its form"])
@@ -119,7 +119,7 @@ struct PublicationAuditor: Sendable {
 
   /// Returns nil for one that can't be read; what is in a history stays there, so the audit goes on.
   private func specification(
-    _ blob: ObjectID, _ path: String, _ git: borrowing Repository
+    _ blob: ObjectID, at path: String, in git: borrowing Repository
   ) throws(GitError) -> (any Specification)? {
     let bytes: [UInt8]
     do throws(GitError) {
@@ -149,7 +149,7 @@ struct PublicationAuditor: Sendable {
             message: "both forms of podspec are in its folder; CocoaPods reads the JSON",
             hint: "delete the one that you don't need"))
       }
-      guard let spec = try specification(blob, place.path, git) else {
+      guard let spec = try specification(blob, at: place.path, in: git) else {
         output.findings.append(
           AuditFinding(
             .unreadable, severity: .warning, pod: place.pod, version: place.version, path: place.path,

@@ -34,7 +34,7 @@ extension WorkspaceReader {
     let more = late.count > 4 ? " and \(late.count - 4) more" : ""
     let name = train.side.environment
     return Diagnostic(
-      .note, "train.behind",
+      severity: .note, "train.behind",
       "branches moved on since the train of '\(name)': \(late.prefix(4).joined(separator: ", "))\(more)",
       hint: "what they hold is in no train yet; 'relctl publish \(name)' records it")
   }

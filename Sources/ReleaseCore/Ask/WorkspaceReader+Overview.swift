@@ -114,7 +114,7 @@ extension WorkspaceReader {
     } catch let error as GitError where error.isNotFound {
       problems.append(
         Diagnostic(
-          .warning, "rules.unread",
+          severity: .warning, "rules.unread",
           "the rules of '\(environment)' were not looked at: a repository was never read"))
     }
     return nil
@@ -149,7 +149,8 @@ extension WorkspaceReader {
         let problem = error.diagnostics[0]
         problems.append(
           Diagnostic(
-            .warning, "receipt.unreadable", problem.message, at: problem.location, hint: problem.hint))
+            severity: .warning, "receipt.unreadable", problem.message, at: problem.location,
+            hint: problem.hint))
       }
     }
     return receipts.sorted { ($0.changed, $0.build, $0.channel) > ($1.changed, $1.build, $1.channel) }

@@ -19,7 +19,7 @@ extension WorkspaceReader {
     }
     let forgotten = past.forgotten.map { forgotten in
       Diagnostic(
-        .warning, "train.forgotten",
+        severity: .warning, "train.forgotten",
         "it held \(forgotten.run.version?.description ?? "a train") by run \(forgotten.run.run), whose commits are not recorded any more",
         subject: forgotten.environment)
     }

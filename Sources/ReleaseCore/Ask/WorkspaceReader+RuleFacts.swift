@@ -110,7 +110,8 @@ extension WorkspaceReader {
 
   private static func unread(_ place: String, of component: String, because reason: String) -> Diagnostic {
     Diagnostic(
-      .warning, RuleID.unreadableSource.rawValue, "the file was not read: \(reason)", subject: component,
+      severity: .warning, RuleID.unreadableSource.rawValue, "the file was not read: \(reason)",
+      subject: component,
       at: SourceLocation(file: place, line: 1, column: 1))
   }
 }

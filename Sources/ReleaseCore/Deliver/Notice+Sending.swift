@@ -29,7 +29,7 @@ extension Workspace {
       return []
     } catch {
       return error.diagnostics.map {
-        Diagnostic(.warning, $0.code, $0.message, at: $0.location, hint: $0.hint)
+        Diagnostic(severity: .warning, $0.code, $0.message, at: $0.location, hint: $0.hint)
       }
     }
   }

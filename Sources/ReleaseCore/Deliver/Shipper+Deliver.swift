@@ -102,7 +102,7 @@ extension Shipper {
   {
     let receipt = receipt(
       of: shippable, at: target, state: .processing, reason: "it was there already", handle: handle)
-    try await book.amend(receipt.build, receipt.channel) { current in
+    try await book.amend(build: receipt.build, channel: receipt.channel) { current in
       current?.state.isThere == true ? nil : receipt
     }
     return ShipOutcome(receipt.build, at: target.name, .processing, receipt: receipt)
@@ -115,7 +115,7 @@ extension Shipper {
   ) async throws -> ShipOutcome {
     let claim = receipt(
       of: shippable, at: target, state: .sending, reason: resend.map { "sent again: \($0)" }, handle: [:])
-    try await book.amend(claim.build, claim.channel) { current in
+    try await book.amend(build: claim.build, channel: claim.channel) { current in
       if current == claim { return nil }
       guard current == known else { throw taken(claim, by: current) }
       return claim
@@ -176,7 +176,7 @@ extension Shipper {
   {
     let time = now()
     let written = WrittenReceipt(receipt)
-    try await book.amend(receipt.build, receipt.channel) { current in
+    try await book.amend(build: receipt.build, channel: receipt.channel) { current in
       var new = current ?? receipt
       edit(&new)
       if current?.state == .available, new.state != .available {

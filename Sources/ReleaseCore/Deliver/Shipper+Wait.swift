@@ -98,7 +98,7 @@ extension Shipper {
       receipt.build, at: receipt.channel, state == .processing ? .processing : .unknown,
       receipt: outcome.receipt,
       diagnostic: Diagnostic(
-        .warning, "ship.patience", "'\(receipt.channel)' is not done: \(mask.clean(last))",
+        severity: .warning, "ship.patience", "'\(receipt.channel)' is not done: \(mask.clean(last))",
         subject: receipt.channel,
         hint: "run 'relctl ship wait \(receipt.build)' later"))
   }

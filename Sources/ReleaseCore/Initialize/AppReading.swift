@@ -36,7 +36,8 @@ struct AppReading: Sendable {
     if podfile != nil, lock == nil {
       remarks.append(
         Diagnostic(
-          .note, "init.lock", "the app commits no Podfile.lock, so pods that others require are not seen",
+          severity: .note, "init.lock",
+          "the app commits no Podfile.lock, so pods that others require are not seen",
           hint: "commit it, so that everybody installs the same; releases then keep it right"))
     }
     self.podfile = lines
@@ -108,7 +109,7 @@ struct AppReading: Sendable {
       if let target {
         remarks.append(
           Diagnostic(
-            .note, "init.target",
+            severity: .note, "init.target",
             "the project has the applications \(targets.map(\.name).joined(separator: ", "))",
             hint: "'\(target)' is taken; say another one under 'app: target:'"))
       }
@@ -155,6 +156,7 @@ struct AppReading: Sendable {
 extension Diagnostic {
   /// What is wrong with a team's files is no reason to stop looking.
   var asRemark: Diagnostic {
-    Diagnostic(.warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+    Diagnostic(
+      severity: .warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 }

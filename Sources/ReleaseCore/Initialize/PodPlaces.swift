@@ -26,13 +26,14 @@ struct PodPlaces: Sendable {
     for pin in pins where pin.isComputed {
       remarks.append(
         Diagnostic(
-          .warning, "init.pod.computed",
+          severity: .warning, "init.pod.computed",
           "the Podfile computes this pod, so relctl can't keep its pin: \(pin.name)",
           at: pin.location, hint: "write the line out, with a literal name and literal arguments"))
     }
     for pod in pods where !answers.leftOut.contains(pod) && answers.addresses[pod] == nil {
       let pin = pins.first { $0.root == pod && !$0.isComputed }
-      await locate(pod, pin, of: app, specs: specs, owners: owners, beside: place, environment)
+      await locate(
+        pod, pin, of: app, specs: specs, owners: owners, beside: place, environment: environment)
     }
     for (name, address) in answers.addresses.sorted(by: { $0.key < $1.key }) {
       add(name, at: RemoteURL(address))
@@ -46,7 +47,7 @@ struct PodPlaces: Sendable {
     if !unused.isEmpty {
       remarks.append(
         Diagnostic(
-          .note, "init.pods.unused",
+          severity: .note, "init.pods.unused",
           "the spec repositories hold \(unused.count) pods that the app does not install: "
             + unused.prefix(5).joined(separator: ", ") + (unused.count > 5 ? " ..." : ""),
           hint: "they are left out; name one with '--component NAME=URL'"))
@@ -63,7 +64,7 @@ struct PodPlaces: Sendable {
 
   private mutating func locate(
     _ pod: String, _ pin: PodfilePin?, of app: AppReading, specs: [PublishedSpecs], owners: Set<String>,
-    beside place: AppPlace, _ environment: [String: String]
+    beside place: AppPlace, environment: [String: String]
   ) async {
     let named = specs.lazy.compactMap { $0.addresses[pod] }.first
     switch pin?.form {
@@ -74,7 +75,8 @@ struct PodPlaces: Sendable {
       guard isOwn else {
         remarks.append(
           Diagnostic(
-            .note, "init.pod.git", "it is taken from \(url), which is not where the app is", subject: pod,
+            severity: .note, "init.pod.git", "it is taken from \(url), which is not where the app is",
+            subject: pod,
             at: pin?.location, hint: "if it is yours: '--component \(pod)=URL'"))
         return
       }
@@ -82,7 +84,7 @@ struct PodPlaces: Sendable {
         let place = gitPin.branch ?? gitPin.tag ?? gitPin.commit ?? "its default branch"
         remarks.append(
           Diagnostic(
-            .note, "init.pod.pinned", "the Podfile takes it by git (\(place))", subject: pod,
+            severity: .note, "init.pod.pinned", "the Podfile takes it by git (\(place))", subject: pod,
             at: pin?.location,
             hint: "relctl's first train pins its version instead"))
       }
@@ -91,14 +93,16 @@ struct PodPlaces: Sendable {
       guard let url = await sibling(path, of: place, environment) ?? named.map(RemoteURL.init) else {
         remarks.append(
           Diagnostic(
-            .note, "init.pod.inside", "it is in the folder '\(path)' and has no repository of its own",
+            severity: .note, "init.pod.inside",
+            "it is in the folder '\(path)' and has no repository of its own",
             subject: pod, at: pin?.location,
             hint: "it is released with the app; '--component \(pod)=URL' if it has one"))
         return
       }
       remarks.append(
         Diagnostic(
-          .warning, "init.pod.path", "the Podfile takes it from the folder '\(path)', which a release can't",
+          severity: .warning, "init.pod.path",
+          "the Podfile takes it from the folder '\(path)', which a release can't",
           subject: pod, at: pin?.location,
           hint: "take it by version on '\(app.app.refs.main)', and by path only where it is developed"))
       add(pod, at: url)
@@ -107,7 +111,7 @@ struct PodPlaces: Sendable {
       guard published.contains(pod) else { return }
       remarks.append(
         Diagnostic(
-          .warning, "init.pod.address", "its newest podspec names no git address", subject: pod,
+          severity: .warning, "init.pod.address", "its newest podspec names no git address", subject: pod,
           at: pin?.location,
           hint: "name it with '--component \(pod)=URL', or leave it out with '--leave-out \(pod)'"))
     }

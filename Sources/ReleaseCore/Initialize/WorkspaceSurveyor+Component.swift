@@ -29,7 +29,8 @@ extension WorkspaceSurveyor {
         guard pods.contains(pod) || published.contains(pod) || pods.isEmpty else {
           remarks.append(
             Diagnostic(
-              .note, "init.podspec.unused", "'\(path)' describes a pod that nobody installs or published",
+              severity: .note, "init.podspec.unused",
+              "'\(path)' describes a pod that nobody installs or published",
               subject: name, hint: "add it to 'podspec:' when it is to be released too"))
           continue
         }
@@ -41,7 +42,7 @@ extension WorkspaceSurveyor {
         if version == nil {
           remarks.append(
             Diagnostic(
-              .warning, "init.version.computed", "its podspec computes the version", subject: name,
+              severity: .warning, "init.version.computed", "its podspec computes the version", subject: name,
               at: document.text.location(at: 0),
               hint: "write a literal, or name the file that holds it under 'version_from:'"))
         }
@@ -61,20 +62,22 @@ extension WorkspaceSurveyor {
     guard !podspecs.isEmpty || hasPackage else {
       remarks.append(
         Diagnostic(
-          .warning, "init.component.bare", "'\(repository.refs.main)' holds no podspec and no Package.swift",
+          severity: .warning, "init.component.bare",
+          "'\(repository.refs.main)' holds no podspec and no Package.swift",
           subject: name, hint: "leave it out with '--leave-out \(name)', or name another address"))
       return (nil, remarks)
     }
     if hasPackage, !podspecs.isEmpty {
       remarks.append(
         Diagnostic(
-          .note, "init.package", "it is a Swift package too, and the app takes the pod", subject: name,
+          severity: .note, "init.package", "it is a Swift package too, and the app takes the pod",
+          subject: name,
           hint: "add 'package: Package.swift' where others require the package"))
     }
     for pod in pods.sorted() where !podspecs.isEmpty && !podspecs.contains(where: { $0.pod == pod }) {
       remarks.append(
         Diagnostic(
-          .warning, "init.podspec.absent",
+          severity: .warning, "init.podspec.absent",
           "no podspec on '\(repository.refs.main)' describes the pod '\(pod)'",
           subject: name, hint: "it may be on another branch; relctl releases what the branch holds"))
     }
@@ -96,6 +99,7 @@ extension WorkspaceSurveyor {
 extension Diagnostic {
   fileprivate func about(_ subject: String) -> Diagnostic {
     Diagnostic(
-      severity, code, message, subject: self.subject ?? subject, at: location, excerpt: excerpt, hint: hint)
+      severity: severity, code, message, subject: self.subject ?? subject, at: location, excerpt: excerpt,
+      hint: hint)
   }
 }

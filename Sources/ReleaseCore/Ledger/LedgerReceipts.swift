@@ -28,7 +28,7 @@ struct LedgerReceipts: Sendable {
   /// - Parameter change: Takes the receipt that stands (nil: there is none) and returns the one that should; nil
   ///   leaves it. Called again when others were faster.
   func amend(
-    _ build: String, _ channel: String, _ change: @escaping @Sendable (Receipt?) throws -> Receipt?
+    build: String, channel: String, _ change: @escaping @Sendable (Receipt?) throws -> Receipt?
   ) async throws {
     try Self.requireName(build)
     let path = "\(Self.folder)/\(build)/\(channel).json"

@@ -11,7 +11,7 @@ struct UnreachedRepository: Sendable {
 
   var warning: Diagnostic {
     Diagnostic(
-      .warning, "remote.\(error.kind.rawValue)",
+      severity: .warning, "remote.\(error.kind.rawValue)",
       "\(error.description); \(isKnown ? "what was known before is shown" : "nothing is known of it yet")",
       subject: key.name)
   }

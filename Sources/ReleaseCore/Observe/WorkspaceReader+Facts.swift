@@ -22,7 +22,7 @@ extension WorkspaceReader {
       let finder = tickets.map { TicketFinder($0) }
       var squashed = squashes.contains(group.key) ? try SquashedReleases(git) : nil
       return try group.questions.map {
-        (Probe.repository(group.key, $0), try Self.fact($0, git, tickets: finder, &squashed))
+        (Probe.repository(group.key, $0), try Self.fact($0, in: git, tickets: finder, squashed: &squashed))
       }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())
@@ -35,8 +35,8 @@ extension WorkspaceReader {
   }
 
   private static func fact(
-    _ question: Probe.Question, _ repository: borrowing Repository, tickets: TicketFinder?,
-    _ squashed: inout SquashedReleases?
+    _ question: Probe.Question, in repository: borrowing Repository, tickets: TicketFinder?,
+    squashed: inout SquashedReleases?
   ) throws -> Fact {
     switch question {
     case .file(let commit, let path): .file(try repository.file(path, in: commit))

@@ -39,7 +39,7 @@ extension WorkspaceReader {
     } catch let refusal as Refusal {
       let problems = refusal.diagnostics.map {
         Diagnostic(
-          .warning, $0.code, "\($0.message); the page lists the graph instead",
+          severity: .warning, $0.code, "\($0.message); the page lists the graph instead",
           hint: "run 'apt-get install graphviz' or 'brew install graphviz'")
       }
       return (nil, problems)

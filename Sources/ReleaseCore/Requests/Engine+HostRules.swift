@@ -81,7 +81,7 @@ extension Engine {
 
   private static func mayNotMerge(_ landing: Landing) -> Diagnostic {
     Diagnostic(
-      .warning, "landing.mergeRight",
+      severity: .warning, "landing.mergeRight",
       "relctl is to merge there ('merge: auto'), and the token's account may not merge into "
         + "'\(landing.branch.short)'", subject: landing.component,
       hint: "give its account that right, or take 'merge: auto' away: people merge then")
@@ -138,7 +138,7 @@ extension Engine {
     guard host.answers else {
       if host.mergesItself, landing.method == .request {
         look.problem = Diagnostic(
-          .warning, "landing.unasked",
+          severity: .warning, "landing.unasked",
           "relctl is to merge there ('merge: auto'), and no token opens the host's API",
           subject: landing.component, hint: "add 'token: env:NAME' to its entry in 'hosts'")
       }
@@ -167,7 +167,8 @@ extension Engine {
       }
     } catch {
       look.problem = Diagnostic(
-        .warning, "landing.unasked", "the rules of its host are not known: \(error.diagnostic.message)",
+        severity: .warning, "landing.unasked",
+        "the rules of its host are not known: \(error.diagnostic.message)",
         subject: landing.component, hint: error.diagnostic.hint)
     }
     return look

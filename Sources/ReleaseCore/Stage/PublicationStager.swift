@@ -33,7 +33,7 @@ struct PublicationStager: Sendable {
     let message = try PublicationMessage(
       plan: plan, rules: messages, head: publication.head, layout: publication.layout
     ).text(entries, git)
-    let staged = try provisional(message, entries, git)
+    let staged = try provisional(message, entries, in: git)
     // Each once: two pods may have the same text.
     var seen: Set<ObjectID> = []
     let blobs = staged.changes.compactMap(\.new).filter { seen.insert($0).inserted }
@@ -42,7 +42,7 @@ struct PublicationStager: Sendable {
 
   /// Makes the commit on the head that was seen; none where nothing changes.
   func provisional(
-    _ message: String, _ entries: [StagedPublication.Entry], _ git: borrowing Repository
+    _ message: String, _ entries: [StagedPublication.Entry], in git: borrowing Repository
   ) throws -> StagedPublication {
     func staged(_ commit: ObjectID?, _ signature: [UInt8]? = nil) -> StagedPublication {
       StagedPublication(

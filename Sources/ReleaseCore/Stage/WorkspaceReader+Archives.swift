@@ -45,14 +45,14 @@ private struct ArchiveFinding {
     case .found(let found): return mismatch(found, at: address)
     case .absent:
       return Diagnostic(
-        isFinal ? .error : .warning, "podspec.archive.absent",
+        severity: isFinal ? .error : .warning, "podspec.archive.absent",
         "the archive of \(name) is not at \(address)", subject: entry.component, at: download.location,
         hint: isFinal
           ? "upload it first: what is published there can't be corrected"
           : "upload it, write its checksum on the branch, and run 'relctl publish' again")
     case .unknown(let why):
       return Diagnostic(
-        .warning, "podspec.archive.unchecked",
+        severity: .warning, "podspec.archive.unchecked",
         "the archive of \(name) was not compared with its checksum: \(why)", subject: entry.component,
         at: download.location, hint: "look at it before anybody installs it")
     }
@@ -61,7 +61,7 @@ private struct ArchiveFinding {
   private func mismatch(_ found: ArchiveDigests, at address: String) -> Diagnostic? {
     guard let checksum = download.checksum else {
       return Diagnostic(
-        .warning, "podspec.archive.unsigned",
+        severity: .warning, "podspec.archive.unsigned",
         "the source of \(name) has no checksum, so a replaced archive would go unnoticed",
         subject: entry.component, at: download.location, hint: "add ':sha256 => '\(found.sha256)''")
     }

@@ -53,7 +53,7 @@ extension WorkspaceReader {
 
   private func diagnostic(_ problem: LockProblem, in found: FoundLock, branch: RefName) -> Diagnostic {
     Diagnostic(
-      .warning, "lock.incomplete", "\(found.path) can't tell \(problem.pod): \(problem.reason)",
+      severity: .warning, "lock.incomplete", "\(found.path) can't tell \(problem.pod): \(problem.reason)",
       subject: workspace.app.name,
       hint: "run 'pod install' on '\(branch.short)' after the run, and commit \(found.path)")
   }
@@ -96,6 +96,7 @@ extension ResolverInput {
 extension Diagnostic {
   /// What stands in the way of a lock stands in the way of nothing else.
   fileprivate func asWarning(about subject: String) -> Diagnostic {
-    Diagnostic(.warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+    Diagnostic(
+      severity: .warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 }

@@ -38,7 +38,7 @@ extension WorkspaceReader {
     if ObjectSignature.isRepeatable(signature) { return [] }
     return [
       Diagnostic(
-        .note, "signing.changesIDs",
+        severity: .note, "signing.changesIDs",
         "signatures with this key are never the same twice: the ids are final for this plan, and another plan of the same has others",
         hint: "to land these ids later, keep the plan with --out FILE")
     ]

@@ -107,6 +107,7 @@ extension Plan {
 extension Diagnostic {
   fileprivate var asWarning: Diagnostic {
     guard severity == .error else { return self }
-    return Diagnostic(.warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+    return Diagnostic(
+      severity: .warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 }

@@ -7,7 +7,7 @@ extension SourceText {
     // The one line of a minified file would fill the screen.
     let line = line(at: offset)
     return Diagnostic(
-      .error, code, Self.masked(message), at: location(at: offset),
+      severity: .error, code, Self.masked(message), at: location(at: offset),
       excerpt: line.utf8.count > 400 ? nil : Self.masked(line), hint: hint)
   }
 
@@ -17,7 +17,8 @@ extension SourceText {
   ) -> Diagnostic {
     let line = line(number: place.line)
     return Diagnostic(
-      .error, code, Self.masked(message), at: place, excerpt: line.utf8.count > 400 ? nil : Self.masked(line),
+      severity: .error, code, Self.masked(message), at: place,
+      excerpt: line.utf8.count > 400 ? nil : Self.masked(line),
       hint: hint)
   }
 

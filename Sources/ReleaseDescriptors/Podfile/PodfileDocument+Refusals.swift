@@ -8,7 +8,7 @@ extension PodfileDocument {
       guard let (message, hint) = problem(with: form, of: pod) else { continue }
       problems.append(
         Diagnostic(
-          .error, "podfile.pin.malformed", message,
+          severity: .error, "podfile.pin.malformed", message,
           at: pins.first { $0.root == pod }?.location ?? text.location(at: 0), hint: hint))
     }
     return problems
@@ -43,13 +43,14 @@ extension PodfileDocument {
       hint = "if the file that line \(line) reads makes it, write the pod as a line of this file"
     }
     return Diagnostic(
-      .error, "podfile.pin.absent", "no 'pod' line names '\(pod)'",
+      severity: .error, "podfile.pin.absent", "no 'pod' line names '\(pod)'",
       at: SourceLocation(file: text.path, line: 1, column: 1), hint: hint)
   }
 
   func absentSource(_ url: String) -> Diagnostic {
     Diagnostic(
-      .error, "podfile.source.absent", "no 'source' line has the address '\(SourceText.masked(url))'",
+      severity: .error, "podfile.source.absent",
+      "no 'source' line has the address '\(SourceText.masked(url))'",
       at: SourceLocation(file: text.path, line: 1, column: 1),
       hint: "add a 'source' line, or spell the address in the manifest as the Podfile does")
   }

@@ -49,7 +49,7 @@ extension Specification {
     for (pod, version) in wanted.filter({ malformed.contains($0.value) }).sorted(by: { $0.key < $1.key }) {
       problems.append(
         Diagnostic(
-          .error, "podspec.requirement.malformed",
+          severity: .error, "podspec.requirement.malformed",
           "'\(version)' for '\(pod)' is not a version that CocoaPods accepts",
           at: dependencies.first { $0.root == pod }?.location ?? text.location(at: 0),
           hint: "use digits, letters, dots and dashes, digits first"))

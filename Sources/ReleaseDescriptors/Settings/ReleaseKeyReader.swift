@@ -79,7 +79,7 @@ struct ReleaseKeyReader {
     for assignment in table.assignments where inputs.contains(assignment.key) {
       problems.append(
         Diagnostic(
-          .error, "settings.input.shadowed",
+          severity: .error, "settings.input.shadowed",
           "'\(assignment.key)' is what relctl provides; a layer can't set it",
           at: assignment.location, excerpt: assignment.excerpt, hint: "use another name"))
     }
@@ -140,7 +140,7 @@ struct ReleaseKeyReader {
       where !problems.contains(where: { $0.code == found.code && $0.location == found.location }) {
         problems.append(
           Diagnostic(
-            .error, found.code, "\(key): \(found.message)", subject: component, at: found.location,
+            severity: .error, found.code, "\(key): \(found.message)", subject: component, at: found.location,
             excerpt: found.excerpt, hint: found.hint))
       }
       return .invalid
@@ -157,7 +157,7 @@ struct ReleaseKeyReader {
     let file = table.files.first.map { SourceLocation(file: $0, line: 1, column: 1) }
     problems.append(
       Diagnostic(
-        .error, code, message, subject: component, at: setting?.location ?? file,
+        severity: .error, code, message, subject: component, at: setting?.location ?? file,
         excerpt: setting?.provenance.first?.text,
         hint: hint ?? setting.flatMap(Self.sources)))
   }

@@ -155,7 +155,7 @@ struct SettingsLoader {
     _ code: String, _ message: String, at location: SourceLocation, excerpt: String? = nil,
     hint: String? = nil
   ) {
-    report(Diagnostic(.error, code, message, at: location, excerpt: excerpt, hint: hint))
+    report(Diagnostic(severity: .error, code, message, at: location, excerpt: excerpt, hint: hint))
   }
 
   /// A file that is included twice says the same twice.

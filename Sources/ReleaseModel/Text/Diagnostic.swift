@@ -19,7 +19,7 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   public var hint: String?
 
   package init(
-    _ severity: Severity, _ code: String, _ message: String, subject: String? = nil,
+    severity: Severity, _ code: String, _ message: String, subject: String? = nil,
     at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
   ) {
     self.severity = severity
@@ -36,7 +36,7 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
     _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
     excerpt: String? = nil, hint: String? = nil
   ) {
-    self.init(.error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+    self.init(severity: .error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 }
 

@@ -66,7 +66,8 @@ public struct SourceText: Hashable, Sendable {
     _ code: String, _ message: String, severity: Diagnostic.Severity = .error, at offset: Int,
     hint: String? = nil
   ) -> Diagnostic {
-    Diagnostic(severity, code, message, at: location(at: offset), excerpt: excerpt(at: offset), hint: hint)
+    Diagnostic(
+      severity: severity, code, message, at: location(at: offset), excerpt: excerpt(at: offset), hint: hint)
   }
 
   private func lineIndex(at offset: Int) -> Int {

@@ -85,7 +85,8 @@ extension RuleID {
     _ message: String, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
     hint: String? = nil
   ) -> Diagnostic {
-    Diagnostic(.error, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+    Diagnostic(
+      severity: .error, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 
   /// Makes a finding that weighs less.
@@ -93,13 +94,14 @@ extension RuleID {
     _ message: String, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
     hint: String? = nil
   ) -> Diagnostic {
-    Diagnostic(.warning, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+    Diagnostic(
+      severity: .warning, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 
   /// Makes a finding that only tells.
   package func note(
     _ message: String, subject: String? = nil, at location: SourceLocation? = nil, hint: String? = nil
   ) -> Diagnostic {
-    Diagnostic(.note, rawValue, message, subject: subject, at: location, hint: hint)
+    Diagnostic(severity: .note, rawValue, message, subject: subject, at: location, hint: hint)
   }
 }

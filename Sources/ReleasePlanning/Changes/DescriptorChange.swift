@@ -57,7 +57,7 @@ extension DescriptorChange {
       } catch {
         problems += error.diagnostics.map { problem in
           Diagnostic(
-            .warning, problem.code, SourceText.masked(problem.message), subject: component.name,
+            severity: .warning, problem.code, SourceText.masked(problem.message), subject: component.name,
             at: problem.location)
         }
       }

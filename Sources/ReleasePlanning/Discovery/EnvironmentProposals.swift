@@ -166,7 +166,7 @@ struct EnvironmentProposals {
     guard specs.count == 1, names.count > 1, EnvironmentRole(naming: specs[0]) != nil else { return [] }
     return [
       Diagnostic(
-        .note, "init.specs.one",
+        severity: .note, "init.specs.one",
         "the app shows one spec repository, '\(specs[0])', whose name is of one environment",
         hint: "name those of the others: '--spec-repository URL'")
     ]
@@ -181,13 +181,14 @@ struct EnvironmentProposals {
     for configuration in project.configurations.map(\.name) where !taken.contains(configuration) {
       remarks.append(
         Diagnostic(
-          .note, "init.configuration", "the configuration '\(configuration)' belongs to no environment",
+          severity: .note, "init.configuration",
+          "the configuration '\(configuration)' belongs to no environment",
           hint: "give it to one with '--configurations ENV=\(configuration)'"))
     }
     for name in names where configurations[name]?.isEmpty ?? true {
       remarks.append(
         Diagnostic(
-          .note, "init.configuration",
+          severity: .note, "init.configuration",
           "no build configuration belongs to '\(name)', so nothing is built for it",
           hint: "name one in RELEASE_CONFIGURATIONS when the project has it"))
     }
@@ -195,7 +196,7 @@ struct EnvironmentProposals {
     if !bases.isEmpty {
       remarks.append(
         Diagnostic(
-          .note, "init.settings",
+          severity: .note, "init.settings",
           "the project's own xcconfigs stay where they are: \(bases.joined(separator: ", "))",
           hint: "the layers hold what relctl needs to release; 'relctl env project' compares both"))
     }

@@ -14,7 +14,8 @@ package struct ProposalComparison: Sendable {
     additions = fresh.filter { !names.contains($0.found.name.lowercased()) }
     var remarks = fresh.filter { names.contains($0.found.name.lowercased()) }.map { component in
       Diagnostic(
-        .warning, "init.moved", "relctl.yml has another address of it than the app: \(component.found.url)",
+        severity: .warning, "init.moved",
+        "relctl.yml has another address of it than the app: \(component.found.url)",
         subject: component.found.name, hint: "correct its 'url:' if the repository moved")
     }
     let found = Dictionary(proposal.components.map { ($0.found.url, $0.found) }) { first, _ in first }
@@ -22,7 +23,8 @@ package struct ProposalComparison: Sendable {
       guard let seen = found[component.url] else {
         remarks.append(
           Diagnostic(
-            .note, "init.unused", "relctl.yml names it, and nothing that the app installs comes from it",
+            severity: .note, "init.unused",
+            "relctl.yml names it, and nothing that the app installs comes from it",
             subject: component.name,
             hint: "take it out with 'relctl component remove \(component.name)' if that is so"))
         continue
@@ -31,7 +33,7 @@ package struct ProposalComparison: Sendable {
       for podspec in seen.podspecs where !declared.contains(podspec.path) {
         remarks.append(
           Diagnostic(
-            .warning, "init.podspec", "relctl.yml does not name its podspec '\(podspec.path)'",
+            severity: .warning, "init.podspec", "relctl.yml does not name its podspec '\(podspec.path)'",
             subject: component.name, hint: "add it to 'podspec:', so that releases move it too"))
       }
     }
@@ -39,7 +41,7 @@ package struct ProposalComparison: Sendable {
     where !workspace.specRepositories.contains(where: { $0.url == specs.url || $0.source == specs.url.raw }) {
       remarks.append(
         Diagnostic(
-          .warning, "init.specs",
+          severity: .warning, "init.specs",
           "the app takes pods from a spec repository that relctl.yml does not name: \(specs.url)",
           subject: name, hint: "add it to 'specs:' if releases are published there"))
     }

@@ -58,7 +58,7 @@ struct VersionLines {
     remarks =
       unreleased.map { component in
         Diagnostic(
-          .note, "init.unreleased", "no tag of it names a version, so it counts as never released",
+          severity: .note, "init.unreleased", "no tag of it names a version, so it counts as never released",
           subject: component.name,
           hint: "the next bump starts its first version; tag what is released of it if that is wrong")
       } + Self.remarks(plains, shared: shared, alone: names, versioning: versioning)
@@ -92,7 +92,8 @@ struct VersionLines {
     guard versioning == .lockstep, let shared else { return [] }
     return plains.filter { $0.plain < shared && !alone.contains($0.component.name) }.map { component, plain in
       Diagnostic(
-        .note, "init.behind", "it is at \(plain), and most are at \(shared)", subject: component.name,
+        severity: .note, "init.behind", "it is at \(plain), and most are at \(shared)",
+        subject: component.name,
         hint: "the next bump takes it to the common version; or '--independent \(component.name)'")
     }
   }

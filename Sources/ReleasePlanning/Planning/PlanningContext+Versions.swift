@@ -14,7 +14,8 @@ extension PlanningContext {
       return EnvironmentVersions(
         environment: environment, train: current.name, pods: [], unread: [],
         problems: [
-          Diagnostic(.note, "resolver.podfile", "the app has no Podfile there", subject: workspace.app.name)
+          Diagnostic(
+            severity: .note, "resolver.podfile", "the app has no Podfile there", subject: workspace.app.name)
         ])
     }
     return try versions(

@@ -107,7 +107,7 @@ package struct RouteCatalog: Sendable, Hashable {
     let others = guesses.count == 1 ? "" : " and \(guesses.count - 1) more"
     return [
       Diagnostic(
-        .note, RuleID.routeUndeclared.rawValue,
+        severity: .note, RuleID.routeUndeclared.rawValue,
         "'\(first.address)'\(others) may be routes; relctl.yml does not say so, and no rule judges them",
         subject: first.component, at: first.location,
         hint:

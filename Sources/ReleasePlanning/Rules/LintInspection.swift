@@ -109,7 +109,7 @@ extension Diagnostic {
   /// The same problem with another severity, and without passwords of addresses.
   fileprivate func withSeverity(_ severity: Severity) -> Diagnostic {
     Diagnostic(
-      severity, code, SourceText.masked(message), subject: subject, at: location,
+      severity: severity, code, SourceText.masked(message), subject: subject, at: location,
       excerpt: excerpt.map(SourceText.masked), hint: hint.map(SourceText.masked))
   }
 }

@@ -11,7 +11,7 @@ extension BuildPreparation {
       }
       guard let found, let name = names.member(found.name) else { return nil }
       return Diagnostic(
-        .warning, "build.package.address",
+        severity: .warning, "build.package.address",
         "it requires '\(name)' by its address, so 'swift build' fetches that itself and not the train's commit",
         subject: member.component.name, at: found.location,
         hint: "require it by path, '../\(name)', to build the train's own sources")

@@ -36,7 +36,7 @@ package final class SecretMask: Sendable {
 
   package func clean(_ diagnostic: Diagnostic) -> Diagnostic {
     var copy = Diagnostic(
-      diagnostic.severity, diagnostic.code, clean(diagnostic.message), subject: diagnostic.subject,
+      severity: diagnostic.severity, diagnostic.code, clean(diagnostic.message), subject: diagnostic.subject,
       at: diagnostic.location, excerpt: diagnostic.excerpt.map(clean))
     copy.hint = diagnostic.hint.map(clean)
     return copy

@@ -55,7 +55,7 @@ struct RoutesCommand: AsyncParsableCommand {
       let reader = try session.reader()
       let component = try reader.workspace.ruleSubjects(component)
       let input = try await session.ruleInput(reader, env)
-      if let since { return try await compare(input, of: component, with: since, reader, session) }
+      if let since { return try await compare(input, of: component, with: since, by: reader, in: session) }
       var inspection = LintInspection(input)
       inspection.keepOnly(components: component, rules: RuleID.ofRoutes)
       var history: RouteHistory?
@@ -74,8 +74,8 @@ struct RoutesCommand: AsyncParsableCommand {
   }
 
   private func compare(
-    _ input: RuleInput, of component: [String], with since: String, _ reader: WorkspaceReader,
-    _ session: CommandSession
+    _ input: RuleInput, of component: [String], with since: String, by reader: WorkspaceReader,
+    in session: CommandSession
   ) async throws -> ExitStatus {
     let old = try await reader.routes(of: TrainRevision(since, now: session.now), cache: session.factCache)
     let difference = RouteDifference(

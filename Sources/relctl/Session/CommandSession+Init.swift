@@ -183,6 +183,6 @@ extension ProposalAnswers {
 
 extension Diagnostic {
   fileprivate var asError: Diagnostic {
-    Diagnostic(.error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+    Diagnostic(severity: .error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 }

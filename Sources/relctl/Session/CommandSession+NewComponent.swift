@@ -12,7 +12,7 @@ extension CommandSession {
 
   /// Makes a component of a repository with a history.
   func adopt(
-    _ text: String, named name: String?, _ wanted: WantedPlace, _ run: RunOptions
+    _ text: String, named name: String?, in wanted: WantedPlace, _ run: RunOptions
   ) async throws -> ExitStatus {
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let workspace = try loaded().workspace

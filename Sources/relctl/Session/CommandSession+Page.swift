@@ -15,7 +15,8 @@ extension CommandSession {
         try await leavePage(of: reader)
       } catch {
         warn([
-          Diagnostic(.warning, "reports.page", "the page \(Self.pageName) could not be made: \(error)")
+          Diagnostic(
+            severity: .warning, "reports.page", "the page \(Self.pageName) could not be made: \(error)")
         ])
       }
       return status

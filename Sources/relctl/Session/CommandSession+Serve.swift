@@ -42,7 +42,7 @@ extension CommandSession {
     if isOpen {
       warn([
         Diagnostic(
-          .warning, "serve.open",
+          severity: .warning, "serve.open",
           "everybody who reaches this machine can read the page: there is no password",
           hint: "let a proxy ask who it is, or leave '--host' out")
       ])

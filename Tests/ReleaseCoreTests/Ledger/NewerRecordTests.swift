@@ -67,7 +67,9 @@ struct NewerRecordTests {
       _ = try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1 }).receipts()
     },
     Row(path: "receipts/B1/testflight.json") { _, scene in
-      try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1 }).amend("B1", "testflight") {
+      try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1 }).amend(
+        build: "B1", channel: "testflight"
+      ) {
         $0
       }
     },

@@ -89,7 +89,7 @@ extension Engine {
         LocalCheck(
           "run", "\(run.run) (\(run.summary)) is not finished",
           problem: Diagnostic(
-            .warning, "run.unfinished", "run \(run.run) (\(run.summary)) is not finished",
+            severity: .warning, "run.unfinished", "run \(run.run) (\(run.summary)) is not finished",
             hint: "relctl resume \(run.run)"))
       }
       return ([LocalCheck("ledger", text)] + runs, state)

@@ -70,7 +70,7 @@ extension LocalCheck {
       if free < 100 << 20 {
         Diagnostic("state.full", message, hint: hint)
       } else if free < 1 << 30 {
-        Diagnostic(.warning, "state.small", message, hint: hint)
+        Diagnostic(severity: .warning, "state.small", message, hint: hint)
       } else {
         nil
       }

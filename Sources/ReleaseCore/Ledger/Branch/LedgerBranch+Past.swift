@@ -133,7 +133,7 @@ private struct LedgerSearch {
       }
     }
     let problem = Diagnostic(
-      .warning, "ledger.past.cut",
+      severity: .warning, "ledger.past.cut",
       "the ledger was compacted on \(PointInTime.text(cut)); what was there before is known from the lines of its runs"
     )
     return LedgerPast(

@@ -13,7 +13,7 @@ package struct SettingsFinding: Sendable, Hashable {
   ) {
     id = ([rule] + about).joined(separator: ":")
     diagnostic = SecretPatterns.masked(
-      Diagnostic(severity, rule, message, at: location, excerpt: excerpt, hint: hint))
+      Diagnostic(severity: severity, rule, message, at: location, excerpt: excerpt, hint: hint))
   }
 
   init(

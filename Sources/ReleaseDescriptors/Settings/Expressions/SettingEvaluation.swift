@@ -206,7 +206,7 @@ struct SettingEvaluation {
   ) {
     let assignment = frames.last?.assignment
     let problem = Diagnostic(
-      severity, code, message, at: assignment?.location, excerpt: assignment?.excerpt, hint: hint)
+      severity: severity, code, message, at: assignment?.location, excerpt: assignment?.excerpt, hint: hint)
     if !diagnostics.contains(problem) { diagnostics.append(problem) }
   }
 

@@ -12,7 +12,8 @@ package enum XcodeSchemeText {
         ("BuildableIdentifier", "primary"), ("BlueprintIdentifier", target.id), ("BuildableName", product),
         ("BlueprintName", target.name), ("ReferencedContainer", "container:\(project)"),
       ])
-    let runnable = Element("BuildableProductRunnable", [("runnableDebuggingMode", "0")], [reference])
+    let runnable = Element(
+      "BuildableProductRunnable", [("runnableDebuggingMode", "0")], children: [reference])
     let debugger = [
       ("selectedDebuggerIdentifier", "Xcode.DebuggerFoundation.Debugger.LLDB"),
       ("selectedLauncherIdentifier", "Xcode.DebuggerFoundation.Launcher.LLDB"),
@@ -20,19 +21,19 @@ package enum XcodeSchemeText {
     let entry = Element(
       "BuildActionEntry",
       ["Testing", "Running", "Profiling", "Archiving", "Analyzing"].map { ("buildFor\($0)", "YES") },
-      [reference])
+      children: [reference])
     let scheme = Element(
       "Scheme", [("LastUpgradeVersion", "1500"), ("version", "1.7")],
-      [
+      children: [
         Element(
           "BuildAction", [("parallelizeBuildables", "YES"), ("buildImplicitDependencies", "YES")],
-          [Element("BuildActionEntries", [], [entry])]),
+          children: [Element("BuildActionEntries", children: [entry])]),
         Element(
           "TestAction",
           [("buildConfiguration", configurations.running)] + debugger + [
             ("shouldUseLaunchSchemeArgsEnv", "YES")
           ],
-          [Element("Testables", [])]),
+          children: [Element("Testables")]),
         Element(
           "LaunchAction",
           [("buildConfiguration", configurations.running)] + debugger + [
@@ -40,14 +41,14 @@ package enum XcodeSchemeText {
             ("ignoresPersistentStateOnLaunch", "NO"),
             ("debugDocumentVersioning", "YES"), ("debugServiceExtension", "internal"),
             ("allowLocationSimulation", "YES"),
-          ], [runnable]),
+          ], children: [runnable]),
         Element(
           "ProfileAction",
           [
             ("buildConfiguration", configurations.archiving), ("shouldUseLaunchSchemeArgsEnv", "YES"),
             ("savedToolIdentifier", ""), ("useCustomWorkingDirectory", "NO"),
             ("debugDocumentVersioning", "YES"),
-          ], [runnable]),
+          ], children: [runnable]),
         Element("AnalyzeAction", [("buildConfiguration", configurations.running)]),
         Element(
           "ArchiveAction",
@@ -63,7 +64,7 @@ package enum XcodeSchemeText {
     let attributes: [(String, String)]
     let children: [Element]
 
-    init(_ name: String, _ attributes: [(String, String)], _ children: [Element] = []) {
+    init(_ name: String, _ attributes: [(String, String)] = [], children: [Element] = []) {
       self.name = name
       self.attributes = attributes
       self.children = children

@@ -75,7 +75,7 @@ extension BumpPlanner {
     let count = missed.count == 1 ? "1 commit" : "\(missed.count) commits"
     context.note(
       Diagnostic(
-        .warning, "branch.behind",
+        severity: .warning, "branch.behind",
         "'\(branch.short)' exists and lacks \(count) of '\(start == .head ? state.branch.short : state.spelledVersion)'",
         subject: component.name,
         hint: "when the team needs them now:\n" + merge.lines.map { "  \($0)" }.joined(separator: "\n")))
@@ -93,11 +93,12 @@ extension BumpPlanner {
     case .head:
       context.note(
         Diagnostic(
-          .note, "branch.unreleased", "\(counted), which this version takes along", subject: component.name))
+          severity: .note, "branch.unreleased", "\(counted), which this version takes along",
+          subject: component.name))
     case .release:
       context.note(
         Diagnostic(
-          .warning, "branch.unreleased",
+          severity: .warning, "branch.unreleased",
           "\(counted); this starts without them, but promoting it to '\(context.production.name)' releases them",
           subject: component.name,
           hint: "keep '\(state.branch.short)' free of unreleased commits, or tell who pushed them"))

@@ -36,6 +36,7 @@ extension BumpPlanner {
       ) : ("; '\(branch.short)' is without them", "after this run, \(commands)")
     context.note(
       Diagnostic(
-        .warning, "branch.late", late.counted + what + late.summary, subject: component.name, hint: hint))
+        severity: .warning, "branch.late", late.counted + what + late.summary, subject: component.name,
+        hint: hint))
   }
 }

@@ -71,7 +71,7 @@ extension BumpPlanner {
       let following = context.firstUnspent(from: taken.following, of: names)
       context.note(
         Diagnostic(
-          .note, "version.underWay",
+          severity: .note, "version.underWay",
           "\(taken) is under way in the train \(other.version), so this is \(following)", subject: subject,
           hint: "name another version with '\(subject)=VERSION'"))
       taken = following

@@ -79,7 +79,8 @@ extension BumpPlanner {
     let promotion = "relctl promote \(environment.name) \(next.name) --version \(other)"
     context.note(
       Diagnostic(
-        .note, "train.parallel", "\(other) is under way in '\(environment.name)' and stays as it is",
+        severity: .note, "train.parallel",
+        "\(other) is under way in '\(environment.name)' and stays as it is",
         hint: "after this, its promotion must name it: '\(promotion)'"))
   }
 
@@ -114,7 +115,7 @@ extension BumpPlanner {
     guard let first = created.first else { return }
     context.note(
       Diagnostic(
-        .note, "hotfix.next",
+        severity: .note, "hotfix.next",
         "the fix itself is for you to commit: on '\(first.form.branch.short)' of "
           + created.map(\.component.name).joined(separator: ", "),
         hint: "then 'relctl publish \(environment.name)' records it, and 'relctl promote' carries it on"))

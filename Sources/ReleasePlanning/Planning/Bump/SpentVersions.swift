@@ -29,7 +29,8 @@ extension PlanningContext {
     guard next != taken else { return }
     note(
       Diagnostic(
-        .note, "version.spent", "\(next) was undone and is spent, so this is \(taken)", subject: subject,
+        severity: .note, "version.spent", "\(next) was undone and is spent, so this is \(taken)",
+        subject: subject,
         hint: "its work is reverted on '\(production.name)'; docs/recovery.md says how to bring it back"))
   }
 

@@ -24,7 +24,7 @@ extension PlanAssembly {
         if download.checksum?.fits(archive) == true { continue }
         context.note(
           Diagnostic(
-            .note, "podspec.archive.pinned",
+            severity: .note, "podspec.archive.pinned",
             "'\(descriptor.path)' takes the checksum of the archive at \(RemoteURL(address))",
             subject: component.name, at: download.location))
       }

@@ -9,7 +9,7 @@ extension PlanAssembly {
     let more = names.count > 4 ? " and \(names.count - 4) more" : ""
     context.note(
       Diagnostic(
-        .note, "landing.request",
+        severity: .note, "landing.request",
         "merge requests move the branches of \(names.prefix(4).joined(separator: ", "))\(more); tags, podspecs and "
           + "the app come after the merges",
         hint: "when they are merged: relctl resume"))
@@ -27,7 +27,7 @@ extension PlanAssembly {
     let more = names.count > 4 ? " and \(names.count - 4) more" : ""
     context.note(
       Diagnostic(
-        .warning, "branch.shared",
+        severity: .warning, "branch.shared",
         "'\(environment.name)' lands on '\(first.form.branch.short)', the branch from which '\(context.production.name)' "
           + "releases: \(names.prefix(4).joined(separator: ", "))\(more)",
         hint: "give '\(environment.name)' a RELEASE_BRANCH of its own, unless this is meant"))

@@ -74,7 +74,7 @@ extension PlanAssembly {
     let isPod = formats.contains(where: \.isPodspec)
     for found in tagsThatAreNoVersions(of: item) {
       let problem = Diagnostic(
-        isPod ? .warning : .error, "package.version.tag",
+        severity: isPod ? .warning : .error, "package.version.tag",
         "the tag '\(found.tag)' is no semantic version, so no Swift package can require it by version",
         subject: item.component.name,
         hint:
@@ -89,7 +89,7 @@ extension PlanAssembly {
     for dependency in spec.computedDependencies where dependency.isPackaged {
       context.note(
         Diagnostic(
-          .warning, "dependency.computed",
+          severity: .warning, "dependency.computed",
           "the pod of this dependency is computed (\(dependency.name)); relctl cannot follow it",
           subject: owner, at: dependency.location,
           hint: "write it as a line of its own if it is a component of the train"))

@@ -132,7 +132,7 @@ extension PlanAssembly {
   private func noteKept(_ entry: PublicationPlan.Entry, in repository: String) {
     context.note(
       Diagnostic(
-        .note, "publication.kept",
+        severity: .note, "publication.kept",
         "\(entry.pod) \(entry.spelledVersion) is in '\(repository)' already and stays as it is there",
         subject: entry.component,
         hint: "where '\(entry.pod)' changed since, write its next version into '\(entry.source)' first"))
@@ -149,7 +149,7 @@ extension PlanAssembly {
       else { continue }
       let isPossible = form.specsMutable && other.specsMutable
       let problem = Diagnostic(
-        isPossible ? .warning : .error, "publication.shared",
+        severity: isPossible ? .warning : .error, "publication.shared",
         "'\(environment.name)' and '\(later.name)' publish the same version to '\(form.specRepository ?? "")': "
           + "\(item.version) of \(item.component.name) is '\(form.version)' in both",
         hint: "give '\(later.name)' a spec repository or a form of version of its own: 'relctl env check'")

@@ -92,7 +92,7 @@ extension PlanAssembly {
     guard let requirement = dependency.requirement else {
       context.note(
         Diagnostic(
-          .warning, "requirement.computed",
+          severity: .warning, "requirement.computed",
           "the requirement on '\(dependency.name)' is computed; relctl cannot check it against \(text)",
           subject: owner, at: dependency.location))
       return

@@ -36,7 +36,7 @@ extension PlanAssembly {
   func note(_ widened: (old: String, new: String), of edge: TrainDependency) {
     context.note(
       Diagnostic(
-        .note, "requirement.widened",
+        severity: .note, "requirement.widened",
         "the requirement on '\(edge.member)' is widened from '\(widened.old)' to '\(widened.new)'",
         subject: edge.owner, at: edge.location))
   }

@@ -191,7 +191,7 @@ struct PlanAssembly {
     } else if item.form.specRepository == nil, !texts.isEmpty {
       context.note(
         Diagnostic(
-          .warning, "publication.none",
+          severity: .warning, "publication.none",
           "'\(environment.name)' has no RELEASE_SPEC_REPO: no podspec is published; the Podfile takes what moves from "
             + "its repositories, and its sources stay",
           subject: item.component.name))

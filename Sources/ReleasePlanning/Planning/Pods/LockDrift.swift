@@ -24,7 +24,8 @@ package struct LockDrift {
     guard let first = all.first else { return nil }
     let more = all.count > 1 ? " and \(all.count - 1) more" : ""
     return Diagnostic(
-      .warning, "lock.drift", "\(path) of \(train.environment) is out of step: it \(first.text)\(more)",
+      severity: .warning, "lock.drift",
+      "\(path) of \(train.environment) is out of step: it \(first.text)\(more)",
       at: first.location, hint: hint)
   }
 

@@ -17,7 +17,7 @@ extension VersionVerifier {
     let shown = versions.prefix(3).map(\.text).joined(separator: ", ")
     let more = versions.count > 3 ? " and \(versions.count - 3) more" : ""
     return Diagnostic(
-      isCertain(about: [demand.pod]) ? .error : .warning, "resolver.subspec",
+      severity: isCertain(about: [demand.pod]) ? .error : .warning, "resolver.subspec",
       "'\(demand.name)' is required, and \(demand.pod) \(shown)\(more) has no subspec '\(demand.subspec ?? "")'",
       subject: app, at: demand.location, excerpt: demand.excerpt,
       hint: "CocoaPods installs nothing: correct the name, or require a version that has it")
@@ -26,7 +26,7 @@ extension VersionVerifier {
   private func circularDependency(_ demands: [PodDemand]) -> Diagnostic {
     let steps = demands.map { "\n    \($0.owner ?? "") requires \($0.name)   \($0.location)" }.joined()
     return Diagnostic(
-      isCertain(about: demands.map(\.pod)) ? .error : .warning, "resolver.circle",
+      severity: isCertain(about: demands.map(\.pod)) ? .error : .warning, "resolver.circle",
       "these pods require each other in a circle, and CocoaPods installs nothing\(steps)", subject: app,
       at: demands.last?.location, excerpt: demands.last?.excerpt, hint: "remove one of these dependencies")
   }
@@ -36,7 +36,7 @@ extension VersionVerifier {
     let names = resolution.revised.prefix(3).map { "\($0.pod) \($0.version)" }.joined(separator: ", ")
     let more = resolution.revised.count > 3 ? " and \(resolution.revised.count - 3) more" : ""
     return Diagnostic(
-      .note, "resolver.revised",
+      severity: .note, "resolver.revised",
       "the newest of these does not fit the rest: \(names)\(more); where several solutions are left, CocoaPods may "
         + "take another one than 'relctl lint versions --all' shows",
       subject: app, hint: "pin them exactly to be sure")

@@ -135,7 +135,7 @@ extension VersionVerifier {
     showsLine: Bool = true, isCertain: Bool = true
   ) -> Diagnostic {
     Diagnostic(
-      isCertain ? .error : .warning, code, message, subject: app, at: demand?.location,
+      severity: isCertain ? .error : .warning, code, message, subject: app, at: demand?.location,
       excerpt: showsLine ? demand?.excerpt : nil, hint: fix)
   }
 }

@@ -26,7 +26,7 @@ package struct LateCommits: Sendable, Hashable, Codable {
   package var warning: Diagnostic {
     let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
     return Diagnostic(
-      .warning, "branch.late", "\(version) was released without \(count) of '\(branch.short)'",
+      severity: .warning, "branch.late", "\(version) was released without \(count) of '\(branch.short)'",
       subject: component,
       hint: "'relctl status --missing' has the git commands that bring them to '\(into.short)'")
   }

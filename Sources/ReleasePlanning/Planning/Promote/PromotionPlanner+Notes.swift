@@ -19,7 +19,7 @@ extension PromotionPlanner {
       : "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(list)"
     context.note(
       Diagnostic(
-        .warning, "branch.unreleased",
+        severity: .warning, "branch.unreleased",
         counted
           + (unseen.count > 5 ? "\n  and \(unseen.count - 5) more" : ""), subject: component.name))
   }
@@ -36,7 +36,7 @@ extension PromotionPlanner {
     let names = open.map(\.description).joined(separator: ", ")
     context.note(
       Diagnostic(
-        .note, "branch.missesRelease", "the branches of \(names) will not hold \(version)",
+        severity: .note, "branch.missesRelease", "the branches of \(names) will not hold \(version)",
         hint: "after this run, 'relctl status --missing' lists what each of them lacks, and how to merge it"))
   }
 
@@ -49,7 +49,7 @@ extension PromotionPlanner {
       else { continue }
       context.note(
         Diagnostic(
-          .warning, "branch.leftOut",
+          severity: .warning, "branch.leftOut",
           "'\(form.branch.short)' exists, but the train of '\(from)' does not hold it",
           subject: component.name, hint: "add it with 'relctl bump \(version) --only \(component.name)'")
       )
@@ -68,7 +68,7 @@ extension PromotionPlanner {
     guard let missed = found else { return }
     context.note(
       Diagnostic(
-        .warning, "branch.lacksRelease",
+        severity: .warning, "branch.lacksRelease",
         "'\(missed.branch.short)' lacks \(missed.summary), released as \(missed.text)"
           + (isRelease
             ? "; the merge brings it, but nobody tested both together" : "; '\(to)' will be without it"),
@@ -92,11 +92,12 @@ extension PromotionPlanner {
     guard (try? context.coordinates(in: to, of: app, version: version))?.kind.hasTag == true else {
       return context.note(
         Diagnostic(
-          .note, "train.leftBehind", message, hint: "a later 'relctl promote \(from) \(to)' takes them"))
+          severity: .note, "train.leftBehind", message,
+          hint: "a later 'relctl promote \(from) \(to)' takes them"))
     }
     context.note(
       Diagnostic(
-        .warning, "train.leftBehind",
+        severity: .warning, "train.leftBehind",
         "\(message); they can't follow as \(version), because this tags the app's \(version)",
         hint:
           "they go with the app's next version: 'relctl bump patch --only \(staying.joined(separator: ","))'; "

@@ -100,7 +100,7 @@ struct PromotionPlanner {
     if let recorded = source.members[component.name], recorded.version != released.version {
       context.note(
         Diagnostic(
-          .warning, "train.carriedNewer",
+          severity: .warning, "train.carriedNewer",
           "the train was recorded with \(recorded.spelledVersion); \(released.spelledVersion) is released since and stays",
           subject: component.name))
     }
@@ -119,7 +119,7 @@ struct PromotionPlanner {
     if end > start + 1 {
       context.note(
         Diagnostic(
-          .warning, "promotion.skips",
+          severity: .warning, "promotion.skips",
           "this passes over \(names[(start + 1)..<end].joined(separator: ", "))"))
     }
     return target

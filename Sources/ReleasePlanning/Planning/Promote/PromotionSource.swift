@@ -47,7 +47,7 @@ struct PromotionSource {
   private static func noteUnrecorded(_ context: PlanningContext, in environment: String, version: Version) {
     context.note(
       Diagnostic(
-        .warning, "train.none",
+        severity: .warning, "train.none",
         "no train of '\(environment)' is recorded; what its branches of \(version) hold now is taken"))
   }
 

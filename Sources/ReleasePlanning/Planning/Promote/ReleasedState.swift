@@ -64,7 +64,7 @@ extension PlanningContext {
     } else if let tag {
       note(
         Diagnostic(
-          .warning, "tag.missing",
+          severity: .warning, "tag.missing",
           "'\(branch.short)' says \(form.version), but there is no tag '\(tag.short)'",
           subject: component.name))
     }

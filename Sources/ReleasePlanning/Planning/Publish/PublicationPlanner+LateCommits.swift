@@ -7,7 +7,8 @@ extension PublicationPlanner {
     for late in late where late.version == version && late.environment == environment {
       context.note(
         Diagnostic(
-          .warning, "branch.late", late.counted + "; no release takes them from here" + late.summary,
+          severity: .warning, "branch.late",
+          late.counted + "; no release takes them from here" + late.summary,
           subject: component.name,
           hint: "'relctl status --missing' has the git commands that bring them to the next version"))
     }

@@ -159,10 +159,12 @@ struct UndoPlanner {
       context.note(
         ref.isTag
           ? Diagnostic(
-            .note, "undo.tagStays", "the tag '\(ref.short)' stays \(place), and its version is spent",
+            severity: .note, "undo.tagStays",
+            "the tag '\(ref.short)' stays \(place), and its version is spent",
             hint: "builds and people may rely on a published tag; the next release takes a new version")
           : Diagnostic(
-            .note, "undo.branchStays", "the branch '\(ref.short)' stays \(place), with everybody's commits",
+            severity: .note, "undo.branchStays",
+            "the branch '\(ref.short)' stays \(place), with everybody's commits",
             hint: "a later bump or promotion continues from it; delete it by hand when nobody needs it"))
     }
   }

@@ -33,7 +33,7 @@ enum UnnamedPodspecs {
     let all = component.commonDescriptors.filter(\.format.isPodspec).map(\.path) + paths
     let one = paths.count == 1
     return Diagnostic(
-      .warning, RuleID.podspecUnnamed.rawValue,
+      severity: .warning, RuleID.podspecUnnamed.rawValue,
       "\(named)\(more) \(one ? "is" : "are") not named in relctl.yml: no release moves or publishes "
         + (one ? "it" : "them"),
       subject: component.name,

@@ -73,13 +73,14 @@ struct VersionVerifier {
     if resolution.isGivenUp {
       problems.append(
         Diagnostic(
-          .warning, "resolver.limit", "the requirements allow too many combinations; the search was given up",
+          severity: .warning, "resolver.limit",
+          "the requirements allow too many combinations; the search was given up",
           subject: question.context.workspace.app.name, hint: "pin more pods exactly"))
     }
     for pin in question.podfile.pins where pin.isComputed {
       problems.append(
         Diagnostic(
-          .warning, "resolver.computed", "this line is computed, so it is left out: \(pin.name)",
+          severity: .warning, "resolver.computed", "this line is computed, so it is left out: \(pin.name)",
           subject: question.context.workspace.app.name, at: pin.location))
     }
     return EnvironmentVersions(

@@ -86,7 +86,8 @@ package struct BuildRunner: Sendable {
     return BuildOutcome(
       component: unit.name, state: .skipped, start: 0, seconds: 0, steps: [], artefacts: [],
       problem: Diagnostic(
-        .note, "build.skipped", "not built: it needs '\(cause.component)', which \(verb)", subject: unit.name),
+        severity: .note, "build.skipped", "not built: it needs '\(cause.component)', which \(verb)",
+        subject: unit.name),
       errorLines: [], lastLines: [])
   }
 

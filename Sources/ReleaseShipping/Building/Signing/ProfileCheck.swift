@@ -108,7 +108,7 @@ struct ProfileCheck {
     if days < 0 {
       return [
         Diagnostic(
-          isUsed ? .error : .warning, "build.signing.profile.expired",
+          severity: isUsed ? .error : .warning, "build.signing.profile.expired",
           "the profile '\(profile.name)' ('\(profile.place)') ended on \(profile.expires)",
           hint: "renew it in the developer account, and put the new file in its place")
       ]
@@ -116,7 +116,7 @@ struct ProfileCheck {
     guard isUsed, days <= Self.notice else { return [] }
     return [
       Diagnostic(
-        .warning, "build.signing.profile.expires",
+        severity: .warning, "build.signing.profile.expires",
         "the profile '\(profile.name)' ('\(profile.place)') ends on \(profile.expires)",
         hint: "renew it before then")
     ]

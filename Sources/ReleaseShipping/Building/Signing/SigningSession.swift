@@ -112,7 +112,7 @@ final class SigningSession: Sendable {
       try await KeychainSearchList(program: program).remove(record.keychain)
     } catch {
       problem = Diagnostic(
-        .warning, "build.signing.left",
+        severity: .warning, "build.signing.left",
         "the build's keychain is still in the search list: 'security \(error.command)' failed: \(error.said)",
         hint:
           "the next build that signs tries it again; by hand: security delete-keychain \(record.keychain.shellWord)"

@@ -100,14 +100,14 @@ package struct SourceTree {
   private func notes(submodules modules: [String], pointers: [String]) -> [Diagnostic] {
     var notes = modules.sorted().map {
       Diagnostic(
-        .warning, "build.tree.submodule", "the submodule '\($0)' stays empty", subject: name,
+        severity: .warning, "build.tree.submodule", "the submodule '\($0)' stays empty", subject: name,
         hint: "name its repository as a component, or fetch it in 'prepare:'")
     }
     if let first = pointers.min() {
       let others = pointers.count > 1 ? " and \(pointers.count - 1) more files are" : " is"
       notes.append(
         Diagnostic(
-          .warning, "build.tree.lfs", "'\(first)'\(others) a pointer of git-lfs, not the content",
+          severity: .warning, "build.tree.lfs", "'\(first)'\(others) a pointer of git-lfs, not the content",
           subject: name, hint: "fetch the content in 'prepare:'"))
     }
     return notes

@@ -62,7 +62,7 @@ package struct PackageInspection: Sendable {
       guard let value = bundle.text(key), value != own else { continue }
       problems.append(
         Diagnostic(
-          isForStore ? .error : .warning, "package.extension.version",
+          severity: isForStore ? .error : .warning, "package.extension.version",
           "\(key) of '\(bundle.name)' is '\(value)', and the app's is '\(own)'",
           hint: "let both refer to one setting; 'relctl plist owner' shows where they are written"))
     }
@@ -75,7 +75,9 @@ package struct PackageInspection: Sendable {
   private func symbols(of package: AppPackage, _ bundles: [NestedBundle]) -> [Diagnostic] {
     let hint = "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym; a framework of others needs theirs"
     guard !shippable.symbols.isEmpty else {
-      return [Diagnostic(.warning, "package.symbols.none", "the build has no debug symbols", hint: hint)]
+      return [
+        Diagnostic(severity: .warning, "package.symbols.none", "the build has no debug symbols", hint: hint)
+      ]
     }
     // Symbols that can't be read are named by the channel that takes them.
     let known = shippable.symbols.flatMap { (try? SymbolFolder.open($0).slices()) ?? [] }
@@ -87,7 +89,8 @@ package struct PackageInspection: Sendable {
     guard !lacking.isEmpty else { return [] }
     return [
       Diagnostic(
-        .warning, "package.symbols.missing", "no symbols belong to \(lacking.joined(separator: ", "))",
+        severity: .warning, "package.symbols.missing",
+        "no symbols belong to \(lacking.joined(separator: ", "))",
         hint: hint)
     ]
   }
@@ -102,7 +105,7 @@ package struct PackageInspection: Sendable {
     let percent = abs(difference) * 100 / last.size
     return [
       Diagnostic(
-        .warning, "package.size",
+        severity: .warning, "package.size",
         "'\(app.name)' has \(app.artefact.size / 1_000_000) MB, \(percent) % "
           + "\(difference > 0 ? "more" : "less") than \(last.name) with \(last.size / 1_000_000) MB",
         hint: "compare both packages: unzip -v")

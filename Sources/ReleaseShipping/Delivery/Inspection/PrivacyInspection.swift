@@ -16,7 +16,7 @@ struct PrivacyInspection {
     var problems = manifests.flatMap { entry in
       mistakes(in: entry).map { mistake in
         Diagnostic(
-          isForStore ? .error : .warning, "package.privacy.invalid",
+          severity: isForStore ? .error : .warning, "package.privacy.invalid",
           "'\(entry.path.split(separator: "/").dropFirst(2).joined(separator: "/"))' \(mistake)",
           hint: "App Store Connect refuses it by mail (ITMS-91056)")
       }
@@ -30,13 +30,14 @@ struct PrivacyInspection {
     }
     problems += lacking.map {
       Diagnostic(
-        .warning, "package.privacy.sdk", "'\($0.name)' has no privacy manifest, and Apple demands one of it",
+        severity: .warning, "package.privacy.sdk",
+        "'\($0.name)' has no privacy manifest, and Apple demands one of it",
         hint: "update it to a version with a privacy manifest (ITMS-91061)")
     }
     if isForStore, manifests.isEmpty {
       problems.append(
         Diagnostic(
-          .warning, "package.privacy.none", "the app has no privacy manifest",
+          severity: .warning, "package.privacy.none", "the app has no privacy manifest",
           hint:
             "one is demanded as soon as the app or a static library in it uses an API that needs a reason (ITMS-91053)"
         ))

@@ -42,7 +42,7 @@ struct ComponentAdoptCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       try await session.adopt(
         repository, named: name,
-        WantedPlace(
+        in: WantedPlace(
           layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) },
           joining: JoiningWords.joining(join, noJoin: noJoin)), run)
     }

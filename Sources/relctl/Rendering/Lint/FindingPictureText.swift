@@ -10,7 +10,7 @@ struct FindingPictureText {
   var lines: [String] {
     switch picture {
     case .cycle(let steps): cycle(steps)
-    case .edge(let from, let to, let layers): edge(from, to, layers)
+    case .edge(let from, let to, let layers): edge(from: from, to: to, layers: layers)
     }
   }
 
@@ -47,7 +47,7 @@ struct FindingPictureText {
   /// Core    | Logger
   /// ```
   private func edge(
-    _ from: FindingPicture.Step, _ to: FindingPicture.Step, _ layers: [String]
+    from: FindingPicture.Step, to: FindingPicture.Step, layers: [String]
   ) -> [String] {
     let width = min(20, layers.map { DisplayWidth.of(VisibleText.of($0)) }.max() ?? 0)
     func line(_ layer: String, _ content: String) -> String {
