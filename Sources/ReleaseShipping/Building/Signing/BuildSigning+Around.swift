@@ -44,7 +44,11 @@ extension BuildSigning {
 
   /// In a task of its own: a build that is cancelled is tidied up all the same.
   private static func end(_ session: SigningSession) async -> [Diagnostic] {
-    await Task { await session.end() }.value
+    await withTaskCancellationHandler {
+      await Task { await session.end() }.value
+    } onCancel: {
+      session.interrupt()
+    }
   }
 }
 

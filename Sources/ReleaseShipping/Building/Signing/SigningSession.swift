@@ -1,6 +1,7 @@
 import Foundation
 import ReleaseModel
 import ReleaseSupport
+import Synchronization
 
 /// The keychain of one build: made before its programs run, and gone when they ended.
 final class SigningSession: Sendable {
@@ -12,6 +13,7 @@ final class SigningSession: Sendable {
   /// Held as long as the build lives, however it ends.
   private let lock: FileLock
   private let pool = BlockingPool(width: 1)
+  private let isInterrupted = Atomic(false)
 
   /// - Parameter environment: The variables of this process, `HOME` among them.
   init(_ signing: BuildSigning, environment: [String: String]) throws {
@@ -83,15 +85,25 @@ final class SigningSession: Sendable {
 
   /// Removes everything that the build put anywhere, also what was only begun.
   ///
+  /// It waits a minute for other builds that change the search list; after a signal, half a second: that leaves two
+  /// seconds in all, and what is removed without the lock is better than what is left.
+  ///
   /// - Returns: What could not be removed; the next build tries it again.
   func end() async -> [Diagnostic] {
-    do {
-      // A signal leaves two seconds: without the lock it is still better removed than left.
-      return try await records.exclusively(waiting: .milliseconds(500)) { await self.remove(self.build) }
-    } catch {
-      return await remove(build)
+    for _ in 0..<120 {
+      do {
+        return try await records.exclusively(waiting: .milliseconds(500)) { await self.remove(self.build) }
+      } catch FileLockError.held where !isInterrupted.load(ordering: .relaxed) {
+        continue
+      } catch {
+        break
+      }
     }
+    return await remove(build)
   }
+
+  /// A signal came.
+  func interrupt() { isInterrupted.store(true, ordering: .relaxed) }
 
   /// What builds left that were killed: their locks are free.
   private func removeLeftovers() async {

@@ -161,6 +161,25 @@ struct SigningSessionTests {
     #expect(leftovers().isEmpty, "\(leftovers())")
   }
 
+  /// Another build changes the search list for a while: the end of this one does not get in its way.
+  @Test func theEndOfABuildWaitsForTheListUnlessASignalCame() async throws {
+    for isInterrupted in [false, true] {
+      let signing = try await signing(isInterrupted ? "b2" : "b1")
+      let session = try SigningSession(signing, environment: variables)
+      try await session.begin(seconds: 60)
+      let other = try HeldLock(at: SigningRecords(home: world.root).changes)
+      if isInterrupted { session.interrupt() }
+      let end = Task { await session.end() }
+      try await Task.sleep(for: .milliseconds(isInterrupted ? 0 : 800))
+      if isInterrupted { _ = await end.value }
+      #expect(try fixture.list.contains(signing.keychain) != isInterrupted)
+      withExtendedLifetime(other) {}
+      _ = consume other
+      _ = await end.value
+      try expectList([])
+    }
+  }
+
   /// As after kill -9: nobody holds its lock.
   @Test func theNextBuildRemovesWhatADeadOneLeft() async throws {
     let dead = try await signing("dead")
