@@ -67,7 +67,8 @@ extension RunRecord {
   /// This record of whoever takes the run over, with what the ledger says of the run now.
   ///
   /// It may have been read before another process wrote where the run stands: a state and outcomes of different times
-  /// would say that a run waits for requests of which none is open.
+  /// would say that a run waits for requests of which none is open. The process before may still live, or its last push
+  /// may still land: nobody can say any more that nothing did.
   func takingOver(_ known: RunRecord) -> RunRecord {
     var record = self
     record.outcomes = known.outcomes

@@ -93,13 +93,11 @@ extension Engine {
     return PreparedRun(package: package, record: own, journal: journal, unreachable: unreachable)
   }
 
-  /// Makes this process the one that writes the run's end. The process before may still live, or its last push may
-  /// still land: nobody can say any more that nothing did.
+  /// Makes this process the one that writes the run's end (`RunRecord.takingOver`).
   private func takeOver(_ known: RunRecord) async throws -> RunRecord {
     var record = known
     record.owner = process
     record.changed = now()
-    if record.state == .prepared { record.state = .inDoubt }
     do {
       try await recorder.record(.takenOver(record), time: record.changed)
     } catch is RunAbandoned {
