@@ -25,9 +25,7 @@ package final class Journal: Sendable {
     } catch {
       throw .file(error)
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw errno == EWOULDBLOCK ? .held(path: path) : .file(FileError(call: "flock", path: path))
-    }
+    try lock()
     do {
       try removeTornLine()
       // A file whose name is not on the disk is lost with its lines.
@@ -35,6 +33,17 @@ package final class Journal: Sendable {
     } catch {
       throw .file(error)
     }
+  }
+
+  /// Tries for half a second: a program that is being started has the files that its parent just closed, until it becomes
+  /// that program.
+  private func lock() throws(JournalError) {
+    for _ in 0..<50 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .file(FileError(call: "flock", path: path)) }
+      usleep(10_000)
+    }
+    throw .held(path: path)
   }
 
   deinit { close(descriptor) }
