@@ -114,7 +114,7 @@ def bill(name, version, time, program, is_linux):
         ]
         outside += [package(library, None, license) for library, license in OUTSIDE]
     else:
-        outside += [package("libgit2", None, "GPL-2.0-only WITH GCC-exception-2.0")]
+        outside += [package("libgit2", None, "GPL-2.0-only WITH GCC-exception-2.0"), package("openssl", None, "Apache-2.0")]
     links = [("SPDXRef-DOCUMENT", "DESCRIBES", own)]
     links += [(own["SPDXID"], "STATIC_LINK", each) for each in inside]
     links += [(own["SPDXID"], "DYNAMIC_LINK" if each["name"] != "git" else "DEPENDS_ON", each) for each in outside]
