@@ -29,7 +29,8 @@ package enum LedgerEntry: Sendable {
     }
   }
 
-  var message: String {
+  /// - Parameter record: The entry's, with what the ledger knew of the run before.
+  static func message(of record: RunRecord) -> String {
     "\(record.state.rawValue): \(record.summary)\n\nrun \(record.run)\nplan sha256:\(record.planDigest)\n"
   }
 }

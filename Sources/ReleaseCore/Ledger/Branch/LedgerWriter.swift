@@ -188,7 +188,7 @@ struct LedgerWriter {
     let signature = Signature(identity: entry.record.identity, seconds: time, offsetMinutes: 0)
     let commit = try repository.createCommit(
       tree: try repository.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
-      message: entry.message, author: signature, committer: signature)
+      message: LedgerEntry.message(of: record), author: signature, committer: signature)
     return .new(commit)
   }
 }
