@@ -167,14 +167,14 @@ struct SigningSessionTests {
       let signing = try await signing(isInterrupted ? "b2" : "b1")
       let session = try SigningSession(signing, environment: variables)
       try await session.begin(seconds: 60)
-      let other = try HeldLock(at: SigningRecords(home: world.root).changes)
       if isInterrupted { session.interrupt() }
-      let end = Task { await session.end() }
-      try await Task.sleep(for: .milliseconds(isInterrupted ? 0 : 800))
-      if isInterrupted { _ = await end.value }
-      #expect(try fixture.list.contains(signing.keychain) != isInterrupted)
-      withExtendedLifetime(other) {}
-      _ = consume other
+      let records = try SigningRecords(home: world.root)
+      let end = try await records.exclusively(waiting: .seconds(60)) { [fixture] in
+        let end = Task { await session.end() }
+        if isInterrupted { _ = await end.value } else { try await Task.sleep(for: .milliseconds(800)) }
+        #expect(try fixture.list.contains(signing.keychain) != isInterrupted)
+        return end
+      }
       _ = await end.value
       try expectList([])
     }
