@@ -20,8 +20,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// The core from low to high: each target may import those before it that it names.
 let coreTargets = [
   "ReleaseModel", "ReleaseCrypto", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "ReleasePlanning",
-  "ReleaseShipping",
-  "ReleaseCore",
+  "ReleaseShipping", "ReleaseCore",
 ]
 let core = coreTargets.map { Target.Dependency.target(name: $0) }
 
@@ -104,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "relctl",
       dependencies: core + ["CBuild", argumentParser, .product(name: "FlyingFox", package: "FlyingFox")],
-      // It parses, asks and prints: what the optimizer would take a minute for is not to be noticed in a run.
+      // It parses, asks and prints: optimising it takes the compiler most of a minute, and makes no run noticeably faster.
       swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
     .target(name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: settings),

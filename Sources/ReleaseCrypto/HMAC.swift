@@ -7,9 +7,8 @@ package enum HMAC {
     [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
       let made = EVP_Q_mac(
         OpenSSL.context, "HMAC", nil, "SHA256", nil, key, key.count, message, message.count,
-        buffer.baseAddress,
-        buffer.count, &count)
-      guard made != nil else { fatalError("OpenSSL: EVP_Q_mac") }
+        buffer.baseAddress, buffer.count, &count)
+      guard made != nil else { OpenSSL.fail("EVP_Q_mac") }
     }
   }
 }

@@ -20,26 +20,30 @@ package final class Hash {
 
   private let state: OpaquePointer
 
+  /// Makes the digest of no bytes yet.
   package init(_ algorithm: Algorithm) {
     guard let state = EVP_MD_CTX_new(), EVP_DigestInit_ex(state, algorithm.method, nil) == 1 else {
-      fatalError("OpenSSL: EVP_DigestInit_ex")
+      OpenSSL.fail("EVP_DigestInit_ex")
     }
     self.state = state
   }
 
   deinit { EVP_MD_CTX_free(state) }
 
-  package func add(_ bytes: UnsafeRawBufferPointer) {
+  /// Takes the next bytes.
+  package func update(_ bytes: UnsafeRawBufferPointer) {
     EVP_DigestUpdate(state, bytes.baseAddress, bytes.count)
   }
 
-  package func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+  /// Takes the next bytes.
+  package func update(_ bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
 
-  /// Returns the digest of everything that was added. It can be asked for once, and nothing can be added after it.
-  package func finish() -> [UInt8] {
+  /// Returns the digest of all bytes. It can be asked for once, and nothing can follow it.
+  package func finalize() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Int(EVP_MAX_MD_SIZE)) { buffer, count in
       var length: UInt32 = 0
       guard EVP_DigestFinal_ex(state, buffer.baseAddress, &length) == 1 else {
+        // It was asked for twice, which is a mistake of the caller's.
         preconditionFailure("OpenSSL: EVP_DigestFinal_ex")
       }
       count = Int(length)
@@ -49,10 +53,10 @@ package final class Hash {
   /// Returns the digest of bytes that are all there.
   package static func digest(_ algorithm: Algorithm, of bytes: some Sequence<UInt8>) -> [UInt8] {
     let hash = Hash(algorithm)
-    if bytes.withContiguousStorageIfAvailable({ hash.add(UnsafeRawBufferPointer($0)) }) == nil {
-      hash.add(Array(bytes))
+    if bytes.withContiguousStorageIfAvailable({ hash.update(UnsafeRawBufferPointer($0)) }) == nil {
+      hash.update(Array(bytes))
     }
-    return hash.finish()
+    return hash.finalize()
   }
 
   /// Returns bytes as lower-case hexadecimal digits.

@@ -29,7 +29,7 @@ package final class SigningKey: Sendable {
     else {
       return nil
     }
-    guard Self.is(key, kind) else {
+    guard Self.isKey(key, of: kind) else {
       EVP_PKEY_free(key)
       return nil
     }
@@ -39,7 +39,7 @@ package final class SigningKey: Sendable {
 
   deinit { EVP_PKEY_free(key) }
 
-  private static func `is`(_ key: OpaquePointer, _ kind: Kind) -> Bool {
+  private static func isKey(_ key: OpaquePointer, of kind: Kind) -> Bool {
     switch kind {
     case .rsa: return EVP_PKEY_is_a(key, "RSA") == 1 && EVP_PKEY_get_bits(key) >= 2048
     case .p256:

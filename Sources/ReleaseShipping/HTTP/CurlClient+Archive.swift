@@ -62,14 +62,14 @@ final class RunningArchiveDigests: @unchecked Sendable {
   }
 
   func add(_ bytes: UnsafeRawBufferPointer) {
-    sha256.add(bytes)
-    sha1.add(bytes)
+    sha256.update(bytes)
+    sha1.update(bytes)
     size += bytes.count
   }
 
   /// Returns the digests of everything that was added. Nothing can be added after it, until another answer begins.
   func finish() -> ArchiveDigests {
-    ArchiveDigests(sha256: Hash.hexadecimal(sha256.finish()), sha1: Hash.hexadecimal(sha1.finish()))
+    ArchiveDigests(sha256: Hash.hexadecimal(sha256.finalize()), sha1: Hash.hexadecimal(sha1.finalize()))
   }
 }
 

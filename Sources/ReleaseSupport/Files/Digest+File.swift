@@ -17,9 +17,9 @@ extension Digest {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileError(call: "read", path: path) }
       if count == 0 { break }
-      buffer.withUnsafeBytes { hash.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      buffer.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       try each(count == buffer.count ? buffer : Array(buffer[..<count]))
     }
-    return Hash.hexadecimal(hash.finish())
+    return Hash.hexadecimal(hash.finalize())
   }
 }

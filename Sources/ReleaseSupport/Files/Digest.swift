@@ -15,11 +15,11 @@ package enum Digest {
     let hash = Hash(.sha256)
     for file in files {
       for part in [Array(file.name.utf8), file.bytes] {
-        hash.add(Array("\(part.count):".utf8))
-        hash.add(part)
+        hash.update(Array("\(part.count):".utf8))
+        hash.update(part)
       }
     }
-    return Hash.hexadecimal(hash.finish())
+    return Hash.hexadecimal(hash.finalize())
   }
 
   /// The SHA-1 that ends a pack of git: 20 bytes.

@@ -31,11 +31,11 @@ package enum CanonicalJSON {
   package static func digest(_ value: some Encodable) throws -> String {
     let hash = Hash(.sha256)
     var printer = JSONPrinter(isIndented: true) { bytes in
-      hash.add(bytes)
+      hash.update(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
     printer.write(try JSONNodeEncoder.node(of: value))
-    hash.add(printer.bytes + [10])
-    return Hash.hexadecimal(hash.finish())
+    hash.update(printer.bytes + [10])
+    return Hash.hexadecimal(hash.finalize())
   }
 }

@@ -158,16 +158,16 @@ extension PlayedServer {
 
   private func readBody(_ connection: Int32, _ start: [UInt8], _ size: Int64) -> PlayedRequest.Body? {
     let hash = Hash(.sha256)
-    hash.add(start)
+    hash.update(start)
     var kept = start
     var count = Int64(start.count)
     while count < size {
       guard let more = receive(connection, 256 << 10), !more.isEmpty else { return nil }
-      hash.add(more)
+      hash.update(more)
       count += Int64(more.count)
       kept += more.prefix(max(0, PlayedRequest.Body.longestStart - kept.count))
     }
-    return PlayedRequest.Body(start: kept, size: count, sha256: Hash.hexadecimal(hash.finish()))
+    return PlayedRequest.Body(start: kept, size: count, sha256: Hash.hexadecimal(hash.finalize()))
   }
 
   private func receive(_ connection: Int32, _ room: Int) -> [UInt8]? {
