@@ -13,7 +13,8 @@ package final class SSHServer {
   private let world: GitWorld
   package let port: UInt16
 
-  package init(_ world: GitWorld) throws {
+  /// - Parameter limits: Lines of sshd's configuration that come before the others, and so before its own limits.
+  package init(_ world: GitWorld, limits: String = "") throws {
     self.world = world
     let files = FileManager.default
     for folder in [".ssh", "bin"] {
@@ -30,7 +31,7 @@ package final class SSHServer {
     var started: (ChildProcess, UInt16)?
     for _ in 0..<20 where started == nil {
       let port = try #require(Loopback.freePort(), "a free port")
-      try world.write(Self.configuration(world, port), to: "sshd_config", in: world.root)
+      try world.write(limits + "\n" + Self.configuration(world, port), to: "sshd_config", in: world.root)
       let process = try ChildProcess(
         [try #require(sshd, "sshd"), "-D", "-e", "-f", world.path("sshd_config")],
         environment: world.environment,

@@ -3,6 +3,21 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
+extension PlanPackage {
+  /// An approval names exactly one plan.
+  ///
+  /// - Parameters:
+  ///   - digest: The start of the digest that somebody approved.
+  ///   - file: Where the plan was read.
+  package func requireApproved(by digest: String, in file: String) throws(Refusal) {
+    let own = self.digest
+    guard !own.hasPrefix(digest.lowercased()) else { return }
+    throw Refusal(
+      "plan.notApproved", "the plan in '\(file)' has the digest \(own), not \(digest)",
+      hint: "look at the plan again, and approve the one that you want applied")
+  }
+}
+
 extension Engine {
   /// Applies a plan that was made by an earlier call: observes again and refuses a plan that the world has left
   /// behind, naming the first fact that moved.

@@ -13,16 +13,11 @@ package struct SigningConfiguration: Sendable, Hashable {
   /// Says the key of ssh, where there is no `user.signingKey`.
   private(set) var keyCommand: String?
 
-  /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`, where the last of a key counts.
-  package init(list: [UInt8]) {
-    // Most users sign nothing, and a list is long.
-    for entry in list.split(separator: 0) where Self.sections.contains(where: { entry.starts(with: $0.utf8) })
-    {
-      let text = String(decoding: entry, as: UTF8.self)
-      let key = text.prefix { $0 != "\n" }
-      // A key alone, without a value, is a flag that is set.
-      let value = text.utf8.count > key.utf8.count ? String(text.dropFirst(key.count + 1)) : nil
-      switch key {
+  /// Nothing is signed without a configuration.
+  package init(_ configuration: GitConfiguration?) {
+    for entry in configuration?.entries ?? [] {
+      let value = entry.value
+      switch entry.key {
       case "commit.gpgsign": signsCommits = Self.isSet(value)
       case "tag.gpgsign", "tag.forcesignannotated": signsTags = Self.isSet(value)
       case "user.signingkey": self.key = value
@@ -30,13 +25,11 @@ package struct SigningConfiguration: Sendable, Hashable {
       case "gpg.program": programs[Format.openpgp.rawValue] = value
       case "gpg.ssh.defaultkeycommand": keyCommand = value
       default:
-        let words = key.split(separator: ".")
+        let words = entry.key.split(separator: ".")
         if words.count == 3, words[0] == "gpg", words[2] == "program" { programs[String(words[1])] = value }
       }
     }
   }
-
-  private static let sections = ["commit.gpgsign", "tag.", "user.signingkey", "gpg."]
 
   private static func isSet(_ value: String?) -> Bool {
     guard let value = value?.lowercased() else { return true }

@@ -9,19 +9,22 @@ package struct RemoteAccess: Sendable {
   private let wire: WireTransport
   private let masters: SSHMasters
   private let program: GitProgram
+  private let configuration: Once<GitConfiguration?>
 
   /// - Parameters:
   ///   - environment: The user's environment, with `PATH`.
+  ///   - configuration: The user's of git.
   ///   - deadline: How long one operation may take.
   ///   - waiting: Told of a remote that takes long, and how long it was waited for.
   package init(
-    environment: [String: String], deadline: Duration,
+    environment: [String: String], configuration: Once<GitConfiguration?>, deadline: Duration,
     waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
   ) {
-    let masters = SSHMasters(environment: environment)
+    let masters = SSHMasters(environment: environment, configuration: configuration)
+    self.configuration = configuration
     self.masters = masters
     program = GitProgram(environment: environment, deadline: deadline, masters: masters)
-    wire = WireTransport(program, repositories: repositories)
+    wire = WireTransport(program, configuration: configuration, repositories: repositories)
     transport = ThrottledTransport(wire, waiting: waiting)
   }
 
@@ -34,7 +37,7 @@ package struct RemoteAccess: Sendable {
   ///
   /// - Parameter isAsked: Whether a signature is wanted whatever git is configured to sign by itself.
   package func signing(isAsked: Bool = false) async -> Signing {
-    let configuration = SigningConfiguration(list: await wire.configuration.value ?? [])
+    let configuration = SigningConfiguration(await configuration.value)
     guard isAsked || configuration.signsCommits || configuration.signsTags else { return .none }
     return .program(SigningProgram(configuration, environment: program.environment))
   }

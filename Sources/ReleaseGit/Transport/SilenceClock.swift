@@ -19,7 +19,10 @@ struct SilenceClock {
   var isOver: Bool { end <= .now }
 
   /// What is left, in milliseconds, as `poll` takes it.
-  var milliseconds: Int32 {
+  var milliseconds: Int32 { Self.milliseconds(until: end) }
+
+  /// The same for any time.
+  static func milliseconds(until end: ContinuousClock.Instant) -> Int32 {
     let left = end - .now
     guard left > .zero else { return 0 }
     let parts = left.components

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseGit
 import ReleaseModel
 
 struct DoctorCommand: AsyncParsableCommand {
@@ -26,13 +27,13 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let branch = push ? DoctorCommand.throwAwayBranch() : nil
-      let signer = Signer(environment: session.terminal.environment)
+      let committer = await session.committer()
       let checkup = try await Checkup.of(
         session.machine(), creating: branch,
         workspace: { () throws(Refusal) in try session.loaded().workspace },
-        signer: { workspace throws(Refusal) in try signer.identity(workspace.identity) },
+        signer: { workspace throws(Refusal) in try committer.identity(workspace.identity) },
         engine: {
-          let engine = try session.engine()
+          let engine = try await session.engine()
           if let branch {
             session.say(
               "creating and deleting the branch '\(branch.short)' in every repository of the workspace")

@@ -32,7 +32,7 @@ struct NotifyTestCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let workspace = try session.loaded().workspace
       let webhooks = try workspace.webhooks(named: name)
-      let notice = Notice.trial(job: session.agent(workspace).build)
+      let notice = Notice.trial(job: session.job)
       if !preview {
         try await notice.send(
           to: webhooks, through: session.channelPorts, inChinese: Catalogue.chinese.text)

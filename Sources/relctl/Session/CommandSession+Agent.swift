@@ -1,35 +1,55 @@
 import ArgumentParser
 import Foundation
+import ReleaseCore
+import ReleaseGit
 import ReleaseModel
+import ReleasePlanning
 import ReleaseSupport
 
 extension CommandSession {
+  /// Who makes commits and tags here.
+  func committer() async -> Committer {
+    Committer(terminal.environment, await gitConfiguration.value)
+  }
+
+  /// Who gives an approval: a person, and not what a team signs its runs with.
+  func person(in workspace: Workspace) async throws -> Identity {
+    let committer = await committer()
+    return try committer.person ?? committer.identity(workspace.identity)
+  }
+
+  /// A run of this command that begins now.
+  func context(_ options: RunOptions, _ workspace: Workspace) async throws -> RunContext {
+    RunContext(
+      startingAt: Int64(Date().timeIntervalSince1970),
+      signedBy: try await committer().identity(workspace.identity),
+      buildNumber: try buildNumber(options.buildNumber), supersedes: options.supersede,
+      landsByRequest: options.requests)
+  }
+
   /// Who works here, as locks and the records of runs say it.
-  func agent(_ workspace: Workspace) -> Agent {
+  func agent(_ workspace: Workspace) async -> Agent {
+    let commands = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+    let committer = await committer()
+    let identity = try? committer.identity(workspace.identity)
+    var agent = Agent(
+      identity: identity,
+      host: Self.host, process: getpid(), machine: Self.machine, build: job, version: Relctl.version,
+      command: String(commands.first ?? ""))
+    if workspace.identity != nil, let person = committer.person, person != identity { agent.person = person }
+    return agent
+  }
+
+  /// The page of the build on Jenkins, GitLab or GitHub, without credentials.
+  var job: String? {
     let environment = terminal.environment
-    // Jenkins, GitLab, GitHub: the page of the build.
     var build = ["BUILD_URL", "CI_JOB_URL"].compactMap { environment[$0] }.first { !$0.isEmpty }
     if build == nil, let server = environment["GITHUB_SERVER_URL"],
       let repository = environment["GITHUB_REPOSITORY"], let run = environment["GITHUB_RUN_ID"]
     {
       build = "\(server)/\(repository)/actions/runs/\(run)"
     }
-    let commands = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }
-    let signer = Signer(environment: environment)
-    let identity = try? signer.identity(workspace.identity)
-    var agent = Agent(
-      identity: identity,
-      host: Self.host, process: getpid(), machine: Self.machine,
-      build: build.map { RemoteURL($0).withoutCredentials }, version: Relctl.version,
-      command: String(commands.first ?? ""))
-    if workspace.identity != nil, let person = signer.person(), person != identity { agent.person = person }
-    return agent
-  }
-
-  /// Who gives an approval: a person, and not what a team signs its runs with.
-  func person(in workspace: Workspace) throws -> Identity {
-    let signer = Signer(environment: terminal.environment)
-    return try signer.person() ?? signer.identity(workspace.identity)
+    return build.map { RemoteURL($0).withoutCredentials }
   }
 
   /// The machine's own name for itself; Foundation would ask the network.

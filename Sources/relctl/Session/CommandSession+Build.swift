@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleasePlanning
 import ReleaseShipping
 import ReleaseSupport
 
 extension CommandSession {
   /// A build of an environment, in a folder of its own.
   func buildRequest(_ environment: String, out: String?) throws -> BuildRequest {
-    let name = Self.runName(at: Int64(Date().timeIntervalSince1970))
+    let name = RunContext.newName(at: Int64(Date().timeIntervalSince1970))
     let root = out.map { path($0) } ?? "\(BuildPaths.builds(in: folder))/\(name)"
     return BuildRequest(
       environment: environment, build: name,
@@ -19,7 +20,7 @@ extension CommandSession {
 
   /// Builds, and shows what came of it.
   func build(_ request: BuildRequest) async throws -> ExitStatus {
-    let engine = try engine()
+    let engine = try await engine()
     let prepared = try await engine.prepareBuild(request)
     warn(prepared.notes)
     let result = try await engine.build(prepared)

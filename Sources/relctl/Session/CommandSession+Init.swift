@@ -122,12 +122,10 @@ extension CommandSession {
     let replacing = Dictionary(uniqueKeysWithValues: files.map { ($0.path, Array($0.text.utf8)) })
     let loaded = try WorkspaceLoader(folder: folder, replacing: replacing).load()
     let reader = try reader(over: loaded)
-    let time = Int64(Date().timeIntervalSince1970)
     let identity = Identity(name: "relctl", email: "relctl@localhost")
     return try await reader.trial(
       of: loaded,
-      as: RunContext(
-        name: Self.runName(at: time), time: time, identity: identity, buildNumber: nil))
+      as: RunContext(startingAt: Int64(Date().timeIntervalSince1970), signedBy: identity))
   }
 
   // MARK: A workspace that is there

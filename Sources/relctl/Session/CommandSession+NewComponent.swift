@@ -39,9 +39,9 @@ extension CommandSession {
   }
 
   private func carryOut(_ proposal: ComponentProposal, _ run: RunOptions) async throws -> ExitStatus {
-    let engine = try engine(
+    let engine = try await engine(
       run.dryRun ? .reading : .landing, waiting: run.wait, over: proposal.amendment.loaded)
-    let context = try context(run, engine.workspace)
+    let context = try await context(run, engine.workspace)
     guard let draft = try await engine.draft(proposal, as: context) else {
       try showAlreadyMade(proposal)
       return .done

@@ -27,8 +27,8 @@ extension CommandSession {
     _ request: Request, _ run: RunOptions
   ) async throws -> (package: PlanPackage, gates: [GateVerdict]) {
     let reader = try reader()
-    let package = try await reader.prepare(request, as: try context(run, reader.workspace))
-    let person = try person(in: reader.workspace)
+    let package = try await reader.prepare(request, as: try await context(run, reader.workspace))
+    let person = try await person(in: reader.workspace)
     return (package, try await reader.gateVerdicts(on: package.staged.plan, by: person))
   }
 
@@ -44,11 +44,11 @@ extension CommandSession {
       try show(package, gates, diffs: run.diffs)
       return .preview(changesAnything: package.staged.changesAnything, run)
     }
-    let engine = try engine(.landing, waiting: run.wait)
+    let engine = try await engine(.landing, waiting: run.wait)
     return try await leavingPage(of: engine.reader) {
       while true {
         do {
-          let context = try context(run, engine.workspace)
+          let context = try await context(run, engine.workspace)
           let result = try await engine.release(
             request, as: context, overriding: run.overrideReason
           ) {

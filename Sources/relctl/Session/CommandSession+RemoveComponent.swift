@@ -3,7 +3,7 @@ import ReleaseCore
 extension CommandSession {
   /// Takes a component out: the app's pins first, relctl.yml as the last.
   func remove(_ name: String, _ run: RunOptions) async throws -> ExitStatus {
-    let engine = try engine(run.dryRun ? .reading : .changing, waiting: run.wait)
+    let engine = try await engine(run.dryRun ? .reading : .changing, waiting: run.wait)
     let plan = try await engine.planRemoval(
       of: name, loader: loader, as: context(run, engine.workspace))
     if run.dryRun || options.format == .text {

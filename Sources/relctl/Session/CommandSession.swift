@@ -18,6 +18,8 @@ final class CommandSession: Sendable {
   let loader: WorkspaceLoader
   let stateDirectory: String
   let progress: Progress
+  /// What git is configured with here, asked for once.
+  let gitConfiguration: Once<GitConfiguration?>
   let reports = ReportFolder()
   /// The ways to remotes that were opened, to be closed at the end.
   let accesses = Mutex<[RemoteAccess]>([])
@@ -30,6 +32,7 @@ final class CommandSession: Sendable {
     Platform.adoptSystemProxy()
     let environment = ProcessInfo.processInfo.environment
     terminal = Terminal(environment: environment)
+    gitConfiguration = GitConfiguration.asked(environment)
     let here = FileManager.default.currentDirectoryPath
     if let workspace = options.workspace {
       folder = FilePathRules.join(workspace, to: here)
@@ -112,11 +115,11 @@ extension CommandSession {
   func engine(
     _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: Int? = nil,
     over known: LoadedWorkspace? = nil
-  ) throws -> Engine {
+  ) async throws -> Engine {
     let access = remoteAccess()
     let reader = try reader(work, ledger: ledger, waiting: waiting, over: known, through: access)
     return Engine(
-      reader, transport: access.transport, agent: agent(reader.workspace),
+      reader, transport: access.transport, agent: await agent(reader.workspace),
       patience: .seconds(waiting ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
       rights: work == .landing ? PushRights() : nil)
   }
@@ -183,23 +186,6 @@ extension CommandSession {
       // The command's name alone: an argument may be an address with credentials.
       workspaceLock, note: "relctl \(CommandLine.arguments.dropFirst().first ?? "")",
       waiting: .seconds(max(seconds ?? 0, 2)))
-  }
-
-  /// The clock, the signer and the name of a new run.
-  func context(_ options: RunOptions, _ workspace: Workspace) throws -> RunContext {
-    let time = Int64(Date().timeIntervalSince1970)
-    return RunContext(
-      name: Self.runName(at: time), time: time,
-      identity: try Signer(environment: terminal.environment).identity(workspace.identity),
-      buildNumber: try buildNumber(options.buildNumber), supersedes: options.supersede,
-      landsByRequest: options.requests)
-  }
-
-  /// UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
-  static func runName(at time: Int64) -> String {
-    let digits = PointInTime.text(time).filter { $0.isASCII && $0.isNumber }
-    let nonce = String(UInt32.random(in: 0...0xFF_FFFF) | 0x100_0000, radix: 16).dropFirst()
-    return "\(digits.prefix(8))T\(digits.dropFirst(8))Z-\(nonce)"
   }
 
   static func read(_ path: String) throws -> [UInt8] {

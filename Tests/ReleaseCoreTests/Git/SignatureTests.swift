@@ -64,7 +64,8 @@ import Testing
     let first = try world.commit("One\n", ["a": "1"], in: folder)
     let tree = try world.id("rev-parse", "HEAD^{tree}", in: folder)
     let list = try world.run("git", ["config", "--list", "-z"], in: folder).output
-    let program = SigningProgram(SigningConfiguration(list: list), environment: world.environment)
+    let program = SigningProgram(
+      SigningConfiguration(GitConfiguration(list: list)), environment: world.environment)
     let made = try await BlockingPool.shared.run {
       try Repository.withRepository(at: folder + "/.git", store: .memory) { git in
         let unsigned = try git.createCommit(
@@ -83,8 +84,8 @@ import Testing
   @Test(arguments: [("ecdsa", false), ("rsa", true), ("ed25519", true)])
   func keysThatSignOtherwiseEachTimeAreKnown(_ type: String, _ isRepeatable: Bool) async throws {
     let world = try Self.world(type: type)
-    let configuration = SigningConfiguration(
-      list: Array("gpg.format\nssh\0user.signingkey\n\(world.path("key"))\0commit.gpgsign\0".utf8))
+    let list = Array("gpg.format\nssh\0user.signingkey\n\(world.path("key"))\0commit.gpgsign\0".utf8)
+    let configuration = SigningConfiguration(GitConfiguration(list: list))
     let program = SigningProgram(configuration, environment: world.environment)
     let signatures = [try await Self.sign(program), try await Self.sign(program)]
     #expect(signatures.allSatisfy { ObjectSignature.isRepeatable($0) == isRepeatable })
@@ -93,7 +94,7 @@ import Testing
 
   @Test func settingsAreReadAsGitReadsThem() {
     func read(_ entries: String...) -> SigningConfiguration {
-      SigningConfiguration(list: Array(entries.map { $0 + "\0" }.joined().utf8))
+      SigningConfiguration(GitConfiguration(list: Array(entries.map { $0 + "\0" }.joined().utf8)))
     }
     #expect(!read("user.name\nAda", "user.signingkey\nk", "gpg.format\nssh").signsCommits)
     #expect(read("commit.gpgsign\ntrue").signsCommits && !read("commit.gpgsign\ntrue").signsTags)
@@ -118,7 +119,7 @@ import Testing
   ) async -> [Diagnostic] {
     let list = Array(entries.map { $0 + "\0" }.joined().utf8)
     let program = SigningProgram(
-      SigningConfiguration(list: list), environment: world.environment, deadline: deadline)
+      SigningConfiguration(GitConfiguration(list: list)), environment: world.environment, deadline: deadline)
     do {
       _ = try await sign(program)
       return []
@@ -164,7 +165,8 @@ import Testing
     environment["SSH_AUTH_SOCK"] = socket
     for setting in ["user.signingkey\nkey::\(key)", "gpg.ssh.defaultkeycommand\necho 'key::\(key)'"] {
       let list = Array(["gpg.format\nssh", "commit.gpgsign\ntrue", setting].map { $0 + "\0" }.joined().utf8)
-      let program = SigningProgram(SigningConfiguration(list: list), environment: environment)
+      let program = SigningProgram(
+        SigningConfiguration(GitConfiguration(list: list)), environment: environment)
       let signature = try await Self.sign(program)
       #expect(ObjectSignature.isRepeatable(signature))
     }

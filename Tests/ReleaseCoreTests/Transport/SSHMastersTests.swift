@@ -22,7 +22,7 @@ struct SSHMastersTests {
     #expect(heads == Array(repeating: scene.head, count: 40))
     let connections = try server.connections()
     #expect(connections.accepted == 1 && connections.dropped == 0, "\(connections)")
-    let options = try #require(await masters.options(for: url)).joined(separator: " ")
+    let options = try #require(await masters.connection(for: url)?.options).joined(separator: " ")
     let folder = try #require(options.firstMatch(of: /ControlPath=(\S+)\/%C/)).1
     #expect(try Self.sockets(String(folder)).count == 1)
     // The connection ends when it is told to, also by a task that was cancelled, and nothing is left.
@@ -59,7 +59,7 @@ struct SSHMastersTests {
 
   @Test func aMasterThatIsGoneIsNotMissed() async throws {
     let scene = try Scene(.ssh)
-    let options = try #require(await scene.masters.options(for: scene.url)).joined(separator: " ")
+    let options = try #require(await scene.masters.connection(for: scene.url)?.options).joined(separator: " ")
     let socket = try #require(options.firstMatch(of: /ControlPath=(\S+)/)).1
     _ = try scene.world.run(
       "ssh",
@@ -82,15 +82,15 @@ struct SSHMastersTests {
       ["GIT_SSH_COMMAND": "ssh -v"], ["GIT_SSH": "ssh"], ["GIT_CONFIG_GLOBAL": own], ["PATH": "/nowhere"],
     ] {
       let masters = SSHMasters(environment: scene.environment.merging(extra) { $1 })
-      #expect(await masters.options(for: scene.url) == nil, "\(extra)")
+      #expect(await masters.connection(for: scene.url) == nil, "\(extra)")
       await masters.close()
     }
     for other in ["https://h/x.git", "/a/path", "git://h/x.git"] {
-      #expect(await scene.masters.options(for: RemoteURL(other)) == nil)
+      #expect(await scene.masters.connection(for: RemoteURL(other)) == nil)
     }
     let config = try world.text("ssh_config")
     try world.write(config + "ControlPath \(world.path("own-%C"))\n", to: "ssh_config", in: world.root)
-    #expect(await scene.masters.options(for: scene.url) == nil)
+    #expect(await scene.masters.connection(for: scene.url) == nil)
     #expect(try await scene.transport().list(scene.url).count == 4)
     await scene.masters.close()
   }

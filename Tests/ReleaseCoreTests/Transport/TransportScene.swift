@@ -37,7 +37,7 @@ final class TransportScene {
   /// A token that the https server wants; it must never be seen.
   static let token = "glpat-s3cr3t0123456789"
 
-  init(_ way: TransportWay, _ kind: TransportKind = .wire) throws {
+  init(_ way: TransportWay, _ kind: TransportKind = .wire, sshLimits: String = "") throws {
     self.kind = kind
     world = try GitWorld()
     let work = try world.repository("work")
@@ -49,7 +49,7 @@ final class TransportScene {
     try world.git("push", "--quiet", bare, "master", "master:feature/6.5.5", "1.0", "light", in: work)
     mirror = try world.mirror("mirror")
     daemon = way == .daemon ? try GitDaemon(world) : nil
-    ssh = way == .ssh ? try SSHServer(world) : nil
+    ssh = way == .ssh ? try SSHServer(world, limits: sshLimits) : nil
     https = way == .https ? try HTTPSServer(world, login: "x-access-token:\(Self.token)") : nil
     environment = world.environment.merging(ssh?.environment ?? [:]) { $1 }.merging([
       "GIT_SSL_CAINFO": try HTTPSServer.certificate.get(), "RELCTL_GIT_TOKEN_LOCALHOST": Self.token,

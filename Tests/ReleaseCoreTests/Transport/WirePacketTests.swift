@@ -208,8 +208,8 @@ struct WirePacketTests {
       try? answer.take(packet)
       #expect(!answer.isAccepted)
       _ = try? Self.advertisement(Feed(String(decoding: noise, as: UTF8.self)))
-      var settings = WireSettings(list: noise)
-      settings = WireSettings(list: noise + [0] + noise)
+      var settings = WireSettings(GitConfiguration(list: noise))
+      settings = WireSettings(GitConfiguration(list: noise + [0] + noise))
       _ = settings.destination(of: RemoteURL("/x"), for: .receivePack)
     }
   }

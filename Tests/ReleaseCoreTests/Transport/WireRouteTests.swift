@@ -48,7 +48,7 @@ struct WireRouteTests {
 
   @Test func settingsOfHTTPSAreKnownOrLeftToGit() {
     func https(_ entries: String..., environment: [String: String] = [:]) -> HTTPSSettings? {
-      WireSettings(list: Array(entries.joined(separator: "\0").utf8), environment).https
+      WireSettings(GitConfiguration(list: Array(entries.joined(separator: "\0").utf8)), environment).https
     }
     #expect(https() == HTTPSSettings([:], configured: nil))
     #expect(https("http.sslcainfo\n/ca.pem", "http.postbuffer\n1")?.authorities == "/ca.pem")
@@ -73,7 +73,7 @@ struct WireRouteTests {
     func destination(
       _ entries: String..., of url: String = "/srv/A.git", for service: WireRoute.Service = .receivePack
     ) -> String? {
-      WireSettings(list: Array(entries.joined(separator: "\0").utf8))
+      WireSettings(GitConfiguration(list: Array(entries.joined(separator: "\0").utf8)))
         .destination(of: RemoteURL(url), for: service)?.raw
     }
     #expect(destination() == "/srv/A.git")

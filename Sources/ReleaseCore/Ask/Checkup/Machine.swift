@@ -59,7 +59,7 @@ extension Checkup {
   ///   - engine: Opens the workspace for work.
   package static func of(
     _ machine: Machine, creating branch: RefName?, workspace: () throws(Refusal) -> Workspace,
-    signer: (Workspace) throws(Refusal) -> Identity, engine: () throws -> Engine
+    signer: (Workspace) throws(Refusal) -> Identity, engine: () async throws -> Engine
   ) async throws -> Checkup {
     let known: Workspace
     do {
@@ -73,7 +73,7 @@ extension Checkup {
     let folder = machine.stateDirectory
     let opened: Engine
     do {
-      opened = try engine()
+      opened = try await engine()
       checks.append(.state(folder, free: try DiskSpace.free(at: folder)))
       if let identity = try? signer(known) {
         checks += [await opened.reader.signingCheck(by: identity)].compactMap { $0 }

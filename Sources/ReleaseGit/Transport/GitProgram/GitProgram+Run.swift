@@ -37,19 +37,18 @@ extension GitProgram {
       variables.merge(token.variables) { $1 }
       arguments += AccessToken.options(for: url)
     }
-    if let options = try await sharedConnection(url) {
+    if let shared = try await sharedConnection(url) {
       // The folder of the connection is named so that no shell finds anything in it.
-      variables["GIT_SSH_COMMAND"] = (["ssh"] + options).joined(separator: " ")
+      variables["GIT_SSH_COMMAND"] = (["ssh"] + shared.options).joined(separator: " ")
     }
     return try await runInTime(arguments + command, reaching: url, variables: variables, input: input)
   }
 
-  /// The options of ssh that use the host's shared connection. Making one counts against the deadline.
-  func sharedConnection(_ url: RemoteURL) async throws(TransportError) -> [String]? {
+  /// The host's shared connection. Making one counts against the deadline.
+  func sharedConnection(_ url: RemoteURL) async throws(TransportError) -> SharedConnection? {
     guard let masters, HostAddress(url).scheme == .ssh else { return nil }
-    let options = await wait(atMost: deadline) { await masters.options(for: url) }
-    switch options {
-    case .answered(let options): return options
+    switch await wait(atMost: deadline, for: { await masters.connection(for: url) }) {
+    case .answered(let connection): return connection
     case .timedOut:
       throw TransportError(
         kind: .timedOut, url: url, message: "no connection after \(deadline)", nothingSent: true)

@@ -15,7 +15,7 @@ package enum ProgramProbe {
   ) async -> (status: Int, output: [UInt8])? {
     await bounded {
       let result = try await Subprocess.run(
-        .name(program), arguments: Arguments(arguments), environment: custom(environment),
+        executable(program, environment), arguments: Arguments(arguments), environment: custom(environment),
         platformOptions: options, input: .none, output: .bytes(limit: 1 << 20), error: .discarded)
       return status(result.terminationStatus).map { ($0, result.standardOutput) }
     }
@@ -27,7 +27,7 @@ package enum ProgramProbe {
   ) async -> Int? {
     await bounded {
       let result = try await Subprocess.run(
-        .name(program), arguments: Arguments(arguments), environment: custom(environment),
+        executable(program, environment), arguments: Arguments(arguments), environment: custom(environment),
         platformOptions: options, input: .none, output: .discarded, error: .discarded)
       return status(result.terminationStatus)
     }
@@ -52,6 +52,11 @@ package enum ProgramProbe {
     // No terminal to ask on.
     options.createSession = true
     return options
+  }
+
+  /// Where a program is that a name leads to.
+  private static func executable(_ program: String, _ environment: [String: String]) -> Executable {
+    GitProgram.path(of: program, in: environment["PATH"]).map { .path(FilePath($0)) } ?? .name(program)
   }
 
   static func custom(_ environment: [String: String]) -> Subprocess.Environment {

@@ -32,22 +32,3 @@ final class ConnectionEndings: Sendable {
     clock.cancel()
   }
 }
-
-/// A value that is asked for once, when it is first needed.
-final class Once<Value: Sendable>: Sendable {
-  private let ask: @Sendable () async -> Value
-  private let task = Mutex<Task<Value, Never>?>(nil)
-
-  init(_ ask: @escaping @Sendable () async -> Value) { self.ask = ask }
-
-  var value: Value {
-    get async {
-      let task = task.withLock { task in
-        let asked = task ?? Task { [ask] in await ask() }
-        task = asked
-        return asked
-      }
-      return await task.value
-    }
-  }
-}

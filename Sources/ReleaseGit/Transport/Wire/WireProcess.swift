@@ -2,14 +2,20 @@ import ReleaseSupport
 import Synchronization
 
 /// A program that speaks git's protocol over its standard input and output, which are one socket here: a remote's
-/// receiving or sending end, or the ssh that leads to it.
-///
-/// It has a session of its own: no terminal to ask on, and one group to end.
+/// receiving or sending end, on this machine or behind ssh.
 final class WireProcess: Sendable {
-  let pid: pid_t
+  private let life: Life
   let socket: Int32
   let errors: Int32
   private let state = Mutex(State())
+
+  /// What ends with the program.
+  private enum Life {
+    /// A process with a session of its own: no terminal to ask on, and one group to end.
+    case process(pid_t)
+    /// The program runs on another machine.
+    case session(SSHSession)
+  }
 
   private struct State {
     var isCancelled = false
@@ -49,7 +55,37 @@ final class WireProcess: Sendable {
       close(errors)
       return nil
     }
-    pid = child
+    life = .process(child)
+    socket = mine
+    self.errors = errors
+  }
+
+  /// Starts a program at the other end of a connection that ssh shares.
+  ///
+  /// - Parameters:
+  ///   - path: The socket of ssh's master.
+  ///   - command: What the far shell runs.
+  ///   - time: How long the far side may take to open a session.
+  /// - Returns: nil when it opens none.
+  init?(
+    behindSSH path: String, running command: String, environment: [String: String], within time: Duration
+  ) {
+    guard let (mine, its) = Platform.socketPair() else { return nil }
+    guard let (errors, itsErrors) = Platform.socketPair() else {
+      close(mine)
+      close(its)
+      return nil
+    }
+    let session = SSHSession.open(
+      at: path, running: command, environment: environment, line: its, errors: itsErrors, within: time)
+    close(its)
+    close(itsErrors)
+    guard let session else {
+      close(mine)
+      close(errors)
+      return nil
+    }
+    life = .session(session)
     socket = mine
     self.errors = errors
   }
@@ -91,7 +127,14 @@ final class WireProcess: Sendable {
       guard !state.isClosed, !state.isCancelled else { return }
       state.isCancelled = true
       shutdown(socket, Int32(SHUT_RDWR))
-      if !state.isReaped { kill(-pid, SIGTERM) }
+      if !state.isReaped { terminate() }
+    }
+  }
+
+  private func terminate() {
+    switch life {
+    case .process(let pid): kill(-pid, SIGTERM)
+    case .session(let session): session.end()
     }
   }
 
@@ -126,27 +169,34 @@ final class WireProcess: Sendable {
         break
       }
     }
+    let hasEnded =
+      switch life {
+      case .process(let pid): Self.hasEnded(pid, by: clock)
+      case .session(let session): session.hasEnded(by: clock)
+      }
+    if hasEnded { state.withLock { $0.isReaped = true } }
+    hangUp()
+    return hasEnded
+  }
+
+  private static func hasEnded(_ pid: pid_t, by clock: SilenceClock) -> Bool {
     var status: Int32 = 0
     var pause: UInt32 = 200
     while true {
       let result = waitpid(pid, &status, WNOHANG)
-      if result == pid {
-        state.withLock { $0.isReaped = true }
-        hangUp()
-        return true
-      }
-      guard result == 0, !clock.isOver else { break }
+      if result == pid { return true }
+      guard result == 0, !clock.isOver else { return false }
       usleep(pause)
       pause = min(pause * 2, 20_000)
     }
-    hangUp()
-    return false
   }
 
   /// Ends the program with its group, and waits for that.
   func end() {
-    state.withLock { state in if !state.isReaped { kill(-pid, SIGTERM) } }
+    state.withLock { state in if !state.isReaped { terminate() } }
     if finish(within: .milliseconds(500)) { return }
+    // What runs elsewhere lost its line.
+    guard case .process(let pid) = life else { return }
     kill(-pid, SIGKILL)
     var status: Int32 = 0
     waitpid(pid, &status, 0)
@@ -159,6 +209,7 @@ final class WireProcess: Sendable {
       state.isClosed = true
       close(socket)
       close(errors)
+      if case .session(let session) = life { close(session.control) }
     }
   }
 }

@@ -84,12 +84,12 @@ struct WireRoute: Hashable, Sendable {
       // Version 2 lists only what is asked for; it is no word of a receiving end.
       let version = service == .uploadPack ? ["-o", "SendEnv=GIT_PROTOCOL"] : []
       let place = host.user.isEmpty ? host.host : "\(host.user)@\(host.host)"
-      return (
-        ssh,
-        sshOptions + ["-T"] + version + port + ["--", place, "git-\(service.rawValue) \(Self.quoted(path))"]
-      )
+      return (ssh, sshOptions + ["-T"] + version + port + ["--", place, farCommand(service)])
     }
   }
+
+  /// What the shell of a host runs to open a service of the repository.
+  func farCommand(_ service: Service) -> String { "git-\(service.rawValue) \(Self.quoted(path))" }
 
   /// A word as git quotes it for a shell.
   private static func quoted(_ word: String) -> String {

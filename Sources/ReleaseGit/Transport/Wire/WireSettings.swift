@@ -23,24 +23,23 @@ struct WireSettings: Sendable {
     self.tellsPath = tellsPath
   }
 
-  /// - Parameter configuration: What `git config --list -z` prints.
-  static func read(_ environment: [String: String], configuration: Once<[UInt8]?>) async -> WireSettings {
+  static func read(
+    _ environment: [String: String], configuration: Once<GitConfiguration?>
+  ) async -> WireSettings {
     let forbidding = ["GIT_ALLOW_PROTOCOL", "GIT_PROTOCOL_FROM_USER", "GIT_PROXY_COMMAND"]
     if forbidding.contains(where: { environment[$0] != nil }) { return .none }
-    return await configuration.value.map { WireSettings(list: $0, environment) } ?? .none
+    return await configuration.value.map { WireSettings($0, environment) } ?? .none
   }
 
-  /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`, keys in lower case but for their middle.
-  init(list: [UInt8], _ environment: [String: String] = [:]) {
+  init(_ configuration: GitConfiguration, _ environment: [String: String] = [:]) {
     var isAllowed = true
     var replacements: [Replacement] = []
     var isPlainHTTP = true
     var authorities: String?
     var tellsPath = false
-    for entry in list.split(separator: 0) {
-      let text = String(decoding: entry, as: UTF8.self)
-      let key = text.prefix { $0 != "\n" }
-      let value = text.dropFirst(key.count + 1)
+    for entry in configuration.entries {
+      let key = entry.key
+      let value = entry.value ?? ""
       let words = key.split(separator: ".")
       guard let section = words.first?.lowercased(), let name = words.last?.lowercased() else { continue }
       switch (section, name) {
@@ -48,14 +47,14 @@ struct WireSettings: Sendable {
         // The base stands between the first point and the last, as it was written.
         let base = key.dropFirst("url.".count).dropLast(name.utf8.count + 1)
         replacements.append(
-          Replacement(base: String(base), beginning: String(value), isForPushes: name == "pushinsteadof"))
+          Replacement(base: String(base), beginning: value, isForPushes: name == "pushinsteadof"))
       case ("protocol", "allow"), ("core", "gitproxy"), ("push", "pushoption"),
         ("core", "alternaterefscommand"):
         isAllowed = false
       case ("push", "gpgsign"):
         isAllowed = isAllowed && ["false", "no", "off", "0"].contains(value.lowercased())
       case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
-      case ("http", "sslcainfo") where words.count == 2: authorities = String(value)
+      case ("http", "sslcainfo") where words.count == 2: authorities = value
       // How git itself sends; nothing of it concerns whom it talks to.
       case ("http", "postbuffer"), ("http", "maxrequests"), ("http", "minsessions"),
         ("http", "lowspeedlimit"),

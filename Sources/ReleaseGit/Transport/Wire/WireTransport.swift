@@ -14,14 +14,16 @@ package struct WireTransport: Transport {
   let credentials: GitCredentials
   /// The hosts that list refs in version 2.
   let listing = HostSet()
-  /// What `git config --list -z` prints here; nil when it fails.
-  let configuration: Once<[UInt8]?>
   private let settings: Once<WireSettings>
 
   /// What relctl calls itself to servers.
   static let agent = "relctl"
 
-  package init(_ program: GitProgram, repositories: OpenRepositories = OpenRepositories()) {
+  /// - Parameter configuration: The user's, which is asked for when it is nil.
+  package init(
+    _ program: GitProgram, configuration: Once<GitConfiguration?>? = nil,
+    repositories: OpenRepositories = OpenRepositories()
+  ) {
     self.program = program
     self.repositories = repositories
     // Threads that wait for remotes must not be those that libgit2 waits for.
@@ -30,12 +32,7 @@ package struct WireTransport: Transport {
     credentials = GitCredentials(environment: program.environment)
     held = HeldConnections(files: OpenFileLimit.raise())
     let environment = program.environment
-    let configuration = Once {
-      await ProgramProbe.run("git", arguments: ["config", "--list", "-z"], environment: environment).flatMap {
-        $0.status == 0 ? $0.output : nil
-      }
-    }
-    self.configuration = configuration
+    let configuration = configuration ?? GitConfiguration.asked(environment)
     settings = Once { await WireSettings.read(environment, configuration: configuration) }
   }
 
@@ -79,17 +76,24 @@ package struct WireTransport: Transport {
   ) async throws(TransportError) -> WireProcess? {
     var options: [String] = []
     var ssh = "ssh"
+    let variables = Self.variables(for: service, program.environment)
     if case .ssh = route.way {
       // Where there is no connection to share, ssh is the git program's.
       guard let shared = try await program.sharedConnection(url),
         let path = GitProgram.path(of: "ssh", in: program.environment["PATH"])
       else { return nil }
-      (options, ssh) = (shared, path)
+      let command = route.farCommand(service)
+      let session = await pool.run { [silence = program.deadline] () -> WireProcess? in
+        guard let socket = shared.socket else { return nil }
+        return WireProcess(behindSSH: socket, running: command, environment: variables, within: silence)
+      }
+      if let session { return session }
+      // The ssh program knows more ways, and says best what is wrong.
+      (options, ssh) = (shared.options, path)
     }
     guard program.executable.hasPrefix("/"),
       let (file, arguments) = route.command(service, git: program.executable, ssh: ssh, sshOptions: options)
     else { return nil }
-    let variables = Self.variables(for: service, program.environment)
     return await pool.run { WireProcess(file, arguments: arguments, environment: variables) }
   }
 

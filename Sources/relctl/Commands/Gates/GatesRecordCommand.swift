@@ -52,7 +52,7 @@ struct GatesRecordCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let counts = try counts()
-      let engine = try session.engine()
+      let engine = try await session.engine()
       let recorded = try await engine.reader.train(meantBy: train)
       let result = try await engine.record(counts, as: name, of: recorded)
       try session.print(TestResultReport(result)) { style in

@@ -21,7 +21,7 @@ struct LedgerCompactCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let engine = try session.engine()
+      let engine = try await session.engine()
       let branch = engine.workspace.ledger.branch
       let count = try await engine.reader.ledgerLength()
       if count > 1 { try await session.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes) }

@@ -37,7 +37,7 @@ struct AbandonCommand: AsyncParsableCommand {
         return .done
       }
       session.keepReportsAndPage(in: reports.reports, "abandon")
-      let engine = try session.engine(.changing, ledger: ledger.address)
+      let engine = try await session.engine(.changing, ledger: ledger.address)
       return try await session.leavingPage(of: engine.reader) {
         guard let abandonment = try await abandonment(session, engine.reader) else { return .done }
         if options.format == .text { try session.show(abandonment) }

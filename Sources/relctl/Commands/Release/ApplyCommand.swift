@@ -35,22 +35,13 @@ struct ApplyCommand: AsyncParsableCommand {
     throw ValidationError("'--expect' takes at least 12 hexadecimal digits of the plan's digest.")
   }
 
-  /// An approval names exactly one plan.
-  private func requireApproved(_ package: PlanPackage) throws {
-    let digest = package.digest
-    guard let expect, !digest.hasPrefix(expect.lowercased()) else { return }
-    throw Refusal(
-      "plan.notApproved", "the plan in '\(file)' has the digest \(digest), not \(expect)",
-      hint: "look at the plan again, and approve the one that you want applied")
-  }
-
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReportsAndPage(in: reports.reports, "apply")
       let package = try PlanPackage(file: try CommandSession.read(file), path: file)
       try session.keepReports(in: reports.reports, "apply", of: package)
-      try requireApproved(package)
-      let engine = try session.engine(.landing, waiting: waiting.wait)
+      if let expect { try package.requireApproved(by: expect, in: file) }
+      let engine = try await session.engine(.landing, waiting: waiting.wait)
       let verdicts = try await engine.gateVerdicts(on: package)
       let answer = try await session.confirm(
         package, verdicts, diffs: changes.diffs, yes: yes, overriding: gates.overrideReason)

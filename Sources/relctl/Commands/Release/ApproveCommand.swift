@@ -42,9 +42,9 @@ struct ApproveCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let engine = try session.engine()
+      let engine = try await session.engine()
       let recorded = try await engine.reader.train(meantBy: train)
-      let person = try session.person(in: engine.workspace)
+      let person = try await session.person(in: engine.workspace)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
         withdraw ? "Take back your approval of \(what)?" : "Approve \(what), as \(person.email)?", yes: yes)

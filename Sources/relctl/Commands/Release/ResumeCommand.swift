@@ -31,7 +31,7 @@ struct ResumeCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReportsAndPage(in: reports.reports, "resume")
-      let engine = try session.engine(.changing, ledger: ledger.address, waiting: waiting.wait)
+      let engine = try await session.engine(.changing, ledger: ledger.address, waiting: waiting.wait)
       return try await session.leavingPage(of: engine.reader) {
         guard
           let result = try await engine.resume(

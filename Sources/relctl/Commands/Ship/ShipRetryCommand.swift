@@ -22,7 +22,7 @@ struct ShipRetryCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let request = try ship.request(for: try session.builds(build))
-      let (engine, ports) = (try session.engine(), session.channelPorts)
+      let (engine, ports) = (try await session.engine(), session.channelPorts)
       let shipments = try await engine.prepareRetries(request, through: ports)
       guard !shipments.isEmpty else {
         try session.print(ShipReport(.nothing)) { _ in

@@ -24,7 +24,7 @@ struct ShipSendCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       session.keepReports(in: reports.reports, "ship \(build)")
       let request = try ship.request(for: try session.builds(build))
-      let (engine, ports) = (try session.engine(), session.channelPorts)
+      let (engine, ports) = (try await session.engine(), session.channelPorts)
       let shipments = try await engine.prepareShipments(request, through: ports)
       session.noteEmptyNotes(shipments, request.notes)
       session.warn(try await engine.inspect(shipments))

@@ -9,16 +9,22 @@ import ReleaseModel
 /// user configured ssh for git, or multiplexing, relctl leaves everything as it is.
 package actor SSHMasters {
   private let environment: [String: String]
-  private var hosts: [HostAddress: Task<Bool, Never>] = [:]
+  private var hosts: [HostAddress: Task<SharedConnection?, Never>] = [:]
   private var folder: String?
   private var isClosed = false
-  private lazy var isWanted = Task { [environment] in await Self.isWanted(environment) }
+  private let configuration: Once<GitConfiguration?>
+  private lazy var isWanted = Task { [environment, configuration] in
+    await Self.isWanted(environment, configuration)
+  }
 
-  package init(environment: [String: String]) { self.environment = GitProgram.unattended(environment) }
+  /// - Parameter configuration: The user's, which is asked for when it is nil.
+  package init(environment: [String: String], configuration: Once<GitConfiguration?>? = nil) {
+    self.environment = GitProgram.unattended(environment)
+    self.configuration = configuration ?? GitConfiguration.asked(environment)
+  }
 
-  /// Returns the options of ssh that use the host's connection, which is made if there is none; nil where git should
-  /// start ssh in its own way.
-  func options(for url: RemoteURL) async -> [String]? {
+  /// Returns the host's connection, which is made if there is none; nil where git should start ssh in its own way.
+  func connection(for url: RemoteURL) async -> SharedConnection? {
     let host = HostAddress(url)
     guard host.scheme == .ssh, await isWanted.value, !isClosed, let folder = folder ?? makeFolder() else {
       return nil
@@ -29,14 +35,14 @@ package actor SSHMasters {
       ?? Task { [environment] in await SSHMaster(host: host, folder: folder, environment: environment).start()
       }
     hosts[host] = task
-    return await task.value ? SSHMaster.options(in: folder) : nil
+    return await task.value
   }
 
   /// Makes the next operation connect anew when a shared connection seems to be gone. Where none could be
   /// made, ssh connects for each operation from then on.
   func forget(_ url: RemoteURL) async {
     let host = HostAddress(url)
-    guard let task = hosts[host], await task.value, hosts[host] == task else { return }
+    guard let task = hosts[host], await task.value != nil, hosts[host] == task else { return }
     hosts[host] = nil
   }
 
@@ -68,14 +74,13 @@ package actor SSHMasters {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Whether nothing of the user's says how git should call ssh.
-  private static func isWanted(_ environment: [String: String]) async -> Bool {
+  /// Whether nothing of the user's says how git should call ssh. What git can't say is not for us to judge.
+  private static func isWanted(
+    _ environment: [String: String], _ configuration: Once<GitConfiguration?>
+  ) async -> Bool {
     let own = ["GIT_SSH_COMMAND", "GIT_SSH", "GIT_SSH_VARIANT"]
     if own.contains(where: { environment[$0] != nil }) { return false }
-    let result = await ProgramProbe.run(
-      "git", arguments: ["config", "--get", "core.sshCommand"], environment: environment)
-    // 1: the key is not there. Anything else is not for us to judge.
-    return result?.status == 1
+    return await configuration.value.map { !$0.isSet("core.sshcommand") } ?? false
   }
 
   /// Makes a folder that only this user can enter. The path is short because a socket's is limited (104

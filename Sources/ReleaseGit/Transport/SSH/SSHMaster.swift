@@ -1,6 +1,14 @@
 import Foundation
 import ReleaseModel
 
+/// A connection to a host that its users share.
+struct SharedConnection: Sendable, Hashable {
+  /// Those of ssh that lead over the connection.
+  let options: [String]
+  /// Where the master listens; nil where ssh does not say.
+  let socket: String?
+}
+
 /// The connection to one host.
 struct SSHMaster: Sendable {
   let host: HostAddress
@@ -11,17 +19,23 @@ struct SSHMaster: Sendable {
   /// configuration leads to another host, no socket is found and ssh connects directly.
   private static func path(in folder: String) -> String { "\(folder)/%C" }
 
-  static func options(in folder: String) -> [String] {
+  private static func options(in folder: String) -> [String] {
     [
       "-o", "ControlMaster=no", "-o", "ControlPath=\(path(in: folder))", "-o", "BatchMode=yes", "-o",
       "ConnectTimeout=30",
     ]
   }
 
-  /// Connects and returns whether the connection is there. A handshake that was refused is tried again;
+  /// Connects and returns the connection; nil when there is none. A handshake that was refused is tried again;
   /// refused credentials are not: git's own attempt will say why.
-  func start() async -> Bool {
-    guard await isFree() else { return false }
+  func start() async -> SharedConnection? {
+    guard await isFree() else { return nil }
+    async let socket = socket()
+    guard await connect() else { return nil }
+    return SharedConnection(options: Self.options(in: folder), socket: await socket)
+  }
+
+  private func connect() async -> Bool {
     let log = "\(folder)/log-\(UInt32.random(in: 0...UInt32.max))"
     defer { try? FileManager.default.removeItem(atPath: log) }
     let arguments =
@@ -59,14 +73,24 @@ struct SSHMaster: Sendable {
 
   /// Whether the user's ssh configuration does not multiplex connections to this host by itself.
   private func isFree() async -> Bool {
-    guard
-      let result = await ProgramProbe.run("ssh", arguments: ["-G"] + destination, environment: environment),
-      result.status == 0
-    else {
-      return false
-    }
+    guard let path = await controlPath(with: []) else { return false }
+    return path.isEmpty || path == "none"
+  }
+
+  /// Where the master listens, with the hash as ssh itself makes it.
+  private func socket() async -> String? {
+    let path = await controlPath(with: ["-o", "ControlPath=\(Self.path(in: folder))"])
+    return path.flatMap { $0.hasPrefix(folder + "/") && !$0.contains("%") ? $0 : nil }
+  }
+
+  /// What ssh would use as `ControlPath` (ssh(1), `-G`); empty when nothing, nil when it does not say.
+  private func controlPath(with options: [String]) async -> String? {
+    let result = await ProgramProbe.run(
+      "ssh", arguments: ["-G"] + options + destination, environment: environment)
+    guard let result, result.status == 0 else { return nil }
     let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
-    return !lines.contains { $0.lowercased().hasPrefix("controlpath ") && !$0.hasSuffix(" none") }
+    let line = lines.first { $0.lowercased().hasPrefix("controlpath ") }
+    return String(line?.dropFirst("controlpath ".count) ?? "")
   }
 
   private var destination: [String] {
