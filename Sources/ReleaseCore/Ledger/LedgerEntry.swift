@@ -1,3 +1,4 @@
+import ReleaseGit
 import ReleasePlanning
 
 /// One change of the ledger: a commit on its branch.
@@ -19,6 +20,15 @@ package enum LedgerEntry: Sendable {
   /// - Parameter undoing: What a run took back that is done.
   static func sealing(_ record: RunRecord, train: Train?, undoing: UndoRecord?) -> LedgerEntry {
     undoing.map { .undone(record, $0) } ?? .changed(record, train)
+  }
+
+  /// Where its objects are made: those of a large run in memory, to be stored as one pack, and a few on the disk, because a
+  /// mirror with many small packs gets slow.
+  var store: ObjectStore {
+    switch self {
+    case .prepared(_, let package), .committed(_, let package): package.packs.count > 16 ? .memory : .disk
+    case .takenOver, .changed, .undone: .disk
+    }
   }
 
   var record: RunRecord {

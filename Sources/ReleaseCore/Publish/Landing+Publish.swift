@@ -122,13 +122,17 @@ extension Landing {
     let commit = PublicationCommit(
       plan: package.staged.plan, publication: publication, signing: await engine.reader.signing())
     let isMutable = package.staged.plan.publication?.isMutable ?? false
+    // As one pack where another head needs many new folders.
+    let store: ObjectStore = publication.entries.count > 16 ? .memory : .disk
     return try await engine.pool.run {
-      try Repository.withRepository(at: mirror) { git in
+      try Repository.withRepository(at: mirror, store: store) { git in
         let state = try publication.state(on: head, isMutable: isMutable, git)
         if let conflict = state.conflict { return .conflict(conflict) }
         if state.isDone { return .done }
         try FaultyDisk.requireWritable(mirror)
-        return .build(try commit.create(on: head, git))
+        let id = try commit.create(on: head, git)
+        if store == .memory { try git.storeNewObjects(reachableFrom: [id]) }
+        return .build(id)
       }
     }
   }

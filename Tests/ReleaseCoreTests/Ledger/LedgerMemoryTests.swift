@@ -96,6 +96,30 @@ struct LedgerMemoryTests {
     }
   }
 
+  /// Each loose object is synced by itself, and what a large run leaves are hundreds.
+  @Test(arguments: [1, 40])
+  func whatALargeRunLeavesIsStoredAsOnePack(packs: Int) async throws {
+    let scene = try Scene()
+    try scene.put(try scene.heads(1)[0])
+    try await scene.look()
+    let (loose, packed) = try scene.mirroredFiles()
+    let run = SyntheticRun(number: 4, packCount: packs)
+    try await scene.record(.prepared(try run.prepared(), try run.package()), at: run.time)
+    let (looseThen, packedThen) = try scene.mirroredFiles()
+    if packs > 16 {
+      #expect(looseThen == loose && packedThen == packed + 1)
+    } else {
+      #expect(looseThen > loose && packedThen == packed)
+    }
+    let head = try #require(try scene.remoteHead())
+    for repository in [scene.mirror, scene.remote] {
+      _ = try scene.world.git("fsck", "--strict", "--connectivity-only", head.hex, in: repository)
+      let files = try scene.world.git("ls-tree", "-r", "--name-only", head.hex, in: repository)
+      let kept = files.split(separator: "\n").filter { $0.contains(run.name) && $0.contains("Component") }
+      #expect(kept.count == packs)
+    }
+  }
+
   /// The branch goes back while a process is at work.
   @Test func aLedgerThatGoesBackMeanwhileIsNotBuiltOn() async throws {
     let scene = try Scene()
@@ -186,6 +210,19 @@ private struct Scene {
     ) { _ in
       Array("{}\n".utf8)
     }
+  }
+
+  func record(_ entry: LedgerEntry, at time: Int64) async throws {
+    try await recorder(ledger).record(entry, time: time)
+  }
+
+  /// How many loose objects and packs the mirror has.
+  func mirroredFiles() throws -> (loose: Int, packs: Int) {
+    let counts = try world.git("count-objects", "--verbose", in: mirror).split(separator: "\n")
+    func count(_ name: String) -> Int {
+      counts.first { $0.hasPrefix(name + ": ") }.flatMap { Int($0.dropFirst(name.count + 2)) } ?? -1
+    }
+    return (count("count"), count("packs"))
   }
 
   func loseTheMirror() throws {

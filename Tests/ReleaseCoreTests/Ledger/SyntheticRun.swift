@@ -9,6 +9,8 @@ struct SyntheticRun {
   let number: Int
   /// Runs whose place it takes.
   var supersedes: [String] = []
+  /// How many repositories it has objects for.
+  var packCount = 1
   static let environments = ["qa", "stg", "prd"]
   static let identity = Identity(name: "Ada", email: "ada@example.com")
 
@@ -79,7 +81,8 @@ struct SyntheticRun {
         tag: nil,
         pods: [name], isChosen: true)
     }
-    let packs = ["Component1": Array("pack \(number)".utf8)]
+    let packs = Dictionary(
+      uniqueKeysWithValues: (1...packCount).map { ("Component\($0)", Array("pack \(number) \($0)".utf8)) })
     let digest = Digest.sha256("settings".utf8)
     return try PlanPackage(
       staged: StagedPlan(

@@ -33,7 +33,7 @@ extension LedgerRecorder {
   func record(
     _ entry: LedgerEntry, time: Int64, ifStill trains: [String: LedgerIndex.Trains]? = nil, attempts: Int = 20
   ) async throws {
-    try await advance(attempts) { head, repository in
+    try await advance(attempts, in: entry.store) { head, repository in
       try LedgerWriter(head: head, trainsAtLook: trains).commit(entry, time: time, repository)
     }
   }
@@ -68,8 +68,10 @@ extension LedgerRecorder {
   }
 
   /// Moves the branch by one commit.
+  ///
+  /// - Parameter store: Where its objects are made; they are on the disk before it is pushed.
   private func advance(
-    _ attempts: Int,
+    _ attempts: Int, in store: ObjectStore = .disk,
     _ build: @escaping @Sendable (ObjectID?, borrowing Repository) throws -> LedgerWriter.Result
   ) async throws {
     let ref = try branch.ref()
@@ -86,9 +88,13 @@ extension LedgerRecorder {
         try await branch.confirm(head, since: sight)
       }
       let commit = try await branch.pool.run { [mirror = branch.mirror] in
-        try Repository.withRepository(at: mirror) { repository in
+        try Repository.withRepository(at: mirror, store: store) { repository in
           try FaultyDisk.requireWritable(mirror)
-          return try build(head, repository)
+          let result = try build(head, repository)
+          if store == .memory, case .new(let commit) = result {
+            try repository.storeNewObjects(reachableFrom: [commit])
+          }
+          return result
         }
       }
       switch commit {
