@@ -64,6 +64,9 @@ extension Engine {
     }
   }
 
+  /// A build takes processors and memory; a repository mostly waits for its host.
+  private static var mostBuilds: Int { 8 }
+
   /// Runs the programs of a build, and writes `build.json` when all of them did what they should.
   ///
   /// - Throws: `BuildInterrupted` when the task is cancelled.
@@ -77,7 +80,7 @@ extension Engine {
     let runner = BuildRunner(
       units: prepared.units, places: request.places, configuration: prepared.facts.configuration,
       timeout: workspace.build.timeout, cache: cache, pods: pods, lock: prepared.lock,
-      tools: prepared.facts.tools, isTesting: request.isTesting, width: jobs,
+      tools: prepared.facts.tools, isTesting: request.isTesting, width: min(jobs, Self.mostBuilds),
       news: { events(.building($0)) })
     // What can't be read of the past is no reason to stop.
     let past = (try? await ledger.givenBuildNumbers(in: request.environment)) ?? []

@@ -151,7 +151,7 @@ private actor HostLimiters {
     let limiter =
       switch host.scheme {
       // Stock sshd serves ten sessions on one connection (MaxSessions 10), and people work besides.
-      case .ssh: ConcurrencyLimiter(width: 6, ceiling: 8)
+      case .ssh: ConcurrencyLimiter(width: 6, ceiling: 9)
       case .git, .http, .https, .other: ConcurrencyLimiter(width: 8, ceiling: 24)
       case .file: ConcurrencyLimiter(width: 8, ceiling: 64)
       }

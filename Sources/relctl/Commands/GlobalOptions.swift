@@ -18,7 +18,7 @@ struct GlobalOptions: ParsableArguments {
   var color = ColorChoice.auto
 
   @Option(help: WorkOptions.jobsHelp)
-  var jobs = 8
+  var jobs = 16
 
   @Option(help: WorkOptions.timeoutHelp)
   var timeout = 60
@@ -58,7 +58,7 @@ struct WorkOptions: ParsableArguments {
   var color = ColorChoice.auto
 
   @Option(help: Self.jobsHelp)
-  var jobs = 8
+  var jobs = 16
 
   @Option(help: Self.timeoutHelp)
   var timeout = 60

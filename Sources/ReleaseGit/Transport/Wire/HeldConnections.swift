@@ -29,8 +29,7 @@ final class HeldConnections: Sendable {
   /// - Parameter files: How many files this process may have open. A connection takes two of them.
   init(files: Int) { localLimit = min(256, files / 16) }
 
-  /// How many may wait at one host. On an ssh connection every one takes a session of ten, eight work, and one may be
-  /// ending still.
+  /// How many may wait at one host. On an ssh connection every one takes a session of ten, and nine work.
   private func limit(for way: WireRoute.Way) -> Int {
     switch way {
     case .local: localLimit
