@@ -139,7 +139,7 @@ package final class PlayedAppStore: PlayedVendor {
       let claims = Self.bytes(parts[1]).flatMap(VendorJSON.parse),
       let issued = claims["iat"].integer, let end = claims["exp"].integer
     else { return false }
-    return signatures.isOfKey(SignatureJudge.der(signature), of: "\(parts[0]).\(parts[1])")
+    return signatures.accepts(SignatureJudge.der(signature), of: "\(parts[0]).\(parts[1])")
       && claims["aud"].text == "appstoreconnect-v1" && end - issued <= 20 * 60
   }
 

@@ -102,7 +102,7 @@ package final class PlayedFirebase: PlayedVendor {
     else {
       return false
     }
-    return signatures.isOfKey(Array(bytes), of: "\(parts[0]).\(parts[1])")
+    return signatures.accepts(Array(bytes), of: "\(parts[0]).\(parts[1])")
   }
 
   /// The same bytes a second time make no second release.

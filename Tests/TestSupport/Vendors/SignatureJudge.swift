@@ -14,7 +14,7 @@ package final class SignatureJudge: Sendable {
   }
 
   /// Whether a signature over a text's SHA-256 was made with the key.
-  package func isOfKey(_ signature: [UInt8], of text: String) -> Bool {
+  package func accepts(_ signature: [UInt8], of text: String) -> Bool {
     known.withLock { known in
       let name = "\(text) \(signature)"
       if let isGood = known[name] { return isGood }
