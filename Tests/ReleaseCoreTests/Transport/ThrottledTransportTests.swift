@@ -125,7 +125,7 @@ struct ThrottledTransportTests {
   }
 
   @Test func aHostIsNotOverrun() async throws {
-    for (address, limit) in [("git@example.com:a.git", 8), ("https://example.com/a.git", 24)] {
+    for (address, limit) in [("git@example.com:a.git", 9), ("https://example.com/a.git", 24)] {
       let base = Counting([])
       let paced = ThrottledTransport(base)
       _ = try await concurrentMap(Array(0..<400), width: 64) { _ in try await paced.list(RemoteURL(address)) }

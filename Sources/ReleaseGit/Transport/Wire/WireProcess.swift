@@ -32,32 +32,12 @@ final class WireProcess: Sendable {
   ///
   /// - Parameter program: A path.
   /// - Returns: nil when it can't be started.
-  init?(_ program: String, arguments: [String], environment: [String: String]) {
-    guard let (mine, its) = Platform.socketPair() else { return nil }
-    guard let (errors, itsErrors) = Platform.socketPair() else {
-      close(mine)
-      close(its)
-      return nil
+  convenience init?(_ program: String, arguments: [String], environment: [String: String]) {
+    self.init { input, errors in
+      Self.spawn(
+        program, arguments: arguments, environment: environment, speakingOver: input, complainingOver: errors
+      ).map { .process($0) }
     }
-    defer {
-      close(its)
-      close(itsErrors)
-    }
-    let words = ([program] + arguments).map { strdup($0) }
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
-    defer { for text in words + variables { free(text) } }
-    var child = pid_t()
-    let isStarted = Self.spawn(
-      program, arguments: words + [nil], environment: variables + [nil], speakingOver: its,
-      complainingOver: itsErrors, as: &child)
-    guard isStarted else {
-      close(mine)
-      close(errors)
-      return nil
-    }
-    life = .process(child)
-    socket = mine
-    self.errors = errors
   }
 
   /// Starts a program at the other end of a connection that ssh shares.
@@ -67,36 +47,45 @@ final class WireProcess: Sendable {
   ///   - command: What the far shell runs.
   ///   - time: How long the far side may take to open a session.
   /// - Returns: nil when it opens none.
-  init?(
+  convenience init?(
     behindSSH path: String, running command: String, environment: [String: String], within time: Duration
   ) {
-    guard let (mine, its) = Platform.socketPair() else { return nil }
+    self.init { input, errors in
+      SSHSession.open(
+        at: path, running: command, environment: environment, line: input, errors: errors, within: time
+      ).map { .session($0) }
+    }
+  }
+
+  /// - Parameter start: Starts what speaks over the first descriptor, and complains over the second. Both are closed here
+  ///   when it has.
+  private init?(_ start: (Int32, Int32) -> Life?) {
+    guard let (socket, itsSocket) = Platform.socketPair() else { return nil }
     guard let (errors, itsErrors) = Platform.socketPair() else {
-      close(mine)
-      close(its)
+      close(socket)
+      close(itsSocket)
       return nil
     }
-    let session = SSHSession.open(
-      at: path, running: command, environment: environment, line: its, errors: itsErrors, within: time)
-    close(its)
+    let life = start(itsSocket, itsErrors)
+    close(itsSocket)
     close(itsErrors)
-    guard let session else {
-      close(mine)
+    guard let life else {
+      close(socket)
       close(errors)
       return nil
     }
-    life = .session(session)
-    socket = mine
-    self.errors = errors
+    (self.life, self.socket, self.errors) = (life, socket, errors)
   }
 
   deinit { hangUp() }
 
   private static func spawn(
-    _ program: String, arguments: [UnsafeMutablePointer<CChar>?],
-    environment: [UnsafeMutablePointer<CChar>?], speakingOver input: Int32, complainingOver errors: Int32,
-    as child: inout pid_t
-  ) -> Bool {
+    _ program: String, arguments: [String], environment: [String: String], speakingOver input: Int32,
+    complainingOver errors: Int32
+  ) -> pid_t? {
+    let words = ([program] + arguments).map { strdup($0) }
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for text in words + variables { free(text) } }
     var actions = Platform.spawnActions
     var attributes = Platform.spawnAttributes
     posix_spawn_file_actions_init(&actions)
@@ -116,7 +105,9 @@ final class WireProcess: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
       &attributes, Platform.newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    return posix_spawn(&child, program, &actions, &attributes, arguments, environment) == 0
+    var child = pid_t()
+    let status = posix_spawn(&child, program, &actions, &attributes, words + [nil], variables + [nil])
+    return status == 0 ? child : nil
   }
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
@@ -127,14 +118,15 @@ final class WireProcess: Sendable {
       guard !state.isClosed, !state.isCancelled else { return }
       state.isCancelled = true
       shutdown(socket, Int32(SHUT_RDWR))
-      if !state.isReaped { terminate() }
+      terminate(state)
     }
   }
 
-  private func terminate() {
+  private func terminate(_ state: State) {
     switch life {
-    case .process(let pid): kill(-pid, SIGTERM)
-    case .session(let session): session.end()
+    case .process(let pid): if !state.isReaped { kill(-pid, SIGTERM) }
+    // Once it is closed its number may be another file's.
+    case .session(let session): if !state.isClosed { session.end() }
     }
   }
 
@@ -193,7 +185,7 @@ final class WireProcess: Sendable {
 
   /// Ends the program with its group, and waits for that.
   func end() {
-    state.withLock { state in if !state.isReaped { terminate() } }
+    state.withLock { terminate($0) }
     if finish(within: .milliseconds(500)) { return }
     // What runs elsewhere lost its line.
     guard case .process(let pid) = life else { return }
