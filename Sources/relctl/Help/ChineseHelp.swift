@@ -46,6 +46,9 @@ struct ChineseHelp {
         let text = rest[gap.lowerBound...].drop { $0 == " " }
         head = String(line[..<text.startIndex])
         words = String(text)
+      } else if let text = Self.textBehindOption(in: line) {
+        head = String(line.dropLast(text.count))
+        words = String(text)
       } else if let title = ["OVERVIEW: ", "Error: ", "Help:  ", "USAGE: ", "Usage: "].first(
         where: line.hasPrefix)
       {
@@ -62,6 +65,17 @@ struct ChineseHelp {
       self.head = head
       self.words = words
       self.remark = remark
+    }
+
+    /// A name that just fits has one blank behind it: the parser's texts begin at this column.
+    private static let textColumn = 26
+
+    private static func textBehindOption(in line: String) -> Substring? {
+      let text = line.dropFirst(textColumn)
+      guard line.drop(while: { $0 == " " }).hasPrefix("-"), line.prefix(textColumn).last == " ",
+        let first = text.first, first != " ", first != "<"
+      else { return nil }
+      return text
     }
 
     var isParagraph: Bool { head.isEmpty && !words.isEmpty && remark.isEmpty }
