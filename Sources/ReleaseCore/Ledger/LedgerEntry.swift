@@ -22,11 +22,10 @@ package enum LedgerEntry: Sendable {
     undoing.map { .undone(record, $0) } ?? .changed(record, train)
   }
 
-  /// Where its objects are made: those of a large run in memory, to be stored as one pack, and a few on the disk, because a
-  /// mirror with many small packs gets slow.
+  /// Where its objects are made.
   var store: ObjectStore {
     switch self {
-    case .prepared(_, let package), .committed(_, let package): package.packs.count > 16 ? .memory : .disk
+    case .prepared(_, let package), .committed(_, let package): .suited(toObjectsOf: package.packs.count)
     case .takenOver, .changed, .undone: .disk
     }
   }

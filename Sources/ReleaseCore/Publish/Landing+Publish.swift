@@ -122,8 +122,8 @@ extension Landing {
     let commit = PublicationCommit(
       plan: package.staged.plan, publication: publication, signing: await engine.reader.signing())
     let isMutable = package.staged.plan.publication?.isMutable ?? false
-    // As one pack where another head needs many new folders.
-    let store: ObjectStore = publication.entries.count > 16 ? .memory : .disk
+    // Another head needs new folders.
+    let store = ObjectStore.suited(toObjectsOf: publication.entries.count)
     return try await engine.pool.run {
       try Repository.withRepository(at: mirror, store: store) { git in
         let state = try publication.state(on: head, isMutable: isMutable, git)
@@ -131,7 +131,7 @@ extension Landing {
         if state.isDone { return .done }
         try FaultyDisk.requireWritable(mirror)
         let id = try commit.create(on: head, git)
-        if store == .memory { try git.storeNewObjects(reachableFrom: [id]) }
+        try git.storeNewObjects(reachableFrom: [id])
         return .build(id)
       }
     }

@@ -7,6 +7,10 @@ package enum ObjectStore: Sendable, Hashable {
   /// Into memory: nothing is written, and the ids are the same. They are lost when the closure ends unless
   /// `Repository.pack(_:)` takes them out.
   case memory
+
+  /// Where the objects for so many repositories or files are best made: many in memory, to be stored as one pack, and a few
+  /// on the disk, because a mirror with many small packs gets slow.
+  package static func suited(toObjectsOf count: Int) -> ObjectStore { count > 16 ? .memory : .disk }
 }
 
 /// An entry of a tree. `path` is relative to the root of the tree, with `/` between its parts.

@@ -56,7 +56,7 @@ extension Repository {
     try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
   }
 
-  /// Stores what was made in memory and these ids reach, as one pack. Loose objects are synced to the disk one by one, with
+  /// Stores what was made in memory and these ids reach, as one pack; what was made on the disk is there. Loose objects are synced to the disk one by one, with
   /// their folders: that of a large run would be thousands of times.
   package func storeNewObjects(reachableFrom roots: [ObjectID]) throws(GitError) {
     try ingest(pack: try pack(try newObjects(reachableFrom: roots)))

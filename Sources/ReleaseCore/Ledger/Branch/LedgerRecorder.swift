@@ -91,7 +91,7 @@ extension LedgerRecorder {
         try Repository.withRepository(at: mirror, store: store) { repository in
           try FaultyDisk.requireWritable(mirror)
           let result = try build(head, repository)
-          if store == .memory, case .new(let commit) = result {
+          if case .new(let commit) = result {
             try repository.storeNewObjects(reachableFrom: [commit])
           }
           return result
