@@ -15,7 +15,8 @@ extension SimulatedServer {
       let index = try git.merge(ours: target.commit, theirs: head.commit)
       guard try index.conflicts().isEmpty else { return nil }
       return try Self.commit(
-        git, try index.writeTree(), parents: [target.commit, head.commit], "Merge '\(request.head.short)'\n",
+        git, try index.writeTree(in: git), parents: [target.commit, head.commit],
+        "Merge '\(request.head.short)'\n",
         time)
     }
     return id.map { move(request.target, to: $0) }

@@ -48,7 +48,7 @@ enum MergeStatus: Sendable, Hashable {
       let merged = try git.merge(ours: target, theirs: request.commit)
       isConflicting = try !merged.conflicts().isEmpty
       // Squashed on top of others' changes: nothing is left to merge.
-      if !isConflicting, try merged.writeTree() == git.commitInfo(target).tree {
+      if !isConflicting, try merged.writeTree(in: git) == git.commitInfo(target).tree {
         return .squashed(as: target)
       }
     }

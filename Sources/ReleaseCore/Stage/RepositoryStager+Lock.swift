@@ -69,12 +69,12 @@ extension RepositoryStager {
     if ours.id != theirs.id,
       let merged = try mergedLock(in: git, path: path, ours: ours, theirs: theirs, sides: sides)
     {
-      let change = TreeChange.blob(try git.writeBlob(Array(merged.written.utf8)), mode: ours.mode)
+      let blob = try git.writeBlob(Array(merged.written.utf8))
       if let conflict {
-        try index.resolve(conflict, with: change)
+        try index.resolve(conflict, with: .blob(blob, mode: ours.mode))
         built.resolved.append(path)
       } else {
-        try index.set(change, at: path)
+        try index.add(blob, mode: ours.mode, at: path)
       }
     }
     try writeLock(in: git, index: index, path: path, comparedTo: sides.ours, &built)
@@ -84,8 +84,8 @@ extension RepositoryStager {
     in git: borrowing Repository, index: borrowing MergeIndex, path: String, comparedTo commit: ObjectID,
     _ built: inout Built
   ) throws {
-    guard let present = index.entry(at: path) else { return }
-    if let lock { try index.set(.blob(try git.writeBlob(lock.bytes), mode: present.mode), at: path) }
+    guard let present = try index.entry(at: path, in: git) else { return }
+    if let lock { try index.add(try git.writeBlob(lock.bytes), mode: present.mode, at: path) }
     let edit = try edit(
       in: git, path: path, to: lock ?? sourceText(path, try git.blob(present.id, path: path)),
       comparedTo: commit)

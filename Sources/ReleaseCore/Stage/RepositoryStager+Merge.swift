@@ -10,11 +10,11 @@ extension RepositoryStager {
     in git: borrowing Repository, ours: ObjectID, theirs: ObjectID, _ built: inout Built
   ) throws -> ObjectID {
     let index = try merged(git, ours: ours, theirs: theirs)
-    try settleLock(
-      in: git, index: index,
-      sides: MergedCommits(
-        base: try commonAncestor(git, of: ours, and: theirs), ours: ours, theirs: theirs),
-      &built)
+    if lockPath != nil {
+      let base = try commonAncestor(git, of: ours, and: theirs)
+      try settleLock(
+        in: git, index: index, sides: MergedCommits(base: base, ours: ours, theirs: theirs), &built)
+    }
     var problems: [Diagnostic] = []
     for conflict in try index.conflicts() {
       guard let descriptor = try descriptor(git, of: conflict, ours) else {
@@ -34,33 +34,32 @@ extension RepositoryStager {
     }
     var files: [(DescriptorReference, SourceText)] = []
     for descriptor in repository.descriptors {
-      guard let entry = index.entry(at: descriptor.path) else {
+      guard let entry = try index.entry(at: descriptor.path, in: git) else {
         throw Refusal(missingFile(descriptor.path, theirs))
       }
       files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id, path: descriptor.path))))
     }
     files += try DescriptorRewriter.implied(by: files) { path in
-      try index.entry(at: path).map { sourceText(path, try git.blob($0.id, path: path)) }
+      try index.entry(at: path, in: git).map { sourceText(path, try git.blob($0.id, path: path)) }
     }
     let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
       let final = try spelled(git, rewritten[descriptor.path] ?? text, as: descriptor, like: ours)
       if final.bytes != text.bytes {
-        let mode = index.entry(at: descriptor.path)?.mode ?? .file
-        try index.set(.blob(try git.writeBlob(final.bytes), mode: mode), at: descriptor.path)
+        let mode = try index.entry(at: descriptor.path, in: git)?.mode ?? .file
+        try index.add(try git.writeBlob(final.bytes), mode: mode, at: descriptor.path)
       }
       let edit = try edit(in: git, path: descriptor.path, to: final, comparedTo: ours)
       if edit.old != edit.new { built.edits.append(edit) }
     }
     let changelog = try changelog(on: theirs) { path in
-      try index.entry(at: path).map { try git.blob($0.id, path: "\(repository.name):\(path)") }
+      try index.entry(at: path, in: git).map { try git.blob($0.id, path: "\(repository.name):\(path)") }
     }
-    if let changelog, let present = index.entry(at: changelog.path) {
-      let blob = try git.writeBlob(changelog.text.bytes)
-      try index.set(.blob(blob, mode: present.mode), at: changelog.path)
+    if let changelog, let present = try index.entry(at: changelog.path, in: git) {
+      try index.add(try git.writeBlob(changelog.text.bytes), mode: present.mode, at: changelog.path)
       built.edits.append(try edit(in: git, path: changelog.path, to: changelog.text, comparedTo: ours))
     }
-    return try index.writeTree()
+    return try index.writeTree(in: git)
   }
 
   private func merged(

@@ -19,7 +19,7 @@ extension RepositoryStager {
     guard conflicts.isEmpty else {
       throw Refusal(try conflicts.map { try conflictDiagnostic(git, $0) })
     }
-    let tree = try index.writeTree()
+    let tree = try index.writeTree(in: git)
     let commit = try makeCommit(git, tree: tree, parents: [onto])
     let changed = try git.changedPaths(from: onto, to: commit)
     guard !changed.isEmpty else { return (onto, nil, Built()) }

@@ -19,8 +19,12 @@ package struct MergeConflict: Hashable, Sendable {
 
 /// The result of a merge in memory: clean entries and conflicts, open to changes until its tree is written.
 package struct MergeIndex: ~Copyable {
+  /// What became of the files of `compared`, and what came from the other side.
   let index: OpaquePointer
-  let repository: OpaquePointer
+  /// The commit or tree that the other side is merged into.
+  let ours: ObjectID
+  /// The tree of those files of `ours` that the merge looked at: all others stay as they are.
+  let compared: ObjectID
 
   deinit { git_index_free(index) }
 
@@ -65,8 +69,13 @@ package struct MergeIndex: ~Copyable {
   }
 
   /// Returns the clean entry at a path; nil when there is none or the path is in conflict.
-  package func entry(at path: String) -> TreeEntry? {
-    git_index_get_bypath(index, path, 0).flatMap { TreeEntry($0) }
+  package func entry(at path: String, in repository: borrowing Repository) throws(GitError) -> TreeEntry? {
+    if let entry = git_index_get_bypath(index, path, 0) { return TreeEntry(entry) }
+    for stage in 1...3 where git_index_get_bypath(index, path, Int32(stage)) != nil { return nil }
+    guard try repository.treeEntry(at: path, in: compared) == nil,
+      let kept = try repository.treeEntry(at: path, in: ours), kept.mode != .directory
+    else { return nil }
+    return kept
   }
 
   /// Settles a conflict: its paths are replaced by one file at `conflict.path`, or by nothing.
@@ -74,34 +83,53 @@ package struct MergeIndex: ~Copyable {
     for path in conflict.paths {
       try gitCheck(git_index_conflict_remove(index, path), "git_index_conflict_remove")
     }
-    if case .blob = change { try set(change, at: conflict.path) }
+    if case .blob(let id, let mode) = change { try add(id, mode: mode, at: conflict.path) }
   }
 
-  /// Replaces or deletes a clean file, or adds one.
-  package func set(_ change: TreeChange, at path: String) throws(GitError) {
+  /// Replaces a clean file, or adds one.
+  package func add(_ blob: ObjectID, mode: FileMode, at path: String) throws(GitError) {
     try requireTreePath(path)
-    switch change {
-    case .delete:
-      try gitCheck(git_index_remove(index, path, 0), "git_index_remove")
-    case .blob(let id, let mode):
-      try gitCheck(
-        path.withCString { name in
-          var entry = git_index_entry()
-          entry.id = id.oid
-          entry.mode = mode.bits
-          entry.path = name
-          return git_index_add(index, &entry)
-        }, "git_index_add")
-    }
+    try gitCheck(
+      path.withCString { name in
+        var entry = git_index_entry()
+        entry.id = blob.oid
+        entry.mode = mode.bits
+        entry.path = name
+        return git_index_add(index, &entry)
+      }, "git_index_add")
   }
 
   /// Writes the merged tree into the repository's object store.
   ///
-  /// - Throws: `GitError` (`GIT_EUNMERGED`) while a conflict is left.
-  package func writeTree() throws(GitError) -> ObjectID {
-    var oid = git_oid()
-    try gitCheck(git_index_write_tree_to(&oid, index, repository), "git_index_write_tree_to")
-    return ObjectID(oid)
+  /// - Throws: `GitError` while a conflict is left.
+  package func writeTree(in repository: borrowing Repository) throws(GitError) -> ObjectID {
+    var before: [String: TreeEntry] = [:]
+    for entry in try repository.allEntries(ofTree: compared, withSubmodules: true) {
+      before[entry.path] = entry
+    }
+    var changes: [String: TreeChange] = [:]
+    for number in 0..<git_index_entrycount(index) {
+      guard let found = git_index_get_byindex(index, number), let entry = TreeEntry(found) else { continue }
+      guard git_index_entry_stage(found) == 0 else {
+        throw GitError(
+          function: "writeTree", code: Int(GIT_EUNMERGED.rawValue), message: "'\(entry.path)' is in conflict")
+      }
+      if before.removeValue(forKey: entry.path) != entry {
+        changes[entry.path] = .blob(entry.id, mode: entry.mode)
+      }
+    }
+    let replaced = changes.keys.reduce(into: Set<String>()) { $0.formUnion(folders(of: $1)) }
+    // A file that a folder replaces, or the other way round, goes with what comes in its place.
+    for path in before.keys
+    where !replaced.contains(path) && !folders(of: path).contains(where: { changes[$0] != nil }) {
+      changes[path] = .delete
+    }
+    return try repository.writeTree(base: ours, changes: changes)
+  }
+
+  /// The folders that a file lies in.
+  private func folders(of path: String) -> [String] {
+    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
   }
 }
 

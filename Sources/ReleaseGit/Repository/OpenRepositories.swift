@@ -42,8 +42,18 @@ package final class OpenRepositories: Sendable {
   package func withRepositoryForStaging<R>(
     at path: String, _ body: (borrowing Repository) throws -> R
   ) throws -> R {
-    try body(try take(path).repository)
+    let handle = try take(path)
+    let result = try body(handle.repository)
+    if Self.areKept.load(ordering: .relaxed),
+      Self.left.add(1, ordering: .relaxed).newValue <= Self.limit / 2
+    {
+      _ = Unmanaged.passRetained(handle)
+    }
+    return result
   }
+
+  /// How many were left to the end of the program.
+  private static let left = Atomic(0)
 
   private func take(_ path: String) throws -> Handle {
     try idle.withLock { $0.removeValue(forKey: path) } ?? Handle(path)

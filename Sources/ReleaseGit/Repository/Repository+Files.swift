@@ -84,8 +84,10 @@ extension Repository {
     }
   }
 
-  /// Returns every file and symbolic link of a commit or tree, without folders and submodules.
-  package func allEntries(ofTree commit: ObjectID) throws(GitError) -> [TreeEntry] {
+  /// Returns every file and symbolic link of a commit or tree, without folders.
+  package func allEntries(
+    ofTree commit: ObjectID, withSubmodules: Bool = false
+  ) throws(GitError) -> [TreeEntry] {
     var found: [TreeEntry] = []
     var open: [(prefix: String, id: ObjectID)] = [("", commit)]
     while let (prefix, id) = open.popLast() {
@@ -95,7 +97,8 @@ extension Repository {
         case .directory: open.append((path + "/", entry.id))
         case .file, .executable, .symlink:
           found.append(TreeEntry(path: path, id: entry.id, mode: entry.mode))
-        case .submodule: continue
+        case .submodule:
+          if withSubmodules { found.append(TreeEntry(path: path, id: entry.id, mode: entry.mode)) }
         }
       }
     }

@@ -37,6 +37,8 @@ enum ChineseTexts {
       descriptorsSwift,
       descriptorsXCConfig,
       descriptorsXcodeProject,
+      gitConfiguration,
+      gitMerge,
       gitRepository,
       gitSigning,
       gitTransport,

@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let coreLand = #"""
+    - the plan in '%1' has the digest %2, not %3
+    = '%1' 中计划的摘要是 %2，不是 %3
+    - look at the plan again, and approve the one that you want applied
+    = 再看一遍计划，批准真正要执行的那一个
     - relctl.yml or a layer changed since the plan was made
     = 做计划之后 relctl.yml 或配置层有改动
     - '%1' of '%2' was %3 and is %4

@@ -664,10 +664,6 @@ extension ChineseTexts {
     = 'bump'、'promote'、'publish'、'hotfix' 或 'undo' 用 '--out' 写出的计划。
     - The digest that was approved, or its start; another plan is refused.
     = 已批准的摘要，或其开头；别的计划会被拒绝。
-    - the plan in '%1' has the digest %2, not %3
-    = '%1' 中计划的摘要是 %2，不是 %3
-    - look at the plan again, and approve the one that you want applied
-    = 再看一遍计划，批准真正要执行的那一个
     - Say that a train may go on, where a gate of the next environment asks for approvals.
     = 同意一个发布批次继续前进（下一个环境的门禁要求批准时）。
     - The approval is written to the ledger in your name (git's user.name and user.email), for exactly this train: another one needs another. It is signed where git is configured to sign, or with --sign. What the gates then say is shown.

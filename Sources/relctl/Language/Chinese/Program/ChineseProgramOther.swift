@@ -94,10 +94,6 @@ extension ChineseTexts {
     = 构建与分发
     - The workspace
     = 工作区
-    - it is not known who signs commits and tags
-    = 不知道该用谁的身份签署提交和标签
-    - add 'identity: { name: ..., email: ... }' to relctl.yml, or run 'git config --global user.name ...'
-    = 在 relctl.yml 中加上 'identity: { name: ..., email: ... }'，或执行 'git config --global user.name ...'
     - Unexpected argument '%1'; did you mean '%2'?
     = 多余的参数 '%1'；你是想用 '%2' 吗？
     """#
