@@ -43,7 +43,7 @@ extension RepositoryStager {
     _ git: borrowing Repository, from base: ObjectID?, to other: ObjectID
   ) throws -> (settled: [String], shared: [String]) {
     guard let base else { return ([], []) }
-    let rewriter = DescriptorRewriter(repository.change, podspecs: podspecs)
+    let rewriter = DescriptorRewriter(plan.change(of: repository), podspecs: podspecs)
     var settled: [String] = []
     var shared: [String] = []
     for (descriptor, after) in (try? descriptors(git, in: other)) ?? [] {

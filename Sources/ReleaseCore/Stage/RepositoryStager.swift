@@ -17,7 +17,7 @@ struct RepositoryStager: Sendable {
   var lock: SourceText?
 
   /// What changes in the descriptors, with every commit that is known by now.
-  var change: ComponentChange { repository.change.resolving(commits) }
+  var change: ComponentChange { plan.change(of: repository).resolving(commits) }
 
   struct Output: Sendable {
     let repository: StagedRepository

@@ -16,11 +16,11 @@ struct StagingOrder {
   /// Repository -> its commit after the run; of a refused one its commit before, so that others show their problems too.
   private(set) var commits: [String: ObjectID] = [:]
 
-  init(_ repositories: [RepositoryPlan]) {
-    self.repositories = repositories
+  init(_ plan: Plan) {
+    repositories = plan.repositories
     let names = Set(repositories.map(\.name))
     for repository in repositories {
-      let awaited = repository.change.awaited == nil ? [] : Set(repository.dependencies)
+      let awaited = plan.change(of: repository).awaited == nil ? [] : Set(repository.dependencies)
       waitsFor[repository.name] = (repository.isApp ? names : awaited.intersection(names))
         .subtracting([repository.name])
     }

@@ -11,7 +11,7 @@ extension WorkspaceReader {
     events(.staging(count: plan.repositories.count))
     let published = Dictionary(
       grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)
-    var order = StagingOrder(plan.repositories)
+    var order = StagingOrder(plan)
     var staged: [String: RepositoryStager.Output] = [:]
     var refused: [String: Refusal] = [:]
     while case let ready = order.ready, !ready.isEmpty {

@@ -42,13 +42,15 @@ package struct Plan: Sendable, Hashable, Codable {
   package var gates: GateRules? = nil
   /// The train that it hands over; nil for a plan that hands none over.
   package var promoted: PromotedTrain? = nil
+  /// What the descriptors of every repository must say, and `change` of none repeats; nil for nothing.
+  package var requirements: CommonRequirements? = nil
 
   private enum CodingKeys: String, CodingKey {
     case schema, run, request, time, identity, environment, settingsDigest, basis, repositories, publication,
       carried
     case recordedTrain = "standing"
     case supersedes, notes, snapshotDigest, undoing, isUnrecorded, landsByRequest, gates,
-      promoted
+      promoted, requirements
   }
 }
 

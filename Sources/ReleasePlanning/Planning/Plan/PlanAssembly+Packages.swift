@@ -14,11 +14,12 @@ extension PlanAssembly {
     return context.packageOwners.compactMapValues { places[$0] }
   }
 
-  /// The packages among them that stand at commits which the run makes, as another component requires them.
-  func awaitedCommits(of owner: Component) -> AwaitedCommits? {
-    let moving = Set(chosen.filter { !$0.form.kind.hasTag }.map(\.component.name)).subtracting([owner.name])
-    let awaited = AwaitedCommits(packages: context.packageOwners.filter { moving.contains($0.value) })
-    return awaited.isEmpty ? nil : awaited
+  func requirements(versions: [String: String], pins: [String: GitPin]) -> CommonRequirements? {
+    guard !versions.isEmpty || !pins.isEmpty else { return nil }
+    let moving = Set(chosen.filter { !$0.form.kind.hasTag }.map(\.component.name))
+    let awaited = pins.isEmpty ? [:] : context.packageOwners.filter { moving.contains($0.value) }
+    return CommonRequirements(
+      pods: versions, packages: pins, awaitedPackages: awaited.isEmpty ? nil : awaited)
   }
 
   func packageDependencies(of item: ChosenComponent) throws -> [TrainDependency] {
@@ -99,7 +100,7 @@ extension PlanAssembly {
 
 extension Component {
   /// Whether it has a Package.swift or a Cartfile.
-  var requiresPackages: Bool { descriptors.contains { $0.format == .packageSwift || $0.format == .cartfile } }
+  var requiresPackages: Bool { descriptors.requirePackages }
 }
 
 extension PlanningContext {

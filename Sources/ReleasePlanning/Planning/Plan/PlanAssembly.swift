@@ -42,7 +42,7 @@ struct PlanAssembly {
     }
     let appPlan = app.map {
       planApp(
-        $0, versions: texts, pins: packages, pods: pods, edges: edges, level: levels.count,
+        $0, versions: texts, pods: pods, edges: edges, level: levels.count,
         after: members.sorted())
     }
     guard let publication else { return nil }
@@ -58,11 +58,6 @@ struct PlanAssembly {
       guard let level = ranks[item.component.name] else { continue }
       var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
       change.podspec?.archives = movedArchives(of: item)
-      change.requirements = texts
-      if item.component.requiresPackages {
-        change.packages = packages
-        change.awaited = awaitedCommits(of: item.component)
-      }
       change.admitted = admitted[item.component.name]
       var planned = repositoryPlan(
         for: item, change: change, level: level,
@@ -85,6 +80,7 @@ struct PlanAssembly {
       notes: context.notes, landsByRequest: context.run.landsByRequest ? true : nil)
     plan.gates = gates.flatMap { $0.isEmpty ? nil : $0 }
     plan.promoted = promoted
+    plan.requirements = requirements(versions: texts, pins: packages)
     return plan
   }
 
@@ -156,20 +152,15 @@ struct PlanAssembly {
   }
 
   private func planApp(
-    _ item: ChosenComponent, versions texts: [String: String], pins packages: [String: GitPin],
+    _ item: ChosenComponent, versions texts: [String: String],
     pods: [String: [String]], edges: [TrainDependency], level: Int, after: [String]
   ) -> RepositoryPlan {
-    var change = ComponentChange(
-      requirements: texts, packages: item.component.requiresPackages ? packages : [:],
-      awaited: item.component.requiresPackages ? awaitedCommits(of: item.component) : nil,
-      appVersion: item.form.appVersion,
-      buildNumber: item.form.buildNumber)
+    var change = ComponentChange(appVersion: item.form.appVersion, buildNumber: item.form.buildNumber)
     change.admitted = admittedByApp(item)
     let places = podPlaces(for: pods)
     if !places.isEmpty {
       change.podPlaces = places
-      var awaited = change.awaited ?? AwaitedCommits()
-      awaited.pods = awaitedPods(among: pods, placedAt: places)
+      let awaited = AwaitedCommits(pods: awaitedPods(among: pods, placedAt: places))
       change.awaited = awaited.isEmpty ? nil : awaited
     }
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }

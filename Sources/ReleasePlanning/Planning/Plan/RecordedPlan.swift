@@ -90,7 +90,7 @@ extension Plan {
           in: recorded.name,
           "its version is written '\(recorded.spelledVersion)' instead of '\(own.spelledVersion)'")
       }
-      if recorded.change != own.change || recorded.descriptors != own.descriptors
+      if change(of: recorded) != implied.change(of: own) || recorded.descriptors != own.descriptors
         || recorded.pods != own.pods || recorded.podVersions != own.podVersions
       {
         differ(in: recorded.name, "it changes something else in its files")

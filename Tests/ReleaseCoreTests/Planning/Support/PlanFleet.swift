@@ -218,7 +218,7 @@ struct PlanFleet {
     var members = plan.carried
     var app: Train.Member?
     for repository in plan.repositories {
-      let commit = try land(repository)
+      let commit = try land(repository, of: plan)
       let member = Train.Member(
         name: repository.name, version: repository.version, spelledVersion: repository.spelledVersion,
         commit: commit,
@@ -235,7 +235,7 @@ struct PlanFleet {
     return plan
   }
 
-  private mutating func land(_ plan: RepositoryPlan) throws -> ObjectID {
+  private mutating func land(_ plan: RepositoryPlan, of whole: Plan) throws -> ObjectID {
     let repository = try #require(repositories[plan.name])
     let (files, parents): ([String: String], [ObjectID]) =
       switch plan.step {
@@ -248,7 +248,7 @@ struct PlanFleet {
     let descriptors = plan.descriptors.compactMap { reference in
       files[reference.path].map { (reference, SourceText(path: reference.path, $0)) }
     }
-    let rewritten = try DescriptorRewriter(plan.change).rewrite(descriptors).mapValues(\.string)
+    let rewritten = try DescriptorRewriter(whole.change(of: plan)).rewrite(descriptors).mapValues(\.string)
     let subject = String(plan.message.prefix { $0 != "\n" })
     let commit =
       rewritten.isEmpty && parents.count == 1
