@@ -31,6 +31,34 @@ struct ExtremeWorldTests {
     try fleet.succeed("promote", "stg", "prd", "--yes")
   }
 
+  /// A pack comes with every run and every fetch.
+  @Test func packsOfManyRunsAreJoined() throws {
+    let fleet = try FleetWorld(components: 2, at: .stg)
+    try fleet.succeed("status")
+    let script = """
+      for mirror in .relctl/mirrors/*.git; do
+        for i in $(seq 60); do
+          echo "$i" | git -C $mirror hash-object -w --stdin | git -C $mirror pack-objects --quiet objects/pack/pack
+        done
+        git -C $mirror prune-packed
+      done
+      """
+    #expect(try fleet.world.run("sh", ["-c", script], in: fleet.folder).status == 0)
+    func packs(of name: String) throws -> Int {
+      let script = "ls .relctl/mirrors/\(name)*/objects/pack/*.pack | wc -l"
+      let run = try fleet.world.run("sh", ["-c", script], in: fleet.folder)
+      return try #require(Int(String(decoding: run.output, as: UTF8.self).filter(\.isNumber)))
+    }
+    let names = ["Network", "Logger", "specs-prd", "App"]
+    #expect(try names.allSatisfy { try packs(of: $0) >= 60 })
+    _ = try fleet.push("Later", ["later": "1"], to: "topic", of: "Logger", from: "refs/heads/master")
+    try fleet.succeed("status")
+    #expect(try packs(of: "Logger") < 10 && packs(of: "Network") >= 60, "only what was fetched")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    for name in names { #expect(try packs(of: name) < 10, "\(name)") }
+    try fleet.succeed("status")
+  }
+
   @Test(arguments: ["Network", "App"])
   func aDamagedMirrorIsMadeAnew(_ name: String) throws {
     let fleet = try FleetWorld(components: 2, at: .qa)

@@ -68,6 +68,7 @@ extension Engine {
   func finish(_ run: consuming PreparedRun) async throws -> RunResult {
     let assertion = IdleSleepAssertion(because: "a release lands")
     defer { assertion.end() }
+    let mirrors = reader.mirrors(of: run.package.staged)
     let ending: LandingEnd
     do {
       let outcomes = try await land(run)
@@ -78,7 +79,9 @@ extension Engine {
       ending = .stopped(error)
     }
     switch ending {
-    case .sealed(let result): return result
+    case .sealed(let result):
+      await reader.tidy(mirrors)
+      return result
     case .stopped(let cause): throw run.leftOpen(for: cause)
     case .abandonedElsewhere:
       let record = try await stepBack(run)

@@ -39,6 +39,7 @@ extension WorkspaceReader {
     let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
     if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }
     if failed[url] == nil { try await ledger.confirm(since: sight) }
+    await tidy(behind.filter { failed[$0.url] == nil }.map { mirrors.path(for: $0.url) })
     return results
   }
 

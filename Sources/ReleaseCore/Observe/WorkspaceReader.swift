@@ -32,6 +32,8 @@ package struct WorkspaceReader: Sendable {
   }
   /// What gates are judged by besides the ledger; nil where no program may be run.
   package var gatePrograms: GatePrograms?
+  /// What keeps the mirrors fast; nil where nobody does.
+  package var upkeep: MirrorUpkeep?
   /// Branches that are about to move before anything is planned on them: planning sees them as if they had.
   var pendingUpdates: [RepositoryKey: RefUpdate] = [:]
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
@@ -75,6 +77,7 @@ package struct WorkspaceReader: Sendable {
     reader.hosts = hosts
     reader.archive = archive
     reader.gatePrograms = gatePrograms
+    reader.upkeep = upkeep
     return reader
   }
 

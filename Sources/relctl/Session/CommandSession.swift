@@ -154,6 +154,8 @@ extension CommandSession {
     let ports = channelPorts
     reader.hosts = RequestHosts(loaded.workspace.hosts, ports: ports)
     reader.gatePrograms = GatePrograms(ports)
+    reader.upkeep = MirrorUpkeep(
+      environment: terminal.environment, now: { Int64(Date().timeIntervalSince1970) })
     let archives = ArchiveMemory(CurlClient(environment: terminal.environment))
     reader.archive = { await archives.archive(at: $0) }
     return reader

@@ -128,7 +128,7 @@ extension GitProgram {
   }
 
   /// No garbage collection behind relctl's back, no hooks of the user, and mirrors of any owner.
-  private static let settings = [
+  static let settings = [
     "-c", "gc.auto=0", "-c", "maintenance.auto=false", "-c", "protocol.version=2",
     "-c", "core.hooksPath=/dev/null", "-c", "safe.directory=*",
   ]
