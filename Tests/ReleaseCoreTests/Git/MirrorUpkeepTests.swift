@@ -79,6 +79,7 @@ struct MirrorUpkeepTests {
     #expect(!FileManager.default.fileExists(atPath: mirror + "/refs/heads/b0"), "refs are in one file")
     try world.fsck(mirror)
     #expect(upkeep(at: 9_999_999).due(among: [mirror]) == [])
+    #expect(!FileManager.default.fileExists(atPath: mirror + "/relctl-upkeep"), "it may be due again soon")
   }
 
   @Test func whatFailsIsTriedAgainLater() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import ReleaseSupport
 
 /// Keeps the mirrors of a fleet fast: every run and every fetch leaves a pack and some refs in them, and each look at an
@@ -10,7 +11,7 @@ package struct MirrorUpkeep: Sendable {
   package static let mostPacks = 50
   /// How many mirrors a command cares for at most, so that nobody waits for a whole fleet.
   static let mostMirrors = 16
-  /// Written before each attempt: one that fails is not made again at every command.
+  /// Stands there from an attempt on until one succeeds: what fails is not done again at every command.
   private static let mark = "relctl-upkeep"
   /// In seconds.
   private static let pause: Int64 = 3600
@@ -39,10 +40,11 @@ package struct MirrorUpkeep: Sendable {
     guard (try? AtomicFile.write(Array("\(now())\n".utf8), to: "\(mirror)/\(Self.mark)")) != nil else {
       return
     }
-    let joined = await git(["repack", "--geometric=2", "-d", "-q"], on: mirror)
+    var isJoined = await git(["repack", "--geometric=2", "-d", "-q"], on: mirror)
     // Before git 2.32 everything is written anew.
-    if !joined { _ = await git(["repack", "-a", "-d", "--keep-unreachable", "-q"], on: mirror) }
-    _ = await git(["pack-refs", "--all"], on: mirror)
+    if !isJoined { isJoined = await git(["repack", "-a", "-d", "--keep-unreachable", "-q"], on: mirror) }
+    let isPacked = await git(["pack-refs", "--all"], on: mirror)
+    if isJoined, isPacked { unlink("\(mirror)/\(Self.mark)") }
   }
 
   private func git(_ command: [String], on mirror: String) async -> Bool {
