@@ -110,6 +110,26 @@ struct MirrorUpkeepTests {
     #expect(try objects(in: mirror, of: world) == before)
   }
 
+  /// A killed git leaves the lock of its list of refs.
+  @Test func gitIsAskedToEnd() async throws {
+    let world = try GitWorld()
+    let (mirror, _) = try mirror(of: world, packs: 1)
+    try world.writeScript(
+      """
+      #!/bin/sh
+      trap 'touch "\(world.path("ended"))"; exit 1' TERM
+      touch "\(world.path("started"))"
+      while :; do sleep 0.05; done
+      """, to: "bin/git")
+    let path = "\(world.path("bin")):\(Self.environment["PATH"] ?? "")"
+    let upkeep = upkeep(Self.environment.merging(["PATH": path]) { $1 })
+    let work = Task { await upkeep.run(on: mirror) }
+    try await BlockingPool.shared.run { try world.wait(for: world.path("started")) }
+    work.cancel()
+    await work.value
+    #expect(FileManager.default.fileExists(atPath: world.path("ended")))
+  }
+
   @Test func aMirrorThatSomebodyFetchesIntoIsLeftAlone() async throws {
     let world = try GitWorld()
     let (mirror, _) = try mirror(of: world, packs: 3)

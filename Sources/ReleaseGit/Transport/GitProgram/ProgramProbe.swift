@@ -9,11 +9,15 @@ import Subprocess
 /// Short questions to programs, whose failure is an answer and not an error.
 package enum ProgramProbe {
   /// Runs a program without input and returns its exit status and the beginning of its output; nil when it
-  /// could not be started, was killed, or the task is cancelled.
+  /// could not be started, was killed, or the task is cancelled: then it gets the time to remove its own locks.
   package static func run(
     _ program: String, arguments: [String], environment: [String: String]
   ) async -> (status: Int, output: [UInt8])? {
     await bounded {
+      var options = options
+      options.teardownSequence = [
+        .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(500))
+      ]
       let result = try await Subprocess.run(
         executable(program, environment), arguments: Arguments(arguments), environment: custom(environment),
         platformOptions: options, input: .none, output: .bytes(limit: 1 << 20), error: .discarded)
