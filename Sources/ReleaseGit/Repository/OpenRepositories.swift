@@ -44,16 +44,21 @@ package final class OpenRepositories: Sendable {
   ) throws -> R {
     let handle = try take(path)
     let result = try body(handle.repository)
-    if Self.areKept.load(ordering: .relaxed),
-      Self.left.add(1, ordering: .relaxed).newValue <= Self.limit / 2
-    {
-      _ = Unmanaged.passRetained(handle)
-    }
+    leaveToTheEnd(handle)
     return result
   }
 
   /// How many were left to the end of the program.
   private static let left = Atomic(0)
+
+  /// As long as no more are open by that than there were before: a large fleet would cost memory.
+  private func leaveToTheEnd(_ handle: Handle) {
+    guard Self.areKept.load(ordering: .relaxed),
+      idle.withLock({ $0.count }) + Self.left.load(ordering: .relaxed) < Self.limit / 2
+    else { return }
+    Self.left.add(1, ordering: .relaxed)
+    _ = Unmanaged.passRetained(handle)
+  }
 
   private func take(_ path: String) throws -> Handle {
     try idle.withLock { $0.removeValue(forKey: path) } ?? Handle(path)

@@ -100,10 +100,9 @@ struct MirrorUpkeepTests {
     let before = try objects(in: mirror, of: world)
     try world.writeScript(
       """
-      #!/bin/sh
       case " $* " in *" --geometric=2 "*) exit 129 ;; esac
       PATH=${PATH#*:} exec git "$@"
-      """, to: "bin/git")
+      """, to: world.path("bin/git"))
     let path = "\(world.path("bin")):\(Self.environment["PATH"] ?? "")"
     await upkeep(Self.environment.merging(["PATH": path]) { $1 }).run(on: mirror)
     #expect(try packs(in: mirror) == 1)
@@ -116,11 +115,10 @@ struct MirrorUpkeepTests {
     let (mirror, _) = try mirror(of: world, packs: 1)
     try world.writeScript(
       """
-      #!/bin/sh
       trap 'touch "\(world.path("ended"))"; exit 1' TERM
       touch "\(world.path("started"))"
       while :; do sleep 0.05; done
-      """, to: "bin/git")
+      """, to: world.path("bin/git"))
     let path = "\(world.path("bin")):\(Self.environment["PATH"] ?? "")"
     let upkeep = upkeep(Self.environment.merging(["PATH": path]) { $1 })
     let work = Task { await upkeep.run(on: mirror) }
