@@ -6,7 +6,8 @@ import ReleaseSupport
 extension WorkspaceReader {
   /// Joins packs and refs of mirrors in which many came together; the others are left alone.
   func tidy(_ mirrors: [String]) async {
-    guard let upkeep, let due = try? await pool.run({ upkeep.due(among: mirrors) }) else { return }
+    guard let upkeep else { return }
+    let due = await pool.run { upkeep.due(among: mirrors) }
     _ = try? await concurrentMap(due, width: min(jobs, 4)) { [repositories] mirror in
       // What is open knows packs that are about to go.
       repositories.close(mirror)
