@@ -153,7 +153,7 @@ actor Simulation {
         _ = await self.ask(.pause, number)
         try Task.checkCancellation()
       },
-      rights: errand.isToPush ? PushRights() : nil)
+      lookAge: random.chance(30) ? .any : .zero, rights: errand.isToPush ? PushRights() : nil)
   }
 
   private func note(_ package: PlanPackage, by agent: Int) {

@@ -10,15 +10,18 @@ struct LastLookTests {
     return fleet
   }
 
-  /// A promotion that was planned and is stopped right before its last look.
-  private static func stopped(_ fleet: FleetWorld) throws -> RunningProgram {
+  /// A promotion that was planned and is stopped right before its last look, for so long that it can't do without one.
+  private static func stopped(
+    _ fleet: FleetWorld, _ words: [String] = ["promote", "stg", "prd", "--yes"],
+    environment: [String: String] = [:]
+  ) throws -> RunningProgram {
+    let variables = [
+      "RELCTL_HOME": fleet.world.path("one"), "RELCTL_FAULT": "\(FaultPoint.objectsStored.rawValue):1:hang",
+    ]
     let program = try fleet.world.start(
-      Project.relctl, ["promote", "stg", "prd", "--yes"], in: fleet.folder,
-      environment: [
-        "RELCTL_HOME": fleet.world.path("one"),
-        "RELCTL_FAULT": "\(FaultPoint.objectsStored.rawValue):1:hang",
-      ])
+      Project.relctl, words, in: fleet.folder, environment: variables.merging(environment) { $1 })
     try #require(program.waitUntilStopped().isStopped)
+    Thread.sleep(forTimeInterval: 2.1)
     return program
   }
 
@@ -68,13 +71,7 @@ struct LastLookTests {
   @Test func aPlanFileIsHeldAgainstTheWorldOnceMore() throws {
     let fleet = try Self.ready()
     try fleet.succeed("promote", "stg", "prd", "--out", "p")
-    let program = try fleet.world.start(
-      Project.relctl, ["apply", "p", "--yes"], in: fleet.folder,
-      environment: [
-        "RELCTL_HOME": fleet.world.path("one"),
-        "RELCTL_FAULT": "\(FaultPoint.objectsStored.rawValue):1:hang",
-      ])
-    try #require(program.waitUntilStopped().isStopped)
+    let program = try Self.stopped(fleet, ["apply", "p", "--yes"])
     try fleet.push("Foreign", ["F.swift": "1\n"], to: "master", of: "Logger")
     let before = try fleet.refs()
     program.send(SIGCONT)

@@ -15,6 +15,7 @@ package struct Engine: Sendable {
   /// A random name of this process, by which the ledger knows who works on a run.
   let process: String
   let backoff: Backoff
+  let lookAge: LookAge
 
   /// - Parameters:
   ///   - reader: Its way to remotes and the engine's lead to the same places.
@@ -22,7 +23,7 @@ package struct Engine: Sendable {
   ///     and the rights that this shows are kept for the landing.
   package init(
     _ reader: WorkspaceReader, transport: any Transport, agent: Agent, patience: Duration = .zero,
-    process: String, backoff: Backoff = .random, rights: PushRights? = nil
+    process: String, backoff: Backoff = .random, lookAge: LookAge = .standard, rights: PushRights? = nil
   ) {
     var reader = reader
     reader.rights = rights
@@ -32,13 +33,14 @@ package struct Engine: Sendable {
     self.patience = patience
     self.process = process
     self.backoff = backoff
+    self.lookAge = lookAge
   }
 
   /// The same engine over what another reader sees.
   package func over(_ reader: WorkspaceReader) -> Engine {
     Engine(
       reader, transport: transport, agent: agent, patience: patience, process: process, backoff: backoff,
-      rights: reader.rights)
+      lookAge: lookAge, rights: reader.rights)
   }
 
   package var workspace: Workspace { reader.workspace }

@@ -45,19 +45,29 @@ extension Engine {
     let observation = try await observeWhenUnlocked(request, besides: context.supersedes)
     let package = try await reader.prepare(observation, as: context)
     let approval = try await confirm(package, try await gateVerdicts(on: package))
-    return try await land(package, approved: approval, overriding: reason)
+    // Whoever was asked has thought about it, however briefly.
+    let look = approval == .asked ? nil : observation.look
+    return try await land(package, seenIn: look, approved: approval, overriding: reason)
   }
 
   /// From a confirmed plan to the end of its run.
   package func land(
     _ package: PlanPackage, approved approval: RunRecord.Approval, overriding reason: String? = nil
   ) async throws -> RunResult {
+    try await land(package, seenIn: nil, approved: approval, overriding: reason)
+  }
+
+  /// - Parameter look: In which the plan was held against the world; nil when that is long ago.
+  func land(
+    _ package: PlanPackage, seenIn look: Look?, approved approval: RunRecord.Approval,
+    overriding reason: String?
+  ) async throws -> RunResult {
     guard package.staged.changesAnything else { return try RunResult(nothingToDo: package.staged) }
     let plan = package.staged.plan
     // What can't be read of the past is no reason to stop.
     let past = (try? await ledger.history(of: plan.environment, limit: 10)) ?? []
     if let usual = UsualDuration(of: plan.request.summary, in: past) { events(.usual(usual)) }
-    return try await finish(try await begin(package, approved: approval, overriding: reason))
+    return try await finish(try await begin(package, seenIn: look, approved: approval, overriding: reason))
   }
 
   /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: a

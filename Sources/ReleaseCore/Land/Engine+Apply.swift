@@ -31,17 +31,17 @@ extension Engine {
       throw stale("relctl.yml or a layer changed since the plan was made", plan)
     }
     let wanted = try reader.repositories(for: plan.request)
-    try await reader.fetch(wanted)
+    var look = try await look(at: wanted)
     if let known = try await ledger.package(of: plan.run) {
       return try await applyAgain(package, known.record)
     }
     if try await waitForOpenRun(in: plan.environment, besides: plan.supersedes) {
-      try await reader.fetch(wanted)
+      look = try await self.look(at: wanted)
     }
     let snapshot = try await reader.snapshot()
     if let stale = staleness(of: plan, in: snapshot) { throw stale }
     do {
-      return try await land(package, approved: approval, overriding: reason)
+      return try await land(package, seenIn: look, approved: approval, overriding: reason)
     } catch let refusal as Refusal where refusal.saysPlanAgain {
       throw Refusal(refusal.diagnostics.map { $0.withHint(again(plan)) })
     }

@@ -7,7 +7,8 @@ extension Engine {
   /// Makes a confirmed plan a run: everything that could stand in its way is asked before the ledger knows of it, and
   /// nothing has moved when it does.
   func begin(
-    _ package: PlanPackage, approved approval: RunRecord.Approval, overriding reason: String?
+    _ package: PlanPackage, seenIn look: Look?, approved approval: RunRecord.Approval,
+    overriding reason: String?
   ) async throws -> PreparedRun {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
@@ -30,7 +31,7 @@ extension Engine {
       changed: plan.time, outcomes: [], train: trainID,
       version: package.staged.train?.version, agent: agent, approval: approval,
       gates: gates.isEmpty ? nil : gates, overridden: gates.closed.isEmpty ? nil : reason, owner: process)
-    try await recordPrepared(record, package)
+    try await recordPrepared(record, package, seenIn: look)
     faults.reach(.afterPrepare)
     do {
       try journal.append(JournalEvent.prepared(run: plan.run))
@@ -42,13 +43,15 @@ extension Engine {
     return PreparedRun(package: package, record: record, journal: journal)
   }
 
-  /// Looks at the world once more and tells the ledger of the run. When another run ended between the two, the look is
-  /// worth nothing and is repeated.
-  private func recordPrepared(_ record: RunRecord, _ package: PlanPackage) async throws {
+  /// Looks at the world once more, unless it was looked at just now, and tells the ledger of the run. When another run
+  /// ended between the two, the look is worth nothing and is repeated.
+  private func recordPrepared(_ record: RunRecord, _ package: PlanPackage, seenIn look: Look?) async throws {
+    var recent = look.flatMap { lookAge.admits($0) ? $0 : nil }
     for _ in 0..<Self.looks {
       try Task.checkCancellation()
-      let trains = try await ledger.currentTrains()
-      try await reader.requireUnmoved(package)
+      let trains = if let recent { recent.trains } else { try await ledger.currentTrains() }
+      try await reader.requireUnmoved(package, since: recent)
+      recent = nil
       events(.recording(.prepared))
       do {
         return try await withGrace {

@@ -8,13 +8,16 @@ extension WorkspaceReader {
   /// Looks at every repository that a plan rests on: since the plan was made a person has thought about it, or another
   /// run was waited for, and what moved meanwhile would end as half a release. Nothing has left this process yet.
   ///
+  /// - Parameter look: One from just now: for the remotes that answered in it the mirrors stand, which hold the answers.
   /// - Throws: `Refusal` with every fact that moved and every remote that does not answer; where another process began
   ///   this very plan, that is what it says.
-  func requireUnmoved(_ package: PlanPackage) async throws {
+  func requireUnmoved(_ package: PlanPackage, since look: Look?) async throws {
     let places = try placesOfLook(package.staged)
     let problems = try await concurrentMap(places, width: jobs) { place -> [Diagnostic] in
       do {
-        return try await moved(place, at: try await remote.list(place.url), package)
+        let hasAnswered = look?.remotes.contains(place.url) == true
+        let refs = hasAnswered ? try await refs(mirroring: place.url) : try await remote.list(place.url)
+        return try await moved(place, at: refs, package)
       } catch let error as TransportError {
         return [error.diagnostic(subject: place.name)]
       }
@@ -23,6 +26,10 @@ extension WorkspaceReader {
     try await ledger.refresh()
     if let known = try await ledger.record(of: package.staged.plan.run) { throw LedgerWriter.taken(known) }
     throw Refusal(problems)
+  }
+
+  private func refs(mirroring url: RemoteURL) async throws -> [RefName: ObservedRef] {
+    try await pool.run { try repositories.withRepository(at: mirrors.path(for: url)) { try $0.references() } }
   }
 
   /// One remote and everything of a plan that is about it: several names may have the same address.

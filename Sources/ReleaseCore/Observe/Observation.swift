@@ -6,6 +6,8 @@ struct Observation: Sendable {
   /// With what a person shortened in full.
   let request: Request
   let snapshot: Snapshot
+  /// When the remotes were asked; nil where nothing will be landed.
+  var look: Look?
 }
 
 extension Engine {
@@ -15,13 +17,15 @@ extension Engine {
   /// - Throws: a refusal when that run goes on for longer than patience lasts.
   func observeWhenUnlocked(_ request: Request, besides superseded: [String]) async throws -> Observation {
     let wanted = try reader.repositories(for: request)
-    try await reader.fetch(wanted)
+    var look = try await look(at: wanted)
     if let environment = reader.environment(of: request),
       try await waitForOpenRun(in: environment, besides: superseded)
     {
-      try await reader.fetch(wanted)
+      look = try await self.look(at: wanted)
     }
-    return try await reader.observeMirrors(for: request)
+    var observation = try await reader.observeMirrors(for: request)
+    observation.look = look
+    return observation
   }
 }
 

@@ -1,0 +1,48 @@
+import ReleaseModel
+
+/// When the remotes were asked what they hold.
+struct Look: Sendable {
+  let remotes: Set<RemoteURL>
+  let began: ContinuousClock.Instant
+  let ended: ContinuousClock.Instant
+  /// What stood in the environments before the first of them was asked. While that still holds, no run ended between
+  /// the answers and now.
+  let trains: [String: LedgerIndex.Trains]
+}
+
+/// How old the answers of remotes may be when a run begins on them.
+///
+/// Every push has a lease, so age endangers nothing. But what moved since ends as half a release, so the remotes are
+/// asked once more right before a run begins. That is of no use when they have only just answered: until all of them
+/// have answered again, the first answers are as old as those before, and the run begins so much later.
+package struct LookAge: Sendable {
+  /// The longest that the look may have taken. One that fetched whole histories takes much longer than the next.
+  let length: Duration
+  /// How long ago it may have ended.
+  let rest: Duration
+
+  package static let standard = LookAge(length: .seconds(10), rest: .seconds(2))
+  /// Every look is repeated.
+  package static let zero = LookAge(length: .zero, rest: .zero)
+  /// No look is repeated, unless a run ended meanwhile.
+  package static let any = LookAge(length: .seconds(1 << 30), rest: .seconds(1 << 30))
+
+  func admits(_ look: Look, at now: ContinuousClock.Instant = .now) -> Bool {
+    look.ended - look.began < length && now - look.ended < rest
+  }
+}
+
+extension Engine {
+  /// Fetches what a run will be about. The ledger comes first, so that a run of somebody else which ended after the
+  /// others had answered is seen to have ended.
+  func look(at keys: Set<RepositoryKey>) async throws -> Look {
+    // Where the ledger does not answer, or is not there yet, the fetch says so; what was known of it is old enough.
+    try? await ledger.refresh()
+    let trains = (try? await ledger.currentTrains()) ?? [:]
+    let began = ContinuousClock.now
+    try await reader.fetch(keys)
+    return Look(
+      remotes: Set(reader.remotes.filter { keys.contains($0.key) }.map(\.url)), began: began, ended: .now,
+      trains: trains)
+  }
+}
