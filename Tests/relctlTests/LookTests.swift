@@ -19,7 +19,7 @@ struct LookTests {
   @Test func everyRemoteIsAskedAgainWhenTheLookIsOld() async throws {
     let all = ["App", "Logger", "Network", "Router", "specs-prd"]
     #expect(try await Self.questions(when: .zero, for: .flag) == all)
-    #expect(try await Self.questions(when: .any, for: .asked) == all, "whoever was asked has thought about it")
+    #expect(try await Self.questions(when: .any, for: .asked) == all, "somebody was asked")
   }
 
   @Test func aLookIsOldWhenItTookLongOrEndedLongAgo() {

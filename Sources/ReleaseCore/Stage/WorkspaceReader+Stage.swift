@@ -17,21 +17,22 @@ extension WorkspaceReader {
     while case let ready = order.ready, !ready.isEmpty {
       let commits = order.commits
       let others = refused.isEmpty ? Array(staged.values) : []
-      let stagers = try ready.map { repository in
-        (
-          stager: RepositoryStager(
-            plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits,
-            signing: signing),
-          mirror: try mirror(of: .component(repository.name))
-        )
+      // A stager holds what it has read, so none outlives its repository's turn.
+      let stager: @Sendable (RepositoryPlan) -> RepositoryStager = { repository in
+        RepositoryStager(
+          plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits,
+          signing: signing)
       }
-      let results = try await pool.map(stagers, width: jobs) { [self] in try staging($0.stager, in: $0.mirror)
+      let places = try ready.map { ($0, mirror: try mirror(of: .component($0.name))) }
+      let results = try await pool.map(places, width: jobs) { [self] repository, mirror in
+        try staging(stager(repository), in: mirror)
       }
-      for ((stager, _), result) in zip(stagers, results) {
-        let repository = stager.repository
+      for (repository, result) in zip(ready, results) {
         switch result {
         case .staged(var output):
-          if output.lock != nil { output = try await settlingLock(of: output, by: stager, beside: others) }
+          if output.lock != nil {
+            output = try await settlingLock(of: output, by: stager(repository), beside: others)
+          }
           staged[repository.name] = output
           order.stand(repository, at: output.repository.commit)
         case .refused(let refusal):

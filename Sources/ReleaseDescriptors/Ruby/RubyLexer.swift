@@ -33,7 +33,11 @@ struct RubyLexer {
   /// Tokens that are no blanks and comments.
   private var count = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // Podspecs have a token for four bytes.
+    tokens.reserveCapacity(bytes.count / 4)
+  }
 
   static func tokens(of text: SourceText) throws(Refusal) -> [RubyToken] {
     var lexer = RubyLexer(text.bytes)
@@ -49,6 +53,9 @@ struct RubyLexer {
   }
 
   package mutating func run() throws(Failure) {
+    guard bytes.count <= Int(UInt32.max) else {
+      throw Failure(code: Self.tooMany, message: "the file has more than 4 GiB", offset: 0)
+    }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { emit(.blank, to: 3) }
     while position < bytes.count {
       try next()

@@ -24,9 +24,43 @@ struct RubyToken: Hashable, Sendable {
   }
 
   let kind: Kind
-  var range: Range<Int>
+  // A file of a thousand bytes is three hundred tokens, few of them literals, and a fleet has thousands of files.
+  private var start: UInt32
+  private var end: UInt32
+  private var quoted: Quoted?
+
+  /// - Parameters:
+  ///   - range: Of bytes, below 4 GiB.
+  ///   - literal: The literal's parts, for strings, quoted symbols and quoted labels.
+  init(kind: Kind, range: Range<Int>, literal: RubyString? = nil) {
+    self.kind = kind
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
+    quoted = literal.map(Quoted.init)
+  }
+
+  var range: Range<Int> {
+    get { Int(start)..<Int(end) }
+    set { (start, end) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
+  }
+
   /// The literal's parts, for strings, quoted symbols and quoted labels.
-  var literal: RubyString?
+  var literal: RubyString? {
+    get { quoted?.literal }
+    set { quoted = newValue.map(Quoted.init) }
+  }
+
+  private indirect enum Quoted: Hashable, Sendable {
+    case literal(RubyString)
+
+    init(_ literal: RubyString) { self = .literal(literal) }
+
+    var literal: RubyString {
+      switch self {
+      case .literal(let literal): literal
+      }
+    }
+  }
 
   var isTrivia: Bool {
     switch kind {

@@ -1,3 +1,4 @@
+import ReleaseSupport
 import Synchronization
 
 /// The repositories of one command, which stay open between its questions: to open one costs more than most questions.
@@ -6,7 +7,9 @@ import Synchronization
 /// What is written stays in memory. A repository is lent to one thread at a time. Of a large fleet only some stay open,
 /// because each holds files and memory.
 package final class OpenRepositories: Sendable {
-  private static let limit = 512
+  /// A dry run of 2,000 components takes 240 MB with so many, 190 MB with half of them and a tenth more time, and
+  /// 380 MB with all. Each has the file of a pack open, or a few.
+  private static let limit = min(1024, OpenFileLimit.raise() / 4)
   private let idle = Mutex<[String: Handle]>([:])
 
   /// Dictionaries hold no values that can't be copied.
