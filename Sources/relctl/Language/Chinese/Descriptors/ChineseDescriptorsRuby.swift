@@ -20,6 +20,8 @@ extension ChineseTexts {
     = 从这里开始的字面量没有结尾
     - interpolations are nested too deeply
     = 插值嵌套得太深
+    - the file has more than 4 GiB
+    = 文件超过 4 GiB
     - the file has more than %1 words and marks
     = 文件中的词和符号超过 %1 个
     - '%1' is not a version
