@@ -9,45 +9,71 @@ import Testing
 
 @testable import ReleaseCore
 
-/// How often remotes are asked what they hold before a run begins.
+/// How often remotes are asked what they hold before a run begins, and at its end.
 struct LookTests {
   @Test func whatAnsweredJustNowIsNotAskedAgain() async throws {
-    #expect(try await Self.questions(when: .any, for: .flag) == [])
+    #expect(try await Self.questions(when: .any, for: .flag).before == [])
   }
 
   /// The app's remote holds the ledger, too.
   @Test func everyRemoteIsAskedAgainWhenTheLookIsOld() async throws {
     let all = ["App", "Logger", "Network", "Router", "specs-prd"]
-    #expect(try await Self.questions(when: .zero, for: .flag) == all)
-    #expect(try await Self.questions(when: .any, for: .asked) == all, "somebody was asked")
+    #expect(try await Self.questions(when: .zero, for: .flag).before == all)
+    #expect(try await Self.questions(when: .any, for: .asked).before == all, "somebody was asked")
+  }
+
+  /// What builds on them landed meanwhile.
+  @Test func componentsAreReadBackWhileThePodspecsAndTheAppLand() async throws {
+    let app = try await Self.questions(when: .any, for: .flag)
+    #expect(app.whileItLands == ["Logger", "Network", "Router"])
+    #expect(app.after == ["App"])
+    let all = try await Self.questions(when: .zero, for: .flag)
+    #expect(all.after == ["App", "Logger", "Network", "Router"], "that was too long ago")
   }
 
   @Test func aLookIsOldWhenItTookLongOrEndedLongAgo() {
     let now = ContinuousClock.now
     func admits(took length: Duration, endedBefore rest: Duration) -> Bool {
-      let look = Look(remotes: [], began: now - rest - length, ended: now - rest, trains: [:])
-      return LookAge.standard.admits(look, at: now)
+      LookAge.standard.admits(LookTime(began: now - rest - length, ended: now - rest), at: now)
     }
     #expect(admits(took: .seconds(9), endedBefore: .seconds(1)))
     #expect(!admits(took: .seconds(11), endedBefore: .zero))
     #expect(!admits(took: .zero, endedBefore: .seconds(3)))
   }
 
-  /// Promotes a fleet, and returns the remotes that were listed between the confirmation and the ledger's first word.
+  /// Which remotes were listed.
+  private struct Questions {
+    /// Between the confirmation and the ledger's first word.
+    var before: [String] = []
+    /// From then on, until everything landed.
+    var whileItLands: [String] = []
+    /// From then on, until the ledger has the end.
+    var after: [String] = []
+  }
+
+  /// Promotes a fleet.
   private static func questions(
     when age: LookAge, for approval: RunRecord.Approval
-  ) async throws -> [String] {
+  ) async throws -> Questions {
     let fleet = try FleetWorld(components: 3, at: .stg)
     let environment = fleet.world.environment
     let access = RemoteAccess(
       environment: environment, configuration: GitConfiguration.asked(environment), deadline: .seconds(60))
     let remote = CountingReader(access.transport)
+    let questions = Mutex(Questions())
     let reader = WorkspaceReader(
       try WorkspaceLoader(folder: fleet.folder).load(), remote: remote,
       mirrors: MirrorStore(root: fleet.world.path("mirrors")), pool: .shared, jobs: 4, faults: Faults(nil),
       journals: fleet.world.path("journals"), repositories: access.repositories,
       now: { Int64(Date().timeIntervalSince1970) },
-      events: { event in if case .recording(.prepared) = event { remote.stop() } })
+      events: { event in
+        switch event {
+        case .recording(.prepared): questions.withLock { $0.before = remote.taken() }
+        case .verifying: questions.withLock { $0.whileItLands = remote.taken() }
+        case .recording(.done): questions.withLock { $0.after = remote.taken() }
+        default: break
+        }
+      })
     let engine = Engine(
       reader, transport: access.transport,
       agent: Agent(
@@ -59,33 +85,33 @@ struct LookTests {
     let result = try await engine.release(
       .promote(from: "stg", to: "prd", version: nil, train: nil), as: context
     ) { _, _ in
-      remote.start()
+      _ = remote.taken()
       return approval
     }
     await access.close()
     #expect(result.conclusion == .done)
-    return remote.listed
+    return questions.withLock { $0 }
   }
 }
 
-/// Notes what is listed between two moments.
+/// Notes what is listed.
 private final class CountingReader: RemoteReader {
   private let base: any RemoteReader
-  private let state = Mutex<(isOn: Bool, urls: Set<RemoteURL>)>((false, []))
+  private let urls = Mutex<Set<RemoteURL>>([])
 
   init(_ base: any RemoteReader) { self.base = base }
 
-  func start() { state.withLock { $0.isOn = true } }
-  func stop() { state.withLock { $0.isOn = false } }
-
-  var listed: [String] {
-    state.withLock { $0.urls }.map { url in
-      String((url.raw.split(separator: "/").last ?? "").prefix { $0 != "." })
-    }.sorted()
+  /// What was listed since the last call.
+  func taken() -> [String] {
+    let taken = urls.withLock { urls in
+      defer { urls = [] }
+      return urls
+    }
+    return taken.map { String(($0.raw.split(separator: "/").last ?? "").prefix { $0 != "." }) }.sorted()
   }
 
   func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
-    state.withLock { state in if state.isOn { state.urls.insert(url) } }
+    urls.withLock { _ = $0.insert(url) }
     return try await base.list(url)
   }
 

@@ -81,8 +81,8 @@ extension Engine {
     let mirrors = reader.mirrors(of: run.package.staged)
     let ending: LandingEnd
     do {
-      let outcomes = try await land(run)
-      ending = .sealed(try await seal(run, with: outcomes))
+      let landed = try await land(run)
+      ending = .sealed(try await seal(run, with: landed))
     } catch is RunAbandoned {
       ending = .abandonedElsewhere
     } catch {

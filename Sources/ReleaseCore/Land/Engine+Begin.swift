@@ -46,7 +46,7 @@ extension Engine {
   /// Looks at the world once more, unless it was looked at just now, and tells the ledger of the run. When another run
   /// ended between the two, the look is worth nothing and is repeated.
   private func recordPrepared(_ record: RunRecord, _ package: PlanPackage, seenIn look: Look?) async throws {
-    var recent = look.flatMap { lookAge.admits($0) ? $0 : nil }
+    var recent = look.flatMap { lookAge.admits($0.time) ? $0 : nil }
     for _ in 0..<Self.looks {
       try Task.checkCancellation()
       let trains = if let recent { recent.trains } else { try await ledger.currentTrains() }

@@ -5,30 +5,32 @@ import ReleaseSupport
 
 extension Engine {
   /// Moves the refs of a run, as far as it comes.
-  func land(_ run: borrowing PreparedRun) async throws -> [RunRecord.Outcome] {
+  func land(_ run: borrowing PreparedRun) async throws -> Landed {
     var unreachable = run.unreachable
     if run.record.withdrawn != nil { unreachable = try await fence(run.package, unreachable) }
-    let outcomes = try await Landing(
+    let landed = try await Landing(
       engine: self, package: run.package, record: run.record, journal: run.journal, unreachable: unreachable
     ).land()
-    guard Task.isCancelled else { return outcomes }
+    guard Task.isCancelled else { return landed }
     // The run stays open in the ledger; what landed is found again by `resume`.
-    let underWay = outcomes.filter { $0.result == .inDoubt }.map(\.repository)
+    let underWay = landed.outcomes.filter { $0.result == .inDoubt }.map(\.repository)
     try run.journal.append(JournalEvent.interrupted(repositories: underWay))
     throw RunStopped(run: run.record.run, cause: CancellationError(), underWay: underWay)
   }
 
   /// Reads everything back and writes the run's end.
-  func seal(_ run: borrowing PreparedRun, with outcomes: [RunRecord.Outcome]) async throws -> RunResult {
+  func seal(_ run: borrowing PreparedRun, with landed: Landed) async throws -> RunResult {
     let package = run.package
     var record = run.record
-    record.outcomes = outcomes.map { $0.knowingRequest(of: record) }
+    record.outcomes = landed.outcomes.map { $0.knowingRequest(of: record) }
     record.state = Self.state(record.outcomes)
     // What an earlier attempt landed is not among this attempt's pushes, but it is there.
     if record.state == .refused, run.record.state != .prepared { record.state = .partly }
     if record.state == .done {
       events(.verifying)
-      let problems = try await reader.readBack(package)
+      let known = landed.readBack.flatMap { lookAge.admits($0.time) ? $0.standing : nil } ?? []
+      let left = package.staged.repositories.filter { !known.contains($0.name) }
+      let problems = try await reader.readBack(left, in: package.staged)
       if !problems.isEmpty { record.state = .partly }
       record.outcomes = record.outcomes.map { outcome in
         guard let problem = problems.first(where: { $0.subject == outcome.repository }) else {

@@ -3,36 +3,56 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
+/// Repositories that were asked once more, after everything in them had landed, and hold what was planned.
+struct ReadBack: Sendable {
+  let standing: Set<String>
+  let time: LookTime
+}
+
 extension WorkspaceReader {
-  /// Reads every remote of a plan once more and returns what does not stand as planned.
-  func readBack(_ package: PlanPackage) async throws -> [Diagnostic] {
-    let components = package.staged.repositories.filter { !$0.updates.isEmpty }
-    return try await concurrentMap(components, width: jobs) { staged -> Diagnostic? in
-      let key = RepositoryKey.component(staged.name)
-      let url = try url(of: key)
-      let mirror = try mirror(of: key)
+  /// Asks repositories of a plan once more. A repository that does not answer, or does not hold what was planned, is
+  /// not among those that stand: it is for the end of the run to say what is wrong.
+  func standing(of repositories: [StagedRepository], in staged: StagedPlan) async throws -> ReadBack {
+    let began = ContinuousClock.now
+    let problems = try await readBack(repositories, in: staged)
+    return ReadBack(
+      standing: Set(repositories.map(\.name)).subtracting(problems.compactMap(\.subject)),
+      time: LookTime(began: began, ended: .now))
+  }
+
+  /// Reads repositories of a plan once more and returns what does not stand as planned, with the repository as its
+  /// subject.
+  func readBack(_ repositories: [StagedRepository], in staged: StagedPlan) async throws -> [Diagnostic] {
+    try await concurrentMap(repositories.filter { !$0.updates.isEmpty }, width: jobs) { repository in
       do {
-        var refs = try await remote.list(url)
-        if staged.updates.contains(where: { refs[$0.ref]?.target != $0.new }) {
-          try await remote.fetch(url, into: mirror)
-          refs = try await self.refs(of: key)
-        }
-        let observed = refs
-        let state = try await pool.run {
-          try repositories.withRepository(at: mirror) {
-            try RefState.of(
-              staged.updates, given: observed, landing: package.staged.request(of: staged.name), in: $0)
-          }
-        }
-        switch state {
-        case .done: return nil
-        case .pending(let updates):
-          return Diagnostic("drift.ref", "'\(updates[0].ref)' was moved back", subject: staged.name)
-        case .conflict(let text): return Diagnostic("drift.ref", text, subject: staged.name)
-        }
+        return try await driftOf(repository, in: staged)
       } catch let error as TransportError {
-        return error.diagnostic(subject: staged.name)
+        return error.diagnostic(subject: repository.name)
       }
     }.compactMap { $0 }
+  }
+
+  private func driftOf(_ repository: StagedRepository, in staged: StagedPlan) async throws -> Diagnostic? {
+    let key = RepositoryKey.component(repository.name)
+    let url = try url(of: key)
+    let mirror = try mirror(of: key)
+    var refs = try await remote.list(url)
+    if repository.updates.contains(where: { refs[$0.ref]?.target != $0.new }) {
+      try await remote.fetch(url, into: mirror)
+      refs = try await self.refs(of: key)
+    }
+    let observed = refs
+    let state = try await pool.run {
+      try repositories.withRepository(at: mirror) {
+        try RefState.of(
+          repository.updates, given: observed, landing: staged.request(of: repository.name), in: $0)
+      }
+    }
+    switch state {
+    case .done: return nil
+    case .pending(let updates):
+      return Diagnostic("drift.ref", "'\(updates[0].ref)' was moved back", subject: repository.name)
+    case .conflict(let text): return Diagnostic("drift.ref", text, subject: repository.name)
+    }
   }
 }

@@ -3,18 +3,25 @@ import ReleaseModel
 /// When the remotes were asked what they hold.
 struct Look: Sendable {
   let remotes: Set<RemoteURL>
-  let began: ContinuousClock.Instant
-  let ended: ContinuousClock.Instant
+  let time: LookTime
   /// What stood in the environments before the first of them was asked. While that still holds, no run ended between
   /// the answers and now.
   let trains: [String: LedgerIndex.Trains]
 }
 
-/// How old the answers of remotes may be when a run begins on them.
+struct LookTime: Sendable {
+  let began: ContinuousClock.Instant
+  let ended: ContinuousClock.Instant
+}
+
+/// How old the answers of remotes may be when a run begins on them, and when it ends with them.
 ///
 /// Every push has a lease, so age endangers nothing. But what moved since ends as half a release, so the remotes are
 /// asked once more right before a run begins. That is of no use when they have only just answered: until all of them
 /// have answered again, the first answers are as old as those before, and the run begins so much later.
+///
+/// Likewise at the end: components are read back while the podspecs and the app land, and once more when that took
+/// long.
 package struct LookAge: Sendable {
   /// The longest that the look may have taken. One that fetched whole histories takes much longer than the next.
   let length: Duration
@@ -27,7 +34,7 @@ package struct LookAge: Sendable {
   /// No look is repeated, unless a run ended meanwhile.
   package static let any = LookAge(length: .seconds(1 << 30), rest: .seconds(1 << 30))
 
-  func admits(_ look: Look, at now: ContinuousClock.Instant = .now) -> Bool {
+  func admits(_ look: LookTime, at now: ContinuousClock.Instant = .now) -> Bool {
     look.ended - look.began < length && now - look.ended < rest
   }
 }
@@ -37,12 +44,12 @@ extension Engine {
   /// others had answered is seen to have ended.
   func look(at keys: Set<RepositoryKey>) async throws -> Look {
     // Where the ledger does not answer, or is not there yet, the fetch says so; what was known of it is old enough.
-    try? await ledger.refresh()
+    try? await reader.fetch(reader.workspace.ledger.url)
     let trains = (try? await ledger.currentTrains()) ?? [:]
     let began = ContinuousClock.now
     try await reader.fetch(keys)
     return Look(
-      remotes: Set(reader.remotes.filter { keys.contains($0.key) }.map(\.url)), began: began, ended: .now,
-      trains: trains)
+      remotes: Set(reader.remotes.filter { keys.contains($0.key) }.map(\.url)),
+      time: LookTime(began: began, ended: .now), trains: trains)
   }
 }
