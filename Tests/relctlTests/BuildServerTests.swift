@@ -119,7 +119,7 @@ struct BuildServerTests {
     let jenkins = try progress(Self.jenkins, "bump", "patch")
     let lines = jenkins.split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.wholeMatch(of: /\d\d:\d\d:\d\dZ fetching \d+/) != nil }, "\(jenkins)")
-    #expect(lines.contains { $0.wholeMatch(of: /--- land level 1 of \d: .+/) != nil }, "\(jenkins)")
+    #expect(lines.contains { $0.wholeMatch(of: /--- land components \(\d+\)/) != nil }, "\(jenkins)")
     #expect(lines.contains { $0.wholeMatch(of: /\d\d:\d\d:\d\dZ ✓ App: landed/) != nil }, "\(jenkins)")
     #expect(!jenkins.contains("\r") && !jenkins.contains("\u{1B}"))
     let gitHub = try progress(["GITHUB_ACTIONS": "true"], "promote", "qa", "stg")

@@ -14,8 +14,8 @@ package enum RunEvent: Sendable, Hashable {
   case recording(RunRecord.State)
   /// A run begins, and those before it took so long.
   case usual(UsualDuration)
-  /// Components of one level of the dependencies are pushed; the first is 0.
-  case level(Int, of: Int, repositories: [String])
+  /// So many components are pushed, each when what it depends on has landed.
+  case landingComponents(Int)
   /// Another run of the environment is not finished, and is waited for so long.
   case waiting(for: LedgerState.UnfinishedRun, patience: Duration)
   /// A remote has not answered for so long.

@@ -10,7 +10,7 @@ struct Landed: Sendable {
   var readBack: ReadBack?
 }
 
-/// Moves the refs of one staged plan, level by level, and writes down every step.
+/// Moves the refs of one staged plan, each when what it builds on stands, and writes down every step.
 struct Landing: Sendable {
   let engine: Engine
   let package: PlanPackage
@@ -21,7 +21,7 @@ struct Landing: Sendable {
 
   private var plan: Plan { package.staged.plan }
 
-  /// Lands components by level, then the publication, then the app. Nothing starts whose foundation is not there.
+  /// Lands components, then the publication, then the app. Nothing starts whose foundation is not there.
   func land() async throws -> Landed {
     if plan.undoing != nil { return Landed(outcomes: try await landBackwards()) }
     let components: [RunRecord.Outcome]
@@ -68,27 +68,28 @@ struct Landing: Sendable {
     return try await withGrace { try await landOrDoubt(app) }
   }
 
-  /// Lands components by level, each when what it builds on stands.
+  /// Lands components, each when what it builds on stands.
   private func landComponents() async throws -> [RunRecord.Outcome] {
-    var outcomes: [String: RunRecord.Outcome] = [:]
-    let components = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }.filter {
-      !$0.0.isApp
+    let components = zip(plan.repositories, package.staged.repositories).enumerated().filter {
+      !$0.element.0.isApp
+    }.sorted { ($0.element.0.level, $0.offset) < ($1.element.0.level, $1.offset) }.map(\.element)
+    let places = Dictionary(components.enumerated().map { ($1.0.name, $0) }) { first, _ in first }
+    let foundations = components.map { planned, _ in
+      Set(planned.dependencies.compactMap { places[$0] }.filter { components[$0].0.level < planned.level })
     }
-    let levels = Set(components.map(\.0.level)).sorted()
-    for level in levels {
-      let known = outcomes
-      let own = components.filter { $0.0.level == level }
-      engine.events(.level(level, of: levels.count, repositories: own.map(\.0.name)))
-      let landed = try await concurrentMap(own, width: engine.jobs) { planned, staged in
-        if let reason = reasonToStop { return self.skipped(staged, reason) }
-        if let missing = planned.dependencies.first(where: { known[$0]?.isDone != true }) {
-          return self.skipped(staged, "its dependency '\(missing)' did not land")
-        }
-        return try await withGrace { try await landOrDoubt(staged) }
+    engine.events(.landingComponents(components.count))
+    let landed = try await concurrentMap(components, after: foundations, width: engine.jobs) {
+      component, known -> RunRecord.Outcome in
+      let (planned, staged) = component
+      if let reason = reasonToStop { return self.skipped(staged, reason) }
+      let standing = Set(known.filter(\.isDone).map(\.repository))
+      if let missing = planned.dependencies.first(where: { !standing.contains($0) }) {
+        return self.skipped(staged, "its dependency '\(missing)' did not land")
       }
-      for outcome in landed { outcomes[outcome.repository] = outcome }
+      return try await withGrace { try await landOrDoubt(staged) }
     }
-    return components.compactMap { outcomes[$0.0.name] }
+    let outcomes = Dictionary(landed.map { ($0.repository, $0) }) { first, _ in first }
+    return plan.repositories.filter { !$0.isApp }.compactMap { outcomes[$0.name] }
   }
 
   /// Why nothing new may be started, if there is a reason.

@@ -19,15 +19,19 @@ actor ConcurrencyLimiter {
 
   /// Waits for a place. A cancelled task waits as well: whoever holds a place ends soon, for it is cancelled
   /// too or bound by a deadline.
-  func acquire() async {
-    if active < width {
+  ///
+  /// - Parameter others: How many places are taken by what does not ask here.
+  func acquire(besides others: Int = 0) async {
+    if active < free(besides: others) {
       active += 1
     } else {
       await withCheckedContinuation { waiting.append($0) }
     }
   }
 
-  func release(_ answer: Answer) {
+  private func free(besides others: Int) -> Int { max(1, width - others) }
+
+  func release(_ answer: Answer, besides others: Int = 0) {
     active -= 1
     switch answer {
     case .served:
@@ -41,7 +45,7 @@ actor ConcurrencyLimiter {
       served = 0
     case .nothing: break
     }
-    while active < width, !waiting.isEmpty {
+    while active < free(besides: others), !waiting.isEmpty {
       active += 1
       waiting.removeFirst().resume()
     }

@@ -57,6 +57,8 @@ package struct ThrottledTransport: Transport {
     base.isMirrored(url, by: mirror)
   }
 
+  package func placesTaken(at host: HostAddress) -> Int { base.placesTaken(at: host) }
+
   package func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
@@ -102,14 +104,15 @@ package struct ThrottledTransport: Transport {
     at url: RemoteURL, for purpose: Purpose,
     _ operation: () async throws(TransportError) -> R
   ) async throws(TransportError) -> R {
-    let limiter = await hosts.limiter(for: HostAddress(url))
+    let host = HostAddress(url)
+    let limiter = await hosts.limiter(for: host)
     var wait = Self.firstPause
     var attempt = 0
     while true {
       attempt += 1
-      await limiter.acquire()
+      await limiter.acquire(besides: base.placesTaken(at: host))
       if Task.isCancelled {
-        await limiter.release(.nothing)
+        await limiter.release(.nothing, besides: base.placesTaken(at: host))
         throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
       }
       let watch = Task { [patience, waiting] in
@@ -124,10 +127,11 @@ package struct ThrottledTransport: Transport {
       defer { watch.cancel() }
       do throws(TransportError) {
         let result = try await operation()
-        await limiter.release(.served)
+        await limiter.release(.served, besides: base.placesTaken(at: host))
         return result
       } catch {
-        await limiter.release(error.kind == .unreachable ? .refused : .nothing)
+        await limiter.release(
+          error.kind == .unreachable ? .refused : .nothing, besides: base.placesTaken(at: host))
         let isRepeatable = purpose == .reading || error.nothingSent
         guard error.kind == .unreachable, isRepeatable, attempt < Self.tries else { throw error }
         do {
@@ -150,8 +154,9 @@ private actor HostLimiters {
     if let limiter = limiters[host] { return limiter }
     let limiter =
       switch host.scheme {
-      // Stock sshd serves ten sessions on one connection (MaxSessions 10), and people work besides.
-      case .ssh: ConcurrencyLimiter(width: 6, ceiling: 9)
+      // Stock sshd serves ten sessions on one connection (MaxSessions 10), which is relctl's own, and drops none of
+      // nine handshakes (MaxStartups 10:30:100).
+      case .ssh: ConcurrencyLimiter(width: 9, ceiling: 10)
       case .git, .http, .https, .other: ConcurrencyLimiter(width: 8, ceiling: 24)
       case .file: ConcurrencyLimiter(width: 8, ceiling: 64)
       }

@@ -19,6 +19,9 @@ package protocol RemoteReader: Sendable {
   /// nothing.
   func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool
 
+  /// How many places on the connection to a host are taken by what waits until something is pushed.
+  func placesTaken(at host: HostAddress) -> Int
+
   /// Goes as far as a push can go without sending anything: opens the receiving end as this identity, and
   /// compares leases. Without updates it says whether the receiving end opens at all, and what it can do.
   ///
@@ -30,6 +33,7 @@ package protocol RemoteReader: Sendable {
 
 extension RemoteReader {
   package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool { false }
+  package func placesTaken(at host: HostAddress) -> Int { 0 }
 }
 
 /// Moves objects and refs between a mirror and its remote. The only port to other people's repositories.

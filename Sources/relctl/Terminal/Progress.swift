@@ -57,9 +57,7 @@ final class Progress: Sendable {
       case .dryRunning: begin(&state, localized("asking the remotes"), of: 0, group: localized("prepare"))
       case .verifying: begin(&state, localized("reading back"), of: 0, group: localized("finish"))
       case .recording(let record): begin(&state, localized("writing the ledger (\(record.rawValue))"), of: 0)
-      case .level(let level, let count, let repositories):
-        let names = repositories.joined(separator: ", ")
-        group(&state, localized("land level \(level + 1) of \(count): \(names)"))
+      case .landingComponents(let count): group(&state, localized("land components (\(count))"))
       case .waiting(let run, let patience):
         line(
           &state,
@@ -73,7 +71,7 @@ final class Progress: Sendable {
       case .usual(let usual): state.content.usual = (.now, usual)
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name):
-        // After the last level the run becomes visible, and the app follows.
+        // After the last component the run becomes visible, and the app follows.
         if name.hasPrefix("specs:") { group(&state, localized("publish")) }
         pushing(&state) { $0.append((name, .now)) }
       case .shipping(let news): show(news, &state)

@@ -125,7 +125,7 @@ struct ThrottledTransportTests {
   }
 
   @Test func aHostIsNotOverrun() async throws {
-    for (address, limit) in [("git@example.com:a.git", 9), ("https://example.com/a.git", 24)] {
+    for (address, limit) in [("git@example.com:a.git", 10), ("https://example.com/a.git", 24)] {
       let base = Counting([])
       let paced = ThrottledTransport(base)
       _ = try await concurrentMap(Array(0..<400), width: 64) { _ in try await paced.list(RemoteURL(address)) }
@@ -147,6 +147,26 @@ struct ThrottledTransportTests {
       }
       #expect(await limiter.width == step.width, "\(step)")
     }
+  }
+
+  /// A session that waits for its push is one of those that the connection has.
+  @Test(.timeLimit(.minutes(1))) func placesThatAreTakenAreNotGivenAgain() async {
+    let limiter = ConcurrencyLimiter(width: 2, ceiling: 2)
+    await limiter.acquire(besides: 1)
+    let isGiven = Mutex(false)
+    let next = Task {
+      await limiter.acquire(besides: 1)
+      isGiven.withLock { $0 = true }
+    }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(!isGiven.withLock { $0 })
+    await limiter.release(.served, besides: 1)
+    await next.value
+    await limiter.acquire(besides: 0)
+    // One place is left however many are taken.
+    await limiter.release(.nothing, besides: 5)
+    await limiter.release(.nothing, besides: 5)
+    await limiter.acquire(besides: 5)
   }
 
   @Test func addressesNameTheirHosts() {

@@ -17,8 +17,8 @@ package struct RunTrace: Sendable, Hashable {
       if let start = starts.removeValue(forKey: outcome.repository) {
         durations[outcome.repository, default: 0] += max(0, time - start)
       }
-    case .fetching, .fetched, .planning, .staging, .staged, .dryRunning, .recording, .level, .waiting,
-      .awaiting, .usual, .verifying, .building, .shipping:
+    case .fetching, .fetched, .planning, .staging, .staged, .dryRunning, .recording, .landingComponents,
+      .waiting, .awaiting, .usual, .verifying, .building, .shipping:
       return
     }
   }

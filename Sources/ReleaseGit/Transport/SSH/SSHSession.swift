@@ -76,10 +76,17 @@ struct SSHSession: Sendable {
     var dropped = [UInt8](repeating: 0, count: 256)
     while Self.waits(for: control, before: clock.end) {
       let count = recv(control, &dropped, dropped.count, Platform.dontWait)
-      if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { return true }
+      if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR {
+        // An sshd that reads this session's end and the next one's beginning at once counts both.
+        usleep(Self.settling)
+        return true
+      }
     }
     return false
   }
+
+  /// In microseconds: for how long a place on the connection is left empty.
+  private static let settling: UInt32 = 2_000
 
   // MARK: Messages
 

@@ -29,7 +29,8 @@ final class HeldConnections: Sendable {
   /// - Parameter files: How many files this process may have open. A connection takes two of them.
   init(files: Int) { localLimit = min(256, files / 16) }
 
-  /// How many may wait at one host. On an ssh connection every one takes a session of ten, and nine work.
+  /// How many may wait at one host. On an ssh connection every one takes a session of ten, which others lack meanwhile:
+  /// the first one is that of the ledger, which a run writes before all others.
   private func limit(for way: WireRoute.Way) -> Int {
     switch way {
     case .local: localLimit
@@ -73,6 +74,8 @@ final class HeldConnections: Sendable {
   ) -> Bool {
     held.count { $0.key != url && $0.value.way == way && !Self.isTooOld($0.value) } < limit(for: way)
   }
+
+  func count(by way: WireRoute.Way) -> Int { held.withLock { $0.count { $0.value.way == way } } }
 
   func contains(_ url: RemoteURL) -> Bool { held.withLock { $0[url] != nil } }
 

@@ -125,6 +125,9 @@ package struct WireTransport: Transport {
     }
   }
 
+  /// A session of the connection that ssh shares.
+  package func placesTaken(at host: HostAddress) -> Int { held.count(by: .ssh(host)) }
+
   /// Lets a program end that has nothing more to say to us. On this machine hooks that only look may run behind it.
   ///
   /// Over ssh it is waited for: it has one of the ten sessions of the host's connection until it ends, and ssh would make

@@ -30,8 +30,8 @@ extension ChineseTexts {
     = 收尾
     - writing the ledger (%1)
     = 正在写台账（%1）
-    - land level %1 of %2: %3
-    = 推送第 %1/%2 级：%3
+    - land components (%1)
+    = 推送组件（%1 个）
     - waiting: 
     = 等待中：
     - run %1 (%2) is not finished; for at most %3 s
