@@ -13,6 +13,14 @@ package struct Schedule: Sendable {
       .joined(separator: "\n")
   }
 
+  /// The first lines that differ from those of the same schedule run again; nil when none do.
+  func difference(to again: Schedule) -> String? {
+    guard log != again.log else { return nil }
+    let place = zip(log, again.log).prefix { $0 == $1 }.count
+    func line(_ log: [String]) -> String { place < log.count ? "'\(log[place])'" : "nothing" }
+    return "\(line(log)), then \(line(again.log))"
+  }
+
   static func run(seed: UInt64, _ world: SimulationRun, in root: String, pool: BlockingPool) async throws
     -> Schedule
   {

@@ -56,7 +56,9 @@ package struct SimulationRequest: Sendable {
         "\($0) never happened: the simulation looks at less than it says"
       }
     }
-    problems += result.unequal.sorted().map { "seed \($0) is another schedule the second time" }
+    problems += result.unequal.sorted { $0.key < $1.key }.map {
+      "seed \($0) is another schedule the second time: \($1)"
+    }
     if !result.broken.isEmpty {
       problems.append(
         "\(result.broken.count) of \(result.finished) schedules broke a rule: \(result.summary)")

@@ -15,8 +15,8 @@ package final class SimulationRun: Sendable {
     var finished = 0
     var broken: [Schedule] = []
     var tally: [String: Int] = [:]
-    /// Seeds whose schedule was another one when it was run again.
-    var unequal: [UInt64] = []
+    /// Seeds whose schedule was another one when it was run again, with the first lines that differ.
+    var unequal: [UInt64: String] = [:]
 
     /// Rule -> how many schedules broke it, and the first seeds.
     var summary: String {
@@ -71,7 +71,7 @@ package final class SimulationRun: Sendable {
         whole.finished += part.finished
         whole.broken += part.broken
         whole.tally.merge(part.tally, uniquingKeysWith: +)
-        whole.unequal += part.unequal
+        whole.unequal.merge(part.unequal) { first, _ in first }
       }
     }
   }
@@ -95,7 +95,7 @@ package final class SimulationRun: Sendable {
       }
       if repeated.contains(seed) {
         let again = try await Schedule.run(seed: seed, self, in: folder, pool: pool)
-        if again.log != schedule.log { result.unequal.append(seed) }
+        result.unequal[seed] = schedule.difference(to: again)
       }
       progress?.finished(schedule)
     }
