@@ -9,17 +9,21 @@ struct WireSettings: Sendable {
   private let replacements: [Replacement]
   /// How https remotes are reached; nil where that is for the git program to do.
   let https: HTTPSSettings?
+  /// Whether nothing says how repositories are kept tidy.
+  let hasPlainUpkeep: Bool
   /// Whether helpers are to know the path of a remote (`credential.useHttpPath`).
   let tellsPath: Bool
 
-  static let none = WireSettings(isAllowed: false, replacements: [], https: nil, tellsPath: false)
+  static let none = WireSettings(
+    isAllowed: false, replacements: [], https: nil, hasPlainUpkeep: false, tellsPath: false)
 
   private init(
-    isAllowed: Bool, replacements: [Replacement], https: HTTPSSettings?, tellsPath: Bool
+    isAllowed: Bool, replacements: [Replacement], https: HTTPSSettings?, hasPlainUpkeep: Bool, tellsPath: Bool
   ) {
     self.isAllowed = isAllowed
     self.replacements = replacements
     self.https = https
+    self.hasPlainUpkeep = hasPlainUpkeep
     self.tellsPath = tellsPath
   }
 
@@ -36,6 +40,7 @@ struct WireSettings: Sendable {
     var replacements: [Replacement] = []
     var isPlainHTTP = true
     var authorities: String?
+    var hasPlainUpkeep = true
     var tellsPath = false
     for entry in configuration.entries {
       let key = entry.key
@@ -53,6 +58,8 @@ struct WireSettings: Sendable {
         isAllowed = false
       case ("push", "gpgsign"):
         isAllowed = isAllowed && ["false", "no", "off", "0"].contains(value.lowercased())
+      case ("gc", _), ("maintenance", _), ("receive", "autogc"), ("core", "alternaterefsprefixes"):
+        hasPlainUpkeep = false
       case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
       case ("http", "sslcainfo") where words.count == 2: authorities = value
       // How git itself sends; nothing of it concerns whom it talks to.
@@ -68,7 +75,8 @@ struct WireSettings: Sendable {
     }
     self.init(
       isAllowed: isAllowed, replacements: replacements,
-      https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil, tellsPath: tellsPath)
+      https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil,
+      hasPlainUpkeep: hasPlainUpkeep, tellsPath: tellsPath)
   }
 
   /// Where an address leads, as git has it: of the beginnings that fit the longest one counts, and those for pushes come

@@ -94,7 +94,12 @@ package struct WireTransport: Transport {
     guard program.executable.hasPrefix("/"),
       let (file, arguments) = route.command(service, git: program.executable, ssh: ssh, sshOptions: options)
     else { return nil }
-    return await pool.run { WireProcess(file, arguments: arguments, environment: variables) }
+    let isToLeaveOut = service == .receivePack && route.way == .local
+    let hasPlainUpkeep = isToLeaveOut ? await settings.value.hasPlainUpkeep : false
+    return await pool.run {
+      let options = hasPlainUpkeep ? IdleUpkeep.options(for: route.path) : []
+      return WireProcess(file, arguments: options + arguments, environment: variables)
+    }
   }
 
   /// What git itself leaves out for a program that serves another repository, and the version that is spoken.

@@ -1,0 +1,37 @@
+import ReleaseSupport
+
+/// What a receiving end of this machine starts for every push though there is nothing to do: `git gc --auto`, which
+/// counts files and ends, and `git for-each-ref`, which lists the repository's own refs a second time. The
+/// first takes a tenth of a push, so the receiving end is told to leave out what would be in vain.
+enum IdleUpkeep {
+  /// Half of what `gc --auto` begins to work at: 6,700 loose objects, of which it looks at one folder of 256, and 50
+  /// packs (git-config, `gc.auto` and `gc.autoPackLimit`). A push between this look and the next adds little.
+  private static let mostInFolder = 13
+  private static let mostPacks = 25
+
+  /// Words of a repository's settings, in any case, that say something else than git's defaults of upkeep.
+  private static let settings = ["gc", "maintenance", "alternaterefs", "hiderefs", "include"]
+
+  /// Options of git for the receiving end of a bare repository; none where there may be something to do, and none for
+  /// what only git itself can judge.
+  static func options(for path: String) -> [String] {
+    guard let config = try? readFile(path + "/config", limit: 1 << 16) else { return [] }
+    let text = String(decoding: config, as: UTF8.self).lowercased()
+    guard !settings.contains(where: { text.contains($0) }) else { return [] }
+    var options: [String] = []
+    if isTidy(path + "/objects") { options += ["-c", "receive.autoGC=false"] }
+    // What is new is checked in a folder beside the repository's objects, so these count as borrowed, and refs of whom
+    // one borrows from are asked for. Of a repository that borrows from nobody they are those that git knows already.
+    if access(path + "/objects/info/alternates", F_OK) != 0 {
+      options += ["-c", "core.alternateRefsCommand=true"]
+    }
+    return options
+  }
+
+  private static func isTidy(_ objects: String) -> Bool {
+    // The folder that git counts as well. An empty one does not stay.
+    let loose = FolderEntry.all(of: objects + "/17")?.count ?? 0
+    guard loose <= mostInFolder, let packs = FolderEntry.all(of: objects + "/pack") else { return false }
+    return packs.count { $0.name.hasSuffix(".pack") } <= mostPacks
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseGit
+@testable import ReleaseModel
+
+/// What the receiving end of a push to this machine starts, as git's own trace has it.
+struct IdleUpkeepTests {
+  @Test func nothingIsStartedThatWouldFindNothingToDo() async throws {
+    let scene = try TransportScene(.file)
+    let started = try await Self.started(pushing: "one", in: scene)
+    #expect(started == ["unpack-objects", "rev-list", "true"], "the last in the place of a list of refs")
+    let byGit = try await Self.started(pushing: "two", in: scene, kind: .program)
+    #expect(byGit.isSuperset(of: ["rev-list", "unpack-objects", "for-each-ref", "gc"]))
+  }
+
+  @Test func whatIsToDoIsDone() async throws {
+    let scene = try TransportScene(.file)
+    try Self.fill("objects/17", with: 30, in: scene) { String(format: "%038x", $0) }
+    #expect(try await Self.started(pushing: "one", in: scene).contains("gc"))
+  }
+
+  @Test func whoeverSaysHowToTidyIsHeard() async throws {
+    let rows = [
+      (setting: "gc.auto", value: "1"), ("maintenance.auto", "false"), ("receive.autoGC", "true"),
+      ("include.path", "other"), ("core.alternateRefsPrefixes", "refs/heads"),
+      ("transfer.hideRefs", "refs/x"),
+    ]
+    for (setting, value) in rows {
+      let scene = try TransportScene(.file)
+      #expect(!IdleUpkeep.options(for: scene.bare).isEmpty)
+      try scene.world.git("config", setting, value, in: scene.bare)
+      #expect(IdleUpkeep.options(for: scene.bare) == [], "\(setting)")
+    }
+    // The user's own say is heard as well.
+    let scene = try TransportScene(.file)
+    #expect(try await Self.started(pushing: "one", in: scene, "[gc]\nauto = 500\n").contains("gc"))
+  }
+
+  @Test func aRepositoryThatBorrowsAsksWhomItBorrowsFrom() throws {
+    let scene = try TransportScene(.file)
+    let other = try scene.world.bare("other.git")
+    try "\(other)/objects\n".write(
+      toFile: scene.bare + "/objects/info/alternates", atomically: true, encoding: .utf8)
+    #expect(IdleUpkeep.options(for: scene.bare) == ["-c", "receive.autoGC=false"])
+  }
+
+  @Test func manyFilesAreLeftToGit() throws {
+    let scene = try TransportScene(.file)
+    let borrowing = ["-c", "core.alternateRefsCommand=true"]
+    #expect(IdleUpkeep.options(for: scene.bare) == ["-c", "receive.autoGC=false"] + borrowing)
+    try Self.fill("objects/17", with: 14, in: scene) { String(format: "%038x", $0) }
+    #expect(IdleUpkeep.options(for: scene.bare) == borrowing)
+    try FileManager.default.removeItem(atPath: scene.bare + "/objects/17")
+    try Self.fill("objects/pack", with: 26, in: scene) { "pack-\($0).pack" }
+    #expect(IdleUpkeep.options(for: scene.bare) == borrowing)
+    #expect(IdleUpkeep.options(for: scene.world.path("work")) == [], "a work tree")
+    #expect(IdleUpkeep.options(for: scene.world.path("nowhere")) == [])
+  }
+
+  private static func fill(
+    _ folder: String, with count: Int, in scene: TransportScene, _ name: (Int) -> String
+  ) throws {
+    let folder = "\(scene.bare)/\(folder)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for number in 0..<count {
+      try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name(number))"))
+    }
+  }
+
+  /// Pushes a commit, and returns the programs that the receiving end started.
+  ///
+  /// - Parameter extra: The user's settings.
+  private static func started(
+    pushing text: String, in scene: TransportScene, _ extra: String = "",
+    kind: TransportKind = .wire
+  ) async throws -> Set<String> {
+    let trace = scene.world.path("trace-\(text)")
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    let commit = try scene.stage(text, on: scene.head)
+    let update = RefUpdate(ref: try TransportScene.branch(text), expected: nil, new: commit)
+    let settings = scene.world.path("settings")
+    try "[trace2]\neventTarget = \(trace)\n\(extra)".write(
+      toFile: settings, atomically: true, encoding: .utf8)
+    let transport = scene.transport(["GIT_CONFIG_GLOBAL": settings], kind: kind)
+    let report = try await transport.push([update], from: scene.mirror, to: scene.url)
+    #expect(report.answer == .accepted)
+    if let wire = transport as? WireTransport { await wire.disconnect() }
+    let events = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    return Set(
+      events.compactMap { line -> String? in
+        guard let event = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
+          event["event"] as? String == "child_start", let words = event["argv"] as? [String]
+        else { return nil }
+        return words.first { !["git", "receive-pack"].contains($0) && !$0.hasPrefix("-") }
+      }.filter { !["send-pack", "pack-objects"].contains($0) })
+  }
+}
