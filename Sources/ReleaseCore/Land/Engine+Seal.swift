@@ -28,8 +28,8 @@ extension Engine {
     if record.state == .refused, run.record.state != .prepared { record.state = .partly }
     if record.state == .done {
       events(.verifying)
-      let known = landed.readBack.flatMap { lookAge.admits($0.time) ? $0.standing : nil } ?? []
-      let left = package.staged.repositories.filter { !known.contains($0.name) }
+      let recent = landed.readBack.flatMap { lookAge.admits($0.time) ? $0 : nil }
+      let left = package.staged.repositories.filter { recent?.confirmed.contains($0.name) != true }
       let problems = try await reader.readBack(left, in: package.staged)
       if !problems.isEmpty { record.state = .partly }
       record.outcomes = record.outcomes.map { outcome in

@@ -43,7 +43,7 @@ struct Landing: Sendable {
 
   private func readBackComponents() async -> ReadBack? {
     let components = zip(plan.repositories, package.staged.repositories).filter { !$0.0.isApp }.map(\.1)
-    return try? await engine.reader.standing(of: components, in: package.staged)
+    return try? await engine.reader.confirmation(of: components, in: package.staged)
   }
 
   private func landPublication(isFounded: Bool) async throws -> RunRecord.Outcome? {
@@ -82,8 +82,8 @@ struct Landing: Sendable {
       component, known -> RunRecord.Outcome in
       let (planned, staged) = component
       if let reason = reasonToStop { return self.skipped(staged, reason) }
-      let standing = Set(known.filter(\.isDone).map(\.repository))
-      if let missing = planned.dependencies.first(where: { !standing.contains($0) }) {
+      let done = Set(known.filter(\.isDone).map(\.repository))
+      if let missing = planned.dependencies.first(where: { !done.contains($0) }) {
         return self.skipped(staged, "its dependency '\(missing)' did not land")
       }
       return try await withGrace { try await landOrDoubt(staged) }

@@ -5,18 +5,18 @@ import ReleaseSupport
 
 /// Repositories that were asked once more, after everything in them had landed, and hold what was planned.
 struct ReadBack: Sendable {
-  let standing: Set<String>
+  let confirmed: Set<String>
   let time: LookTime
 }
 
 extension WorkspaceReader {
   /// Asks repositories of a plan once more. A repository that does not answer, or does not hold what was planned, is
-  /// not among those that stand: it is for the end of the run to say what is wrong.
-  func standing(of repositories: [StagedRepository], in staged: StagedPlan) async throws -> ReadBack {
+  /// not among the confirmed: it is for the end of the run to say what is wrong.
+  func confirmation(of repositories: [StagedRepository], in staged: StagedPlan) async throws -> ReadBack {
     let began = ContinuousClock.now
     let problems = try await readBack(repositories, in: staged)
     return ReadBack(
-      standing: Set(repositories.map(\.name)).subtracting(problems.compactMap(\.subject)),
+      confirmed: Set(repositories.map(\.name)).subtracting(problems.compactMap(\.subject)),
       time: LookTime(began: began, ended: .now))
   }
 

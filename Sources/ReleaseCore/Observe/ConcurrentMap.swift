@@ -2,22 +2,8 @@
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], width: Int, _ transform: @escaping @Sendable (Element) async throws -> Result
 ) async throws -> [Result] {
-  try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-    var results: [Result?] = Array(repeating: nil, count: elements.count)
-    var next = 0
-    func addNext() {
-      guard next < elements.count else { return }
-      let index = next
-      let element = elements[index]
-      next += 1
-      group.addTask { (index, try await transform(element)) }
-    }
-    for _ in 0..<max(1, width) { addNext() }
-    while let (index, result) = try await group.next() {
-      results[index] = result
-      addNext()
-    }
-    return results.compactMap { $0 }
+  try await concurrentMap(elements, after: Array(repeating: [], count: elements.count), width: width) {
+    element, _ in try await transform(element)
   }
 }
 

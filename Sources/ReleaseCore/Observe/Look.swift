@@ -9,6 +9,7 @@ struct Look: Sendable {
   let trains: [String: LedgerIndex.Trains]
 }
 
+/// From the first question to the last answer.
 struct LookTime: Sendable {
   let began: ContinuousClock.Instant
   let ended: ContinuousClock.Instant
@@ -43,7 +44,7 @@ extension Engine {
   /// Fetches what a run will be about. The ledger comes first, so that a run of somebody else which ended after the
   /// others had answered is seen to have ended.
   func look(at keys: Set<RepositoryKey>) async throws -> Look {
-    // Where the ledger does not answer, or is not there yet, the fetch says so; what was known of it is old enough.
+    // Where the ledger does not answer, the next fetch says so; what was known of it is old enough.
     try? await reader.fetch(reader.workspace.ledger.url)
     let trains = (try? await ledger.currentTrains()) ?? [:]
     let began = ContinuousClock.now

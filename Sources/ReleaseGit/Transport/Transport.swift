@@ -19,9 +19,6 @@ package protocol RemoteReader: Sendable {
   /// nothing.
   func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool
 
-  /// How many places on the connection to a host are taken by what waits until something is pushed.
-  func placesTaken(at host: HostAddress) -> Int
-
   /// Goes as far as a push can go without sending anything: opens the receiving end as this identity, and
   /// compares leases. Without updates it says whether the receiving end opens at all, and what it can do.
   ///
@@ -33,11 +30,13 @@ package protocol RemoteReader: Sendable {
 
 extension RemoteReader {
   package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool { false }
-  package func placesTaken(at host: HostAddress) -> Int { 0 }
 }
 
 /// Moves objects and refs between a mirror and its remote. The only port to other people's repositories.
 package protocol Transport: RemoteReader {
+  /// How many places on the connection to a host are taken by what waits until something is pushed.
+  func placesTaken(at host: HostAddress) -> Int
+
   /// Moves refs of the remote, each only if it still holds the value that its update expects: all or none
   /// where the host can do that, else branches before tags (`PushReport.atomicity` says which).
   ///
@@ -68,6 +67,8 @@ package protocol Transport: RemoteReader {
 }
 
 extension Transport {
+  package func placesTaken(at host: HostAddress) -> Int { 0 }
+
   /// For remotes that take no options.
   package func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, options: [String]

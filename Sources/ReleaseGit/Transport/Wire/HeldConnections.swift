@@ -30,7 +30,7 @@ final class HeldConnections: Sendable {
   init(files: Int) { localLimit = min(256, files / 16) }
 
   /// How many may wait at one host. On an ssh connection every one takes a session of ten, which others lack meanwhile:
-  /// the first one is that of the ledger, which a run writes before all others.
+  /// the first one is mostly that of the ledger, which a run writes before all others.
   private func limit(for way: WireRoute.Way) -> Int {
     switch way {
     case .local: localLimit

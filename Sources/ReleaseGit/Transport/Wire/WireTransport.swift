@@ -94,10 +94,10 @@ package struct WireTransport: Transport {
     guard program.executable.hasPrefix("/"),
       let (file, arguments) = route.command(service, git: program.executable, ssh: ssh, sshOptions: options)
     else { return nil }
-    let isToLeaveOut = service == .receivePack && route.way == .local
-    let hasPlainUpkeep = isToLeaveOut ? await settings.value.hasPlainUpkeep : false
+    let hasPlainUpkeep = await settings.value.hasPlainUpkeep
+    let isSpared = hasPlainUpkeep && service == .receivePack && route.way == .local
     return await pool.run {
-      let options = hasPlainUpkeep ? IdleUpkeep.options(for: route.path) : []
+      let options = isSpared ? IdleUpkeep.options(for: route.path) : []
       return WireProcess(file, arguments: options + arguments, environment: variables)
     }
   }
