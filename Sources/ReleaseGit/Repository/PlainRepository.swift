@@ -32,6 +32,9 @@ struct PlainRepository {
     return value.map { String(cString: $0) }
   }
 
+  /// Whether its history may be cut off (gitrepository-layout(5), `shallow`).
+  var isShallow: Bool { access("\(path)/shallow", F_OK) == 0 }
+
   /// The objects that branches and tags name; nil where libgit2 or git should be asked.
   var tips: [RefName: ObjectID]? {
     targets?.filter { $0.key.isBranch || $0.key.isTag }.mapValues(\.object)

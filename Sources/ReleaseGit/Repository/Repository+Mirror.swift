@@ -85,6 +85,16 @@ extension Repository {
     git_reference_free(reference)
   }
 
+  /// Makes a mirror's branches and tags equal to what the remote was seen to hold. What is gone is removed first: its
+  /// name may be the folder of another one now.
+  func updateTips(to tips: [RefName: ObjectID]) throws(GitError) {
+    let known = try self.tips()
+    try removeTips(besides: Set(tips.keys))
+    for (name, target) in tips.sorted(by: { $0.key < $1.key }) where known[name] != target {
+      try updateReference(name, to: target)
+    }
+  }
+
   /// Removes the branches and tags of a mirror that its remote no longer has.
   func removeTips(besides names: Set<RefName>) throws(GitError) {
     for name in try tips().keys where !names.contains(name) {

@@ -42,11 +42,18 @@ extension Repository {
     return found
   }
 
+  /// Deeper folders are nobody's, and a thread's stack has an end.
+  private static let deepestFolder = 256
+
   /// Adds a tree, and below it what none of the former trees holds at the same place.
-  private func collect(
-    _ tree: ObjectID, beside former: [ObjectID], into found: inout [ObjectID], seen: inout Set<ObjectID>
+  func collect(
+    _ tree: ObjectID, beside former: [ObjectID], into found: inout [ObjectID], seen: inout Set<ObjectID>,
+    depth: Int = 0
   ) throws(GitError) {
     if former.contains(tree) { return }
+    guard depth <= Self.deepestFolder else {
+      throw GitError(function: "collect", code: -1, message: "folders are nested too deep")
+    }
     if seen.insert(tree).inserted { found.append(tree) }
     var known: [String: [TreeEntry]] = [:]
     for other in former {
@@ -57,7 +64,7 @@ extension Repository {
       if entry.mode == .submodule || others.contains(where: { $0.id == entry.id }) { continue }
       if entry.mode == .directory {
         let folders = others.filter { $0.mode == .directory }.map(\.id)
-        try collect(entry.id, beside: folders, into: &found, seen: &seen)
+        try collect(entry.id, beside: folders, into: &found, seen: &seen, depth: depth + 1)
       } else if seen.insert(entry.id).inserted {
         found.append(entry.id)
       }

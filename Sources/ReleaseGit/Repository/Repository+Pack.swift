@@ -37,6 +37,11 @@ extension Repository {
   /// - Throws: `GitError` when the bytes are not a whole pack, an object is malformed, or an object that one
   ///   of them names is neither in the pack nor in the repository. Nothing is stored then.
   package func ingest(pack bytes: [UInt8]) throws(GitError) {
+    try ingest(pack: bytes, verifying: true)
+  }
+
+  /// - Parameter verifying: Whether what the objects name is asked for.
+  func ingest(pack bytes: [UInt8], verifying: Bool) throws(GitError) {
     // A header of 12 bytes (the last four count the objects) and a hash of 20; libgit2 stores no empty pack.
     guard bytes.count >= 32 else {
       throw GitError(function: "ingest", code: -1, message: "the pack is cut off")
@@ -46,9 +51,9 @@ extension Repository {
     do throws(GitError) {
       // What others bring meanwhile is looked for again below, where something is missing.
       try PackListing.pausing(listing) { () throws(GitError) in
-        try index(bytes, into: objects + "pack", verifying: true)
+        try index(bytes, into: objects + "pack", verifying: verifying)
       }
-    } catch {
+    } catch  where verifying {
       // libgit2 takes a submodule's commit for an object that must be here. Only then a second look says more.
       guard try isConnected(bytes, beside: objects) else { throw error }
       try index(bytes, into: objects + "pack", verifying: false)

@@ -16,10 +16,7 @@ extension Repository {
     } catch {
       return false
     }
-    let odb = try gitHandle("git_odb_open") { git_odb_open(&$0, objects) }
-    defer { git_odb_free(odb) }
-    try gitCheck(git_odb_add_disk_alternate(odb, folder), "git_odb_add_disk_alternate")
-    let both = try Repository(over: odb)
+    let both = try Repository(objects: objects, beside: folder)
     do throws(GitError) {
       for id in try Self.objects(in: folder) {
         for named in try both.referencedObjects(of: id) where !both.contains(named) { return false }

@@ -50,6 +50,11 @@ extension Repository {
     return true
   }
 
+  /// Whether the object of every ref is here, also of those that are neither branches nor tags.
+  func holdsObjectsOfRefs() throws(GitError) -> Bool {
+    try targets().values.allSatisfy { contains($0.object) }
+  }
+
   private func targets() throws(GitError) -> [RefName: RefFiles.Target] {
     let encodesRefNames = encodesRefNames
     let files = git_repository_path(pointer).flatMap { RefFiles(of: String(cString: $0)) }
@@ -107,11 +112,16 @@ extension Repository {
     return id
   }
 
-  func kind(of id: ObjectID) throws(GitError) -> git_object_t {
+  func kind(of id: ObjectID) throws(GitError) -> git_object_t { try header(of: id).kind }
+
+  /// In bytes, as it is when it is read.
+  func size(of id: ObjectID) throws(GitError) -> Int { try header(of: id).size }
+
+  private func header(of id: ObjectID) throws(GitError) -> (kind: git_object_t, size: Int) {
     var oid = id.oid
     var size = 0
     var kind = GIT_OBJECT_INVALID
     try gitCheck(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
-    return kind
+    return (kind, size)
   }
 }

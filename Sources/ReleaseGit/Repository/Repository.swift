@@ -60,6 +60,15 @@ package struct Repository: ~Copyable {
     pointer = repository
   }
 
+  /// A repository without refs over the objects of two folders.
+  init(objects: String, beside others: String) throws(GitError) {
+    try LibGit2.start()
+    let odb = try gitHandle("git_odb_open") { git_odb_open(&$0, objects) }
+    defer { git_odb_free(odb) }
+    try gitCheck(git_odb_add_disk_alternate(odb, others), "git_odb_add_disk_alternate")
+    try self.init(over: odb)
+  }
+
   deinit {
     if let listing { PackListing.forget(listing) }
     git_odb_free(odb)

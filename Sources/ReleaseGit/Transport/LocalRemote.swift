@@ -8,7 +8,7 @@ enum LocalRemote {
   /// What is no bare repository of the usual format answers false: git itself then says what is there.
   static func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
     guard url.raw.hasPrefix("/"),
-      let there = PlainRepository(url.raw)?.tips, !there.isEmpty
+      let remote = PlainRepository(url.raw), !remote.hidesRefs, let there = remote.tips, !there.isEmpty
     else { return false }
     return (try? mirror.mirrors(there)) ?? false
   }
@@ -23,5 +23,48 @@ enum LocalRemote {
       return try repository.references(where: isWanted)
     }
     return refs ?? nil
+  }
+
+  /// Makes a mirror equal to a bare repository, whose new objects are copied from its files: the git program would start
+  /// half a dozen processes for that.
+  ///
+  /// - Returns: Whether it is. Where not, nothing but objects has come, and git itself should fetch.
+  static func fetch(
+    from path: String, into mirror: String, with repositories: OpenRepositories, on pool: BlockingPool
+  ) async -> Bool {
+    let isCurrent = try? await pool.run { () throws -> Bool in
+      guard let remote = PlainRepository(path), !remote.hidesRefs, !remote.isShallow, let tips = remote.tips
+      else { return false }
+      return try repositories.withRepository(at: mirror) { git in
+        switch try git.fetchNeed(for: tips) {
+        case .nothing: return true
+        case .program: return false
+        case .pack(let negotiation):
+          guard let pack = try pack(for: negotiation, from: path, beside: try git.objectsFolder()) else {
+            return false
+          }
+          try git.finish(negotiation, with: pack)
+          return true
+        }
+      }
+    }
+    return isCurrent ?? false
+  }
+
+  /// - Returns: nil where it is much.
+  private static func pack(
+    for negotiation: FetchNegotiation, from path: String, beside objects: String
+  ) throws(GitError) -> [UInt8]? {
+    let both = try Repository(objects: path + "/objects", beside: objects)
+    guard
+      let new = try both.objects(
+        from: negotiation.wants, beyond: negotiation.known, limit: FetchNegotiation.mostObjects)
+    else { return nil }
+    var bytes = 0
+    for id in new {
+      bytes += try both.size(of: id)
+      guard bytes <= FetchNegotiation.mostBytes else { return nil }
+    }
+    return try both.pack(new)
   }
 }

@@ -194,6 +194,49 @@ struct WirePacketTests {
     }
   }
 
+  private static func pack(_ packets: [Packet], most: Int = 1000) throws -> [UInt8] {
+    var packets = packets[...]
+    return try PackRequest.pack(
+      packets: { () throws(WireFailure) in
+        guard let packet = packets.popFirst() else { throw .ended }
+        return packet
+      }, most: most)
+  }
+
+  @Test func aPackComesOnABandOfItsOwn() throws {
+    func line(_ text: String) -> Packet { .data(Array(text.utf8)) }
+    let head = line("packfile\n")
+    let answer = [head, line("\u{1}PA"), line("\u{2}counting"), line("\u{1}"), line("\u{1}CK"), .flush]
+    #expect(try Self.pack(answer) == Array("PACK".utf8))
+    // Cut off anywhere, it is no answer.
+    for count in 0..<answer.count {
+      #expect(throws: WireFailure.ended) { try Self.pack(Array(answer[..<count])) }
+    }
+    #expect(throws: WireFailure.remote(Array("not our ref".utf8))) {
+      try Self.pack([line("ERR not our ref\n")])
+    }
+    #expect(throws: WireFailure.remote(Array("no memory".utf8))) {
+      try Self.pack([head, line("\u{1}PA"), line("\u{3}no memory")])
+    }
+    let broken: [[Packet]] = [
+      [.flush], [.delimiter],
+      [line("shallow-info\n"), line("shallow \(Self.one)\n"), .delimiter, head, .flush],
+      [line("acknowledgments\n"), line("NAK\n"), .delimiter, head, .flush], [head, line("PACK"), .flush],
+      [head, line(""), .flush],
+    ]
+    for packets in broken {
+      let error = #expect(throws: WireFailure.self, "\(packets)") { try Self.pack(packets) }
+      guard case .malformed = error else {
+        Issue.record("\(packets): \(String(describing: error))")
+        continue
+      }
+    }
+    #expect(try Self.pack([head, line("\u{1}1234"), .flush], most: 5).count == 4)
+    #expect(throws: WireFailure.malformed("the pack is large")) {
+      try Self.pack([head, line("\u{1}1234"), line("\u{1}5"), .flush], most: 5)
+    }
+  }
+
   @Test func noBytesBreakAParser() throws {
     var random = SystemRandomNumberGenerator()
     let refs = try Self.refs("refs/heads/main")

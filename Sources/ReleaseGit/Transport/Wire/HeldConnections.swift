@@ -77,7 +77,10 @@ final class HeldConnections: Sendable {
 
   func count(by way: WireRoute.Way) -> Int { held.withLock { $0.count { $0.value.way == way } } }
 
-  func contains(_ url: RemoteURL) -> Bool { held.withLock { $0[url] != nil } }
+  /// What a receiving end that waits has said.
+  func advertisement(of url: RemoteURL) -> PushAdvertisement? {
+    held.withLock { $0[url] }.flatMap { Self.isTooOld($0) ? nil : $0.advertisement }
+  }
 
   /// Hands over all, so that they are ended.
   func takeAll() -> [PushConnection] {

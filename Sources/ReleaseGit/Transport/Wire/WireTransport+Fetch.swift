@@ -2,9 +2,10 @@ import ReleaseModel
 import ReleaseSupport
 
 extension WireTransport {
-  /// The git program fetches; a look at the refs first says whether it has to.
+  /// Brings what came since the last fetch. The first one, and what is much, is the git program's: it writes what it gets
+  /// to the disk as it comes.
   package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
-    if try await isMirrored(url, in: mirror) { return }
+    if try await fetchWithoutProgram(url, into: mirror) { return }
     try await program.fetch(url, into: mirror)
   }
 
@@ -12,19 +13,65 @@ extension WireTransport {
     program.isMirrored(url, by: mirror)
   }
 
-  /// Whether a mirror holds the same branches and tags as its remote, which is asked for them.
-  private func isMirrored(_ url: RemoteURL, in mirror: String) async throws(TransportError) -> Bool {
-    // A repository on this machine is compared by the git program's own short way; one whose receiving end waits was
-    // just looked at, and found to be ahead.
-    guard let (route, _) = await route(to: .uploadPack, of: url), !held.contains(url) else { return false }
-    if route.way == .local, route.path == url.raw { return false }
-    let isNew = try? await BlockingPool.shared.run {
-      try Repository.withRepository(at: mirror) { try $0.tips().isEmpty }
+  /// - Returns: Whether the mirror is equal to its remote now. Where not, the git program should fetch, and say what is
+  ///   wrong.
+  private func fetchWithoutProgram(
+    _ url: RemoteURL, into mirror: String
+  ) async throws(TransportError) -> Bool {
+    guard let (route, _) = await route(to: .uploadPack, of: url) else { return false }
+    if route.way == .local {
+      return await LocalRemote.fetch(from: route.path, into: mirror, with: repositories, on: .shared)
     }
-    guard isNew == false, let refs = try await refs(of: url, below: Self.published) else { return false }
-    let isMirrored = try? await BlockingPool.shared.run {
-      try Repository.withRepository(at: mirror) { try $0.mirrors(refs.mapValues(\.target)) }
+    let isNew = try? await BlockingPool.shared.run { [repositories] in
+      try repositories.withRepository(at: mirror) { try $0.tips().isEmpty }
     }
-    return isMirrored ?? false
+    guard isNew == false, let tips = try await tips(of: url) else { return false }
+    let need = try? await BlockingPool.shared.run { [repositories] in
+      try repositories.withRepository(at: mirror) { try $0.fetchNeed(for: tips) }
+    }
+    switch need {
+    case .nothing: return true
+    case .program, nil: return false
+    case .pack(let negotiation):
+      guard let pack = try await pack(for: negotiation, from: url) else { return false }
+      let isDone: Void? = try? await BlockingPool.shared.run { [repositories] in
+        try repositories.withRepository(at: mirror) { try $0.finish(negotiation, with: pack) }
+      }
+      return isDone != nil
+    }
+  }
+
+  /// The remote's branches and tags. A receiving end that waits has just named them.
+  private func tips(of url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID]? {
+    if let advertisement = held.advertisement(of: url) { return advertisement.published }
+    return try await refs(of: url, below: Self.published)?.mapValues(\.target)
+  }
+
+  /// Asks a sending end for a pack.
+  private func pack(
+    for negotiation: FetchNegotiation, from url: RemoteURL
+  ) async throws(TransportError) -> [UInt8]? {
+    guard let (route, address) = await route(to: .uploadPack, of: url) else { return nil }
+    let request = PackRequest.request(for: negotiation, agent: Self.agent)
+    if let remote = await remote(at: url, along: route) {
+      return try await pack(from: remote, answering: request, at: url)
+    }
+    guard let process = try await start(.uploadPack, along: route, to: address) else { return nil }
+    let isKnown = listing.contains(HostAddress(address))
+    let answer = await converse(with: process) { conversation throws(WireFailure) -> [UInt8]? in
+      if isKnown { try conversation.send(request + PacketLine.flush) }
+      guard try RefListing.isOffered(packets: { () throws(WireFailure) in try conversation.next() }) else {
+        return nil
+      }
+      if !isKnown { try conversation.send(request + PacketLine.flush) }
+      return try PackRequest.pack(packets: { () throws(WireFailure) in try conversation.next() })
+    }
+    if case .success(let pack?) = answer {
+      await leave(process, by: route.way)
+      return pack
+    }
+    await end(process)
+    try refuse(answer, of: url)
+    return nil
   }
 }

@@ -1,9 +1,9 @@
 import ReleaseModel
 import ReleaseSupport
 
-/// Speaks git's own protocol with remotes on this machine, behind ssh and over https: one connection says what is there, takes what
-/// is pushed, and reports what became of each ref. Everything else is left to the git program: other schemes, fetches,
-/// and whatever the user's configuration of git says more about than relctl knows to do.
+/// Speaks git's own protocol with remotes on this machine, behind ssh and over https: one connection says what is there,
+/// takes what is pushed, and reports what became of each ref. Everything else is left to the git program: other schemes,
+/// first fetches, and whatever the user's configuration of git says more about than relctl knows to do.
 package struct WireTransport: Transport {
   let program: GitProgram
   let repositories: OpenRepositories

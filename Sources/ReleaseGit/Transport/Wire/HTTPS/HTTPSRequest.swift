@@ -8,6 +8,8 @@ struct HTTPSRequest: Sendable {
   var body: [UInt8]?
   var login: HTTPSLogin?
   var settings: HTTPSSettings
+  /// In bytes. Nobody's list of refs is longer.
+  var longestAnswer = 256 << 20
 }
 
 /// Whom the remote is told that asks. Never part of an address or of a command line.

@@ -16,9 +16,6 @@ final class HTTPSTransfer: @unchecked Sendable {
   private var isTooLong = false
   private var clock: SilenceClock
 
-  /// Nobody's list of refs is longer.
-  private static let mostBytes = 256 << 20
-
   init(
     _ request: HTTPSRequest, silence: Duration,
     _ continuation: CheckedContinuation<Result<HTTPSResponse, WireFailure>, Never>
@@ -85,7 +82,7 @@ final class HTTPSTransfer: @unchecked Sendable {
   }
 
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard body.count + bytes.count <= Self.mostBytes else {
+    guard body.count + bytes.count <= request.longestAnswer else {
       isTooLong = true
       return 0
     }

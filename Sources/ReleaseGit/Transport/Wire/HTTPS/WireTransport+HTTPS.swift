@@ -65,6 +65,17 @@ extension WireTransport {
     return try? packets.refs(where: isWanted)
   }
 
+  /// Asks for a pack: a host that answers has listed refs in version 2 before.
+  func pack(
+    from remote: HTTPSRemote, answering request: [UInt8], at url: RemoteURL
+  ) async throws(TransportError) -> [UInt8]? {
+    var request = remote.request(to: .uploadPack, request)
+    request.longestAnswer = FetchNegotiation.mostBytes * 2
+    guard let answer = try await answer(to: request, of: "upload-pack-result", from: url) else { return nil }
+    var packets = PacketList(answer.body)
+    return try? PackRequest.pack(packets: { () throws(WireFailure) in try packets.next() })
+  }
+
   /// The body of an answer that git's protocol knows, and the login that it was given to; nil for any other answer.
   ///
   /// A server that wants a login is asked again with one of the user's helpers, as git does it; they are told whether it

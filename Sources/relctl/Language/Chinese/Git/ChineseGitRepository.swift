@@ -16,6 +16,8 @@ extension ChineseTexts {
     = '%1' 不是树中的路径
     - commit %1 has no author
     = 提交 %1 没有作者
+    - folders are nested too deep
+    = 目录嵌套过深
     - the pack is cut off
     = 包被截断
     - '%1' is changed both as a file and as a folder

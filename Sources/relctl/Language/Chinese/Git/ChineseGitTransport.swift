@@ -2,6 +2,8 @@
 
 extension ChineseTexts {
   static let gitTransport = #"""
+    - object %1 was not sent
+    = 对方没有发来对象 %1
     ~ fatal: Could not read from remote repository
     ~ fatal: unable to access '
     ~ fatal: unable to connect to 
@@ -66,6 +68,14 @@ extension ChineseTexts {
     = 这是 SHA-256 仓库；relctl 只支持 SHA-1 仓库
     - git printed a list of refs that can't be read
     = git 打印的引用列表无法读取
+    - the answer to a fetch has no section
+    = 对拉取的回应没有小节
+    - the answer to a fetch is no pack
+    = 对拉取的回应不是包
+    - the pack is large
+    = 包太大
+    - the answer to a fetch has a band that git does not know
+    = 对拉取的回应含有 git 不认识的通道
     - a packet claims %1 bytes
     = 一个数据包声称有 %1 字节
     - the answer is not git's; it begins with '%1'

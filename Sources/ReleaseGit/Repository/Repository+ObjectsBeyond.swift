@@ -1,0 +1,51 @@
+import CGit2
+import ReleaseModel
+
+extension Repository {
+  /// Returns the objects that some ids reach and others don't, every commit before what it names. All of their commits,
+  /// tags and trees are read for that.
+  ///
+  /// - Parameters:
+  ///   - known: What leads to no commit hides nothing.
+  ///   - limit: The most objects that are of interest.
+  /// - Returns: nil where there are more than the limit.
+  func objects(
+    from tips: [ObjectID], beyond known: [ObjectID], limit: Int = .max
+  ) throws(GitError) -> [ObjectID]? {
+    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
+    defer { git_revwalk_free(walk) }
+    for id in known {
+      guard var oid = try peelToCommit(id)?.oid else { continue }
+      try gitCheck(git_revwalk_hide(walk, &oid), "git_revwalk_hide")
+    }
+    var found: [ObjectID] = []
+    var seen: Set<ObjectID> = []
+    for id in tips {
+      var id = id
+      while try kind(of: id) == GIT_OBJECT_TAG {
+        if seen.insert(id).inserted { found.append(id) }
+        for named in try referencedObjects(of: id) { id = named }
+      }
+      switch try kind(of: id) {
+      case GIT_OBJECT_COMMIT:
+        var oid = id.oid
+        try gitCheck(git_revwalk_push(walk, &oid), "git_revwalk_push")
+      case GIT_OBJECT_TREE: try collect(id, beside: [], into: &found, seen: &seen)
+      default: if seen.insert(id).inserted { found.append(id) }
+      }
+    }
+    while found.count <= limit {
+      var oid = git_oid()
+      let result = git_revwalk_next(&oid, walk)
+      if result == GIT_ITEROVER.rawValue { break }
+      try gitCheck(result, "git_revwalk_next")
+      let commit = try commitInfo(ObjectID(oid))
+      found.append(commit.id)
+      var trees: [ObjectID] = []
+      for parent in commit.parents { trees.append(try commitInfo(parent).tree) }
+      try collect(commit.tree, beside: trees, into: &found, seen: &seen)
+    }
+    git_error_clear()
+    return found.count <= limit ? found : nil
+  }
+}

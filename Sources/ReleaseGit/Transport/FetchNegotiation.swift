@@ -1,0 +1,83 @@
+import ReleaseModel
+
+/// What a mirror needs to become equal to its remote, and what it has (gitprotocol-pack, "Packfile Negotiation").
+///
+/// relctl fetches what came since the last time; a first fetch, and what is much, is the git program's.
+struct FetchNegotiation: Sendable {
+  /// The remote's branches and tags.
+  let tips: [RefName: ObjectID]
+  /// What those of them name that moved.
+  let wants: [ObjectID]
+  /// What the mirror's branches and tags name.
+  let known: [ObjectID]
+  /// As much of that as a server is told: what the refs that moved held before, then branches, then tags.
+  let haves: [ObjectID]
+
+  /// libgit2 syncs each ref that it writes to the disk.
+  private static let mostMoves = 64
+  /// All of them are looked at to find what is new.
+  private static let mostKnown = 5_000
+  private static let mostHaves = 256
+  /// What is fetched is in memory as a whole, once for each of the repositories that are fetched at the same time.
+  static let mostBytes = 8 << 20
+  static let mostObjects = 5_000
+
+  /// - Parameter mirror: What the mirror's branches and tags name.
+  /// - Returns: nil where the git program should fetch.
+  init?(from tips: [RefName: ObjectID], into mirror: [RefName: ObjectID]) {
+    let moved = tips.filter { mirror[$0.key] != $0.value }
+    let gone = mirror.keys.filter { tips[$0] == nil }
+    guard !mirror.isEmpty, !tips.isEmpty, moved.count + gone.count <= Self.mostMoves,
+      mirror.count <= Self.mostKnown
+    else { return nil }
+    self.tips = tips
+    wants = Set(moved.values).sorted()
+    known = Set(mirror.values).sorted()
+    let order = mirror.sorted { one, other in
+      func rank(_ name: RefName) -> Int { moved[name] != nil ? 0 : name.isBranch ? 1 : 2 }
+      return (rank(one.key), one.key) < (rank(other.key), other.key)
+    }
+    var haves: [ObjectID] = []
+    var seen: Set<ObjectID> = []
+    for (_, id) in order where haves.count < Self.mostHaves && seen.insert(id).inserted { haves.append(id) }
+    self.haves = haves
+  }
+}
+
+/// What is still to do for a mirror that shall be equal to its remote.
+enum FetchNeed: Sendable {
+  case nothing
+  case pack(FetchNegotiation)
+  /// The git program should fetch.
+  case program
+}
+
+extension Repository {
+  /// Makes a mirror's branches and tags equal to the remote's where no object is missing for that, and says what is
+  /// missing elsewhere.
+  func fetchNeed(for tips: [RefName: ObjectID]) throws(GitError) -> FetchNeed {
+    if try mirrors(tips) { return .nothing }
+    // The git program fails in a mirror that is damaged, so that it is made anew.
+    guard let negotiation = FetchNegotiation(from: tips, into: try self.tips()), try holdsObjectsOfRefs()
+    else { return .program }
+    // Branches and tags are often made where something was.
+    guard try reachesWants(of: negotiation) else { return .pack(negotiation) }
+    try updateTips(to: tips)
+    return .nothing
+  }
+
+  private func reachesWants(of negotiation: FetchNegotiation) throws(GitError) -> Bool {
+    for id in negotiation.wants where !contains(id) { return false }
+    return try objects(from: negotiation.wants, beyond: negotiation.known, limit: 0) != nil
+  }
+
+  /// Stores what a remote sent, and makes the mirror's branches and tags equal to the remote's when everything is there
+  /// that they reach.
+  func finish(_ negotiation: FetchNegotiation, with pack: [UInt8]) throws(GitError) {
+    try ingest(pack: pack, verifying: false)
+    for id in try objects(from: negotiation.wants, beyond: negotiation.known) ?? [] where !contains(id) {
+      throw GitError(function: "fetch", code: -1, message: "object \(id) was not sent")
+    }
+    try updateTips(to: negotiation.tips)
+  }
+}

@@ -1,0 +1,42 @@
+import ReleaseModel
+
+/// `fetch` of version 2: a sending end that packs what some objects reach and others don't (gitprotocol-v2, "fetch").
+///
+/// All that is known is told at once, and that nothing follows (`done`): the answer is the pack, and no round trip goes
+/// into finding what both have.
+enum PackRequest {
+  static func request(for negotiation: FetchNegotiation, agent: String) -> [UInt8] {
+    let capabilities = ["command=fetch", "agent=\(agent)", "object-format=sha1"]
+    let arguments =
+      ["thin-pack", "no-progress", "ofs-delta"] + negotiation.wants.map { "want \($0.hex)" }
+      + negotiation.haves.map { "have \($0.hex)" } + ["done"]
+    return capabilities.flatMap(line) + PacketLine.delimiter + arguments.flatMap(line) + PacketLine.flush
+  }
+
+  private static func line(_ text: String) -> [UInt8] { PacketLine.encoded(text + "\n") }
+
+  /// Reads the answer up to its end.
+  ///
+  /// - Throws: `WireFailure.malformed` also for a shallow clone, and for a pack of more than `most` bytes.
+  static func pack(
+    packets next: () throws(WireFailure) -> Packet, most: Int = FetchNegotiation.mostBytes
+  ) throws(WireFailure) -> [UInt8] {
+    let first = try next()
+    guard let section = first.line else { throw .malformed("the answer to a fetch has no section") }
+    if section.starts(with: "ERR ".utf8) { throw .remote(Array(section.dropFirst(4))) }
+    // `shallow-info` comes first where history is cut off.
+    guard section == Array("packfile".utf8) else { throw .malformed("the answer to a fetch is no pack") }
+    var pack: [UInt8] = []
+    while case .data(let bytes) = try next() {
+      switch bytes.first {
+      case 1:
+        guard pack.count + bytes.count <= most else { throw .malformed("the pack is large") }
+        pack += bytes.dropFirst()
+      case 2: break
+      case 3: throw .remote(Array(bytes.dropFirst()))
+      default: throw .malformed("the answer to a fetch has a band that git does not know")
+      }
+    }
+    return pack
+  }
+}

@@ -1,0 +1,316 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReleaseGit
+@testable import ReleaseModel
+
+/// What relctl fetches itself, and what it leaves to the git program.
+@Suite(.serialized)
+struct WireFetchTests {
+  /// The ways that need no program to fetch.
+  static let ways: [TransportWay] = [.file, .ssh, .https]
+
+  /// relctl's transport with a git that writes down what it is asked for.
+  private static func transport(_ scene: TransportScene) throws -> WireTransport {
+    let real = try #require(GitProgram.path(of: "git", in: scene.environment["PATH"]))
+    let noted = scene.world.path("git-noted")
+    let script = "#!/bin/sh\necho \"$*\" >> '\(scene.world.path("calls"))'\nexec \(real) \"$@\"\n"
+    try scene.world.write(script, to: "git-noted", in: scene.world.root)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: noted)
+    return WireTransport(
+      GitProgram(executable: noted, environment: scene.environment, masters: scene.masters))
+  }
+
+  /// Whether the git program fetched since the last question.
+  private static func gitFetched(_ scene: TransportScene) throws -> Bool {
+    let calls = (try? scene.world.text("calls")) ?? ""
+    try scene.world.write("", to: "calls", in: scene.world.root)
+    return calls.split(separator: "\n").contains { $0.contains(" fetch ") }
+  }
+
+  private static func published(_ folder: String, _ world: GitWorld) throws -> [String] {
+    try world.refs(in: folder).filter { $0.hasPrefix("refs/heads/") || $0.hasPrefix("refs/tags/") }
+  }
+
+  @Test(arguments: ways) func whatMovedComesWithoutTheGitProgram(way: TransportWay) async throws {
+    let scene = try TransportScene(way)
+    let world = scene.world
+    let wire = try Self.transport(scene)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    #expect(try Self.gitFetched(scene), "the first fetch is git's")
+    func push(_ words: String...) throws {
+      let run = try world.run("git", ["push", "--quiet", scene.bare] + words, in: world.path("work"))
+      #expect(run.status == 0, "\(words)")
+    }
+    let work = world.path("work")
+    let steps: [(name: String, make: () throws -> Void)] = [
+      (
+        "commits with folders, deltas and a file that moves",
+        {
+          let lines = (0..<4000).map { "line \($0)\n" }.joined()
+          try world.commit("third", ["a.txt": "c\n", "Sources/deep/er/B.swift": lines], in: work)
+          try world.commit("fourth", ["Sources/deep/er/B.swift": lines + "one more\n"], in: work)
+          try push("master")
+        }
+      ),
+      (
+        "a small change of a large file",
+        {
+          let file = "\(work)/Sources/deep/er/B.swift"
+          let lines = try String(contentsOfFile: file, encoding: .utf8)
+          try world.commit("fifth", ["Sources/deep/er/C.swift": "head\n" + lines], in: work)
+          try push("master")
+        }
+      ),
+      (
+        "a merge, and an annotated tag of it",
+        {
+          try world.git("checkout", "--quiet", "-b", "side", "HEAD~2", in: work)
+          try world.commit("side", ["side.txt": "s\n"], in: work)
+          try world.git("checkout", "--quiet", "master", in: work)
+          try world.git("merge", "--quiet", "--no-edit", "side", in: work)
+          try world.git("tag", "--annotate", "--message", "2", "2.0", in: work)
+          try world.git("tag", "--annotate", "--message", "of a tag", "2.0-again", "2.0", in: work)
+          try push("master", "2.0", "2.0-again")
+        }
+      ),
+      (
+        "a submodule",
+        {
+          let head = try world.id("rev-parse", "HEAD", in: work)
+          try world.git("update-index", "--add", "--cacheinfo", "160000,\(head),vendor", in: work)
+          try world.git("commit", "--quiet", "--message", "submodule", in: work)
+          try push("master")
+        }
+      ),
+      (
+        "history that is rewritten, and a branch whose name becomes a folder's",
+        {
+          try push("master:wide")
+          try push("--delete", "feature/6.5.5")
+          try push("--force", "HEAD~3:refs/heads/master", "HEAD:refs/heads/feature")
+        }
+      ),
+      ("a folder's name that becomes a branch's", { try push(":feature", "HEAD:refs/heads/feature/next") }),
+      ("tags that go and move", { try push("--force", ":refs/tags/2.0", "HEAD:refs/tags/light") }),
+      (
+        "a tag of a folder, and one of a file",
+        { try push("HEAD^{tree}:refs/tags/t", "HEAD:a.txt:refs/tags/f") }
+      ),
+      (
+        "a history of its own",
+        {
+          try world.git("checkout", "--quiet", "--orphan", "pages", in: work)
+          try world.commit("pages", ["index.html": "<p>\n"], in: work)
+          try push("pages")
+        }
+      ),
+    ]
+    for step in steps {
+      do {
+        try step.make()
+      } catch {
+        Issue.record("\(step.name): \(error)")
+      }
+      try await wire.fetch(scene.url, into: scene.mirror)
+      #expect(try !Self.gitFetched(scene), "\(step.name)")
+      #expect(try Self.published(scene.mirror, world) == Self.published(scene.bare, world), "\(step.name)")
+      try world.fsck(scene.mirror)
+    }
+    await scene.masters.close()
+  }
+
+  /// A receiving end that waits has just said what is there: only the pack is asked for.
+  @Test(arguments: ways) func whatAReceivingEndSaidIsFetched(way: TransportWay) async throws {
+    let scene = try TransportScene(way)
+    let wire = try Self.transport(scene)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    let moved = try scene.world.commit("third", ["a.txt": "c\n"], in: scene.world.path("work"))
+    try scene.world.git("push", "--quiet", scene.bare, "master", in: scene.world.path("work"))
+    _ = try Self.gitFetched(scene)
+    let look = try await wire.dryRunPush([], from: scene.mirror, to: scene.url)
+    #expect(look.refs?[try TransportScene.branch("master")] == moved)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    #expect(try !Self.gitFetched(scene))
+    #expect(try scene.world.ref("refs/heads/master", in: scene.mirror) == moved)
+    // It still waits for what will be pushed.
+    #expect(wire.held.takeAll().count == 1)
+    await wire.disconnect()
+    await scene.masters.close()
+  }
+
+  @Test(arguments: ways) func whatIsMuchIsTheGitPrograms(way: TransportWay) async throws {
+    let scene = try TransportScene(way)
+    let world = scene.world
+    let work = world.path("work")
+    let wire = try Self.transport(scene)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    _ = try Self.gitFetched(scene)
+    let moves: [(name: String, make: () throws -> Void)] = [
+      (
+        "a large file",
+        {
+          let random = try #require(FileHandle(forReadingAtPath: "/dev/urandom"))
+          try world.write(Array(random.read(upToCount: 9 << 20) ?? Data()), to: "large.bin", in: work)
+          try world.commit("large", [:], in: work)
+          try world.git("push", "--quiet", scene.bare, "master", in: work)
+        }
+      ),
+      (
+        "many refs",
+        {
+          let names = (0..<65).map { "create refs/tags/many/\($0) \(scene.head)\n" }.joined()
+          try world.git("update-ref", "--stdin", in: scene.bare, input: Array(names.utf8))
+        }
+      ),
+      (
+        "folders that are nested without end",
+        {
+          let path = String(repeating: "d/", count: 300) + "a.txt"
+          _ = try world.commit("deep", [path: "d\n"], on: "deep", from: "master", in: scene.bare)
+        }
+      ),
+    ]
+    for move in moves {
+      try move.make()
+      try await wire.fetch(scene.url, into: scene.mirror)
+      #expect(try Self.gitFetched(scene), "\(move.name)")
+      #expect(try Self.published(scene.mirror, world) == Self.published(scene.bare, world), "\(move.name)")
+    }
+    try world.fsck(scene.mirror)
+    await scene.masters.close()
+  }
+
+  /// Refs move when everything is there that they reach, and not before.
+  @Test(arguments: ways) func aRemoteThatLostObjectsMovesNoRef(way: TransportWay) async throws {
+    let scene = try TransportScene(way)
+    let world = scene.world
+    let wire = try Self.transport(scene)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    let before = try world.refs(in: scene.mirror)
+    let commit = try world.commit(
+      "third", ["new.txt": "new\n"], on: "master", from: "master", in: scene.bare)
+    // A pack of the commit alone, so that it can be taken apart.
+    try world.git("unpack-objects", "-q", in: scene.bare, input: try world.packs(of: scene.bare))
+    let lost = try world.id("rev-parse", "\(commit):new.txt", in: scene.bare).hex
+    try FileManager.default.removeItem(atPath: "\(scene.bare)/objects/\(lost.prefix(2))/\(lost.dropFirst(2))")
+    let error = await TransportScene.error { try await wire.fetch(scene.url, into: scene.mirror) }
+    #expect(error != nil)
+    #expect(try Self.gitFetched(scene), "git says what is wrong")
+    #expect(try world.refs(in: scene.mirror) == before)
+    try world.fsck(scene.mirror)
+    await scene.masters.close()
+  }
+
+  /// Of a repository that borrows objects the others are read too; one that hides refs, or whose history is cut off, is
+  /// git's.
+  @Test func aRepositoryOfThisMachineIsReadAsGitReadsIt() async throws {
+    let scene = try TransportScene(.file)
+    let world = scene.world
+    let wire = try Self.transport(scene)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    try world.git("clone", "--quiet", "--bare", "--shared", scene.bare, world.path("borrowing.git"))
+    let borrowing = RemoteURL(world.path("borrowing.git"))
+    let moved = try world.commit(
+      "third", ["a.txt": "c\n"], on: "master", from: "master", in: scene.bare)
+    try world.git("update-ref", "refs/heads/master", moved.hex, in: borrowing.raw)
+    _ = try Self.gitFetched(scene)
+    try await wire.fetch(borrowing, into: scene.mirror)
+    #expect(try !Self.gitFetched(scene))
+    #expect(try world.ref("refs/heads/master", in: scene.mirror) == moved)
+
+    try world.git("config", "transfer.hideRefs", "refs/tags/light", in: scene.bare)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    #expect(try Self.gitFetched(scene))
+    #expect(try world.ref("refs/tags/light", in: scene.mirror) == nil)
+
+    try world.git("clone", "--quiet", "--bare", "--depth", "1", "file://\(scene.bare)", world.path("cut.git"))
+    let cut = RemoteURL(world.path("cut.git"))
+    _ = try world.commit("fourth", ["a.txt": "d\n"], on: "master", from: "master", in: cut.raw)
+    _ = try Self.gitFetched(scene)
+    try await wire.fetch(cut, into: scene.mirror)
+    #expect(try Self.gitFetched(scene))
+  }
+
+  /// A branch that is made where something was needs no objects.
+  @Test func aRefOfAKnownObjectNeedsNoPack() async throws {
+    let scene = try TransportScene(.file)
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    try Repository.withRepository(at: scene.mirror) { git in
+      var tips = try git.tips()
+      tips[try TransportScene.branch("next")] = scene.first
+      guard case .nothing = try git.fetchNeed(for: tips) else {
+        Issue.record("a pack is asked for")
+        return
+      }
+      #expect(try git.tips() == tips)
+      let known = Set(tips.values)
+      // One that is here and reached by nothing is asked for: what it leads to may not be here.
+      let commit = try scene.stage("staged\n", on: scene.head)
+      tips[try TransportScene.branch("next")] = commit
+      guard case .pack(let negotiation) = try git.fetchNeed(for: tips) else {
+        Issue.record("no pack is asked for")
+        return
+      }
+      #expect(negotiation.wants == [commit])
+      #expect(Set(negotiation.haves) == known && Set(negotiation.known) == known)
+      #expect(negotiation.haves.first == scene.first, "what moves comes first")
+    }
+  }
+
+  /// What a server leaves out is missed before a ref moves.
+  @Test func aPackThatIsNotWholeMovesNoRef() async throws {
+    let scene = try TransportScene(.file)
+    let world = scene.world
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    let commit = try world.commit(
+      "third", ["Sources/new.txt": "new\n"], on: "master", from: "master", in: scene.bare)
+    let objects = try ["\(commit)", "\(commit)^{tree}", "\(commit):Sources", "\(commit):Sources/new.txt"].map
+    {
+      try world.id("rev-parse", $0, in: scene.bare)
+    }
+    func pack(_ ids: [ObjectID]) throws -> [UInt8] {
+      let list = ids.map { "\($0)\n" }.joined()
+      return try world.run(
+        "git", ["pack-objects", "--stdout", "-q"], in: scene.bare, input: Array(list.utf8)
+      ).output
+    }
+    try Repository.withRepository(at: scene.mirror) { git in
+      let before = try git.tips()
+      var tips = before
+      tips[try TransportScene.branch("master")] = commit
+      guard case .pack(let negotiation) = try git.fetchNeed(for: tips) else {
+        Issue.record("no pack is asked for")
+        return
+      }
+      #expect(throws: GitError.self) { try git.finish(negotiation, with: []) }
+      #expect(throws: GitError.self) { try git.finish(negotiation, with: pack([])) }
+      // Each of them alone is missed; the last ones have come with those before.
+      for missing in objects.indices.reversed() {
+        let rest = objects.indices.filter { $0 != missing && $0 <= missing }.map { objects[$0] }
+        #expect(throws: GitError.self, "\(missing)") { try git.finish(negotiation, with: pack(rest)) }
+        #expect(try git.tips() == before)
+      }
+      try git.finish(negotiation, with: pack(objects))
+      #expect(try git.tips() == tips)
+    }
+    try world.fsck(scene.mirror)
+  }
+}
+
+extension GitWorld {
+  /// The packs of a repository, which are taken away from it.
+  fileprivate func packs(of folder: String) throws -> [UInt8] {
+    try git("repack", "-a", "-d", "-q", in: folder)
+    let packs = "\(folder)/objects/pack"
+    var bytes: [UInt8] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: packs) {
+      if name.hasSuffix(".pack") {
+        bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(packs)/\(name)")))
+      }
+      try FileManager.default.removeItem(atPath: "\(packs)/\(name)")
+    }
+    return bytes
+  }
+}
