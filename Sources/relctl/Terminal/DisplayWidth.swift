@@ -1,7 +1,11 @@
 /// How many columns a text takes on a terminal.
 enum DisplayWidth {
   /// Counts 2 for East Asian wide characters and emoji, and 0 for the marks of colours.
-  static func of(_ text: String) -> Int { Paint.stripped(text).reduce(0) { $0 + of($1) } }
+  static func of(_ text: String) -> Int {
+    // A plan has thousands of them.
+    if VisibleText.isPlain(text) { return text.utf8.count }
+    return Paint.stripped(text).reduce(0) { $0 + of($1) }
+  }
 
   /// Returns as many leading characters as fit into `limit` columns.
   static func prefix(_ text: String, _ limit: Int) -> String {

@@ -16,7 +16,7 @@ enum VisibleText {
   }
 
   /// Whether a text is of printable ASCII, as nearly all are.
-  private static func isPlain(_ text: String, withLines: Bool = false) -> Bool {
+  static func isPlain(_ text: String, withLines: Bool = false) -> Bool {
     text.utf8.allSatisfy { (32..<127).contains($0) || withLines && ($0 == 9 || $0 == 10) }
   }
 

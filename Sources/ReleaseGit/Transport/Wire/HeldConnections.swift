@@ -23,7 +23,7 @@ struct PushConnection: Sendable {
 final class HeldConnections: Sendable {
   /// Hosts end what is idle for long (90 s in front of GitLab.com), and then nobody would know what became of a push.
   private static let longest = Duration.seconds(60)
-  private let held = Mutex<[RemoteURL: PushConnection]>([:])
+  private let held = Mutex(Held())
   private let localLimit: Int
 
   /// - Parameter files: How many files this process may have open. A connection takes two of them.
@@ -39,18 +39,59 @@ final class HeldConnections: Sendable {
     }
   }
 
+  private struct Held {
+    private(set) var connections: [RemoteURL: PushConnection] = [:]
+    /// A fleet is hundreds of connections, and each of them asks how many there are.
+    private var counts: [WireRoute.Way: Int] = [:]
+    /// None was opened before.
+    private var oldest: ContinuousClock.Instant?
+
+    subscript(url: RemoteURL) -> PushConnection? {
+      get { connections[url] }
+      set {
+        let former = connections[url]
+        connections[url] = newValue
+        if let former { counts[former.way, default: 0] -= 1 }
+        if let newValue {
+          counts[newValue.way, default: 0] += 1
+          oldest = min(oldest ?? newValue.opened, newValue.opened)
+        }
+        if connections.isEmpty { oldest = nil }
+      }
+    }
+
+    func count(by way: WireRoute.Way) -> Int { counts[way] ?? 0 }
+
+    mutating func takeOld() -> [PushConnection] {
+      guard let oldest, HeldConnections.isTooOld(oldest) else { return [] }
+      let old = connections.filter { HeldConnections.isTooOld($0.value.opened) }
+      for url in old.keys { self[url] = nil }
+      self.oldest = connections.values.map(\.opened).min()
+      return Array(old.values)
+    }
+
+    /// How many wait besides that to a remote, without those that are of no use any more.
+    func count(by way: WireRoute.Way, besides url: RemoteURL) -> Int {
+      guard let oldest, HeldConnections.isTooOld(oldest) else {
+        return count(by: way) - (connections[url]?.way == way ? 1 : 0)
+      }
+      return connections.count {
+        $0.key != url && $0.value.way == way && !HeldConnections.isTooOld($0.value.opened)
+      }
+    }
+  }
+
   /// Keeps a connection, if there is a place for it.
   ///
   /// - Returns: Those that are of no use any more; whoever called ends them.
   func keep(_ connection: PushConnection, to url: RemoteURL) -> [PushConnection] {
     held.withLock { held in
-      var old: [PushConnection] = []
-      for (url, connection) in held where Self.isTooOld(connection) {
-        held[url] = nil
-        old.append(connection)
+      var old = held.takeOld()
+      guard held.count(by: connection.way, besides: url) < limit(for: connection.way) else {
+        return old + [connection]
       }
-      guard hasPlace(for: url, by: connection.way, in: held) else { return old + [connection] }
-      if let other = held.updateValue(connection, forKey: url) { old.append(other) }
+      if let other = held[url] { old.append(other) }
+      held[url] = connection
       return old
     }
   }
@@ -58,7 +99,7 @@ final class HeldConnections: Sendable {
   /// Hands over the connection to a remote, once.
   func take(_ url: RemoteURL) -> PushConnection? {
     held.withLock { held in
-      guard let connection = held[url], !Self.isTooOld(connection) else { return nil }
+      guard let connection = held[url], !Self.isTooOld(connection.opened) else { return nil }
       held[url] = nil
       return connection
     }
@@ -66,29 +107,23 @@ final class HeldConnections: Sendable {
 
   /// Whether a connection to a remote could wait, as things are now.
   func hasPlace(for url: RemoteURL, by way: WireRoute.Way) -> Bool {
-    held.withLock { hasPlace(for: url, by: way, in: $0) }
+    held.withLock { $0.count(by: way, besides: url) } < limit(for: way)
   }
 
-  private func hasPlace(
-    for url: RemoteURL, by way: WireRoute.Way, in held: [RemoteURL: PushConnection]
-  ) -> Bool {
-    held.count { $0.key != url && $0.value.way == way && !Self.isTooOld($0.value) } < limit(for: way)
-  }
-
-  func count(by way: WireRoute.Way) -> Int { held.withLock { $0.count { $0.value.way == way } } }
+  func count(by way: WireRoute.Way) -> Int { held.withLock { $0.count(by: way) } }
 
   /// What a receiving end that waits has said.
   func advertisement(of url: RemoteURL) -> PushAdvertisement? {
-    held.withLock { $0[url] }.flatMap { Self.isTooOld($0) ? nil : $0.advertisement }
+    held.withLock { $0[url] }.flatMap { Self.isTooOld($0.opened) ? nil : $0.advertisement }
   }
 
   /// Hands over all, so that they are ended.
   func takeAll() -> [PushConnection] {
     held.withLock { held in
-      defer { held = [:] }
-      return Array(held.values)
+      defer { held = Held() }
+      return Array(held.connections.values)
     }
   }
 
-  private static func isTooOld(_ connection: PushConnection) -> Bool { .now - connection.opened > longest }
+  private static func isTooOld(_ opened: ContinuousClock.Instant) -> Bool { .now - opened > longest }
 }
