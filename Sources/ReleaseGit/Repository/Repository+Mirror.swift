@@ -85,14 +85,20 @@ extension Repository {
     git_reference_free(reference)
   }
 
-  /// Makes a mirror's branches and tags equal to what the remote was seen to hold. What is gone is removed first: its
-  /// name may be the folder of another one now.
-  func updateTips(to tips: [RefName: ObjectID]) throws(GitError) {
-    let known = try self.tips()
-    try removeTips(besides: Set(tips.keys))
-    for (name, target) in tips.sorted(by: { $0.key < $1.key }) where known[name] != target {
-      try updateReference(name, to: target)
+  /// Moves a mirror's ref that holds what it held before, as git's own fetch does.
+  ///
+  /// - Parameter former: nil where there was none.
+  /// - Throws: `GitError` also when the ref was moved or made meanwhile.
+  func moveReference(_ name: RefName, from former: ObjectID?, to target: ObjectID) throws(GitError) {
+    var oid = target.oid
+    let stored = storedName(of: name)
+    let reference = try gitHandle("git_reference_create_matching") { reference in
+      guard var old = former?.oid else {
+        return git_reference_create(&reference, pointer, stored, &oid, 0, nil)
+      }
+      return git_reference_create_matching(&reference, pointer, stored, &oid, 1, &old, nil)
     }
+    git_reference_free(reference)
   }
 
   /// Removes the branches and tags of a mirror that its remote no longer has.

@@ -10,7 +10,7 @@ extension Repository {
   ///   - limit: The most objects that are of interest.
   /// - Returns: nil where there are more than the limit.
   func objects(
-    from tips: [ObjectID], beyond known: [ObjectID], limit: Int = .max
+    from tips: [ObjectID], beyond known: [ObjectID], limit: Int
   ) throws(GitError) -> [ObjectID]? {
     let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
     defer { git_revwalk_free(walk) }
@@ -18,34 +18,34 @@ extension Repository {
       guard var oid = try peelToCommit(id)?.oid else { continue }
       try gitCheck(git_revwalk_hide(walk, &oid), "git_revwalk_hide")
     }
-    var found: [ObjectID] = []
-    var seen: Set<ObjectID> = []
+    var objects = ObjectCollector(entries: Self.mostEntries)
     for id in tips {
       var id = id
       while try kind(of: id) == GIT_OBJECT_TAG {
-        if seen.insert(id).inserted { found.append(id) }
+        objects.add(id)
         for named in try referencedObjects(of: id) { id = named }
       }
       switch try kind(of: id) {
       case GIT_OBJECT_COMMIT:
         var oid = id.oid
         try gitCheck(git_revwalk_push(walk, &oid), "git_revwalk_push")
-      case GIT_OBJECT_TREE: try collect(id, beside: [], into: &found, seen: &seen)
-      default: if seen.insert(id).inserted { found.append(id) }
+      case GIT_OBJECT_TREE: try objects.addTree(id, in: self)
+      default: objects.add(id)
       }
     }
-    while found.count <= limit {
+    while objects.found.count <= limit {
       var oid = git_oid()
       let result = git_revwalk_next(&oid, walk)
       if result == GIT_ITEROVER.rawValue { break }
       try gitCheck(result, "git_revwalk_next")
       let commit = try commitInfo(ObjectID(oid))
-      found.append(commit.id)
-      var trees: [ObjectID] = []
-      for parent in commit.parents { trees.append(try commitInfo(parent).tree) }
-      try collect(commit.tree, beside: trees, into: &found, seen: &seen)
+      objects.add(commit.id)
+      try objects.addTree(of: commit, in: self)
     }
     git_error_clear()
-    return found.count <= limit ? found : nil
+    return objects.found.count <= limit ? objects.found : nil
   }
+
+  /// A second or two of reading.
+  private static let mostEntries = 1_000_000
 }

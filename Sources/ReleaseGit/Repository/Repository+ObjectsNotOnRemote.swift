@@ -22,53 +22,21 @@ extension Repository {
     from roots: [ObjectID], missingOn refs: [RefName: ObjectID]
   ) throws(GitError) -> [ObjectID] {
     var reach = RemoteReach(refs)
-    var found: [ObjectID] = []
-    var seen: Set<ObjectID> = []
+    var objects = ObjectCollector()
     var stack = Array(roots.reversed())
     while let id = stack.popLast() {
-      guard seen.insert(id).inserted, try !reach.holds(id, in: self) else { continue }
-      found.append(id)
+      guard !objects.holds(id), try !reach.holds(id, in: self) else { continue }
+      objects.add(id)
       switch try kind(of: id) {
       case GIT_OBJECT_COMMIT:
         let commit = try commitInfo(id)
-        var trees: [ObjectID] = []
-        for parent in commit.parents { trees.append(try commitInfo(parent).tree) }
-        try collect(commit.tree, beside: trees, into: &found, seen: &seen)
+        try objects.addTree(of: commit, in: self)
         stack += commit.parents.reversed()
-      case GIT_OBJECT_TREE: try collect(id, beside: [], into: &found, seen: &seen)
+      case GIT_OBJECT_TREE: try objects.addTree(id, in: self)
       default: stack += try referencedObjects(of: id).reversed()
       }
     }
-    return found
-  }
-
-  /// Deeper folders are nobody's, and a thread's stack has an end.
-  private static let deepestFolder = 256
-
-  /// Adds a tree, and below it what none of the former trees holds at the same place.
-  func collect(
-    _ tree: ObjectID, beside former: [ObjectID], into found: inout [ObjectID], seen: inout Set<ObjectID>,
-    depth: Int = 0
-  ) throws(GitError) {
-    if former.contains(tree) { return }
-    guard depth <= Self.deepestFolder else {
-      throw GitError(function: "collect", code: -1, message: "folders are nested too deep")
-    }
-    if seen.insert(tree).inserted { found.append(tree) }
-    var known: [String: [TreeEntry]] = [:]
-    for other in former {
-      for entry in try entries(ofTree: other) { known[entry.path, default: []].append(entry) }
-    }
-    for entry in try entries(ofTree: tree) {
-      let others = known[entry.path] ?? []
-      if entry.mode == .submodule || others.contains(where: { $0.id == entry.id }) { continue }
-      if entry.mode == .directory {
-        let folders = others.filter { $0.mode == .directory }.map(\.id)
-        try collect(entry.id, beside: folders, into: &found, seen: &seen, depth: depth + 1)
-      } else if seen.insert(entry.id).inserted {
-        found.append(entry.id)
-      }
-    }
+    return objects.found
   }
 }
 

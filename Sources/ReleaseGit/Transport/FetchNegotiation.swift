@@ -4,14 +4,21 @@ import ReleaseModel
 ///
 /// relctl fetches what came since the last time; a first fetch, and what is much, is the git program's.
 struct FetchNegotiation: Sendable {
-  /// The remote's branches and tags.
-  let tips: [RefName: ObjectID]
-  /// What those of them name that moved.
+  /// The branches and tags that moved or are new.
+  let moves: [Move]
+  /// What they name.
   let wants: [ObjectID]
   /// What the mirror's branches and tags name.
   let known: [ObjectID]
   /// As much of that as a server is told: what the refs that moved held before, then branches, then tags.
   let haves: [ObjectID]
+
+  struct Move: Sendable {
+    let ref: RefName
+    /// What the mirror has; nil where there is no such ref.
+    let former: ObjectID?
+    let target: ObjectID
+  }
 
   /// libgit2 syncs each ref that it writes to the disk.
   private static let mostMoves = 64
@@ -25,16 +32,18 @@ struct FetchNegotiation: Sendable {
   /// - Parameter mirror: What the mirror's branches and tags name.
   /// - Returns: nil where the git program should fetch.
   init?(from tips: [RefName: ObjectID], into mirror: [RefName: ObjectID]) {
-    let moved = tips.filter { mirror[$0.key] != $0.value }
-    let gone = mirror.keys.filter { tips[$0] == nil }
-    guard !mirror.isEmpty, !tips.isEmpty, moved.count + gone.count <= Self.mostMoves,
-      mirror.count <= Self.mostKnown
+    moves = tips.sorted { $0.key < $1.key }.compactMap { ref, target in
+      mirror[ref] == target ? nil : Move(ref: ref, former: mirror[ref], target: target)
+    }
+    // libgit2 removes a ref from the list of packed ones by writing it anew, and could lose what is packed meanwhile.
+    let isPruned = mirror.keys.contains { tips[$0] == nil }
+    guard !mirror.isEmpty, !isPruned, moves.count <= Self.mostMoves, mirror.count <= Self.mostKnown
     else { return nil }
-    self.tips = tips
-    wants = Set(moved.values).sorted()
+    wants = Set(moves.map(\.target)).sorted()
     known = Set(mirror.values).sorted()
+    let moved = Set(moves.map(\.ref))
     let order = mirror.sorted { one, other in
-      func rank(_ name: RefName) -> Int { moved[name] != nil ? 0 : name.isBranch ? 1 : 2 }
+      func rank(_ name: RefName) -> Int { moved.contains(name) ? 0 : name.isBranch ? 1 : 2 }
       return (rank(one.key), one.key) < (rank(other.key), other.key)
     }
     var haves: [ObjectID] = []
@@ -62,7 +71,7 @@ extension Repository {
     else { return .program }
     // Branches and tags are often made where something was.
     guard try reachesWants(of: negotiation) else { return .pack(negotiation) }
-    try updateTips(to: tips)
+    try move(negotiation.moves)
     return .nothing
   }
 
@@ -73,11 +82,22 @@ extension Repository {
 
   /// Stores what a remote sent, and makes the mirror's branches and tags equal to the remote's when everything is there
   /// that they reach.
+  ///
+  /// - Throws: `GitError` also when a ref moved meanwhile, and for more objects than relctl fetches.
   func finish(_ negotiation: FetchNegotiation, with pack: [UInt8]) throws(GitError) {
     try ingest(pack: pack, verifying: false)
-    for id in try objects(from: negotiation.wants, beyond: negotiation.known) ?? [] where !contains(id) {
+    let new = try objects(
+      from: negotiation.wants, beyond: negotiation.known, limit: FetchNegotiation.mostObjects)
+    guard let new else {
+      throw GitError(function: "fetch", code: -1, message: "more objects were sent than counted")
+    }
+    for id in new where !contains(id) {
       throw GitError(function: "fetch", code: -1, message: "object \(id) was not sent")
     }
-    try updateTips(to: negotiation.tips)
+    try move(negotiation.moves)
+  }
+
+  private func move(_ moves: [FetchNegotiation.Move]) throws(GitError) {
+    for move in moves { try moveReference(move.ref, from: move.former, to: move.target) }
   }
 }

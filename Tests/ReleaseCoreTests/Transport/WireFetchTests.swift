@@ -85,15 +85,9 @@ struct WireFetchTests {
         }
       ),
       (
-        "history that is rewritten, and a branch whose name becomes a folder's",
-        {
-          try push("master:wide")
-          try push("--delete", "feature/6.5.5")
-          try push("--force", "HEAD~3:refs/heads/master", "HEAD:refs/heads/feature")
-        }
+        "history that is rewritten, and a tag that moves",
+        { try push("--force", "master:wide", "HEAD~3:refs/heads/master", "HEAD:refs/tags/light") }
       ),
-      ("a folder's name that becomes a branch's", { try push(":feature", "HEAD:refs/heads/feature/next") }),
-      ("tags that go and move", { try push("--force", ":refs/tags/2.0", "HEAD:refs/tags/light") }),
       (
         "a tag of a folder, and one of a file",
         { try push("HEAD^{tree}:refs/tags/t", "HEAD:a.txt:refs/tags/f") }
@@ -121,20 +115,29 @@ struct WireFetchTests {
     await scene.masters.close()
   }
 
-  /// A receiving end that waits has just said what is there: only the pack is asked for.
-  @Test(arguments: ways) func whatAReceivingEndSaidIsFetched(way: TransportWay) async throws {
+  /// A receiving end that waits knows what was there when it was opened, and somebody may have pushed since.
+  @Test(arguments: ways) func whatCameAfterALookIsFetched(way: TransportWay) async throws {
     let scene = try TransportScene(way)
     let wire = try Self.transport(scene)
     try await wire.fetch(scene.url, into: scene.mirror)
-    let moved = try scene.world.commit("third", ["a.txt": "c\n"], in: scene.world.path("work"))
-    try scene.world.git("push", "--quiet", scene.bare, "master", in: scene.world.path("work"))
     _ = try Self.gitFetched(scene)
+    let master = try TransportScene.branch("master")
+    func push() throws -> ObjectID {
+      let work = scene.world.path("work")
+      let moved = try scene.world.commit("next", [:], in: work)
+      try scene.world.git("push", "--quiet", scene.bare, "master", in: work)
+      return moved
+    }
     let look = try await wire.dryRunPush([], from: scene.mirror, to: scene.url)
-    #expect(look.refs?[try TransportScene.branch("master")] == moved)
+    #expect(look.refs?[master] == scene.head)
+    let moved = try push()
     try await wire.fetch(scene.url, into: scene.mirror)
     #expect(try !Self.gitFetched(scene))
-    #expect(try scene.world.ref("refs/heads/master", in: scene.mirror) == moved)
-    // It still waits for what will be pushed.
+    #expect(try scene.world.ref(master.full, in: scene.mirror) == moved)
+    // A look asks anew, unless the last one is of this very moment.
+    let again = try push()
+    try await Task.sleep(for: .milliseconds(1100))
+    #expect(try await wire.dryRunPush([], from: scene.mirror, to: scene.url).refs?[master] == again)
     #expect(wire.held.takeAll().count == 1)
     await wire.disconnect()
     await scene.masters.close()
@@ -163,6 +166,18 @@ struct WireFetchTests {
           let names = (0..<65).map { "create refs/tags/many/\($0) \(scene.head)\n" }.joined()
           try world.git("update-ref", "--stdin", in: scene.bare, input: Array(names.utf8))
         }
+      ),
+      (
+        "many objects",
+        {
+          let files = Dictionary(uniqueKeysWithValues: (0..<5_001).map { ("f/\($0)", "\($0)\n") })
+          _ = try world.commit("many", files, on: "many", from: "master", in: scene.bare)
+        }
+      ),
+      ("a branch that is gone", { try world.git("update-ref", "-d", "refs/heads/many", in: scene.bare) }),
+      (
+        "a branch whose name becomes a folder's",
+        { try world.git("branch", "--move", "feature/6.5.5", "feature", in: scene.bare) }
       ),
       (
         "folders that are nested without end",
@@ -256,6 +271,88 @@ struct WireFetchTests {
       #expect(negotiation.wants == [commit])
       #expect(Set(negotiation.haves) == known && Set(negotiation.known) == known)
       #expect(negotiation.haves.first == scene.first, "what moves comes first")
+    }
+  }
+
+  /// A few objects can be made to look like endlessly many files.
+  @Test func aTreeThatStandsInManyPlacesIsReadOnce() async throws {
+    let scene = try TransportScene(.file)
+    let world = scene.world
+    let wire = try Self.transport(scene)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    _ = try Self.gitFetched(scene)
+    var entry = "100644 blob \(try world.id("rev-parse", "HEAD:a.txt", in: world.path("work")))"
+    for _ in 0..<12 {
+      let lines = (0..<10).map { "\(entry)\tf\($0)\n" }.joined()
+      entry = "040000 tree \(try world.id("mktree", in: scene.bare, input: Array(lines.utf8)))"
+    }
+    let tree = String(entry.suffix(40))
+    let commit = try world.id("commit-tree", tree, "-m", "bomb", "-p", "master", in: scene.bare)
+    try world.git("update-ref", "refs/heads/bomb", commit.hex, in: scene.bare)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    #expect(try !Self.gitFetched(scene))
+    #expect(try world.ref("refs/heads/bomb", in: scene.mirror) == commit)
+    try world.fsck(scene.mirror)
+  }
+
+  /// A submodule's entry says nothing of what this repository has.
+  @Test func aFolderWithTheIdOfASubmoduleIsFetched() async throws {
+    let scene = try TransportScene(.file)
+    let world = scene.world
+    let wire = try Self.transport(scene)
+    let blob = try world.id("hash-object", "-w", "--stdin", in: scene.bare, input: Array("x\n".utf8))
+    let folder = try world.id("mktree", in: scene.bare, input: Array("100644 blob \(blob)\tx\n".utf8))
+    func commit(_ mode: String, on parent: ObjectID) throws -> ObjectID {
+      // mktree looks at what the id names.
+      let entry = Array("\(mode) vendor\0".utf8) + folder.withBytes { Array($0) }
+      let tree = try world.id("hash-object", "-t", "tree", "--stdin", "-w", in: scene.bare, input: entry)
+      return try world.id("commit-tree", tree.hex, "-m", mode, "-p", parent.hex, in: scene.bare)
+    }
+    let link = try commit("160000", on: scene.head)
+    try world.git("update-ref", "refs/heads/master", link.hex, in: scene.bare)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    let real = try commit("40000", on: link)
+    try world.git("update-ref", "refs/heads/master", real.hex, in: scene.bare)
+    _ = try Self.gitFetched(scene)
+    try await wire.fetch(scene.url, into: scene.mirror)
+    #expect(try !Self.gitFetched(scene))
+    #expect(try world.git("show", "master:vendor/x", in: scene.mirror) == "x")
+    try world.fsck(scene.mirror)
+  }
+
+  /// Another process brought more while a pack was on its way.
+  @Test func aRefThatMovedMeanwhileIsNotMovedBack() async throws {
+    let scene = try TransportScene(.file)
+    let world = scene.world
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    let master = try TransportScene.branch("master")
+    let new = try TransportScene.branch("new")
+    try Repository.withRepository(at: scene.mirror) { git in
+      for ref in [master, new] {
+        var tips = try git.tips()
+        tips[ref] = scene.first
+        let negotiation = try #require(FetchNegotiation(from: tips, into: try git.tips()))
+        let theirs = try scene.stage("theirs of \(ref)\n", on: scene.head)
+        try world.git("update-ref", ref.full, theirs.hex, in: scene.mirror)
+        let pack = try git.pack([])
+        #expect(throws: GitError.self) { try git.finish(negotiation, with: pack) }
+        #expect(try git.tips()[ref] == theirs)
+      }
+    }
+  }
+
+  /// Users who let git check what comes get that.
+  @Test(arguments: ["fetch.fsckObjects", "transfer.fsckObjects"])
+  func whoHasObjectsCheckedLeavesThemToGit(key: String) async throws {
+    let scene = try TransportScene(.file)
+    let world = scene.world
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    for (value, isGits) in [("true", true), ("false", false)] {
+      try world.git("config", "--global", key, value)
+      _ = try world.commit(value, ["a.txt": value], on: "master", from: "master", in: scene.bare)
+      try await Self.transport(scene).fetch(scene.url, into: scene.mirror)
+      #expect(try Self.gitFetched(scene) == isGits, "\(value)")
+      #expect(try Self.published(scene.mirror, world) == Self.published(scene.bare, world))
     }
   }
 

@@ -231,6 +231,12 @@ struct WirePacketTests {
         continue
       }
     }
+    // The header of a pack says how many objects follow.
+    let header = Array("\u{1}PACK".utf8) + [0, 0, 0, 2, 0, 0, 19]
+    #expect(try Self.pack([head, .data(header), .data([1, 136]), .flush]).count == 12)
+    #expect(throws: WireFailure.malformed("the pack is large")) {
+      try Self.pack([head, .data(header), .data([1, 137]), .flush])
+    }
     #expect(try Self.pack([head, line("\u{1}1234"), .flush], most: 5).count == 4)
     #expect(throws: WireFailure.malformed("the pack is large")) {
       try Self.pack([head, line("\u{1}1234"), line("\u{1}5"), .flush], most: 5)

@@ -112,11 +112,6 @@ final class HeldConnections: Sendable {
 
   func count(by way: WireRoute.Way) -> Int { held.withLock { $0.count(by: way) } }
 
-  /// What a receiving end that waits has said.
-  func advertisement(of url: RemoteURL) -> PushAdvertisement? {
-    held.withLock { $0[url] }.flatMap { Self.isTooOld($0.opened) ? nil : $0.advertisement }
-  }
-
   /// Hands over all, so that they are ended.
   func takeAll() -> [PushConnection] {
     held.withLock { held in

@@ -13,18 +13,24 @@ struct WireSettings: Sendable {
   let hasPlainUpkeep: Bool
   /// Whether helpers are to know the path of a remote (`credential.useHttpPath`).
   let tellsPath: Bool
+  /// Whether objects are checked for their form when they are fetched (`fetch.fsckObjects`, `transfer.fsckObjects`).
+  let checksObjects: Bool
 
   static let none = WireSettings(
-    isAllowed: false, replacements: [], https: nil, hasPlainUpkeep: false, tellsPath: false)
+    isAllowed: false, replacements: [], https: nil, hasPlainUpkeep: false, tellsPath: false,
+    checksObjects: false)
 
   private init(
-    isAllowed: Bool, replacements: [Replacement], https: HTTPSSettings?, hasPlainUpkeep: Bool, tellsPath: Bool
+    isAllowed: Bool, replacements: [Replacement], https: HTTPSSettings?, hasPlainUpkeep: Bool,
+    tellsPath: Bool,
+    checksObjects: Bool
   ) {
     self.isAllowed = isAllowed
     self.replacements = replacements
     self.https = https
     self.hasPlainUpkeep = hasPlainUpkeep
     self.tellsPath = tellsPath
+    self.checksObjects = checksObjects
   }
 
   static func read(
@@ -42,6 +48,7 @@ struct WireSettings: Sendable {
     var authorities: String?
     var hasPlainUpkeep = true
     var tellsPath = false
+    var checksObjects = false
     for entry in configuration.entries {
       let key = entry.key
       let value = entry.value ?? ""
@@ -61,6 +68,8 @@ struct WireSettings: Sendable {
       case ("gc", _), ("maintenance", _), ("receive", "autogc"), ("core", "alternaterefsprefixes"):
         hasPlainUpkeep = false
       case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
+      case ("fetch", "fsckobjects"), ("transfer", "fsckobjects"):
+        checksObjects = checksObjects || !["false", "no", "off", "0"].contains(value.lowercased())
       case ("http", "sslcainfo") where words.count == 2: authorities = value
       // How git itself sends; nothing of it concerns whom it talks to.
       case ("http", "postbuffer"), ("http", "maxrequests"), ("http", "minsessions"),
@@ -76,7 +85,7 @@ struct WireSettings: Sendable {
     self.init(
       isAllowed: isAllowed, replacements: replacements,
       https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil,
-      hasPlainUpkeep: hasPlainUpkeep, tellsPath: tellsPath)
+      hasPlainUpkeep: hasPlainUpkeep, tellsPath: tellsPath, checksObjects: checksObjects)
   }
 
   /// Where an address leads, as git has it: of the beginnings that fit the longest one counts, and those for pushes come

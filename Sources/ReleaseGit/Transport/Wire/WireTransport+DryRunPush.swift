@@ -27,12 +27,16 @@ extension WireTransport {
     return connection.advertisement
   }
 
+  /// A look without moves asks what is there, and not what was.
+  private static let youth = Duration.seconds(1)
+
   /// The receiving end of a remote: one that waits, when it saw what these moves expect, or a new one.
   ///
   /// - Returns: nil where the git program should push.
   func connection(to url: RemoteURL, for moves: [RefMove]) async throws(TransportError) -> PushConnection? {
     if let waiting = held.take(url) {
-      if waiting.isAlive, waiting.advertisement.staleness(of: moves).isEmpty { return waiting }
+      let isYoung = !moves.isEmpty || .now - waiting.opened < Self.youth
+      if isYoung, waiting.isAlive, waiting.advertisement.staleness(of: moves).isEmpty { return waiting }
       // It was ended meanwhile, or what it saw may be over. Only a new look says so.
       await close(waiting)
     }

@@ -18,16 +18,16 @@ extension WireTransport {
   private func fetchWithoutProgram(
     _ url: RemoteURL, into mirror: String
   ) async throws(TransportError) -> Bool {
-    guard let (route, _) = await route(to: .uploadPack, of: url) else { return false }
+    guard let (route, _) = await route(to: .uploadPack, of: url), await fetchesUnchecked else { return false }
     if route.way == .local {
       return await LocalRemote.fetch(from: route.path, into: mirror, with: repositories, on: .shared)
     }
     let isNew = try? await BlockingPool.shared.run { [repositories] in
       try repositories.withRepository(at: mirror) { try $0.tips().isEmpty }
     }
-    guard isNew == false, let tips = try await tips(of: url) else { return false }
+    guard isNew == false, let refs = try await refs(of: url, below: Self.published) else { return false }
     let need = try? await BlockingPool.shared.run { [repositories] in
-      try repositories.withRepository(at: mirror) { try $0.fetchNeed(for: tips) }
+      try repositories.withRepository(at: mirror) { try $0.fetchNeed(for: refs.mapValues(\.target)) }
     }
     switch need {
     case .nothing: return true
@@ -39,12 +39,6 @@ extension WireTransport {
       }
       return isDone != nil
     }
-  }
-
-  /// The remote's branches and tags. A receiving end that waits has just named them.
-  private func tips(of url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID]? {
-    if let advertisement = held.advertisement(of: url) { return advertisement.published }
-    return try await refs(of: url, below: Self.published)?.mapValues(\.target)
   }
 
   /// Asks a sending end for a pack.

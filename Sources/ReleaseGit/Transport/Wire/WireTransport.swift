@@ -67,6 +67,9 @@ package struct WireTransport: Transport {
     return await credentials.filled(for: url, withPath: settings.value.tellsPath)
   }
 
+  /// Whether the user asks for no check of what is fetched that only the git program makes.
+  var fetchesUnchecked: Bool { get async { await !settings.value.checksObjects } }
+
   /// Starts the program that serves a repository. Nothing is sent by that.
   ///
   /// - Returns: nil where the git program should try instead: it says best what is wrong.

@@ -7,6 +7,10 @@ extension ChineseTexts {
     = 失败，代码 %1
     - returned no handle
     = 没有返回句柄
+    - folders are nested too deep
+    = 目录嵌套过深
+    - there is too much in these folders
+    = 这些目录中的内容太多
     - zlib can't pack an object
     = zlib 无法压缩对象
     ~ ref: refs/
@@ -16,8 +20,6 @@ extension ChineseTexts {
     = '%1' 不是树中的路径
     - commit %1 has no author
     = 提交 %1 没有作者
-    - folders are nested too deep
-    = 目录嵌套过深
     - the pack is cut off
     = 包被截断
     - '%1' is changed both as a file and as a folder

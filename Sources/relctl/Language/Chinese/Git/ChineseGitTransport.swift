@@ -2,6 +2,8 @@
 
 extension ChineseTexts {
   static let gitTransport = #"""
+    - more objects were sent than counted
+    = 发来的对象比声明的多
     - object %1 was not sent
     = 对方没有发来对象 %1
     ~ fatal: Could not read from remote repository
