@@ -29,6 +29,11 @@ struct RefFiles {
     }
   }
 
+  /// Those that are packed, which files may have replaced.
+  init?(listOf repository: String) {
+    guard readList(in: repository) else { return nil }
+  }
+
   /// Follows links, as many as git follows.
   private func target(of name: String) -> ObjectID? {
     var name = name

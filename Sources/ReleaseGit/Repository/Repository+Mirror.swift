@@ -101,6 +101,28 @@ extension Repository {
     git_reference_free(reference)
   }
 
+  /// Removes a mirror's ref that holds what it held before.
+  ///
+  /// - Throws: `GitError` also when the ref was moved meanwhile.
+  func removeReference(_ name: RefName, at former: ObjectID) throws(GitError) {
+    let stored = storedName(of: name)
+    let reference = try gitHandle("git_reference_lookup") { git_reference_lookup(&$0, pointer, stored) }
+    defer { git_reference_free(reference) }
+    guard let target = git_reference_target(reference), ObjectID(target) == former else {
+      throw GitError(function: "git_reference_delete", code: -1, message: "'\(name)' was moved meanwhile")
+    }
+    // Compares what was looked up once more.
+    try gitCheck(git_reference_delete(reference), "git_reference_delete")
+  }
+
+  /// Whether one of these refs is in the list of packed ones.
+  func packsAny(of names: Set<RefName>) throws(GitError) -> Bool {
+    guard let path = git_repository_path(pointer), let list = RefFiles(listOf: String(cString: path)) else {
+      return true
+    }
+    return names.contains { list.targets[storedName(of: $0)] != nil }
+  }
+
   /// Removes the branches and tags of a mirror that its remote no longer has.
   func removeTips(besides names: Set<RefName>) throws(GitError) {
     for name in try tips().keys where !names.contains(name) {

@@ -6,6 +6,8 @@ import ReleaseModel
 struct FetchNegotiation: Sendable {
   /// The branches and tags that moved or are new.
   let moves: [Move]
+  /// Those that the remote no longer has.
+  let gone: [RefName: ObjectID]
   /// What they name.
   let wants: [ObjectID]
   /// What the mirror's branches and tags name.
@@ -35,9 +37,9 @@ struct FetchNegotiation: Sendable {
     moves = tips.sorted { $0.key < $1.key }.compactMap { ref, target in
       mirror[ref] == target ? nil : Move(ref: ref, former: mirror[ref], target: target)
     }
-    // libgit2 removes a ref from the list of packed ones by writing it anew, and could lose what is packed meanwhile.
-    let isPruned = mirror.keys.contains { tips[$0] == nil }
-    guard !mirror.isEmpty, !isPruned, moves.count <= Self.mostMoves, mirror.count <= Self.mostKnown
+    gone = mirror.filter { tips[$0.key] == nil }
+    guard !mirror.isEmpty, !tips.isEmpty, moves.count + gone.count <= Self.mostMoves,
+      mirror.count <= Self.mostKnown
     else { return nil }
     wants = Set(moves.map(\.target)).sorted()
     known = Set(mirror.values).sorted()
@@ -69,9 +71,11 @@ extension Repository {
     // The git program fails in a mirror that is damaged, so that it is made anew.
     guard let negotiation = FetchNegotiation(from: tips, into: try self.tips()), try holdsObjectsOfRefs()
     else { return .program }
+    // libgit2 would write the list of packed refs anew, and could lose what another process packs meanwhile.
+    if !negotiation.gone.isEmpty, try packsAny(of: Set(negotiation.gone.keys)) { return .program }
     // Branches and tags are often made where something was.
     guard try reachesWants(of: negotiation) else { return .pack(negotiation) }
-    try move(negotiation.moves)
+    try updateReferences(by: negotiation)
     return .nothing
   }
 
@@ -94,10 +98,12 @@ extension Repository {
     for id in new where !contains(id) {
       throw GitError(function: "fetch", code: -1, message: "object \(id) was not sent")
     }
-    try move(negotiation.moves)
+    try updateReferences(by: negotiation)
   }
 
-  private func move(_ moves: [FetchNegotiation.Move]) throws(GitError) {
-    for move in moves { try moveReference(move.ref, from: move.former, to: move.target) }
+  /// What is gone is removed first: its name may be the folder of another one now.
+  private func updateReferences(by negotiation: FetchNegotiation) throws(GitError) {
+    for (ref, former) in negotiation.gone { try removeReference(ref, at: former) }
+    for move in negotiation.moves { try moveReference(move.ref, from: move.former, to: move.target) }
   }
 }

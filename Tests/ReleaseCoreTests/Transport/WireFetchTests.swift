@@ -88,6 +88,12 @@ struct WireFetchTests {
         "history that is rewritten, and a tag that moves",
         { try push("--force", "master:wide", "HEAD~3:refs/heads/master", "HEAD:refs/tags/light") }
       ),
+      ("a branch", { try push("HEAD:refs/heads/topic") }),
+      (
+        "a branch whose name becomes a folder's, and a tag that goes",
+        { try push(":topic", "HEAD:refs/heads/topic/next", ":refs/tags/2.0-again") }
+      ),
+      ("a folder's name that becomes a branch's", { try push(":topic/next", "HEAD:refs/heads/topic") }),
       (
         "a tag of a folder, and one of a file",
         { try push("HEAD^{tree}:refs/tags/t", "HEAD:a.txt:refs/tags/f") }
@@ -174,10 +180,9 @@ struct WireFetchTests {
           _ = try world.commit("many", files, on: "many", from: "master", in: scene.bare)
         }
       ),
-      ("a branch that is gone", { try world.git("update-ref", "-d", "refs/heads/many", in: scene.bare) }),
       (
-        "a branch whose name becomes a folder's",
-        { try world.git("branch", "--move", "feature/6.5.5", "feature", in: scene.bare) }
+        "a branch that is gone and packed",
+        { try world.git("update-ref", "-d", "refs/heads/feature/6.5.5", in: scene.bare) }
       ),
       (
         "folders that are nested without end",
@@ -338,6 +343,13 @@ struct WireFetchTests {
         #expect(throws: GitError.self) { try git.finish(negotiation, with: pack) }
         #expect(try git.tips()[ref] == theirs)
       }
+      // One that is gone from the remote, and somebody made it again.
+      var tips = try git.tips()
+      tips[new] = nil
+      let negotiation = try #require(FetchNegotiation(from: tips, into: try git.tips()))
+      try world.git("update-ref", new.full, scene.first.hex, in: scene.mirror)
+      #expect(throws: GitError.self) { try git.finish(negotiation, with: git.pack([])) }
+      #expect(try git.tips()[new] == scene.first)
     }
   }
 

@@ -20,6 +20,8 @@ extension ChineseTexts {
     = '%1' 不是树中的路径
     - commit %1 has no author
     = 提交 %1 没有作者
+    - '%1' was moved meanwhile
+    = '%1' 在此期间被移动了
     - the pack is cut off
     = 包被截断
     - '%1' is changed both as a file and as a folder
