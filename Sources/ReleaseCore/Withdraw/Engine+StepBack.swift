@@ -20,7 +20,9 @@ extension Engine {
       if sight.visible.isEmpty, known.published == nil {
         let rollback = Rollback(engine: self, package: package, journal: journal, currentTrain: currentTrain)
         do {
-          throw Self.steppedBack(record.run, try await rollback.takeBack(known))
+          let outcomes = try await rollback.takeBack(known)
+          try await rollback.dropPermits(of: known)
+          throw Self.steppedBack(record.run, outcomes)
         } catch is RunPublished {}
       }
       return try await markCommitted(known, package)

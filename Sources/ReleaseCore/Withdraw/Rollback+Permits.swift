@@ -67,11 +67,13 @@ extension Rollback {
   }
 
   /// Deletes what processes that died left. A living one whose permit goes makes a new one.
-  func dropPermits(of run: String) async throws {
+  func dropPermits(of record: RunRecord) async throws {
+    guard record.announced != nil else { return }
     let moved = package.staged.repositories.filter { !$0.updates.isEmpty }
     _ = try await concurrentMap(moved, width: engine.jobs) { staged in
       let key = RepositoryKey.component(staged.name)
-      try? await engine.voidPermits(of: run, from: try engine.mirror(of: key), at: try engine.url(of: key))
+      let (mirror, url) = (try engine.mirror(of: key), try engine.url(of: key))
+      try? await engine.voidPermits(of: record.run, from: mirror, at: url)
     }
   }
 }

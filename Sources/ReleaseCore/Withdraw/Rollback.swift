@@ -44,6 +44,8 @@ struct Rollback: Sendable {
     }
     record.outcomes = outcomes
     record.state = outcomes.allSatisfy(\.isGone) ? .abandoned : .abandoning
+    // Those of a run that is over are swept below.
+    if record.state != .abandoned { try await dropPermits(of: record) }
     engine.faults.reach(.beforeAbandoned)
     if record.state != known.state || outcomes.contains(where: { $0.result == .withdrawn }) {
       try await write(&record)
@@ -91,7 +93,6 @@ struct Rollback: Sendable {
         }
       }
     }
-    if record.announced != nil { try await dropPermits(of: record.run) }
     return package.staged.repositories.compactMap { outcomes[$0.name] } + [unseen].compactMap { $0 }
   }
 

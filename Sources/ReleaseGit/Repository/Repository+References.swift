@@ -50,12 +50,8 @@ extension Repository {
     return true
   }
 
-  /// Whether the object of every ref is here, also of those that are neither branches nor tags.
-  func holdsObjectsOfRefs() throws(GitError) -> Bool {
-    try targets().values.allSatisfy { contains($0.object) }
-  }
-
-  private func targets() throws(GitError) -> [RefName: RefFiles.Target] {
+  /// Every ref that is named as git names refs.
+  func targets() throws(GitError) -> [RefName: RefFiles.Target] {
     let encodesRefNames = encodesRefNames
     let files = git_repository_path(pointer).flatMap { RefFiles(of: String(cString: $0)) }
     let named = if let files { files.targets } else { try iterated() }

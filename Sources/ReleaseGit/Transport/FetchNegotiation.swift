@@ -67,9 +67,13 @@ extension Repository {
   /// Makes a mirror's branches and tags equal to the remote's where no object is missing for that, and says what is
   /// missing elsewhere.
   func fetchNeed(for tips: [RefName: ObjectID]) throws(GitError) -> FetchNeed {
-    if try mirrors(tips) { return .nothing }
+    // Each look at the refs is a look at the disk.
+    let refs = try targets().mapValues(\.object)
+    let known = refs.filter { $0.key.isBranch || $0.key.isTag }
+    if known == tips { return known.values.allSatisfy { contains($0) } ? .nothing : .program }
     // The git program fails in a mirror that is damaged, so that it is made anew.
-    guard let negotiation = FetchNegotiation(from: tips, into: try self.tips()), try holdsObjectsOfRefs()
+    guard let negotiation = FetchNegotiation(from: tips, into: known),
+      refs.values.allSatisfy({ contains($0) })
     else { return .program }
     // libgit2 would write the list of packed refs anew, and could lose what another process packs meanwhile.
     if !negotiation.gone.isEmpty, try packsAny(of: Set(negotiation.gone.keys)) { return .program }
