@@ -6,10 +6,10 @@ import ReleaseModel
 struct FetchNegotiation: Sendable {
   /// The branches and tags that moved or are new.
   let moves: [Move]
-  /// Those that the remote no longer has.
-  let gone: [RefName: ObjectID]
-  /// What they name.
+  /// What these name.
   let wants: [ObjectID]
+  /// The branches and tags that the remote no longer has, with what they name in the mirror.
+  let gone: [RefName: ObjectID]
   /// What the mirror's branches and tags name.
   let known: [ObjectID]
   /// As much of that as a server is told: what the refs that moved held before, then branches, then tags.
@@ -55,17 +55,19 @@ struct FetchNegotiation: Sendable {
   }
 }
 
-/// What is still to do for a mirror that shall be equal to its remote.
+/// What is to do for a mirror that shall be equal to its remote.
 enum FetchNeed: Sendable {
   case nothing
+  /// Branches and tags move among objects that are here.
+  case references(FetchNegotiation)
+  /// Objects are missing.
   case pack(FetchNegotiation)
   /// The git program should fetch.
   case program
 }
 
 extension Repository {
-  /// Makes a mirror's branches and tags equal to the remote's where no object is missing for that, and says what is
-  /// missing elsewhere.
+  /// - Parameter tips: What the remote's branches and tags name.
   func fetchNeed(for tips: [RefName: ObjectID]) throws(GitError) -> FetchNeed {
     // Each look at the refs is a look at the disk.
     let refs = try targets().mapValues(\.object)
@@ -78,9 +80,7 @@ extension Repository {
     // libgit2 would write the list of packed refs anew, and could lose what another process packs meanwhile.
     if !negotiation.gone.isEmpty, try packsAny(of: Set(negotiation.gone.keys)) { return .program }
     // Branches and tags are often made where something was.
-    guard try reachesWants(of: negotiation) else { return .pack(negotiation) }
-    try updateReferences(by: negotiation)
-    return .nothing
+    return try reachesWants(of: negotiation) ? .references(negotiation) : .pack(negotiation)
   }
 
   private func reachesWants(of negotiation: FetchNegotiation) throws(GitError) -> Bool {
@@ -91,9 +91,10 @@ extension Repository {
   /// Stores what a remote sent, and makes the mirror's branches and tags equal to the remote's when everything is there
   /// that they reach.
   ///
+  /// - Parameter pack: nil where no object was missing.
   /// - Throws: `GitError` also when a ref moved meanwhile, and for more objects than relctl fetches.
-  func finish(_ negotiation: FetchNegotiation, with pack: [UInt8]) throws(GitError) {
-    try ingest(pack: pack, verifying: false)
+  func finish(_ negotiation: FetchNegotiation, with pack: [UInt8]?) throws(GitError) {
+    if let pack { try ingest(pack: pack, verifying: false) }
     let new = try objects(
       from: negotiation.wants, beyond: negotiation.known, limit: FetchNegotiation.mostObjects)
     guard let new else {

@@ -39,13 +39,14 @@ enum LocalRemote {
         switch try git.fetchNeed(for: tips) {
         case .nothing: return true
         case .program: return false
+        case .references(let negotiation): try git.finish(negotiation, with: nil)
         case .pack(let negotiation):
           guard let pack = try pack(for: negotiation, from: path, beside: try git.objectsFolder()) else {
             return false
           }
           try git.finish(negotiation, with: pack)
-          return true
         }
+        return true
       }
     }
     return isCurrent ?? false

@@ -32,13 +32,20 @@ extension WireTransport {
     switch need {
     case .nothing: return true
     case .program, nil: return false
+    case .references(let negotiation): return await finish(negotiation, with: nil, in: mirror)
     case .pack(let negotiation):
       guard let pack = try await pack(for: negotiation, from: url) else { return false }
-      let isDone: Void? = try? await BlockingPool.shared.run { [repositories] in
-        try repositories.withRepository(at: mirror) { try $0.finish(negotiation, with: pack) }
-      }
-      return isDone != nil
+      return await finish(negotiation, with: pack, in: mirror)
     }
+  }
+
+  private func finish(
+    _ negotiation: FetchNegotiation, with pack: [UInt8]?, in mirror: String
+  ) async -> Bool {
+    let result: Void? = try? await BlockingPool.shared.run { [repositories] in
+      try repositories.withRepository(at: mirror) { try $0.finish(negotiation, with: pack) }
+    }
+    return result != nil
   }
 
   /// Asks a sending end for a pack.
