@@ -200,7 +200,7 @@ struct WirePacketTests {
       packets: { () throws(WireFailure) in
         guard let packet = packets.popFirst() else { throw .ended }
         return packet
-      }, most: most)
+      }, mostBytes: most)
   }
 
   @Test func aPackComesOnABandOfItsOwn() throws {

@@ -19,7 +19,7 @@ enum PackRequest {
   ///
   /// - Throws: `WireFailure.malformed` also for a shallow clone, and for a pack of more bytes or objects.
   static func pack(
-    packets next: () throws(WireFailure) -> Packet, most: Int = FetchNegotiation.mostBytes,
+    packets next: () throws(WireFailure) -> Packet, mostBytes: Int = FetchNegotiation.mostBytes,
     mostObjects: Int = FetchNegotiation.mostObjects
   ) throws(WireFailure) -> [UInt8] {
     let first = try next()
@@ -31,7 +31,7 @@ enum PackRequest {
     while case .data(let bytes) = try next() {
       switch bytes.first {
       case 1:
-        guard pack.count + bytes.count <= most else { throw .malformed("the pack is large") }
+        guard pack.count + bytes.count <= mostBytes else { throw .malformed("the pack is large") }
         pack += bytes.dropFirst()
         // The header of a pack ends with how many objects follow (gitformat-pack(5)).
         guard pack.count < 12 || pack[8..<12].reduce(0, { $0 << 8 | Int($1) }) <= mostObjects else {

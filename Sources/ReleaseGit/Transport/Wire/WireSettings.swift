@@ -49,6 +49,7 @@ struct WireSettings: Sendable {
     var hasPlainUpkeep = true
     var tellsPath = false
     var checksObjects = false
+    func isOff(_ value: String) -> Bool { ["false", "no", "off", "0"].contains(value.lowercased()) }
     for entry in configuration.entries {
       let key = entry.key
       let value = entry.value ?? ""
@@ -64,12 +65,12 @@ struct WireSettings: Sendable {
         ("core", "alternaterefscommand"):
         isAllowed = false
       case ("push", "gpgsign"):
-        isAllowed = isAllowed && ["false", "no", "off", "0"].contains(value.lowercased())
+        isAllowed = isAllowed && isOff(value)
       case ("gc", _), ("maintenance", _), ("receive", "autogc"), ("core", "alternaterefsprefixes"):
         hasPlainUpkeep = false
       case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
       case ("fetch", "fsckobjects"), ("transfer", "fsckobjects"):
-        checksObjects = checksObjects || !["false", "no", "off", "0"].contains(value.lowercased())
+        checksObjects = checksObjects || !isOff(value)
       case ("http", "sslcainfo") where words.count == 2: authorities = value
       // How git itself sends; nothing of it concerns whom it talks to.
       case ("http", "postbuffer"), ("http", "maxrequests"), ("http", "minsessions"),

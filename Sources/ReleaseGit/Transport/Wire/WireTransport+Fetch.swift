@@ -18,7 +18,8 @@ extension WireTransport {
   private func fetchWithoutProgram(
     _ url: RemoteURL, into mirror: String
   ) async throws(TransportError) -> Bool {
-    guard let (route, _) = await route(to: .uploadPack, of: url), await fetchesUnchecked else { return false }
+    guard let (route, address) = await route(to: .uploadPack, of: url), await !checksFetchedObjects
+    else { return false }
     if route.way == .local {
       return await LocalRemote.fetch(from: route.path, into: mirror, with: repositories, on: .shared)
     }
@@ -34,7 +35,9 @@ extension WireTransport {
     case .program, nil: return false
     case .references(let negotiation): return await finish(negotiation, with: nil, in: mirror)
     case .pack(let negotiation):
-      guard let pack = try await pack(for: negotiation, from: url) else { return false }
+      guard let pack = try await pack(for: negotiation, from: url, along: route, to: address) else {
+        return false
+      }
       return await finish(negotiation, with: pack, in: mirror)
     }
   }
@@ -50,29 +53,14 @@ extension WireTransport {
 
   /// Asks a sending end for a pack.
   private func pack(
-    for negotiation: FetchNegotiation, from url: RemoteURL
+    for negotiation: FetchNegotiation, from url: RemoteURL, along route: WireRoute, to address: RemoteURL
   ) async throws(TransportError) -> [UInt8]? {
-    guard let (route, address) = await route(to: .uploadPack, of: url) else { return nil }
     let request = PackRequest.request(for: negotiation, agent: Self.agent)
     if let remote = await remote(at: url, along: route) {
       return try await pack(from: remote, answering: request, at: url)
     }
-    guard let process = try await start(.uploadPack, along: route, to: address) else { return nil }
-    let isKnown = listing.contains(HostAddress(address))
-    let answer = await converse(with: process) { conversation throws(WireFailure) -> [UInt8]? in
-      if isKnown { try conversation.send(request + PacketLine.flush) }
-      guard try RefListing.isOffered(packets: { () throws(WireFailure) in try conversation.next() }) else {
-        return nil
-      }
-      if !isKnown { try conversation.send(request + PacketLine.flush) }
-      return try PackRequest.pack(packets: { () throws(WireFailure) in try conversation.next() })
+    return try await answer(of: url, along: route, to: address, asking: request) {
+      next throws(WireFailure) in try PackRequest.pack(packets: next)
     }
-    if case .success(let pack?) = answer {
-      await leave(process, by: route.way)
-      return pack
-    }
-    await end(process)
-    try refuse(answer, of: url)
-    return nil
   }
 }

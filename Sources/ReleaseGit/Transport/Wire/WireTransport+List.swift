@@ -28,24 +28,34 @@ extension WireTransport {
     if let remote = await remote(at: url, along: route) {
       return try await refs(of: remote, below: prefixes, where: isWanted, at: url)
     }
+    return try await answer(
+      of: url, along: route, to: address, asking: RefListing.request(prefixes: prefixes, agent: Self.agent)
+    ) { next throws(WireFailure) in try RefListing.refs(packets: next, where: isWanted) }
+  }
+
+  /// Asks the program that serves a repository one question of version 2, and tells it that nothing follows.
+  ///
+  /// - Parameter read: Reads the answer, packet by packet.
+  /// - Returns: nil where the git program should ask.
+  func answer<Answer: Sendable>(
+    of url: RemoteURL, along route: WireRoute, to address: RemoteURL, asking question: [UInt8],
+    reading read: @escaping @Sendable (() throws(WireFailure) -> Packet) throws(WireFailure) -> Answer
+  ) async throws(TransportError) -> Answer? {
     guard let process = try await start(.uploadPack, along: route, to: address) else { return nil }
-    // A host that was seen to speak version 2 is asked at once, and told that nothing follows: two round trips less.
+    // A host that was seen to speak version 2 is asked at once: a round trip less.
     let isKnown = listing.contains(HostAddress(address))
-    let question = RefListing.request(prefixes: prefixes, agent: Self.agent) + PacketLine.flush
-    let answer = await converse(with: process) {
-      conversation throws(WireFailure) -> [RefName: ObservedRef]? in
-      if isKnown { try conversation.send(question) }
+    let answer = await converse(with: process) { conversation throws(WireFailure) -> Answer? in
+      if isKnown { try conversation.send(question + PacketLine.flush) }
       guard try RefListing.isOffered(packets: { () throws(WireFailure) in try conversation.next() }) else {
         return nil
       }
-      if !isKnown { try conversation.send(question) }
-      return try RefListing.refs(
-        packets: { () throws(WireFailure) in try conversation.next() }, where: isWanted)
+      if !isKnown { try conversation.send(question + PacketLine.flush) }
+      return try read { () throws(WireFailure) in try conversation.next() }
     }
-    if case .success(let refs?) = answer {
+    if case .success(let value?) = answer {
       listing.insert(HostAddress(address))
       await leave(process, by: route.way)
-      return refs
+      return value
     }
     await end(process)
     try refuse(answer, of: url)

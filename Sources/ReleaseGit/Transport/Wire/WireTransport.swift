@@ -67,8 +67,8 @@ package struct WireTransport: Transport {
     return await credentials.filled(for: url, withPath: settings.value.tellsPath)
   }
 
-  /// Whether the user asks for no check of what is fetched that only the git program makes.
-  var fetchesUnchecked: Bool { get async { await !settings.value.checksObjects } }
+  /// Whether the user wants what is fetched to be checked as only the git program does it.
+  var checksFetchedObjects: Bool { get async { await settings.value.checksObjects } }
 
   /// Starts the program that serves a repository. Nothing is sent by that.
   ///
