@@ -10,9 +10,23 @@ struct IdleUpkeepTests {
   @Test func nothingIsStartedThatWouldFindNothingToDo() async throws {
     let scene = try TransportScene(.file)
     let started = try await Self.started(pushing: "one", in: scene)
-    #expect(started == ["unpack-objects", "rev-list", "true"], "the last in the place of a list of refs")
+    #expect(started == ["unpack-objects", "rev-list"])
     let byGit = try await Self.started(pushing: "two", in: scene, kind: .program)
     #expect(byGit.isSuperset(of: ["rev-list", "unpack-objects", "for-each-ref", "gc"]))
+  }
+
+  /// git says that it found no program to list refs, on the way on which hooks speak.
+  @Test func whatIsLeftOutIsNoWordOfTheServers() async throws {
+    let scene = try TransportScene(.file)
+    try scene.world.installHook(
+      "pre-receive", "echo 'not on a Friday' >&2; git rev-list --alternate-refs HEAD >/dev/null; exit 1",
+      in: scene.bare)
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    let commit = try scene.stage("one", on: scene.head)
+    let update = RefUpdate(ref: try TransportScene.branch("one"), expected: nil, new: commit)
+    let report = try await scene.transport().push([update], from: scene.mirror, to: scene.url)
+    #expect(report.answer == .refused)
+    #expect(report.text == "remote: not on a Friday\nrefs/heads/one: pre-receive hook declined")
   }
 
   @Test func whatIsToDoIsDone() async throws {
@@ -48,7 +62,7 @@ struct IdleUpkeepTests {
 
   @Test func manyFilesAreLeftToGit() throws {
     let scene = try TransportScene(.file)
-    let borrowing = ["-c", "core.alternateRefsCommand=true"]
+    let borrowing = ["-c", "core.alternateRefsCommand=relctl-borrows-nothing"]
     #expect(IdleUpkeep.options(for: scene.bare) == ["-c", "receive.autoGC=false"] + borrowing)
     try Self.fill("objects/17", with: 14, in: scene) { String(format: "%038x", $0) }
     #expect(IdleUpkeep.options(for: scene.bare) == borrowing)
@@ -87,13 +101,30 @@ struct IdleUpkeepTests {
     let report = try await transport.push([update], from: scene.mirror, to: scene.url)
     #expect(report.answer == .accepted)
     if let wire = transport as? WireTransport { await wire.disconnect() }
-    let events = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    let events = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Event.self, from: Data($0.utf8))
+    }
+    // git also tells of a program that it did not find.
+    let failed = Set(events.filter { $0.event == "child_exit" && $0.pid ?? 0 < 1 }.map(\.child))
     return Set(
-      events.compactMap { line -> String? in
-        guard let event = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
-          event["event"] as? String == "child_start", let words = event["argv"] as? [String]
-        else { return nil }
-        return words.first { !["git", "receive-pack"].contains($0) && !$0.hasPrefix("-") }
+      events.filter { $0.event == "child_start" && !failed.contains($0.child) }.compactMap { event in
+        event.argv?.first { !["git", "receive-pack"].contains($0) && !$0.hasPrefix("-") }
       }.filter { !["send-pack", "pack-objects"].contains($0) })
+  }
+
+  /// One line of git's trace (api-trace2, "child_start", "child_exit").
+  private struct Event: Decodable {
+    let event: String
+    let sid: String
+    var childID: Int?
+    var argv: [String]?
+    var pid: Int?
+
+    enum CodingKeys: String, CodingKey {
+      case event, sid, argv, pid
+      case childID = "child_id"
+    }
+
+    var child: String { "\(sid) \(childID ?? 0)" }
   }
 }

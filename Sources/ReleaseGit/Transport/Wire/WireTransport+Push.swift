@@ -154,7 +154,9 @@ extension WireTransport {
     var login: HTTPSLogin?
     if case .https(let remote) = connection.channel { login = remote.login }
     let clean = { (bytes: [UInt8]) in program.text(bytes, from: url, hiding: login) }
-    let remote = clean(reply.answer.text).split(separator: "\n").map { "remote: \($0)" }
+    let remote = clean(reply.answer.text).split(separator: "\n").filter { !IdleUpkeep.explains($0) }.map {
+      "remote: \($0)"
+    }
     let refusals = reply.answer.refusals.map { clean(Array($0.utf8)) }
     return ([clean(reply.said)] + remote + refusals).joinedLines
   }
