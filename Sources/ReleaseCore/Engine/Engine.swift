@@ -53,7 +53,9 @@ package struct Engine: Sendable {
   /// The ledger as this machine sees it.
   var ledger: LedgerBranch { reader.ledger }
   /// The ledger, to be written.
-  var recorder: LedgerRecorder { LedgerRecorder(ledger, over: transport, backoff: backoff) }
+  var recorder: LedgerRecorder {
+    LedgerRecorder(ledger, over: transport, backoff: backoff, packs: reader.repositories.packs)
+  }
 
   func url(of repository: RepositoryKey) throws(Refusal) -> RemoteURL { try reader.url(of: repository) }
   func mirror(of repository: RepositoryKey) throws(Refusal) -> String { try reader.mirror(of: repository) }

@@ -124,6 +124,7 @@ extension Landing {
     let isMutable = package.staged.plan.publication?.isMutable ?? false
     // Another head needs new folders.
     let store = ObjectStore.suited(toObjectsOf: publication.entries.count)
+    let packs = engine.reader.repositories.packs
     return try await engine.pool.run {
       try Repository.withRepository(at: mirror, store: store) { git in
         let state = try publication.state(on: head, isMutable: isMutable, git)
@@ -131,7 +132,7 @@ extension Landing {
         if state.isDone { return .done }
         try FaultyDisk.requireWritable(mirror)
         let id = try commit.create(on: head, git)
-        try git.storeNewObjects(reachableFrom: [id])
+        try git.storeNewObjects(reachableFrom: [id], noting: packs, of: mirror)
         return .build(id)
       }
     }

@@ -21,7 +21,9 @@ struct RepositoryStager: Sendable {
 
   struct Output: Sendable {
     let repository: StagedRepository
-    /// The new objects; empty when there are none.
+    /// The new objects.
+    let objects: [ObjectID]
+    /// The same, packed; empty when there are none.
     let pack: [UInt8]
     /// Path in the spec repository -> the podspec that is published there.
     let published: [String: [UInt8]]
@@ -69,7 +71,8 @@ struct RepositoryStager: Sendable {
         name: repository.name, commit: commit, updates: updates,
         edits: built.edits.filter { $0.path != lockPath } + built.edits.filter { $0.path == lockPath },
         mergedFiles: built.mergedFiles, resolved: built.resolved),
-      pack: objects.isEmpty ? [] : try git.pack(objects), published: try published(in: git, at: commit),
+      objects: objects, pack: objects.isEmpty ? [] : try git.pack(objects),
+      published: try published(in: git, at: commit),
       podspecs: plan.publication == nil ? try podspecs(git, commit) : [],
       podfile: try podfile(git, commit), lock: try appLock(git, stands))
   }

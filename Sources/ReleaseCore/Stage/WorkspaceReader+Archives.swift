@@ -8,14 +8,13 @@ extension WorkspaceReader {
   ///   nothing changes any more, each that is not there.
   func warningsOfArchives(in world: StagedWorld) async throws -> [Diagnostic] {
     guard world.plan.undoing == nil, let publication = world.plan.publication else { return [] }
-    var findings: [Diagnostic] = []
-    for entry in publication.entries {
-      guard let bytes = world.podspecs[entry.path] else { continue }
+    let findings = try await concurrentMap(publication.entries, width: jobs) { entry -> Diagnostic? in
+      guard let bytes = world.podspecs[entry.path] else { return nil }
       let text = SourceText(path: "\(entry.component):\(entry.source)", bytes: bytes)
       let format: DescriptorReference.Format =
         PodspecSyntax(path: entry.source) == .json ? .podspecJSON : .podspec
       guard let download = try? format.specification(text, ownedVersion: nil).source?.download else {
-        continue
+        return nil
       }
       let finding = ArchiveFinding(entry: entry, download: download, isFinal: !publication.isMutable)
       let answer =
@@ -23,8 +22,8 @@ extension WorkspaceReader {
           ArchiveAnswer.unknown("its address is computed")
         }
       let place = RemoteURL(download.address ?? "").description
-      if let diagnostic = finding.of(answer, at: place) { findings.append(diagnostic) }
-    }
+      return finding.of(answer, at: place)
+    }.compactMap { $0 }
     let errors = findings.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Refusal(errors) }
     return findings

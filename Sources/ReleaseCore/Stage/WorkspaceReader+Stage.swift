@@ -59,6 +59,7 @@ extension WorkspaceReader {
     let name = stager.repository.name
     do {
       let output = try repositories.withRepositoryForStaging(at: mirror) { try stager.stage($0) }
+      if !output.pack.isEmpty { repositories.packs.note(output.pack, of: output.objects, in: mirror) }
       events(.staged(repository: name))
       return .staged(output)
     } catch let awaited as CommitsAwaited {

@@ -12,7 +12,8 @@ extension WorkspaceReader {
   ///
   /// - Parameter snapshot: What the plan was made from.
   func verify(_ world: StagedWorld, over snapshot: Snapshot) async throws -> PlanPackage {
-    let warnings = try await warningsOfArchives(in: world) + warningsOfCocoaPods(about: world, over: snapshot)
+    async let warningsOfPods = warningsOfCocoaPods(about: world, over: snapshot)
+    let warnings = try await warningsOfArchives(in: world) + warningsOfPods
     let package = try world.package(noting: warnings + world.notes + world.outputs.flatMap(\.notes))
     try requireMessages(package.staged.messages)
     return package

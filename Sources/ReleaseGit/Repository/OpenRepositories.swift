@@ -10,6 +10,8 @@ package final class OpenRepositories: Sendable {
   /// A dry run of 2,000 components takes 240 MB with so many, 190 MB with half of them and a tenth more time, and
   /// 380 MB with all. Each has the file of a pack open, or a few.
   private static let limit = min(1024, OpenFileLimit.raise() / 4)
+  /// What was packed in them.
+  package let packs = MadePacks()
   private let idle = Mutex<[String: Handle]>([:])
 
   /// Dictionaries hold no values that can't be copied.

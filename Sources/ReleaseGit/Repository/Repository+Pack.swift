@@ -61,10 +61,20 @@ extension Repository {
     try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
   }
 
-  /// Stores what was made in memory and these ids reach, as one pack; what was made on the disk is there. Loose objects are synced to the disk one by one, with
-  /// their folders: that of a large run would be thousands of times.
-  package func storeNewObjects(reachableFrom roots: [ObjectID]) throws(GitError) {
-    try ingest(pack: try pack(try newObjects(reachableFrom: roots)))
+  /// Stores what was made in memory and these ids reach, as one pack; what was made on the disk is there. Loose objects
+  /// are synced to the disk one by one, with their folders: that of a large run would be thousands of times.
+  ///
+  /// - Parameters:
+  ///   - packs: Keep the pack for the push.
+  ///   - mirror: The repository's path, as `packs` know it.
+  package func storeNewObjects(
+    reachableFrom roots: [ObjectID], noting packs: MadePacks, of mirror: String
+  ) throws(GitError) {
+    let objects = try newObjects(reachableFrom: roots)
+    if objects.isEmpty { return }
+    let bytes = try pack(objects)
+    try ingest(pack: bytes)
+    packs.note(bytes, of: objects, in: mirror)
   }
 
   func objectsFolder() throws(GitError) -> String {

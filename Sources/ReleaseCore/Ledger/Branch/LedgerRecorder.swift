@@ -7,11 +7,17 @@ package struct LedgerRecorder: Sendable {
   package let branch: LedgerBranch
   let transport: any Transport
   let backoff: Backoff
+  /// Of the transport's repositories.
+  let packs: MadePacks
 
-  package init(_ branch: LedgerBranch, over transport: any Transport, backoff: Backoff = .random) {
+  package init(
+    _ branch: LedgerBranch, over transport: any Transport, backoff: Backoff = .random,
+    packs: MadePacks = MadePacks()
+  ) {
     self.branch = branch
     self.transport = transport
     self.backoff = backoff
+    self.packs = packs
   }
 
   /// Thrown when other runs kept winning the race for the branch's head, or the server takes no push at all.
@@ -87,12 +93,12 @@ extension LedgerRecorder {
       } else {
         try await branch.confirm(head, since: sight)
       }
-      let commit = try await branch.pool.run { [mirror = branch.mirror] in
+      let commit = try await branch.pool.run { [packs, mirror = branch.mirror] in
         try Repository.withRepository(at: mirror, store: store) { repository in
           try FaultyDisk.requireWritable(mirror)
           let result = try build(head, repository)
           if case .new(let commit) = result {
-            try repository.storeNewObjects(reachableFrom: [commit])
+            try repository.storeNewObjects(reachableFrom: [commit], noting: packs, of: mirror)
           }
           return result
         }

@@ -85,7 +85,9 @@ extension WireTransport {
     do {
       content = try await BlockingPool.shared.run {
         [repositories, advertised = connection.advertisement.refs] in
-        try repositories.withRepository(at: mirror) { try PushContent(of: moves, beside: advertised, in: $0) }
+        try repositories.withRepository(at: mirror) {
+          try PushContent(of: moves, beside: advertised, in: $0) { repositories.packs.take($0, in: mirror) }
+        }
       }
     } catch {
       await close(connection)
@@ -197,13 +199,20 @@ private struct PushContent: Sendable {
   /// The refs that are there afterwards, of those that move.
   let refs: [RefName: ObservedRef]
 
+  /// - Parameter made: Returns a pack of just these objects, if there is one.
   init(
-    of moves: [RefMove], beside advertised: [RefName: ObjectID], in repository: borrowing Repository
+    of moves: [RefMove], beside advertised: [RefName: ObjectID], in repository: borrowing Repository,
+    made: ([ObjectID]) -> [UInt8]?
   ) throws(GitError) {
     let wanted = moves.compactMap(\.new)
-    pack =
-      wanted.isEmpty
-      ? [] : try repository.pack(try repository.objects(from: wanted, missingOn: advertised))
+    let objects = wanted.isEmpty ? [] : try repository.objects(from: wanted, missingOn: advertised)
+    if wanted.isEmpty {
+      pack = []
+    } else if let known = made(objects) {
+      pack = known
+    } else {
+      pack = try repository.pack(objects)
+    }
     var refs: [RefName: ObservedRef] = [:]
     for move in moves {
       guard let new = move.new else { continue }
