@@ -1,6 +1,13 @@
 import Foundation
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+import Synchronization
 import TestSupport
 import Testing
+
+@testable import ReleaseCore
 
 /// A component whose podspec names an archive, with a server that has it.
 struct ArchiveStoryTests {
@@ -77,5 +84,33 @@ struct ArchiveStoryTests {
     try fleet.edit("\(name).podspec", of: name, on: "master", "/large/", "/status/403/")
     let bumped = try fleet.succeed("bump", "patch", "--yes")
     #expect(bumped.all.contains("was not compared with its checksum: it answers 403"), "\(bumped.all)")
+  }
+
+  /// Binary frameworks are large, and an app has dozens of them.
+  @Test func archivesAreAskedForSideBySide() async throws {
+    var reader = WorkspaceReader(
+      try WorkspaceLoader(folder: fleet.folder).load(),
+      remote: GitProgram(environment: fleet.world.environment),
+      mirrors: MirrorStore(root: fleet.world.path("mirrors")), pool: .shared, jobs: 2, faults: Faults(nil),
+      journals: fleet.world.path("journals"), now: { 0 }, events: { _ in })
+    let asked = Asked()
+    reader.archive = { _ in await asked.isJoined() ? .absent : .unknown("it was asked for alone") }
+    let probes = ["one", "two"].map { Probe.archive(address: "https://example.com/\($0).zip") }
+    let facts = try await reader.answer(Set(probes))
+    #expect(facts == [probes[0]: .archive(.absent), probes[1]: .archive(.absent)])
+  }
+
+  private final class Asked: Sendable {
+    private let count = Mutex(0)
+
+    /// Waits for the second question, at most ten seconds.
+    func isJoined() async -> Bool {
+      count.withLock { $0 += 1 }
+      for _ in 0..<1_000 {
+        if count.withLock({ $0 == 2 }) { return true }
+        try? await Task.sleep(for: .milliseconds(10))
+      }
+      return false
+    }
   }
 }

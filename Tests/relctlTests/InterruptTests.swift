@@ -98,4 +98,20 @@ struct InterruptTests {
     let resumed = try fleet.relctl(["resume"], environment: server.environment)
     #expect(resumed.status == 0, "\(resumed.all)")
   }
+
+  /// What was not waited for is no finding about the remotes.
+  @Test(arguments: ["status", "doctor", "bump patch --dry-run"])
+  func aLookThatIsInterruptedSaysNothingOfTheRemotes(_ command: String) throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.editManifest("./remotes", "ssh://git@localhost/remotes")
+    let asked = fleet.world.path("asked")
+    let ssh = "touch '\(asked)'; sleep 60; :"
+    let run = try RunningRelctl(
+      fleet, command.split(separator: " ").map(String.init), environment: ["GIT_SSH_COMMAND": ssh])
+    try fleet.world.wait(for: asked)
+    run.signal(SIGINT)
+    let ended = run.end()
+    #expect(ended.status == 130 && ended.errors.contains("[run.interrupted]"), "\(ended.all)")
+    #expect(!ended.all.contains("cancelled"), "\(ended.all)")
+  }
 }

@@ -34,7 +34,10 @@ extension Engine {
         return [error.diagnostic(subject: key.name)]
       }
     }.flatMap { $0 }
-    guard problems.isEmpty else { throw Refusal(problems) }
+    guard problems.isEmpty else {
+      try Task.checkCancellation()
+      throw Refusal(problems)
+    }
   }
 
   /// Tells a ref that has moved from a remote that says no.

@@ -23,6 +23,7 @@ extension WorkspaceReader {
       }
     }.flatMap { $0 }
     if problems.isEmpty { return }
+    try Task.checkCancellation()
     try await ledger.refresh()
     if let known = try await ledger.record(of: package.staged.plan.run) { throw LedgerWriter.taken(known) }
     throw Refusal(problems)

@@ -26,9 +26,8 @@ extension WorkspaceReader {
       }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())
-    for address in archives.sorted() {
-      facts[.archive(address: address)] = .archive(await archive(address))
-    }
+    let found = try await concurrentMap(archives.sorted(), width: jobs) { ($0, await archive($0)) }
+    for (address, answer) in found { facts[.archive(address: address)] = .archive(answer) }
     if trains.isEmpty { return facts }
     for (id, train) in try await ledger.trains(trains) { facts[.train(id: id)] = .train(train) }
     return facts

@@ -14,7 +14,7 @@ extension WorkspaceReader {
 
   /// Fetches and returns the repositories that could not be reached, in the order of the workspace.
   ///
-  /// - Throws: `TransportError` when it is the ledger, without which nothing is known.
+  /// - Throws: `TransportError` when it is the ledger, without which nothing is known; `CancellationError`.
   func fetchWhatAnswers(
     _ keys: Set<RepositoryKey>?
   ) async throws -> [(key: RepositoryKey, error: TransportError)] {
@@ -35,6 +35,8 @@ extension WorkspaceReader {
       }
       return nil
     }.compactMap { $0 }
+    // Of remotes that nobody waited for there is nothing to say.
+    if failures.contains(where: { $1.kind == .cancelled }) { throw CancellationError() }
     let failed = Dictionary(failures, uniquingKeysWith: { first, _ in first })
     let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
     if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }

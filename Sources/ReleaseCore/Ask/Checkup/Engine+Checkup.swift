@@ -26,6 +26,7 @@ extension Engine {
       }
       return looks
     }
+    try Task.checkCancellation()
     let looks = Dictionary(groups.joined(), uniquingKeysWith: { first, _ in first })
     let (checks, ledger) = await ledgerChecks(since: sight)
     let tags = ledger.map { nextTags($0) } ?? [:]
