@@ -10,7 +10,7 @@ struct Look: Sendable {
 }
 
 /// From the first question to the last answer.
-struct LookTime: Sendable {
+struct LookTime: Sendable, Hashable {
   let began: ContinuousClock.Instant
   let ended: ContinuousClock.Instant
 }
@@ -22,7 +22,7 @@ struct LookTime: Sendable {
 /// have answered again, the first answers are as old as those before, and the run begins so much later.
 ///
 /// Likewise at the end: components are read back while the podspecs and the app land, and once more when that took
-/// long.
+/// long. And an abandonment begins with what it has shown, but for the place where consumers would see the run.
 package struct LookAge: Sendable {
   /// The longest that the look may have taken. One that fetched whole histories takes much longer than the next.
   let length: Duration

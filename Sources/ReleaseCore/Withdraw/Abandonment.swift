@@ -7,6 +7,8 @@ package struct Abandonment: Sendable, Hashable {
   let currentTrain: CurrentTrain?
   /// In the order in which they are taken back: the app, then components from the last level to the first.
   package let places: [Place]
+  /// When they were asked.
+  let look: LookTime
   let trust: LedgerTrust
 
   /// One repository.

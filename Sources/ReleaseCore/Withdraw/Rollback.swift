@@ -17,6 +17,8 @@ struct Rollback: Sendable {
   let journal: Journal
   /// What others left since, which stays.
   var currentTrain: CurrentTrain?
+  /// What was seen just now, to begin with. A look follows in any case: whoever lands the run may have gone on.
+  var known: [Abandonment.Place]?
   /// A landing that is under way elsewhere may push while refs are taken back; it stops at its next entry.
   private static let passes = 5
 
@@ -69,13 +71,17 @@ struct Rollback: Sendable {
     var isFinal: Set<String> = []
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
-      let sight = try await engine.reader.inspectRun(package, beside: currentTrain)
+      let known = pass == 0 ? known : nil
+      let sight = try await engine.reader.inspectRun(package, beside: currentTrain, knowing: known)
       if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
       unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
       if unseen != nil { break }
       for place in sight.places where place.pending.isEmpty { settle(place, &outcomes) }
       let open = sight.places.filter { !$0.pending.isEmpty && !isFinal.contains($0.name) }
-      if open.isEmpty { break }
+      if open.isEmpty {
+        if known == nil { break }
+        continue
+      }
       let permits = try await permits(for: open, of: record, attempt: pass)
       for level in Set(open.map(\.level)).sorted(by: >) {
         let places = open.filter { $0.level == level }
@@ -172,7 +178,7 @@ struct Rollback: Sendable {
     let mirror = try engine.mirror(of: key)
     let former = place.pending.compactMap(\.expected)
     try await engine.pool.run {
-      try Repository.withRepository(at: mirror) { git in
+      try engine.reader.repositories.withRepository(at: mirror) { git in
         var isMissing = false
         for id in former where !git.contains(id) { isMissing = true }
         if isMissing { try git.ingest(pack: pack) }

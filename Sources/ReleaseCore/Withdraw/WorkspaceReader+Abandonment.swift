@@ -23,11 +23,13 @@ extension WorkspaceReader {
     let reader = try serving(package.staged, trust: trust)
     try await reader.vouch(for: package, record, trust: trust)
     let currentTrain = state.currentTrain(beside: record)
+    let began = ContinuousClock.now
     let sight = try await reader.inspectRun(package, beside: currentTrain)
     if let error = sight.unknown { throw error }
     guard sight.visible.isEmpty else { throw Self.published(record, sight.visible) }
     return Abandonment(
-      record: record, package: package, currentTrain: currentTrain, places: sight.places, trust: trust)
+      record: record, package: package, currentTrain: currentTrain, places: sight.places,
+      look: LookTime(began: began, ended: .now), trust: trust)
   }
 
   /// A run that is done, or that consumers see, only goes forward.

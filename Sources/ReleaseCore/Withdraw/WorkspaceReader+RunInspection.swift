@@ -31,22 +31,28 @@ extension LedgerState {
 extension WorkspaceReader {
   /// Fetches every remote of a plan and says what of the run is there.
   ///
-  /// - Parameter currentTrain: What others left since, which is not the run's.
-  func inspectRun(_ package: PlanPackage, beside currentTrain: CurrentTrain? = nil) async throws
-    -> RemoteRunState
-  {
+  /// - Parameters:
+  ///   - currentTrain: What others left since, which is not the run's.
+  ///   - known: What was seen just now. Only whether consumers see the run is looked at then.
+  func inspectRun(
+    _ package: PlanPackage, beside currentTrain: CurrentTrain? = nil, knowing known: [Abandonment.Place]? = nil
+  ) async throws -> RemoteRunState {
     let staged = package.staged
     let point = PublishPoint(staged)
-    var keys = Set(
-      staged.repositories.filter { !$0.updates.isEmpty }.map { RepositoryKey.component($0.name) })
+    let moved = zip(staged.plan.repositories, staged.repositories).filter { !$0.1.updates.isEmpty }.map { $0 }
+    var keys = known == nil ? Set(moved.map { RepositoryKey.component($0.1.name) }) : []
     if let key = point.repository { keys.insert(key) }
     let failures = Dictionary(
       try await fetchWhatAnswers(keys).map { ($0.key, $0.error) }, uniquingKeysWith: { first, _ in first })
-    let moved = zip(staged.plan.repositories, staged.repositories).filter { !$0.1.updates.isEmpty }.map { $0 }
-    let places = try await concurrentMap(moved, width: jobs) { planned, staged in
-      try await place(
-        planned, staged: staged, request: package.staged.request(of: staged.name),
-        failure: failures[.component(staged.name)], train: currentTrain?.train)
+    let places: [Abandonment.Place]
+    if let known {
+      places = known
+    } else {
+      places = try await concurrentMap(moved, width: jobs) { planned, staged in
+        try await place(
+          planned, staged: staged, request: package.staged.request(of: staged.name),
+          failure: failures[.component(staged.name)], train: currentTrain?.train)
+      }
     }
     var visible: [String] = []
     if let key = point.repository, failures[key] == nil, currentTrain?.isLater != true {
@@ -72,16 +78,13 @@ extension WorkspaceReader {
         kept: rollback.kept, present: refs, unreachable: failure?.description)
     }
     if failure != nil { return place(RefRollback(), [:]) }
-    let key = RepositoryKey.component(staged.name)
-    let refs = try await refs(of: key)
-    let mirror = try mirror(of: key)
     let own = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
     let updates = own + [request?.update].compactMap { $0 }
-    var rollback = try await pool.run {
-      try Repository.withRepository(at: mirror) {
-        try RefRollback.of(updates, given: refs, target: request?.target, in: $0)
-      }
+    let (refs, found) = try await reading(.component(staged.name)) { git in
+      let refs = try git.references()
+      return (refs, try RefRollback.of(updates, given: refs, target: request?.target, in: git))
     }
+    var rollback = found
     // What others merged is theirs to take back: the branch is protected.
     rollback.kept += rollback.pending.filter { $0.ref == request?.target }
     rollback.pending.removeAll { $0.ref == request?.target }

@@ -23,8 +23,9 @@ enum IdleUpkeep {
   /// what only git itself can judge.
   static func options(for path: String) -> [String] {
     guard let config = try? readFile(path + "/config", limit: 1 << 16) else { return [] }
-    let text = String(decoding: config, as: UTF8.self).lowercased()
-    guard !settings.contains(where: { text.contains($0) }) else { return [] }
+    // With this bit a letter is the small one; no other byte becomes a letter, and a zero ends no text.
+    let text = config.map { CChar(bitPattern: $0 | 0x20) } + [0]
+    guard !settings.contains(where: { strstr(text, $0) != nil }) else { return [] }
     var options: [String] = []
     if isTidy(path + "/objects") { options += ["-c", "receive.autoGC=false"] }
     // What is new is checked in a folder beside the repository's objects, so these count as borrowed, and refs of whom

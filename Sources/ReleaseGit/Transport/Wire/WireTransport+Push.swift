@@ -100,19 +100,19 @@ extension WireTransport {
       commands, with: content.pack, over: connection, into: PushAnswer(to: moves.map(\.ref)),
       listening: !options.isEmpty)
     let answer = reply.answer
-    let text = text(of: reply, over: connection, from: url)
-    if let failure = reply.failure { throw error(for: failure, saying: text, at: url) }
+    let text = { self.text(of: reply, over: connection, from: url) }
+    if let failure = reply.failure { throw error(for: failure, saying: text(), at: url) }
     if answer.isAccepted {
       // What a server says of a push is noise, unless it was asked for something.
       let tookOptions = !options.isEmpty && PushCommands.takesOptions(connection.advertisement)
       return PushReport(
-        answer: .accepted, text: tookOptions ? text : "", atomicity: atomicity, refs: content.refs,
+        answer: .accepted, text: tookOptions ? text() : "", atomicity: atomicity, refs: content.refs,
         tookOptions: tookOptions)
     }
     // A server may do what it was asked for in another way; where the refs are then, they themselves say.
     let isDone = answer.refusals.isEmpty
     return PushReport(
-      answer: isDone ? .accepted : .refused, text: text, atomicity: atomicity)
+      answer: isDone ? .accepted : .refused, text: text(), atomicity: atomicity)
   }
 
   /// Sends commands and a pack, and reads the report to its end, or as far as it comes.
