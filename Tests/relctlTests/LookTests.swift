@@ -56,34 +56,19 @@ struct LookTests {
     when age: LookAge, for approval: RunRecord.Approval
   ) async throws -> Questions {
     let fleet = try FleetWorld(components: 3, at: .stg)
-    let environment = fleet.world.environment
-    let access = RemoteAccess(
-      environment: environment, configuration: GitConfiguration.asked(environment), deadline: .seconds(60))
+    let access = access(to: fleet)
     let remote = CountingReader(access.transport)
     let questions = Mutex(Questions())
-    let reader = WorkspaceReader(
-      try WorkspaceLoader(folder: fleet.folder).load(), remote: remote,
-      mirrors: MirrorStore(root: fleet.world.path("mirrors")), pool: .shared, jobs: 4, faults: Faults(nil),
-      journals: fleet.world.path("journals"), repositories: access.repositories,
-      now: { Int64(Date().timeIntervalSince1970) },
-      events: { event in
-        switch event {
-        case .recording(.prepared): questions.withLock { $0.before = remote.taken() }
-        case .verifying: questions.withLock { $0.whileItLands = remote.taken() }
-        case .recording(.done): questions.withLock { $0.after = remote.taken() }
-        default: break
-        }
-      })
-    let engine = Engine(
-      reader, transport: access.transport,
-      agent: Agent(
-        identity: nil, host: "here", process: 1, machine: nil, build: nil, version: "test", command: "test"),
-      process: "test", lookAge: age, rights: PushRights())
-    let context = RunContext(
-      name: "20261125T120000Z-abcdef", time: 1_795_000_000,
-      identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
+    let engine = try engine(for: fleet, over: access, asking: remote, when: age) { event in
+      switch event {
+      case .recording(.prepared): questions.withLock { $0.before = remote.taken() }
+      case .verifying: questions.withLock { $0.whileItLands = remote.taken() }
+      case .recording(.done): questions.withLock { $0.after = remote.taken() }
+      default: break
+      }
+    }
     let result = try await engine.release(
-      .promote(from: "stg", to: "prd", version: nil, train: nil), as: context
+      .promote(from: "stg", to: "prd", version: nil, train: nil), as: Self.context
     ) { _, _ in
       _ = remote.taken()
       return approval
@@ -91,6 +76,66 @@ struct LookTests {
     await access.close()
     #expect(result.conclusion == .done)
     return questions.withLock { $0 }
+  }
+
+  private static let context = RunContext(
+    name: "20261125T120000Z-abcdef", time: 1_795_000_000,
+    identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
+
+  private static func access(to fleet: FleetWorld) -> RemoteAccess {
+    let environment = fleet.world.environment
+    return RemoteAccess(
+      environment: environment, configuration: GitConfiguration.asked(environment), deadline: .seconds(60))
+  }
+
+  private static func engine(
+    for fleet: FleetWorld, over access: RemoteAccess, asking remote: any RemoteReader, when age: LookAge,
+    events: @escaping EventSink
+  ) throws -> Engine {
+    let reader = WorkspaceReader(
+      try WorkspaceLoader(folder: fleet.folder).load(), remote: remote,
+      mirrors: MirrorStore(root: fleet.world.path("mirrors")), pool: .shared, jobs: 4, faults: Faults(nil),
+      journals: fleet.world.path("journals"), repositories: access.repositories,
+      now: { Int64(Date().timeIntervalSince1970) }, events: events)
+    return Engine(
+      reader, transport: access.transport,
+      agent: Agent(
+        identity: nil, host: "here", process: 1, machine: nil, build: nil, version: "test", command: "test"),
+      process: "test", lookAge: age, rights: PushRights())
+  }
+
+  /// What lands meanwhile is found by the look that follows.
+  @Test func anAbandonmentBeginsWithWhatItHasShown() async throws {
+    let components = ["Logger", "Network", "Router"]
+    let young = try await Self.looks(ofAbandonmentWhen: .any)
+    #expect(young.map { $0.filter(components.contains) } == [[], components])
+    #expect(young.allSatisfy { $0.contains("specs:specs-prd") }, "do consumers see the run by now?")
+    let old = try await Self.looks(ofAbandonmentWhen: .zero)
+    #expect(old.map { $0.filter(components.contains) } == [components, components])
+  }
+
+  /// The remotes of each look of an abandonment, of a run whose podspecs were refused.
+  private static func looks(ofAbandonmentWhen age: LookAge) async throws -> [[String]] {
+    let fleet = try FleetWorld(components: 3, at: .stg)
+    let access = access(to: fleet)
+    let looks = Mutex<[[String]]>([])
+    let engine = try engine(for: fleet, over: access, asking: access.transport, when: age) { event in
+      if case .fetching(let names) = event { looks.withLock { $0.append(names.sorted()) } }
+    }
+    let specs = fleet.folder + "/remotes/specs-prd.git"
+    try fleet.world.installHook("pre-receive", "exit 1", in: specs)
+    let released = try await engine.release(
+      .promote(from: "stg", to: "prd", version: nil, train: nil), as: context
+    ) { _, _ in .flag }
+    #expect(released.conclusion == .partly)
+    try FileManager.default.removeItem(atPath: specs + "/hooks/pre-receive")
+    let abandonment = try #require(try await engine.reader.abandonment(of: nil))
+    looks.withLock { $0 = [] }
+    let result = try await engine.abandon(abandonment)
+    await access.close()
+    #expect(result.conclusion == .abandoned)
+    #expect(result.outcomes.count { $0.result == .withdrawn } == 3)
+    return looks.withLock { $0 }
   }
 }
 

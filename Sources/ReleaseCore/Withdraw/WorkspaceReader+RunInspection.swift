@@ -35,7 +35,8 @@ extension WorkspaceReader {
   ///   - currentTrain: What others left since, which is not the run's.
   ///   - known: What was seen just now. Only whether consumers see the run is looked at then.
   func inspectRun(
-    _ package: PlanPackage, beside currentTrain: CurrentTrain? = nil, knowing known: [Abandonment.Place]? = nil
+    _ package: PlanPackage, beside currentTrain: CurrentTrain? = nil,
+    knowing known: [Abandonment.Place]? = nil
   ) async throws -> RemoteRunState {
     let staged = package.staged
     let point = PublishPoint(staged)
