@@ -114,28 +114,53 @@ struct LookTests {
     #expect(old.map { $0.filter(components.contains) } == [components, components])
   }
 
-  /// The remotes of each look of an abandonment, of a run whose podspecs were refused.
+  @Test(arguments: [LookAge.any, .zero])
+  func whatOthersMovedSinceItWasShownStays(when age: LookAge) async throws {
+    let broken = try await Broken(when: age)
+    try broken.fleet.push("Later", ["later.txt": "later"], to: "master", of: "Logger")
+    let result = try await broken.engine.abandon(broken.abandonment)
+    await broken.access.close()
+    #expect(result.conclusion == .partly)
+    let outcome = try #require(result.outcomes.first { $0.repository == "Logger" })
+    #expect(outcome.result == .kept && outcome.updates.map(\.ref.short) == ["master"], "\(outcome)")
+    #expect(try broken.fleet.refs(of: "Logger")["refs/tags/6.5.5.master"] == nil, "the tag goes all the same")
+  }
+
+  /// The remotes of each look of an abandonment.
   private static func looks(ofAbandonmentWhen age: LookAge) async throws -> [[String]] {
-    let fleet = try FleetWorld(components: 3, at: .stg)
-    let access = access(to: fleet)
     let looks = Mutex<[[String]]>([])
-    let engine = try engine(for: fleet, over: access, asking: access.transport, when: age) { event in
+    let broken = try await Broken(when: age) { event in
       if case .fetching(let names) = event { looks.withLock { $0.append(names.sorted()) } }
     }
-    let specs = fleet.folder + "/remotes/specs-prd.git"
-    try fleet.world.installHook("pre-receive", "exit 1", in: specs)
-    let released = try await engine.release(
-      .promote(from: "stg", to: "prd", version: nil, train: nil), as: context
-    ) { _, _ in .flag }
-    #expect(released.conclusion == .partly)
-    try FileManager.default.removeItem(atPath: specs + "/hooks/pre-receive")
-    let abandonment = try #require(try await engine.reader.abandonment(of: nil))
     looks.withLock { $0 = [] }
-    let result = try await engine.abandon(abandonment)
-    await access.close()
+    let result = try await broken.engine.abandon(broken.abandonment)
+    await broken.access.close()
     #expect(result.conclusion == .abandoned)
     #expect(result.outcomes.count { $0.result == .withdrawn } == 3)
     return looks.withLock { $0 }
+  }
+
+  /// A run whose podspecs were refused, and what an abandonment would take back.
+  private struct Broken {
+    let fleet: FleetWorld
+    let access: RemoteAccess
+    let engine: Engine
+    let abandonment: Abandonment
+
+    init(when age: LookAge, events: @escaping EventSink = { _ in }) async throws {
+      fleet = try FleetWorld(components: 3, at: .stg)
+      access = LookTests.access(to: fleet)
+      engine = try LookTests.engine(
+        for: fleet, over: access, asking: access.transport, when: age, events: events)
+      let specs = fleet.folder + "/remotes/specs-prd.git"
+      try fleet.world.installHook("pre-receive", "exit 1", in: specs)
+      let released = try await engine.release(
+        .promote(from: "stg", to: "prd", version: nil, train: nil), as: LookTests.context
+      ) { _, _ in .flag }
+      #expect(released.conclusion == .partly)
+      try FileManager.default.removeItem(atPath: specs + "/hooks/pre-receive")
+      abandonment = try #require(try await engine.reader.abandonment(of: nil))
+    }
   }
 }
 

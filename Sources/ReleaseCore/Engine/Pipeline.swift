@@ -110,7 +110,7 @@ extension Engine {
     let journal = try engine.reader.openJournal(of: record.run, plan: record.planDigest)
     let rollback = Rollback(
       engine: engine, package: package, journal: journal, currentTrain: abandonment.currentTrain,
-      known: lookAge.admits(abandonment.look) ? abandonment.places : nil)
+      shown: abandonment)
     switch try await rollback.abandon(record) {
     case .ended(let result): return result
     case .published(let record):

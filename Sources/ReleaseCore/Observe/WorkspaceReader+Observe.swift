@@ -36,7 +36,7 @@ extension WorkspaceReader {
       return nil
     }.compactMap { $0 }
     // Of remotes that nobody waited for there is nothing to say.
-    if failures.contains(where: { $1.kind == .cancelled }) { throw CancellationError() }
+    if failures.contains(where: { $1.kind == .cancelled }) { try Task.checkCancellation() }
     let failed = Dictionary(failures, uniquingKeysWith: { first, _ in first })
     let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
     if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }

@@ -17,8 +17,9 @@ struct Rollback: Sendable {
   let journal: Journal
   /// What others left since, which stays.
   var currentTrain: CurrentTrain?
-  /// What was seen just now, to begin with. A look follows in any case: whoever lands the run may have gone on.
-  var known: [Abandonment.Place]?
+  /// What was shown, to begin with where that is not long ago. A look follows in any case: whoever lands the run may have
+  /// gone on.
+  var shown: Abandonment?
   /// A landing that is under way elsewhere may push while refs are taken back; it stops at its next entry.
   private static let passes = 5
 
@@ -71,7 +72,7 @@ struct Rollback: Sendable {
     var isFinal: Set<String> = []
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
-      let known = pass == 0 ? known : nil
+      let known = pass == 0 ? shown.flatMap { engine.lookAge.admits($0.look) ? $0.places : nil } : nil
       let sight = try await engine.reader.inspectRun(package, beside: currentTrain, knowing: known)
       if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
       unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
@@ -124,7 +125,8 @@ struct Rollback: Sendable {
 
   /// Pushes one repository's refs back; its outcome is what the refs say afterwards.
   ///
-  /// - Returns: The outcome, and whether the permit was taken away before it was used, so that another try may do.
+  /// - Returns: The outcome, and whether another try may do: the permit was taken away before it was used, or others
+  ///   moved a ref.
   private func withdraw(
     _ place: Abandonment.Place, using permit: FencingToken?, of record: RunRecord
   ) async throws -> (RunRecord.Outcome, isToRepeat: Bool) {
@@ -164,7 +166,9 @@ struct Rollback: Sendable {
           of: place.pending,
           isToRepeat: true)
       }
-      return try outcome(.refused, because: push.answer, of: left + place.kept)
+      // Where others moved some of the refs since the look, the rest may go without them.
+      return try outcome(
+        .refused, because: push.answer, of: left + place.kept, isToRepeat: left.count < place.pending.count)
     }
     // What others moved at the last moment is judged by the next look.
     return try place.kept.isEmpty

@@ -15,18 +15,31 @@ struct IdleUpkeepTests {
     #expect(byGit.isSuperset(of: ["rev-list", "unpack-objects", "for-each-ref", "gc"]))
   }
 
-  /// git says that it found no program to list refs, on the way on which hooks speak.
+  /// git says that it found no program to list refs, on the way on which servers speak.
   @Test func whatIsLeftOutIsNoWordOfTheServers() async throws {
     let scene = try TransportScene(.file)
-    try scene.world.installHook(
-      "pre-receive", "echo 'not on a Friday' >&2; git rev-list --alternate-refs HEAD >/dev/null; exit 1",
-      in: scene.bare)
-    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    let transport = scene.transport(kind: .wire)
+    try await transport.fetch(scene.url, into: scene.mirror)
     let commit = try scene.stage("one", on: scene.head)
-    let update = RefUpdate(ref: try TransportScene.branch("one"), expected: nil, new: commit)
-    let report = try await scene.transport().push([update], from: scene.mirror, to: scene.url)
-    #expect(report.answer == .refused)
-    #expect(report.text == "remote: not on a Friday\nrefs/heads/one: pre-receive hook declined")
+    func answer(_ branch: String) async throws -> PushReport {
+      let update = RefUpdate(ref: try TransportScene.branch(branch), expected: nil, new: commit)
+      return try await transport.push([update], from: scene.mirror, to: scene.url)
+    }
+    #expect(try await answer("one").answer == .accepted)
+    let report = try await answer("one/two")
+    #expect(report.answer == .refused && report.text.contains("cannot lock ref"), "\(report.text)")
+    #expect(!report.text.contains("relctl"), "\(report.text)")
+    #expect(IdleUpkeep.explains("error: cannot run relctl-borrows-nothing: No such file or directory"))
+    #expect(!IdleUpkeep.explains("core.alternateRefsCommand=relctl-borrows-nothing"), "a hook's own line")
+  }
+
+  @Test func hooksReadNoWordThatGitWouldNotSay() async throws {
+    let scene = try TransportScene(.file)
+    try scene.world.installHook(
+      "pre-receive", "said=$(git rev-list --alternate-refs HEAD 2>&1 >/dev/null); test -z \"$said\"",
+      in: scene.bare)
+    #expect(IdleUpkeep.options(for: scene.bare).last == "core.alternateRefsCommand=true")
+    #expect(try await Self.started(pushing: "one", in: scene).contains("true"))
   }
 
   @Test func whatIsToDoIsDone() async throws {
@@ -39,7 +52,7 @@ struct IdleUpkeepTests {
     let rows = [
       (setting: "gc.auto", value: "1"), ("maintenance.auto", "false"), ("receive.autoGC", "true"),
       ("include.path", "other"), ("core.alternateRefsPrefixes", "refs/heads"),
-      ("transfer.hideRefs", "refs/x"),
+      ("transfer.hideRefs", "refs/x"), ("core.hooksPath", "/hooks"),
     ]
     for (setting, value) in rows {
       let scene = try TransportScene(.file)

@@ -26,7 +26,8 @@ extension Engine {
       }
       return looks
     }
-    try Task.checkCancellation()
+    // A branch that may be left somewhere must be named, whoever is in a hurry.
+    if !groups.joined().contains(where: { $1.checkup.trial == .left }) { try Task.checkCancellation() }
     let looks = Dictionary(groups.joined(), uniquingKeysWith: { first, _ in first })
     let (checks, ledger) = await ledgerChecks(since: sight)
     let tags = ledger.map { nextTags($0) } ?? [:]
@@ -70,7 +71,9 @@ extension Engine {
       look.checkup.problems.append(error.diagnostic(subject: key.name))
     }
     if let branch, look.checkup.push == .allowed {
-      let (trial, problem) = await tryPush(branch, to: key, at: url, given: look.refs)
+      let (trial, problem) = try await withGrace { [refs = look.refs] in
+        await tryPush(branch, to: key, at: url, given: refs)
+      }
       look.checkup.trial = trial
       if let problem { look.checkup.problems.append(problem) }
     }

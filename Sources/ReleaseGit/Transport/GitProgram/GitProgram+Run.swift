@@ -76,6 +76,9 @@ extension GitProgram {
       throw TransportError(
         kind: .programMissing, url: url, message: text(Array(error.description.utf8), from: url),
         nothingSent: true)
+    } catch let error where !Task.isCancelled {
+      // Such as that no file can be opened any more.
+      throw TransportError(kind: .failed, url: url, message: text(Array("\(error)".utf8), from: url))
     } catch {
       throw TransportError(kind: .cancelled, url: url, message: "")
     }

@@ -14,10 +14,10 @@ enum IdleUpkeep {
   private static let nobody = "relctl-borrows-nothing"
 
   /// Whether a line of what a receiving end said is its complaint that nobody lists what is borrowed.
-  static func explains(_ line: some StringProtocol) -> Bool { line.contains(nobody) }
+  static func explains(_ line: some StringProtocol) -> Bool { line.hasPrefix("error: cannot run \(nobody)") }
 
   /// Words of a repository's settings, in any case, that say something else than git's defaults of upkeep.
-  private static let settings = ["gc", "maintenance", "alternaterefs", "hiderefs", "include"]
+  private static let settings = ["gc", "maintenance", "alternaterefs", "hiderefs", "hookspath", "include"]
 
   /// Options of git for the receiving end of a bare repository; none where there may be something to do, and none for
   /// what only git itself can judge.
@@ -31,9 +31,14 @@ enum IdleUpkeep {
     // What is new is checked in a folder beside the repository's objects, so these count as borrowed, and refs of whom
     // one borrows from are asked for. Of a repository that borrows from nobody they are those that git knows already.
     if access(path + "/objects/info/alternates", F_OK) != 0 {
-      options += ["-c", "core.alternateRefsCommand=\(nobody)"]
+      options += ["-c", "core.alternateRefsCommand=\(hasHooks(path) ? "true" : nobody)"]
     }
     return options
+  }
+
+  /// Whether programs may run there that start git themselves: they would read its complaint, too.
+  private static func hasHooks(_ path: String) -> Bool {
+    (FolderEntry.all(of: path + "/hooks") ?? []).contains { !$0.name.hasSuffix(".sample") }
   }
 
   private static func isTidy(_ objects: String) -> Bool {

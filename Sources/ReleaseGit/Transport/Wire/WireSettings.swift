@@ -66,7 +66,8 @@ struct WireSettings: Sendable {
         isAllowed = false
       case ("push", "gpgsign"):
         isAllowed = isAllowed && isOff(value)
-      case ("gc", _), ("maintenance", _), ("receive", "autogc"), ("core", "alternaterefsprefixes"):
+      case ("gc", _), ("maintenance", _), ("receive", "autogc"), ("core", "alternaterefsprefixes"),
+        ("core", "hookspath"):
         hasPlainUpkeep = false
       case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
       case ("fetch", "fsckobjects"), ("transfer", "fsckobjects"):
