@@ -14,7 +14,9 @@ enum IdleUpkeep {
   private static let nobody = "relctl-borrows-nothing"
 
   /// Whether a line of what a receiving end said is its complaint that nobody lists what is borrowed.
-  static func explains(_ line: some StringProtocol) -> Bool { line.hasPrefix("error: cannot run \(nobody)") }
+  static func explains(_ line: some StringProtocol) -> Bool {
+    line.hasPrefix("error: ") && line.contains(nobody)
+  }
 
   /// Words of a repository's settings, in any case, that say something else than git's defaults of upkeep.
   private static let settings = ["gc", "maintenance", "alternaterefs", "hiderefs", "hookspath", "include"]
