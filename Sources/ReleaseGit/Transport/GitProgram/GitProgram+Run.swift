@@ -72,13 +72,11 @@ extension GitProgram {
         defer { group.cancelAll() }
         return try await group.next() ?? nil
       }
-    } catch let error as SubprocessError where !Task.isCancelled {
-      throw TransportError(
-        kind: .programMissing, url: url, message: text(Array(error.description.utf8), from: url),
-        nothingSent: true)
     } catch let error where !Task.isCancelled {
-      // Such as that no file can be opened any more.
-      throw TransportError(kind: .failed, url: url, message: text(Array("\(error)".utf8), from: url))
+      // It may also be that no file can be opened any more.
+      throw TransportError(
+        kind: .programMissing, url: url, message: text(Array("\(error)".utf8), from: url),
+        nothingSent: error is SubprocessError || error is FileError)
     } catch {
       throw TransportError(kind: .cancelled, url: url, message: "")
     }
