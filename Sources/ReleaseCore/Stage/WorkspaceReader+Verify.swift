@@ -12,6 +12,7 @@ extension WorkspaceReader {
   ///
   /// - Parameter snapshot: What the plan was made from.
   func verify(_ world: StagedWorld, over snapshot: Snapshot) async throws -> PlanPackage {
+    // Servers of archives are waited for meanwhile.
     async let warningsOfPods = warningsOfCocoaPods(about: world, over: snapshot)
     let warnings = try await warningsOfArchives(in: world) + warningsOfPods
     let package = try world.package(noting: warnings + world.notes + world.outputs.flatMap(\.notes))

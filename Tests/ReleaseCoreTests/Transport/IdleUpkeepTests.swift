@@ -29,8 +29,8 @@ struct IdleUpkeepTests {
     let report = try await answer("one/two")
     #expect(report.answer == .refused && report.text.contains("cannot lock ref"), "\(report.text)")
     #expect(!report.text.contains("relctl"), "\(report.text)")
-    #expect(IdleUpkeep.explains("error: cannot run relctl-borrows-nothing: No such file or directory"))
-    #expect(!IdleUpkeep.explains("core.alternateRefsCommand=relctl-borrows-nothing"), "a hook's own line")
+    #expect(IdleUpkeep.isComplaint("error: cannot run relctl-borrows-nothing: No such file or directory"))
+    #expect(!IdleUpkeep.isComplaint("core.alternateRefsCommand=relctl-borrows-nothing"), "a hook's own line")
   }
 
   @Test func hooksReadNoWordThatGitWouldNotSay() async throws {

@@ -11,11 +11,11 @@ enum IdleUpkeep {
 
   /// What stands where git wants a program that lists refs: no program has this name. git looks for it, starts nothing,
   /// and goes on with a line of complaint, where `true` would be a process more for each push.
-  private static let nobody = "relctl-borrows-nothing"
+  private static let missingProgram = "relctl-borrows-nothing"
 
   /// Whether a line of what a receiving end said is its complaint that nobody lists what is borrowed.
-  static func explains(_ line: some StringProtocol) -> Bool {
-    line.hasPrefix("error: ") && line.contains(nobody)
+  static func isComplaint(_ line: some StringProtocol) -> Bool {
+    line.hasPrefix("error: ") && line.contains(missingProgram)
   }
 
   /// Words of a repository's settings, in any case, that say something else than git's defaults of upkeep.
@@ -33,7 +33,7 @@ enum IdleUpkeep {
     // What is new is checked in a folder beside the repository's objects, so these count as borrowed, and refs of whom
     // one borrows from are asked for. Of a repository that borrows from nobody they are those that git knows already.
     if access(path + "/objects/info/alternates", F_OK) != 0 {
-      options += ["-c", "core.alternateRefsCommand=\(hasHooks(path) ? "true" : nobody)"]
+      options += ["-c", "core.alternateRefsCommand=\(hasHooks(path) ? "true" : missingProgram)"]
     }
     return options
   }

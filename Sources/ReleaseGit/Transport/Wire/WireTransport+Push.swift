@@ -156,7 +156,7 @@ extension WireTransport {
     var login: HTTPSLogin?
     if case .https(let remote) = connection.channel { login = remote.login }
     let clean = { (bytes: [UInt8]) in program.text(bytes, from: url, hiding: login) }
-    let remote = clean(reply.answer.text).split(separator: "\n").filter { !IdleUpkeep.explains($0) }.map {
+    let remote = clean(reply.answer.text).split(separator: "\n").filter { !IdleUpkeep.isComplaint($0) }.map {
       "remote: \($0)"
     }
     let refusals = reply.answer.refusals.map { clean(Array($0.utf8)) }
