@@ -88,7 +88,7 @@ extension WorkspaceReader {
         let commit = try git.signed(unsigned, as: .commit, with: signing, by: context.identity)
         return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
       }
-      try Repository.withRepository(at: mirror) { try $0.ingest(pack: pack) }
+      try Repository.withRepository(at: mirror) { try $0.store(pack) }
       return commit
     }
   }

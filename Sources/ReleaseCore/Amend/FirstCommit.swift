@@ -101,7 +101,7 @@ extension WorkspaceReader {
         return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
       }
       return try Repository.withRepository(at: mirror) { git in
-        try git.ingest(pack: pack)
+        try git.store(pack)
         return (commit, try head.map { try git.changedPaths(from: $0, to: commit).isEmpty } ?? false)
       }
     }

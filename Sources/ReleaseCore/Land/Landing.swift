@@ -138,20 +138,21 @@ struct Landing: Sendable {
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
     let updates: [RefUpdate]
-    let known: [RefName: ObservedRef]
+    var given: [RefName: ObservedRef]?
     if package.staged.request(of: staged.name) != nil {
       if let awaited = try await awaited(staged) { return awaited }
       // Others moved the branch.
       do {
-        known = try await engine.transport.list(url)
+        given = try await engine.transport.list(url)
       } catch {
         return try outcome(.inDoubt, error.description)
       }
-    } else {
-      known = try await engine.reader.refs(of: key)
     }
+    let known: [RefName: ObservedRef]
     do {
-      switch try await state(of: staged.updates, in: key, given: known) {
+      let found: RefState
+      (known, found) = try await state(of: staged.updates, in: key, given: given)
+      switch found {
       case .done:
         return try outcome(.alreadyThere, try await squashNote(on: staged, given: known, mirror: mirror))
       case .conflict(let text): return try outcome(.conflict, text)
@@ -176,14 +177,12 @@ struct Landing: Sendable {
     let refs = push.refs(over: known)
     let state: RefState
     do {
-      state = try await self.state(of: staged.updates, in: key, given: refs)
+      state = try await self.state(of: staged.updates, in: key, given: refs, isPushed: true).state
     } catch let error as TransportError {
       return try outcome(.inDoubt, error.description)
     }
     switch state {
     case .done:
-      // A mirror is a cache: where a ref can't be set, the next fetch does it.
-      try? await noteInMirror(staged.updates, given: refs, mirror: mirror)
       let squash = try await squashNote(on: staged, given: refs, mirror: mirror)
       let notes = [push.note, squash].compactMap { $0 }
       return try outcome(.landed, notes.isEmpty ? nil : notes.joined(separator: "\n"))
@@ -205,40 +204,35 @@ struct Landing: Sendable {
       .joined(separator: "\n")
   }
 
-  /// The mirror needs not fetch what was pushed from it.
-  private func noteInMirror(
-    _ updates: [RefUpdate], given refs: [RefName: ObservedRef], mirror: String
-  ) async throws {
-    try await engine.pool.run {
-      try engine.reader.repositories.withRepository(at: mirror) { git in
-        for update in updates where refs[update.ref]?.target == update.new {
-          try git.updateReference(update.ref, to: update.new)
-        }
-      }
-    }
-  }
-
   /// Judges refs; a ref that holds an unknown commit is fetched first.
   ///
+  /// - Parameters:
+  ///   - given: The refs of the remote; nil where the mirror knows them.
+  ///   - isPushed: Whether the mirror takes over what it was pushed from and stands, so that nobody has to fetch it.
   /// - Throws: `TransportError` where it can't be fetched: only its objects tell whether it goes on from what landed.
   func state(
-    of updates: [RefUpdate], in key: RepositoryKey, given refs: [RefName: ObservedRef]
-  ) async throws -> RefState {
-    let mirror = try engine.mirror(of: key)
+    of updates: [RefUpdate], in key: RepositoryKey, given: [RefName: ObservedRef]?, isPushed: Bool = false
+  ) async throws -> (refs: [RefName: ObservedRef], state: RefState) {
     let request = package.staged.request(of: key.name)
-    let targets = updates.compactMap { refs[$0.ref]?.target }
-    let state = try await engine.pool.run {
-      try engine.reader.repositories.withRepository(at: mirror) { git -> RefState? in
-        for target in targets where !git.contains(target) { return nil }
-        return try RefState.of(updates, given: refs, landing: request, in: git)
+    let known = try await engine.reader.reading(key) { git -> ([RefName: ObservedRef], RefState?) in
+      let refs = try given ?? git.references()
+      for target in updates.compactMap({ refs[$0.ref]?.target }) where !git.contains(target) {
+        return (refs, nil)
       }
-    }
-    if let state { return state }
-    try await engine.transport.fetch(try engine.url(of: key), into: mirror)
-    return try await engine.pool.run {
-      try engine.reader.repositories.withRepository(at: mirror) {
-        try RefState.of(updates, given: refs, landing: request, in: $0)
+      let state = try RefState.of(updates, given: refs, landing: request, in: git)
+      if isPushed, state == .done {
+        for update in updates where refs[update.ref]?.target == update.new {
+          // A mirror is a cache: where a ref can't be set, the next fetch does it.
+          try? git.updateReference(update.ref, to: update.new)
+        }
       }
+      return (refs, state)
     }
+    if let state = known.1 { return (known.0, state) }
+    try await engine.transport.fetch(try engine.url(of: key), into: try engine.mirror(of: key))
+    let state = try await engine.reader.reading(key) {
+      try RefState.of(updates, given: known.0, landing: request, in: $0)
+    }
+    return (known.0, state)
   }
 }

@@ -13,10 +13,11 @@ extension WorkspaceReader {
   ///   this very plan, that is what it says.
   func requireUnmoved(_ package: PlanPackage, since look: Look?) async throws {
     let places = try placesOfLook(package.staged)
+    let answers = try await refs(mirroring: places.map(\.url).filter { look?.remotes.contains($0) == true })
     let problems = try await concurrentMap(places, width: jobs) { place -> [Diagnostic] in
       do {
-        let hasAnswered = look?.remotes.contains(place.url) == true
-        let refs = hasAnswered ? try await refs(mirroring: place.url) : try await remote.list(place.url)
+        let refs: [RefName: ObservedRef]
+        if let answer = answers[place.url] { refs = answer } else { refs = try await remote.list(place.url) }
         return try await moved(place, at: refs, package)
       } catch let error as TransportError {
         return [error.diagnostic(subject: place.name)]
@@ -29,8 +30,11 @@ extension WorkspaceReader {
     throw Refusal(problems)
   }
 
-  private func refs(mirroring url: RemoteURL) async throws -> [RefName: ObservedRef] {
-    try await pool.run { try repositories.withRepository(at: mirrors.path(for: url)) { try $0.references() } }
+  private func refs(mirroring urls: [RemoteURL]) async throws -> [RemoteURL: [RefName: ObservedRef]] {
+    let refs = try await pool.map(urls, width: jobs) { [self] url in
+      (url, try repositories.withRepository(at: mirrors.path(for: url)) { try $0.references() })
+    }
+    return Dictionary(uniqueKeysWithValues: refs)
   }
 
   /// One remote and everything of a plan that is about it: several names may have the same address.

@@ -35,13 +35,11 @@ extension WorkspaceReader {
   private func driftOf(_ repository: StagedRepository, in staged: StagedPlan) async throws -> Diagnostic? {
     let key = RepositoryKey.component(repository.name)
     let url = try url(of: key)
+    let tips = try await remote.tips(url)
+    if repository.updates.allSatisfy({ tips[$0.ref] == $0.new }) { return nil }
     let mirror = try mirror(of: key)
-    var refs = try await remote.list(url)
-    if repository.updates.contains(where: { refs[$0.ref]?.target != $0.new }) {
-      try await remote.fetch(url, into: mirror)
-      refs = try await self.refs(of: key)
-    }
-    let observed = refs
+    try await remote.fetch(url, into: mirror)
+    let observed = try await refs(of: key)
     let state = try await pool.run {
       try repositories.withRepository(at: mirror) {
         try RefState.of(

@@ -18,8 +18,14 @@ extension WorkspaceReader {
       let mirror = try mirror(of: key)
       let pack = package.packs[key.name]
       return try await pool.run {
-        try repositories.withRepository(at: mirror) { git in
-          if let pack {
+        let made = pack.flatMap { repositories.packs.pack(of: $0, in: mirror) }
+        if let made {
+          try FaultyDisk.requireWritable(mirror)
+          try repositories.store(made, in: mirror)
+          faults.reach(.packStored)
+        }
+        return try repositories.withRepository(at: mirror) { git in
+          if let pack, made == nil {
             try FaultyDisk.requireWritable(mirror)
             do {
               try git.ingest(pack: pack)

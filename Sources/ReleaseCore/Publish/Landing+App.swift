@@ -20,7 +20,7 @@ extension Landing {
         }
       }
       let refs = try await engine.transport.list(try engine.url(of: key))
-      guard case .conflict(let text) = try await state(of: app.updates, in: key, given: refs) else {
+      guard case .conflict(let text) = try await state(of: app.updates, in: key, given: refs).state else {
         return nil
       }
       return (.conflict, "nothing was published, because '\(app.name)' can't follow: \(text)")

@@ -52,7 +52,7 @@ extension Landing {
     guard !staged.updates.isEmpty, unreachable[key] == nil else { return .clear }
     do {
       let refs = try await engine.transport.list(try engine.url(of: key))
-      guard case .conflict(let text) = try await state(of: staged.updates, in: key, given: refs) else {
+      guard case .conflict(let text) = try await state(of: staged.updates, in: key, given: refs).state else {
         return .clear
       }
       return .stands(
@@ -152,7 +152,7 @@ extension Landing {
     case .notLanded(mayStillLand: false), .partly: return watch.outcome(of: request, .refused, push.answer)
     case .overtaken:
       // The answer may have been lost, and somebody went on from what landed.
-      let isOurs = try await state(of: [request.update], in: key, given: push.refs(over: [:])) == .done
+      let isOurs = try await state(of: [request.update], in: key, given: push.refs(over: [:])).state == .done
       return isOurs
         ? await watch.opened(request, draft, answer: push.answer)
         : watch.outcome(of: request, .conflict, "somebody pushed another commit to '\(request.head.short)'")

@@ -35,7 +35,7 @@ extension PublicationStager {
           new: entry.old, diff: diff ?? ""))
     }
     guard changed.isEmpty else { throw Refusal(changed) }
-    return Output(publication: try provisional(undoMessage(entries), entries, in: git), pack: [])
+    return Output(publication: try provisional(undoMessage(entries), entries, in: git), pack: nil)
   }
 }
 

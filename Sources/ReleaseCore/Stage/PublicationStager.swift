@@ -14,7 +14,8 @@ struct PublicationStager: Sendable {
 
   struct Output: Sendable {
     let publication: StagedPublication
-    let pack: [UInt8]
+    /// Nil where nothing is new.
+    let pack: Pack?
   }
 
   /// - Throws: `Refusal` naming every published version that is there with other content and must not change.
@@ -37,7 +38,7 @@ struct PublicationStager: Sendable {
     // Each once: two pods may have the same text.
     var seen: Set<ObjectID> = []
     let blobs = staged.changes.compactMap(\.new).filter { seen.insert($0).inserted }
-    return Output(publication: staged, pack: blobs.isEmpty ? [] : try git.pack(blobs))
+    return Output(publication: staged, pack: blobs.isEmpty ? nil : try git.pack(blobs))
   }
 
   /// Makes the commit on the head that was seen; none where nothing changes.

@@ -21,10 +21,8 @@ struct RepositoryStager: Sendable {
 
   struct Output: Sendable {
     let repository: StagedRepository
-    /// The new objects.
-    let objects: [ObjectID]
-    /// The same, packed; empty when there are none.
-    let pack: [UInt8]
+    /// The new objects; nil when there are none.
+    let pack: Pack?
     /// Path in the spec repository -> the podspec that is published there.
     let published: [String: [UInt8]]
     /// Its podspecs as the run leaves them, where nothing is published and the app takes commits.
@@ -71,7 +69,7 @@ struct RepositoryStager: Sendable {
         name: repository.name, commit: commit, updates: updates,
         edits: built.edits.filter { $0.path != lockPath } + built.edits.filter { $0.path == lockPath },
         mergedFiles: built.mergedFiles, resolved: built.resolved),
-      objects: objects, pack: objects.isEmpty ? [] : try git.pack(objects),
+      pack: objects.isEmpty ? nil : try git.pack(objects),
       published: try published(in: git, at: commit),
       podspecs: plan.publication == nil ? try podspecs(git, commit) : [],
       podfile: try podfile(git, commit), lock: try appLock(git, stands))

@@ -59,7 +59,7 @@ extension WorkspaceReader {
     let name = stager.repository.name
     do {
       let output = try repositories.withRepositoryForStaging(at: mirror) { try stager.stage($0) }
-      if !output.pack.isEmpty { repositories.packs.note(output.pack, of: output.objects, in: mirror) }
+      if let pack = output.pack { repositories.packs.note(pack, in: mirror) }
       events(.staged(repository: name))
       return .staged(output)
     } catch let awaited as CommitsAwaited {
@@ -80,7 +80,7 @@ extension WorkspaceReader {
     of plan: Plan, with outputs: [RepositoryStager.Output], signing: Signing
   ) async throws -> StagedWorld {
     var world = StagedWorld(plan: plan, outputs: outputs, train: train(plan, outputs))
-    for output in outputs where !output.pack.isEmpty { world.packs[output.repository.name] = output.pack }
+    for output in outputs { world.packs[output.repository.name] = output.pack?.bytes }
     world.podspecs = outputs.reduce(into: [:]) { $0.merge($1.published) { $1 } }
     if let planned = plan.publication, let restores = planned.restores {
       world.publication = try await restore(plan, publication: planned, restores: restores, signing)
@@ -95,7 +95,10 @@ extension WorkspaceReader {
         try repositories.withRepositoryForStaging(at: mirror) { try stager.stage($0) }
       }
       world.publication = output.publication
-      if !output.pack.isEmpty { world.packs[RepositoryKey.specs(planned.repository).name] = output.pack }
+      if let pack = output.pack {
+        repositories.packs.note(pack, in: mirror)
+        world.packs[RepositoryKey.specs(planned.repository).name] = pack.bytes
+      }
     }
     return world
   }

@@ -1,20 +1,18 @@
 import ReleaseModel
 import Synchronization
 
-/// The packs that one command made, the last one of each mirror: most pushes send just the objects that were staged or
+/// The packs that one command made, the last one of each mirror. Most pushes send just the objects that were staged or
 /// stored before, and need not read and deflate them a second time.
 package final class MadePacks: Sendable {
-  private struct Made {
-    let objects: Set<ObjectID>
-    let bytes: [UInt8]
-  }
-
-  private let packs = Mutex<[String: Made]>([:])
+  private let packs = Mutex<[String: Pack]>([:])
 
   package init() {}
 
-  package func note(_ bytes: [UInt8], of objects: [ObjectID], in mirror: String) {
-    packs.withLock { $0[mirror] = Made(objects: Set(objects), bytes: bytes) }
+  package func note(_ pack: Pack, in mirror: String) { packs.withLock { $0[mirror] = pack } }
+
+  /// Returns the last pack of a mirror if these are its bytes.
+  package func pack(of bytes: [UInt8], in mirror: String) -> Pack? {
+    packs.withLock { $0[mirror] }.flatMap { $0.bytes == bytes ? $0 : nil }
   }
 
   /// Returns the last pack of a mirror if it holds these objects and no others, and forgets it.
@@ -22,11 +20,11 @@ package final class MadePacks: Sendable {
   /// - Parameter objects: Each once.
   func take(_ objects: [ObjectID], in mirror: String) -> [UInt8]? {
     packs.withLock { packs in
-      guard let made = packs[mirror], made.objects.count == objects.count,
-        objects.allSatisfy(made.objects.contains)
+      guard let pack = packs[mirror], pack.entries.count == objects.count,
+        Set(pack.entries.map(\.object)).isSuperset(of: objects)
       else { return nil }
       packs[mirror] = nil
-      return made.bytes
+      return pack.bytes
     }
   }
 }

@@ -13,6 +13,8 @@ package final class OpenRepositories: Sendable {
   /// What was packed in them.
   package let packs = MadePacks()
   private let idle = Mutex<[String: Handle]>([:])
+  /// Where something was made that the disk does not hold yet.
+  private let staged = Mutex<[String: Handle]>([:])
 
   /// Dictionaries hold no values that can't be copied.
   ///
@@ -32,7 +34,9 @@ package final class OpenRepositories: Sendable {
 
   deinit {
     guard Self.areKept.load(ordering: .relaxed) else { return }
-    idle.withLock { for handle in $0.values { _ = Unmanaged.passRetained(handle) } }
+    for handles in [idle.withLock(\.self), staged.withLock(\.self)] {
+      for handle in handles.values { _ = Unmanaged.passRetained(handle) }
+    }
   }
 
   /// Lends a repository; one that fails is opened anew the next time.
@@ -43,26 +47,26 @@ package final class OpenRepositories: Sendable {
     return result
   }
 
-  /// Lends a repository for the last time: what is made there must not look afterwards as if the disk held it.
+  /// Lends a repository for the last time before `store`: what is made there must not look afterwards as if the disk held
+  /// it.
   package func withRepositoryForStaging<R>(
     at path: String, _ body: (borrowing Repository) throws -> R
   ) throws -> R {
     let handle = try take(path)
     let result = try body(handle.repository)
-    leaveToTheEnd(handle)
+    // As long as no more are open by that than there were before: a large fleet would cost memory.
+    let others = idle.withLock { $0.count }
+    staged.withLock { if others + $0.count < Self.limit / 2 { $0[path] = handle } }
     return result
   }
 
-  /// How many were left to the end of the program.
-  private static let left = Atomic(0)
-
-  /// As long as no more are open by that than there were before: a large fleet would cost memory.
-  private func leaveToTheEnd(_ handle: Handle) {
-    guard Self.areKept.load(ordering: .relaxed),
-      idle.withLock({ $0.count }) + Self.left.load(ordering: .relaxed) < Self.limit / 2
-    else { return }
-    Self.left.add(1, ordering: .relaxed)
-    _ = Unmanaged.passRetained(handle)
+  /// Stores what was staged in a repository; then that is lent again.
+  package func store(_ pack: Pack, in path: String) throws {
+    guard let handle = staged.withLock({ $0.removeValue(forKey: path) }) else {
+      return try withRepository(at: path) { try $0.store(pack) }
+    }
+    try handle.repository.store(pack)
+    idle.withLock { $0[path] = handle }
   }
 
   private func take(_ path: String) throws -> Handle {
@@ -70,5 +74,8 @@ package final class OpenRepositories: Sendable {
   }
 
   /// Closes a repository that is about to be removed or made anew.
-  package func close(_ path: String) { idle.withLock { _ = $0.removeValue(forKey: path) } }
+  package func close(_ path: String) {
+    idle.withLock { _ = $0.removeValue(forKey: path) }
+    staged.withLock { _ = $0.removeValue(forKey: path) }
+  }
 }

@@ -1,5 +1,6 @@
 import CGit2
 import CZlib
+import ReleaseModel
 import ReleaseSupport
 
 /// Writes a pack of whole objects (gitformat-pack(5), version 2): a header, each object deflated behind its kind and
@@ -10,7 +11,7 @@ import ReleaseSupport
 struct PackWriter: ~Copyable {
   /// zlib keeps the address of the stream, so the stream must not move.
   private let stream: UnsafeMutablePointer<z_stream>
-  private var objects: UInt32 = 0
+  private var entries: [Pack.Entry] = []
   private var bytes = Array("PACK".utf8) + [0, 0, 0, 2, 0, 0, 0, 0]
 
   init() throws(GitError) {
@@ -34,8 +35,11 @@ struct PackWriter: ~Copyable {
   /// Adds an object.
   ///
   /// - Parameter kind: Its number is the one that packs use.
-  mutating func add(_ content: UnsafeRawBufferPointer, of kind: git_object_t) throws(GitError) {
-    objects += 1
+  mutating func add(
+    _ object: ObjectID, _ content: UnsafeRawBufferPointer, of kind: git_object_t
+  ) throws(GitError) {
+    let start = bytes.count
+    guard start <= Int(Int32.max) else { throw Self.failure }
     // Four bits of the size and then seven in each byte, the lowest first; the highest bit says that more follow.
     var (size, first) = (content.count >> 4, UInt8(kind.rawValue) << 4 | UInt8(content.count & 15))
     while size > 0 {
@@ -44,6 +48,10 @@ struct PackWriter: ~Copyable {
     }
     bytes.append(first)
     try deflate(content)
+    let checksum = bytes.withUnsafeBytes {
+      crc32_z(0, $0.baseAddress?.advanced(by: start).assumingMemoryBound(to: UInt8.self), $0.count - start)
+    }
+    entries.append(Pack.Entry(object: object, checksum: UInt32(checksum), offset: UInt32(start)))
   }
 
   private mutating func deflate(_ content: UnsafeRawBufferPointer) throws(GitError) {
@@ -66,10 +74,10 @@ struct PackWriter: ~Copyable {
   }
 
   /// The whole pack.
-  mutating func finish() -> [UInt8] {
+  mutating func finish() -> Pack {
     for (place, shift) in zip(8..<12, [24, 16, 8, 0]) {
-      bytes[place] = UInt8(truncatingIfNeeded: objects >> shift)
+      bytes[place] = UInt8(truncatingIfNeeded: entries.count >> shift)
     }
-    return bytes + Digest.sha1(bytes)
+    return Pack(bytes: bytes + Digest.sha1(bytes), entries: entries)
   }
 }

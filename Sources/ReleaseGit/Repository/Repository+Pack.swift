@@ -1,5 +1,6 @@
 import CGit2
 import ReleaseModel
+import ReleaseSupport
 
 extension Repository {
   /// Returns the objects of the memory store that the given ids reach, every object before what it names.
@@ -18,7 +19,7 @@ extension Repository {
   }
 
   /// Packs exactly these objects, in the order given. The same objects in the same order give the same bytes.
-  package func pack(_ ids: [ObjectID]) throws(GitError) -> [UInt8] {
+  package func pack(_ ids: [ObjectID]) throws(GitError) -> Pack {
     var writer = try PackWriter()
     var seen: Set<ObjectID> = []
     for id in ids where seen.insert(id).inserted {
@@ -26,13 +27,28 @@ extension Repository {
       let object = try gitHandle("git_odb_read") { git_odb_read(&$0, odb, &oid) }
       defer { git_odb_object_free(object) }
       try writer.add(
+        id,
         UnsafeRawBufferPointer(start: git_odb_object_data(object), count: git_odb_object_size(object)),
         of: git_odb_object_type(object))
     }
     return writer.finish()
   }
 
-  /// Stores the objects of a pack on disk, synced, also when the repository is open over a memory store.
+  /// Stores a pack that was made over this repository, on the disk and synced. What is in it, and what that names, this
+  /// process has read or written, so nothing is read again.
+  package func store(_ pack: Pack) throws(GitError) {
+    if pack.isEmpty { return }
+    let folder = try objectsFolder() + "pack"
+    do throws(FileError) {
+      try PackFile.write(pack, into: folder)
+    } catch {
+      throw GitError(function: error.call, code: -1, message: "\(error)")
+    }
+    try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
+  }
+
+  /// Stores the objects of a pack that came from elsewhere on disk, synced, also when the repository is open over a memory
+  /// store.
   ///
   /// - Throws: `GitError` when the bytes are not a whole pack, an object is malformed, or an object that one
   ///   of them names is neither in the pack nor in the repository. Nothing is stored then.
@@ -72,9 +88,9 @@ extension Repository {
   ) throws(GitError) {
     let objects = try newObjects(reachableFrom: roots)
     if objects.isEmpty { return }
-    let bytes = try pack(objects)
-    try ingest(pack: bytes)
-    packs.note(bytes, of: objects, in: mirror)
+    let pack = try pack(objects)
+    try store(pack)
+    packs.note(pack, in: mirror)
   }
 
   func objectsFolder() throws(GitError) -> String {

@@ -25,6 +25,14 @@ enum LocalRemote {
     return refs ?? nil
   }
 
+  /// What the branches and tags of a bare repository name, without a look at its objects; nil as for `refs`.
+  static func tips(at path: String, on pool: BlockingPool) async -> [RefName: ObjectID]? {
+    await pool.run {
+      guard let repository = PlainRepository(path), !repository.hidesRefs else { return nil }
+      return repository.tips
+    }
+  }
+
   /// Makes a mirror equal to a bare repository, whose new objects are copied from its files: the git program would start
   /// half a dozen processes for that.
   ///
@@ -66,6 +74,6 @@ enum LocalRemote {
       bytes += try both.size(of: id)
       guard bytes <= FetchNegotiation.mostBytes else { return nil }
     }
-    return try both.pack(new)
+    return try both.pack(new).bytes
   }
 }

@@ -38,6 +38,12 @@ package struct ThrottledTransport: Transport {
     }
   }
 
+  package func tips(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID] {
+    try await throttled(at: url, for: .reading) { () async throws(TransportError) in
+      try await base.tips(url)
+    }
+  }
+
   package func list(
     _ url: RemoteURL, below prefix: String
   ) async throws(TransportError) -> [RefName: ObservedRef] {

@@ -6,6 +6,9 @@ package protocol RemoteReader: Sendable {
   /// Reads the remote's branches and tags. An empty repository has none.
   func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef]
 
+  /// Reads what the remote's branches and tags name, and not what its tags lead to.
+  func tips(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID]
+
   /// Reads the remote's refs below a prefix outside of branches and tags, such as `refs/relctl/`.
   func list(_ url: RemoteURL, below prefix: String) async throws(TransportError) -> [RefName: ObservedRef]
 
@@ -29,6 +32,10 @@ package protocol RemoteReader: Sendable {
 }
 
 extension RemoteReader {
+  package func tips(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID] {
+    try await list(url).mapValues(\.target)
+  }
+
   package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool { false }
 }
 

@@ -24,14 +24,25 @@ struct PushAnswer {
   private(set) var text: [UInt8] = []
   private var report = PacketReader()
   private let asked: Set<RefName>
+  private let isBanded: Bool
   private var lines = 0
 
   private static let mostText = 256 << 10
 
-  init(to refs: [RefName]) { asked = Set(refs) }
+  /// - Parameter isBanded: Whether bands were asked for. Without them the report comes alone, and what is for people on
+  ///   standard error.
+  init(to refs: [RefName], isBanded: Bool = true) {
+    asked = Set(refs)
+    self.isBanded = isBanded
+  }
 
   /// - Throws: `WireFailure.malformed` for what is no report, `remote` for an error that ends the conversation.
   mutating func take(_ packet: Packet) throws(WireFailure) {
+    guard isBanded else {
+      try read(packet)
+      isOver = isComplete
+      return
+    }
     guard case .data(let bytes) = packet else {
       isOver = packet == .flush
       return
@@ -53,17 +64,20 @@ struct PushAnswer {
   }
 
   private mutating func read() throws(WireFailure) {
-    while !isComplete, let packet = try report.next() {
-      if packet == .flush {
-        guard unpacking != nil else { throw .malformed("the report says nothing of the objects") }
-        isComplete = true
-        return
-      }
-      guard let line = packet.line else { throw .malformed("the report holds a packet of version 2") }
-      lines += 1
-      guard lines <= 1 + asked.count * 8 else { throw .malformed("the report has no end") }
-      try take(line: String(decoding: line, as: UTF8.self))
+    while !isComplete, let packet = try report.next() { try read(packet) }
+  }
+
+  /// A packet of the report itself.
+  private mutating func read(_ packet: Packet) throws(WireFailure) {
+    if packet == .flush {
+      guard unpacking != nil else { throw .malformed("the report says nothing of the objects") }
+      isComplete = true
+      return
     }
+    guard let line = packet.line else { throw .malformed("the report holds a packet of version 2") }
+    lines += 1
+    guard lines <= 1 + asked.count * 8 else { throw .malformed("the report has no end") }
+    try take(line: String(decoding: line, as: UTF8.self))
   }
 
   private mutating func take(line: String) throws(WireFailure) {

@@ -9,16 +9,16 @@ enum PushCommands {
   /// - Parameters:
   ///   - moves: At least one; the old ids are the remote's own, as it advertised them.
   ///   - isAtomic: Whether all refs move or none. A receiving end that does not advertise it would ignore the wish.
+  ///   - isBanded: Whether the report comes on a band beside what is said to people.
   ///   - options: For the server; without line ends.
   ///   - agent: `relctl/<version>`.
   static func encoded(
-    _ moves: [RefMove], to advertisement: PushAdvertisement, isAtomic: Bool, options: [String],
-    agent: String
+    _ moves: [RefMove], to advertisement: PushAdvertisement, isAtomic: Bool, isBanded: Bool = true,
+    options: [String], agent: String
   ) -> [UInt8] {
     let advertised = advertisement.capabilities
-    var wishes = [
-      advertised.contains("report-status-v2") ? "report-status-v2" : "report-status", "side-band-64k",
-    ]
+    var wishes = [advertised.contains("report-status-v2") ? "report-status-v2" : "report-status"]
+    if isBanded { wishes.append("side-band-64k") }
     if isAtomic { wishes.append("atomic") }
     let options = takesOptions(advertisement) ? options : []
     if !options.isEmpty { wishes.append("push-options") }

@@ -7,6 +7,15 @@ extension WireTransport {
     return try await program.list(url)
   }
 
+  package func tips(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID] {
+    if let route = await route(to: .uploadPack, of: url)?.route, route.way == .local,
+      let tips = await LocalRemote.tips(at: route.path, on: .shared)
+    {
+      return tips
+    }
+    return try await list(url).mapValues(\.target)
+  }
+
   package func list(
     _ url: RemoteURL, below prefix: String
   ) async throws(TransportError) -> [RefName: ObservedRef] {

@@ -93,11 +93,14 @@ extension WireTransport {
       await close(connection)
       throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
     }
+    // A receiving end has a thread for bands; the words of one on this machine come on standard error as well.
+    let isBanded = connection.way != .local || !options.isEmpty
     let commands = PushCommands.encoded(
       moves, to: connection.advertisement, isAtomic: atomicity == .atomic && moves.count > 1,
-      options: options, agent: Self.agent)
+      isBanded: isBanded, options: options, agent: Self.agent)
     let reply = await send(
-      commands, with: content.pack, over: connection, into: PushAnswer(to: moves.map(\.ref)),
+      commands, with: content.pack, over: connection,
+      into: PushAnswer(to: moves.map(\.ref), isBanded: isBanded),
       listening: !options.isEmpty)
     let answer = reply.answer
     let text = { self.text(of: reply, over: connection, from: url) }
@@ -211,7 +214,7 @@ private struct PushContent: Sendable {
     } else if let known = made(objects) {
       pack = known
     } else {
-      pack = try repository.pack(objects)
+      pack = try repository.pack(objects).bytes
     }
     var refs: [RefName: ObservedRef] = [:]
     for move in moves {
