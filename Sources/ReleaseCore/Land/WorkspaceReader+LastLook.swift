@@ -13,7 +13,7 @@ extension WorkspaceReader {
   ///   this very plan, that is what it says.
   func requireUnmoved(_ package: PlanPackage, since look: Look?) async throws {
     let places = try placesOfLook(package.staged)
-    let answers = try await refs(mirroring: places.map(\.url).filter { look?.remotes.contains($0) == true })
+    let answers = try await refs(of: places.map(\.url), in: look)
     let problems = try await concurrentMap(places, width: jobs) { place -> [Diagnostic] in
       do {
         let refs: [RefName: ObservedRef]
@@ -30,11 +30,16 @@ extension WorkspaceReader {
     throw Refusal(problems)
   }
 
-  private func refs(mirroring urls: [RemoteURL]) async throws -> [RemoteURL: [RefName: ObservedRef]] {
-    let refs = try await pool.map(urls, width: jobs) { [self] url in
+  /// What those of some remotes hold that answered in a look.
+  private func refs(
+    of urls: [RemoteURL], in look: Look?
+  ) async throws -> [RemoteURL: [RefName: ObservedRef]] {
+    guard let look else { return [:] }
+    let fetched = urls.filter { look.remotes.contains($0) && look.refs[$0] == nil }
+    let refs = try await pool.map(fetched, width: jobs) { [self] url in
       (url, try repositories.withRepository(at: mirrors.path(for: url)) { try $0.references() })
     }
-    return Dictionary(uniqueKeysWithValues: refs)
+    return look.refs.merging(refs) { $1 }
   }
 
   /// One remote and everything of a plan that is about it: several names may have the same address.

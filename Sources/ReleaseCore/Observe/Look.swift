@@ -1,8 +1,11 @@
+import ReleaseGit
 import ReleaseModel
 
 /// When the remotes were asked what they hold.
 struct Look: Sendable {
   let remotes: Set<RemoteURL>
+  /// The refs of the mirrors that the answers found equal to their remotes.
+  var refs: [RemoteURL: [RefName: ObservedRef]] = [:]
   let time: LookTime
   /// What stood in the environments before the first of them was asked. While that still holds, no run ended between
   /// the answers and now.
@@ -45,12 +48,13 @@ extension Engine {
   /// others had answered is seen to have ended.
   func look(at keys: Set<RepositoryKey>) async throws -> Look {
     // Where the ledger does not answer, the next fetch says so; what was known of it is old enough.
-    try? await reader.fetch(reader.workspace.ledger.url)
+    _ = try? await reader.fetch(reader.workspace.ledger.url)
     let trains = (try? await ledger.currentTrains()) ?? [:]
     let began = ContinuousClock.now
-    try await reader.fetch(keys)
+    let refs = try await reader.fetch(keys)
+    let remotes = Set(reader.remotes.filter { keys.contains($0.key) }.map(\.url))
     return Look(
-      remotes: Set(reader.remotes.filter { keys.contains($0.key) }.map(\.url)),
+      remotes: remotes, refs: refs.filter { remotes.contains($0.key) },
       time: LookTime(began: began, ended: .now), trains: trains)
   }
 }

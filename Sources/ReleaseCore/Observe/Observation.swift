@@ -23,7 +23,7 @@ extension Engine {
     {
       look = try await self.look(at: wanted)
     }
-    var observation = try await reader.observeMirrors(for: request)
+    var observation = try await reader.observeMirrors(for: request, knowing: look.refs)
     observation.look = look
     return observation
   }
@@ -32,24 +32,26 @@ extension Engine {
 extension WorkspaceReader {
   /// Fetches what a request is about, and reads refs and the ledger.
   func observe(_ request: Request) async throws -> Observation {
-    try await fetch(try repositories(for: request))
-    return try await observeMirrors(for: request)
+    let refs = try await fetch(try repositories(for: request))
+    return try await observeMirrors(for: request, knowing: refs)
   }
 
   /// Reads refs and the ledger from mirrors that were fetched.
-  func observeMirrors(for request: Request) async throws -> Observation {
+  ///
+  /// - Parameter refs: Those of mirrors that were read just now.
+  func observeMirrors(
+    for request: Request, knowing refs: [RemoteURL: [RefName: ObservedRef]] = [:]
+  ) async throws -> Observation {
     switch request {
     case .promote(_, _, _, let train, _, _):
-      Observation(request: request, snapshot: try await snapshot(lookingFor: train))
+      return Observation(
+        request: request, snapshot: try await snapshot(lookingFor: train, knowing: refs))
     case .undo(let start):
-      try await observeUndo(of: try await ledger.wholeName(of: start))
+      let run = try await ledger.wholeName(of: start)
+      return Observation(request: .undo(run: run), snapshot: try await snapshot(run: run, knowing: refs))
     case .bump, .publish, .hotfix, .writeModules:
-      Observation(request: request, snapshot: try await snapshot())
+      return Observation(request: request, snapshot: try await snapshot(knowing: refs))
     }
-  }
-
-  private func observeUndo(of run: String) async throws -> Observation {
-    Observation(request: .undo(run: run), snapshot: try await snapshot(run: run))
   }
 
   /// The environment that a request changes; nil for an undo: only the ledger says which one the run changed.

@@ -5,11 +5,17 @@ import ReleaseSupport
 
 extension WorkspaceReader {
   /// Fetches the mirrors of the given repositories, and the ledger's; every failure is reported together.
-  package func fetch(_ keys: Set<RepositoryKey>? = nil) async throws {
-    let failures = try await fetchWhatAnswers(keys)
+  ///
+  /// - Returns: The refs of the mirrors that needed nothing, where receiving ends said so.
+  @discardableResult
+  package func fetch(
+    _ keys: Set<RepositoryKey>? = nil
+  ) async throws -> [RemoteURL: [RefName: ObservedRef]] {
+    let (failures, refs) = try await fetchEach(keys)
     guard failures.isEmpty else {
       throw Refusal(failures.map { $0.error.diagnostic(subject: $0.key.name) })
     }
+    return refs
   }
 
   /// Fetches and returns the repositories that could not be reached, in the order of the workspace.
@@ -18,6 +24,14 @@ extension WorkspaceReader {
   func fetchWhatAnswers(
     _ keys: Set<RepositoryKey>?
   ) async throws -> [(key: RepositoryKey, error: TransportError)] {
+    try await fetchEach(keys).failures
+  }
+
+  private func fetchEach(
+    _ keys: Set<RepositoryKey>?
+  ) async throws -> (
+    failures: [(key: RepositoryKey, error: TransportError)], refs: [RemoteURL: [RefName: ObservedRef]]
+  ) {
     var wanted = remotes.filter { keys?.contains($0.key) ?? true }
     let url = workspace.ledger.url
     if !wanted.contains(where: { $0.url == url }) { wanted.append((.ledger, url)) }
@@ -25,16 +39,23 @@ extension WorkspaceReader {
     let addresses = wanted.byAddress
     events(.fetching(repositories: addresses.map(\.keys[0].name)))
     let behind = try await remotesToAsk(among: addresses)
-    let failures = try await concurrentMap(behind, width: jobs) {
-      address -> (RemoteURL, TransportError)? in
+    let answers = try await concurrentMap(behind, width: jobs) {
+      address -> (url: RemoteURL, result: Result<[RefName: ObservedRef]?, TransportError>) in
       defer { events(.fetched(repository: address.keys[0].name)) }
       do {
-        try await fetch(address.url)
+        return (address.url, .success(try await fetch(address.url)))
       } catch let error as TransportError {
-        return (address.url, error)
+        return (address.url, .failure(error))
       }
-      return nil
-    }.compactMap { $0 }
+    }
+    var failures: [(RemoteURL, TransportError)] = []
+    var refs: [RemoteURL: [RefName: ObservedRef]] = [:]
+    for (url, result) in answers {
+      switch result {
+      case .success(let known): refs[url] = known
+      case .failure(let error): failures.append((url, error))
+      }
+    }
     // Of remotes that nobody waited for there is nothing to say.
     if failures.contains(where: { $1.kind == .cancelled }) { try Task.checkCancellation() }
     let failed = Dictionary(failures, uniquingKeysWith: { first, _ in first })
@@ -42,7 +63,7 @@ extension WorkspaceReader {
     if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }
     if failed[url] == nil { try await ledger.confirm(since: sight) }
     await tidy(behind.filter { failed[$0.url] == nil }.map { mirrors.path(for: $0.url) })
-    return results
+    return (results, refs)
   }
 
   /// The remotes that must be asked what they hold. Those on this machine are compared with their mirrors where these
@@ -62,19 +83,22 @@ extension WorkspaceReader {
 
   /// Brings one mirror up to date. A mirror is only a cache: one that a killed git left locked, or that a disk
   /// damaged, is made anew.
-  func fetch(_ url: RemoteURL) async throws {
+  ///
+  /// - Returns: Its refs, where the receiving end said that nothing was to be fetched.
+  @discardableResult
+  func fetch(_ url: RemoteURL) async throws -> [RefName: ObservedRef]? {
     let mirror = mirrors.path(for: url)
     let turn = try await turn(toFetchInto: mirror)
     defer { withExtendedLifetime(turn) {} }
     do {
       try await pool.run { try makeMirror(at: mirror) }
-      if try await isCurrent(mirror, url) { return }
+      if let refs = try await refs(ofCurrent: mirror, url) { return refs }
       try await remote.fetch(url, into: mirror)
     } catch let error as TransportError where error.kind != .failed {
       throw error
     } catch let error where error is TransportError || error is GitError {
       // Another process that writes the ledger may have moved a ref first.
-      if (try? await remote.fetch(url, into: mirror)) != nil { return }
+      if (try? await remote.fetch(url, into: mirror)) != nil { return nil }
       try await pool.run {
         do {
           let isKept = holdsLedger(mirror, of: url)
@@ -87,6 +111,7 @@ extension WorkspaceReader {
       }
       try await remote.fetch(url, into: mirror)
     }
+    return nil
   }
 
   /// Makes a mirror where there is none with all its settings. One that is there stays open.
@@ -112,18 +137,22 @@ extension WorkspaceReader {
     }
   }
 
-  /// Whether a mirror holds what the remote's receiving end advertises.
-  private func isCurrent(_ mirror: String, _ url: RemoteURL) async throws -> Bool {
-    guard let rights else { return false }
-    let known = try await pool.run {
+  /// The refs of a mirror that holds what the remote's receiving end advertises; nil where it does not, or nobody
+  /// knows.
+  private func refs(
+    ofCurrent mirror: String, _ url: RemoteURL
+  ) async throws -> [RefName: ObservedRef]? {
+    guard let rights else { return nil }
+    let refs = try await pool.run {
       try repositories.withRepository(at: mirror) { try $0.references() }
-    }.filter { $0.key.isBranch || $0.key.isTag }
+    }
+    let known = refs.filter { $0.key.isBranch || $0.key.isTag }
     // A mirror that was just made is behind for certain; the rights are asked for before the landing.
     guard !known.isEmpty, let dryRun = try? await remote.dryRunPush([], from: mirror, to: url),
       dryRun.answer == .accepted
-    else { return false }
+    else { return nil }
     rights.note(url)
-    return dryRun.refs == known.mapValues(\.target)
+    return dryRun.refs == known.mapValues(\.target) ? refs : nil
   }
 
   func name(of url: RemoteURL) -> String { remotes.first { $0.url == url }?.key.name ?? "ledger" }
@@ -133,9 +162,16 @@ extension WorkspaceReader {
   /// - Parameters:
   ///   - train: The start of a train id to look up in the ledger.
   ///   - run: A finished run to look up there.
-  package func snapshot(lookingFor train: String? = nil, run: String? = nil) async throws -> Snapshot {
-    Snapshot(
-      refs: withPendingUpdates(try await refs(ofAll: remotes.map(\.key))),
+  ///   - known: The refs of mirrors that were read just now.
+  package func snapshot(
+    lookingFor train: String? = nil, run: String? = nil,
+    knowing known: [RemoteURL: [RefName: ObservedRef]] = [:]
+  ) async throws -> Snapshot {
+    let unread = remotes.filter { known[$0.url] == nil }.map(\.key)
+    var refs = try await refs(ofAll: unread)
+    for (key, url) in remotes where refs[key] == nil { refs[key] = known[url] }
+    return Snapshot(
+      refs: withPendingUpdates(refs),
       ledger: try await ledger.state(lookingFor: train, run: run))
   }
 

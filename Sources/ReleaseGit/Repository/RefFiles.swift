@@ -96,7 +96,8 @@ struct RefFiles {
       let line = Self.firstLine(of: Self.part(bytes, from: start, to: bytes.count))
       start += line.count + 1
       switch line.isEmpty ? 0 : line[0] {
-      case UInt8(ascii: "#"): isPeeled = String(decoding: line, as: UTF8.self).contains(" fully-peeled ")
+      case UInt8(ascii: "#"): 
+        isPeeled = line.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual("fully-peeled".utf8) }
       case UInt8(ascii: "^"):
         let digits = Self.part(line, from: 1, to: line.count)
         guard let (name, object) = last, let id = ObjectID(digits: digits) else { return false }

@@ -12,6 +12,10 @@ package struct HostAddress: Hashable, Sendable {
 
   package init(_ url: RemoteURL) {
     let raw = url.raw
+    if raw.hasPrefix("/") {
+      self.init(scheme: .file, path: raw)
+      return
+    }
     if let separator = raw.firstRange(of: "://") {
       let scheme = Scheme(rawValue: raw[..<separator.lowerBound].lowercased()) ?? .other
       let authority = raw[separator.upperBound...].prefix { !"/?#".contains($0) }

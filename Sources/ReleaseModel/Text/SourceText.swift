@@ -25,6 +25,12 @@ public struct SourceText: Hashable, Sendable {
     lineStarts = starts
   }
 
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    // An array hashes one byte after the other.
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
   /// Takes a text as UTF-8.
   public init(path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 

@@ -48,21 +48,17 @@ package final class Journal: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Adds an event as the last line and waits until it is on the disk. Dates keep whole seconds (ISO 8601).
+  /// Adds an event as the last line and waits until it is on the disk.
   ///
   /// - Throws: `JournalError.encoding`, or `.file` when the disk refused. The line may then be there in part;
   ///   nothing more is written by this value, and the next `open` removes the part.
   package func append(_ event: some Encodable) throws(JournalError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    var line: [UInt8]
+    let line: [UInt8]
     do {
-      line = Array(try encoder.encode(event))
+      line = try CanonicalJSON.line(event)
     } catch {
       throw .encoding(String(describing: error))
     }
-    line.append(UInt8(ascii: "\n"))
     if let failure = write(line) { throw .file(failure) }
   }
 

@@ -1,9 +1,11 @@
+import ReleaseModel
+
 /// How many columns a text takes on a terminal.
 enum DisplayWidth {
   /// Counts 2 for East Asian wide characters and emoji, and 0 for the marks of colours.
   static func of(_ text: String) -> Int {
     // A plan has thousands of them.
-    if VisibleText.isPlain(text) { return text.utf8.count }
+    if text.isPrintableASCII() { return text.utf8.count }
     return Paint.stripped(text).reduce(0) { $0 + of($1) }
   }
 

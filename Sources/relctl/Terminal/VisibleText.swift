@@ -1,23 +1,20 @@
+import ReleaseModel
+
 /// Text of others as a terminal may show it.
 enum VisibleText {
   /// Shows control characters as their pictures (U+2400 and on), so that a value can neither move the cursor
   /// nor break its line.
   static func of(_ text: String) -> String {
-    guard !isPlain(text), text.unicodeScalars.contains(where: isControl) else { return text }
+    guard !text.isPrintableASCII(), text.unicodeScalars.contains(where: isControl) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map(picture)))
   }
 
   /// The same for what has lines: relctl's own colours become escape sequences, and nothing else does.
   static func written(_ text: String) -> String {
-    guard !isPlain(text, withLines: true),
+    guard !text.isPrintableASCII(withLines: true),
       text.unicodeScalars.contains(where: { isControl($0) && !isLayout($0) })
     else { return text }
     return Paint.rendered(text) { isLayout($0) ? $0 : picture($0) }
-  }
-
-  /// Whether a text is of printable ASCII, as nearly all are.
-  static func isPlain(_ text: String, withLines: Bool = false) -> Bool {
-    text.utf8.allSatisfy { (32..<127).contains($0) || withLines && ($0 == 9 || $0 == 10) }
   }
 
   private static func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
