@@ -8,12 +8,22 @@ extension PlanningContext {
     let key = RepositoryKey.specs(specs.name)
     let place = HeadOfSpecs(repository: specs.name, head: head)
     if let known = layouts[place] { return known }
+    expectLayout(of: specs)
     let layout = try SpecLayout.detected(
       marker: try file(in: key, at: head, path: SpecLayout.marker),
       folders: try folders(in: key, at: head, path: nil),
       configured: specs.layout)
     layouts[place] = layout
     return layout
+  }
+
+  /// Asks for what tells how a spec repository is arranged, all at once.
+  func expectLayout(of specs: SpecRepository) {
+    let key = RepositoryKey.specs(specs.name)
+    guard let branch = RefName.branch(specs.branch), let head = snapshot.refs[key]?[branch]?.commit else {
+      return
+    }
+    expect([.file(commit: head, path: SpecLayout.marker), .folders(commit: head, path: nil)], of: key)
   }
 
   /// The commit that first published one of these pods in its version; nil when none ever did.

@@ -248,6 +248,14 @@ extension PlanningContext {
     return answer
   }
 
+  /// Has this pass ask for what a later one will probably need.
+  func expect(_ questions: [Probe.Question], of repository: RepositoryKey) {
+    for question in questions {
+      let probe = Probe.repository(repository, question)
+      if snapshot.facts[probe] == nil { missing.insert(probe) }
+    }
+  }
+
   private func fact(_ probe: Probe) throws -> Fact {
     guard let fact = snapshot.facts[probe] else {
       missing.insert(probe)

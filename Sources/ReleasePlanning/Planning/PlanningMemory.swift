@@ -24,6 +24,12 @@ final class PlanningMemory {
   }
   private var patterns: [Tags: TagPattern?] = [:]
 
+  /// The components of which one pass asked for all that is usual.
+  private var expected: Set<String> = []
+
+  /// Whether nobody has asked for what is usual of a component; true once.
+  func isNew(_ component: String) -> Bool { expected.insert(component).inserted }
+
   private var members: [String: [String: Train.Member]] = [:]
 
   /// What an environment makes of a version of a component. Most layers say the same for every component.

@@ -134,6 +134,7 @@ struct PromotionPlanner {
     let key = RepositoryKey.component(component.name)
     let origin = try context.coordinates(in: from, of: component.name, version: version)
     let form = try context.coordinates(in: to, of: component.name, version: version)
+    expectUsual(of: component, version: version, source: source, from: origin, as: form)
     let head = try sourceHead(
       of: component, in: key, origin: origin, source: source, tags: form.kind != .branch)
     try noteMissedRelease(of: component, version: version, head: head)
