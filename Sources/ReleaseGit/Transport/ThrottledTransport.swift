@@ -10,8 +10,7 @@ package struct ThrottledTransport: Transport {
   private let hosts = HostLimiters()
   private let pause: @Sendable (Duration) async throws -> Void
   private let jitter: @Sendable () -> Double
-  private let patience: Duration
-  private let waiting: @Sendable (RemoteURL, Duration) -> Void
+  private let watch: AnswerWatch
 
   /// - Parameters:
   ///   - pause: Waits between two tries; throws when the task is cancelled.
@@ -28,8 +27,7 @@ package struct ThrottledTransport: Transport {
     self.base = base
     self.pause = pause
     self.jitter = jitter
-    self.patience = patience
-    self.waiting = waiting
+    watch = AnswerWatch(patience: patience, tell: waiting)
   }
 
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
@@ -111,32 +109,25 @@ package struct ThrottledTransport: Transport {
     _ operation: () async throws(TransportError) -> R
   ) async throws(TransportError) -> R {
     let host = HostAddress(url)
-    let limiter = await hosts.limiter(for: host)
+    // On this machine there is nobody to be gentle with.
+    let limiter = host.scheme == .file ? nil : await hosts.limiter(for: host)
     var wait = Self.firstPause
     var attempt = 0
     while true {
       attempt += 1
-      await limiter.acquire(besides: base.placesTaken(at: host))
+      await limiter?.acquire(besides: base.placesTaken(at: host))
       if Task.isCancelled {
-        await limiter.release(.nothing, besides: base.placesTaken(at: host))
+        await limiter?.release(.nothing, besides: base.placesTaken(at: host))
         throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
       }
-      let watch = Task { [patience, waiting] in
-        var waited = Duration.zero
-        while true {
-          let pause = waited == .zero ? patience : waited
-          try await Task.sleep(for: pause)
-          waited += pause
-          waiting(url, waited)
-        }
-      }
-      defer { watch.cancel() }
+      let question = watch.begin(url)
+      defer { watch.end(question) }
       do throws(TransportError) {
         let result = try await operation()
-        await limiter.release(.served, besides: base.placesTaken(at: host))
+        await limiter?.release(.served, besides: base.placesTaken(at: host))
         return result
       } catch {
-        await limiter.release(
+        await limiter?.release(
           error.kind == .unreachable ? .refused : .nothing, besides: base.placesTaken(at: host))
         let isRepeatable = purpose == .reading || error.nothingSent
         guard error.kind == .unreachable, isRepeatable, attempt < Self.tries else { throw error }
@@ -156,15 +147,13 @@ private actor HostLimiters {
   private var limiters: [HostAddress: ConcurrencyLimiter] = [:]
 
   func limiter(for host: HostAddress) -> ConcurrencyLimiter {
-    // A local repository is a host of its own: there is nobody to be gentle with but its own lock files.
     if let limiter = limiters[host] { return limiter }
     let limiter =
       switch host.scheme {
       // Stock sshd serves ten sessions on one connection (MaxSessions 10), which is relctl's own, and drops none of
       // nine handshakes (MaxStartups 10:30:100).
       case .ssh: ConcurrencyLimiter(width: 9, ceiling: 10)
-      case .git, .http, .https, .other: ConcurrencyLimiter(width: 8, ceiling: 24)
-      case .file: ConcurrencyLimiter(width: 8, ceiling: 64)
+      case .git, .http, .https, .other, .file: ConcurrencyLimiter(width: 8, ceiling: 24)
       }
     limiters[host] = limiter
     return limiter

@@ -5,7 +5,7 @@ enum DisplayWidth {
   /// Counts 2 for East Asian wide characters and emoji, and 0 for the marks of colours.
   static func of(_ text: String) -> Int {
     // A plan has thousands of them.
-    if text.isPrintableASCII() { return text.utf8.count }
+    if let columns = text.columnsOfPlainScalars { return columns }
     return Paint.stripped(text).reduce(0) { $0 + of($1) }
   }
 
