@@ -31,6 +31,42 @@ struct LookTests {
     #expect(all.after == ["App", "Logger", "Network", "Router"], "that was too long ago")
   }
 
+  /// Mirrors that receiving ends found equal to their remotes are read once.
+  @Test func whatALookHasReadIsNotReadAgain() async throws {
+    let fleet = try FleetWorld(components: 3, at: .stg)
+    let access = Self.access(to: fleet)
+    let engine = try Self.engine(for: fleet, over: access, asking: access.transport, when: .any) { _ in }
+    let keys = Set(engine.reader.remotes.map(\.key))
+    let first = try await engine.look(at: keys)
+    #expect(Array(first.refs.keys) == [engine.workspace.app.url], "the ledger was there first; the rest is new")
+    let look = try await engine.look(at: keys)
+    let snapshot = try await engine.reader.snapshot()
+    #expect(look.refs.count == keys.count)
+    for (key, url) in engine.reader.remotes { #expect(look.refs[url] == snapshot.refs[key], "\(key)") }
+    let url = engine.reader.remotes[0].url
+    let refs = try await engine.reader.snapshot(knowing: [url: [:]]).refs
+    #expect(refs[engine.reader.remotes[0].key] == [:] && refs.count == snapshot.refs.count)
+    await access.close()
+  }
+
+  /// Each pass over a large fleet costs more than a question that turns out to be of no use.
+  @Test func aReleaseIsPlannedInThreePasses() async throws {
+    let fleet = try FleetWorld(components: 3, at: .stg)
+    let access = Self.access(to: fleet)
+    let reader = try Self.engine(for: fleet, over: access, asking: access.transport, when: .any) { _ in }
+      .reader
+    let request = Request.promote(from: "stg", to: "prd", version: nil, train: nil)
+    var snapshot = try await reader.observe(request).snapshot
+    let planner = Planner(workspace: reader.workspace, layers: reader.layers, run: Self.context)
+    var asked: [Int] = []
+    while case .needs(let probes) = planner.plan(request, over: snapshot) {
+      asked.append(probes.count)
+      snapshot.facts.merge(try await reader.answer(probes)) { $1 }
+    }
+    #expect(asked.count < 3, "\(asked)")
+    await access.close()
+  }
+
   @Test func aLookIsOldWhenItTookLongOrEndedLongAgo() {
     let now = ContinuousClock.now
     func admits(took length: Duration, endedBefore rest: Duration) -> Bool {

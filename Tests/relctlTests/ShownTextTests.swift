@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import ReleaseModel
 import Testing
 
 @testable import relctl
@@ -20,6 +21,17 @@ struct ShownTextTests {
     #expect(VisibleText.written(guess) == "\u{FFFD}\u{FFFD}")
     #expect(DisplayWidth.of(style.bold("电e\u{301}")) == 3)
     #expect(VisibleText.written("plain\n") == "plain\n")
+  }
+
+  /// Beside a wide character every character is looked at.
+  @Test func aPlainTextIsCountedAsEveryOther() {
+    for value in Array(0x20...0x2FFF) as [UInt32] {
+      guard let text = Unicode.Scalar(value).map(String.init), text.columnsOfPlainScalars != nil else {
+        continue
+      }
+      #expect(DisplayWidth.of(text) == 1 && DisplayWidth.of("电" + text) == 3, "\(value)")
+    }
+    #expect("→ a".columnsOfPlainScalars == 3 && "e\u{301}".columnsOfPlainScalars == nil)
   }
 
   @Test func jsonHoldsTheTextAndNoControlCharacter() throws {

@@ -21,7 +21,6 @@ extension Journal {
       throw .file(error)
     }
     let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
     var events: [Event] = []
     // The last piece is empty, or torn.
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false).dropLast()

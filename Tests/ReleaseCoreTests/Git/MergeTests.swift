@@ -105,7 +105,7 @@ struct MergeTests {
         committer: GitWorld.signature)
       return try repository.pack(repository.newObjects(reachableFrom: [commit]))
     }
-    try Repository.withRepository(at: path) { try $0.ingest(pack: pack) }
+    try Repository.withRepository(at: path) { try $0.store(pack) }
     let commits = try world.git("fsck", "--strict", "--unreachable", "--no-dangling", in: folder)
     let merge = try #require(
       commits.split(separator: "\n").first { $0.contains(" commit ") }?.split(separator: " ").last)

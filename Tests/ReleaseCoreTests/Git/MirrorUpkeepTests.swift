@@ -31,7 +31,7 @@ struct MirrorUpkeepTests {
         return try git.pack(git.newObjects(reachableFrom: [commit]))
       }
       try Repository.withRepository(at: path) { git in
-        try git.ingest(pack: pack)
+        try git.store(pack)
         if number % 10 == 0 {
           try git.updateReference(try #require(RefName.branch("b\(number)")), to: commits[number])
         }

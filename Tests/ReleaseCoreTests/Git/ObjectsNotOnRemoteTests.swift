@@ -41,7 +41,7 @@ struct ObjectsNotOnRemoteTests {
         tree: tree, parents: [head], message: "another run\n", author: GitWorld.signature,
         committer: GitWorld.signature)
       let objects = try git.objectsNotOnRemote(from: [made])
-      return (made, objects, try git.pack(objects))
+      return (made, objects, try git.pack(objects).bytes)
     }
     #expect(objects.count == 4, "a commit, two trees, a file: \(objects)")
     try world.git("clone", "--quiet", "--mirror", remote, world.path("empty"))

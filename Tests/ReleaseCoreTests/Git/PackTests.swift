@@ -28,8 +28,8 @@ struct PackTests {
       let ids = try stage(repository, on: parent)
       _ = try repository.writeBlob(Array("left behind".utf8))
       let objects = try repository.newObjects(reachableFrom: ids)
-      let pack = try repository.pack(objects)
-      let again = try repository.pack(objects)
+      let pack = try repository.pack(objects).bytes
+      let again = try repository.pack(objects).bytes
       #expect(pack == again)
       return (ids, objects, pack)
     }
@@ -56,7 +56,8 @@ struct PackTests {
     #expect(nothing.isEmpty)
 
     let empty = try Repository.withRepository(at: folder + "/.git") { try $0.pack([]) }
-    try Repository.withRepository(at: other) { try $0.ingest(pack: empty) }
+    try Repository.withRepository(at: other) { try $0.ingest(pack: empty.bytes) }
+    try Repository.withRepository(at: other) { try $0.store(empty) }
   }
 
   @Test func aDamagedPackIsRefusedAndLeavesNothing() throws {
@@ -65,7 +66,7 @@ struct PackTests {
     let parent = try world.commit("first", ["a": "1"], in: folder)
     let (ids, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
       let ids = try stage(repository, on: parent)
-      return (ids, try repository.pack(repository.newObjects(reachableFrom: ids)))
+      return (ids, try repository.pack(repository.newObjects(reachableFrom: ids)).bytes)
     }
     let other = try world.mirror("other")
     // The parent is missing in an empty repository.
@@ -104,7 +105,9 @@ struct PackTests {
       let ids = try stage(repository, on: parent)
       let objects = try repository.newObjects(reachableFrom: ids)
       let blob = try repository.writeBlob(Array("staged\n".utf8))
-      return (ids, try repository.pack(objects), try repository.pack(objects.filter { $0 != blob }))
+      return (
+        ids, try repository.pack(objects).bytes, try repository.pack(objects.filter { $0 != blob }).bytes
+      )
     }
     let other = try world.mirror("other")
     try world.git("fetch", "--quiet", folder, "master:master", in: other)
@@ -116,6 +119,52 @@ struct PackTests {
     #expect(try world.run("find", [other] + names).output.isEmpty)
     try world.git("update-ref", "refs/tags/1.0", ids[1].hex, in: other)
     try world.fsck(other)
+  }
+
+  @Test func whatWasMadeHereIsStoredUnderGitsNames() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let parent = try world.commit("first", ["a": "1"], in: folder)
+    let mirror = try world.mirror("mirror")
+    try world.git("fetch", "--quiet", folder, "master:master", in: mirror)
+    let (ids, pack) = try Repository.withRepository(at: mirror, store: .memory) { repository in
+      let ids = try stage(repository, on: parent)
+      return (ids, try repository.pack(repository.newObjects(reachableFrom: ids)))
+    }
+    let packs = mirror + "/objects/pack"
+    let before = Set(try FileManager.default.contentsOfDirectory(atPath: packs))
+    for _ in 1...2 {
+      try Repository.withRepository(at: mirror) { repository in
+        try repository.store(pack)
+        let contained = ids.map { repository.contains($0) }
+        #expect(contained == [true, true], "also where it was open before")
+      }
+      let new = Set(try FileManager.default.contentsOfDirectory(atPath: packs)).subtracting(before)
+      let name = "pack-" + pack.bytes.suffix(20).map { String(format: "%02x", $0) }.joined()
+      #expect(new == [name + ".idx", name + ".pack"], "nothing else is left")
+      for file in new {
+        let mode = try FileManager.default.attributesOfItem(atPath: "\(packs)/\(file)")[.posixPermissions]
+        #expect(mode as? Int == 0o444)
+      }
+    }
+    try world.git("update-ref", "refs/tags/1.0", ids[1].hex, in: mirror)
+    try world.fsck(mirror)
+  }
+
+  @Test func aFolderThatTakesNoPackIsNamedAndLeftAsItWas() throws {
+    let world = try GitWorld()
+    let mirror = try world.mirror("mirror")
+    let pack = try Repository.withRepository(at: mirror, store: .memory) {
+      try $0.pack([$0.writeBlob(Array("new\n".utf8))])
+    }
+    let packs = mirror + "/objects/pack"
+    try FileManager.default.removeItem(atPath: packs)
+    #expect {
+      try Repository.withRepository(at: mirror) { try $0.store(pack) }
+    } throws: {
+      "\($0)".contains(packs)
+    }
+    #expect(!FileManager.default.fileExists(atPath: packs))
   }
 
   @Test func aMirrorCanBeInitialisedAgain() throws {
@@ -151,12 +200,14 @@ extension PackTests {
       let objects = try repository.newObjects(reachableFrom: ids) + blobs
       return (objects, try repository.pack(objects + objects))
     }
-    try world.git("index-pack", "--strict", "--stdin", in: folder, input: pack)
+    try world.git("index-pack", "--strict", "--stdin", in: folder, input: pack.bytes)
     let index = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder + "/.git/objects/pack").first {
         $0.hasSuffix(".idx")
       })
     let listed = try world.git("verify-pack", "-v", folder + "/.git/objects/pack/" + index, in: folder)
+    #expect(
+      try Data(contentsOf: URL(filePath: folder + "/.git/objects/pack/" + index)) == Data(PackIndex.encoded(pack)))
     #expect(
       listed.split(separator: "\n").filter { ids.map(\.hex).contains(String($0.prefix(40))) }.count
         == ids.count)

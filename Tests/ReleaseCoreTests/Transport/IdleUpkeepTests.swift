@@ -38,8 +38,31 @@ struct IdleUpkeepTests {
     try scene.world.installHook(
       "pre-receive", "said=$(git rev-list --alternate-refs HEAD 2>&1 >/dev/null); test -z \"$said\"",
       in: scene.bare)
-    #expect(IdleUpkeep.options(for: scene.bare).last == "core.alternateRefsCommand=true")
+    #expect(IdleUpkeep(at: scene.bare).options.last == "core.alternateRefsCommand=true")
     #expect(try await Self.started(pushing: "one", in: scene).contains("true"))
+  }
+
+  /// A thread for the words of hooks is started where there may be hooks, and where somebody listens.
+  @Test(arguments: [false, true]) func wordsHaveABandWhereThereMayBeSome(hasHook: Bool) async throws {
+    let scene = try TransportScene(.file)
+    if hasHook { try scene.world.installHook("pre-receive", "echo from the hook >&2; exit 1", in: scene.bare) }
+    let trace = scene.world.path("trace")
+    let git = scene.world.path("git")
+    try scene.world.writeScript("GIT_TRACE_PACKET='\(trace)' exec git \"$@\"", to: git)
+    // The settings of these tests say how to tidy.
+    let environment = scene.environment.merging(["GIT_CONFIG_GLOBAL": "/dev/null"]) { $1 }
+    let transport = WireTransport(GitProgram(executable: git, environment: environment))
+    try await transport.fetch(scene.url, into: scene.mirror)
+    let commit = try scene.stage("one", on: scene.head)
+    let update = RefUpdate(ref: try TransportScene.branch("one"), expected: nil, new: commit)
+    let report = try await transport.push([update], from: scene.mirror, to: scene.url)
+    #expect(report.answer == (hasHook ? .refused : .accepted))
+    if hasHook { #expect(report.text.contains("remote: from the hook"), "\(report.text)") }
+    await transport.disconnect()
+    let command = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").first {
+      $0.contains("receive-pack< ") && $0.contains(commit.hex)
+    }
+    #expect(try #require(command).contains(" side-band-64k") == hasHook, "\(command ?? "")")
   }
 
   @Test func whatIsToDoIsDone() async throws {
@@ -56,9 +79,9 @@ struct IdleUpkeepTests {
     ]
     for (setting, value) in rows {
       let scene = try TransportScene(.file)
-      #expect(!IdleUpkeep.options(for: scene.bare).isEmpty)
+      #expect(!IdleUpkeep(at: scene.bare).options.isEmpty)
       try scene.world.git("config", setting, value, in: scene.bare)
-      #expect(IdleUpkeep.options(for: scene.bare) == [], "\(setting)")
+      #expect(IdleUpkeep(at: scene.bare).options == [], "\(setting)")
     }
     // The user's own say is heard as well.
     let scene = try TransportScene(.file)
@@ -70,20 +93,20 @@ struct IdleUpkeepTests {
     let other = try scene.world.bare("other.git")
     try "\(other)/objects\n".write(
       toFile: scene.bare + "/objects/info/alternates", atomically: true, encoding: .utf8)
-    #expect(IdleUpkeep.options(for: scene.bare) == ["-c", "receive.autoGC=false"])
+    #expect(IdleUpkeep(at: scene.bare).options == ["-c", "receive.autoGC=false"])
   }
 
   @Test func manyFilesAreLeftToGit() throws {
     let scene = try TransportScene(.file)
     let borrowing = ["-c", "core.alternateRefsCommand=relctl-borrows-nothing"]
-    #expect(IdleUpkeep.options(for: scene.bare) == ["-c", "receive.autoGC=false"] + borrowing)
+    #expect(IdleUpkeep(at: scene.bare).options == ["-c", "receive.autoGC=false"] + borrowing)
     try Self.fill("objects/17", with: 14, in: scene) { String(format: "%038x", $0) }
-    #expect(IdleUpkeep.options(for: scene.bare) == borrowing)
+    #expect(IdleUpkeep(at: scene.bare).options == borrowing)
     try FileManager.default.removeItem(atPath: scene.bare + "/objects/17")
     try Self.fill("objects/pack", with: 26, in: scene) { "pack-\($0).pack" }
-    #expect(IdleUpkeep.options(for: scene.bare) == borrowing)
-    #expect(IdleUpkeep.options(for: scene.world.path("work")) == [], "a work tree")
-    #expect(IdleUpkeep.options(for: scene.world.path("nowhere")) == [])
+    #expect(IdleUpkeep(at: scene.bare).options == borrowing)
+    #expect(IdleUpkeep(at: scene.world.path("work")).options == [], "a work tree")
+    #expect(IdleUpkeep(at: scene.world.path("nowhere")).options == [])
   }
 
   private static func fill(

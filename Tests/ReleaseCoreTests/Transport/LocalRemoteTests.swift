@@ -39,6 +39,12 @@ struct LocalRemoteTests {
       try await git.fetch(remote, into: mirror)
       #expect(await isStill(), "\(move)")
     }
+    let wire = WireTransport(git)
+    #expect(try await wire.tips(remote) == wire.list(remote).mapValues(\.target))
+    // What a repository hides only git itself can tell.
+    try world.git("config", "transfer.hideRefs", "refs/tags", in: remote.raw)
+    #expect(try await wire.tips(remote).keys.allSatisfy(\.isBranch))
+    try world.git("config", "--unset", "transfer.hideRefs", in: remote.raw)
     // A mirror that lost its objects still has its refs.
     _ = try world.run("sh", ["-c", "rm -rf objects/pack/* objects/??"], in: mirror)
     #expect(await !isStill())

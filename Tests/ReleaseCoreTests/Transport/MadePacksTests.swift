@@ -10,7 +10,7 @@ struct MadePacksTests {
     let scene = try TransportScene(.file)
     let push = try await Push(in: scene)
     // A pack that nobody can read tells whether it was sent.
-    push.packs.note(Self.noPack, of: push.objects, in: scene.mirror)
+    push.packs.note(Self.noPack(of: push.objects), in: scene.mirror)
     #expect(try await push.answer() == .refused)
     #expect(try await push.answer() == .accepted, "it was forgotten, and another one made")
   }
@@ -19,10 +19,10 @@ struct MadePacksTests {
     let scene = try TransportScene(.file)
     let push = try await Push(in: scene)
     for others in [Array(push.objects.dropLast()), push.objects + [scene.head]] {
-      push.packs.note(Self.noPack, of: others, in: scene.mirror)
+      push.packs.note(Self.noPack(of: others), in: scene.mirror)
       #expect(push.packs.take(push.objects, in: scene.mirror) == nil)
     }
-    push.packs.note(Self.noPack, of: push.objects, in: scene.mirror + "-other")
+    push.packs.note(Self.noPack(of: push.objects), in: scene.mirror + "-other")
     #expect(try await push.answer() == .accepted)
   }
 
@@ -43,12 +43,16 @@ struct MadePacksTests {
     #expect(objects.count == 3)
     let pack = try #require(packs.take(objects.reversed(), in: scene.mirror), "in any order")
     #expect(packs.take(objects, in: scene.mirror) == nil)
-    let again = try Repository.withRepository(at: scene.mirror) { try $0.pack(objects) }
+    let again = try Repository.withRepository(at: scene.mirror) { try $0.pack(objects).bytes }
     #expect(again == pack)
     #expect(try scene.world.git("log", "-1", "--format=%s", commit.hex, in: scene.mirror) == "Later")
   }
 
-  private static let noPack = [UInt8](repeating: 0x78, count: 64)
+  private static func noPack(of objects: [ObjectID]) -> Pack {
+    Pack(
+      bytes: [UInt8](repeating: 0x78, count: 64),
+      entries: objects.map { Pack.Entry(object: $0, checksum: 0, offset: 0) })
+  }
   private static let signature = Signature(
     identity: Identity(name: "A", email: "a@example.com"), seconds: 0, offsetMinutes: 0)
 

@@ -86,6 +86,23 @@ struct ThrottledTransportTests {
     #expect(told.prefix(3).map(\.1) == [.milliseconds(1), .milliseconds(2), .milliseconds(4)])
   }
 
+  @Test func whoHasAnsweredIsNotWaitedFor() async throws {
+    let (slow, fast) = (RemoteURL("ssh://git@example.com/a.git"), RemoteURL("ssh://git@example.com/b.git"))
+    let told = Mutex<Set<RemoteURL>>([])
+    let (stream, end) = AsyncStream.makeStream(of: Void.self)
+    let watch = AnswerWatch(patience: .milliseconds(5)) { url, _ in
+      told.withLock { _ = $0.insert(url) }
+      end.finish()
+    }
+    // Nobody was waited for between the two, and the second one is watched all the same.
+    watch.end(watch.begin(fast))
+    try await Task.sleep(for: .milliseconds(20))
+    let question = watch.begin(slow)
+    for await _ in stream {}
+    watch.end(question)
+    #expect(told.withLock { $0 } == [slow])
+  }
+
   @Test func onlyWhatCanNotHaveArrivedIsTriedAgain() async throws {
     let url = RemoteURL("ssh://git@example.com/a.git")
     func error(_ kind: TransportError.Kind, _ nothingSent: Bool = false) -> TransportError {

@@ -340,7 +340,7 @@ struct WireFetchTests {
         let negotiation = try #require(FetchNegotiation(from: tips, into: try git.tips()))
         let theirs = try scene.stage("theirs of \(ref)\n", on: scene.head)
         try world.git("update-ref", ref.full, theirs.hex, in: scene.mirror)
-        let pack = try git.pack([])
+        let pack = try git.pack([]).bytes
         #expect(throws: GitError.self) { try git.finish(negotiation, with: pack) }
         #expect(try git.tips()[ref] == theirs)
       }
@@ -349,7 +349,7 @@ struct WireFetchTests {
       tips[new] = nil
       let negotiation = try #require(FetchNegotiation(from: tips, into: try git.tips()))
       try world.git("update-ref", new.full, scene.first.hex, in: scene.mirror)
-      #expect(throws: GitError.self) { try git.finish(negotiation, with: git.pack([])) }
+      #expect(throws: GitError.self) { try git.finish(negotiation, with: git.pack([]).bytes) }
       #expect(try git.tips()[new] == scene.first)
     }
   }

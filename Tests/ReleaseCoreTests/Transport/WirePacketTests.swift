@@ -144,6 +144,23 @@ struct WirePacketTests {
     #expect(!cut.isComplete && cut.isOver)
   }
 
+  @Test func aReportWithoutBandsIsReadAsItComes() throws {
+    let refs = try Self.refs("refs/heads/main")
+    var answer = PushAnswer(to: refs, isBanded: false)
+    for line in ["unpack ok\n", "ok refs/heads/main\n"] {
+      try answer.take(.data(Array(line.utf8)))
+      #expect(!answer.isComplete && !answer.isOver)
+    }
+    try answer.take(.flush)
+    #expect(answer.isComplete && answer.isOver && answer.isAccepted && answer.text.isEmpty)
+    for packets in [[.flush], [.data([1] + Array("unpack ok\n".utf8))], [.data(Array("hello\n".utf8))]] as [[Packet]] {
+      #expect(throws: WireFailure.self, "\(packets)") {
+        var answer = PushAnswer(to: refs, isBanded: false)
+        for packet in packets { try answer.take(packet) }
+      }
+    }
+  }
+
   @Test func aReportThatIsBrokenIsRefused() throws {
     let refs = try Self.refs("refs/heads/main")
     for lines in [

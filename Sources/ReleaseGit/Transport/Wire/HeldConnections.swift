@@ -14,6 +14,13 @@ struct PushConnection: Sendable {
   let advertisement: PushAdvertisement
   let opened: ContinuousClock.Instant
 
+  /// Whether a push will be answered within moments and by the receiving end alone. Then it can do without bands, for
+  /// which it would start a thread or two: what it has to say comes on standard error, and nobody needs a sign of life.
+  func isBrief(sending pack: [UInt8]) -> Bool {
+    guard case .program(let process) = channel else { return false }
+    return !process.mayRunHooks && pack.count < 1 << 20
+  }
+
   /// Whether the other side still waits. Nothing was sent to it, so another connection is as good.
   var isAlive: Bool { if case .program(let process) = channel { process.isWaiting } else { true } }
 }

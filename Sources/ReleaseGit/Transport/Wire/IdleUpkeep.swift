@@ -3,7 +3,13 @@ import ReleaseSupport
 /// What a receiving end of this machine starts for every push though there is nothing to do: `git gc --auto`, which
 /// counts files and ends, and `git for-each-ref`, which lists the repository's own refs a second time. The
 /// first takes a tenth of a push, so the receiving end is told to leave out what would be in vain.
-enum IdleUpkeep {
+struct IdleUpkeep {
+  /// Options of git for the receiving end; none where there may be something to do, and none for what only git itself can
+  /// judge.
+  let options: [String]
+  /// Whether programs may run there: they speak to whoever pushes, and may take their time.
+  let hasHooks: Bool
+
   /// Half of what `gc --auto` begins to work at: 6,700 loose objects, of which it looks at one folder of 256, and 50
   /// packs (git-config, `gc.auto` and `gc.autoPackLimit`). A push between this look and the next adds little.
   private static let mostInFolder = 13
@@ -21,24 +27,30 @@ enum IdleUpkeep {
   /// Words of a repository's settings, in any case, that say something else than git's defaults of upkeep.
   private static let settings = ["gc", "maintenance", "alternaterefs", "hiderefs", "hookspath", "include"]
 
-  /// Options of git for the receiving end of a bare repository; none where there may be something to do, and none for
-  /// what only git itself can judge.
-  static func options(for path: String) -> [String] {
-    guard let config = try? readFile(path + "/config", limit: 1 << 16) else { return [] }
+  /// Looks at a bare repository.
+  init(at path: String) {
+    guard let config = try? readFile(path + "/config", limit: 1 << 16) else {
+      (options, hasHooks) = ([], true)
+      return
+    }
     // With this bit a letter is the small one; no other byte becomes a letter, and a zero ends no text.
     let text = config.map { CChar(bitPattern: $0 | 0x20) } + [0]
-    guard !settings.contains(where: { strstr(text, $0) != nil }) else { return [] }
+    guard !Self.settings.contains(where: { strstr(text, $0) != nil }) else {
+      (options, hasHooks) = ([], true)
+      return
+    }
+    hasHooks = Self.hasHooks(path)
     var options: [String] = []
-    if isTidy(path + "/objects") { options += ["-c", "receive.autoGC=false"] }
+    if Self.isTidy(path + "/objects") { options += ["-c", "receive.autoGC=false"] }
     // What is new is checked in a folder beside the repository's objects, so these count as borrowed, and refs of whom
     // one borrows from are asked for. Of a repository that borrows from nobody they are those that git knows already.
     if access(path + "/objects/info/alternates", F_OK) != 0 {
-      options += ["-c", "core.alternateRefsCommand=\(hasHooks(path) ? "true" : missingProgram)"]
+      options += ["-c", "core.alternateRefsCommand=\(hasHooks ? "true" : Self.missingProgram)"]
     }
-    return options
+    self.options = options
   }
 
-  /// Whether programs may run there that start git themselves: they would read its complaint, too.
+  /// They may start git themselves, and would read its complaint.
   private static func hasHooks(_ path: String) -> Bool {
     (FolderEntry.all(of: path + "/hooks") ?? []).contains { !$0.name.hasSuffix(".sample") }
   }

@@ -24,7 +24,7 @@ struct PushAnswer {
   private(set) var text: [UInt8] = []
   private var report = PacketReader()
   private let asked: Set<RefName>
-  private let isBanded: Bool
+  let isBanded: Bool
   private var lines = 0
 
   private static let mostText = 256 << 10

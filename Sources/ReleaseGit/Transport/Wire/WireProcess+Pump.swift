@@ -26,8 +26,13 @@ extension WireProcess {
       return false
     }
     if polled[1].revents != 0 {
+      // What comes on the socket may be the last that is read, so what was said before it is read whole.
       var bytes: [UInt8] = []
-      if Self.receive(from: errors, into: &bytes) == .ended { noteEndOfErrors() }
+      var count = -1
+      while bytes.count > count, bytes.count < Self.mostText {
+        count = bytes.count
+        if Self.receive(from: errors, into: &bytes) == .ended { noteEndOfErrors() }
+      }
       if !bytes.isEmpty { clock.note() }
       note(bytes)
     }

@@ -7,6 +7,8 @@ final class WireProcess: Sendable {
   private let life: Life
   let socket: Int32
   let errors: Int32
+  /// Whether it may start programs of others, which speak as well and take their time.
+  let mayRunHooks: Bool
   private let state = Mutex(State())
 
   /// What ends with the program.
@@ -26,14 +28,16 @@ final class WireProcess: Sendable {
   }
 
   /// How much of what a program says on standard error is kept.
-  private static let mostText = 256 << 10
+  static let mostText = 256 << 10
 
   /// Starts a program.
   ///
   /// - Parameter program: A path.
   /// - Returns: nil when it can't be started.
-  convenience init?(_ program: String, arguments: [String], environment: [String: String]) {
-    self.init { input, errors in
+  convenience init?(
+    _ program: String, arguments: [String], environment: [String: String], mayRunHooks: Bool = true
+  ) {
+    self.init(mayRunHooks: mayRunHooks) { input, errors in
       Self.spawn(
         program, arguments: arguments, environment: environment, speakingOver: input, complainingOver: errors
       ).map { .process($0) }
@@ -50,7 +54,7 @@ final class WireProcess: Sendable {
   convenience init?(
     behindSSH path: String, running command: String, environment: [String: String], within time: Duration
   ) {
-    self.init { input, errors in
+    self.init(mayRunHooks: true) { input, errors in
       SSHSession.open(
         at: path, running: command, environment: environment, line: input, errors: errors, within: time
       ).map { .session($0) }
@@ -59,7 +63,7 @@ final class WireProcess: Sendable {
 
   /// - Parameter start: Starts what speaks over the first descriptor, and complains over the second. Both are closed here
   ///   when it has.
-  private init?(_ start: (Int32, Int32) -> Life?) {
+  private init?(mayRunHooks: Bool, _ start: (Int32, Int32) -> Life?) {
     guard let (socket, itsSocket) = Platform.socketPair() else { return nil }
     guard let (errors, itsErrors) = Platform.socketPair() else {
       close(socket)
@@ -74,7 +78,7 @@ final class WireProcess: Sendable {
       close(errors)
       return nil
     }
-    (self.life, self.socket, self.errors) = (life, socket, errors)
+    (self.life, self.socket, self.errors, self.mayRunHooks) = (life, socket, errors, mayRunHooks)
   }
 
   deinit { hangUp() }

@@ -93,8 +93,7 @@ extension WireTransport {
       await close(connection)
       throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
     }
-    // A receiving end has a thread for bands; the words of one on this machine come on standard error as well.
-    let isBanded = connection.way != .local || !options.isEmpty
+    let isBanded = !options.isEmpty || !connection.isBrief(sending: content.pack)
     let commands = PushCommands.encoded(
       moves, to: connection.advertisement, isAtomic: atomicity == .atomic && moves.count > 1,
       isBanded: isBanded, options: options, agent: Self.agent)
@@ -159,11 +158,12 @@ extension WireTransport {
     var login: HTTPSLogin?
     if case .https(let remote) = connection.channel { login = remote.login }
     let clean = { (bytes: [UInt8]) in program.text(bytes, from: url, hiding: login) }
-    let remote = clean(reply.answer.text).split(separator: "\n").filter { !IdleUpkeep.isComplaint($0) }.map {
+    let (own, people) = reply.answer.isBanded ? (reply.said, reply.answer.text) : ([], reply.said)
+    let remote = clean(people).split(separator: "\n").filter { !IdleUpkeep.isComplaint($0) }.map {
       "remote: \($0)"
     }
     let refusals = reply.answer.refusals.map { clean(Array($0.utf8)) }
-    return ([clean(reply.said)] + remote + refusals).joinedLines
+    return ([clean(own)] + remote + refusals).joinedLines
   }
 
   /// From the first command on nobody knows what became of a push that was not answered.

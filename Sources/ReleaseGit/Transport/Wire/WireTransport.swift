@@ -100,8 +100,10 @@ package struct WireTransport: Transport {
     let hasPlainUpkeep = await settings.value.hasPlainUpkeep
     let isSpared = hasPlainUpkeep && service == .receivePack && route.way == .local
     return await pool.run {
-      let options = isSpared ? IdleUpkeep.options(for: route.path) : []
-      return WireProcess(file, arguments: options + arguments, environment: variables)
+      let upkeep = isSpared ? IdleUpkeep(at: route.path) : nil
+      return WireProcess(
+        file, arguments: (upkeep?.options ?? []) + arguments, environment: variables,
+        mayRunHooks: upkeep?.hasHooks ?? true)
     }
   }
 
