@@ -38,7 +38,7 @@ struct LookTests {
     let engine = try Self.engine(for: fleet, over: access, asking: access.transport, when: .any) { _ in }
     let keys = Set(engine.reader.remotes.map(\.key))
     let first = try await engine.look(at: keys)
-    #expect(Array(first.refs.keys) == [engine.workspace.app.url], "the ledger was there first; the rest is new")
+    #expect(Array(first.refs.keys) == [engine.workspace.app.url], "the ledger had been fetched")
     let look = try await engine.look(at: keys)
     let snapshot = try await engine.reader.snapshot()
     #expect(look.refs.count == keys.count)

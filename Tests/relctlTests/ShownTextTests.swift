@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import ReleaseModel
+import TestSupport
 import Testing
 
 @testable import relctl

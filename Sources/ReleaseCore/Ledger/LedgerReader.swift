@@ -56,6 +56,14 @@ package struct LedgerReader {
     return record
   }
 
+  /// Whether a run's record may have a key. Records of large trains are dear to read, and dozens of them are kept.
+  func mayHave(_ key: String, in run: String, _ repository: borrowing Repository) throws -> Bool {
+    let word = Array("\"\(key)\"".utf8)
+    return try repository.file(LedgerPath.record(run), in: head)?.withUnsafeBytes {
+      memmem($0.baseAddress, $0.count, word, word.count) != nil
+    } ?? false
+  }
+
   /// Reads a run's plan as its record has it: another one was put there by somebody.
   private func plan(of record: RunRecord, _ repository: borrowing Repository) throws -> StagedPlan {
     let path = LedgerPath.plan(record.run)

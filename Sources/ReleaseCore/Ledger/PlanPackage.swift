@@ -10,12 +10,17 @@ package struct PlanPackage: Sendable, Hashable {
   package let packs: [String: [UInt8]]
   /// Names exactly this plan: SHA-256 of the staged plan's canonical JSON, which holds the digest of every pack.
   package let digest: String
+  /// That JSON, where it is small: then nobody encodes it a second time.
+  private let encoded: [UInt8]?
 
   package init(staged: StagedPlan, packs: [String: [UInt8]]) throws {
     self.staged = staged
     self.packs = packs
-    digest = try CanonicalJSON.digest(staged)
+    (digest, encoded) = try CanonicalJSON.digest(staged, keepingUpTo: 4 << 20)
   }
+
+  /// The staged plan's canonical JSON, as the ledger has it.
+  func encodedPlan() throws -> [UInt8] { try encoded ?? CanonicalJSON.encode(staged) }
 }
 
 /// The file that `--out` writes and `relctl apply` reads.

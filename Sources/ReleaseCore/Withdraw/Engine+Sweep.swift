@@ -37,6 +37,7 @@ extension LedgerBranch {
         guard let head = try repository.reference(ref) else { return false }
         let reader = LedgerReader(head: head)
         for kept in try reader.index(repository).kept.values.flatMap({ $0 }) {
+          guard try reader.mayHave("withdrawn", in: kept.run, repository) else { continue }
           let record = try reader.record(kept.run, repository)
           if record?.announced != nil, record?.withdrawn != nil { return true }
         }

@@ -96,7 +96,7 @@ struct RefFiles {
       let line = Self.firstLine(of: Self.part(bytes, from: start, to: bytes.count))
       start += line.count + 1
       switch line.isEmpty ? 0 : line[0] {
-      case UInt8(ascii: "#"): 
+      case UInt8(ascii: "#"):
         isPeeled = line.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual("fully-peeled".utf8) }
       case UInt8(ascii: "^"):
         let digits = Self.part(line, from: 1, to: line.count)

@@ -26,16 +26,42 @@ package enum CanonicalJSON {
     try JSONDecoder().decode(type, from: Data(bytes))
   }
 
-  /// Returns the SHA-256 of the canonical form as 64 hexadecimal digits. That form is never whole in memory: the plan
-  /// of a large train has many megabytes.
+  /// Returns the SHA-256 of the canonical form as 64 hexadecimal digits.
   package static func digest(_ value: some Encodable) throws -> String {
+    try digest(value, keepingUpTo: 0).digest
+  }
+
+  /// Returns the SHA-256 of the canonical form, and that form where it is small. A large one is never whole in memory:
+  /// the plan of a large train has many megabytes.
+  ///
+  /// - Parameter limit: The most bytes of a form that is kept.
+  package static func digest(
+    _ value: some Encodable, keepingUpTo limit: Int
+  ) throws -> (digest: String, bytes: [UInt8]?) {
     let hash = Hash(.sha256)
+    let kept = KeptBytes(limit: limit)
     var printer = JSONPrinter(isIndented: true) { bytes in
       hash.update(bytes)
+      kept.append(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
     printer.write(try JSONNodeEncoder.node(of: value))
-    hash.update(printer.bytes + [10])
-    return Hash.hexadecimal(hash.finalize())
+    let end = printer.bytes + [10]
+    hash.update(end)
+    kept.append(end)
+    return (Hash.hexadecimal(hash.finalize()), kept.bytes)
+  }
+}
+
+/// Bytes up to a limit; none once there are more.
+private final class KeptBytes {
+  private(set) var bytes: [UInt8]? = []
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  func append(_ more: [UInt8]) {
+    guard let count = bytes?.count else { return }
+    if count + more.count <= limit { bytes? += more } else { bytes = nil }
   }
 }

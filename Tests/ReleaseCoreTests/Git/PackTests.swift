@@ -207,7 +207,8 @@ extension PackTests {
       })
     let listed = try world.git("verify-pack", "-v", folder + "/.git/objects/pack/" + index, in: folder)
     #expect(
-      try Data(contentsOf: URL(filePath: folder + "/.git/objects/pack/" + index)) == Data(PackIndex.encoded(pack)))
+      try Data(contentsOf: URL(filePath: folder + "/.git/objects/pack/" + index))
+        == Data(PackIndex.encoded(pack)))
     #expect(
       listed.split(separator: "\n").filter { ids.map(\.hex).contains(String($0.prefix(40))) }.count
         == ids.count)

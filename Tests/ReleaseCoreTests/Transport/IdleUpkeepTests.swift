@@ -45,7 +45,9 @@ struct IdleUpkeepTests {
   /// A thread for the words of hooks is started where there may be hooks, and where somebody listens.
   @Test(arguments: [false, true]) func wordsHaveABandWhereThereMayBeSome(hasHook: Bool) async throws {
     let scene = try TransportScene(.file)
-    if hasHook { try scene.world.installHook("pre-receive", "echo from the hook >&2; exit 1", in: scene.bare) }
+    if hasHook {
+      try scene.world.installHook("pre-receive", "echo from the hook >&2; exit 1", in: scene.bare)
+    }
     let trace = scene.world.path("trace")
     let git = scene.world.path("git")
     try scene.world.writeScript("GIT_TRACE_PACKET='\(trace)' exec git \"$@\"", to: git)

@@ -153,7 +153,9 @@ struct WirePacketTests {
     }
     try answer.take(.flush)
     #expect(answer.isComplete && answer.isOver && answer.isAccepted && answer.text.isEmpty)
-    for packets in [[.flush], [.data([1] + Array("unpack ok\n".utf8))], [.data(Array("hello\n".utf8))]] as [[Packet]] {
+    for packets in [[.flush], [.data([1] + Array("unpack ok\n".utf8))], [.data(Array("hello\n".utf8))]]
+      as [[Packet]]
+    {
       #expect(throws: WireFailure.self, "\(packets)") {
         var answer = PushAnswer(to: refs, isBanded: false)
         for packet in packets { try answer.take(packet) }

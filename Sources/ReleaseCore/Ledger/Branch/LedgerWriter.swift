@@ -123,7 +123,7 @@ struct LedgerWriter {
       try refuseUnfinished(index, package.staged.plan)
       try refuseLaterRun(index, package.staged.plan.undoing)
       index.note(record, train: nil)
-      files[LedgerPath.plan(record.run)] = try CanonicalJSON.encode(package.staged)
+      files[LedgerPath.plan(record.run)] = try package.encodedPlan()
       for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
       for old in package.staged.plan.supersedes {
         index.unfinished.removeAll { $0.run == old }
