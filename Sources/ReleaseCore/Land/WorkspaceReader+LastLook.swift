@@ -8,7 +8,8 @@ extension WorkspaceReader {
   /// Looks at every repository that a plan rests on: since the plan was made a person has thought about it, or another
   /// run was waited for, and what moved meanwhile would end as half a release. Nothing has left this process yet.
   ///
-  /// - Parameter look: One from just now: for the remotes that answered in it the mirrors stand, which hold the answers.
+  /// - Parameter look: One from just now: for the remotes that answered in it stands what it read, or the mirrors that were
+  ///   fetched.
   /// - Throws: `Refusal` with every fact that moved and every remote that does not answer; where another process began
   ///   this very plan, that is what it says.
   func requireUnmoved(_ package: PlanPackage, since look: Look?) async throws {

@@ -58,10 +58,9 @@ package struct LedgerReader {
 
   /// Whether a run's record may have a key. Records of large trains are dear to read, and dozens of them are kept.
   func mayHave(_ key: String, in run: String, _ repository: borrowing Repository) throws -> Bool {
-    let word = Array("\"\(key)\"".utf8)
-    return try repository.file(LedgerPath.record(run), in: head)?.withUnsafeBytes {
-      memmem($0.baseAddress, $0.count, word, word.count) != nil
-    } ?? false
+    guard let bytes = try repository.file(LedgerPath.record(run), in: head) else { return false }
+    let text = bytes.map { CChar(bitPattern: $0) } + [0]
+    return strstr(text, "\"\(key)\"") != nil
   }
 
   /// Reads a run's plan as its record has it: another one was put there by somebody.

@@ -54,7 +54,9 @@ extension Engine {
     let refs = try await reader.fetch(keys)
     let remotes = Set(reader.remotes.filter { keys.contains($0.key) }.map(\.url))
     return Look(
-      remotes: remotes, refs: refs.filter { remotes.contains($0.key) },
+      remotes: remotes,
+      // The ledger may be fetched again before the run begins, and what comes with it counts.
+      refs: refs.filter { remotes.contains($0.key) && $0.key != reader.workspace.ledger.url },
       time: LookTime(began: began, ended: .now), trains: trains)
   }
 }

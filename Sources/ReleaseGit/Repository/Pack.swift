@@ -8,7 +8,7 @@ package struct Pack: Sendable {
     /// The CRC-32 of the bytes that it takes.
     let checksum: UInt32
     /// Of its first byte.
-    let offset: UInt32
+    let offset: Int
   }
 
   package let bytes: [UInt8]

@@ -3,7 +3,7 @@ import ReleaseSupport
 
 /// Puts a pack and its index into a folder of packs, under the name that git gives it.
 enum PackFile {
-  /// - Throws: `FileError`; no reader has seen anything of it then.
+  /// - Throws: `FileError`. A pack whose index could not be written is read by nobody until another try writes it.
   static func write(_ pack: Pack, into folder: String) throws(FileError) {
     let checksum = pack.checksum.withUnsafeBytes { ObjectID(bytes: $0) }
     let name = "\(folder)/pack-\(checksum.hex)"

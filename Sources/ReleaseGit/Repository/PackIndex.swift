@@ -4,6 +4,10 @@ import ReleaseSupport
 /// The index of a pack, version 2: how many objects there are up to each first byte, their ids in order, their checksums
 /// and their offsets (gitformat-pack(5), "Version 2 pack-*.idx files").
 enum PackIndex {
+  /// Below this an offset stands for itself.
+  static let mostBytes = 1 << 31
+
+  /// - Precondition: The pack has at most `mostBytes`.
   static func encoded(_ pack: Pack) -> [UInt8] {
     let entries = pack.entries.sorted { $0.object < $1.object }
     var bytes: [UInt8] = [0xFF] + Array("tOc".utf8) + [0, 0, 0, 2]
@@ -17,8 +21,7 @@ enum PackIndex {
     }
     for entry in entries { entry.object.withBytes { bytes += $0 } }
     for entry in entries { append(entry.checksum, to: &bytes) }
-    // Below 2^31 an offset stands for itself; no pack that is made here is larger.
-    for entry in entries { append(entry.offset, to: &bytes) }
+    for entry in entries { append(UInt32(entry.offset), to: &bytes) }
     bytes += pack.checksum
     return bytes + Digest.sha1(bytes)
   }

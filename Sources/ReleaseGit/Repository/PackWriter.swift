@@ -39,7 +39,6 @@ struct PackWriter: ~Copyable {
     _ object: ObjectID, _ content: UnsafeRawBufferPointer, of kind: git_object_t
   ) throws(GitError) {
     let start = bytes.count
-    guard start <= Int(Int32.max) else { throw Self.failure }
     // Four bits of the size and then seven in each byte, the lowest first; the highest bit says that more follow.
     var (size, first) = (content.count >> 4, UInt8(kind.rawValue) << 4 | UInt8(content.count & 15))
     while size > 0 {
@@ -51,7 +50,7 @@ struct PackWriter: ~Copyable {
     let checksum = bytes.withUnsafeBytes {
       crc32_z(0, $0.baseAddress?.advanced(by: start).assumingMemoryBound(to: UInt8.self), $0.count - start)
     }
-    entries.append(Pack.Entry(object: object, checksum: UInt32(checksum), offset: UInt32(start)))
+    entries.append(Pack.Entry(object: object, checksum: UInt32(checksum), offset: start))
   }
 
   private mutating func deflate(_ content: UnsafeRawBufferPointer) throws(GitError) {

@@ -58,7 +58,8 @@ private struct RemoteReach {
   /// known; trees and files are judged beside those of a commit's parents.
   mutating func holds(_ id: ObjectID, in repository: borrowing Repository) throws(GitError) -> Bool {
     if targets.contains(id) { return true }
-    // What was made just now was nowhere on the disk, so nothing there leads to it.
+    // What was made here was nowhere on the disk, so nothing that the remote had then leads to it. Had it come there since,
+    // it would be sent once more.
     if repository.isInMemory(id) { return false }
     guard try repository.kind(of: id) == GIT_OBJECT_COMMIT else { return false }
     if branches == nil {

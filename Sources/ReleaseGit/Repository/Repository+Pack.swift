@@ -38,6 +38,7 @@ extension Repository {
   /// process has read or written, so nothing is read again.
   package func store(_ pack: Pack) throws(GitError) {
     if pack.isEmpty { return }
+    guard pack.bytes.count <= PackIndex.mostBytes else { return try ingest(pack: pack.bytes) }
     let folder = try objectsFolder() + "pack"
     do throws(FileError) {
       try PackFile.write(pack, into: folder)

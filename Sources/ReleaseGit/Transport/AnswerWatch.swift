@@ -45,7 +45,8 @@ final class AnswerWatch: Sendable {
 
   private func watch() async {
     while let due = nextDue {
-      try? await Task.sleep(until: due, clock: .continuous)
+      // What is asked meanwhile is due after patience at the earliest.
+      try? await Task.sleep(until: min(due, .now + patience), clock: .continuous)
       let late = state.withLock { state in
         let now = ContinuousClock.now
         let late = state.questions.filter { $0.value.due <= now }

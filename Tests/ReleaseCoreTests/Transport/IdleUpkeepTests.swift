@@ -78,6 +78,7 @@ struct IdleUpkeepTests {
       (setting: "gc.auto", value: "1"), ("maintenance.auto", "false"), ("receive.autoGC", "true"),
       ("include.path", "other"), ("core.alternateRefsPrefixes", "refs/heads"),
       ("transfer.hideRefs", "refs/x"), ("core.hooksPath", "/hooks"),
+      ("extensions.worktreeConfig", "true"),
     ]
     for (setting, value) in rows {
       let scene = try TransportScene(.file)

@@ -103,6 +103,24 @@ struct ThrottledTransportTests {
     #expect(told.withLock { $0 } == [slow])
   }
 
+  /// One that has been silent for long is told of rarely; others in the meantime are not.
+  @Test func whoIsAskedLaterIsNotWaitedForLonger() async throws {
+    let (old, new) = (RemoteURL("ssh://git@example.com/a.git"), RemoteURL("ssh://git@example.com/b.git"))
+    let told = Mutex<[(url: RemoteURL, waited: Duration, at: ContinuousClock.Instant)]>([])
+    let watch = AnswerWatch(patience: .milliseconds(100)) { url, waited in
+      told.withLock { $0.append((url, waited, .now)) }
+    }
+    let first = watch.begin(old)
+    // Told of after 100, 200 and 400 milliseconds; the next time would be after 800.
+    try await Task.sleep(for: .milliseconds(450))
+    let began = ContinuousClock.now
+    let second = watch.begin(new)
+    try await Task.sleep(for: .milliseconds(250))
+    for question in [first, second] { watch.end(question) }
+    let notice = try #require(told.withLock { $0.first { $0.url == new } })
+    #expect(notice.waited == .milliseconds(100) && notice.at - began >= .milliseconds(100))
+  }
+
   @Test func onlyWhatCanNotHaveArrivedIsTriedAgain() async throws {
     let url = RemoteURL("ssh://git@example.com/a.git")
     func error(_ kind: TransportError.Kind, _ nothingSent: Bool = false) -> TransportError {

@@ -25,11 +25,14 @@ struct IdleUpkeep {
   }
 
   /// Words of a repository's settings, in any case, that say something else than git's defaults of upkeep.
-  private static let settings = ["gc", "maintenance", "alternaterefs", "hiderefs", "hookspath", "include"]
+  private static let settings = [
+    "gc", "maintenance", "alternaterefs", "hiderefs", "hookspath", "include", "worktreeconfig",
+  ]
 
   /// Looks at a bare repository.
   init(at path: String) {
-    guard let config = try? readFile(path + "/config", limit: 1 << 16) else {
+    guard access(path + "/HEAD", F_OK) == 0, let config = try? readFile(path + "/config", limit: 1 << 16)
+    else {
       (options, hasHooks) = ([], true)
       return
     }
@@ -52,7 +55,11 @@ struct IdleUpkeep {
 
   /// They may start git themselves, and would read its complaint.
   private static func hasHooks(_ path: String) -> Bool {
-    (FolderEntry.all(of: path + "/hooks") ?? []).contains { !$0.name.hasSuffix(".sample") }
+    guard let entries = FolderEntry.all(of: path + "/hooks") else {
+      // git may run what can't be listed.
+      return access(path + "/hooks", F_OK) == 0
+    }
+    return entries.contains { !$0.name.hasSuffix(".sample") }
   }
 
   private static func isTidy(_ objects: String) -> Bool {

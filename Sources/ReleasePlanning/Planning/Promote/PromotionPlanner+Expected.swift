@@ -17,10 +17,14 @@ extension PromotionPlanner {
     guard let branch = refs[origin.kind.hasTag ? origin.tag ?? origin.branch : origin.branch]?.commit else {
       return
     }
-    let head = source.isNamed ? recorded ?? branch : branch
+    if source.isNamed, let recorded, recorded != branch {
+      // Nobody knows whether that commit is still there.
+      return context.expect([.isAncestor(recorded, of: branch)], of: key)
+    }
+    let head = branch
     var questions = descriptorFiles(of: component, at: head)
     if component.hasPodspecs { questions.append(.podspecs(commit: head)) }
-    if let recorded, recorded != branch { questions.append(.isAncestor(recorded, of: branch)) }
+    if let recorded, recorded != head { questions.append(.isAncestor(recorded, of: head)) }
     let released = try? context.lastRelease(of: component)
     if let released, released.version < version, released.commit != head {
       questions.append(.isAncestor(released.commit, of: head))
