@@ -35,7 +35,7 @@ struct LookTests {
   @Test func whatALookHasReadIsNotReadAgain() async throws {
     let fleet = try FleetWorld(components: 3, at: .stg)
     let access = Self.access(to: fleet)
-    let engine = try Self.engine(for: fleet, over: access, asking: access.transport, when: .any) { _ in }
+    let engine = try Self.engine(for: fleet, over: access)
     let keys = Set(engine.reader.remotes.map(\.key))
     #expect(try await engine.look(at: keys).refs.isEmpty, "everything had to be fetched")
     let look = try await engine.look(at: keys)
@@ -54,8 +54,7 @@ struct LookTests {
   @Test func aReleaseIsPlannedInThreePasses() async throws {
     let fleet = try FleetWorld(components: 3, at: .stg)
     let access = Self.access(to: fleet)
-    let reader = try Self.engine(for: fleet, over: access, asking: access.transport, when: .any) { _ in }
-      .reader
+    let reader = try Self.engine(for: fleet, over: access).reader
     let request = Request.promote(from: "stg", to: "prd", version: nil, train: nil)
     var snapshot = try await reader.observe(request).snapshot
     let planner = Planner(workspace: reader.workspace, layers: reader.layers, run: Self.context)
@@ -72,8 +71,7 @@ struct LookTests {
   @Test func aRecordedCommitThatIsGoneIsRefusedByItsRule() async throws {
     let fleet = try FleetWorld(components: 3, at: .stg)
     let access = Self.access(to: fleet)
-    let reader = try Self.engine(for: fleet, over: access, asking: access.transport, when: .any) { _ in }
-      .reader
+    let reader = try Self.engine(for: fleet, over: access).reader
     try await reader.fetch([])
     let train = try #require(try await reader.ledger.state().current["stg"]?.id)
     let bare = fleet.folder + "/remotes/Logger.git"
@@ -142,6 +140,10 @@ struct LookTests {
     let environment = fleet.world.environment
     return RemoteAccess(
       environment: environment, configuration: GitConfiguration.asked(environment), deadline: .seconds(60))
+  }
+
+  private static func engine(for fleet: FleetWorld, over access: RemoteAccess) throws -> Engine {
+    try engine(for: fleet, over: access, asking: access.transport, when: .any) { _ in }
   }
 
   private static func engine(

@@ -18,26 +18,14 @@ extension WorkspaceReader {
       let mirror = try mirror(of: key)
       let pack = package.packs[key.name]
       return try await pool.run {
-        let made = pack.flatMap { repositories.packs.pack(of: $0, in: mirror) }
-        if let made {
-          try FaultyDisk.requireWritable(mirror)
-          try repositories.store(made, in: mirror)
-          faults.reach(.packStored)
+        if let pack, try !store(pack, in: mirror) {
+          return Diagnostic(
+            "plan.incomplete",
+            "the plan's objects build on others that are neither in it nor on the remote any more",
+            subject: key.name,
+            hint: "find out who deleted a branch or a tag there; or run this where the plan was made")
         }
         return try repositories.withRepository(at: mirror) { git in
-          if let pack, made == nil {
-            try FaultyDisk.requireWritable(mirror)
-            do {
-              try git.ingest(pack: pack)
-            } catch let error as GitError where error.saysObjectsAreMissing {
-              return Diagnostic(
-                "plan.incomplete",
-                "the plan's objects build on others that are neither in it nor on the remote any more",
-                subject: key.name,
-                hint: "find out who deleted a branch or a tag there; or run this where the plan was made")
-            }
-            faults.reach(.packStored)
-          }
           for id in ids where !git.contains(id) {
             return Diagnostic(
               "plan.incomplete", "the plan lacks the object \(id.short)", subject: key.name,
@@ -48,5 +36,21 @@ extension WorkspaceReader {
       }
     }.compactMap { $0 }
     guard problems.isEmpty else { throw Refusal(problems) }
+  }
+
+  /// - Returns: Whether what a pack's objects build on is here as well.
+  private func store(_ pack: [UInt8], in mirror: String) throws -> Bool {
+    try FaultyDisk.requireWritable(mirror)
+    if let made = repositories.packs.pack(of: pack, in: mirror) {
+      try repositories.store(made, in: mirror)
+    } else {
+      do {
+        try repositories.withRepository(at: mirror) { try $0.ingest(pack: pack) }
+      } catch let error as GitError where error.saysObjectsAreMissing {
+        return false
+      }
+    }
+    faults.reach(.packStored)
+    return true
   }
 }
