@@ -48,9 +48,9 @@ static inline int relctl_git_opt_cache_limit(git_object_t kind, size_t size) {
   return git_libgit2_opts(GIT_OPT_SET_CACHE_OBJECT_LIMIT, kind, size);
 }
 
-/* Of packs; libgit2 closes the one that was read longest ago for the next. */
-static inline int relctl_git_opt_open_packs(size_t count) {
-  return git_libgit2_opts(GIT_OPT_SET_MWINDOW_FILE_LIMIT, count);
+/* How many packs may be open; 0 for no limit. */
+static inline int relctl_git_opt_get_open_packs(size_t *count) {
+  return git_libgit2_opts(GIT_OPT_GET_MWINDOW_FILE_LIMIT, count);
 }
 
 static inline int relctl_git_version_number(void) {

@@ -11,7 +11,8 @@ package enum LibGit2 {
   ///   is another user.
   /// - Large trees are kept when they were read, as small ones are: a spec repository has a folder for each pod at its
   ///   root, and each is asked for.
-  /// - At most half of the files that this process may have open are packs: a mirror may have dozens.
+  /// - How many packs are open is for `OpenRepositories` to bound. With a limit of libgit2's own (1.5 to 1.9 at least), two
+  ///   threads that open packs can wait for each other for ever: each closes one that the other is about to open.
   /// - Objects are synced to the disk before a call returns, because the journal says "landed" after it.
   static func start() throws(GitError) { try started.get() }
 
@@ -24,8 +25,6 @@ package enum LibGit2 {
       try gitCheck(relctl_git_opt_strict_creation(1), "GIT_OPT_ENABLE_STRICT_OBJECT_CREATION")
       try gitCheck(relctl_git_opt_fsync(1), "GIT_OPT_ENABLE_FSYNC_GITDIR")
       try gitCheck(relctl_git_opt_cache_limit(GIT_OBJECT_TREE, 1 << 20), "GIT_OPT_SET_CACHE_OBJECT_LIMIT")
-      try gitCheck(
-        relctl_git_opt_open_packs(OpenFileLimit.raise() / 2), "GIT_OPT_SET_MWINDOW_FILE_LIMIT")
       return .success(())
     } catch {
       return .failure(error)
