@@ -1,37 +1,59 @@
-import CGit2
+import Foundation
 import TestSupport
 import Testing
 
 @testable import ReleaseGit
+@testable import ReleaseModel
 
 struct OpenRepositoriesTests {
-  /// libgit2's own way to close packs can make two threads wait for each other for ever.
-  @Test func packsAreNotClosedByLibgit2() throws {
-    try LibGit2.start()
-    var limit = -1
-    #expect(relctl_git_opt_get_open_packs(&limit) == 0 && limit == 0)
+  /// A repository that stays open shows what git does to it meanwhile.
+  @Test func refsAndObjectsThatComeLaterAreSeen() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let first = try world.commit("first", ["a.txt": "a\n"], in: folder)
+    let repositories = OpenRepositories()
+    let path = folder + "/.git"
+    let master = try #require(RefName("refs/heads/master"))
+    let before = try repositories.withRepository(at: path) { try $0.tips()[master] }
+    #expect(before == first)
+    let second = try world.commit("second", ["a.txt": "b\n"], in: folder)
+    try world.git("repack", "-a", "-d", "--quiet", in: folder)
+    try world.git("pack-refs", "--all", in: folder)
+    let (tip, text) = try repositories.withRepository(at: path) { repository in
+      (try repository.tips()[master], try repository.file("a.txt", in: second))
+    }
+    #expect(tip == second)
+    #expect(text == Array("b\n".utf8))
   }
 
-  @Test func mirrorsStayOpenAsLongAsTheirPacksAreFew() throws {
+  /// What staging made in memory is forgotten with it.
+  @Test func whatIsStagedIsNotThereAfterwards() throws {
     let world = try GitWorld()
-    let mirrors = try (1...3).map { number in
-      let path = try world.mirror("mirror-\(number)")
-      for text in ["one", "two"] {
-        let pack = try Repository.withRepository(at: path, store: .memory) {
-          try $0.pack([$0.writeBlob(Array("\(text) \(number)".utf8))])
-        }
-        try Repository.withRepository(at: path) { try $0.store(pack) }
-      }
-      return path
+    let folder = try world.repository("work")
+    try world.commit("first", ["a.txt": "a\n"], in: folder)
+    let repositories = OpenRepositories()
+    let path = folder + "/.git"
+    let (blob, isThere) = try repositories.withRepositoryForStaging(at: path) { repository in
+      let blob = try repository.writeBlob(Array("new\n".utf8))
+      return (blob, repository.contains(blob))
     }
-    let repositories = OpenRepositories(mostPacks: 5)
-    for mirror in mirrors { try repositories.withRepository(at: mirror) { _ in } }
-    #expect(repositories.openPacks == 4, "two mirrors of two packs; the third would be one too many")
-    for mirror in mirrors { try repositories.withRepository(at: mirror) { _ in } }
-    #expect(repositories.openPacks == 4)
-    try repositories.withRepositoryForStaging(at: mirrors[0]) { _ in }
-    #expect(repositories.openPacks == 4, "what is staged counts, too")
-    for mirror in mirrors { repositories.close(mirror) }
-    #expect(repositories.openPacks == 0)
+    #expect(isThere)
+    let isThereAfterwards = try repositories.withRepository(at: path) { $0.contains(blob) }
+    #expect(!isThereAfterwards)
+  }
+
+  @Test func oneThatFailsIsOpenedAnew() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    try world.commit("first", ["a.txt": "a\n"], in: folder)
+    let repositories = OpenRepositories()
+    let path = folder + "/.git"
+    let missing = try #require(ObjectID(String(repeating: "1", count: 40)))
+    #expect(throws: GitError.self) {
+      try repositories.withRepository(at: path) { _ = try $0.commitInfo(missing) }
+    }
+    let count = try repositories.withRepository(at: path) { try $0.tips().count }
+    #expect(count == 1)
+    #expect(throws: GitError.self) { try repositories.withRepository(at: folder + "/none") { _ in } }
   }
 }
