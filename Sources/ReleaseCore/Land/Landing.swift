@@ -214,7 +214,7 @@ struct Landing: Sendable {
     of updates: [RefUpdate], in key: RepositoryKey, given: [RefName: ObservedRef]?, isPushed: Bool = false
   ) async throws -> (refs: [RefName: ObservedRef], state: RefState) {
     let request = package.staged.request(of: key.name)
-    let known = try await engine.reader.reading(key) { git -> ([RefName: ObservedRef], RefState?) in
+    let (refs, judged) = try await engine.reader.reading(key) { git -> ([RefName: ObservedRef], RefState?) in
       let refs = try given ?? git.references()
       for target in updates.compactMap({ refs[$0.ref]?.target }) where !git.contains(target) {
         return (refs, nil)
@@ -228,11 +228,11 @@ struct Landing: Sendable {
       }
       return (refs, state)
     }
-    if let state = known.1 { return (known.0, state) }
+    if let judged { return (refs, judged) }
     try await engine.transport.fetch(try engine.url(of: key), into: try engine.mirror(of: key))
     let state = try await engine.reader.reading(key) {
-      try RefState.of(updates, given: known.0, landing: request, in: $0)
+      try RefState.of(updates, given: refs, landing: request, in: $0)
     }
-    return (known.0, state)
+    return (refs, state)
   }
 }

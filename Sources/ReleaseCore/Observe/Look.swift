@@ -1,4 +1,3 @@
-import ReleaseGit
 import ReleaseModel
 
 /// When the remotes were asked what they hold.

@@ -11,8 +11,9 @@ package enum LibGit2 {
   ///   is another user.
   /// - Large trees are kept when they were read, as small ones are: a spec repository has a folder for each pod at its
   ///   root, and each is asked for.
-  /// - How many packs are open is for `OpenRepositories` to bound. With a limit of libgit2's own (1.5 to 1.9 at least), two
-  ///   threads that open packs can wait for each other for ever: each closes one that the other is about to open.
+  /// - How many packs are open is for `OpenRepositories` to bound. With a limit of libgit2's own two threads that open
+  ///   packs can wait for each other for ever: `git_mwindow_file_register` takes the lock of a pack that it closes while
+  ///   that of the pack that it opens is held.
   /// - Objects are synced to the disk before a call returns, because the journal says "landed" after it.
   static func start() throws(GitError) { try started.get() }
 

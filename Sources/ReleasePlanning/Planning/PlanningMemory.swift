@@ -27,8 +27,10 @@ final class PlanningMemory {
   /// The components of which one pass asked for all that is usual.
   private var expected: Set<String> = []
 
-  /// Whether nobody has asked for what is usual of a component; true once.
-  func isNew(_ component: String) -> Bool { expected.insert(component).inserted }
+  /// Notes that all that is usual of a component is asked for now.
+  ///
+  /// - Returns: Whether no pass before has asked.
+  func insertExpected(_ component: String) -> Bool { expected.insert(component).inserted }
 
   private var members: [String: [String: Train.Member]] = [:]
 

@@ -10,7 +10,7 @@ extension PromotionPlanner {
     of component: Component, version: Version, source: PromotionSource, from origin: ReleaseCoordinates,
     as form: ReleaseCoordinates
   ) {
-    guard context.memory.isNew(component.name) else { return }
+    guard context.memory.insertExpected(component.name) else { return }
     let key = RepositoryKey.component(component.name)
     let refs = context.snapshot.refs[key] ?? [:]
     let recorded = source.members[component.name]?.commit
