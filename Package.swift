@@ -106,7 +106,9 @@ let package = Package(
       // It parses, asks and prints: optimising it takes the compiler most of a minute, and makes no run noticeably faster.
       swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
-    .target(name: "TestSupport", dependencies: core, path: "Tests/TestSupport", swiftSettings: settings),
+    // More threads for tasks than cores, for tests keep theirs while they wait for programs.
+    .target(name: "CTestThreads", path: "Tests/CTestThreads"),
+    .target(name: "TestSupport", dependencies: core + ["CTestThreads"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ReleaseCoreTests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings),
     // The library product from outside: no @testable, no other target.

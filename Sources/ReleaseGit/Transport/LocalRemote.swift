@@ -33,6 +33,24 @@ enum LocalRemote {
     }
   }
 
+  /// Makes a ref in a bare repository, where nothing but git's defaults has a say in it; a push would start three programs.
+  ///
+  /// - Parameter id: An object that is there already.
+  /// - Returns: nil where nothing was made, and git itself should be asked.
+  static func create(
+    _ ref: RefName, at id: ObjectID, in path: String, on pool: BlockingPool
+  ) async -> ObservedRef? {
+    let made = try? await pool.run { () throws -> ObservedRef? in
+      guard ReceivingEnd(at: path).isPlain, PlainRepository(path) != nil else { return nil }
+      return try Repository.withRepository(at: path) { remote in
+        let made = ObservedRef(target: id, commit: try remote.peel(id))
+        try remote.moveReference(ref, from: nil, to: id)
+        return made
+      }
+    }
+    return made ?? nil
+  }
+
   /// Makes a mirror equal to a bare repository, whose new objects are copied from its files: the git program would start
   /// half a dozen processes for that.
   ///

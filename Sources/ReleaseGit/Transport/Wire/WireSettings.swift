@@ -11,24 +11,26 @@ struct WireSettings: Sendable {
   let https: HTTPSSettings?
   /// Whether nothing says how repositories are kept tidy.
   let hasPlainUpkeep: Bool
+  /// Whether nothing says which refs may come, or how they are kept.
+  let hasPlainRefs: Bool
   /// Whether helpers are to know the path of a remote (`credential.useHttpPath`).
   let tellsPath: Bool
   /// Whether objects are checked for their form when they are fetched (`fetch.fsckObjects`, `transfer.fsckObjects`).
   let checksObjects: Bool
 
   static let none = WireSettings(
-    isAllowed: false, replacements: [], https: nil, hasPlainUpkeep: false, tellsPath: false,
-    checksObjects: false)
+    isAllowed: false, replacements: [], https: nil, hasPlainUpkeep: false, hasPlainRefs: false,
+    tellsPath: false, checksObjects: false)
 
   private init(
     isAllowed: Bool, replacements: [Replacement], https: HTTPSSettings?, hasPlainUpkeep: Bool,
-    tellsPath: Bool,
-    checksObjects: Bool
+    hasPlainRefs: Bool, tellsPath: Bool, checksObjects: Bool
   ) {
     self.isAllowed = isAllowed
     self.replacements = replacements
     self.https = https
     self.hasPlainUpkeep = hasPlainUpkeep
+    self.hasPlainRefs = hasPlainRefs
     self.tellsPath = tellsPath
     self.checksObjects = checksObjects
   }
@@ -47,6 +49,7 @@ struct WireSettings: Sendable {
     var isPlainHTTP = true
     var authorities: String?
     var hasPlainUpkeep = true
+    var hasPlainRefs = true
     var tellsPath = false
     var checksObjects = false
     func isOff(_ value: String) -> Bool { ["false", "no", "off", "0"].contains(value.lowercased()) }
@@ -55,6 +58,12 @@ struct WireSettings: Sendable {
       let value = entry.value ?? ""
       let words = key.split(separator: ".")
       guard let section = words.first?.lowercased(), let name = words.last?.lowercased() else { continue }
+      switch (section, name) {
+      case ("receive", "autogc"): break
+      case ("receive", _), ("transfer", _), ("hook", _), ("core", "hookspath"), ("core", "sharedrepository"):
+        hasPlainRefs = false
+      default: break
+      }
       switch (section, name) {
       case ("url", "insteadof"), ("url", "pushinsteadof"):
         // The base stands between the first point and the last, as it was written.
@@ -67,7 +76,7 @@ struct WireSettings: Sendable {
       case ("push", "gpgsign"):
         isAllowed = isAllowed && isOff(value)
       case ("gc", _), ("maintenance", _), ("receive", "autogc"), ("core", "alternaterefsprefixes"),
-        ("core", "hookspath"):
+        ("core", "hookspath"), ("hook", _):
         hasPlainUpkeep = false
       case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
       case ("fetch", "fsckobjects"), ("transfer", "fsckobjects"):
@@ -87,7 +96,8 @@ struct WireSettings: Sendable {
     self.init(
       isAllowed: isAllowed, replacements: replacements,
       https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil,
-      hasPlainUpkeep: hasPlainUpkeep, tellsPath: tellsPath, checksObjects: checksObjects)
+      hasPlainUpkeep: hasPlainUpkeep, hasPlainRefs: hasPlainRefs, tellsPath: tellsPath,
+      checksObjects: checksObjects)
   }
 
   /// Where an address leads, as git has it: of the beginnings that fit the longest one counts, and those for pushes come

@@ -30,6 +30,7 @@ extension WireTransport {
     _ moves: RefMoves, from mirror: String, to url: RemoteURL, options: [String] = []
   ) async throws(TransportError) -> PushReport? {
     if moves.all.isEmpty { return PushReport(answer: .accepted, text: "") }
+    if options.isEmpty, let report = await createdInPlace(moves.all, at: url) { return report }
     guard let connection = try await connection(to: url, for: moves.all) else { return nil }
     let advertisement = connection.advertisement
     let stale = advertisement.staleness(of: moves.all)
@@ -48,6 +49,19 @@ extension WireTransport {
     }
     return try await send(
       moves.steps.map { $0.filter(isToDo) }.filter { !$0.isEmpty }, over: connection, from: mirror, to: url)
+  }
+
+  /// Makes a lone ref that is neither branch nor tag, as a permit is, in the files of a repository on this machine.
+  /// Branches and tags are pushed: git looks whether all that they lead to is there.
+  ///
+  /// - Returns: nil where it has to be pushed: nothing was made then.
+  private func createdInPlace(_ moves: [RefMove], at url: RemoteURL) async -> PushReport? {
+    guard moves.count == 1, let move = moves.first, move.expected == nil, let new = move.new,
+      !move.ref.isBranch, !move.ref.isTag, await hasPlainRefs,
+      let route = await route(to: .receivePack, of: url)?.route, route.way == .local,
+      let made = await LocalRemote.create(move.ref, at: new, in: route.path, on: .shared)
+    else { return nil }
+    return PushReport(answer: .accepted, text: "", refs: [move.ref: made])
   }
 
   /// Pushes step by step, each over a connection of its own, because the host has no atomic push. Every old value was
@@ -159,7 +173,7 @@ extension WireTransport {
     if case .https(let remote) = connection.channel { login = remote.login }
     let clean = { (bytes: [UInt8]) in program.text(bytes, from: url, hiding: login) }
     let (own, people) = reply.answer.isBanded ? (reply.said, reply.answer.text) : ([], reply.said)
-    let remote = clean(people).split(separator: "\n").filter { !IdleUpkeep.isComplaint($0) }.map {
+    let remote = clean(people).split(separator: "\n").filter { !ReceivingEnd.isComplaint($0) }.map {
       "remote: \($0)"
     }
     let refusals = reply.answer.refusals.map { clean(Array($0.utf8)) }

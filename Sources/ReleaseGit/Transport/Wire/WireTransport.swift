@@ -70,6 +70,9 @@ package struct WireTransport: Transport {
   /// Whether the user wants what is fetched to be checked as only the git program does it.
   var checksFetchedObjects: Bool { get async { await settings.value.checksObjects } }
 
+  /// Whether the user's settings leave refs that are received to git's defaults.
+  var hasPlainRefs: Bool { get async { await settings.value.hasPlainRefs } }
+
   /// Starts the program that serves a repository. Nothing is sent by that.
   ///
   /// - Returns: nil where the git program should try instead: it says best what is wrong.
@@ -100,10 +103,10 @@ package struct WireTransport: Transport {
     let hasPlainUpkeep = await settings.value.hasPlainUpkeep
     let isSpared = hasPlainUpkeep && service == .receivePack && route.way == .local
     return await pool.run {
-      let upkeep = isSpared ? IdleUpkeep(at: route.path) : nil
+      let end = isSpared ? ReceivingEnd(at: route.path) : nil
       return WireProcess(
-        file, arguments: (upkeep?.options ?? []) + arguments, environment: variables,
-        mayRunHooks: upkeep?.hasHooks ?? true)
+        file, arguments: (end?.options ?? []) + arguments, environment: variables,
+        mayRunHooks: end?.hasHooks ?? true)
     }
   }
 

@@ -1,14 +1,19 @@
 import ReleaseSupport
 
-/// What a receiving end of this machine starts for every push though there is nothing to do: `git gc --auto`, which
-/// counts files and ends, and `git for-each-ref`, which lists the repository's own refs a second time. The
-/// first takes a tenth of a push, so the receiving end is told to leave out what would be in vain.
-struct IdleUpkeep {
-  /// Options of git for the receiving end; none where there may be something to do, and none for what only git itself can
-  /// judge.
+/// What is known of the receiving end of a repository on this machine before it is started.
+///
+/// For every push it starts two programs though there is nothing to do: `git gc --auto`, which counts files and ends, and
+/// `git for-each-ref`, which lists the repository's own refs a second time. The first takes a tenth of a push, so it is
+/// told to leave out what would be in vain.
+struct ReceivingEnd {
+  /// Options of git that leave out what would be in vain; none where there may be something to do, and none for what only
+  /// git itself can judge.
   let options: [String]
   /// Whether programs may run there: they speak to whoever pushes, and may take their time.
   let hasHooks: Bool
+  /// Whether nothing but git's defaults has a say in a ref that comes: no hook, and no setting of what is received or of who
+  /// else writes there.
+  let isPlain: Bool
 
   /// Half of what `gc --auto` begins to work at: 6,700 loose objects, of which it looks at one folder of 256, and 50
   /// packs (git-config, `gc.auto` and `gc.autoPackLimit`). A push between this look and the next adds little.
@@ -26,23 +31,34 @@ struct IdleUpkeep {
 
   /// Words of a repository's settings, in any case, that say something else than git's defaults of upkeep.
   private static let settings = [
-    "gc", "maintenance", "alternaterefs", "hiderefs", "hookspath", "include", "worktreeconfig",
+    "gc", "maintenance", "alternaterefs", "hiderefs", "hook", "include", "worktreeconfig",
   ]
+
+  /// Words of settings that concern refs as they come, beside those above.
+  private static let refSettings = ["receive", "transfer", "extensions", "sharedrepository"]
+
+  private static let unknown = ReceivingEnd(options: [], hasHooks: true, isPlain: false)
+
+  private init(options: [String], hasHooks: Bool, isPlain: Bool) {
+    (self.options, self.hasHooks, self.isPlain) = (options, hasHooks, isPlain)
+  }
 
   /// Looks at a bare repository.
   init(at path: String) {
     guard access(path + "/HEAD", F_OK) == 0, let config = try? readFile(path + "/config", limit: 1 << 16)
     else {
-      (options, hasHooks) = ([], true)
+      self = .unknown
       return
     }
     // With this bit a letter is the small one; no other byte becomes a letter, and a zero ends no text.
     let text = config.map { CChar(bitPattern: $0 | 0x20) } + [0]
-    guard !Self.settings.contains(where: { strstr(text, $0) != nil }) else {
-      (options, hasHooks) = ([], true)
+    func says(_ words: [String]) -> Bool { words.contains { strstr(text, $0) != nil } }
+    guard !says(Self.settings) else {
+      self = .unknown
       return
     }
     hasHooks = Self.hasHooks(path)
+    isPlain = !hasHooks && !says(Self.refSettings)
     var options: [String] = []
     if Self.isTidy(path + "/objects") { options += ["-c", "receive.autoGC=false"] }
     // What is new is checked in a folder beside the repository's objects, so these count as borrowed, and refs of whom

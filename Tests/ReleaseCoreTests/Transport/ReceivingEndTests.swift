@@ -6,7 +6,7 @@ import Testing
 @testable import ReleaseModel
 
 /// What the receiving end of a push to this machine starts, as git's own trace has it.
-struct IdleUpkeepTests {
+struct ReceivingEndTests {
   @Test func nothingIsStartedThatWouldFindNothingToDo() async throws {
     let scene = try TransportScene(.file)
     let started = try await Self.started(pushing: "one", in: scene)
@@ -29,8 +29,8 @@ struct IdleUpkeepTests {
     let report = try await answer("one/two")
     #expect(report.answer == .refused && report.text.contains("cannot lock ref"), "\(report.text)")
     #expect(!report.text.contains("relctl"), "\(report.text)")
-    #expect(IdleUpkeep.isComplaint("error: cannot run relctl-borrows-nothing: No such file or directory"))
-    #expect(!IdleUpkeep.isComplaint("core.alternateRefsCommand=relctl-borrows-nothing"), "a hook's own line")
+    #expect(ReceivingEnd.isComplaint("error: cannot run relctl-borrows-nothing: No such file or directory"))
+    #expect(!ReceivingEnd.isComplaint("core.alternateRefsCommand=relctl-borrows-nothing"), "a hook's own line")
   }
 
   @Test func hooksReadNoWordThatGitWouldNotSay() async throws {
@@ -38,7 +38,7 @@ struct IdleUpkeepTests {
     try scene.world.installHook(
       "pre-receive", "said=$(git rev-list --alternate-refs HEAD 2>&1 >/dev/null); test -z \"$said\"",
       in: scene.bare)
-    #expect(IdleUpkeep(at: scene.bare).options.last == "core.alternateRefsCommand=true")
+    #expect(ReceivingEnd(at: scene.bare).options.last == "core.alternateRefsCommand=true")
     #expect(try await Self.started(pushing: "one", in: scene).contains("true"))
   }
 
@@ -82,9 +82,9 @@ struct IdleUpkeepTests {
     ]
     for (setting, value) in rows {
       let scene = try TransportScene(.file)
-      #expect(!IdleUpkeep(at: scene.bare).options.isEmpty)
+      #expect(!ReceivingEnd(at: scene.bare).options.isEmpty)
       try scene.world.git("config", setting, value, in: scene.bare)
-      #expect(IdleUpkeep(at: scene.bare).options == [], "\(setting)")
+      #expect(ReceivingEnd(at: scene.bare).options == [], "\(setting)")
     }
     // The user's own say is heard as well.
     let scene = try TransportScene(.file)
@@ -96,20 +96,20 @@ struct IdleUpkeepTests {
     let other = try scene.world.bare("other.git")
     try "\(other)/objects\n".write(
       toFile: scene.bare + "/objects/info/alternates", atomically: true, encoding: .utf8)
-    #expect(IdleUpkeep(at: scene.bare).options == ["-c", "receive.autoGC=false"])
+    #expect(ReceivingEnd(at: scene.bare).options == ["-c", "receive.autoGC=false"])
   }
 
   @Test func manyFilesAreLeftToGit() throws {
     let scene = try TransportScene(.file)
     let borrowing = ["-c", "core.alternateRefsCommand=relctl-borrows-nothing"]
-    #expect(IdleUpkeep(at: scene.bare).options == ["-c", "receive.autoGC=false"] + borrowing)
+    #expect(ReceivingEnd(at: scene.bare).options == ["-c", "receive.autoGC=false"] + borrowing)
     try Self.fill("objects/17", with: 14, in: scene) { String(format: "%038x", $0) }
-    #expect(IdleUpkeep(at: scene.bare).options == borrowing)
+    #expect(ReceivingEnd(at: scene.bare).options == borrowing)
     try FileManager.default.removeItem(atPath: scene.bare + "/objects/17")
     try Self.fill("objects/pack", with: 26, in: scene) { "pack-\($0).pack" }
-    #expect(IdleUpkeep(at: scene.bare).options == borrowing)
-    #expect(IdleUpkeep(at: scene.world.path("work")).options == [], "a work tree")
-    #expect(IdleUpkeep(at: scene.world.path("nowhere")).options == [])
+    #expect(ReceivingEnd(at: scene.bare).options == borrowing)
+    #expect(ReceivingEnd(at: scene.world.path("work")).options == [], "a work tree")
+    #expect(ReceivingEnd(at: scene.world.path("nowhere")).options == [])
   }
 
   private static func fill(

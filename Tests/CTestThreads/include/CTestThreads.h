@@ -1,0 +1,1 @@
+/// Empty: the threads are there when the tests begin.
