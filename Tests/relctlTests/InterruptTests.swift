@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 /// A signal ends relctl soon, whatever hangs, and what it leaves can be finished.
-@Suite(.serialized)
 struct InterruptTests {
   /// Seconds from the signal to the end: two, and some for a machine that is busy.
   private static let bound = Duration.seconds(5)

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 /// One environment, one run at a time: an open run in the ledger is the lock.
-@Suite(.serialized)
 struct OpenRunTests {
   @Test func anOpenRunTurnsOthersAwayAndSaysWhoseItIs() async throws {
     let fleet = try FleetWorld(components: 2)

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// The app's lock goes with the train through all environments.
-@Suite(.serialized)
 struct PodfileLockStoryTests {
   @Test func theLockFollowsTheTrainThroughAllEnvironments() throws {
     let locked = try LockedFleet()

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 /// The program over the ways to remotes, from a bump on.
-@Suite(.serialized)
 struct TransportTests {
   /// Nothing begins where there is no git: no folder is made, and nothing is said of remotes that nobody asked.
   @Test func withoutAGitProgramNothingBegins() throws {

@@ -6,7 +6,6 @@ import Testing
 @testable import ReleaseModel
 
 /// Who is let in, what is said of those who are not, and that no output shows a secret.
-@Suite(.serialized)
 struct CredentialTests {
   private typealias Scene = TransportScene
 

@@ -6,7 +6,6 @@ import Testing
 @testable import ReleaseModel
 
 /// Refs that are neither branches nor tags, as permits are: made in place where nothing has a say in them, else pushed.
-@Suite(.serialized)
 struct PlainRefTests {
   private static func permit(_ name: String) throws -> RefName {
     try #require(RefName("refs/relctl/permits/\(name)"))

@@ -6,7 +6,6 @@ import Testing
 @testable import ReleaseGit
 @testable import ReleaseModel
 
-@Suite(.serialized)
 struct SSHMastersTests {
   private typealias Scene = TransportScene
 

@@ -6,7 +6,6 @@ import Testing
 @testable import ReleaseModel
 
 /// The contract of `Transport`, over each way to a remote.
-@Suite(.serialized)
 struct TransportContractTests {
   private typealias Scene = TransportScene
 

@@ -6,7 +6,6 @@ import Testing
 @testable import ReleaseModel
 
 /// One connection for a look and a push, and what becomes of it when the other side is not as it should be.
-@Suite(.serialized)
 struct WireConnectionTests {
   /// A git that writes down what it is asked for, and does something of its own instead of serving a repository.
   private static func git(

@@ -6,7 +6,6 @@ import Testing
 @testable import ReleaseModel
 
 /// What relctl fetches itself, and what it leaves to the git program.
-@Suite(.serialized)
 struct WireFetchTests {
   /// The ways that need no program to fetch.
   static let ways: [TransportWay] = [.file, .ssh, .https]

@@ -5,7 +5,6 @@ import Testing
 @testable import ReleaseModel
 
 /// The contract of `Transport.withdraw`, over each way to a remote.
-@Suite(.serialized)
 struct WithdrawalContractTests {
   private typealias Scene = TransportScene
 
