@@ -108,7 +108,9 @@ let package = Package(
 
     // More threads for tasks than cores, for tests keep theirs while they wait for programs.
     .target(name: "CTestThreads", path: "Tests/CTestThreads"),
-    .target(name: "TestSupport", dependencies: core + ["CTestThreads"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: core + ["CTestThreads"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "ReleaseCoreTests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings),
     // The library product from outside: no @testable, no other target.

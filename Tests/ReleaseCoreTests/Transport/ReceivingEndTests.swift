@@ -30,7 +30,8 @@ struct ReceivingEndTests {
     #expect(report.answer == .refused && report.text.contains("cannot lock ref"), "\(report.text)")
     #expect(!report.text.contains("relctl"), "\(report.text)")
     #expect(ReceivingEnd.isComplaint("error: cannot run relctl-borrows-nothing: No such file or directory"))
-    #expect(!ReceivingEnd.isComplaint("core.alternateRefsCommand=relctl-borrows-nothing"), "a hook's own line")
+    #expect(
+      !ReceivingEnd.isComplaint("core.alternateRefsCommand=relctl-borrows-nothing"), "a hook's own line")
   }
 
   @Test func hooksReadNoWordThatGitWouldNotSay() async throws {
