@@ -7,8 +7,8 @@ package enum LibGit2 {
   ///
   /// - No configuration outside the repository is read: the object ids of a plan must not depend on the
   ///   machine (`merge.renameLimit`, `core.attributesFile`).
-  /// - Owner validation is off: only relctl's own mirrors are opened, and in a container their owner often
-  ///   is another user.
+  /// - Owner validation is off: relctl opens its own mirrors, and in a container their owner often is another user. A
+  ///   remote on this machine is opened where it belongs to this user (`ReceivingEnd`).
   /// - Large trees are kept when they were read, as small ones are: a spec repository has a folder for each pod at its
   ///   root, and each is asked for.
   /// - How many packs are open is for `OpenRepositories` to bound. With a limit of libgit2's own two threads that open

@@ -88,7 +88,8 @@ extension Repository {
   /// Moves a mirror's ref that holds what it held before, as git's own fetch does.
   ///
   /// - Parameter former: nil where there was none.
-  /// - Throws: `GitError` also when the ref was moved or made meanwhile.
+  /// - Throws: `GitError` also when the ref was moved or made meanwhile. Of two that make one in the same moment the later
+  ///   one may win: libgit2 looks for it before it has the lock.
   func moveReference(_ name: RefName, from former: ObjectID?, to target: ObjectID) throws(GitError) {
     var oid = target.oid
     let stored = storedName(of: name)

@@ -33,9 +33,10 @@ enum LocalRemote {
     }
   }
 
-  /// Makes a ref in a bare repository, where nothing but git's defaults has a say in it; a push would start three programs.
+  /// Makes a ref in a bare repository of this user, where nothing but git's defaults has a say in it; a push would start
+  /// three programs.
   ///
-  /// - Parameter id: An object that is there already.
+  /// - Parameter id: An object that is there already. What it leads to is not looked at.
   /// - Returns: nil where nothing was made, and git itself should be asked.
   static func create(
     _ ref: RefName, at id: ObjectID, in path: String, on pool: BlockingPool

@@ -59,6 +59,43 @@ struct PlainRefTests {
     #expect(byOwner == ["receive-pack"], "the repository's \(setting.key)")
   }
 
+  /// git, which reads its settings in the repository, finds a hook where whoever looks elsewhere finds none.
+  @Test func aConditionOfTheUsersIsLeftToGit() async throws {
+    let scene = try TransportScene(.file)
+    let (hooks, extra) = (scene.world.path("hooks"), scene.world.path("extra"))
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
+    try scene.world.writeScript("exit 1", to: hooks + "/pre-receive")
+    try "[core]\nhooksPath = \(hooks)\n".write(toFile: extra, atomically: true, encoding: .utf8)
+    let calls = try await Self.programs(
+      creating: "run/1", at: scene.head, in: scene,
+      "[includeIf \"gitdir:\(scene.bare)/\"]\npath = \(extra)\n",
+      expecting: .refused)
+    #expect(calls == ["receive-pack"])
+  }
+
+  /// Who may serve what belongs to somebody else is git's to say (`safe.directory`).
+  @Test(.enabled(if: geteuid() == 0, "only the superuser gives files away"))
+  func whatBelongsToSomebodyElseIsLeftToGit() async throws {
+    let scene = try TransportScene(.file)
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
+    let before = try scene.world.refs(in: scene.bare)
+    #expect(chown(scene.bare, 65534, 65534) == 0)
+    let update = RefUpdate(ref: try Self.permit("run/1"), expected: nil, new: scene.head)
+    let error = await TransportScene.error {
+      _ = try await scene.transport().push([update], from: scene.mirror, to: scene.url)
+    }
+    #expect(error?.message.contains("dubious ownership") == true, "\(error?.description ?? "made")")
+    #expect(chown(scene.bare, 0, 0) == 0)
+    #expect(try scene.world.refs(in: scene.bare) == before)
+  }
+
+  @Test func aRepositoryWithinAnotherIsLeftToGit() async throws {
+    let scene = try TransportScene(.file)
+    #expect(ReceivingEnd(at: scene.bare).isPlain)
+    try FileManager.default.createDirectory(atPath: scene.bare + "/.git", withIntermediateDirectories: true)
+    #expect(!ReceivingEnd(at: scene.bare).isPlain)
+  }
+
   @Test func hooksAreAsked() async throws {
     let scene = try TransportScene(.file)
     try scene.world.installHook("update", "echo no permits >&2; exit 1", in: scene.bare)

@@ -12,7 +12,7 @@ struct ReceivingEnd {
   /// Whether programs may run there: they speak to whoever pushes, and may take their time.
   let hasHooks: Bool
   /// Whether nothing but git's defaults has a say in a ref that comes: no hook, and no setting of what is received or of who
-  /// else writes there.
+  /// else writes there. git itself says whether it serves what belongs to somebody else (`safe.directory`).
   let isPlain: Bool
 
   /// Half of what `gc --auto` begins to work at: 6,700 loose objects, of which it looks at one folder of 256, and 50
@@ -58,7 +58,7 @@ struct ReceivingEnd {
       return
     }
     hasHooks = Self.hasHooks(path)
-    isPlain = !hasHooks && !says(Self.refSettings)
+    isPlain = !hasHooks && !says(Self.refSettings) && Self.isOurs(path)
     var options: [String] = []
     if Self.isTidy(path + "/objects") { options += ["-c", "receive.autoGC=false"] }
     // What is new is checked in a folder beside the repository's objects, so these count as borrowed, and refs of whom
@@ -67,6 +67,12 @@ struct ReceivingEnd {
       options += ["-c", "core.alternateRefsCommand=\(hasHooks ? "true" : Self.missingProgram)"]
     }
     self.options = options
+  }
+
+  /// Whether the user who runs relctl owns a bare repository. git would serve one that lies within it as `.git`.
+  private static func isOurs(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_uid == geteuid() && access(path + "/.git", F_OK) != 0
   }
 
   /// They may start git themselves, and would read its complaint.

@@ -60,7 +60,8 @@ struct WireSettings: Sendable {
       guard let section = words.first?.lowercased(), let name = words.last?.lowercased() else { continue }
       switch (section, name) {
       case ("receive", "autogc"): break
-      case ("receive", _), ("transfer", _), ("hook", _), ("core", "hookspath"), ("core", "sharedrepository"):
+      case ("receive", _), ("transfer", _), ("hook", _), ("core", "hookspath"), ("core", "sharedrepository"),
+        ("includeif", _):
         hasPlainRefs = false
       default: break
       }
@@ -76,7 +77,8 @@ struct WireSettings: Sendable {
       case ("push", "gpgsign"):
         isAllowed = isAllowed && isOff(value)
       case ("gc", _), ("maintenance", _), ("receive", "autogc"), ("core", "alternaterefsprefixes"),
-        ("core", "hookspath"), ("hook", _):
+        ("core", "hookspath"), ("hook", _), ("includeif", _):
+        // What is included elsewhere git lists elsewhere.
         hasPlainUpkeep = false
       case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
       case ("fetch", "fsckobjects"), ("transfer", "fsckobjects"):

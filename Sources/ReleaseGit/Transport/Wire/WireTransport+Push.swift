@@ -51,13 +51,14 @@ extension WireTransport {
       moves.steps.map { $0.filter(isToDo) }.filter { !$0.isEmpty }, over: connection, from: mirror, to: url)
   }
 
-  /// Makes a lone ref that is neither branch nor tag, as a permit is, in the files of a repository on this machine.
-  /// Branches and tags are pushed: git looks whether all that they lead to is there.
+  /// Makes a lone ref of relctl's own, which a permit is, in the files of a repository on this machine. Its name is nobody
+  /// else's, and nothing is read through it. Branches and tags are pushed: git looks whether all that they lead to is there,
+  /// and compares what was there before under its lock.
   ///
   /// - Returns: nil where it has to be pushed: nothing was made then.
   private func createdInPlace(_ moves: [RefMove], at url: RemoteURL) async -> PushReport? {
     guard moves.count == 1, let move = moves.first, move.expected == nil, let new = move.new,
-      !move.ref.isBranch, !move.ref.isTag, await hasPlainRefs,
+      move.ref.full.hasPrefix("refs/relctl/"), await hasPlainRefs,
       let route = await route(to: .receivePack, of: url)?.route, route.way == .local,
       let made = await LocalRemote.create(move.ref, at: new, in: route.path, on: .shared)
     else { return nil }
