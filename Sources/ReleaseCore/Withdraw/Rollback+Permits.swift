@@ -23,8 +23,9 @@ extension Rollback {
     let current = try await engine.ledger.record(of: record.run) ?? record
     try requireAbandonment(current)
     guard current.announced != nil else { return [:] }
+    let commits = Dictionary(package.staged.repositories.map { ($0.name, $0.commit) }) { first, _ in first }
     let wishes = try await concurrentMap(places, width: engine.jobs) { place in
-      (place.name, try await wish(for: place, of: record.run, attempt))
+      (place.name, try await wish(for: place, at: commits[place.name], of: record.run, attempt))
     }
     try await engine.ledger.refresh()
     try requireAbandonment(try await engine.ledger.record(of: record.run) ?? record)
@@ -38,14 +39,13 @@ extension Rollback {
   }
 
   private func wish(
-    for place: Abandonment.Place, of run: String, _ attempt: Int
+    for place: Abandonment.Place, at commit: ObjectID?, of run: String, _ attempt: Int
   ) async throws -> PermitWish? {
     let key = RepositoryKey.component(place.name)
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
-    guard let staged = package.staged.repositories.first(where: { $0.name == place.name }),
-      let permit = FencingToken(
-        run: run, process: engine.process, attempt: attempt, at: staged.commit)
+    guard let commit,
+      let permit = FencingToken(run: run, process: engine.process, attempt: attempt, at: commit)
     else { return nil }
     let push = await engine.transport.confirmedPush(
       [permit.update], from: mirror, to: url, below: FencingToken.folder(of: run))

@@ -58,13 +58,7 @@ struct WireSettings: Sendable {
       let value = entry.value ?? ""
       let words = key.split(separator: ".")
       guard let section = words.first?.lowercased(), let name = words.last?.lowercased() else { continue }
-      switch (section, name) {
-      case ("receive", "autogc"): break
-      case ("receive", _), ("transfer", _), ("hook", _), ("core", "hookspath"), ("core", "sharedrepository"),
-        ("includeif", _):
-        hasPlainRefs = false
-      default: break
-      }
+      if Self.concernsReceivedRefs(section, name) { hasPlainRefs = false }
       switch (section, name) {
       case ("url", "insteadof"), ("url", "pushinsteadof"):
         // The base stands between the first point and the last, as it was written.
@@ -78,7 +72,7 @@ struct WireSettings: Sendable {
         isAllowed = isAllowed && isOff(value)
       case ("gc", _), ("maintenance", _), ("receive", "autogc"), ("core", "alternaterefsprefixes"),
         ("core", "hookspath"), ("hook", _), ("includeif", _):
-        // What is included elsewhere git lists elsewhere.
+        // A condition may be true in the remote's folder alone, and git lists what is included here.
         hasPlainUpkeep = false
       case ("credential", "usehttppath"): tellsPath = tellsPath || value.lowercased() != "false"
       case ("fetch", "fsckobjects"), ("transfer", "fsckobjects"):
@@ -100,6 +94,17 @@ struct WireSettings: Sendable {
       https: isPlainHTTP ? HTTPSSettings(environment, configured: authorities) : nil,
       hasPlainUpkeep: hasPlainUpkeep, hasPlainRefs: hasPlainRefs, tellsPath: tellsPath,
       checksObjects: checksObjects)
+  }
+
+  /// Whether a setting says which refs a receiving end takes or how it keeps them, or may bring another that does.
+  private static func concernsReceivedRefs(_ section: String, _ name: String) -> Bool {
+    switch (section, name) {
+    case ("receive", "autogc"): false
+    case ("receive", _), ("transfer", _), ("hook", _), ("includeif", _), ("core", "hookspath"),
+      ("core", "sharedrepository"):
+      true
+    default: false
+    }
   }
 
   /// Where an address leads, as git has it: of the beginnings that fit the longest one counts, and those for pushes come
