@@ -42,7 +42,7 @@ enum LocalRemote {
     _ ref: RefName, at id: ObjectID, in path: String, on pool: BlockingPool
   ) async -> ObservedRef? {
     let made = try? await pool.run { () throws -> ObservedRef? in
-      guard ReceivingEnd(at: path).isPlain, PlainRepository(path) != nil else { return nil }
+      guard ReceivingEnd(at: path).hasPlainRefs, PlainRepository(path) != nil else { return nil }
       return try Repository.withRepository(at: path) { remote in
         let made = ObservedRef(target: id, commit: try remote.peel(id))
         try remote.moveReference(ref, from: nil, to: id)

@@ -91,9 +91,9 @@ struct PlainRefTests {
 
   @Test func aRepositoryWithinAnotherIsLeftToGit() async throws {
     let scene = try TransportScene(.file)
-    #expect(ReceivingEnd(at: scene.bare).isPlain)
+    #expect(ReceivingEnd(at: scene.bare).hasPlainRefs)
     try FileManager.default.createDirectory(atPath: scene.bare + "/.git", withIntermediateDirectories: true)
-    #expect(!ReceivingEnd(at: scene.bare).isPlain)
+    #expect(!ReceivingEnd(at: scene.bare).hasPlainRefs)
   }
 
   @Test func hooksAreAsked() async throws {

@@ -79,7 +79,7 @@ struct ReceivingEndTests {
       (setting: "gc.auto", value: "1"), ("maintenance.auto", "false"), ("receive.autoGC", "true"),
       ("include.path", "other"), ("core.alternateRefsPrefixes", "refs/heads"),
       ("transfer.hideRefs", "refs/x"), ("core.hooksPath", "/hooks"),
-      ("extensions.worktreeConfig", "true"),
+      ("extensions.worktreeConfig", "true"), ("hook.log.command", "true"),
     ]
     for (setting, value) in rows {
       let scene = try TransportScene(.file)
@@ -90,6 +90,9 @@ struct ReceivingEndTests {
     // The user's own say is heard as well.
     let scene = try TransportScene(.file)
     #expect(try await Self.started(pushing: "one", in: scene, "[gc]\nauto = 500\n").contains("gc"))
+    // What is true of the remote's folder alone is not in git's list of settings.
+    let condition = "[includeIf \"gitdir:\(scene.bare)/\"]\npath = elsewhere\n"
+    #expect(try await Self.started(pushing: "two", in: scene, condition).contains("gc"))
   }
 
   @Test func aRepositoryThatBorrowsAsksWhomItBorrowsFrom() throws {

@@ -13,7 +13,7 @@ struct ReceivingEnd {
   let hasHooks: Bool
   /// Whether nothing but git's defaults has a say in a ref that comes: no hook, and no setting of what is received or of who
   /// else writes there. git itself says whether it serves what belongs to somebody else (`safe.directory`).
-  let isPlain: Bool
+  let hasPlainRefs: Bool
 
   /// Half of what `gc --auto` begins to work at: 6,700 loose objects, of which it looks at one folder of 256, and 50
   /// packs (git-config, `gc.auto` and `gc.autoPackLimit`). A push between this look and the next adds little.
@@ -37,10 +37,10 @@ struct ReceivingEnd {
   /// Words of settings that concern refs as they come, beside those above.
   private static let refSettings = ["receive", "transfer", "extensions", "sharedrepository"]
 
-  private static let unknown = ReceivingEnd(options: [], hasHooks: true, isPlain: false)
+  private static let unknown = ReceivingEnd(options: [], hasHooks: true, hasPlainRefs: false)
 
-  private init(options: [String], hasHooks: Bool, isPlain: Bool) {
-    (self.options, self.hasHooks, self.isPlain) = (options, hasHooks, isPlain)
+  private init(options: [String], hasHooks: Bool, hasPlainRefs: Bool) {
+    (self.options, self.hasHooks, self.hasPlainRefs) = (options, hasHooks, hasPlainRefs)
   }
 
   /// Looks at a bare repository.
@@ -58,7 +58,7 @@ struct ReceivingEnd {
       return
     }
     hasHooks = Self.hasHooks(path)
-    isPlain = !hasHooks && !says(Self.refSettings) && Self.isOurs(path)
+    hasPlainRefs = !hasHooks && !says(Self.refSettings) && Self.isOurs(path)
     var options: [String] = []
     if Self.isTidy(path + "/objects") { options += ["-c", "receive.autoGC=false"] }
     // What is new is checked in a folder beside the repository's objects, so these count as borrowed, and refs of whom
