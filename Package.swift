@@ -56,6 +56,8 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
     // Inside the program: the page of `relctl report`.
     .target(name: "CPage", exclude: ["Assets"]),
+    // Inside the program: what a new component starts with, and how an app starts.
+    .target(name: "CTemplates", exclude: ["Default", "Kinds", "Startup"]),
     // The commit of a release's program, and how its threads share memory.
     .target(name: "CBuild", cSettings: [.define("RELCTL_COMMIT", to: commit)]),
 
@@ -93,11 +95,7 @@ let package = Package(
     .target(
       name: "ReleaseCore",
       dependencies: core.dropLast() + [
-        "CPage", subprocess, .product(name: "Mustache", package: "swift-mustache"),
-      ],
-      // Inside the program: what a new component starts with, and how an app starts.
-      resources: [
-        .embedInCode("Templates/Default"), .embedInCode("Templates/Kinds"), .embedInCode("Templates/Startup"),
+        "CPage", "CTemplates", subprocess, .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -1,6 +1,6 @@
 /// The templates that relctl brings along, by the names that `--template` takes.
 ///
-/// Their files are in the folders `Default` (what several have) and `Kinds`, and inside the program, which knows no
+/// Their files are in CTemplates, in `Default` (what several have) and `Kinds`, and inside the program, which knows no
 /// folders of them: so their names are flat, and their paths stand here. `relctl component template DIR` writes one out.
 package struct BuiltInTemplate: Sendable, Hashable {
   package let name: String
@@ -8,10 +8,11 @@ package struct BuiltInTemplate: Sendable, Hashable {
   package let summary: String
   package let template: Template
 
-  private init(_ name: String, summary: String, files: [(path: String, bytes: [UInt8])]) {
+  private init(_ name: String, summary: String, files: Files) {
     self.name = name
     self.summary = summary
-    template = Template(files: files.map { Template.File(path: $0.path, bytes: $0.bytes) })
+    template = Template(
+      files: files.map { Template.File(path: $0.path, bytes: TemplateFile.bytes(of: $0.file)) })
   }
 
   package static let all = [
@@ -28,56 +29,45 @@ package struct BuiltInTemplate: Sendable, Hashable {
   private static let objectiveC = BuiltInTemplate(
     "objc", summary: "the same in Objective-C, with an umbrella header",
     files: shared + objectiveCSources + demo + [
-      ("{{name}}.podspec", PackageResources.objc_podspec_mustache),
-      ("Sources/{{module}}/include/{{module}}/{{module}}.h", PackageResources.objc_Umbrella_h_mustache),
+      ("{{name}}.podspec", "objc_podspec"),
+      ("Sources/{{module}}/include/{{module}}/{{module}}.h", "objc_Umbrella.h"),
     ])
 
   private static let targetAction = BuiltInTemplate(
     "target-action",
     summary: "a Target with its action, and the mediator's extension as a pod of its own, in Swift",
     files: shared + sources + podspec + project + [
-      ("{{name}}_Extension.podspec", PackageResources.target_Extension_podspec_mustache),
-      ("Sources/{{module}}/Target_{{module}}.swift", PackageResources.target_Target_swift_mustache),
-      ("Sources/{{module}}/{{module}}Controller.swift", PackageResources.target_Controller_swift_mustache),
-      (
-        "Sources/{{module}}_Extension/{{mediator}}+{{module}}.swift",
-        PackageResources.target_Extension_swift_mustache
-      ),
-      ("Example/Podfile", PackageResources.target_Podfile_mustache),
-      ("Example/{{module}}Demo/DemoApp.swift", PackageResources.target_DemoApp_swift_mustache),
+      ("{{name}}_Extension.podspec", "target_Extension.podspec"),
+      ("Sources/{{module}}/Target_{{module}}.swift", "target_Target.swift"),
+      ("Sources/{{module}}/{{module}}Controller.swift", "target_Controller.swift"),
+      ("Sources/{{module}}_Extension/{{mediator}}+{{module}}.swift", "target_Extension.swift"),
+      ("Example/Podfile", "target_Podfile"),
+      ("Example/{{module}}Demo/DemoApp.swift", "target_DemoApp.swift"),
     ])
 
   private static let targetActionObjectiveC = BuiltInTemplate(
     "target-action-objc",
     summary: "a Target with its action, and the mediator's category as a pod of its own, in Objective-C",
     files: shared + objectiveCSources + project + [
-      ("{{name}}.podspec", PackageResources.objc_podspec_mustache),
-      ("{{name}}_Category.podspec", PackageResources.target_objc_Category_podspec_mustache),
-      (
-        "Sources/{{module}}/include/{{module}}/{{module}}.h", PackageResources.target_objc_Umbrella_h_mustache
-      ),
-      ("Sources/{{module}}/Target_{{module}}.h", PackageResources.target_objc_Target_h_mustache),
-      ("Sources/{{module}}/Target_{{module}}.m", PackageResources.target_objc_Target_m_mustache),
-      ("Sources/{{module}}/{{module}}Controller.h", PackageResources.target_objc_Controller_h_mustache),
-      ("Sources/{{module}}/{{module}}Controller.m", PackageResources.target_objc_Controller_m_mustache),
-      (
-        "Sources/{{module}}_Category/{{mediator}}+{{module}}.h",
-        PackageResources.target_objc_Category_h_mustache
-      ),
-      (
-        "Sources/{{module}}_Category/{{mediator}}+{{module}}.m",
-        PackageResources.target_objc_Category_m_mustache
-      ),
-      ("Example/Podfile", PackageResources.target_objc_Podfile_mustache),
-      ("Example/{{module}}Demo/DemoApp.swift", PackageResources.target_objc_DemoApp_swift_mustache),
+      ("{{name}}.podspec", "objc_podspec"),
+      ("{{name}}_Category.podspec", "target_objc_Category.podspec"),
+      ("Sources/{{module}}/include/{{module}}/{{module}}.h", "target_objc_Umbrella.h"),
+      ("Sources/{{module}}/Target_{{module}}.h", "target_objc_Target.h"),
+      ("Sources/{{module}}/Target_{{module}}.m", "target_objc_Target.m"),
+      ("Sources/{{module}}/{{module}}Controller.h", "target_objc_Controller.h"),
+      ("Sources/{{module}}/{{module}}Controller.m", "target_objc_Controller.m"),
+      ("Sources/{{module}}_Category/{{mediator}}+{{module}}.h", "target_objc_Category.h"),
+      ("Sources/{{module}}_Category/{{mediator}}+{{module}}.m", "target_objc_Category.m"),
+      ("Example/Podfile", "target_objc_Podfile"),
+      ("Example/{{module}}Demo/DemoApp.swift", "target_objc_DemoApp.swift"),
     ])
 
   private static let routedPage = BuiltInTemplate(
     "routed-page", summary: "a page with the address that opens it",
     files: shared + sources + podspec + project + [
-      ("Sources/{{module}}/{{module}}Page.swift", PackageResources.page_Page_swift_mustache),
-      ("Example/Podfile", PackageResources.Podfile_mustache),
-      ("Example/{{module}}Demo/DemoApp.swift", PackageResources.page_DemoApp_swift_mustache),
+      ("Sources/{{module}}/{{module}}Page.swift", "page_Page.swift"),
+      ("Example/Podfile", "Podfile"),
+      ("Example/{{module}}Demo/DemoApp.swift", "page_DemoApp.swift"),
     ])
 
   private static let package = BuiltInTemplate(
@@ -86,46 +76,47 @@ package struct BuiltInTemplate: Sendable, Hashable {
   private static let demoApp = BuiltInTemplate(
     "demo-app", summary: "as 'swift'; its app has the environments' configurations and a scheme for each",
     files: shared.filter { $0.path != "README.md" } + sources + podspec + project + [
-      ("README.md", PackageResources.demo_README_md_mustache),
-      ("Example/Podfile", PackageResources.demo_Podfile_mustache),
-      ("Example/{{module}}Demo/DemoApp.swift", PackageResources.DemoApp_swift_mustache),
+      ("README.md", "demo_README.md"),
+      ("Example/Podfile", "demo_Podfile"),
+      ("Example/{{module}}Demo/DemoApp.swift", "DemoApp.swift"),
       // One for each environment, because the path names it.
-      ("Example/Config/{{file}}.xcconfig", PackageResources.demo_Environment_xcconfig_mustache),
+      ("Example/Config/{{file}}.xcconfig", "demo_Environment.xcconfig"),
     ])
 
-  private typealias Files = [(path: String, bytes: [UInt8])]
+  /// The path of each, and which file of the program it is made of.
+  private typealias Files = [(path: String, file: String)]
 
   private static let shared: Files = [
-    (".gitignore", PackageResources.gitignore_mustache),
-    (".gitlab-ci.yml", PackageResources.gitlab_ci_yml_mustache),
-    ("Jenkinsfile", PackageResources.Jenkinsfile_mustache),
-    ("LICENSE", PackageResources.LICENSE_mustache),  // MIT, as the Open Source Initiative publishes it
-    ("README.md", PackageResources.README_md_mustache),
+    (".gitignore", "gitignore"),
+    (".gitlab-ci.yml", "gitlab-ci.yml"),
+    ("Jenkinsfile", "Jenkinsfile"),
+    ("LICENSE", "LICENSE"),  // MIT, as the Open Source Initiative publishes it
+    ("README.md", "README.md"),
   ]
 
   private static let sources: Files = [
-    ("Package.swift", PackageResources.Package_swift_mustache),
-    ("Sources/{{module}}/{{module}}Info.swift", PackageResources.Info_swift_mustache),
-    ("Tests/{{module}}Tests/{{module}}InfoTests.swift", PackageResources.InfoTests_swift_mustache),
+    ("Package.swift", "Package.swift"),
+    ("Sources/{{module}}/{{module}}Info.swift", "Info.swift"),
+    ("Tests/{{module}}Tests/{{module}}InfoTests.swift", "InfoTests.swift"),
   ]
 
   private static let objectiveCSources: Files = [
-    ("Package.swift", PackageResources.objc_Package_swift_mustache),
-    ("Sources/{{module}}/include/{{module}}/{{module}}Info.h", PackageResources.objc_Info_h_mustache),
-    ("Sources/{{module}}/{{module}}Info.m", PackageResources.objc_Info_m_mustache),
-    ("Tests/{{module}}Tests/{{module}}InfoTests.m", PackageResources.objc_InfoTests_m_mustache),
+    ("Package.swift", "objc_Package.swift"),
+    ("Sources/{{module}}/include/{{module}}/{{module}}Info.h", "objc_Info.h"),
+    ("Sources/{{module}}/{{module}}Info.m", "objc_Info.m"),
+    ("Tests/{{module}}Tests/{{module}}InfoTests.m", "objc_InfoTests.m"),
   ]
 
-  private static let podspec: Files = [("{{name}}.podspec", PackageResources.podspec_mustache)]
+  private static let podspec: Files = [("{{name}}.podspec", "podspec")]
 
   /// One target, one source file; `pod install` adds the rest.
   private static let project: Files = [
-    ("Example/{{module}}Demo.xcodeproj/project.pbxproj", PackageResources.project_pbxproj_mustache)
+    ("Example/{{module}}Demo.xcodeproj/project.pbxproj", "project.pbxproj")
   ]
 
   private static let demo: Files =
     project + [
-      ("Example/Podfile", PackageResources.Podfile_mustache),
-      ("Example/{{module}}Demo/DemoApp.swift", PackageResources.DemoApp_swift_mustache),
+      ("Example/Podfile", "Podfile"),
+      ("Example/{{module}}Demo/DemoApp.swift", "DemoApp.swift"),
     ]
 }

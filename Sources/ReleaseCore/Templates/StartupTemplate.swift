@@ -18,14 +18,14 @@ package enum StartupTemplate {
 
   private static let template = Template(
     files: [
-      ("main.swift", PackageResources.StartMain_swift_mustache),
-      ("{{name}}Application.swift", PackageResources.StartApplication_swift_mustache),
-      ("AppDelegate.swift", PackageResources.StartAppDelegate_swift_mustache),
-      ("AppDelegate+Lifecycle.swift", PackageResources.StartLifecycle_swift_mustache),
-      ("AppDelegate+Links.swift", PackageResources.StartLinks_swift_mustache),
-      ("AppDelegate+Push.swift", PackageResources.StartPush_swift_mustache),
-      ("ModuleManager.swift", PackageResources.StartModuleManager_swift_mustache),
-      ("ModuleProtocol.swift", PackageResources.StartModuleProtocol_swift_mustache),
-      ("Modules.plist", PackageResources.StartModules_plist_mustache),  // 'relctl modules write' fills it
-    ].map { Template.File(path: $0.0, bytes: $0.1) })
+      ("main.swift", "StartMain.swift"),
+      ("{{name}}Application.swift", "StartApplication.swift"),
+      ("AppDelegate.swift", "StartAppDelegate.swift"),
+      ("AppDelegate+Lifecycle.swift", "StartLifecycle.swift"),
+      ("AppDelegate+Links.swift", "StartLinks.swift"),
+      ("AppDelegate+Push.swift", "StartPush.swift"),
+      ("ModuleManager.swift", "StartModuleManager.swift"),
+      ("ModuleProtocol.swift", "StartModuleProtocol.swift"),
+      ("Modules.plist", "StartModules.plist"),  // 'relctl modules write' fills it
+    ].map { Template.File(path: $0.0, bytes: TemplateFile.bytes(of: $0.1)) })
 }
