@@ -27,6 +27,12 @@ let core = coreTargets.map { Target.Dependency.target(name: $0) }
 /// What `relctl --version` names; only scripts/build-release says it, so that tests and debug builds depend on no commit.
 let commit = Context.environment["RELCTL_COMMIT"] ?? ""
 
+/// A build server's tests are not optimised but for what they run most: it saves more time than it takes (scripts/test).
+/// `-Xfrontend` stands above the command line's `-Onone`.
+let optimisedInTests: [SwiftSetting] =
+  Context.environment["RELCTL_CI"] == nil
+  ? [] : [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
+
 let package = Package(
   name: "relctl",
   platforms: [.macOS(.v15)],
@@ -62,20 +68,23 @@ let package = Package(
     .target(name: "CBuild", cSettings: [.define("RELCTL_COMMIT", to: commit)]),
 
     // Plain values.
-    .target(name: "ReleaseModel", swiftSettings: settings),
+    .target(name: "ReleaseModel", swiftSettings: settings + optimisedInTests),
     // Digests and signatures, by OpenSSL.
     .target(name: "ReleaseCrypto", dependencies: ["CCrypto"], swiftSettings: settings),
     // Atomic files, the journal, the thread pool, canonical JSON.
     .target(
-      name: "ReleaseSupport", dependencies: ["ReleaseModel", "ReleaseCrypto"], swiftSettings: settings),
+      name: "ReleaseSupport", dependencies: ["ReleaseModel", "ReleaseCrypto"],
+      // What tests make go wrong at a place of their choice.
+      swiftSettings: settings + optimisedInTests + [.define("FAULTS", .when(configuration: .debug))]),
     // Text -> facts with byte ranges; a change -> edits; xcconfig layers and their meaning; CocoaPods' resolver.
     .target(
-      name: "ReleaseDescriptors", dependencies: ["ReleaseModel", "ReleaseCrypto"], swiftSettings: settings),
+      name: "ReleaseDescriptors", dependencies: ["ReleaseModel", "ReleaseCrypto"],
+      swiftSettings: settings + optimisedInTests),
     // Objects, mirrors and merges by libgit2; transports.
     .target(
       name: "ReleaseGit",
       dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", "CCurl", "CZlib", subprocess],
-      swiftSettings: settings),
+      swiftSettings: settings + optimisedInTests),
     // The manifest, planners, rules, differences: pure.
     .target(
       name: "ReleasePlanning",
@@ -104,10 +113,10 @@ let package = Package(
       // It parses, asks and prints: optimising it takes the compiler most of a minute, and makes no run noticeably faster.
       swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
-    // More threads for tasks than cores, for tests keep theirs while they wait for programs.
-    .target(name: "CTestThreads", path: "Tests/CTestThreads"),
+    // More threads for tasks than cores, for tests keep theirs while they wait for programs; how those are started.
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
-      name: "TestSupport", dependencies: core + ["CTestThreads"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: core + ["CTestSupport"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "ReleaseCoreTests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings),

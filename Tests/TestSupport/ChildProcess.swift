@@ -1,3 +1,4 @@
+import CTestSupport
 import Foundation
 import ReleaseSupport
 
@@ -13,9 +14,6 @@ package struct ChildProcess: Sendable {
     _ arguments: [String], environment: [String: String], folder: String, input: String = "/dev/null",
     output: String = "/dev/null", errors: String = "/dev/null"
   ) throws {
-    // The shell changes the folder and looks the program up, for posix_spawn's way is not visible everywhere;
-    // it is replaced, so that the id is the program's.
-    let arguments = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + arguments
     var actions = Platform.spawnActions
     var attributes = Platform.spawnAttributes
     posix_spawn_file_actions_init(&actions)
@@ -24,6 +22,7 @@ package struct ChildProcess: Sendable {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
+    relctl_spawn_in_folder(&actions, folder)
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
@@ -35,9 +34,17 @@ package struct ChildProcess: Sendable {
     var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in argv + envp { free(text) } }
     var id = pid_t()
-    let result = posix_spawn(&id, arguments[0], &actions, &attributes, &argv, &envp)
+    let program = Self.path(of: arguments[0], in: environment)
+    let result = posix_spawn(&id, program, &actions, &attributes, &argv, &envp)
     guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .ENOEXEC) }
     self.id = id
+  }
+
+  /// Looks a program up where the child would; `posix_spawnp` looks where this process would.
+  private static func path(of program: String, in environment: [String: String]) -> String {
+    guard !program.contains("/") else { return program }
+    let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 } ?? program
   }
 
   /// Waits for the end and returns the exit status, or 128 and the signal's number.

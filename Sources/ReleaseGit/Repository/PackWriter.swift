@@ -12,6 +12,8 @@ struct PackWriter: ~Copyable {
   /// zlib keeps the address of the stream, so the stream must not move.
   private let stream: UnsafeMutablePointer<z_stream>
   private var entries: [Pack.Entry] = []
+  /// Where zlib writes.
+  private var room: [UInt8] = []
   private var bytes = Array("PACK".utf8) + [0, 0, 0, 2, 0, 0, 0, 0]
 
   init() throws(GitError) {
@@ -55,21 +57,20 @@ struct PackWriter: ~Copyable {
 
   private mutating func deflate(_ content: UnsafeRawBufferPointer) throws(GitError) {
     guard content.count <= UInt32.max, deflateReset(stream) == Z_OK else { throw Self.failure }
-    let room = Int(deflateBound(stream, uLong(content.count)))
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: room))
+    // The room is enough for whatever the content is.
+    let bound = Int(deflateBound(stream, uLong(content.count)))
+    if room.count < bound { room = [UInt8](repeating: 0, count: bound) }
     let stream = stream
-    let result = bytes.withUnsafeMutableBufferPointer { bytes -> Int32 in
+    let result = room.withUnsafeMutableBufferPointer { room -> Int32 in
       stream.pointee.next_in = UnsafeMutablePointer(
         mutating: content.baseAddress?.assumingMemoryBound(to: UInt8.self))
       stream.pointee.avail_in = uInt(content.count)
-      stream.pointee.next_out = bytes.baseAddress?.advanced(by: start)
-      stream.pointee.avail_out = uInt(room)
+      stream.pointee.next_out = room.baseAddress
+      stream.pointee.avail_out = uInt(room.count)
       return CZlib.deflate(stream, Z_FINISH)
     }
-    // The room is enough for whatever the content is.
     guard result == Z_STREAM_END else { throw Self.failure }
-    bytes.removeLast(Int(stream.pointee.avail_out))
+    bytes += room.prefix(room.count - Int(stream.pointee.avail_out))
   }
 
   /// The whole pack.

@@ -61,7 +61,7 @@ package final class Faults: Sendable {
 
   /// Has the fault, when this is the place.
   package func reach(_ point: FaultPoint) {
-    #if DEBUG
+    #if FAULTS
       guard point == self.point else { return }
       let isDue = remaining.withLock { count in
         count -= 1

@@ -3,19 +3,19 @@ import Synchronization
 /// The disk as `Faults` makes it: the errors that reading and writing give from now on. Whatever writes files asks
 /// here first; libgit2's writes are asked for by their callers. A release build has only good disks.
 package enum FaultyDisk {
-  #if DEBUG
+  #if FAULTS
     private static let errors = Mutex<(reading: Int32?, writing: Int32?)>((nil, nil))
   #endif
 
   /// - Parameters: Values of `errno`.
   static func fail(reading: Int32? = nil, writing: Int32) {
-    #if DEBUG
+    #if FAULTS
       errors.withLock { $0 = (reading, writing) }
     #endif
   }
 
   package static func requireWritable(_ path: String, for call: String = "write") throws(FileError) {
-    #if DEBUG
+    #if FAULTS
       if let number = errors.withLock({ $0.writing }) {
         throw FileError(call: call, path: path, number: number)
       }
@@ -23,7 +23,7 @@ package enum FaultyDisk {
   }
 
   static func requireReadable(_ path: String) throws(FileError) {
-    #if DEBUG
+    #if FAULTS
       if let number = errors.withLock({ $0.reading }) {
         throw FileError(call: "read", path: path, number: number)
       }

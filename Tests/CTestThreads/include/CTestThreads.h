@@ -1,1 +1,0 @@
-/// Empty: the threads are there when the tests begin.

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import ArgumentParser
+@testable import relctl
+
+struct CommandDefinitionTests {
+  /// ArgumentParser looks for these mistakes before each parse of a debug build; a build server's programs are not
+  /// debug builds.
+  @Test func argumentParserFindsNoMistakeInACommand() {
+    let commands = Self.commands(from: Relctl.self)
+    #expect(commands.count > 60)
+    for command in commands {
+      #expect(throws: Never.self, "\(command._commandName)") { try command._validate(parent: nil) }
+    }
+  }
+
+  @Test func aMistakeWouldBeFound() {
+    struct Ambiguous: ParsableArguments {
+      @Option var name: String
+      @Option(name: .customLong("name")) var title: String
+    }
+    #expect(throws: ParsableArgumentsValidationError.self) { try Ambiguous._validate(parent: nil) }
+  }
+
+  private static func commands(from command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
+    [command] + command.configuration.subcommands.flatMap(commands)
+  }
+}
