@@ -34,17 +34,26 @@ package struct ChildProcess: Sendable {
     var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in argv + envp { free(text) } }
     var id = pid_t()
-    let program = Self.path(of: arguments[0], in: environment)
+    guard let program = Self.path(of: arguments[0], in: environment) else {
+      throw NotStarted(program: arguments[0], folder: folder, error: ENOENT)
+    }
     let result = posix_spawn(&id, program, &actions, &attributes, &argv, &envp)
-    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .ENOEXEC) }
+    guard result == 0 else { throw NotStarted(program: program, folder: folder, error: result) }
     self.id = id
   }
 
+  struct NotStarted: Error {
+    let program: String
+    let folder: String
+    /// A value of `errno`.
+    let error: Int32
+  }
+
   /// Looks a program up where the child would; `posix_spawnp` looks where this process would.
-  private static func path(of program: String, in environment: [String: String]) -> String {
+  private static func path(of program: String, in environment: [String: String]) -> String? {
     guard !program.contains("/") else { return program }
     let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-    return folders.lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 } ?? program
+    return folders.lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
   }
 
   /// Waits for the end and returns the exit status, or 128 and the signal's number.

@@ -30,7 +30,12 @@ package struct FileLock: ~Copyable, Sendable {
     if ftruncate(descriptor, 0) == 0 { try? FileSystem.write(text, to: descriptor, path: path) }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A program that is started in this moment has the file as well until it is replaced; closing it here alone would
+    // leave it locked until then.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   private static func acquire(
     _ descriptor: Int32, path: String, until end: ContinuousClock.Instant

@@ -77,15 +77,25 @@ import Testing
   }
 
   @Test func everyFileOfTheirFoldersIsPartOfOne() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/CTemplates")
     var files: Set<[UInt8]> = []
     for part in ["Default", "Kinds"] {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: part).path)
-      for name in names { files.insert(try readFile(folder.appending(path: "\(part)/\(name)").path)) }
+      let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: part).path)
+      for name in names { files.insert(try readFile(Self.folder.appending(path: "\(part)/\(name)").path)) }
     }
     #expect(files == Set(BuiltInTemplate.all.flatMap { $0.template.files.map(\.bytes) }))
   }
+
+  @Test(arguments: ["Default", "Kinds", "Startup"])
+  func everyFileIsInsideTheProgramUnderItsName(_ part: String) throws {
+    let folder = Self.folder.appending(path: part)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let stem = try #require(name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : nil)
+      #expect(TemplateFile.bytes(of: stem) == (try readFile(folder.appending(path: name).path)), "\(name)")
+    }
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/CTemplates")
 
   @Test(arguments: BuiltInTemplate.all.map(\.name))
   func rubyAndFoundationReadWhatComesOut(_ name: String) throws {
