@@ -74,7 +74,7 @@ let package = Package(
     // Atomic files, the journal, the thread pool, canonical JSON.
     .target(
       name: "ReleaseSupport", dependencies: ["ReleaseModel", "ReleaseCrypto"],
-      // What tests make go wrong at a place of their choice.
+      // What tests make go wrong at a place of their choice; scripts/test defines it on a build server.
       swiftSettings: settings + optimisedInTests + [.define("FAULTS", .when(configuration: .debug))]),
     // Text -> facts with byte ranges; a change -> edits; xcconfig layers and their meaning; CocoaPods' resolver.
     .target(
@@ -113,7 +113,7 @@ let package = Package(
       // It parses, asks and prints: optimising it takes the compiler most of a minute, and makes no run noticeably faster.
       swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
-    // More threads for tasks than cores, for tests keep theirs while they wait for programs; how those are started.
+    // More threads for tasks than cores, for tests keep theirs while they wait for programs; a folder to start one in.
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
       name: "TestSupport", dependencies: core + ["CTestSupport"], path: "Tests/TestSupport",
