@@ -70,7 +70,7 @@ let package = Package(
     // Plain values.
     .target(name: "ReleaseModel", swiftSettings: settings + optimisedInTests),
     // Digests and signatures, by OpenSSL.
-    .target(name: "ReleaseCrypto", dependencies: ["CCrypto"], swiftSettings: settings),
+    .target(name: "ReleaseCrypto", dependencies: ["CCrypto"], swiftSettings: settings + optimisedInTests),
     // Atomic files, the journal, the thread pool, canonical JSON.
     .target(
       name: "ReleaseSupport", dependencies: ["ReleaseModel", "ReleaseCrypto"],

@@ -22,13 +22,7 @@ package final class SigningKey: Sendable {
   /// - Returns: nil when it is no such key.
   package init?(pem: String, _ kind: Kind) {
     defer { ERR_clear_error() }
-    let bytes = Array(pem.utf8)
-    guard let input = BIO_new_mem_buf(bytes, Int32(clamping: bytes.count)) else { return nil }
-    defer { BIO_free(input) }
-    guard let key = PEM_read_bio_PrivateKey_ex(input, nil, relctl_no_password, nil, OpenSSL.context, nil)
-    else {
-      return nil
-    }
+    guard let key = Self.key(in: Array(pem.utf8)) else { return nil }
     guard Self.isKey(key, of: kind) else {
       EVP_PKEY_free(key)
       return nil
@@ -38,6 +32,15 @@ package final class SigningKey: Sendable {
   }
 
   deinit { EVP_PKEY_free(key) }
+
+  private static func key(in pem: [UInt8]) -> OpaquePointer? {
+    // The input has a pointer to the bytes and no copy, so it may not outlive the closure.
+    pem.withUnsafeBytes { bytes in
+      guard let input = BIO_new_mem_buf(bytes.baseAddress, Int32(clamping: bytes.count)) else { return nil }
+      defer { BIO_free(input) }
+      return PEM_read_bio_PrivateKey_ex(input, nil, relctl_no_password, nil, OpenSSL.context, nil)
+    }
+  }
 
   private static func isKey(_ key: OpaquePointer, of kind: Kind) -> Bool {
     switch kind {
