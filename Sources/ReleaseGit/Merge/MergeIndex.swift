@@ -34,7 +34,7 @@ package struct MergeIndex: ~Copyable {
       git_index_conflict_iterator_new(&$0, index)
     }
     defer { git_index_conflict_iterator_free(iterator) }
-    var conflicts: [MergeConflict] = []
+    var conflicts: [TreePath: MergeConflict] = [:]
     while true {
       var base: UnsafePointer<git_index_entry>?
       var ours: UnsafePointer<git_index_entry>?
@@ -42,10 +42,10 @@ package struct MergeIndex: ~Copyable {
       let result = git_index_conflict_next(&base, &ours, &theirs, iterator)
       if result == GIT_ITEROVER.rawValue { break }
       try gitCheck(result, "git_index_conflict_next")
-      conflicts.append(
-        MergeConflict(
-          base: base.flatMap { TreeEntry($0) }, ours: ours.flatMap { TreeEntry($0) },
-          theirs: theirs.flatMap { TreeEntry($0) }))
+      guard let path = (ours ?? theirs ?? base)?.pointee.path else { continue }
+      conflicts[TreePath(path)] = MergeConflict(
+        base: base.flatMap { TreeEntry($0) }, ours: ours.flatMap { TreeEntry($0) },
+        theirs: theirs.flatMap { TreeEntry($0) })
     }
     git_error_clear()
     return joinRenames(conflicts).sorted { $0.path < $1.path }
@@ -53,17 +53,23 @@ package struct MergeIndex: ~Copyable {
 
   /// The index files the versions of a renamed file under their own paths; its name table says what belongs
   /// together.
-  private func joinRenames(_ conflicts: [MergeConflict]) -> [MergeConflict] {
-    var byPath = Dictionary(conflicts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  private func joinRenames(_ conflicts: [TreePath: MergeConflict]) -> [MergeConflict] {
+    var byPath = conflicts
     for number in 0..<git_index_name_entrycount(index) {
       guard let names = git_index_name_get_byindex(index, number)?.pointee else { continue }
-      let base = names.ancestor.flatMap { byPath[String(cString: $0)]?.base }
-      let ours = names.ours.flatMap { byPath[String(cString: $0)]?.ours }
-      let theirs = names.theirs.flatMap { byPath[String(cString: $0)]?.theirs }
-      let joined = MergeConflict(base: base, ours: ours, theirs: theirs)
-      guard joined.paths.count > 1 else { continue }
-      for path in joined.paths { byPath[path] = nil }
-      byPath[joined.path] = joined
+      let (base, ours, theirs) = (
+        names.ancestor.map { TreePath($0) }, names.ours.map { TreePath($0) },
+        names.theirs.map { TreePath($0) }
+      )
+      let joined = MergeConflict(
+        base: base.flatMap { byPath[$0]?.base }, ours: ours.flatMap { byPath[$0]?.ours },
+        theirs: theirs.flatMap { byPath[$0]?.theirs })
+      let paths = [ours, theirs, base].compactMap { $0 }
+      guard joined.paths.count > 1, let first = paths.first(where: { $0 != base }) ?? paths.first else {
+        continue
+      }
+      for path in paths { byPath[path] = nil }
+      byPath[first] = joined
     }
     return Array(byPath.values)
   }
@@ -103,33 +109,26 @@ package struct MergeIndex: ~Copyable {
   ///
   /// - Throws: `GitError` while a conflict is left.
   package func writeTree(in repository: borrowing Repository) throws(GitError) -> ObjectID {
-    var before: [String: TreeEntry] = [:]
-    for entry in try repository.allEntries(ofTree: compared, withSubmodules: true) {
-      before[entry.path] = entry
-    }
-    var changes: [String: TreeChange] = [:]
+    var before = try repository.filesByPath(ofTree: compared)
+    var changes: [TreePath: TreeChange] = [:]
     for number in 0..<git_index_entrycount(index) {
-      guard let found = git_index_get_byindex(index, number), let entry = TreeEntry(found) else { continue }
+      guard let found = git_index_get_byindex(index, number), let name = found.pointee.path,
+        let entry = TreeEntry(found)
+      else { continue }
       guard git_index_entry_stage(found) == 0 else {
         throw GitError(
           function: "writeTree", code: Int(GIT_EUNMERGED.rawValue), message: "'\(entry.path)' is in conflict")
       }
-      if before.removeValue(forKey: entry.path) != entry {
-        changes[entry.path] = .blob(entry.id, mode: entry.mode)
-      }
+      let (path, file) = (TreePath(name), TreeChange.blob(entry.id, mode: entry.mode))
+      if before.removeValue(forKey: path) != file { changes[path] = file }
     }
-    let replaced = changes.keys.reduce(into: Set<String>()) { $0.formUnion(folders(of: $1)) }
+    let replaced = changes.keys.reduce(into: Set<TreePath>()) { $0.formUnion($1.folders) }
     // A file that a folder replaces, or the other way round, goes with what comes in its place.
     for path in before.keys
-    where !replaced.contains(path) && !folders(of: path).contains(where: { changes[$0] != nil }) {
+    where !replaced.contains(path) && !path.folders.contains(where: { changes[$0] != nil }) {
       changes[path] = .delete
     }
     return try repository.writeTree(base: ours, changes: changes)
-  }
-
-  /// The folders that a file lies in.
-  private func folders(of path: String) -> [String] {
-    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
   }
 }
 

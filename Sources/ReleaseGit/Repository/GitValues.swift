@@ -26,7 +26,7 @@ package struct TreeEntry: Hashable, Sendable {
   }
 
   /// The last part of the path.
-  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  package var name: String { path.pathParts().last.map(String.init) ?? path }
 }
 
 /// What happens to one path of a tree.

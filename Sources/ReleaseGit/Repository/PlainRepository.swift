@@ -65,8 +65,8 @@ struct PlainRepository {
   private var targets: [RefName: RefFiles.Target]? {
     guard let named = RefFiles(of: path)?.targets else { return nil }
     var targets: [RefName: RefFiles.Target] = [:]
-    for (text, target) in named {
-      if let name = RefName(text) { targets[name] = target }
+    for (known, target) in named {
+      if let name = RefName(known.text) { targets[name] = target }
     }
     return targets
   }

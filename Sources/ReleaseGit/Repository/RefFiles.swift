@@ -13,9 +13,18 @@ struct RefFiles {
     let peeled: ObjectID?
   }
 
-  /// By their names on the disk, below and with `refs/`.
-  private(set) var targets: [String: Target] = [:]
-  private var links: [String: String] = [:]
+  /// The name of a ref on the disk, below and with `refs/`. Names that Unicode holds for the same letters are two refs
+  /// where their bytes differ.
+  struct Name: Hashable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (a: Self, b: Self) -> Bool { a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8) }
+  }
+
+  private(set) var targets: [Name: Target] = [:]
+  private var links: [Name: Name] = [:]
 
   /// - Parameter repository: The path of the git directory.
   /// - Returns: nil where something is not as git writes it.
@@ -35,7 +44,7 @@ struct RefFiles {
   }
 
   /// Follows links, as many as git follows.
-  private func target(of name: String) -> ObjectID? {
+  private func target(of name: Name) -> ObjectID? {
     var name = name
     for _ in 0...5 {
       guard let next = links[name] else { return targets[name]?.object }
@@ -67,12 +76,12 @@ struct RefFiles {
     }
     let end = bytes.withUnsafeBytes(Self.lineEnd)
     if let id = bytes.withUnsafeBytes({ ObjectID(digits: Self.part($0, from: 0, to: end)) }) {
-      targets[name] = Target(object: id, peeled: nil)
+      targets[Name(name)] = Target(object: id, peeled: nil)
       return true
     }
     let text = bytes[..<end]
     guard text.starts(with: "ref: refs/".utf8), text.count < bytes.count else { return false }
-    links[name] = String(decoding: text.dropFirst(5), as: UTF8.self)
+    links[Name(name)] = Name(String(decoding: text.dropFirst(5), as: UTF8.self))
     return true
   }
 
@@ -90,7 +99,7 @@ struct RefFiles {
   /// for every tag.
   private mutating func readList(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var isPeeled = false
-    var last: (name: String, object: ObjectID)?
+    var last: (name: Name, object: ObjectID)?
     var start = 0
     while start < bytes.count {
       let line = Self.firstLine(of: Self.part(bytes, from: start, to: bytes.count))
@@ -108,7 +117,7 @@ struct RefFiles {
         guard line.count > 41, line[40] == UInt8(ascii: " "),
           let id = ObjectID(digits: Self.part(line, from: 0, to: 40))
         else { return false }
-        last = (String(decoding: Self.part(line, from: 41, to: line.count), as: UTF8.self), id)
+        last = (Name(String(decoding: Self.part(line, from: 41, to: line.count), as: UTF8.self)), id)
       }
     }
     if let (name, object) = last { note(name, Target(object: object, peeled: isPeeled ? object : nil)) }
@@ -116,7 +125,7 @@ struct RefFiles {
   }
 
   /// A file goes before the list.
-  private mutating func note(_ name: String, _ target: Target) {
+  private mutating func note(_ name: Name, _ target: Target) {
     if links[name] == nil, targets[name] == nil { targets[name] = target }
   }
 

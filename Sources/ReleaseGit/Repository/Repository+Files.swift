@@ -84,10 +84,8 @@ extension Repository {
     }
   }
 
-  /// Returns every file and symbolic link of a commit or tree, without folders.
-  package func allEntries(
-    ofTree commit: ObjectID, withSubmodules: Bool = false
-  ) throws(GitError) -> [TreeEntry] {
+  /// Returns every file and symbolic link of a commit or tree, without folders and submodules.
+  package func allEntries(ofTree commit: ObjectID) throws(GitError) -> [TreeEntry] {
     var found: [TreeEntry] = []
     var open: [(prefix: String, id: ObjectID)] = [("", commit)]
     while let (prefix, id) = open.popLast() {
@@ -97,8 +95,7 @@ extension Repository {
         case .directory: open.append((path + "/", entry.id))
         case .file, .executable, .symlink:
           found.append(TreeEntry(path: path, id: entry.id, mode: entry.mode))
-        case .submodule:
-          if withSubmodules { found.append(TreeEntry(path: path, id: entry.id, mode: entry.mode)) }
+        case .submodule: continue
         }
       }
     }
@@ -120,15 +117,12 @@ extension Repository {
 }
 
 /// Throws unless `path` can name an entry of a tree: relative, no empty, `.`, `..` or `.git` part, no NUL.
-func requireTreePath(_ path: String) throws(GitError) {
-  let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(
-    Substring.init)
-  let isWellFormed =
-    !path.utf8.contains(0)
-    && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.lowercased() != ".git" }
-  guard isWellFormed else {
+func requireTreePath(_ path: String) throws(GitError) { try requireTreePath(TreePath(path)) }
+
+func requireTreePath(_ path: TreePath) throws(GitError) {
+  guard path.isWellFormed else {
     throw GitError(
       function: "requireTreePath", code: Int(GIT_EINVALIDSPEC.rawValue),
-      message: "'\(path)' is not a path in a tree")
+      message: "'\(path.text)' is not a path in a tree")
   }
 }

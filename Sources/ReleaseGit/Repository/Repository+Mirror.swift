@@ -121,7 +121,7 @@ extension Repository {
     guard let path = git_repository_path(pointer), let list = RefFiles(listOf: String(cString: path)) else {
       return true
     }
-    return names.contains { list.targets[storedName(of: $0)] != nil }
+    return names.contains { list.targets[RefFiles.Name(storedName(of: $0))] != nil }
   }
 
   /// Removes the branches and tags of a mirror that its remote no longer has.

@@ -57,17 +57,18 @@ extension Repository {
     let named = if let files { files.targets } else { try iterated() }
     var values: [RefName: RefFiles.Target] = [:]
     values.reserveCapacity(named.count)
-    for (text, target) in named {
-      if let name = encodesRefNames ? EncodedRefName.decode(text) : RefName(text) { values[name] = target }
+    for (known, target) in named {
+      let name = encodesRefNames ? EncodedRefName.decode(known.text) : RefName(known.text)
+      if let name { values[name] = target }
     }
     return values
   }
 
   /// The same as libgit2 reads them.
-  private func iterated() throws(GitError) -> [String: RefFiles.Target] {
+  private func iterated() throws(GitError) -> [RefFiles.Name: RefFiles.Target] {
     let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
     defer { git_reference_iterator_free(iterator) }
-    var values: [String: RefFiles.Target] = [:]
+    var values: [RefFiles.Name: RefFiles.Target] = [:]
     while true {
       var reference: OpaquePointer?
       let result = git_reference_next(&reference, iterator)
@@ -76,12 +77,12 @@ extension Repository {
       defer { git_reference_free(reference) }
       guard let text = git_reference_name(reference).map({ String(cString: $0) }) else { continue }
       if let target = git_reference_target(reference) {
-        values[text] = RefFiles.Target(
+        values[RefFiles.Name(text)] = RefFiles.Target(
           object: ObjectID(target), peeled: git_reference_target_peel(reference).map { ObjectID($0) })
       } else {
         var oid = git_oid()
         if git_reference_name_to_id(&oid, pointer, text) == 0 {
-          values[text] = RefFiles.Target(object: ObjectID(oid), peeled: nil)
+          values[RefFiles.Name(text)] = RefFiles.Target(object: ObjectID(oid), peeled: nil)
         }
       }
     }

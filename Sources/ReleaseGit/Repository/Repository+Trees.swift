@@ -8,14 +8,18 @@ extension Repository {
   /// - Parameter base: A commit, a tag of one, or a tree; nil stands for the empty tree.
   /// - Throws: `GitError`, also when a path to delete does not exist or a path is both a file and a folder.
   package func writeTree(base: ObjectID?, changes: [String: TreeChange]) throws(GitError) -> ObjectID {
+    try writeTree(
+      base: base, changes: Dictionary(uniqueKeysWithValues: changes.map { (TreePath($0), $1) }))
+  }
+
+  func writeTree(base: ObjectID?, changes: [TreePath: TreeChange]) throws(GitError) -> ObjectID {
     var root = ChangeNode()
     for (path, change) in changes {
       try requireTreePath(path)
-      let parts = path.split(separator: "/").map(String.init)
-      guard root.insert(change, at: parts[...]) else {
+      guard root.insert(change, at: path.names[...]) else {
         throw GitError(
           function: "writeTree", code: Int(GIT_EINVALIDSPEC.rawValue),
-          message: "'\(path)' is changed both as a file and as a folder")
+          message: "'\(path.text)' is changed both as a file and as a folder")
       }
     }
     let baseTree: ObjectID?
@@ -26,20 +30,19 @@ extension Repository {
     } else {
       baseTree = nil
     }
-    if let tree = try write(root, over: baseTree, path: "") { return tree }
+    if let tree = try write(root, over: baseTree) { return tree }
     let empty = try treeBuilder(nil)
     defer { git_treebuilder_free(empty) }
     return try write(empty)
   }
 
   /// Returns nil when the folder is empty after the changes.
-  private func write(
-    _ node: ChangeNode, over base: ObjectID?, path: String
-  ) throws(GitError) -> ObjectID? {
+  private func write(_ node: ChangeNode, over base: ObjectID?) throws(GitError) -> ObjectID? {
     let builder = try treeBuilder(base)
     defer { git_treebuilder_free(builder) }
-    for (name, child) in node.children {
-      let childPath = path + name
+    for (bytes, child) in node.children {
+      // As C has texts: what git named in bytes keeps them.
+      let name = (bytes + [0]).map { CChar(bitPattern: $0) }
       switch child.change {
       case .blob(let id, let mode):
         try insert(id, mode: mode, name: name, into: builder)
@@ -47,12 +50,12 @@ extension Repository {
         guard git_treebuilder_get(builder, name) != nil else {
           throw GitError(
             function: "git_treebuilder_remove", code: Int(GIT_ENOTFOUND.rawValue),
-            message: "'\(childPath)' can't be deleted: it does not exist")
+            message: "'\(String(decoding: bytes, as: UTF8.self))' can't be deleted: it does not exist")
         }
         try gitCheck(git_treebuilder_remove(builder, name), "git_treebuilder_remove")
       case nil:
         let existing = folder(name, in: builder)
-        if let id = try write(child, over: existing, path: childPath + "/") {
+        if let id = try write(child, over: existing) {
           try insert(id, mode: .directory, name: name, into: builder)
         } else if existing != nil {
           try gitCheck(git_treebuilder_remove(builder, name), "git_treebuilder_remove")
@@ -78,14 +81,14 @@ extension Repository {
   }
 
   private func insert(
-    _ id: ObjectID, mode: FileMode, name: String, into builder: OpaquePointer
+    _ id: ObjectID, mode: FileMode, name: [CChar], into builder: OpaquePointer
   ) throws(GitError) {
     var oid = id.oid
     try gitCheck(
       git_treebuilder_insert(nil, builder, name, &oid, git_filemode_t(mode.bits)), "git_treebuilder_insert")
   }
 
-  private func folder(_ name: String, in builder: OpaquePointer) -> ObjectID? {
+  private func folder(_ name: [CChar], in builder: OpaquePointer) -> ObjectID? {
     guard let entry = git_treebuilder_get(builder, name), git_tree_entry_type(entry) == GIT_OBJECT_TREE else {
       return nil
     }
@@ -96,11 +99,11 @@ extension Repository {
 /// The changes below one folder, by the name of the entry.
 private struct ChangeNode {
   var change: TreeChange?
-  var children: [String: ChangeNode] = [:]
+  var children: [[UInt8]: ChangeNode] = [:]
 
   /// Returns false when a path is a file in one change and a folder in another.
-  mutating func insert(_ change: TreeChange, at path: ArraySlice<String>) -> Bool {
-    guard let name = path.first else {
+  mutating func insert(_ change: TreeChange, at path: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+    guard let name = path.first.map(Array.init) else {
       self.change = change
       return children.isEmpty
     }

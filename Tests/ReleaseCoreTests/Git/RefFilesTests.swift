@@ -54,6 +54,18 @@ struct RefFilesTests {
     #expect(try read(folder) == judged(folder, world), "a list without a head")
   }
 
+  @Test func namesThatUnicodeHoldsForOneAreTwo() throws {
+    let world = try GitWorld()
+    let work = try world.repository("work")
+    let ids = try ["one", "two"].map { try world.commit($0, ["a": $0], in: work) }
+    let names = ["refs/heads/caf\u{e9}", "refs/heads/cafe\u{301}"]
+    // Not as files: some disks hold them for one, too.
+    let list = zip(ids, names).map { "\($0) \($1)\n" }.joined()
+    try world.write(list, to: "packed-refs", in: work + "/.git")
+    let refs = try Repository.withRepository(at: work + "/.git") { try $0.references() }
+    for (id, name) in zip(ids, names) { #expect(refs[try #require(RefName(name))]?.commit == id) }
+  }
+
   @Test(arguments: [
     ("refs/heads/odd", ""), ("refs/heads/odd", "0123\n"), ("refs/heads/odd", "ref: elsewhere\n"),
     ("packed-refs", "what is this\n"), ("packed-refs", "^1111111111111111111111111111111111111111\n"),
