@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import ReleaseSupport
 import TestSupport
 import Testing
@@ -35,6 +36,35 @@ struct AbandonRaceTests {
     #expect(try fleet.refs() == refs)
     #expect(try fleet.relctl("resume").output.contains("Nothing to resume"))
     try fleet.requireSound()
+  }
+
+  /// What a killed push brought late may be taken by the next release: it is that one's then.
+  @Test(arguments: [false, true])
+  func whatALaterReleaseHoldsIsNotTakenBack(afterAnotherVersion: Bool) throws {
+    let fleet = try Self.ready()
+    let first = fleet.components[0]
+    let last = try #require(fleet.components.last)
+    try fleet.world.installHook("update", "exit 1", in: fleet.remote(last))
+    try #require(try fleet.relctl("promote", "stg", "prd", "--yes").status == 3)
+    let run = try #require(try LedgerHistory(fleet).entries.last?.run)
+    let late = try ["refs/heads/master", "refs/tags/6.5.5.master"].map { ref in
+      ["update-ref", ref, try #require(try fleet.id(ref, of: first)).hex]
+    }
+    try fleet.succeed("abandon", "--yes")
+    try fleet.world.installHook("update", "exit 0", in: fleet.remote(last))
+    for words in late { _ = try fleet.world.run("git", words, in: fleet.remote(first)) }
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(try fleet.id("refs/tags/6.5.5.master", of: first)?.hex == late[1][2])
+    if afterAnotherVersion {
+      for words in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+        try #require(try fleet.relctl(words + ["--yes"]).status == 0)
+      }
+    }
+    let refs = try fleet.refs()
+    try fleet.succeed("abandon", run, "--yes")
+    #expect(try fleet.refs() == refs)
+    #expect(try fleet.relctl("status", "--check").status == 0)
+    #expect(try fleet.relctl("resume").output.contains("Nothing to resume"))
   }
 
   @Test func aPublicationThatLandsLateBringsTheRunBack() async throws {

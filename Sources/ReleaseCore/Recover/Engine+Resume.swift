@@ -44,7 +44,10 @@ extension Engine {
       if known.state.isOpen { return known }
       throw Self.over(known)
     }
-    guard try await !reader.inspectRun(package, beside: state.currentTrain(beside: known)).visible.isEmpty
+    guard
+      try await !reader.inspectRun(
+        package, beside: try await ledger.standingTrains(beside: known, of: package, in: state)
+      ).visible.isEmpty
     else {
       throw known.state.isOpen ? Self.abandoned(known) : Self.over(known)
     }

@@ -14,11 +14,12 @@ extension Engine {
     do {
       try await ledger.refresh()
       let known = try await ledger.record(of: record.run) ?? record
-      let currentTrain = try await ledger.state().currentTrain(beside: known)
-      let sight = try await reader.inspectRun(package, beside: currentTrain)
+      let standing = try await ledger.standingTrains(
+        beside: known, of: package, in: try await ledger.state())
+      let sight = try await reader.inspectRun(package, beside: standing)
       if let error = sight.unknown { throw error }
       if sight.visible.isEmpty, known.published == nil {
-        let rollback = Rollback(engine: self, package: package, journal: journal, currentTrain: currentTrain)
+        let rollback = Rollback(engine: self, package: package, journal: journal, standing: standing)
         do {
           let outcomes = try await rollback.takeBack(known)
           try await rollback.dropPermits(of: known)

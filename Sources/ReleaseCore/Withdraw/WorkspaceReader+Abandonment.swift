@@ -22,13 +22,13 @@ extension WorkspaceReader {
     try requireAbandonable(record, state)
     let reader = try serving(package.staged, trust: trust)
     try await reader.vouch(for: package, record, trust: trust)
-    let currentTrain = state.currentTrain(beside: record)
+    let standing = try await ledger.standingTrains(beside: record, of: package, in: state)
     let began = ContinuousClock.now
-    let sight = try await reader.inspectRun(package, beside: currentTrain)
+    let sight = try await reader.inspectRun(package, beside: standing)
     if let error = sight.unknown { throw error }
     guard sight.visible.isEmpty else { throw Self.published(record, sight.visible) }
     return Abandonment(
-      record: record, package: package, currentTrain: currentTrain, places: sight.places,
+      record: record, package: package, standing: standing, places: sight.places,
       look: LookTime(began: began, ended: .now), trust: trust)
   }
 

@@ -12,19 +12,44 @@ struct RemoteRunState: Sendable {
   let unknown: TransportError?
 }
 
-/// The train that stands in the environment of an abandoned run.
-struct CurrentTrain: Sendable, Hashable {
-  /// Its commits are not the run's, though they may have the same ids.
-  let train: Train
-  /// Whether it was released after the run had begun: the same podspecs are published for it then.
+/// The trains that stand in the environment of an abandoned run.
+struct StandingTrains: Sendable, Hashable {
+  /// The current one, and the last one of the run's own version. What they hold is not the run's, though it may have the
+  /// same ids: a push that came late may have been taken by a release since.
+  let trains: [Train]
+  /// Whether the current one was released after the run had begun: the same podspecs are published for it then.
   let isLater: Bool
+
+  /// The commits of a repository that stand.
+  func commits(of name: String) -> [ObjectID] { trains.compactMap { $0.member(named: name)?.commit } }
 }
 
-extension LedgerState {
+extension LedgerBranch {
   /// nil for a run that is open: nobody releases beside it.
-  func currentTrain(beside record: RunRecord) -> CurrentTrain? {
-    guard record.state == .abandoned, let recorded = current[record.environment] else { return nil }
-    return CurrentTrain(train: recorded.train, isLater: recorded.id != record.previous?.train)
+  func standingTrains(
+    beside record: RunRecord, of package: PlanPackage, in state: LedgerState
+  ) async throws -> StandingTrains? {
+    guard record.state == .abandoned, let current = state.current[record.environment] else { return nil }
+    var trains = [current.train]
+    if let version = package.staged.train?.version, version != current.train.version,
+      let id = state.trains[record.environment]?[version.description],
+      let train = try await self.trains([id])[id]
+    {
+      trains.append(train)
+    }
+    return StandingTrains(trains: trains, isLater: current.id != record.previous?.train)
+  }
+}
+
+extension Repository {
+  /// Whether a commit, or one that it builds on, is what an object stands for.
+  fileprivate borrowing func isHeld(_ object: ObjectID, by commits: [ObjectID]) throws(GitError) -> Bool {
+    if commits.contains(object) { return true }
+    guard contains(object), let commit = try peelToCommit(object) else { return false }
+    for holder in commits where contains(holder) {
+      if try isAncestor(commit, of: holder) { return true }
+    }
+    return false
   }
 }
 
@@ -32,10 +57,10 @@ extension WorkspaceReader {
   /// Fetches every remote of a plan and says what of the run is there.
   ///
   /// - Parameters:
-  ///   - currentTrain: What others left since, which is not the run's.
+  ///   - standing: What others left since, which is not the run's.
   ///   - known: What was seen just now. Only whether consumers see the run is looked at then.
   func inspectRun(
-    _ package: PlanPackage, beside currentTrain: CurrentTrain? = nil,
+    _ package: PlanPackage, beside standing: StandingTrains? = nil,
     knowing known: [Abandonment.Place]? = nil
   ) async throws -> RemoteRunState {
     let staged = package.staged
@@ -52,11 +77,11 @@ extension WorkspaceReader {
       places = try await concurrentMap(moved, width: jobs) { planned, staged in
         try await place(
           planned, staged: staged, request: package.staged.request(of: staged.name),
-          failure: failures[.component(staged.name)], train: currentTrain?.train)
+          failure: failures[.component(staged.name)], standing: standing?.commits(of: staged.name) ?? [])
       }
     }
     var visible: [String] = []
-    if let key = point.repository, failures[key] == nil, currentTrain?.isLater != true {
+    if let key = point.repository, failures[key] == nil, standing?.isLater != true {
       let refs = try await refs(of: key)
       let mirror = try mirror(of: key)
       let request = staged.request(of: key.name)
@@ -71,7 +96,7 @@ extension WorkspaceReader {
 
   private func place(
     _ planned: RepositoryPlan, staged: StagedRepository, request: LandingRequest?, failure: TransportError?,
-    train: Train?
+    standing: [ObjectID]
   ) async throws -> Abandonment.Place {
     func place(_ rollback: RefRollback, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
       Abandonment.Place(
@@ -79,11 +104,12 @@ extension WorkspaceReader {
         kept: rollback.kept, present: refs, unreachable: failure?.description)
     }
     if failure != nil { return place(RefRollback(), [:]) }
-    let own = staged.updates.filter { $0.new != train?.member(named: staged.name)?.commit }
-    let updates = own + [request?.update].compactMap { $0 }
-    let (refs, found) = try await reading(.component(staged.name)) { git in
+    let (refs, found, updates) = try await reading(.component(staged.name)) { git in
       let refs = try git.references()
-      return (refs, try RefRollback.of(updates, given: refs, target: request?.target, in: git))
+      var updates: [RefUpdate] = []
+      for update in staged.updates where try !git.isHeld(update.new, by: standing) { updates.append(update) }
+      if let request { updates.append(request.update) }
+      return (refs, try RefRollback.of(updates, given: refs, target: request?.target, in: git), updates)
     }
     var rollback = found
     // What others merged is theirs to take back: the branch is protected.
