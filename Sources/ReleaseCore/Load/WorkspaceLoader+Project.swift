@@ -92,10 +92,10 @@ extension WorkspaceLoader {
   /// Returns the path below a folder, or nil when it is not below.
   private static func relative(_ path: String, to folder: String) -> String? {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathParts() where part != "." {
       if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
     }
-    let above = folder.split(separator: "/")
+    let above = folder.pathParts()
     return parts.starts(with: above) ? parts.dropFirst(above.count).joined(separator: "/") : nil
   }
 }

@@ -70,7 +70,7 @@ struct SettingsLoader {
   private mutating func follow(_ include: XCConfigInclude, of text: SourceText, reading: Reading) {
     let location = text.location(at: include.offset)
     let excerpt = text.line(at: include.offset)
-    if include.path.hasPrefix("/") || include.path.hasPrefix("<") {
+    if include.path.isAbsolutePath || include.path.hasPrefix("<") {
       return refuse(
         "settings.include.absolute", "'\(include.path)' is not a relative path", at: location,
         excerpt: excerpt,
@@ -169,8 +169,8 @@ struct SettingsLoader {
   /// manifest's folder and of every folder that the rules allow.
   private func inside(_ path: String) -> String? {
     var parts: [Substring] = []
-    if path.hasPrefix("/") { return nil }
-    for part in path.split(separator: "/") where part != "." {
+    if path.isAbsolutePath { return nil }
+    for part in path.pathParts() where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {

@@ -4,13 +4,13 @@ package enum RelativePath {
   /// only, and can't leave its root.
   package static func problem(with path: String) -> String? {
     if path.isEmpty { return "is empty" }
-    if path.hasPrefix("/") { return "is absolute" }
+    if path.isAbsolutePath { return "is absolute" }
     if path.hasPrefix("~") { return "begins with '~'" }
     if path.utf8.count > 1024 { return "has more than 1024 bytes" }
     if path.unicodeScalars.contains(where: \.isControl) { return "holds a control character" }
     if path.contains("\u{FFFD}") { return "is not UTF-8" }
-    if path.contains("\\") { return "holds a backslash; parts are separated by '/'" }
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+    if path.utf8.contains(UInt8(ascii: "\\")) { return "holds a backslash; parts are separated by '/'" }
+    for part in path.pathParts(omittingEmpty: false) {
       switch part.lowercased() {
       case "": return "has an empty part"
       case ".": return "has a part '.'"
@@ -27,7 +27,7 @@ package enum RelativePath {
   /// Returns nil when `..` climbs above the root. Symbolic links are not looked at.
   package static func join(_ path: String, to folder: String) -> String? {
     var parts: [Substring] = []
-    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+    for part in folder.pathParts() + path.pathParts() where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {
@@ -36,6 +36,17 @@ package enum RelativePath {
     }
     return "/" + parts.joined(separator: "/")
   }
+}
+
+extension String {
+  /// What lies between slashes, by bytes as a file system reads them: to Swift a slash before a combining mark is a
+  /// part of another character.
+  package func pathParts(omittingEmpty: Bool = true) -> [Substring] {
+    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: omittingEmpty).map { Substring($0) }
+  }
+
+  /// Whether the first byte is a slash.
+  package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }
 
 extension Unicode.Scalar {

@@ -52,7 +52,7 @@ package struct AppPackage {
 
   /// `Payload/NAME.app/Info.plist`, and none of a framework or an extension inside of the app.
   private static func isInfo(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.pathParts(omittingEmpty: false)
     return parts.count == 3 && parts[0] == "Payload" && parts[1].hasSuffix(".app") && parts[2] == "Info.plist"
   }
 

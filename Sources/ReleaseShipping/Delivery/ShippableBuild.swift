@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// What a channel is given: one build, with the places of its files on this machine.
 package struct ShippableBuild: Sendable, Hashable {
   package let manifest: BuildManifest
@@ -25,6 +27,6 @@ package struct ShippableBuild: Sendable, Hashable {
       self.artefact = artefact
     }
 
-    package var name: String { artefact.path.split(separator: "/").last.map(String.init) ?? artefact.path }
+    package var name: String { artefact.path.pathParts().last.map(String.init) ?? artefact.path }
   }
 }

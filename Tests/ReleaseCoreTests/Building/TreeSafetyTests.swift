@@ -8,6 +8,7 @@ struct TreeSafetyTests {
     let bad = [
       "", "/etc/passwd", "../x", "a/../../x", "a//b", "./a", ".git", ".git/config", "a/.GIT/hooks/x", ".git.",
       ".git ", "git~1/x", ".g\u{200C}it/config", "a\0b", "a\u{FFFD}",
+      "../\u{301}x", "/\u{301}x", "a\u{600}/..", ".git/\u{301}x",
     ]
     for path in bad where TreeSafety.problem(with: path) == nil { Issue.record("taken: \(path)") }
     let good = ["a", "a/b.c", ".gitignore", ".github/x", "..a", "a..b/c", "a b/ü", "git", "x.git/y"]
@@ -32,6 +33,11 @@ struct TreeSafetyTests {
       (["a": "b/x", "b": "/tmp"], "a", false),
       (["a": "b", "b": "a"], "a", false),
       (["a": "a/a"], "a", false),
+      // Slashes are bytes, whatever Swift takes them for.
+      (["d/a": "../../\u{301}b"], "d/a", false),
+      (["d/a": "../\u{301}b"], "d/a", true),
+      (["a": "/\u{301}b"], "a", false),
+      (["a": "\u{301}x/b", "\u{301}x": "/tmp"], "a", false),
     ]
     for row in rows {
       let problem = TreeSafety(links: row.links).problem(withLink: row.path)

@@ -22,6 +22,19 @@ import Testing
     #expect(RelativePath.join("../../b", to: "/a") == nil)
   }
 
+  /// To Swift a slash before a combining mark, or behind a sign that leads, is no slash.
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}"], ["", "\u{600}"])
+  func slashesAreBytes(mark: String, sign: String) {
+    #expect("a\(sign)/\(mark)b/c".pathParts() == ["a\(sign)", "\(mark)b", "c"])
+    #expect("/\(mark)a".isAbsolutePath)
+    #expect(
+      RelativePath.problem(with: "../\(mark)a") != nil && RelativePath.problem(with: "/\(mark)a") != nil)
+    #expect(RelativePath.problem(with: "a\(sign)/..") != nil)
+    #expect(RelativePath.join("../\(mark)b", to: "/a") == "/\(mark)b")
+    #expect(RelativePath.join("../../\(mark)b", to: "/a") == nil)
+    #expect(FilePathRules.directory(of: "a\(sign)/\(mark)b") == "a\(sign)")
+  }
+
   @Test func aPathThatLeadsOutsideIsRefused() throws {
     let folder = try ScratchFolder()
     let files = FileManager.default

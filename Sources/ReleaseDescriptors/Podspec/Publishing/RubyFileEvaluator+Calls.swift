@@ -94,7 +94,7 @@ extension RubyFileEvaluator {
   func names(_ value: RubyFileValue) -> [String]? {
     switch value {
     case .path(let names): names
-    case .text(let text): text.hasPrefix("/") ? nil : Self.joined(path.dropLast(), text)
+    case .text(let text): text.isAbsolutePath ? nil : Self.joined(path.dropLast(), text)
     case .json, .opened, .missing: nil
     }
   }
@@ -103,7 +103,7 @@ extension RubyFileEvaluator {
 
   static func joined(_ start: [String], _ text: String) -> [String] {
     var names = start
-    for part in text.split(separator: "/") where part != "." {
+    for part in text.pathParts() where part != "." {
       // Above the root there is nothing, and `..` of it names nothing.
       if part == "..", let last = names.last, last != ".." {
         names.removeLast()

@@ -4,15 +4,15 @@ import ReleaseModel
 package enum ProjectPath {
   /// The folder that holds a file; empty for the repository's root.
   package static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   /// The last part.
-  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  static func name(of path: String) -> String { path.pathParts().last.map(String.init) ?? path }
 
   /// Joins a relative path to a folder; nil when it is absolute or leads out of the repository.
   static func join(_ path: String, to folder: String) -> String? {
-    guard !path.isEmpty, !path.hasPrefix("/"), let joined = RelativePath.join(path, to: folder),
+    guard !path.isEmpty, !path.isAbsolutePath, let joined = RelativePath.join(path, to: folder),
       joined != "/"
     else { return nil }
     return String(joined.dropFirst())

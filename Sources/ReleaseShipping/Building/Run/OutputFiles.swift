@@ -13,7 +13,7 @@ enum OutputFiles {
   static func matching(_ pattern: String, in folder: String, of name: String) throws -> [String] {
     var found: Set<String> = []
     for alternative in PathPattern.expanded(pattern) {
-      found.formUnion(walk(alternative.split(separator: "/")[...], at: "", in: folder))
+      found.formUnion(walk(alternative.pathParts()[...], at: "", in: folder))
     }
     let root = try FileSystem.realPath(folder)
     for path in found {

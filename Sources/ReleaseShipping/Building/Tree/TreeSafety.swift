@@ -1,4 +1,5 @@
 import ReleaseDescriptors
+import ReleaseModel
 
 /// Judges whether the entries of a commit can be laid as files that stay in their folder.
 ///
@@ -11,8 +12,8 @@ struct TreeSafety {
   static func problem(with path: String) -> String? {
     if path.contains("\u{FFFD}") { return "has a name that is not UTF-8" }
     if path.utf8.contains(0) { return "holds a NUL" }
-    if path.hasPrefix("/") { return "is absolute" }
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+    if path.isAbsolutePath { return "is absolute" }
+    for part in path.pathParts(omittingEmpty: false) {
       switch part {
       case "": return "has an empty part"
       case ".", "..": return "has a part '\(part)'"
@@ -42,7 +43,7 @@ struct TreeSafety {
       return "is a link to nothing that has a name"
     }
     var rest = parts(ProjectPath.folder(of: path)) + parts(target)
-    if target.hasPrefix("/") { return "is a link to '\(target)', which is outside" }
+    if target.isAbsolutePath { return "is a link to '\(target)', which is outside" }
     var place: [Substring] = []
     var followed = 0
     while !rest.isEmpty {
@@ -57,14 +58,14 @@ struct TreeSafety {
       followed += 1
       // As the system does (ELOOP); so do links that each lead to two others.
       if followed > 40 { return "is a link that leads in a circle" }
-      if next.hasPrefix("/") { return "is a link to '\(target)', which is outside" }
+      if next.isAbsolutePath { return "is a link to '\(target)', which is outside" }
       place.removeLast()
       rest = parts(next) + rest
     }
     return nil
   }
 
-  private func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
+  private func parts(_ path: String) -> [Substring] { path.pathParts() }
 
   /// Files that a file system without upper and lower case takes for one, each with the other: only one of them would
   /// be there. Spellings that Unicode holds for equal are one there, too.
@@ -94,7 +95,7 @@ struct TreeSafety {
     return paths.flatMap { path -> [(String, String)] in
       var found: [(String, String)] = []
       var prefix = ""
-      for part in path.split(separator: "/") {
+      for part in path.pathParts() {
         prefix += prefix.isEmpty ? String(part) : "/" + part
         if let link = seen[prefix.lowercased()], link != prefix, !found.contains(where: { $0.1 == link }) {
           found.append((path, link))

@@ -15,7 +15,7 @@ struct NestedBundle {
   /// Finds all of an app, the app itself not among them.
   static func all(in package: AppPackage) -> [NestedBundle] {
     package.archive.entries.compactMap { entry in
-      let parts = entry.path.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = entry.path.pathParts(omittingEmpty: false)
       guard parts.count > 3, parts.last == "Info.plist", let folder = parts.dropLast().last,
         [".appex", ".app", ".framework"].contains(where: { folder.hasSuffix($0) })
       else { return nil }

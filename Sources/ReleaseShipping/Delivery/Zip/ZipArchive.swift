@@ -1,4 +1,5 @@
 import CZlib
+import ReleaseModel
 
 /// The entries of a zip archive, such as an `.ipa`, and their content, of which only a few kilobytes are held at a
 /// time (PKWARE's APPNOTE 6.3.9, with Zip64).
@@ -19,14 +20,14 @@ package struct ZipArchive {
     /// The file's mode, where a Unix machine wrote the archive.
     let mode: UInt16?
 
-    package var isFolder: Bool { path.hasSuffix("/") }
+    package var isFolder: Bool { path.utf8.last == UInt8(ascii: "/") }
     package var isSymbolicLink: Bool { mode.map { $0 & 0o170000 == 0o120000 } ?? false }
 
     /// Whether the path stays inside the folder that the archive is unpacked into.
     package var isSafe: Bool {
-      let name = isFolder ? path.dropLast() : path[...]
-      return name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-        !part.isEmpty && part != "." && part != ".." && !part.contains("\\")
+      let parts = path.pathParts(omittingEmpty: false)
+      return (isFolder ? parts.dropLast() : parts[...]).allSatisfy { part in
+        !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(UInt8(ascii: "\\"))
           && part.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 && $0.value != 0xFFFD }
       }
     }

@@ -19,12 +19,10 @@ struct ZipExtraction {
     for entry in archive.entries {
       let path = folder + "/" + entry.path
       if entry.isFolder {
-        try FilePathRules.makeDirectory(String(path.dropLast()))
+        try FilePathRules.makeDirectory(path)
         continue
       }
-      if let slash = entry.path.lastIndex(of: "/") {
-        try FilePathRules.makeDirectory(folder + "/" + entry.path[..<slash])
-      }
+      try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
       try write(entry, to: path)
     }
   }
