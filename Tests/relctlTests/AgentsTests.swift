@@ -140,9 +140,10 @@ struct AgentsTests {
       let name: Comment = "seed \(seed)\n\(describe(runs))"
       #expect(try meeting.problems(runs) == [], name)
       #expect(runs[1].status == 0, name)
-      // A bump that reads while the promotion lands finds a branch that the ledger does not explain yet.
+      // A bump that reads while the promotion lands finds half of a release, or a branch that the ledger does not explain
+      // yet.
       if runs[0].status != 0 {
-        #expect(runs[0].status == 1, name)
+        #expect([1, 75].contains(runs[0].status), name)
         let again = try meeting.served.relctl(["bump", "6.6.0", "--yes", "--no-diff"], on: "agent-0")
         #expect(again.status == 0, "\(again.all)")
       }

@@ -40,6 +40,42 @@ struct OpenRunTests {
     _ = daemon
   }
 
+  /// Half of a release is in the branches that versions start from: a version would begin with that half.
+  @Test(arguments: [false, true])
+  func noVersionStartsFromHalfARelease(wasReleasedBefore: Bool) throws {
+    let fleet = try FleetWorld(components: 3, at: .stg)
+    let last = try #require(fleet.components.last)
+    var version = "6.5.5"
+    if wasReleasedBefore {
+      try fleet.succeed("promote", "stg", "prd", "--yes")
+      try fleet.succeed("bump", "patch", "--yes")
+      try fleet.succeed("promote", "qa", "stg", "--yes")
+      version = "6.5.6"
+      // Where nothing of it has landed yet, the next version has what was released.
+      let killed = try fleet.relctl(
+        ["promote", "stg", "prd", "--yes"], environment: ["RELCTL_FAULT": "ledgerPrepared"])
+      try #require(killed.isKilled, "\(killed.all)")
+      try fleet.succeed("bump", "7.0.0", "--dry-run")
+      try fleet.succeed("abandon", "--yes")
+    }
+    try fleet.world.installHook("update", "exit 1", in: fleet.remote(last))
+    try #require(try fleet.relctl("promote", "stg", "prd", "--yes").status == 3)
+    try fleet.world.installHook("update", "exit 0", in: fleet.remote(last))
+    try #require(try fleet.id("\(version).master", of: fleet.components[0]) != nil)
+    for words in [["bump", "7.0.0", "--yes"], ["bump", "patch", "--yes"]] {
+      let refused = try fleet.relctl(words)
+      #expect(
+        refused.status == 75 && refused.errors.contains("is not finished"),
+        "\(refused.all)")
+    }
+    try fleet.succeed("abandon", "--yes")
+    try fleet.succeed("bump", "7.0.0", "--yes")
+    for name in fleet.components {
+      let log = try fleet.world.git("log", "--format=%s", "feature/7.0.0", in: fleet.remote(name))
+      #expect(!log.contains("Merge branch 'release/\(version)'"), "\(name): \(log)")
+    }
+  }
+
   /// What a build server does when somebody presses "Retry": the same words, perhaps on another machine.
   @Test(arguments: ["killed", "refused in part"])
   func thePlanOfAnOpenRunGoesOn(after what: String) throws {

@@ -27,6 +27,15 @@ struct PartialTrainTests {
       podfile.contains("pod 'Account', '6.5.5.master'") && podfile.contains("pod 'Media', '6.5.4.1.master'"))
   }
 
+  @Test func aPartOfWhatIsReleasedWholeIsNothingToDo() throws {
+    let fleet = try FleetWorld(components: 3, at: .stg)
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    let train = try Self.train("prd", fleet)
+    let again = try fleet.succeed("promote", "stg", "prd", "--only", fleet.components[0], "--yes")
+    #expect(again.output.contains("Nothing to do"), "\(again.all)")
+    #expect(try Self.train("prd", fleet) == train)
+  }
+
   @Test func aMemberThatTheManifestForgotIsNotForgotten() throws {
     let fleet = try FleetWorld(at: .qa)
     try fleet.editManifest("  - { name: Media,", "  # - { name: Media,")

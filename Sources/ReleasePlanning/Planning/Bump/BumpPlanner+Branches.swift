@@ -30,7 +30,7 @@ extension BumpPlanner {
     }
     if form.kind.hasTag, let tag = form.tag, let tagged = context.ref(tag, of: key)?.commit {
       guard let present, try context.isAncestor(in: key, commit: tagged, of: present) else {
-        throw Refusal.tagTaken(tag, at: tagged, component: component)
+        throw Refusal.tagTaken(tag, at: tagged, component: component, above: version)
       }
       return chosen(.keep(head: tagged), reading: tagged, tagged: true)
     }
@@ -111,14 +111,20 @@ extension BumpPlanner {
     guard form.kind.hasTag, let tag = form.tag,
       let taken = context.ref(tag, of: .component(component.name))?.commit
     else { return }
-    throw Refusal.tagTaken(tag, at: taken, component: component)
+    throw Refusal.tagTaken(tag, at: taken, component: component, above: version)
   }
 }
 
 extension Refusal {
-  static func tagTaken(_ tag: RefName, at commit: ObjectID, component: Component) -> Refusal {
+  /// - Parameter version: Whose tag it is; nil where that is not to be released again under another number.
+  static func tagTaken(
+    _ tag: RefName, at commit: ObjectID, component: Component, above version: Version? = nil
+  ) -> Refusal {
     Refusal(
       "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
-      hint: "a published tag is never moved; find out who made it, then bump to a new version")
+      hint: version.map {
+        "a published tag is never moved; find out who made it, then take a version above it: relctl bump "
+          + "\($0.incremented(.patch))"
+      } ?? "a published tag is never moved; find out who made it, then bump to a new version")
   }
 }

@@ -33,14 +33,18 @@ final class PartialPromotion {
 
   /// nil for a component that has no place in the target yet: it was never released.
   private func stayingMember(for component: Component) throws -> Train.Member? {
-    if target != context.production.name, let version = source.versions[context.workspace.app.name],
-      let recorded = try context.lastTrain(in: target, version: version)
-        .flatMap({ context.memory.members(of: $0)[component.name] }),
-      recorded.isChosen
+    let recorded = try source.versions[context.workspace.app.name].flatMap { version in
+      try context.lastTrain(in: target, version: version)
+    }.flatMap { context.memory.members(of: $0)[component.name] }
+    if target != context.production.name, let recorded, recorded.isChosen { return recorded }
+    let released = try context.releasedState(of: component).member(named: component.name)
+    // A train that was released before another release must not take that one back.
+    if let recorded, recorded.isChosen, recorded.version == released?.version,
+      recorded.commit == released?.commit
     {
       return recorded
     }
-    return try context.releasedState(of: component).member(named: component.name)
+    return released
   }
 
   /// The members that go, each with why. The app is not among them: it always goes.

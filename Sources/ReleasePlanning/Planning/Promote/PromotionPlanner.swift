@@ -227,7 +227,9 @@ struct PromotionPlanner {
     let id = String(source.train?.id.prefix(12) ?? "")
     throw Refusal(
       "train.moved",
-      "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
+      later.count == 1
+        ? "'\(ref.short)' has moved past the train of '\(from)' by 1 commit\(last)"
+        : "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
       subject: component.name,
       hint:
         "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
