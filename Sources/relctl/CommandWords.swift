@@ -25,6 +25,14 @@ enum CommandWords {
       || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }
 
+  /// The last value of an option, also when the rest of the words makes no sense.
+  static func value(of option: String, in words: [String]) -> String? {
+    let options = words.prefix { $0 != "--" }
+    let pairs = zip(options, options.dropFirst()).filter { $0.0 == option }.map(\.1)
+    return options.last { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
+      ?? pairs.last
+  }
+
   /// Moves leading options behind the command. Everything else stays as it is.
   static func normalized(_ words: [String]) -> [String] {
     let end = words.firstIndex(of: "--") ?? words.endIndex

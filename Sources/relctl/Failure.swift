@@ -13,6 +13,7 @@ enum Failure {
       let isBusy = refusal.diagnostics.allSatisfy { $0.code == "run.unfinished" }
       return (refusal.diagnostics, isBusy ? .busy : .refused)
     case let error as RunStopped: return stopped(error)
+    case let error as AbandonmentStopped: return stopped(error)
     case let error as BuildInterrupted:
       return (
         [
@@ -114,6 +115,25 @@ enum Failure {
     return error.isForbidden
       ? "allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'"
       : "check that disk, then run the command again"
+  }
+
+  private static func stopped(_ error: AbandonmentStopped) -> (diagnostics: [Diagnostic], status: ExitStatus)
+  {
+    guard !error.isInterruption else {
+      return (
+        [
+          Diagnostic(
+            "run.interrupted", "interrupted: run \(error.run) is not taken back whole",
+            hint: "run 'relctl abandon \(error.run)' to continue")
+        ], .partly
+      )
+    }
+    var (diagnostics, status) = describe(error.cause)
+    for index in diagnostics.indices { diagnostics[index].hint = nil }
+    let hint = Diagnostic(
+      severity: .note, "run.stopped", "run \(error.run) is not taken back whole",
+      hint: "when the cause is gone, run 'relctl abandon \(error.run)'")
+    return (diagnostics + [hint], status)
   }
 
   private static func stopped(_ error: RunStopped) -> (diagnostics: [Diagnostic], status: ExitStatus) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ReleaseCore
 import ReleaseModel
 import ReleaseSupport
@@ -16,6 +17,9 @@ enum WrongUsage {
       Relctl.exit(withError: ExitCode.success)
     }
     guard status == .validationFailure else { Relctl.exit(withError: error) }
+    // What came before is not how this ended.
+    let folder = CommandWords.value(of: "--reports", in: words)
+    ReportFolder.path(folder, environment: ProcessInfo.processInfo.environment).map(ReportFolder.forget)
     // The parser stumbles over the first option behind such a word, or does not know what is near.
     let message = MistypedCommand(words).map {
       "Unexpected argument '\($0.word)'; did you mean '\($0.meant)'?"

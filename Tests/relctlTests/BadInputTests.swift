@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseCore
+import ReleaseSupport
 import TestSupport
 import Testing
 
@@ -222,6 +223,28 @@ struct BadInputTests {
       #expect(row.says.contains { message.contains($0) } && asked.errors == run.errors, "\(problem)")
       #expect(problem["hint"] as? String == "run 'relctl \(row.command[0]) --help'")
     }
+  }
+
+  @Test func whatIsThereIsNotReplacedByAPlan() throws {
+    let fleet = try FleetWorld(components: 1)
+    let manifest = fleet.folder + "/relctl.yml"
+    let before = try String(contentsOfFile: manifest, encoding: .utf8)
+    let refused = try fleet.relctl("bump", "patch", "--out", "relctl.yml")
+    #expect(refused.status == 1 && refused.errors.contains("[plan.place]"), "\(refused.all)")
+    #expect(try String(contentsOfFile: manifest, encoding: .utf8) == before)
+    let typo = try fleet.relctl("apply", "relctl.yml", "--yes")
+    #expect(typo.status == 1 && !typo.errors.contains("--out relctl.yml"), "\(typo.all)")
+    try fleet.succeed("bump", "patch", "--out", "plan")
+    try fleet.succeed("bump", "minor", "--out", "plan")
+    try fleet.succeed("bump", "patch", "--out", "/dev/null")
+    #expect(FileSystem.isStream("/dev/null"))
+    for words in [
+      ["bump", "patch", "--out", ""], ["bump", "patch", "--out", "-"], ["report", "--out", ""],
+    ] {
+      #expect(try fleet.relctl(words).status == 64, "\(words)")
+    }
+    let page = try fleet.relctl("report", "--out", "relctl.yml")
+    #expect(page.status == 1 && page.errors.contains("[file.error]"), "\(page.all)")
   }
 
   /// Whatever the words are, a program that asks for JSON gets it; who does not, gets none.

@@ -86,6 +86,25 @@ struct BuildServerTests {
     #expect(unwritable.status == 0 && unwritable.errors.contains("reports could not be written"))
   }
 
+  @Test func anEarlierCommandsEndDoesNotPassForThisOnes() throws {
+    try fleet.succeed("bump", "patch", "--yes", "--reports", "out")
+    #expect(try properties("out")["RELCTL_CONCLUSION"] == "done")
+    let killed = try fleet.relctl(
+      ["promote", "qa", "stg", "--yes", "--reports", "out"], environment: ["RELCTL_FAULT": "beforePush"])
+    try #require(killed.isKilled, "\(killed.all)")
+    for name in ["result.properties", "result.json", "junit.xml", "report.html"] {
+      #expect(throws: (any Error).self, "\(name)") { try text("out/\(name)") }
+    }
+    try fleet.succeed("resume", "--reports", "out")
+    #expect(throws: Never.self) { try text("out/result.properties") }
+    for words in [["promote", "qa", "stg", "--ye", "--reports=out"], ["promote", "--reports", "out"]] {
+      _ = try fleet.relctl("lint", "--env", "qa", "--reports", "out")
+      #expect(throws: Never.self) { try text("out/result.properties") }
+      #expect(try fleet.relctl(words).status == 64)
+      #expect(throws: (any Error).self) { try text("out/result.properties") }
+    }
+  }
+
   @Test func lintLeavesItsFindingsForEveryReader() throws {
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.push(

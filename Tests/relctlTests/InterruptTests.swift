@@ -17,7 +17,7 @@ struct InterruptTests {
     let fleet = try FleetWorld(components: 3)
     let daemon = try fleet.serve()
     let waiting = try fleet.close("Network")
-    let run = try RunningRelctl(fleet, ["bump", "patch", "--yes", "--jobs", "1"])
+    let run = try RunningRelctl(fleet, ["bump", "patch", "--yes", "--jobs", "1", "--reports", "out"])
     try fleet.world.wait(for: waiting)
     let start = ContinuousClock.now
     run.signal(signal)
@@ -28,6 +28,7 @@ struct InterruptTests {
     #expect(took < Self.bound)
     #expect(ended.errors.contains("Network may still land"), "\(ended.errors)")
     #expect(ended.errors.contains("relctl resume"))
+    #expect(try LeftReports(fleet, "out").properties()["RELCTL_NEXT"] == "resume")
     #expect(try run.journal().contains("interrupted"))
     #expect(try fleet.id("feature/6.5.5", of: "Network") == nil)
     #expect(try fleet.id("feature/6.5.5", of: "Logger") == nil, "nothing new was started")
@@ -44,6 +45,27 @@ struct InterruptTests {
     #expect(try fleet.id("feature/6.5.5", of: "Network") == landed)
     #expect(try fleet.moves()["Network refs/heads/feature/6.5.5"] == 1)
     #expect(try fleet.id("feature/6.5.5", of: "App") != nil)
+    _ = daemon
+  }
+
+  @Test func anAbandonmentThatWasInterruptedIsContinuedByItsOwnCommand() async throws {
+    let fleet = try FleetWorld(components: 2)
+    let daemon = try fleet.serve()
+    let killed = try fleet.relctl(
+      ["bump", "patch", "--yes", "--jobs", "1"], environment: ["RELCTL_FAULT": "afterPush:2"])
+    try #require(killed.isKilled, "\(killed.all)")
+    let waiting = try fleet.close("Network")
+    let run = try RunningRelctl(fleet, ["abandon", "--yes", "--reports", "out"])
+    try fleet.world.wait(for: waiting)
+    run.signal(SIGINT)
+    let ended = run.end()
+    #expect(ended.status == 130, "\(ended.all)")
+    #expect(
+      ended.errors.contains("relctl abandon ") && !ended.errors.contains("relctl resume"), "\(ended.errors)")
+    try fleet.open("Network")
+    let hint = try #require(ended.errors.firstMatch(of: /relctl (abandon \S+)'/)).output.1
+    #expect(try fleet.relctl(hint.split(separator: " ").map(String.init) + ["--yes"]).status == 0)
+    #expect(try fleet.id("feature/6.5.5", of: "Network") == nil)
     _ = daemon
   }
 

@@ -72,6 +72,26 @@ struct SquashedRequestTests {
     try fleet.requireSound()
   }
 
+  @Test func whatASquashBroughtIsNoNewsInTheNextNotes() throws {
+    let host = try Self.ready(1)
+    let fleet = host.fleet
+    let name = fleet.components[0]
+    try fleet.push("Work of the first", ["A.swift": "1\n"], to: "feature/6.5.5", of: name)
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    _ = try Self.release(host)
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.push("Work of the second", ["B.swift": "1\n"], to: "feature/6.5.6", of: name)
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    for words in [["notes", "--from", "stg", "--to", "prd"], ["diff", "stg", "prd"]] {
+      let told = try fleet.relctl(words)
+      #expect(told.status == 0 && told.output.contains("Work of the second"), "\(words): \(told.all)")
+      #expect(
+        !told.output.contains("Squashed") && !told.output.contains("Work of the first"),
+        "\(words): \(told.all)")
+    }
+  }
+
   @Test func othersWorkBesideASquashIsStillNamed() throws {
     let host = try Self.ready()
     _ = try host.fleet.relctl(Self.promotion)

@@ -47,6 +47,20 @@ struct StalenessTests {
     #expect(try other.relctl("status", "--check", "--at", "7d").status == 64)
   }
 
+  @Test func aReleasedBranchThatWasMovedBackIsDrift() throws {
+    let fleet = try FleetWorld(components: 2, at: .stg)
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(try fleet.relctl("status", "--check").status == 0)
+    let name = fleet.components[0]
+    try fleet.world.git("update-ref", "refs/heads/master", "6.5.4.master^{commit}", in: fleet.remote(name))
+    let moved = try fleet.relctl("status", "--check")
+    #expect(moved.status == 1 && moved.output.contains("moved"), "\(moved.all)")
+    // Branches that were merged and deleted are no loss.
+    try fleet.world.git("update-ref", "refs/heads/master", "6.5.5.master^{commit}", in: fleet.remote(name))
+    try fleet.push("Later", ["Later.swift": "1\n"], to: "master", of: name)
+    #expect(try fleet.relctl("status", "--check").status == 0)
+  }
+
   @Test func aPlanFileThatWasEditedIsRefused() throws {
     let fleet = try FleetWorld()
     try fleet.succeed("bump", "patch", "--out", "p")

@@ -40,7 +40,7 @@ package struct EnvironmentStatus: Sendable, Hashable {
       case none
       /// The branch has gone on; the commits are the next publication's or promotion's.
       case ahead(by: Int)
-      /// The branch no longer contains the recorded commit, or the tag names another.
+      /// The branch does not contain the recorded commit any more, or the tag names another.
       case moved
       /// The branch or tag is gone.
       case gone
@@ -144,7 +144,15 @@ extension WorkspaceReader {
   ) async throws -> EnvironmentStatus.Place.Drift {
     if let tag = member.tag {
       guard let observed = refs[tag] else { return .gone }
-      return observed.commit == member.commit ? .none : .moved
+      guard observed.commit == member.commit else { return .moved }
+      // A branch that was merged and deleted is no loss; one that was moved back is.
+      guard let head = refs[member.branch]?.commit, head != member.commit else { return .none }
+      let mirror = try mirror(of: key)
+      return try await pool.run {
+        try repositories.withRepository(at: mirror) { git in
+          try git.holds(member.commit, in: head, squashIsEnough: squashes.contains(key)) ? .none : .moved
+        }
+      }
     }
     guard let head = refs[member.branch]?.commit else { return .gone }
     if head == member.commit { return .none }

@@ -9,6 +9,8 @@ struct MemberComparison: Sendable {
   let tickets: TicketRules?
   /// The names by which descriptors require members of the trains.
   let members: Set<String>
+  /// The repositories where a squash stands for a release.
+  let squashes: Set<RepositoryKey>
 
   /// More commits than that are counted by nobody.
   private static let limit = 500
@@ -30,10 +32,11 @@ struct MemberComparison: Sendable {
       return difference(component.name, isApp: isApp, from: from, to: to)
     }
     let finder = TicketFinder(tickets)
-    var infos = try [
-      git.commits(reachableFrom: from.commit, notFrom: [to.commit], limit: Self.limit + 1),
-      git.commits(reachableFrom: to.commit, notFrom: [from.commit], limit: Self.limit + 1),
-    ]
+    var squashed = squashes.contains(.component(component.name)) ? try SquashedReleases(git) : nil
+    var infos = try [(from.commit, to.commit), (to.commit, from.commit)].map { head, base in
+      try squashed?.commits(reachableFrom: head, notFrom: base, limit: Self.limit + 1, git)
+        ?? git.commits(reachableFrom: head, notFrom: [base], limit: Self.limit + 1)
+    }
     let lists = infos.map { list(of: component.name, $0, tickets: finder) }
     for side in 0...1 {
       let shown = Set(lists[side].commits.map(\.id))

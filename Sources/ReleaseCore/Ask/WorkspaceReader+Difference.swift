@@ -50,7 +50,7 @@ extension WorkspaceReader {
     let others = Set(left.keys).union(right.keys).subtracting(known + [app]).sorted()
     let comparison = MemberComparison(
       environments: workspace.environments.map(\.name), tickets: workspace.tickets,
-      members: membersOfTrains(from.members + to.members))
+      members: membersOfTrains(from.members + to.members), squashes: squashes)
     let members = try await concurrentMap(known + others + [app], width: jobs) { name -> MemberDifference? in
       let pair = (left[name], right[name])
       if pair.0 == nil, pair.1 == nil { return nil }

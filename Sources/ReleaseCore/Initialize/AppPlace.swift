@@ -44,17 +44,20 @@ package struct AppPlace: Sendable, Hashable {
       url: url, folder: prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix, checkout: folder)
   }
 
-  /// The address of `origin`, or of the only remote of a checkout.
+  /// The address of `origin`, or of the only remote of a checkout, as the team writes it: where this machine's
+  /// `url.*.insteadOf` leads is nobody else's.
   static func remote(of folder: String, _ environment: [String: String]) async -> RemoteURL? {
-    var name = "origin"
-    if await git(["remote", "get-url", name], in: folder, environment) == nil {
+    func address(of name: String) async -> String? {
+      let all = await git(["config", "--get-all", "remote.\(name).url"], in: folder, environment)
+      return all?.split(separator: "\n").first.map(String.init)
+    }
+    var known = await address(of: "origin")
+    if known == nil {
       let all = await git(["remote"], in: folder, environment)?.split(separator: "\n").map(String.init) ?? []
       guard all.count == 1 else { return nil }
-      name = all[0]
+      known = await address(of: all[0])
     }
-    guard let text = await git(["remote", "get-url", name], in: folder, environment), !text.isEmpty else {
-      return nil
-    }
+    guard let text = known else { return nil }
     let isPath = !text.contains("://") && !isSCPLike(text)
     return RemoteURL(isPath ? FilePathRules.join(text, to: folder) : text)
   }

@@ -23,7 +23,9 @@ struct AppReading: Sendable {
     guard podfile != nil || package != nil || project != nil else {
       throw Refusal(
         "init.app",
-        "the branch '\(repository.refs.main)' of \(repository.url) holds no app below '\(folder)'",
+        folder.isEmpty
+          ? "the branch '\(repository.refs.main)' of \(repository.url) holds no app"
+          : "the branch '\(repository.refs.main)' of \(repository.url) holds no app below '\(folder)'",
         hint:
           "an app has a Podfile, an Xcode project or a Package.swift; name its folder or another repository")
     }

@@ -28,10 +28,18 @@ package struct WorkspaceSurveyor: Sendable {
 
   /// Follows the app's Podfile, its lock, and the spec repositories to every component.
   ///
-  /// - Throws: `Refusal` when the app can't be read, `TransportError` when its repository can't be reached.
+  /// - Throws: `Refusal` when the app can't be read or its repository can't be reached.
   package func survey(_ place: AppPlace, answers: ProposalAnswers) async throws -> FoundWorkspace {
     events(.fetching(repositories: [Self.name(of: place.url)]))
-    let repository = try await look(at: place.url)
+    let repository: LookedAtRepository
+    do {
+      repository = try await look(at: place.url)
+    } catch let error as TransportError where error.kind != .cancelled {
+      // There is no workspace yet, so nothing was begun that 'resume' could go on with.
+      throw Refusal(
+        "remote.\(error.kind.rawValue)", error.description,
+        hint: "check the address and your rights: git ls-remote '\(error.url)'; then run the command again")
+    }
     let reading = try await AppReading(repository, place: place, name: answers.appName, surveyor: self)
     let addresses =
       reading.specAddresses + answers.specRepositories.filter { !reading.specAddresses.contains($0) }

@@ -24,8 +24,34 @@ package struct PlanPackage: Sendable, Hashable {
 }
 
 /// The file that `--out` writes and `relctl apply` reads.
-struct PlanFile: Codable {
+package struct PlanFile: Codable {
   static let formatName = "relctl plan"
+
+  /// What files of every schema begin with.
+  struct Header: Codable {
+    let format: String
+    let schema: Int
+  }
+
+  /// nil for what is no plan.
+  static func header(of bytes: [UInt8]) -> Header? {
+    let header = try? CanonicalJSON.decode(Header.self, from: bytes)
+    return header?.format == formatName ? header : nil
+  }
+
+  /// Refuses to put a plan in the place of a file that is none.
+  ///
+  /// - Parameter path: Absolute; `name` is what people call it.
+  package static func requireReplaceable(_ path: String, named name: String) throws {
+    guard try FileSystem.mode(of: path) != nil, !FileSystem.isStream(path) else { return }
+    let bytes = try readFile(path)
+    guard bytes.isEmpty || header(of: bytes) != nil else {
+      throw Refusal(
+        "plan.place", "'\(name)' is there already, and it is no plan of relctl's",
+        hint: "name another file: '--out FILE'")
+    }
+  }
+
   let format: String
   let schema: Int
   let digest: String
@@ -44,18 +70,14 @@ extension PlanPackage {
 
   /// Reads a plan file and checks that its content is what its digest says.
   package init(file bytes: [UInt8], path: String) throws(Refusal) {
-    struct Header: Codable {
-      let format: String
-      let schema: Int
-    }
     func refusal(_ message: String, _ hint: String) -> Refusal {
       Refusal(
         "plan.unreadable", message, at: SourceLocation(file: path, line: 1, column: 1), hint: hint)
     }
     let again = "make the plan again, by the command that made it with '--out \(path)'"
-    guard let header = try? CanonicalJSON.decode(Header.self, from: bytes),
-      header.format == PlanFile.formatName
-    else { throw refusal("this is not a relctl plan", again) }
+    guard let header = PlanFile.header(of: bytes) else {
+      throw refusal("this is not a relctl plan", "name a file that a command wrote with '--out FILE'")
+    }
     guard header.schema == Plan.currentSchema else {
       throw LedgerDocument.unknownSchema(
         of: "the plan", found: header.schema, known: Plan.currentSchema,

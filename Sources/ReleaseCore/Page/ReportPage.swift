@@ -56,7 +56,7 @@ package struct ReportPage: Sendable {
 
   /// Writes `index.html`, and beside it `report.json` with the same data.
   package func write(to folder: String) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FilePathRules.makeDirectory(folder)
     try AtomicFile.write(try CanonicalJSON.encode(data), to: "\(folder)/report.json")
     try AtomicFile.write(Array(try html().utf8), to: "\(folder)/index.html")
   }

@@ -23,18 +23,25 @@ extension SourceText {
       throw problem("text.nul", "the file holds a NUL byte", at: offset, command: "tr -d '\\000'")
     }
     if let offset = malformedUTF8 {
-      throw problem("text.utf8", "this is not UTF-8", at: offset, command: "iconv -f LATIN1 -t UTF-8")
+      throw Refusal(
+        "text.utf8", "this is not UTF-8", at: location(at: offset),
+        hint:
+          "convert it from the encoding that it is in, such as GB18030 or LATIN1: iconv -f GB18030 -t UTF-8 < "
+          + "'\(pathInRepository)' > converted")
     }
   }
 
   private func problem(_ code: String, _ message: String, at offset: Int, command: String) -> Refusal {
-    let place = path.split(separator: ":").last.map(String.init) ?? path
     let hint =
       command.isEmpty
-      ? "check that the manifest names the right file" : "convert it: \(command) < '\(place)' > converted"
+      ? "check that the manifest names the right file"
+      : "convert it: \(command) < '\(pathInRepository)' > converted"
     // The line of such a file may be all of it, so it is not shown.
     return Refusal(code, message, at: location(at: offset), hint: hint)
   }
+
+  /// The file's path without the name of its repository.
+  var pathInRepository: String { path.split(separator: ":").last.map(String.init) ?? path }
 
   private var firstNUL: Int? {
     var index = 0

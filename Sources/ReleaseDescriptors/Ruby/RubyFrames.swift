@@ -47,7 +47,7 @@ struct RubyFrames {
     Refusal(
       text.diagnostic(
         code, message, at: tokens[index].range.lowerBound,
-        hint: "run 'ruby -c \(text.path)' to see what Ruby says"))
+        hint: "run 'ruby -c \(text.pathInRepository)' to see what Ruby says"))
   }
 
   private mutating func push(_ kind: RubyFile.Frame.Kind, at index: Int) {

@@ -47,7 +47,8 @@ struct RubyLexer {
     } catch {
       let hint =
         error.code == Self.tooMany
-        ? "check that the manifest names the right file" : "run 'ruby -c \(text.path)' to see what Ruby says"
+        ? "check that the manifest names the right file"
+        : "run 'ruby -c \(text.pathInRepository)' to see what Ruby says"
       throw Refusal(text.diagnostic(error.code, error.message, at: error.offset, hint: hint))
     }
   }

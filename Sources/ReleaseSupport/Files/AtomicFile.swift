@@ -3,7 +3,7 @@ package enum AtomicFile {
   /// Writes bytes to a path, by a temporary file in the same directory and a rename.
   ///
   /// The mode of a file that is there already is kept, and a symbolic link is written through; a new file
-  /// gets `mode` less the process's mask.
+  /// gets `mode` less the process's mask. What is no file, such as a device or a pipe, is written to and never replaced.
   ///
   /// - Parameter durability: With `.onDisk` file and directory are synced before this returns. With `.inOrder` a power
   ///   cut may bring the old file back, whole.
@@ -12,6 +12,11 @@ package enum AtomicFile {
     _ bytes: [UInt8], to path: String, mode: UInt16 = 0o644, durability: Platform.Durability = .onDisk
   ) throws(FileError) {
     let target = (try? FileSystem.realPath(path)) ?? path
+    if FileSystem.isStream(target) {
+      let descriptor = try FileSystem.open(target, flags: O_WRONLY)
+      defer { close(descriptor) }
+      return try FileSystem.write(bytes, to: descriptor, path: target)
+    }
     let directory = FilePathRules.directory(of: target)
     let (descriptor, temporary) = try create(in: directory, mode: mode_t(mode))
     do throws(FileError) {

@@ -76,6 +76,12 @@ package enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Says whether a path leads to a device or a pipe, which takes bytes as they come (`stat`).
+  package static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && [S_IFCHR, S_IFIFO, S_IFBLK].contains(status.st_mode & S_IFMT)
+  }
+
   /// Says whether this user may write at a path (`access`).
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 }

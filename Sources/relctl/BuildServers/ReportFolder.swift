@@ -15,18 +15,36 @@ final class ReportFolder: Sendable {
     var settings: [SettingsReport.Entry] = []
     var ending: CommandEnding?
     /// Files that are removed where this command does not make them.
-    var expected: Set<String> = ["junit.xml", "result.json"]
+    var expected = ReportFolder.always
     var trace = RunTrace()
     var extra: [String: [UInt8]] = [:]
     var properties: [String: String] = [:]
   }
 
+  /// What every command says of its end.
+  private static let always: Set = ["result.properties", "result.json", "junit.xml"]
+
+  /// Removes what an earlier command said: it must not pass for this one's end, not even when this one is killed.
+  ///
   /// - Parameter path: Absolute; made when there is something to write.
   func open(_ path: String, title: String) {
+    Self.forget(in: path)
     state.withLock { state in
       state.path = path
       state.title = title
     }
+  }
+
+  /// The absolute path of the folder that was named, or that a build server gets; nil without either.
+  static func path(_ folder: String?, environment: [String: String]) -> String? {
+    let folder = folder ?? (BuildServer(environment) == nil ? nil : "relctl-out")
+    guard let folder, !folder.isEmpty else { return nil }
+    return FilePathRules.join(folder, to: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Removes an earlier command's end.
+  static func forget(in path: String) {
+    for name in always { unlink("\(path)/\(name)") }
   }
 
   /// Whether anything is written at the end.
@@ -47,7 +65,12 @@ final class ReportFolder: Sendable {
   func note(_ ending: CommandEnding) { state.withLock { $0.ending = ending } }
 
   /// A file that this command makes unless something hinders it; an earlier command's must not pass for it.
-  func expect(_ name: String) { state.withLock { _ = $0.expected.insert(name) } }
+  func expect(_ name: String) {
+    state.withLock { state in
+      state.expected.insert(name)
+      if let path = state.path { unlink("\(path)/\(name)") }
+    }
+  }
 
   /// Files and properties of the command's own.
   func add(_ files: [String: [UInt8]], properties: [String: String]) {

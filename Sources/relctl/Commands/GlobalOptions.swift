@@ -187,7 +187,8 @@ struct PlanFileOption: ParsableArguments {
   var out: String?
 
   func validate(beside run: RunOptions) throws {
-    guard out != nil else { return }
+    guard let out else { return }
+    guard !out.isEmpty, out != "-" else { throw ValidationError("'--out' takes the name of a file.") }
     guard !run.dryRun else {
       throw ValidationError("'--out' writes the plan and '--dry-run' writes nothing: leave one of them out.")
     }

@@ -82,6 +82,7 @@ struct ModulesCommand: AsyncParsableCommand {
     @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
     func validate() throws {
+      guard out != "" else { throw ValidationError("'--out' takes the name of a file.") }
       guard out == nil || !(run.dryRun || run.yes || run.wait != nil) else {
         throw ValidationError("'--out' pushes nothing: leave '--yes', '--dry-run' and '--wait' out.")
       }

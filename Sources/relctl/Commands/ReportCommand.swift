@@ -28,6 +28,7 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
+    guard !out.isEmpty else { throw ValidationError("'--out' takes the name of a folder.") }
     guard since.map({ PointInTime.seconds($0, now: 0) != nil }) ?? true else {
       throw ValidationError("'--since' takes a time such as 2026-11-20 or 30d.")
     }

@@ -14,8 +14,9 @@ extension CommandSession {
   /// Plans and keeps the plan as a file.
   private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
     keepReports(in: run.reports, request.summary)
+    let path = path(file)
+    try PlanFile.requireReplaceable(path, named: file)
     let (package, gates) = try await plan(request, run)
-    let path = FilePathRules.join(file, to: FileManager.default.currentDirectoryPath)
     try AtomicFile.write(try package.file(), to: path)
     try show(package, gates, diffs: run.diffs)
     say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")

@@ -10,9 +10,7 @@ extension CommandSession {
   ///
   /// - Parameter words: The command's words, without options.
   func keepReports(in folder: String?, _ words: String) {
-    let folder = folder ?? (BuildServer(terminal.environment) == nil ? nil : "relctl-out")
-    guard let folder, !folder.isEmpty else { return }
-    let path = FilePathRules.join(folder, to: FileManager.default.currentDirectoryPath)
+    guard let path = ReportFolder.path(folder, environment: terminal.environment) else { return }
     reports.open(path, title: "relctl \(words)")
   }
 

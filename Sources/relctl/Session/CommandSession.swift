@@ -69,12 +69,14 @@ final class CommandSession: Sendable {
       throw exit
     } catch {
       // What a signal cut off fails in its own way; people want to read that it was the signal.
-      let tellsItself = error is RunStopped || error is BuildInterrupted || error is ShipInterrupted
+      let tellsItself =
+        error is RunStopped || error is AbandonmentStopped || error is BuildInterrupted
+        || error is ShipInterrupted
       let isCut = interrupts.signal != nil && !tellsItself
       let (diagnostics, failed) = session.report(isCut ? CancellationError() : error)
       let status = interrupts.signal.map { .ended(by: $0) } ?? failed
-      if let stopped = error as? RunStopped {
-        session.reports.add([:], properties: ["RELCTL_RUN": stopped.run])
+      if let run = (error as? RunStopped)?.run ?? (error as? AbandonmentStopped)?.run {
+        session.reports.add([:], properties: ["RELCTL_RUN": run])
       }
       session.reports.write(diagnostics, status: status)
       throw ExitCode(status.rawValue)

@@ -29,6 +29,20 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "real")
   }
 
+  @Test func aPipeIsWrittenToAndNotReplaced() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    // A reader that is there before, so that the writer need not wait.
+    let reader = open(path, O_RDWR | O_NONBLOCK)
+    defer { close(reader) }
+    try AtomicFile.write(Array("through".utf8), to: path)
+    var bytes = [UInt8](repeating: 0, count: 16)
+    #expect(read(reader, &bytes, bytes.count) == 7)
+    #expect(FileSystem.isStream(path) && !FileSystem.isStream(folder.path("nothing")))
+    #expect(try folder.names() == ["pipe"])
+  }
+
   @Test func aWriteThatFailsLeavesEverythingAsItWas() throws {
     let folder = try ScratchFolder()
     #expect(throws: FileError.self) { try AtomicFile.write([1], to: folder.path("no/such/file")) }

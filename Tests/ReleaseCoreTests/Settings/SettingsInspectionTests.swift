@@ -29,6 +29,9 @@ import Testing
     Row(
       name: "recursion", qa: "L = $(K)\nK = $(L)", prd: "K = 1\nL = 1",
       ids: ["settings.reference.recursion:qa:L", "settings.reference.recursion:qa:K"]),
+    Row(
+      name: "a key of relctl's that has a default", qa: "K = 1",
+      prd: "K = 1\nRELEASE_GATE_FREEZE = 18:00..09:00\nRELEASE_LANDING = request\nRELEASE_SQUASH = refuse"),
     Row(name: "missing", qa: "K = 1\nL = 1", prd: "K = 1", ids: ["settings.key.missing:prd:L"]),
     Row(
       name: "partial", qa: "RELEASE_CONFIGURATIONS = Debug Release\nK[config=Debug] = 1",

@@ -117,8 +117,14 @@ extension Engine {
 // MARK: - The tag that a release sets
 
 extension Engine {
+  /// A tag that the release of a train will set.
+  private struct NextTag {
+    let name: RefName
+    let train: Version
+  }
+
   /// The tags of the version that stands highest before the last environment and has not reached it.
-  private func nextTags(_ ledger: LedgerState) -> [RepositoryKey: RefName] {
+  private func nextTags(_ ledger: LedgerState) -> [RepositoryKey: NextTag] {
     guard let last = workspace.environments.last, let table = reader.layers.tables[last.name] else {
       return [:]
     }
@@ -128,16 +134,17 @@ extension Engine {
       // Its tags may stand already, and rightly.
       !ledger.unfinished.contains(where: { $0.environment == last.name })
     else { return [:] }
-    var tags: [RepositoryKey: RefName] = [:]
+    var tags: [RepositoryKey: NextTag] = [:]
     for member in train.members.filter(\.isChosen) + [train.app] {
       let form = try? ReleaseCoordinates.resolve(
         environment: last.name, component: member.name, version: member.version, table: table)
-      tags[.component(member.name)] = form?.tag
+      tags[.component(member.name)] = form?.tag.map { .init(name: $0, train: train.version) }
     }
     return tags
   }
 
-  private func judge(_ tag: RefName, among refs: [RefName: ObservedRef], _ result: inout RepositoryCheckup) {
+  private func judge(_ next: NextTag, among refs: [RefName: ObservedRef], _ result: inout RepositoryCheckup) {
+    let tag = next.name
     guard result.milliseconds != nil else { return }
     guard let there = refs[tag] else {
       result.tag = .free(tag)
@@ -149,6 +156,8 @@ extension Engine {
         "tag.taken",
         "'\(tag)' is there already, at \(there.commit.short); its release is still to come",
         subject: result.name,
-        hint: "release another version: relctl bump patch; or look who made it: git show \(tag.short)"))
+        hint:
+          "look who made it: git show \(tag.short); or release a version above it: relctl bump "
+          + "\(next.train.incremented(.patch))"))
   }
 }

@@ -62,6 +62,11 @@ package struct CommandReports: Sendable {
     return staged.plan.repositories.filter { !$0.isApp }.map(\.name) + (specs.map { [$0] } ?? []) + app
   }
 
+  /// Whether the run has no end yet.
+  private var isOpen: Bool {
+    ["partly", "inDoubt", "waiting"].contains(conclusion) || conclusion == "interrupted" && trace.hasBegun
+  }
+
   /// The command that goes on with a run that has no end yet.
   private var wayOn: String { ending?.isTakenBack == true ? "abandon" : "resume" }
 
@@ -121,7 +126,7 @@ package struct CommandReports: Sendable {
       (key: "RELCTL_PLAN_DIGEST", value: digest ?? ""),
       (key: "RELCTL_LANDED", value: String(known.count(where: stands))),
       (key: "RELCTL_REPOSITORIES", value: String(repositories.count)),
-      (key: "RELCTL_NEXT", value: ["partly", "inDoubt", "waiting"].contains(conclusion) ? wayOn : ""),
+      (key: "RELCTL_NEXT", value: isOpen ? wayOn : ""),
     ]
     entries.removeAll { properties[$0.key] != nil }
     entries += properties.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }

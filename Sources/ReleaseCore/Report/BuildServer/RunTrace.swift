@@ -4,6 +4,8 @@ package struct RunTrace: Sendable, Hashable {
   package private(set) var outcomes: [String: RunRecord.Outcome] = [:]
   /// Milliseconds that a repository's push took.
   package private(set) var durations: [String: Int] = [:]
+  /// Whether the ledger was told of the run, or is just being told.
+  package private(set) var hasBegun = false
   private var starts: [String: Int] = [:]
 
   package init() {}
@@ -11,13 +13,14 @@ package struct RunTrace: Sendable, Hashable {
   /// - Parameter time: Milliseconds by any clock that does not go back.
   package mutating func note(_ event: RunEvent, time: Int) {
     switch event {
+    case .recording: hasBegun = true
     case .landing(let repository): starts[repository] = time
     case .landed(let outcome):
       outcomes[outcome.repository] = outcome
       if let start = starts.removeValue(forKey: outcome.repository) {
         durations[outcome.repository, default: 0] += max(0, time - start)
       }
-    case .fetching, .fetched, .planning, .staging, .staged, .dryRunning, .recording, .landingComponents,
+    case .fetching, .fetched, .planning, .staging, .staged, .dryRunning, .landingComponents,
       .waiting, .awaiting, .usual, .verifying, .building, .shipping:
       return
     }

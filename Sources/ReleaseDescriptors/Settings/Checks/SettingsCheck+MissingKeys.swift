@@ -21,6 +21,8 @@ extension SettingsCheck {
         let lacking = survey.variants(of: entry).map(\.scope.title).filter { !titles.contains($0) }
         if lacking.isEmpty { return nil }
         let isWhole = lacking.count == survey.variants(of: entry).count
+        // Without one of relctl's keys the default holds; where there is none, reading the layer says so.
+        if isWhole, KnownSettings.relctls.contains(key) { return nil }
         let lackers = isWhole ? "'\(entry.name)'" : lacking.joined(separator: ", ")
         return SettingsFinding(
           .warning, rule: isWhole ? "settings.key.missing" : "settings.key.partial",

@@ -66,6 +66,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
+    guard out != "" else { throw ValidationError("'--out' takes the name of a folder.") }
     if let version, Version(version) == nil {
       throw ValidationError("'\(version)' is not a version such as 6.5.5.")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 
 /// What a value may depend on besides the environment.
 struct ScopeOptions: ParsableArguments {
@@ -43,6 +44,9 @@ struct ScopeOptions: ParsableArguments {
 
   func validate() throws {
     if target != nil, project == nil { throw ValidationError("'--target' needs '--project'.") }
+    if let version, Version(version) == nil {
+      throw ValidationError("'\(version)' is not a version such as 6.5.5.")
+    }
   }
 
   /// - Parameter environment: `ENV`, or `ENV:CONFIGURATION`.

@@ -42,7 +42,9 @@ struct AbandonCommand: AsyncParsableCommand {
         guard let abandonment = try await abandonment(session, engine.reader) else { return .done }
         if options.format == .text { try session.show(abandonment) }
         try await session.ask("Take this back?", yes: yes)
-        let result = try await engine.abandon(abandonment)
+        let result = try await AbandonmentStopped.naming(abandonment.record.run) {
+          try await engine.abandon(abandonment)
+        }
         try session.show(result, of: abandonment)
         return ExitStatus(result.conclusion)
       }

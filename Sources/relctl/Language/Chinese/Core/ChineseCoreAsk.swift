@@ -96,8 +96,8 @@ extension ChineseTexts {
     ~ git ls-remote '%1' 'refs/heads/%2'
     - '%1' is there already, at %2; its release is still to come
     = '%1' 已经存在，位于 %2；它的发布还没有进行
-    - release another version: relctl bump patch; or look who made it: git show %1
-    = 发布另一个版本：relctl bump patch；或查看是谁打的：git show %1
+    - look who made it: git show %1; or release a version above it: relctl bump %2
+    = 查看是谁打的：git show %1；或发布更高的版本：relctl bump %2
     - its mirror can't be read: %1
     = 无法读取它的镜像：%1
     - another relctl works from this workspace: wait for its end, and run 'relctl doctor' again

@@ -10,6 +10,8 @@ extension ChineseTexts {
     = 检出目录 '%1' 没有远端，而 relctl 在远端上工作
     - name the address instead, or add a remote: git remote add origin URL
     = 改为写明地址，或添加一个远端：git remote add origin URL
+    - the branch '%1' of %2 holds no app
+    = %2 的分支 '%1' 中没有 App
     - the branch '%1' of %2 holds no app below '%3'
     = %2 的分支 '%1' 在 '%3' 下没有 App
     - an app has a Podfile, an Xcode project or a Package.swift; name its folder or another repository
@@ -74,6 +76,8 @@ extension ChineseTexts {
     = '%1' 上没有 podspec 描述 pod '%2'
     - it may be on another branch; relctl releases what the branch holds
     = 可能在另一个分支上；relctl 发布的是分支现有的内容
+    - check the address and your rights: git ls-remote '%1'; then run the command again
+    = 检查地址和权限：git ls-remote '%1'，然后重新运行该命令
     - the repository holds no branch: %1
     = 仓库中没有分支：%1
     """#

@@ -19,10 +19,16 @@ extension ChineseTexts {
     - names are made of letters, digits, '-', '_' and '.'
     = 名称由字母、数字、'-'、'_' 和 '.' 组成
     ~ relctl plan
+    - '%1' is there already, and it is no plan of relctl's
+    = '%1' 已经存在，而且不是 relctl 的计划
+    - name another file: '--out FILE'
+    = 换一个文件名：'--out FILE'
     - make the plan again, by the command that made it with '--out %1'
     = 用当时的命令加上 '--out %1' 重新做计划
     - this is not a relctl plan
     = 这不是 relctl 的计划
+    - name a file that a command wrote with '--out FILE'
+    = 指定某个命令用 '--out FILE' 写出的文件
     - the plan
     = 计划
     - the plan was changed after it was made: its digest does not match

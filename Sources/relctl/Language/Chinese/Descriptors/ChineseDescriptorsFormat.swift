@@ -22,6 +22,8 @@ extension ChineseTexts {
     = 文件中有 NUL 字节
     - this is not UTF-8
     = 这不是 UTF-8
+    - convert it from the encoding that it is in, such as GB18030 or LATIN1: iconv -f GB18030 -t UTF-8 < '%1' > converted
+    = 从它原来的编码（如 GB18030 或 LATIN1）转换：iconv -f GB18030 -t UTF-8 < '%1' > converted
     - check that the manifest names the right file
     = 检查清单写的文件是否正确
     - convert it: %1 < '%2' > converted

@@ -34,6 +34,8 @@ extension ChineseTexts {
     = 让 '%1' 上没有未发布的提交，或告知推送它们的人
     - the tag '%1' is already there, at %2
     = 标签 '%1' 已经存在，位于 %2
+    - a published tag is never moved; find out who made it, then take a version above it: relctl bump %1
+    = 已发布的标签从不移动；弄清是谁打的，然后用更高的版本：relctl bump %1
     - a published tag is never moved; find out who made it, then bump to a new version
     = 已发布的标签从不移动；弄清是谁打的，然后起一个新版本
     - 'relctl status --missing' has the git commands that bring them to '%1'
@@ -412,6 +414,8 @@ extension ChineseTexts {
     = 有人把它移回或改写了：恢复 %1，或用 'relctl publish %2' 记录它现在的内容
     - , the last is %1 %2
     = ，最后一个是 %1 %2
+    - '%1' has moved past the train of '%2' by 1 commit%3
+    = '%1' 比 '%2' 的发布批次多了 1 个提交%3
     - '%1' has moved past the train of '%2' by %3 commits%4
     = '%1' 比 '%2' 的发布批次多了 %3 个提交%4
     - record what it holds with 'relctl publish %1', or take the recorded commits with '--train %2'

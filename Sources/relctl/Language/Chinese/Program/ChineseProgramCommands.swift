@@ -68,6 +68,8 @@ extension ChineseTexts {
     = 只显示这些仓库的改动。
     - Land nothing: write the plan to this file, for 'relctl apply'. '--detailed-exitcode' holds here too.
     = 不推送：把计划写到这个文件，供 'relctl apply' 使用。'--detailed-exitcode' 同样有效。
+    - '--out' takes the name of a file.
+    = '--out' 后面是文件名。
     - '--out' writes the plan and '--dry-run' writes nothing: leave one of them out.
     = '--out' 会写出计划，而 '--dry-run' 什么都不写：去掉其中一个。
     - '--out' lands nothing: leave '--yes' out, and give it to 'relctl apply'.
@@ -222,6 +224,8 @@ extension ChineseTexts {
     = 从这个时间开始的运行和分发：2026-11-20、30d。
     - The folder that is written to.
     = 要写入的目录。
+    - '--out' takes the name of a folder.
+    = '--out' 后面是文件夹名。
     - '--since' takes a time such as 2026-11-20 or 30d.
     = '--since' 的取值是一个时间，例如 2026-11-20 或 30d。
     - wrote %1/index.html\n

@@ -38,6 +38,14 @@ extension ChineseTexts {
     = 让当前用户可以写入那里，或者用 '--state-dir DIR' 为 relctl 的状态另选一个目录
     - check that disk, then run the command again
     = 检查那块磁盘，然后再执行一次该命令
+    - interrupted: run %1 is not taken back whole
+    = 已中断：运行 %1 尚未全部撤回
+    - run 'relctl abandon %1' to continue
+    = 运行 'relctl abandon %1' 继续
+    - run %1 is not taken back whole
+    = 运行 %1 尚未全部撤回
+    - when the cause is gone, run 'relctl abandon %1'
+    = 原因排除后，运行 'relctl abandon %1'
     - ; the push to %1 may still land
     = ；向 %1 的推送仍可能生效
     - interrupted: run %1 is not finished%2
