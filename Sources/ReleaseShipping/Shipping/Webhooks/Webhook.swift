@@ -19,6 +19,7 @@ package struct Webhook: Sendable {
   ) async throws(Refusal) {
     let what = "the webhook '\(settings.name)'"
     url = try await ports.secrets.read(settings.url, for: "'url' of \(what)", at: settings.location)
+    ports.mask.add(address: url)
     if let source = settings.secret {
       secret = try await ports.secrets.read(source, for: "'secret' of \(what)", at: settings.location)
     } else {
