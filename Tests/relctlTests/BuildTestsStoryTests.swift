@@ -50,6 +50,33 @@ struct BuildTestsStoryTests {
     try fleet.succeed("promote", "qa", "stg", "--yes")
   }
 
+  /// A test may repeat what its environment holds, in a report as in a log.
+  @Test func aReportOfTestsCannotShowSecrets() throws {
+    let world = try BuildFleet()
+    let fleet = world.fleet
+    let script = fleet.world.path("tests.sh")
+    try fleet.world.writeScript(
+      """
+      cat > r.xml <<END
+      <testsuite><testcase classname="Login.$TOKEN" name="with $TOKEN">
+        <failure message="'hunter2&#45;hunter2' is refused"/>
+      </testcase></testsuite>
+      END
+      exit 1
+      """, to: script)
+    try fleet.editManifest(
+      "Logger: { command: [make], outputs: [lib.a], tools: make }",
+      "Logger: { command: [make], outputs: [lib.a], secrets: { TOKEN: \"env:MY_TOKEN\" }, test: { command: ['\(script)'], reports: r.xml } }"
+    )
+    let reports = fleet.world.path("reports")
+    let run = try world.build(
+      "--test", "--reports", reports, environment: ["MY_TOKEN": "hunter2-hunter2"])
+    #expect(run.status == 1 && run.errors.contains("1 of 1 tests failed: Login.***.with ***"), "\(run.all)")
+    #expect(run.output.contains("'***' is refused") && !run.all.contains("hunter2"), "\(run.all)")
+    let junit = try String(contentsOfFile: reports + "/junit.xml", encoding: .utf8)
+    #expect(junit.contains("name=\"with ***\"") && !junit.contains("hunter2"), "\(junit)")
+  }
+
   @Test func xcodeIsAskedForPlanDestinationsAndResults() throws {
     let world = try BuildFleet()
     let fleet = world.fleet

@@ -183,6 +183,42 @@ struct GateStoryTests {
     #expect(try fleet.relctl(Self.promotion).status == 0)
   }
 
+  /// What a signature says besides, its signer has written: Ben signs in Ana's name, and names her in a notation.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/gpg"), "gpg is not installed"))
+  func aNotationOfASignatureNamesNobody() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1", "RELEASE_GATE_SIGNED = YES")
+    let world = fleet.world
+    defer { _ = try? world.run("gpgconf", ["--kill", "gpg-agent"]) }
+    for holder in ["Ana <ana@example.com>", "Ben <ben@example.com>"] {
+      let made = try world.run(
+        "gpg",
+        [
+          "--batch", "--quiet", "--pinentry-mode", "loopback", "--passphrase", "", "--quick-gen-key", holder,
+          "ed25519", "sign", "never",
+        ])
+      try #require(made.status == 0, "\(String(decoding: made.errors, as: UTF8.self))")
+    }
+    let script = """
+      #!/bin/sh
+      case "$*" in *verify*) exec gpg "$@";; esac
+      exec gpg --sig-notation 'name@example.com=ana@example.com' "$@"
+      """
+    try world.write(script, to: "notation.sh", in: world.root)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: world.path("notation.sh"))
+    try world.git("config", "--global", "gpg.program", world.path("notation.sh"))
+    try world.git("config", "--global", "user.signingkey", "ben@example.com")
+    let forged = try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana)
+    #expect(forged.status == 0 && forged.all.contains(", signed"), "\(forged.all)")
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(
+      refused.status == 1 && refused.all.contains("git does not verify its signature here"), "\(refused.all)")
+    try world.git("config", "--global", "user.signingkey", "ana@example.com")
+    #expect(try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana).status == 0)
+    let open = try fleet.relctl("gates", "--check")
+    #expect(open.status == 0, "\(open.all)")
+  }
+
   @Test func whatTheLayerSaysWronglyIsLocated() throws {
     let fleet = try Self.fleet(
       "RELEASE_GATE_TIME = soon", "RELEASE_GATE_FREEZE = Fri..", "RELEASE_GATE_TIME_ZONE = Mars/Base")

@@ -105,6 +105,10 @@ struct NotifyTests {
     #expect(
       run.errors.contains("warning: the webhook 'team'") && run.errors.contains("93000"), "\(run.errors)")
     #expect(!run.all.contains("s3cr3t"))
+    // Nor does a server tell it that has no such path.
+    server.meet(.text(404, "Cannot POST /chat/s3cr3t-hook"), "POST", "/chat/")
+    let lost = try fleet.relctl("notify", "test", "team", environment: environment)
+    #expect(lost.status == 1 && lost.errors.contains("Cannot POST ***"), "\(lost.all)")
     // An address that nobody knows is named by its place.
     let other = try fleet.relctl("notify", "test", "team")
     #expect(other.status == 1 && other.errors.contains("CHAT_URL"), "\(other.all)")

@@ -36,7 +36,8 @@ extension Workspace {
 }
 
 extension Notice {
-  /// Sends the notice to one chat after the other, to each in its language.
+  /// Sends the notice to all chats at the same time, to each in its language: one that does not answer holds no
+  /// other one up.
   ///
   /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
   /// - Throws: A refusal with what every chat that did not take it says.
@@ -44,14 +45,38 @@ extension Notice {
     to webhooks: [WebhookSettings], through ports: ChannelPorts,
     inChinese chinese: @escaping @Sendable (String) -> String
   ) async throws(Refusal) {
-    var problems: [Diagnostic] = []
-    for settings in webhooks {
+    // What each chat says, in the order of the manifest.
+    var problems: [[Diagnostic]] = []
+    var chats: [(place: Int, chat: Webhook, notice: Notice)] = []
+    // Programs that print secrets may ask somebody, and do so one after the other.
+    for (place, settings) in webhooks.enumerated() {
+      problems.append([])
       do throws(Refusal) {
-        try await Webhook(settings, ports: ports).send(translated(for: settings, inChinese: chinese))
+        let chat = try await Webhook(settings, ports: ports)
+        chats.append((place, chat, translated(for: settings, inChinese: chinese)))
       } catch {
-        problems += error.diagnostics
+        problems[place] = error.diagnostics
       }
     }
-    guard problems.isEmpty else { throw Refusal(problems) }
+    await withTaskGroup(of: (place: Int, said: [Diagnostic]).self) { group in
+      for (place, chat, notice) in chats {
+        group.addTask { (place, await chat.complaints(about: notice)) }
+      }
+      for await (place, said) in group { problems[place] = said }
+    }
+    let all = problems.flatMap { $0 }
+    guard all.isEmpty else { throw Refusal(all) }
+  }
+}
+
+extension Webhook {
+  /// - Returns: Why the message did not arrive; nothing when it did.
+  fileprivate func complaints(about notice: Notice) async -> [Diagnostic] {
+    do throws(Refusal) {
+      try await send(notice)
+      return []
+    } catch {
+      return error.diagnostics
+    }
   }
 }

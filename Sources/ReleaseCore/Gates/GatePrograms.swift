@@ -47,9 +47,7 @@ package struct GatePrograms: Sendable {
         environment: ["LC_ALL": "C"], seconds: 60),
       output.status == 0
     else { return false }
-    let said = output.output + output.errors
-    let email = approval.person.email.lowercased()
-    // "Good "git" signature for ana@example.com with ...", or GnuPG's "GOODSIG 0123 Ana <ana@example.com>".
-    return said.lowercased().split { " \n\t,<>".contains($0) }.contains { $0 == email }
+    let signer = SignatureStatus.signer("\(output.output)\n\(output.errors)")
+    return signer?.lowercased() == approval.person.email.lowercased()
   }
 }

@@ -96,8 +96,19 @@ package struct ServedPage: Sendable {
   /// Whether a `Host` names this machine: `localhost:8080`, `127.0.0.1`, `[::1]:8080`.
   private static func isLocal(_ host: String?) -> Bool {
     guard let host else { return false }
-    let name =
-      host.hasPrefix("[") ? String(host.dropFirst().prefix { $0 != "]" }) : String(host.prefix { $0 != ":" })
-    return ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
+    return isThisMachine(
+      host.hasPrefix("[") ? String(host.dropFirst().prefix { $0 != "]" }) : String(host.prefix { $0 != ":" }))
+  }
+
+  /// Whether a name, or an address, leads to this machine wherever it is asked for.
+  ///
+  /// All of 127.0.0.0/8 does, written in numbers: `127.evil.example` is a name that leads where its owner wants.
+  package static func isThisMachine(_ name: String) -> Bool {
+    if ["localhost", "::1"].contains(name.lowercased()) { return true }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127"
+      && parts.allSatisfy { part in
+        part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } && UInt8(part) != nil
+      }
   }
 }

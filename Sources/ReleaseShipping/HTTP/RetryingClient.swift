@@ -16,6 +16,11 @@ package struct RetryingClient: Sendable {
     self.sleep = sleep
   }
 
+  /// A client that sends every request once, for who counts attempts by more than status and errors.
+  func withoutRetries() -> RetryingClient {
+    RetryingClient(client, retry: HTTPRetry(attempts: 1), now: now, sleep: sleep)
+  }
+
   /// - Parameter isRepeatable: Whether doing it twice is the same as doing it once; reading is.
   /// - Throws: `HTTPError` of the last attempt.
   package func send(

@@ -43,11 +43,12 @@ package struct RequestHosts: Sendable {
   private func server(of host: any RequestHost, _ settings: HostSettings, on site: String) -> VendorServer? {
     guard let api = host as? any RequestAPI, let source = settings.token, let ports else { return nil }
     let tokens = tokens
+    let authorization = api.authorization
     return VendorServer(
       name: settings.name, address: settings.api ?? api.api(of: site),
-      client: ports.client(settings.authority), authorization: api.authorization
+      client: ports.client(settings.authority), authorization: authorization
     ) { () async throws(ChannelError) in
-      try await tokens.token(of: settings, source, from: ports.secrets)
+      try await tokens.token(of: settings, source, from: ports, for: authorization)
     }
   }
 }
@@ -57,12 +58,14 @@ private actor HostTokens {
   private var known: [String: Secret] = [:]
 
   func token(
-    of settings: HostSettings, _ source: SecretSource, from secrets: SecretReader
+    of settings: HostSettings, _ source: SecretSource, from ports: ChannelPorts,
+    for authorization: VendorServer.Authorization
   ) async throws(ChannelError) -> Secret {
     if let known = known[settings.name] { return known }
     do throws(Refusal) {
-      let token = try await secrets.read(
+      let token = try await ports.secrets.read(
         source, for: "'token' of the host '\(settings.name)'", at: settings.location)
+      for secret in authorization.secrets(of: token) { ports.mask.add(secret) }
       known[settings.name] = token
       return token
     } catch {

@@ -23,11 +23,22 @@ struct ChannelTemplate: Sendable {
 
   /// - Parameter encode: Makes a value fit for the place that it comes to.
   func filled(for shippable: ShippableBuild, encode: (String) -> String) -> String {
+    filled(with: values(for: shippable), encode: encode)
+  }
+
+  /// The values of the placeholders that stand in it, by their names.
+  func values(for shippable: ShippableBuild) -> [String: String] {
+    var values: [String: String] = [:]
+    for name in Self.placeholders(in: text) { values[name] = value(of: name, in: shippable) }
+    return values
+  }
+
+  /// - Parameter values: The placeholders' values, by their names; without one, nothing stands in its place.
+  func filled(with values: [String: String], encode: (String) -> String) -> String {
     var result = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result +=
-        rest[..<open] + encode(value(of: String(rest[rest.index(after: open)..<close]), in: shippable))
+      result += rest[..<open] + encode(values[String(rest[rest.index(after: open)..<close])] ?? "")
       rest = rest[rest.index(after: close)...]
     }
     return result + rest

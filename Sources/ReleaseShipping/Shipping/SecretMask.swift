@@ -13,15 +13,22 @@ package final class SecretMask: Sendable {
 
   package func add(_ secret: Secret) {
     let value = secret.reveal()
-    var found = Set([value, Data(value.utf8).base64EncodedString()])
-    if let encoded = value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) {
-      found.insert(encoded)
-    }
+    var found = Set(([value] + SecretParts.credentials(in: value)).flatMap(SecretParts.spellings))
     // Keys of several lines are quoted line by line, and inside of JSON with `\n` between.
     let lines = value.replacing("\\n", with: "\n").split(whereSeparator: \.isNewline)
     if lines.count > 1 {
       found.formUnion(lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.count >= 8 })
     }
+    insert(found)
+  }
+
+  /// Adds an address that is a secret as a whole, as those of webhooks are: a server's answer repeats parts of it.
+  package func add(address: Secret) {
+    add(address)
+    insert(Set(SecretParts.parts(ofAddress: address.reveal()).flatMap(SecretParts.spellings)))
+  }
+
+  private func insert(_ found: Set<String>) {
     words.withLock { words in
       words = Set(words).union(found.filter { $0.utf8.count >= Self.shortest })
         .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }

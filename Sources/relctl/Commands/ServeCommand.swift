@@ -48,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let page = try await session.livePage(of: env, since: since, every: every)
-      let isLoopback = PageServer.isLoopback(host)
+      let isLoopback = ServedPage.isThisMachine(host)
       let server = try PageServer(ServedPage(page, isLoopback: isLoopback), host: host, port: port)
       try await server.run { address in
         session.serves(at: address, toAll: !isLoopback)

@@ -43,11 +43,6 @@ struct PageServer: Sendable {
     }
   }
 
-  /// Whether only this machine can ask.
-  static func isLoopback(_ host: String) -> Bool {
-    host == "localhost" || host == "::1" || host.hasPrefix("127.")
-  }
-
   /// Serves until the task is cancelled.
   ///
   /// - Parameter whenReady: Gets the page's address.

@@ -66,6 +66,63 @@ struct SecretTests {
     #expect(output.output == "***\n*** ***" && output.errors == "***")
   }
 
+  /// Forms and addresses leave `-._~` as they are.
+  @Test func aFormCannotShowThem() {
+    mask.add(Secret("s3cr3t/word-1"))
+    #expect(
+      mask.clean("bad request: key=\(URLText.encoded("s3cr3t/word-1"))&x=1") == "bad request: key=***&x=1")
+  }
+
+  /// Services repeat a token without its scheme, and what `Basic` says.
+  @Test(arguments: [
+    ("Bearer s3cr3t", "s3cr3t"), ("bearer  s3cr3t-token", "s3cr3t-token"),
+    ("ApiKey s3cr3t-token", "s3cr3t-token"),
+    ("Basic YW5hOnMzY3IzdCB3b3Jk", "YW5hOnMzY3IzdCB3b3Jk"), ("Basic YW5hOnMzY3IzdCB3b3Jk", "s3cr3t word"),
+    ("Basic YW5hOnMzY3IzdCB3b3Jk", "ana:s3cr3t word"),
+    ("Basic YS10b2tlbi1vZi1tYW55LWxldHRlcnM6", "a-token-of-many-letters"),
+  ])
+  func anAuthorizationCannotBeRepeatedInParts(_ value: String, _ part: String) {
+    mask.add(Secret(value))
+    #expect(mask.clean("invalid token: \(part)") == "invalid token: ***")
+    #expect(mask.clean("ana's token") == "ana's token")
+  }
+
+  @Test func theWordsOfASentenceStayWords() {
+    mask.add(Secret("correct horse battery staple"))
+    #expect(mask.clean("a horse, and a battery staple") == "a horse, and a battery staple")
+  }
+
+  /// A chat's server says which path it does not have.
+  @Test(arguments: [
+    ("Cannot POST /services/T0/B0/VERYSECRETHOOK", "Cannot POST ***"),
+    ("no hook VERYSECRETHOOK", "no hook ***"),
+    ("no /services/T0/B0/VERYSECRETHOOK?key=s3cr3t-key&v=2", "no ***"), ("bad key s3cr3t-key", "bad key ***"),
+    ("these services and this v=2 stay", "these services and this v=2 stay"),
+  ])
+  func anAddressCannotBeRepeatedInParts(_ said: String, _ shown: String) {
+    mask.add(
+      address: Secret("https://hooks.example.com/services/T0/B0/VERYSECRETHOOK?key=s3cr3t-key&v=2"))
+    #expect(mask.clean(said) == shown)
+  }
+
+  /// Tokens of hosts that are sent as passwords leave in Base64, with a colon before them.
+  @Test(arguments: [
+    (HostSettings.Kind.azure, "s3cr3t-token", "OnMzY3IzdC10b2tlbg=="),
+    (HostSettings.Kind.gerrit, "ana:s3cr3t-token", "YW5hOnMzY3IzdC10b2tlbg=="),
+    (HostSettings.Kind.gerrit, "ana:s3cr3t-token", "s3cr3t-token"),
+  ])
+  func aTokenOfAHostCannotBeRepeated(_ kind: HostSettings.Kind, _ token: String, _ said: String) async throws
+  {
+    try world.write(token, to: "token", in: world.root)
+    let ports = ChannelPorts(environment: world.environment, folder: world.root, mask: mask)
+    let hosts = RequestHosts(
+      [HostSettings(name: "git.example.com", kind: kind, token: .file("token"))], ports: ports)
+    let host = try #require(hosts.host(of: RemoteURL("https://git.example.com/ios/App.git")))
+    let server = try #require(host.server)
+    _ = try await server.token()
+    #expect(mask.clean("401: \(said)") == "401: ***")
+  }
+
   @Test func aProgramThatHangsIsEnded() async throws {
     do {
       _ = try await programs.run("sh", arguments: ["-c", "sleep 300"], seconds: 0.2)

@@ -42,8 +42,10 @@ struct TokenTests {
 
   @Test func appleTakesATeamsToken() throws {
     let pem = try VendorScene.teamKey.get()
-    let maker = try AppStoreToken(pem: Secret(pem), keyID: "KEY123", issuer: "issuer-1")
+    let mask = SecretMask()
+    let maker = try AppStoreToken(pem: Secret(pem), keyID: "KEY123", issuer: "issuer-1", mask: mask)
     let token = try maker.token(now: 1_800_000_000)
+    #expect(mask.clean("not \(token.reveal())") == "not ***")
     #expect(
       try judged(pem, token.reveal())
         == #"[{"alg":"ES256","kid":"KEY123","typ":"JWT"},{"aud":"appstoreconnect-v1","exp":1800000900,"#
@@ -61,7 +63,7 @@ struct TokenTests {
       "", "s3cr3t", rsa, otherCurve, locked, "-----BEGIN PRIVATE KEY-----\ns3cr3t\n-----END PRIVATE KEY-----",
     ] {
       do throws(Diagnostic) {
-        _ = try AppStoreToken(pem: Secret(pem), keyID: "KEY123", issuer: "i")
+        _ = try AppStoreToken(pem: Secret(pem), keyID: "KEY123", issuer: "i", mask: SecretMask())
         Issue.record("it was taken")
       } catch {
         #expect(error.code == "testflight.key" && !"\(error)".contains("s3cr3t"))
@@ -87,7 +89,8 @@ struct TokenTests {
     ] {
       do throws(Diagnostic) {
         _ = try ServiceAccountToken(
-          credentials: Secret(text), server: nil, client: RetryingClient(CurlClient(), now: { 0 }), now: { 0 }
+          credentials: Secret(text), server: nil, client: RetryingClient(CurlClient(), now: { 0 }),
+          mask: SecretMask(), now: { 0 }
         )
         Issue.record("it was taken")
       } catch {
@@ -101,19 +104,22 @@ struct TokenTests {
     let pem = try VendorScene.accountKey.get()
     let client = TokenClient()
     let clock = Clock()
+    let mask = SecretMask()
     let account: VendorJSON = [
       "type": "service_account", "client_email": "ship@example.com", "private_key_id": "k1",
       "private_key": .string(pem), "token_uri": "https://oauth2.example.com/token",
     ]
     let tokens = try ServiceAccountToken(
       credentials: Secret(String(decoding: account.bytes, as: UTF8.self)), server: nil,
-      client: RetryingClient(client, now: { 0 }, sleep: { _ in }), now: { clock.now })
+      client: RetryingClient(client, now: { 0 }, sleep: { _ in }), mask: mask, now: { clock.now })
     #expect(try await tokens.token().reveal() == "token-1")
     clock.now += 3000
     #expect(try await tokens.token().reveal() == "token-1")
     clock.now += 500
     #expect(try await tokens.token().reveal() == "token-2")
+    #expect(mask.clean("token-1, token-2") == "***, ***")
     let form = PlayedServer.query(client.bodies[0])
+    #expect(mask.clean("not \(form["assertion"] ?? "")") == "not ***")
     #expect(form["grant_type"] == "urn:ietf:params:oauth:grant-type:jwt-bearer")
     #expect(
       try judged(pem, form["assertion"] ?? "")

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseCore
 import TestSupport
 import Testing
 
@@ -94,6 +95,9 @@ struct WebhookContractTests {
       ("nothing", [], 1, nil), ("busy", [.status(429, retryAfter: "1")], 1, nil),
       ("a gateway", [.status(502), .status(500)], 1, nil),
       ("a gateway for good", [.status(502), .status(502), .status(502)], 0, "502"),
+      // Three times at most, whatever it says.
+      ("busy for good", [.status(503), .status(503), .status(503)], 0, "503"),
+      ("busy for long", [.status(429, retryAfter: "3600")], 0, "429"),
       // It may have arrived: a chat that is told twice is worse than one that is told once.
       ("an answer that is lost", [.loseAnswer], 1, "the webhook 'team'"),
       ("a moment", [.text(words.moment.status, words.moment.body)], 1, nil),
@@ -112,6 +116,34 @@ struct WebhookContractTests {
     }
     let problem = try await scene.send(.trial(), after: [.silence], patience: .milliseconds(300))
     #expect(problem?.contains("no answer within") == true)
+  }
+
+  /// One that does not answer holds no other one up.
+  @Test func chatsAreToldAtTheSameTime() async throws {
+    let vendors = try VendorScene()
+    vendors.server.serve("vendor", MeetingChat())
+    try vendors.world.write("\(vendors.server.address)/vendor/hook", to: "url", in: vendors.world.root)
+    let authority = try HTTPSServer.certificate.get()
+    let chats = ["first", "second"].map {
+      WebhookSettings(name: $0, kind: .slack, url: .file("url"), authority: authority)
+    }
+    try await Notice.trial().send(to: chats, through: vendors.ports) { $0 }
+  }
+
+  /// Takes messages when two are there, and none before.
+  private final class MeetingChat: PlayedVendor, @unchecked Sendable {
+    private let condition = NSCondition()
+    private var count = 0
+
+    func answer(_ request: PlayedRequest) -> PlayedAnswer {
+      condition.lock()
+      defer { condition.unlock() }
+      count += 1
+      condition.broadcast()
+      let end = Date(timeIntervalSinceNow: 10)
+      while count < 2 { if !condition.wait(until: end) { return PlayedAnswer(400) } }
+      return PlayedAnswer(200, body: Array("ok".utf8))
+    }
   }
 
   /// What is left out of a card that would be too large is counted in it.

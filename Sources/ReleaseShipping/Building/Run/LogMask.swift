@@ -1,6 +1,6 @@
 import ReleaseModel
 
-/// Replaces secrets in what programs say.
+/// Replaces secrets in what programs say, and in the reports that they write.
 struct LogMask: Sendable {
   private let secrets: [[UInt8]]
   private static let mask = Array("***".utf8)
@@ -34,5 +34,14 @@ struct LogMask: Sendable {
       }
     }
     return result
+  }
+
+  func masked(_ test: TestCase) -> TestCase {
+    func masked(_ text: String) -> String {
+      String(decoding: self.masked(Array(text.utf8)[...]), as: UTF8.self)
+    }
+    return TestCase(
+      suite: masked(test.suite), name: masked(test.name), result: test.result, seconds: test.seconds,
+      message: masked(test.message))
   }
 }

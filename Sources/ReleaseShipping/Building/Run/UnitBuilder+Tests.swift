@@ -3,10 +3,17 @@ import ReleaseModel
 import ReleaseSupport
 
 extension UnitBuilder {
-  /// Reads what a test step left.
+  /// Reads what a test step left, without secrets: a test may repeat what its environment holds.
   ///
   /// - Returns: nothing where the tests did not come so far that they wrote a report.
   func testCases(of unit: BuildUnit, _ test: TestRecipe, log: BuildLog) async throws -> [TestCase] {
+    let mask = LogMask(unit.settings.secrets)
+    return try await reportedCases(of: unit, test, log: log).map(mask.masked)
+  }
+
+  private func reportedCases(
+    of unit: BuildUnit, _ test: TestRecipe, log: BuildLog
+  ) async throws -> [TestCase] {
     let (work, source) = (places.work(unit.name), places.source(unit.name))
     switch unit.recipe.driver {
     case .none: return []

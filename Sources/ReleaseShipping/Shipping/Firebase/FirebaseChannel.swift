@@ -39,7 +39,7 @@ struct FirebaseChannel: Channel {
     do throws(Diagnostic) {
       account = try ServiceAccountToken(
         credentials: credentials, server: values.text("tokenServer"), client: client,
-        now: ports.now)
+        mask: ports.mask, now: ports.now)
     } catch {
       throw values.refusal(error.code, error.message, hint: error.hint)
     }

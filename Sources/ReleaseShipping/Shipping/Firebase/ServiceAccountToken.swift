@@ -12,6 +12,8 @@ actor ServiceAccountToken {
   /// As the file names the server: what the assertion is made out to.
   private let audience: String
   private let client: RetryingClient
+  /// Gets every token that is made here.
+  private let mask: SecretMask
   private let now: @Sendable () -> Int64
   private var current: (token: Secret, end: Int64)?
 
@@ -22,7 +24,8 @@ actor ServiceAccountToken {
   ///   - server: In the place of the file's `token_uri`.
   /// - Throws: `Diagnostic` when it is no such file.
   init(
-    credentials: Secret, server: String?, client: RetryingClient, now: @escaping @Sendable () -> Int64
+    credentials: Secret, server: String?, client: RetryingClient, mask: SecretMask,
+    now: @escaping @Sendable () -> Int64
   ) throws(Diagnostic) {
     func problem(_ message: String) -> Diagnostic {
       Diagnostic(
@@ -46,6 +49,7 @@ actor ServiceAccountToken {
     self.server = server
     audience = file["token_uri"].text ?? server
     self.client = client
+    self.mask = mask
     self.now = now
   }
 
@@ -75,14 +79,16 @@ actor ServiceAccountToken {
       }
       throw .asking("Google's token server", answered: response)
     }
-    current = (Secret(token), now() + Int64(body["expires_in"].integer ?? 0))
-    return Secret(token)
+    let secret = Secret(token)
+    mask.add(secret)
+    current = (secret, now() + Int64(body["expires_in"].integer ?? 0))
+    return secret
   }
 
   private func assertion() throws(ChannelError) -> Secret {
     let time = now()
     do {
-      return try WebToken.signed(
+      let assertion = try WebToken.signed(
         header: ["alg": "RS256", "kid": .string(keyID), "typ": "JWT"],
         claims: [
           "iss": .string(email), "scope": .string(Self.scope), "aud": .string(audience),
@@ -90,6 +96,8 @@ actor ServiceAccountToken {
           "exp": .integer(Int(time) + 3600),
         ]
       ) { try key.signature(of: $0) }
+      mask.add(assertion)
+      return assertion
     } catch {
       throw .refused("firebase.credentials", "the service account's key can't sign: \(error)")
     }

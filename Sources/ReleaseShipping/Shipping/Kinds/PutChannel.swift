@@ -7,7 +7,7 @@ import ReleasePlanning
 /// digest where the store keeps the header that was sent with the file.
 struct PutChannel: Channel {
   private let http: RetryingClient
-  private let url: ChannelTemplate
+  private let address: PutAddress
   private let page: ChannelTemplate?
   private let headers: [HTTPHeader]
   private let authorization: Secret?
@@ -16,7 +16,8 @@ struct PutChannel: Channel {
   init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     http = values.client(ports)
     try values.requireSafe(try values.required("url"), key: "url")
-    url = try values.requiredTemplate("url")
+    address = try PutAddress(values)
+    for secret in address.secrets { ports.mask.add(secret) }
     page = try values.template("page")
     headers = try values.list("headers").map { line throws(Refusal) in
       guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else {
@@ -49,7 +50,7 @@ struct PutChannel: Channel {
     case .unclear(let reason): return .unknown(reason: reason)
     case .other:
       throw .refused(
-        "channel.put.occupied", "'\(handle["url"] ?? "")' holds another file, and is not replaced",
+        "channel.put.occupied", "'\(PutAddress.shown(handle))' holds another file, and is not replaced",
         hint: "put {build} into the channel's url, so that every build has an address of its own")
     }
   }
@@ -62,7 +63,7 @@ struct PutChannel: Channel {
     let handle = handle(for: shippable, app: app)
     let size = app.artefact.size
     let request = HTTPRequest(
-      .put, handle["url"] ?? "",
+      .put, address.whole(handle),
       headers: allHeaders + [
         HTTPHeader("Content-Type", "application/octet-stream"), HTTPHeader(digestHeader, app.artefact.sha256),
       ], body: .file(app.path, count: size))
@@ -79,9 +80,9 @@ struct PutChannel: Channel {
 
   func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
     switch try await head(handle) {
-    case .absent: .unknown(reason: "'\(handle["url"] ?? "")' is not there")
-    case .same: .available(page: handle["page"] ?? handle["url"])
-    case .other: .unknown(reason: "'\(handle["url"] ?? "")' holds another file now")
+    case .absent: .unknown(reason: "'\(PutAddress.shown(handle))' is not there")
+    case .same: .available(page: handle["page"] ?? PutAddress.shown(handle))
+    case .other: .unknown(reason: "'\(PutAddress.shown(handle))' holds another file now")
     case .unclear(let reason): .unknown(reason: reason)
     }
   }
@@ -92,10 +93,10 @@ struct PutChannel: Channel {
   }
 
   private func head(_ handle: Handle) async throws(ChannelError) -> FileAtTarget {
-    let what = "asking for '\(handle["url"] ?? "")'"
+    let what = "asking for '\(PutAddress.shown(handle))'"
     let response: HTTPResponse
     do throws(HTTPError) {
-      response = try await http.send(HTTPRequest(.head, handle["url"] ?? "", headers: allHeaders))
+      response = try await http.send(HTTPRequest(.head, address.whole(handle), headers: allHeaders))
     } catch {
       throw .asking(what, failed: error)
     }
@@ -120,10 +121,9 @@ struct PutChannel: Channel {
   }
 
   private func handle(for shippable: ShippableBuild, app: ShippableBuild.File) -> Handle {
-    var handle = [
-      "url": url.filled(for: shippable, encode: URLText.encoded), "sha256": app.artefact.sha256,
-      "size": String(app.artefact.size),
-    ]
+    var handle = address.handle(for: shippable)
+    handle["sha256"] = app.artefact.sha256
+    handle["size"] = String(app.artefact.size)
     handle["page"] = page?.filled(for: shippable, encode: URLText.encoded)
     return handle
   }

@@ -49,7 +49,7 @@ struct TestFlightChannel: Channel {
     let (keyID, issuer) = (try values.required("keyID"), try values.required("issuer"))
     let token: AppStoreToken
     do throws(Diagnostic) {
-      token = try AppStoreToken(pem: pem, keyID: keyID, issuer: issuer)
+      token = try AppStoreToken(pem: pem, keyID: keyID, issuer: issuer, mask: ports.mask)
     } catch {
       throw values.refusal(error.code, error.message, hint: error.hint)
     }

@@ -19,6 +19,18 @@ struct VendorServer: Sendable {
     case passwordAlone
     /// The token is `<user>:<password>` (RFC 7617).
     case userAndPassword
+
+    /// What else nobody may see of a token that goes along so.
+    func secrets(of token: Secret) -> [Secret] {
+      let text = token.reveal()
+      return switch self {
+      case .bearer: []
+      // It is sent in Base64, together with its colon.
+      case .passwordAlone: [Secret(":\(text)")]
+      case .userAndPassword:
+        text.firstIndex(of: ":").map { [Secret(String(text[text.index(after: $0)...]))] } ?? []
+      }
+    }
   }
 
   struct Answer: Sendable {

@@ -6,6 +6,7 @@ package struct Webhook: Sendable {
   private let settings: WebhookSettings
   private let url: Secret
   private let secret: Secret?
+  /// Sends once: which answers are worth another attempt is known here alone.
   private let client: RetryingClient
   private let now: @Sendable () -> Int64
   private let sleep: @Sendable (Double) async throws -> Void
@@ -19,6 +20,7 @@ package struct Webhook: Sendable {
   ) async throws(Refusal) {
     let what = "the webhook '\(settings.name)'"
     url = try await ports.secrets.read(settings.url, for: "'url' of \(what)", at: settings.location)
+    ports.mask.add(address: url)
     if let source = settings.secret {
       secret = try await ports.secrets.read(source, for: "'secret' of \(what)", at: settings.location)
     } else {
@@ -33,6 +35,7 @@ package struct Webhook: Sendable {
     self.settings = settings
     self.patience = patience
     client = ports.client(settings.authority.map { FilePathRules.join($0, to: ports.folder) })
+      .withoutRetries()
     now = ports.now
     sleep = ports.sleep
   }
@@ -71,9 +74,10 @@ package struct Webhook: Sendable {
       // Slack refuses a whole message whose picture it can't load.
       case .refused where settings.kind == .slack && notice.qrCode != nil: notice.qrCode = nil
       case .refused(let words), .unknown(let words): return words
-      case .busy(let words):
-        guard attempt < attempts else { return words }
-        guard (try? await sleep(Double(attempt))) != nil else { return "interrupted" }
+      case .busy(let words, let pause):
+        let wait = pause ?? Double(attempt)
+        guard attempt < attempts, wait <= Double(patience.components.seconds) else { return words }
+        guard (try? await sleep(wait)) != nil else { return "interrupted" }
         attempt += 1
       }
     }
@@ -86,9 +90,10 @@ package struct Webhook: Sendable {
       .post, message.url, headers: [HTTPHeader("Content-Type", "application/json; charset=utf-8")],
       body: .bytes(message.body.bytes))
     do throws(HTTPError) {
-      return WebhookAnswer(try await client.send(request, isRepeatable: false), of: settings.kind)
+      return WebhookAnswer(
+        try await client.send(request, isRepeatable: false), of: settings.kind, now: now())
     } catch {
-      return .unknown(error.message)
+      return WebhookAnswer(error)
     }
   }
 }

@@ -5,15 +5,18 @@ enum WebhookAnswer: Sendable, Hashable {
   case taken
   /// The chat did not take the message, in its own words.
   case refused(String)
-  /// The chat did not take it, and may in a moment.
-  case busy(String)
+  /// The chat did not take it, and may in a moment, or after as many seconds as it asks for.
+  case busy(String, pause: Double? = nil)
   /// No answer came, and it may have arrived.
   case unknown(String)
 
-  init(_ response: HTTPResponse, of kind: WebhookSettings.Kind) {
+  /// - Parameter now: Seconds since 1970.
+  init(_ response: HTTPResponse, of kind: WebhookSettings.Kind, now: Int64) {
     guard response.isSuccess else {
       let words = "HTTP \(response.status), \(response.excerpt)"
-      self = (500..<600).contains(response.status) ? .busy(words) : .refused(words)
+      let pause = response.header("Retry-After").flatMap { HTTPRetry.seconds($0, now: now) }
+      let isBusy = response.status == 429 || (500..<600).contains(response.status)
+      self = isBusy ? .busy(words, pause: pause) : .refused(words)
       return
     }
     let answer = VendorJSON.parse(response.body)
@@ -36,6 +39,15 @@ enum WebhookAnswer: Sendable, Hashable {
       code.map { "error \($0): \(VendorServer.printable(said))" }
       ?? "an answer without a code: \(response.excerpt)"
     self = code.map(passing.contains) == true ? .busy(words) : .refused(words)
+  }
+
+  /// What a request without an answer means.
+  init(_ error: HTTPError) {
+    switch error.kind {
+    case .unreachable, .broken, .timedOut:
+      self = error.mayHaveArrived ? .unknown(error.message) : .busy(error.message)
+    case .certificate, .cancelled, .tooLarge, .file, .request: self = .unknown(error.message)
+    }
   }
 
   /// Incoming webhooks say `ok`; what speaks Slack's language says it in JSON, some by `"ok": false`.

@@ -12,6 +12,7 @@ extension ChineseTexts {
     = 如果等不了，请写明原因，所有人都会看到：--override REASON
     - the gate '%1' of '%2' is closed: %3
     = '%2' 的门禁 '%1' 未放行：%3
+    ~ Good "git" signature for
     - no train is recorded in '%1'
     = '%1' 没有记录发布批次
     - '%1' names several trains
