@@ -94,6 +94,39 @@ struct ShipTests {
     #expect(try world.state() == "available")
   }
 
+  /// A process that was away for so long that another one began anew: its end is not that receipt's.
+  @Test func whoWasTakenOverLeavesTheReceiptAlone() throws {
+    let world = try ShipWorld(.command)
+    let folder = world.fleet.folder
+    try world.fleet.world.writeScript(
+      """
+      case $RELCTL_ACTION in
+        send) touch waiting; cat door >/dev/null; exit 1 ;;
+        *) echo '{"presence":"absent"}' ;;
+      esac
+      """, to: folder + "/handover")
+    try #require(mkfifo(folder + "/door", 0o600) == 0)
+    let run = try RunningRelctl(
+      world.fleet, ["ship", world.build], environment: ["CH_SECRET": world.secret])
+    try world.fleet.world.wait(for: folder + "/waiting")
+    try world.changeReceipt { $0["begun"] = 1 }
+    close(open(folder + "/door", O_WRONLY))
+    let ended = run.end()
+    #expect(ended.status == 4 && ended.all.contains("ship.takenOver"), "\(ended.all)")
+    #expect(try world.state() == "sending")
+  }
+
+  /// A receipt that is wrong, for whatever reason.
+  @Test func whatIsCalledFailedIsAskedForBeforeItIsSentAgain() throws {
+    let world = try ShipWorld(.pgyer)
+    #expect(try world.ship(world.build).status == 0)
+    try world.changeReceipt { $0["state"] = "failed" }
+    let run = try world.ship("retry", world.build)
+    #expect(run.status == 0, "\(run.all)")
+    #expect(try world.arrived() == 1)
+    #expect(try world.state() == "available")
+  }
+
   /// A program that ends without reading its question.
   @Test func aProgramThatDoesNotListenIsNoTrouble() throws {
     let world = try ShipWorld(.command)

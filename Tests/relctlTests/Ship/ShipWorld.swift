@@ -90,6 +90,17 @@ final class ShipWorld {
     }
   }
 
+  /// Somebody else changes the receipt.
+  func changeReceipt(_ change: (inout [String: Any]) -> Void) throws {
+    let path = "receipts/\(build)/ch.json"
+    let text = try #require(try fleet.file(path, of: "App", at: "relctl/ledger"))
+    var receipt = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    change(&receipt)
+    let data = try JSONSerialization.data(withJSONObject: receipt)
+    try fleet.push(
+      "A receipt", [path: String(decoding: data, as: UTF8.self)], to: "relctl/ledger", of: "App")
+  }
+
   /// What holds the secret, plain or encoded, or a token.
   func leaks() throws -> [String] {
     let log = try fleet.world.git("log", "-p", "--all", "--text", in: fleet.remote("App"))
