@@ -7,11 +7,37 @@ import Testing
 struct ShipTests {
   @Test func whatWasBuiltIsWhatIsShipped() throws {
     let world = try ShipWorld(.put)
-    let app = "\(world.fleet.folder)/relctl-out/builds/\(world.build)/artefacts/App.ipa"
-    try "something else".write(toFile: app, atomically: false, encoding: .utf8)
+    try world.fleet.world.write("something else", to: world.app, in: world.fleet.folder)
     let run = try world.ship(world.build)
     #expect(run.status == 1 && run.errors.contains("build.changed"), "\(run.all)")
     #expect(try world.arrived() == 0)
+  }
+
+  /// The build that comes second is looked at before the first one leaves.
+  @Test func whatIsWrongWithAnyBuildIsSaidBeforeOneIsSent() throws {
+    let world = try ShipWorld(.put)
+    try world.addDebugBuild()
+    try world.fleet.world.write("something else", to: world.app, in: world.fleet.folder)
+    let run = try world.ship("feedc0ffee")
+    #expect(run.status == 1 && run.errors.contains("build.changed"), "\(run.all)")
+    #expect(try world.arrived() == 0)
+  }
+
+  /// The second build changes while the first one is sent.
+  @Test func whatWasSentIsToldThoughTheNextBuildIsRefused() throws {
+    let world = try ShipWorld(.command)
+    try world.addDebugBuild()
+    try world.fleet.world.writeScript(
+      """
+      case $RELCTL_ACTION in
+        find) echo '{"presence":"absent"}' ;;
+        send) cat >/dev/null; echo changed > \(world.app); echo '{"handle":{"id":"7"}}' ;;
+        state) echo '{"state":"available"}' ;;
+      esac
+      """, to: world.fleet.folder + "/handover")
+    let run = try world.ship("feedc0ffee")
+    #expect(run.status == 3 && run.all.contains("build.changed"), "\(run.all)")
+    #expect(run.output.contains("ch: available") && run.output.contains("ch: failed"), "\(run.all)")
   }
 
   /// What the store refuses by mail is refused before a byte leaves; the last build of the configuration is known to the

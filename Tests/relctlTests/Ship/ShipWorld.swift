@@ -41,6 +41,17 @@ final class ShipWorld {
   /// Where the vendors are reached.
   var address: String { front.url }
 
+  /// Adds a build of the same train in the configuration Debug, which comes before the other one.
+  func addDebugBuild() throws {
+    let layer = fleet.folder + "/environments/QA.xcconfig"
+    try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_CHANNELS[config=Debug] = ch\n")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    try ShipBuild.write("20261121T090000Z-0a1b2c", configuration: "Debug", to: fleet, size: 1000)
+  }
+
+  /// The app of the build, relative to the workspace.
+  var app: String { "relctl-out/builds/\(build)/artefacts/App.ipa" }
+
   // MARK: Running
 
   /// Everything that relctl has said here.
