@@ -87,6 +87,11 @@ struct CurlClientTests {
         client, HTTPRequest(.put, server.url("/echo"), body: .file(world.path("none"), count: 9)), .file,
         false
       ),
+      // One that is longer would arrive without its end.
+      (
+        client, HTTPRequest(.put, server.url("/echo"), body: .file(world.path("short"), count: 2)), .file,
+        false
+      ),
       (client, HTTPRequest(.get, "http://example.com/"), .request, false),
       (client, HTTPRequest(.get, "file:///etc/passwd"), .request, false),
       (

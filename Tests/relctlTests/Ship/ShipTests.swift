@@ -13,6 +13,21 @@ struct ShipTests {
     #expect(try world.arrived() == 0)
   }
 
+  /// The digest is that of the file, and the size is another: the upload would lack the file's end.
+  @Test func asManyBytesAreShippedAsTheFileHas() throws {
+    let world = try ShipWorld(.put)
+    let file = "\(world.fleet.folder)/relctl-out/builds/\(world.build)/build.json"
+    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    var manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var artefacts = try #require(manifest["artefacts"] as? [[String: Any]])
+    artefacts[0]["size"] = 1000
+    manifest["artefacts"] = artefacts
+    try JSONSerialization.data(withJSONObject: manifest).write(to: URL(fileURLWithPath: file))
+    let run = try world.ship(world.build)
+    #expect(run.status == 1 && run.errors.contains("build.changed"), "\(run.all)")
+    #expect(try world.arrived() == 0)
+  }
+
   /// The build that comes second is looked at before the first one leaves.
   @Test func whatIsWrongWithAnyBuildIsSaidBeforeOneIsSent() throws {
     let world = try ShipWorld(.put)
