@@ -75,7 +75,9 @@ actor ServiceAccountToken {
       }
       throw .asking("Google's token server", answered: response)
     }
-    current = (Secret(token), now() + Int64(body["expires_in"].integer ?? 0))
+    // A server may name any number; no token is worth more than a day.
+    let life = min(max(0, body["expires_in"].integer ?? 0), 86_400)
+    current = (Secret(token), now() + Int64(life))
     return Secret(token)
   }
 
