@@ -107,11 +107,12 @@ package struct PackageInspection: Sendable {
     // Both are what files say, and may be any number.
     let difference = Double(app.artefact.size) - Double(last.size)
     guard abs(difference) >= 1_000_000, abs(difference) * 10 >= Double(last.size) else { return [] }
-    let percent = (abs(difference) * 100 / Double(last.size)).rounded(.towardZero)
+    let share = (abs(difference) * 100 / Double(last.size)).rounded(.towardZero)
+    let percent = Int64(exactly: share) ?? .max
     return [
       Diagnostic(
         severity: .warning, "package.size",
-        "'\(app.name)' has \(app.artefact.size / 1_000_000) MB, \(Int64(exactly: percent) ?? .max) % "
+        "'\(app.name)' has \(app.artefact.size / 1_000_000) MB, \(percent) % "
           + "\(difference > 0 ? "more" : "less") than \(last.name) with \(last.size / 1_000_000) MB",
         hint: "compare both packages: unzip -v")
     ]
