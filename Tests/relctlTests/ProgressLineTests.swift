@@ -23,16 +23,19 @@ struct ProgressLineTests {
   }
 
   @Test func theRestIsThatOfEarlierRunsOfTheCommand() throws {
-    func run(_ summary: String, _ seconds: Int64, _ state: RunRecord.State = .done) -> RunSummary {
+    func run(
+      _ summary: String, _ seconds: Int64, _ state: RunRecord.State = .done, from prepared: Int64 = 100
+    ) -> RunSummary {
       RunSummary(
         RunRecord(
           schema: 1, run: "20261121T091500Z-6f3a91", state: state, summary: summary, environment: "stg",
           planDigest: "",
-          identity: Identity(name: "A", email: "a@b"), prepared: 100, changed: 100 + seconds, outcomes: []))
+          identity: Identity(name: "A", email: "a@b"), prepared: prepared, changed: 100 + seconds,
+          outcomes: []))
     }
     let past = [
       run("promote qa stg", 40), run("promote qa stg", 50), run("promote qa stg --only A", 9000),
-      run("undo 2026", 1), run("promote qa stg", 2, .abandoned),
+      run("undo 2026", 1), run("promote qa stg", 2, .abandoned), run("promote qa stg", 40, from: .min),
     ]
     let usual = try #require(UsualDuration(of: "promote qa stg", in: past))
     #expect(usual.seconds == 50 && usual.count == 3)

@@ -26,7 +26,8 @@ extension Engine {
       let inspection = PackageInspection(
         shipment.build.unverified, isForStore: shipment.targets.contains { stores.contains($0.name) },
         last: last)
-      problems += await pool.run { inspection.problems() }
+      problems += try await pool.runCancellable { inspection.problems(until: $0) }
+      try Task.checkCancellation()
     }
     let errors = problems.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Refusal(errors) }

@@ -38,20 +38,55 @@ extension Engine {
 
   /// Sends what was prepared, one build after the other.
   ///
-  /// - Throws: `Refusal` for a build whose files are not what `build.json` says; `ShipInterrupted`.
+  /// - Throws: `Refusal` before anything is sent: for builds whose files are not what `build.json` says, and for what
+  ///   channels won't take; `ShipInterrupted`.
   package func ship(
     _ shipments: [PreparedShipment], as request: ShipRequest, through ports: ChannelPorts
   ) async throws -> ShipResult {
     let assertion = IdleSleepAssertion(because: "builds are uploaded")
     defer { assertion.end() }
     let shipper = try await shipper(through: ports)
+    let builds = try await shippableBuilds(shipments)
+    try await shipper.preflight(builds, isResent: request.resend != nil)
     var outcomes: [ShipOutcome] = []
-    for shipment in shipments {
-      outcomes += try await shipper.ship(
-        try await shipment.build.shippableBuild(notes: shipment.notes), to: shipment.targets,
-        resend: request.resend, patience: request.patience)
+    for (index, shipment) in shipments.enumerated() {
+      do {
+        // Files may have changed while the builds before theirs were sent.
+        let build =
+          try await index == 0
+          ? builds[0].build : shipment.build.shippableBuild(notes: shipment.notes)
+        outcomes += try await shipper.ship(
+          build, to: shipment.targets, resend: request.resend, patience: request.patience)
+      } catch let error as ShipInterrupted {
+        throw error
+      } catch {
+        // What was sent before must be told all the same.
+        guard !outcomes.isEmpty else { throw error }
+        outcomes += await shipper.refused(
+          shipment.build.manifest.build, at: shipment.targets, because: error)
+      }
     }
     return ShipResult(outcomes, waits: request.patience != nil)
+  }
+
+  /// The builds with the places of their files.
+  ///
+  /// - Throws: `Refusal` with what is wrong with the files of all of them.
+  private func shippableBuilds(
+    _ shipments: [PreparedShipment]
+  ) async throws -> [(build: ShippableBuild, targets: [Shipper.Target])] {
+    var builds: [(build: ShippableBuild, targets: [Shipper.Target])] = []
+    var problems: [Diagnostic] = []
+    for shipment in shipments {
+      do {
+        let build = try await shipment.build.shippableBuild(notes: shipment.notes)
+        builds.append((build, shipment.targets))
+      } catch let refusal as Refusal {
+        problems += refusal.diagnostics
+      }
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+    return builds
   }
 
   /// Waits for what is under way, with nothing but the ledger and the channels' entries.

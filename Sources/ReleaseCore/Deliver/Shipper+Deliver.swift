@@ -33,10 +33,31 @@ extension Shipper {
     -> ShipOutcome
   {
     events(.shipping(.asking(channel: target.name)))
+    if let known, case .available(let page, let qrCode)? = try await stateOfFailed(known, at: target) {
+      return try await settle(known, as: .available, because: nil) {
+        $0.page = page.map(mask.clean)
+        $0.qrCode = qrCode.map(mask.clean)
+      }
+    }
     switch try await target.channel.find(shippable) {
     case .present(let handle): return try await recordPresence(of: shippable, at: target, handle: handle)
     // Without an attempt of ours there is nothing that could have arrived unseen.
     case .absent, .unknown: return try await send(shippable, to: target, after: known, resending: nil)
+    }
+  }
+
+  /// What the service says of a delivery that was called failed. That it works on it means nothing here: some say so of
+  /// what never arrived.
+  ///
+  /// - Returns: nil when it can't be asked, or refuses the question: it may have forgotten what it refused.
+  private func stateOfFailed(_ known: Receipt, at target: Target) async throws(ChannelError) -> DeliveryState?
+  {
+    guard !known.handle.isEmpty else { return nil }
+    do throws(ChannelError) {
+      return try await target.channel.state(known.handle)
+    } catch {
+      guard error.kind == .refused else { throw error }
+      return nil
     }
   }
 
@@ -65,13 +86,7 @@ extension Shipper {
     case .absent:
       // It is not there yet; the sender may be at it this moment.
       if known.state == .sending, !isAbandoned(known) {
-        let who = known.agent?.description ?? "another process"
-        return ShipOutcome(
-          known.build, at: target.name, .unknown, receipt: known,
-          diagnostic: Diagnostic(
-            "ship.underWay", "\(who) is sending it to '\(target.name)'", subject: target.name,
-            hint: "wait for it: 'relctl ship wait \(known.build)'; if that process is dead, "
-              + "'relctl ship retry \(known.build) --resend --reason ...'"))
+        return standing(known)
       }
       return try await send(shippable, to: target, after: known, resending: nil)
     case .unknown(let reason):
@@ -86,7 +101,8 @@ extension Shipper {
   }
 
   private func isAbandoned(_ receipt: Receipt) -> Bool {
-    now() - receipt.changed > Self.longestSilence || receipt.agent?.hasEnded(seenFrom: agent) ?? true
+    // A receipt is other people's input: any number may stand in it.
+    receipt.changed < now() - Self.longestSilence || receipt.agent?.hasEnded(seenFrom: agent) ?? true
   }
 
   func doubt(_ receipt: Receipt, _ reason: String) -> Diagnostic {
@@ -102,10 +118,16 @@ extension Shipper {
   {
     let receipt = receipt(
       of: shippable, at: target, state: .processing, reason: "it was there already", handle: handle)
+    let written = WrittenReceipt(receipt)
     try await book.amend(build: receipt.build, channel: receipt.channel) { current in
-      current?.state.isThere == true ? nil : receipt
+      guard let current, current.state.isThere else {
+        written.set(receipt)
+        return receipt
+      }
+      written.set(current)
+      return nil
     }
-    return ShipOutcome(receipt.build, at: target.name, .processing, receipt: receipt)
+    return standing(written.value)
   }
 
   // MARK: Sending
@@ -125,7 +147,8 @@ extension Shipper {
       let handle = try await target.channel.send(
         shippable,
         note: { handle in
-          _ = try await change(claim) { $0.handle.merge(handle) { $1 } }
+          let noted = try await change(claim) { $0.handle.merge(handle) { $1 } }
+          guard noted.isSameAttempt(as: claim) else { throw taken(claim, by: noted) }
           faults.reach(.receiptNoted)
         },
         progress: { events(.shipping(.sending(channel: target.name, sent: $0, total: $1))) })
@@ -136,19 +159,20 @@ extension Shipper {
           receipt.handle.merge(handle) { $1 }
         }
       }
+      guard changed.isSameAttempt(as: claim) else { return takenOver(by: changed, after: .processing) }
       return ShipOutcome(claim.build, at: target.name, .processing, receipt: changed)
     } catch let error as ChannelError {
       let diagnostic = advised(describe(error, target), after: error.kind, of: claim)
-      let state: Receipt.State = error.kind == .unknown ? .unknown : .failed
+      let (state, result): (Receipt.State, ShipOutcome.Result) =
+        error.kind == .unknown ? (.unknown, .unknown) : (.failed, .failed)
       let changed = try await lasting {
         try await change(claim) { receipt in
           receipt.state = state
           receipt.reason = diagnostic.message
         }
       }
-      return ShipOutcome(
-        claim.build, at: target.name, state == .unknown ? .unknown : .failed, receipt: changed,
-        diagnostic: diagnostic)
+      guard changed.isSameAttempt(as: claim) else { return takenOver(by: changed, after: result) }
+      return ShipOutcome(claim.build, at: target.name, result, receipt: changed, diagnostic: diagnostic)
     } catch {
       // The receipt could not be written; it still says that something was begun.
       return ShipOutcome(
@@ -171,12 +195,19 @@ extension Shipper {
 
   // MARK: Receipts
 
-  /// Changes a receipt that stands. That people can get it is never taken back.
+  /// Changes a receipt that stands. That people can get it is never taken back, and the receipt of an attempt that
+  /// somebody began later is left alone.
+  ///
+  /// - Returns: The receipt that stands then.
   func change(_ receipt: Receipt, _ edit: @escaping @Sendable (inout Receipt) -> Void) async throws -> Receipt
   {
     let time = now()
     let written = WrittenReceipt(receipt)
     try await book.amend(build: receipt.build, channel: receipt.channel) { current in
+      if let current, !current.isSameAttempt(as: receipt) {
+        written.set(current)
+        return nil
+      }
       var new = current ?? receipt
       edit(&new)
       if current?.state == .available, new.state != .available {
@@ -205,6 +236,7 @@ extension Shipper {
       receipt.reason = reason
       edit(&receipt)
     }
+    guard state == .available || changed.isSameAttempt(as: receipt) else { return standing(changed) }
     let result: ShipOutcome.Result =
       switch state {
       case .available: .available
@@ -230,7 +262,7 @@ extension Shipper {
     return copy
   }
 
-  private func refused(_ receipt: Receipt) -> Diagnostic {
+  func refused(_ receipt: Receipt) -> Diagnostic {
     Diagnostic(
       "ship.failed", "'\(receipt.channel)' refused this build: \(receipt.reason ?? "it gave no reason")",
       subject: receipt.channel,

@@ -40,16 +40,12 @@ struct Shipper: Sendable {
   /// - Parameters:
   ///   - resend: Why something is sent again that may be there already; nil: it is not.
   ///   - patience: Seconds to wait for services that work on it; nil: none.
-  /// - Throws: `Refusal` with everything that speaks against it, before anything is sent; `ShipInterrupted`.
+  /// - Throws: `ShipInterrupted`; what reading the receipts throws, before anything is sent.
   func ship(
     _ shippable: ShippableBuild, to targets: [Target], resend: String?, patience: Double?
   ) async throws -> [ShipOutcome] {
     let build = shippable.manifest.build
-    let known = Dictionary(
-      try await book.receipts().filter { $0.build == build }.map { ($0.channel, $0) },
-      uniquingKeysWith: { $1 })
-    try await preflight(
-      shippable, targets.filter { resend != nil || known[$0.name].map { !$0.state.isThere } ?? true })
+    let known = try await receipts(of: build)
     var outcomes: [ShipOutcome] = []
     for target in targets {
       let outcome = await deliver(shippable, to: target, after: known[target.name], resending: resend)
@@ -68,9 +64,25 @@ struct Shipper: Sendable {
     ShipInterrupted(build: build, underWay: outcomes.filter { $0.result == .unknown }.map(\.channel))
   }
 
-  /// Asks every channel before anything goes anywhere.
-  private func preflight(_ shippable: ShippableBuild, _ targets: [Target]) async throws {
-    let problems = try await concurrentMap(targets, width: 8) { target -> [Diagnostic] in
+  /// Asks every channel for every build that it does not have, before anything goes anywhere.
+  ///
+  /// - Parameter isResent: Whether also what is there is sent.
+  /// - Throws: `Refusal` with everything that speaks against it.
+  func preflight(_ builds: [(build: ShippableBuild, targets: [Target])], isResent: Bool) async throws {
+    var problems: [Diagnostic] = []
+    for (build, targets) in builds {
+      let known = try await receipts(of: build.manifest.build)
+      let asked = targets.filter { isResent || known[$0.name].map { !$0.state.isThere } ?? true }
+      // What is wrong with a channel is wrong for every build, and said once.
+      for problem in try await preflight(build, asked) where !problems.contains(problem) {
+        problems.append(problem)
+      }
+    }
+    guard !problems.contains(where: { $0.severity == .error }) else { throw Refusal(problems) }
+  }
+
+  private func preflight(_ shippable: ShippableBuild, _ targets: [Target]) async throws -> [Diagnostic] {
+    try await concurrentMap(targets, width: 8) { target -> [Diagnostic] in
       events(.shipping(.asking(channel: target.name)))
       return await target.channel.preflight(shippable).map { problem in
         var problem = mask.clean(problem)
@@ -78,7 +90,26 @@ struct Shipper: Sendable {
         return problem
       }
     }.flatMap { $0 }
-    guard !problems.contains(where: { $0.severity == .error }) else { throw Refusal(problems) }
+  }
+
+  /// The outcomes of a build that can't be sent after others were.
+  func refused(_ build: String, at targets: [Target], because error: any Error) async -> [ShipOutcome] {
+    let known = (try? await receipts(of: build)) ?? [:]
+    return targets.map { target in
+      let receipt = known[target.name]
+      let outcome = ShipOutcome(
+        build, at: target.name, receipt?.state.isOpen == true ? .unknown : .failed, receipt: receipt,
+        diagnostic: describe(error, target))
+      events(.shipping(.ended(channel: target.name, outcome.result)))
+      return outcome
+    }
+  }
+
+  /// What is known of a build, by channel.
+  private func receipts(of build: String) async throws -> [String: Receipt] {
+    Dictionary(
+      try await book.receipts().filter { $0.build == build }.map { ($0.channel, $0) },
+      uniquingKeysWith: { $1 })
   }
 }
 

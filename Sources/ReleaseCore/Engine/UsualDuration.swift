@@ -13,7 +13,11 @@ package struct UsualDuration: Sendable, Hashable {
     let command = summary.prefix { $0 != " " }
     self.init(
       past.filter { $0.state == .done && $0.summary.prefix { $0 != " " } == command }
-        .map { Int($0.changed - $0.prepared) })
+        .compactMap { run in
+          // The ledger is other people's input: any number may stand in it.
+          let (seconds, isTooLarge) = run.changed.subtractingReportingOverflow(run.prepared)
+          return isTooLarge ? nil : Int(seconds)
+        })
   }
 
   /// - Parameters:

@@ -71,4 +71,8 @@ package struct Receipt: Sendable, Hashable, Codable {
     self.changed = changed
     self.agent = agent
   }
+
+  /// Whether both are of one attempt. When they are not, somebody has begun anew, and the older one has no say in the
+  /// newer one's end.
+  package func isSameAttempt(as other: Receipt) -> Bool { begun == other.begun && agent == other.agent }
 }

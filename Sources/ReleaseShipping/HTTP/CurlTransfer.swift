@@ -57,10 +57,16 @@ final class CurlTransfer: @unchecked Sendable {
           taken += Int64(count)
           return count
         }
-      case .file(let path, let start, let length):
+      case .file(let path, let start, let length, let whole):
         let count = min(Int64(room), length - offset)
         if count > 0 {
-          if descriptor < 0 { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
+          if descriptor < 0 {
+            descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            guard descriptor < 0 || hasSize(whole) else {
+              failure = (.file, "'\(path)' has another size than when it was looked at")
+              return relctl_curl_read_abort
+            }
+          }
           let got = descriptor < 0 ? -1 : pread(descriptor, buffer, Int(count), off_t(start + offset))
           guard got > 0 else {
             failure = (
@@ -82,6 +88,12 @@ final class CurlTransfer: @unchecked Sendable {
       offset = 0
     }
     return 0
+  }
+
+  /// Whether the file that is open has a size.
+  private func hasSize(_ size: Int64) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && Int64(status.st_size) == size
   }
 
   /// Takes a piece of the answer; a shorter count than given makes libcurl stop.

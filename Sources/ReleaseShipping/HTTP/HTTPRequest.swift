@@ -69,7 +69,9 @@ package struct HTTPHeader: Sendable {
 package struct HTTPBody: Sendable {
   enum Part: Sendable {
     case bytes([UInt8])
-    case file(path: String, offset: Int64, count: Int64)
+    /// - Parameter whole: The size that the file must have when it is opened: bytes that are left out would not be
+    ///   missed by anybody.
+    case file(path: String, offset: Int64, count: Int64, whole: Int64)
   }
 
   let parts: [Part]
@@ -81,7 +83,7 @@ package struct HTTPBody: Sendable {
       : parts.reduce(0) { sum, part in
         switch part {
         case .bytes(let bytes): sum + Int64(bytes.count)
-        case .file(_, _, let count): sum + count
+        case .file(_, _, let count, _): sum + count
         }
       }
   }
@@ -90,9 +92,16 @@ package struct HTTPBody: Sendable {
 
   package static func bytes(_ bytes: [UInt8]) -> HTTPBody { HTTPBody(parts: [.bytes(bytes)]) }
 
+  /// A whole file of that size.
+  package static func file(_ path: String, count: Int64) -> HTTPBody {
+    file(path, offset: 0, count: count, of: count)
+  }
+
   /// A stretch of a file.
-  package static func file(_ path: String, offset: Int64 = 0, count: Int64) -> HTTPBody {
-    HTTPBody(parts: [.file(path: path, offset: offset, count: count)])
+  ///
+  /// - Parameter whole: The file's size.
+  static func file(_ path: String, offset: Int64, count: Int64, of whole: Int64) -> HTTPBody {
+    HTTPBody(parts: [.file(path: path, offset: offset, count: count, whole: whole)])
   }
 
   /// `multipart/form-data` with the file behind all fields, as signed upload forms want it (RFC 7578).
@@ -112,7 +121,7 @@ package struct HTTPBody: Sendable {
     head += "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(quoted(file.field))\"; "
     head += "filename=\"\(quoted(file.name))\"\r\nContent-Type: application/octet-stream\r\n\r\n"
     return HTTPBody(parts: [
-      .bytes(Array(head.utf8)), .file(path: file.path, offset: 0, count: file.size),
+      .bytes(Array(head.utf8)), .file(path: file.path, offset: 0, count: file.size, whole: file.size),
       .bytes(Array("\r\n--\(boundary)--\r\n".utf8)),
     ])
   }

@@ -21,10 +21,13 @@ package struct RetryingClient: Sendable {
     RetryingClient(client, retry: HTTPRetry(attempts: 1), now: now, sleep: sleep)
   }
 
-  /// - Parameter isRepeatable: Whether doing it twice is the same as doing it once; reading is.
-  /// - Throws: `HTTPError` of the last attempt.
+  /// - Parameters:
+  ///   - isRepeatable: Whether doing it twice is the same as doing it once; reading is.
+  ///   - settling: The refusals of a repeat that say what became of the attempts before it, too. Where something is
+  ///     handed over, others say nothing of them; nil: all do, because nothing is.
+  /// - Throws: `HTTPError` of the last attempt, or of the one that most likely arrived.
   package func send(
-    _ request: HTTPRequest, isRepeatable: Bool? = nil,
+    _ request: HTTPRequest, isRepeatable: Bool? = nil, settling: Set<Int>? = nil,
     progress: @escaping @Sendable (Int64) -> Void = { _ in }
   ) async throws(HTTPError) -> HTTPResponse {
     let isRepeatable = isRepeatable ?? (request.method == .get || request.method == .head)
@@ -41,9 +44,10 @@ package struct RetryingClient: Sendable {
         after: attempt, outcome, isRepeatable: isRepeatable, now: now(), jitter: Double.random(in: 0...1))
       guard let wait, (try? await sleep(wait)) != nil else {
         // That nothing was done this time says nothing of the time before.
-        return try ((doubt?.doubt ?? 0) > outcome.doubt ? doubt ?? outcome : outcome).get()
+        let before = doubt?.doubt(settling) ?? 0
+        return try (before > outcome.doubt(settling) ? doubt ?? outcome : outcome).get()
       }
-      if outcome.doubt >= doubt?.doubt ?? 1 { doubt = outcome }
+      if outcome.doubt(settling) >= doubt?.doubt(settling) ?? 1 { doubt = outcome }
       attempt += 1
     }
   }
@@ -51,10 +55,20 @@ package struct RetryingClient: Sendable {
 
 extension Result<HTTPResponse, HTTPError> {
   /// How likely the request had an effect: 0 when it had none for sure, 1 when it never left as a whole.
-  fileprivate var doubt: Int {
+  ///
+  /// - Parameter settling: The refusals that settle what became of earlier attempts; nil: all.
+  fileprivate func doubt(_ settling: Set<Int>?) -> Int {
     switch self {
-    case .success(let response): [429, 503].contains(response.status) ? 0 : 2
+    case .success(let response):
+      response.hadNoEffect || (response.isRefusal && settling?.contains(response.status) == false) ? 0 : 2
     case .failure(let error): error.mayHaveArrived ? (error.isBodyIncomplete ? 1 : 2) : 0
     }
   }
+}
+
+extension HTTPResponse {
+  /// Both statuses say that nothing was done.
+  fileprivate var hadNoEffect: Bool { [429, 503].contains(status) }
+  /// 408 is no refusal: the server gave up waiting for the request.
+  fileprivate var isRefusal: Bool { (400..<500).contains(status) && status != 408 }
 }

@@ -98,7 +98,7 @@ package struct BuildFolder: Sendable {
       symbols: files.filter { $0.artefact.kind == .symbols }, notes: "")
   }
 
-  /// The build with the places of its files, after their digests were compared with `build.json`.
+  /// The build with the places of its files, after their digests and sizes were compared with `build.json`.
   package func shippableBuild(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
     try await pool.run {
       var problems: [Diagnostic] = []
@@ -106,7 +106,9 @@ package struct BuildFolder: Sendable {
       for artefact in manifest.artefacts where artefact.kind == .app || artefact.kind == .symbols {
         do {
           let whole = try FilePathRules.resolve(artefact.path, inside: path)
-          guard try FileDigest.of(whole).sha256 == artefact.sha256 else {
+          let found = try FileDigest.of(whole)
+          // As many bytes are sent as build.json says.
+          guard found.sha256 == artefact.sha256, found.size == artefact.size else {
             problems.append(
               Diagnostic(
                 "build.changed", "'\(artefact.path)' is not what build.json says any more",

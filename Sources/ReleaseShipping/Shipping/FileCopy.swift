@@ -25,8 +25,9 @@ final class FileCopy: Sendable {
 
   /// Blocks until the file is there.
   ///
+  /// - Returns: Whether this copy is what stands there; else the same content was there before.
   /// - Throws: `Problem` or `FileError`; nothing stands under the name then that was not there before.
-  func run() throws {
+  func run() throws -> Bool {
     let temporary = "\(target).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
     defer { unlink(temporary) }
     let output = try FileSystem.open(temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
@@ -48,7 +49,7 @@ final class FileCopy: Sendable {
     if link(temporary, target) != 0 {
       let number = errno
       if number == EEXIST {
-        if (try? Digest.sha256(ofFile: target)) == expected { return }
+        if (try? Digest.sha256(ofFile: target)) == expected { return false }
         throw Problem(
           code: "occupied", message: "'\(target)' is there with other content, and is not replaced")
       }
@@ -58,5 +59,6 @@ final class FileCopy: Sendable {
       else { throw FileError(call: "link", path: target, number: number) }
     }
     try FileSystem.syncDirectory(FilePathRules.directory(of: target))
+    return true
   }
 }

@@ -50,13 +50,15 @@ package enum FilePathRules {
   }
 
   /// Makes a directory and those above it that are missing (`mkdir`).
-  package static func makeDirectory(_ path: String) throws(FileError) {
-    if mkdir(path, 0o755) == 0 { return }
+  ///
+  /// - Parameter mode: Of the directory itself, less the process's mask.
+  package static func makeDirectory(_ path: String, mode: mode_t = 0o755) throws(FileError) {
+    if mkdir(path, mode) == 0 { return }
     switch errno {
     case EEXIST where isDirectory(path): return
     case ENOENT where directory(of: path) != path:
       try makeDirectory(directory(of: path))
-      guard mkdir(path, 0o755) == 0 || (errno == EEXIST && isDirectory(path)) else {
+      guard mkdir(path, mode) == 0 || (errno == EEXIST && isDirectory(path)) else {
         throw FileError(call: "mkdir", path: path)
       }
     default: throw FileError(call: "mkdir", path: path)

@@ -15,7 +15,10 @@ struct BuildNumberTests {
     }
     let rising = ["0", "1", "1.0.1", "1.2", "1.10", "2", "10"].compactMap { BuildNumber($0) }
     #expect(rising == rising.shuffled().sorted())
-    #expect(BuildNumber("1.2.9")?.next.description == "1.2.10" && BuildNumber("41")?.next.description == "42")
+    let following: [(String, String?)] = [("1.2.9", "1.2.10"), ("41", "42"), ("999999999999999999", nil)]
+    for (text, next) in following {
+      #expect(BuildNumber(text)?.next?.description == next)
+    }
     // Of two spellings none is greater.
     if let one = BuildNumber("1"), let same = BuildNumber("1.0") { #expect(!(one < same) && !(same < one)) }
   }
@@ -50,6 +53,29 @@ struct BuildNumberTests {
     ledger.schema = 2
     let newer = try CanonicalJSON.encode(ledger)
     #expect(throws: Refusal.self) { try BuildReservations(newer, environment: "qa") }
+  }
+
+  /// What can't be counted on is said: the first number again would be that of another build.
+  @Test(
+    arguments: [
+      ("999999999999999999", "build.number.limit"), ("1.9999999999999999", "build.number.limit"),
+      ("1000000000000000000", "ledger.damaged"), ("latest", "ledger.damaged"),
+    ])
+  func numbersNeverBeginAgain(_ highest: String, _ code: String) throws {
+    var ledger = try BuildReservations(nil, environment: "qa")
+    ledger.highest = highest
+    do throws(Refusal) {
+      let number = try Self.reserve(nil, "a", as: Self.claim(train: "T"), in: &ledger)
+      Issue.record("it took \(number)")
+    } catch {
+      #expect(error.diagnostics.first?.code == code)
+      #expect(error.diagnostics.first?.location?.file == "builds/qa.json")
+    }
+    #expect(ledger.reservations.isEmpty && ledger.highest == highest)
+    // One that is given is above it all the same.
+    if highest == "1.9999999999999999" {
+      #expect(try Self.reserve("2", "a", as: Self.claim(train: "T"), in: &ledger) == "2")
+    }
   }
 
   /// The matrix of a build server: every cell has the same BUILD_NUMBER.

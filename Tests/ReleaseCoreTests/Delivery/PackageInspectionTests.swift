@@ -132,6 +132,8 @@ struct PackageInspectionTests {
       (50_000_000, 40_000_000, "has 50 MB, 25 % more than build 7 of 6.5.4 with 40 MB"),
       (30_000_000, 40_000_000, "has 30 MB, 25 % less than build 7 of 6.5.4 with 40 MB"),
       (43_000_000, 40_000_000, nil), (1_900_000, 1_000_000, nil),
+      // Both are other people's numbers.
+      (.min, .max, "has -9223372036854 MB, 200 % less than build 7 of 6.5.4 with 9223372036854 MB"),
     ] as [(Int64, Int64, String?)])
   func aSizeThatJumpsIsNamed(size: Int64, before: Int64, words: String?) throws {
     let last = PackageInspection.Last(name: "build 7 of 6.5.4", size: before)

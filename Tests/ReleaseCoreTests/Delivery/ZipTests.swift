@@ -130,6 +130,20 @@ struct ZipTests {
     }
     #expect(!FileManager.default.fileExists(atPath: world.path("out")))
   }
+
+  /// A signal came: what is unpacked goes before the process does.
+  @Test func unpackingEndsWhenNobodyWaitsForIt() throws {
+    let packed = try fixture.zip("App.dSYM.zip", [Entry("a", [1, 2]), Entry("b", [3])])
+    let flag = CancellationFlag()
+    let folder = world.path("out")
+    try FilePathRules.makeDirectory(folder, mode: 0o700)
+    #expect(try FileSystem.mode(of: folder) == 0o700)
+    flag.set()
+    #expect(throws: CancellationError.self) {
+      try ZipExtraction(archive: ZipArchive(file: packed), most: 2 << 10, flag: flag).run(into: folder)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
 }
 
 extension [UInt8] {

@@ -37,6 +37,19 @@ struct BlockingPoolTests {
     #expect(try await pool.map([Int](), width: 3) { $0 } == [])
   }
 
+  /// On the pool's threads nobody sees that a task was cancelled.
+  @Test func workIsToldThatNobodyWaitsForItAnyMore() async throws {
+    let pool = BlockingPool(width: 1)
+    let task = Task {
+      try await pool.runCancellable { flag in
+        while !flag.isSet { usleep(1000) }
+        try flag.check()
+      }
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func noElementIsBegunAfterAnError() async throws {
     let begun = Mutex(0)
     await #expect(throws: Broken.self) {

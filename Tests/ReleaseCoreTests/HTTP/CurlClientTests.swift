@@ -87,6 +87,11 @@ struct CurlClientTests {
         client, HTTPRequest(.put, server.url("/echo"), body: .file(world.path("none"), count: 9)), .file,
         false
       ),
+      // One that is longer would arrive without its end.
+      (
+        client, HTTPRequest(.put, server.url("/echo"), body: .file(world.path("short"), count: 2)), .file,
+        false
+      ),
       (client, HTTPRequest(.get, "http://example.com/"), .request, false),
       (client, HTTPRequest(.get, "file:///etc/passwd"), .request, false),
       (
@@ -168,6 +173,20 @@ struct HTTPRetryTests {
       ])
   }
 
+  /// A repeat that is refused says nothing of an attempt before it whose answer was lost, where something is handed over.
+  @Test(
+    arguments: [
+      ([504, 403], [], 504), ([504, 409], [409], 409), ([504, 403], nil, 403), ([504, 408], [], 408),
+      ([503, 403], [], 403), ([504, 201], [], 201), ([403], [], 403),
+    ] as [([Int], Set<Int>?, Int)])
+  func aRefusedRepeatTakesNoDoubtBack(_ statuses: [Int], _ settling: Set<Int>?, _ end: Int) async throws {
+    let client = RetryingClient(
+      Answers(statuses), retry: HTTPRetry(attempts: 2), now: { 0 }, sleep: { _ in })
+    let request = HTTPRequest(.put, "https://store.example.com/App.ipa")
+    let response = try await client.send(request, isRepeatable: true, settling: settling)
+    #expect(response.status == end)
+  }
+
   @Test func datesAreReadAsFoundationReadsThem() {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -179,6 +198,21 @@ struct HTTPRetryTests {
       if HTTPDate.seconds(text) != seconds { Issue.record("\(text)") }
     }
     #expect(HTTPDate.seconds("06 Nov 1994") == nil)
+  }
+}
+
+/// Answers with one status after the other, and with the last one for ever.
+private final class Answers: HTTPClient, @unchecked Sendable {
+  private let lock = NSLock()
+  private var statuses: [Int]
+
+  init(_ statuses: [Int]) { self.statuses = statuses }
+
+  func send(
+    _ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void
+  ) async throws(HTTPError) -> HTTPResponse {
+    let status = lock.withLock { statuses.count > 1 ? statuses.removeFirst() : statuses[0] }
+    return HTTPResponse(status: status, headers: [], body: [])
   }
 }
 

@@ -123,6 +123,15 @@ struct PgyerTests {
       Issue.record("what the store has is called lost")
       return
     }
+    // A receipt that somebody else has written.
+    let noted = Noted()
+    _ = try await channel.send(try shippable(scene, size: 1000), noted)
+    var handle = try #require(noted.handles.first)
+    handle["begun"] = String(Int64.min)
+    guard case .unknown = try await channel.state(handle) else {
+      Issue.record("a time before all others is waited for")
+      return
+    }
   }
 
   @Test(arguments: [

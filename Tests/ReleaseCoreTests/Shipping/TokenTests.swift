@@ -128,11 +128,32 @@ struct TokenTests {
     )
   }
 
+  @Test(arguments: [(Int.max, 2), (Int.min, 3)])
+  func aLifeOfAnyLengthIsTaken(_ life: Int, _ asked: Int) async throws {
+    let client = TokenClient(life: life)
+    let clock = Clock()
+    let account: VendorJSON = [
+      "type": "service_account", "client_email": "ship@example.com", "private_key_id": "k1",
+      "private_key": .string(try VendorScene.accountKey.get()),
+      "token_uri": "https://oauth2.example.com/token",
+    ]
+    let tokens = try ServiceAccountToken(
+      credentials: Secret(String(decoding: account.bytes, as: UTF8.self)), server: nil,
+      client: RetryingClient(client, now: { 0 }, sleep: { _ in }), now: { clock.now })
+    for _ in 0..<2 { _ = try await tokens.token() }
+    clock.now += 86_400
+    _ = try await tokens.token()
+    #expect(client.bodies.count == asked)
+  }
+
   private final class Clock: @unchecked Sendable { var now: Int64 = 1_800_000_000 }
 
   /// Answers every request with the next token.
   private final class TokenClient: HTTPClient, @unchecked Sendable {
     var bodies: [String] = []
+    private let life: Int
+
+    init(life: Int = 3600) { self.life = life }
 
     func send(_ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void) async throws(HTTPError)
       -> HTTPResponse
@@ -141,7 +162,7 @@ struct TokenTests {
         if case .bytes(let bytes) = part { bytes } else { [UInt8]() }
       }
       bodies.append(String(decoding: bytes, as: UTF8.self))
-      let body = #"{"access_token":"token-\#(bodies.count)","expires_in":3600}"#
+      let body = #"{"access_token":"token-\#(bodies.count)","expires_in":\#(life)}"#
       return HTTPResponse(status: 200, headers: [], body: Array(body.utf8))
     }
   }

@@ -27,8 +27,10 @@ enum ShipBuild {
     """
 
   /// - Parameter size: Of the app in bytes, at least.
-  static func write(to fleet: FleetWorld, size: Int) throws {
-    let folder = "\(fleet.folder)/relctl-out/builds/\(name)"
+  static func write(
+    _ build: String = ShipBuild.name, configuration: String = "Release", to fleet: FleetWorld, size: Int
+  ) throws {
+    let folder = "\(fleet.folder)/relctl-out/builds/\(build)"
     let artefacts = folder + "/artefacts"
     try FileManager.default.createDirectory(atPath: artefacts, withIntermediateDirectories: true)
     let (app, symbols) = (artefacts + "/App.ipa", artefacts + "/App.app.dSYM")
@@ -41,16 +43,20 @@ enum ShipBuild {
       let output = try fleet.world.run("sh", ["-c", script, "sh", path]).output
       return String(String(decoding: output, as: UTF8.self).prefix(64))
     }
-    let length = try FileManager.default.attributesOfItem(atPath: app)[.size] as? Int64
+    func length(_ path: String) throws -> Int64 {
+      try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64)
+    }
     let manifest = BuildManifest(
-      build: name, environment: "qa", configuration: "Release", version: "6.5.5", number: "42",
+      build: build, environment: "qa", configuration: configuration, version: "6.5.5", number: "42",
       train: "feedc0ffee", components: [], settingsDigest: "", layerDigest: "", tools: [:],
       artefacts: [
         .init(
-          kind: .app, path: "artefacts/App.ipa", size: try #require(length),
+          kind: .app, path: "artefacts/App.ipa", size: try length(app),
           sha256: try digest(#"shasum -a 256 "$1""#, app), bundleID: "com.example.app"),
         .init(
-          kind: .symbols, path: "artefacts/App.app.dSYM", size: 300,
+          kind: .symbols, path: "artefacts/App.app.dSYM",
+          size: try length(symbols + "/Contents/Info.plist")
+            + length(symbols + "/Contents/Resources/DWARF/App"),
           sha256: try digest(
             #"cd "$1" && shasum -a 256 Contents/Info.plist Contents/Resources/DWARF/App | shasum -a 256"#,
             symbols)),

@@ -103,6 +103,21 @@ struct ShipContractTests {
     #expect(try world.state() == "available")
   }
 
+  /// A form that is no longer good, or a store that keeps what it has: that says nothing of the first attempt.
+  @Test(arguments: [ShipChannel.put, .pgyer])
+  func aRefusedRepeatIsAskedForAndNotSentAgain(_ kind: ShipChannel) throws {
+    let world = try ShipWorld(kind)
+    try world.loseAnswer()
+    world.server.meet(.text(403, "Policy expired"), kind.upload.method, kind.upload.path)
+    let run = try world.ship(world.build, "--no-wait")
+    #expect(run.status == 4, "\(run.all)")
+    #expect(try world.state() == "unknown")
+    let healed = try world.ship("retry", world.build)
+    #expect(healed.status == 0, "\(healed.all)")
+    #expect(try world.arrived() == 1)
+    #expect(try world.state() == "available")
+  }
+
   @Test(arguments: ShipChannel.kinds(for: .passingTroubles))
   func troublesThatPassAreWaitedForAndCostNothing(_ kind: ShipChannel) throws {
     let world = try ShipWorld(kind)

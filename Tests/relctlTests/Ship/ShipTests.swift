@@ -7,11 +7,52 @@ import Testing
 struct ShipTests {
   @Test func whatWasBuiltIsWhatIsShipped() throws {
     let world = try ShipWorld(.put)
-    let app = "\(world.fleet.folder)/relctl-out/builds/\(world.build)/artefacts/App.ipa"
-    try "something else".write(toFile: app, atomically: false, encoding: .utf8)
+    try world.fleet.world.write("something else", to: world.app, in: world.fleet.folder)
     let run = try world.ship(world.build)
     #expect(run.status == 1 && run.errors.contains("build.changed"), "\(run.all)")
     #expect(try world.arrived() == 0)
+  }
+
+  /// The digest is that of the file, and the size is another: the upload would lack the file's end.
+  @Test func asManyBytesAreShippedAsTheFileHas() throws {
+    let world = try ShipWorld(.put)
+    let file = "\(world.fleet.folder)/relctl-out/builds/\(world.build)/build.json"
+    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    var manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var artefacts = try #require(manifest["artefacts"] as? [[String: Any]])
+    artefacts[0]["size"] = 1000
+    manifest["artefacts"] = artefacts
+    try JSONSerialization.data(withJSONObject: manifest).write(to: URL(fileURLWithPath: file))
+    let run = try world.ship(world.build)
+    #expect(run.status == 1 && run.errors.contains("build.changed"), "\(run.all)")
+    #expect(try world.arrived() == 0)
+  }
+
+  /// The build that comes second is looked at before the first one leaves.
+  @Test func whatIsWrongWithAnyBuildIsSaidBeforeOneIsSent() throws {
+    let world = try ShipWorld(.put)
+    try world.addDebugBuild()
+    try world.fleet.world.write("something else", to: world.app, in: world.fleet.folder)
+    let run = try world.ship("feedc0ffee")
+    #expect(run.status == 1 && run.errors.contains("build.changed"), "\(run.all)")
+    #expect(try world.arrived() == 0)
+  }
+
+  /// The second build changes while the first one is sent.
+  @Test func whatWasSentIsToldThoughTheNextBuildIsRefused() throws {
+    let world = try ShipWorld(.command)
+    try world.addDebugBuild()
+    try world.fleet.world.writeScript(
+      """
+      case $RELCTL_ACTION in
+        find) echo '{"presence":"absent"}' ;;
+        send) cat >/dev/null; echo changed > \(world.app); echo '{"handle":{"id":"7"}}' ;;
+        state) echo '{"state":"available"}' ;;
+      esac
+      """, to: world.fleet.folder + "/handover")
+    let run = try world.ship("feedc0ffee")
+    #expect(run.status == 3 && run.all.contains("build.changed"), "\(run.all)")
+    #expect(run.output.contains("ch: available") && run.output.contains("ch: failed"), "\(run.all)")
   }
 
   /// What the store refuses by mail is refused before a byte leaves; the last build of the configuration is known to the
@@ -90,6 +131,39 @@ struct ShipTests {
     let ends = runs.map { $0.end() }
     #expect(ends.contains { $0.status == 0 }, "\(ends.map(\.all))")
     #expect(ends.allSatisfy { [0, 1, 4].contains($0.status) }, "\(ends.map(\.all))")
+    #expect(try world.arrived() == 1)
+    #expect(try world.state() == "available")
+  }
+
+  /// A process that was away for so long that another one began anew: its end is not that receipt's.
+  @Test func whoWasTakenOverLeavesTheReceiptAlone() throws {
+    let world = try ShipWorld(.command)
+    let folder = world.fleet.folder
+    try world.fleet.world.writeScript(
+      """
+      case $RELCTL_ACTION in
+        send) touch waiting; cat door >/dev/null; exit 1 ;;
+        *) echo '{"presence":"absent"}' ;;
+      esac
+      """, to: folder + "/handover")
+    try #require(mkfifo(folder + "/door", 0o600) == 0)
+    let run = try RunningRelctl(
+      world.fleet, ["ship", world.build], environment: ["CH_SECRET": world.secret])
+    try world.fleet.world.wait(for: folder + "/waiting")
+    try world.changeReceipt { $0["begun"] = 1 }
+    close(open(folder + "/door", O_WRONLY))
+    let ended = run.end()
+    #expect(ended.status == 4 && ended.all.contains("ship.takenOver"), "\(ended.all)")
+    #expect(try world.state() == "sending")
+  }
+
+  /// A receipt that is wrong, for whatever reason.
+  @Test func whatIsCalledFailedIsAskedForBeforeItIsSentAgain() throws {
+    let world = try ShipWorld(.pgyer)
+    #expect(try world.ship(world.build).status == 0)
+    try world.changeReceipt { $0["state"] = "failed" }
+    let run = try world.ship("retry", world.build)
+    #expect(run.status == 0, "\(run.all)")
     #expect(try world.arrived() == 1)
     #expect(try world.state() == "available")
   }

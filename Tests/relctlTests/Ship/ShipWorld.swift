@@ -41,6 +41,17 @@ final class ShipWorld {
   /// Where the vendors are reached.
   var address: String { front.url }
 
+  /// Adds a build of the same train in the configuration Debug, which comes before the other one.
+  func addDebugBuild() throws {
+    let layer = fleet.folder + "/environments/QA.xcconfig"
+    try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_CHANNELS[config=Debug] = ch\n")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    try ShipBuild.write("20261121T090000Z-0a1b2c", configuration: "Debug", to: fleet, size: 1000)
+  }
+
+  /// The app of the build, relative to the workspace.
+  var app: String { "relctl-out/builds/\(build)/artefacts/App.ipa" }
+
   // MARK: Running
 
   /// Everything that relctl has said here.
@@ -88,6 +99,17 @@ final class ShipWorld {
     } else {
       try fleet.world.write("", to: "lose", in: fleet.folder)
     }
+  }
+
+  /// Somebody else changes the receipt.
+  func changeReceipt(_ change: (inout [String: Any]) -> Void) throws {
+    let path = "receipts/\(build)/ch.json"
+    let text = try #require(try fleet.file(path, of: "App", at: "relctl/ledger"))
+    var receipt = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    change(&receipt)
+    let data = try JSONSerialization.data(withJSONObject: receipt)
+    try fleet.push(
+      "A receipt", [path: String(decoding: data, as: UTF8.self)], to: "relctl/ledger", of: "App")
   }
 
   /// What holds the secret, plain or encoded, or a token.

@@ -20,8 +20,10 @@ package struct BuildNumber: Sendable, Hashable, Comparable, CustomStringConverti
 
   private init(parts: [Int]) { self.parts = parts }
 
-  /// The next one: its last part is incremented.
-  var next: BuildNumber { BuildNumber(parts: parts.dropLast() + [(parts.last ?? 0) + 1]) }
+  /// The next one: its last part is incremented. nil where that has more characters than Apple takes.
+  var next: BuildNumber? {
+    BuildNumber(BuildNumber(parts: parts.dropLast() + [(parts.last ?? 0) + 1]).description)
+  }
 
   static let first = BuildNumber(parts: [1])
 

@@ -75,7 +75,8 @@ package struct BuildReservations: Sendable, Hashable, Codable {
   /// Takes a number. A build of the same train, configuration and settings as an earlier one uses its number again, so
   /// that a job that runs again makes no second build of a version; other configurations of that train may share it.
   ///
-  /// - Throws: `Refusal` when the number is taken by something else, or does not rise.
+  /// - Throws: `Refusal` when the number is taken by something else, does not rise or can't, or when the last one is no
+  ///   number: the next would be the first one again.
   package mutating func reserve(
     _ claim: BuildNumberClaim, nonce: String, time: Int64, agent: Agent?
   ) throws(Refusal) -> BuildNumber {
@@ -83,7 +84,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     if let mine = reservations.last(where: { $0.nonce == nonce }), let number = BuildNumber(mine.number) {
       return number
     }
-    let last = highest.flatMap { BuildNumber($0) }
+    let last = try last()
     let kin = reservations.filter { $0.train == claim.train && $0.settings == claim.settings }
     let number: BuildNumber
     if !claim.isNew,
@@ -93,7 +94,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     {
       number = again
     } else {
-      number = claim.number ?? last?.next ?? .first
+      if let given = claim.number { number = given } else { number = try next(after: last) }
       if let last, !(last < number), !kin.contains(where: { $0.number == number.description }) {
         throw refusal(of: number, after: last, claim)
       }
@@ -108,9 +109,36 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     return number
   }
 
+  /// The number that the environment is at; nil when it has none yet.
+  private func last() throws(Refusal) -> BuildNumber? {
+    guard let highest else { return nil }
+    guard let last = BuildNumber(highest) else {
+      throw LedgerDocument(path: Self.path(environment)).damaged(
+        "has the highest build number '\(highest)', which is no build number")
+    }
+    return last
+  }
+
+  private func next(after last: BuildNumber?) throws(Refusal) -> BuildNumber {
+    guard let last else { return .first }
+    guard let next = last.next else { throw limit(last) }
+    return next
+  }
+
+  private func limit(_ last: BuildNumber) -> Refusal {
+    Refusal(
+      "build.number.limit",
+      "'\(environment)' is at the build number \(last), and the next one has more than 18 characters",
+      at: SourceLocation(file: Self.path(environment), line: 1, column: 1),
+      hint:
+        "give a higher one of at most 18 characters with '--build-number N', or correct 'highest' in that file of the ledger"
+    )
+  }
+
   private func refusal(
     of number: BuildNumber, after last: BuildNumber, _ claim: BuildNumberClaim
   ) -> Refusal {
+    guard let next = last.next else { return limit(last) }
     let same = reservations.last { $0.number == number.description }
     let who = same.map { same in
       let what = same.train == claim.train ? "the same train with other settings" : same.version
@@ -120,6 +148,6 @@ package struct BuildReservations: Sendable, Hashable, Codable {
       same == nil ? "build.number.low" : "build.number.taken",
       who.map { "the build number \(number) is taken in '\(environment)': by \($0)" }
         ?? "the build number \(number) is not above the last: '\(environment)' is at \(last)",
-      hint: "take the next one with '--number-from ledger', or '--build-number \(last.next)'")
+      hint: "take the next one with '--number-from ledger', or '--build-number \(next)'")
   }
 }

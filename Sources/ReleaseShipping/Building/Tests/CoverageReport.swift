@@ -44,7 +44,7 @@ enum CoverageReport {
     guard let export = try? JSONDecoder().decode(Export.self, from: Data(bytes)) else { return nil }
     let files = export.data.flatMap(\.files).filter { file in
       guard file.filename.hasPrefix(root + "/") else { return false }
-      let first = file.filename.dropFirst(root.utf8.count + 1).prefix { $0 != "/" }
+      let first = file.filename.dropFirst(root.count + 1).prefix { $0 != "/" }
       return first != "Tests" && !first.hasPrefix(".")
     }
     return sum(files.map { TestCoverage(covered: $0.summary.lines.covered, lines: $0.summary.lines.count) })

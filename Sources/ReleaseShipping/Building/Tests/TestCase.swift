@@ -8,7 +8,8 @@ package struct TestCase: Sendable, Hashable, Codable {
   package let suite: String
   package let name: String
   package var result: Result
-  package var seconds = 0.0
+  /// A number that can be counted in milliseconds, whatever the report says.
+  package private(set) var seconds = 0.0
   /// Why it failed or was skipped; empty where the report does not say.
   package var message = ""
 
@@ -16,7 +17,7 @@ package struct TestCase: Sendable, Hashable, Codable {
     self.suite = suite
     self.name = name
     self.result = result
-    self.seconds = seconds
+    self.seconds = seconds.isFinite ? min(max(0, seconds), 1_000_000_000) : 0
     self.message = message
   }
 

@@ -30,7 +30,9 @@ package struct PackageInspection: Sendable {
   }
 
   /// Everything that is wrong or worth a look; only an `.ipa` is looked into. This blocks.
-  package func problems() -> [Diagnostic] {
+  ///
+  /// - Parameter flag: Ends the look, whose result means nothing then.
+  package func problems(until flag: CancellationFlag = CancellationFlag()) -> [Diagnostic] {
     guard let app = shippable.app else { return [] }
     var problems = size(of: app)
     guard app.name.hasSuffix(".ipa") else { return problems }
@@ -38,7 +40,7 @@ package struct PackageInspection: Sendable {
     guard let package = try? AppPackage(ZipArchive(file: app.path)) else { return problems }
     let bundles = NestedBundle.all(in: package)
     problems += bundles.filter(\.isProduct).flatMap { identity(of: $0, in: package) }
-    problems += symbols(of: package, bundles)
+    problems += symbols(of: package, bundles, until: flag)
     problems += PrivacyInspection(package: package, bundles: bundles, isForStore: isForStore).problems
     return problems
   }
@@ -72,7 +74,9 @@ package struct PackageInspection: Sendable {
   // MARK: Symbols
 
   /// The binaries whose UUIDs no symbols have: their crashes stay numbers.
-  private func symbols(of package: AppPackage, _ bundles: [NestedBundle]) -> [Diagnostic] {
+  private func symbols(
+    of package: AppPackage, _ bundles: [NestedBundle], until flag: CancellationFlag
+  ) -> [Diagnostic] {
     let hint = "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym; a framework of others needs theirs"
     guard !shippable.symbols.isEmpty else {
       return [
@@ -80,10 +84,10 @@ package struct PackageInspection: Sendable {
       ]
     }
     // Symbols that can't be read are named by the channel that takes them.
-    let known = shippable.symbols.flatMap { (try? SymbolFolder.open($0).slices()) ?? [] }
+    let known = shippable.symbols.flatMap { (try? SymbolFolder.open($0, until: flag).slices()) ?? [] }
     let binaries = [package.executable] + bundles.compactMap(\.executable)
     let lacking = binaries.filter { binary in
-      guard let slices = try? package.slices(of: binary) else { return false }
+      guard let slices = try? package.slices(of: binary, until: flag) else { return false }
       return !SymbolMatch(binary: slices, symbols: known).isComplete
     }.map { $0.path.split(separator: "/").dropFirst(2).joined(separator: "/") }
     guard !lacking.isEmpty else { return [] }
@@ -100,9 +104,11 @@ package struct PackageInspection: Sendable {
   /// Of an app that is another one by a tenth and a megabyte.
   private func size(of app: ShippableBuild.File) -> [Diagnostic] {
     guard let last, last.size > 0 else { return [] }
-    let difference = app.artefact.size - last.size
-    guard abs(difference) >= 1_000_000, abs(difference) * 10 >= last.size else { return [] }
-    let percent = abs(difference) * 100 / last.size
+    // Both are what files say, and may be any number.
+    let difference = Double(app.artefact.size) - Double(last.size)
+    guard abs(difference) >= 1_000_000, abs(difference) * 10 >= Double(last.size) else { return [] }
+    let share = (abs(difference) * 100 / Double(last.size)).rounded(.towardZero)
+    let percent = Int64(exactly: share) ?? .max
     return [
       Diagnostic(
         severity: .warning, "package.size",

@@ -72,6 +72,9 @@ struct BuglyChannel: Channel {
     let inspection: SymbolInspection
     do {
       inspection = try await inspect(shippable)
+    } catch is CancellationError {
+      throw ChannelError(
+        .notSent, Diagnostic("channel.cancelled", "interrupted while the symbols were looked into"))
     } catch {
       throw ChannelError(
         .refused,
@@ -99,7 +102,9 @@ struct BuglyChannel: Channel {
 
   private func inspect(_ shippable: ShippableBuild) async throws -> SymbolInspection {
     let name = name
-    return try await BlockingPool.shared.run { try SymbolInspection(shippable, channel: name) }
+    return try await BlockingPool.shared.runCancellable {
+      try SymbolInspection(shippable, channel: name, until: $0)
+    }
   }
 
   /// Runs the uploader once. It takes the key as an argument only: it is in the machine's list of processes meanwhile.

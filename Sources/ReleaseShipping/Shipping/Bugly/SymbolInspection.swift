@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseModel
+import ReleaseSupport
 
 /// The symbols of a shippable, unpacked where they were packed, and found to belong to its app.
 struct SymbolInspection: Sendable {
@@ -11,8 +12,9 @@ struct SymbolInspection: Sendable {
 
   /// Reads and compares; this blocks.
   ///
-  /// - Throws: `Refusal` with everything that is wrong; `FileError`, `ZipError`, `MachOError` for what can't be read.
-  init(_ shippable: ShippableBuild, channel: String) throws {
+  /// - Throws: `Refusal` with everything that is wrong; `FileError`, `ZipError`, `MachOError` for what can't be read;
+  ///   `CancellationError`.
+  init(_ shippable: ShippableBuild, channel: String, until flag: CancellationFlag) throws {
     guard !shippable.symbols.isEmpty else {
       throw Refusal(
         "bugly.symbols.missing", "the build has no symbols for the channel '\(channel)'",
@@ -22,14 +24,16 @@ struct SymbolInspection: Sendable {
       throw Refusal(
         "bugly.app.missing", "the build has no app, and symbols are compared with one before they leave")
     }
-    folders = try shippable.symbols.map { try SymbolFolder.open($0) }
+    folders = try shippable.symbols.map { try SymbolFolder.open($0, until: flag) }
     let slices = try folders.flatMap { try $0.slices() }
     uuids = Set(slices.compactMap(\.uuid)).sorted()
     let binary: [MachOSlice]
     do {
       let package = try AppPackage(ZipArchive(file: app.path))
       bundleID = package.bundleID
-      binary = try package.slices(of: package.executable)
+      binary = try package.slices(of: package.executable, until: flag)
+    } catch let error as CancellationError {
+      throw error
     } catch {
       throw Refusal(PackageCheck.diagnostics(error, of: app))
     }

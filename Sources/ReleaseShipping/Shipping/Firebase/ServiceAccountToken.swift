@@ -81,7 +81,9 @@ actor ServiceAccountToken {
     }
     let secret = Secret(token)
     mask.add(secret)
-    current = (secret, now() + Int64(body["expires_in"].integer ?? 0))
+    // A server may name any number; no token is worth more than a day.
+    let life = min(max(0, body["expires_in"].integer ?? 0), 86_400)
+    current = (secret, now() + Int64(life))
     return secret
   }
 

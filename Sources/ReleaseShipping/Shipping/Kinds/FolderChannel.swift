@@ -4,7 +4,8 @@ import ReleaseSupport
 /// A folder on this machine or a share: the file, its checksum and its bill of materials; where the folder is served
 /// over https also what devices need to install it.
 ///
-/// A file that is there is never replaced. It appears under its name when it is complete, and last of the three.
+/// A file that is there is never replaced. It appears under its name when it is complete, and before the others: whose
+/// app stands there, its checksum and bill stand there too, whoever ships to the same place at the same time.
 struct FolderChannel: Channel {
   private let path: ChannelTemplate
   private let page: ChannelTemplate?
@@ -60,9 +61,9 @@ struct FolderChannel: Channel {
     guard let app = shippable.app else { return .absent }
     let folder = folder(shippable)
     do {
-      return switch try await compare(app, in: folder) {
-      case .nothing: .absent
-      case .same: .present(handle(of: app, in: folder, for: shippable))
+      switch try await compare(app, in: folder) {
+      case .nothing: return .absent
+      case .same: return try await completed(app, in: folder, for: shippable)
       case .other: throw ChannelError(.refused, occupied(by: app, in: folder))
       }
     } catch let error as ChannelError {
@@ -81,16 +82,15 @@ struct FolderChannel: Channel {
     let target = "\(folder)/\(app.name)"
     let copy = FileCopy(app.path, to: target, digest: app.artefact.sha256) { progress($0, app.artefact.size) }
     do {
-      let bill = try CanonicalJSON.encode(shippable.manifest)
       let pages = try await installFiles(shippable, app)
       guard pages.problems.isEmpty else { throw ChannelError(.refused, pages.problems[0]) }
+      let others = try filesBeside(app, of: shippable, pages.texts)
       try await withTaskCancellationHandler {
         try await pool.run {
           try FilePathRules.makeDirectory(folder)
-          try AtomicFile.write(Array("\(app.artefact.sha256)  \(app.name)\n".utf8), to: target + ".sha256")
-          try AtomicFile.write(bill, to: target + ".json")
-          for (ending, text) in pages.texts { try AtomicFile.write(Array(text.utf8), to: target + ending) }
-          try copy.run()
+          let staged = StagedFiles()
+          for (ending, bytes) in others { try staged.add(bytes, for: target + ending) }
+          try staged.place(isReplacing: copy.run())
         }
       } onCancel: {
         copy.cancel()
@@ -121,6 +121,32 @@ struct FolderChannel: Channel {
     } catch {
       throw ChannelError(.notSent, Diagnostic("channel.folder.unreadable", "\(error)"))
     }
+  }
+
+  /// The app is there. Its copying may have ended before all the others had their names.
+  private func completed(
+    _ app: ShippableBuild.File, in folder: String, for shippable: ShippableBuild
+  ) async throws -> Presence {
+    let target = "\(folder)/\(app.name)"
+    let others = try filesBeside(app, of: shippable, try await installFiles(shippable, app).texts)
+    try await pool.run {
+      let staged = StagedFiles()
+      for (ending, bytes) in others where access(target + ending, F_OK) != 0 {
+        try staged.add(bytes, for: target + ending)
+      }
+      try staged.place(isReplacing: false)
+    }
+    return .present(handle(of: app, in: folder, for: shippable))
+  }
+
+  /// What stands beside an app, by its ending behind the app's name.
+  private func filesBeside(
+    _ app: ShippableBuild.File, of shippable: ShippableBuild, _ pages: [String: String]
+  ) throws -> [String: [UInt8]] {
+    var files = pages.mapValues { Array($0.utf8) }
+    files[".sha256"] = Array("\(app.artefact.sha256)  \(app.name)\n".utf8)
+    files[".json"] = try CanonicalJSON.encode(shippable.manifest)
+    return files
   }
 
   /// What devices need to install the app over the air, by its ending behind the app's name.

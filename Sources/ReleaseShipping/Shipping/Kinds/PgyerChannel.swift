@@ -126,9 +126,12 @@ struct PgyerChannel: Channel {
 
   /// "Being taken apart" is also what the vendor says of a name that never got its file.
   private func working(_ handle: Handle) -> DeliveryState {
-    guard handle[Self.stored] == nil, let begun = handle[Self.begun].flatMap({ Int64($0) }),
-      now() - begun > Self.longestWork
-    else { return .processing("pgyer processes the build") }
+    guard handle[Self.stored] == nil, let written = handle[Self.begun].flatMap({ Int64($0) }) else {
+      return .processing("pgyer processes the build")
+    }
+    // Others may have written the receipt: nothing began before 1970.
+    let begun = max(0, written)
+    guard now() - begun > Self.longestWork else { return .processing("pgyer processes the build") }
     return .unknown(
       reason:
         "the end of the upload was not seen, and after \((now() - begun) / 60) minutes pgyer still works "
@@ -184,7 +187,7 @@ struct PgyerChannel: Channel {
       headers: [HTTPHeader("Content-Type", "multipart/form-data; boundary=\(boundary)")], body: body)
     let response: HTTPResponse
     do throws(HTTPError) {
-      response = try await http.send(request, isRepeatable: true) { progress($0, total) }
+      response = try await http.send(request, isRepeatable: true, settling: []) { progress($0, total) }
     } catch {
       // The store keeps nothing of a form that did not come to its end.
       throw error.isBodyIncomplete

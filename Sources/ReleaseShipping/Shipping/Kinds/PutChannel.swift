@@ -70,7 +70,7 @@ struct PutChannel: Channel {
     let what = "sending '\(app.name)'"
     let response: HTTPResponse
     do throws(HTTPError) {
-      response = try await http.send(request, isRepeatable: true) { progress($0, size) }
+      response = try await http.send(request, isRepeatable: true, settling: []) { progress($0, size) }
     } catch {
       throw .sending(what, failed: error)
     }

@@ -39,7 +39,8 @@ struct PartUpload: Sendable {
   private func send(_ operation: UploadOperation, progress: @escaping @Sendable (Int64) -> Void) async
     -> Outcome
   {
-    let request = operation.request(path)
+    // The parts are the whole file, each byte once.
+    let request = operation.request(path, size: operations.reduce(0) { $0 + $1.length })
     do throws(HTTPError) {
       // The same bytes at the same place: a part may be sent twice.
       let response = try await client.send(request, isRepeatable: true, progress: progress)

@@ -37,7 +37,8 @@ struct UploadOperation: Sendable {
     return end == size ? operations : nil
   }
 
-  func request(_ path: String) -> HTTPRequest {
-    HTTPRequest(method, url, headers: headers, body: .file(path, offset: offset, count: length))
+  /// - Parameter size: The size of the file at that path.
+  func request(_ path: String, size: Int64) -> HTTPRequest {
+    HTTPRequest(method, url, headers: headers, body: .file(path, offset: offset, count: length, of: size))
   }
 }

@@ -41,7 +41,7 @@ struct VendorServer: Sendable {
   /// - Parameters:
   ///   - path: Begins with `/`.
   ///   - isRepeatable: Whether doing it twice is the same as doing it once; reading is.
-  ///   - allowing: Statuses other than success that the caller wants to see.
+  ///   - allowing: Statuses other than success that the caller wants to see, also after an attempt without an answer.
   func call(
     _ method: HTTPRequest.Method, _ path: String, query: [(String, String)] = [], body: VendorJSON? = nil,
     isRepeatable: Bool? = nil, allowing: Set<Int> = []
@@ -71,7 +71,8 @@ struct VendorServer: Sendable {
     request.headers.append(header)
     let response: HTTPResponse
     do throws(HTTPError) {
-      response = try await client.send(request, isRepeatable: isRepeatable, progress: progress)
+      response = try await client.send(
+        request, isRepeatable: isRepeatable, settling: request.isReading ? nil : allowing, progress: progress)
     } catch {
       throw request.isReading ? .asking(name, failed: error) : .sending(name, failed: error)
     }

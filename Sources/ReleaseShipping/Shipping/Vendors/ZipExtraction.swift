@@ -5,9 +5,11 @@ struct ZipExtraction {
   let archive: ZipArchive
   /// The most bytes that may come out of it, all files together.
   let most: UInt64
+  /// Ends the unpacking, which may take minutes.
+  var flag = CancellationFlag()
 
   /// - Throws: `ZipError` for a path that leads out of the folder, a symbolic link, or more bytes than allowed;
-  ///   `FileError` when a file can't be written.
+  ///   `FileError` when a file can't be written; `CancellationError`.
   func run(into folder: String) throws {
     var total: UInt64 = 0
     for entry in archive.entries {
@@ -17,6 +19,7 @@ struct ZipExtraction {
       guard total <= most else { throw ZipError("the archive has more than \(most >> 20) MiB") }
     }
     for entry in archive.entries {
+      try flag.check()
       let path = folder + "/" + entry.path
       if entry.isFolder {
         try FilePathRules.makeDirectory(path)
@@ -33,6 +36,7 @@ struct ZipExtraction {
     guard descriptor >= 0 else { throw FileError(call: "open", path: path) }
     defer { close(descriptor) }
     try archive.unpack(entry) { piece in
+      try flag.check()
       try piece.withUnsafeBytes { bytes in
         var bytes = bytes
         while !bytes.isEmpty {

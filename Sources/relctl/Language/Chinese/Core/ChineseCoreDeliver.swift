@@ -53,12 +53,6 @@ extension ChineseTexts {
     = relctl.yml 的 'notify' 中没有 '%1'
     - it has %1
     = 其中有 %1
-    - another process
-    = 另一个进程
-    - %1 is sending it to '%2'
-    = %1 正在把它发送到 '%2'
-    - wait for it: 'relctl ship wait %1'; if that process is dead, 'relctl ship retry %2 --resend --reason ...'
-    = 等它完成：'relctl ship wait %1'；如果那个进程已经不在了，'relctl ship retry %2 --resend --reason ...'
     - whether '%1' has this build is not known: %2
     = 不知道 '%1' 是否收到了这个构建：%2
     - look there; then 'relctl ship retry %1 --channel %2 --resend --reason ...' sends it again
@@ -67,6 +61,8 @@ extension ChineseTexts {
     = 原来就已经在那里
     - sent again: %1
     = 再次发送：%1
+    - another process
+    = 另一个进程
     - %1 began to send it to '%2' at the same time
     = %1 同时开始把它发送到 '%2'
     - wait for it: 'relctl ship wait %1'
@@ -81,6 +77,18 @@ extension ChineseTexts {
     = 无法写入回执：%1
     - the upload's end was not written down
     = 上传的结果没有记录下来
+    - what this command sent to '%1' did not arrive, and %2 has taken it over
+    = 这条命令发送到 '%1' 的内容没有送达，%2 已经接手
+    - whether what this command sent to '%1' arrived is not known, and %2 has taken it over
+    = 不知道这条命令发送到 '%1' 的内容是否送达，%2 已经接手
+    - what this command sent to '%1' has arrived, and %2 has begun to send it as well
+    = 这条命令发送到 '%1' 的内容已经送达，而 %2 也开始发送它了
+    - see how it goes on: 'relctl ship wait %1'
+    = 查看后续进展：'relctl ship wait %1'
+    - %1 is sending it to '%2'
+    = %1 正在把它发送到 '%2'
+    - wait for it: 'relctl ship wait %1'; if that process is dead, 'relctl ship retry %2 --resend --reason ...'
+    = 等它完成：'relctl ship wait %1'；如果那个进程已经不在了，'relctl ship retry %2 --resend --reason ...'
     - '%1' is not done: %2
     = '%1' 没有处理完：%2
     - run 'relctl ship wait %1' later

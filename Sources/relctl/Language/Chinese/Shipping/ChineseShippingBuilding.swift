@@ -57,6 +57,12 @@ extension ChineseTexts {
     = %1 是 '%2'，而构建号由一到三个整数组成，用点分隔
     - take the next one with '--number-from ledger'
     = 用 '--number-from ledger' 取下一个
+    - has the highest build number '%1', which is no build number
+    = 中最高的构建号是 '%1'，它不是构建号
+    - '%1' is at the build number %2, and the next one has more than 18 characters
+    = '%1' 的构建号已到 %2，下一个会超过 18 个字符
+    - give a higher one of at most 18 characters with '--build-number N', or correct 'highest' in that file of the ledger
+    = 用 '--build-number N' 给出一个更大且不超过 18 个字符的构建号，或者更正台账中该文件的 'highest'
     - the same train with other settings
     = 同一发布列车，但设置不同
     - the build number %1 is taken in '%2': by %3

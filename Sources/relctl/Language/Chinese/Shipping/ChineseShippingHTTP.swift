@@ -16,6 +16,8 @@ extension ChineseTexts {
     = 地址中有空格
     - a header holds a line end
     = 请求头中有换行
+    - '%1' has another size than when it was looked at
+    = '%1' 的大小与检查时不同
     - '%1' became shorter while it was sent
     = 发送期间 '%1' 变短了
     - '%1' can't be read: %2

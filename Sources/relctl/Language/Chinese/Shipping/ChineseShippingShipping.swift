@@ -120,6 +120,8 @@ extension ChineseTexts {
     = 无法读取符号：%1
     - Bugly can't be asked for symbols; sending them twice does no harm
     = 无法向 Bugly 查询符号；重复发送没有影响
+    - interrupted while the symbols were looked into
+    = 检查符号时被中断
     - the uploader did not end, and Bugly can't be asked
     = 上传工具没有结束，而 Bugly 无法查询
     - the uploader: %1

@@ -1,0 +1,53 @@
+import ReleaseModel
+import ReleaseShipping
+
+extension Shipper {
+  /// How a delivery stands whose receipt is somebody else's.
+  func standing(_ receipt: Receipt) -> ShipOutcome {
+    let (result, diagnostic): (ShipOutcome.Result, Diagnostic?) =
+      switch receipt.state {
+      case .available: (.available, nil)
+      case .processing: (.processing, nil)
+      case .sending: (.unknown, underWay(receipt))
+      case .unknown: (.unknown, doubt(receipt, receipt.reason ?? "the upload's end was not written down"))
+      case .failed: (.failed, refused(receipt))
+      }
+    return ShipOutcome(
+      receipt.build, at: receipt.channel, result, receipt: receipt, diagnostic: diagnostic)
+  }
+
+  /// Another process has begun anew while this one was sending: the receipt is that process's, and this one's end is in
+  /// no receipt. So it is said.
+  ///
+  /// - Parameter own: How this process's attempt ended.
+  func takenOver(by other: Receipt, after own: ShipOutcome.Result) -> ShipOutcome {
+    let standing = standing(other)
+    if own == .processing, other.state.isThere { return standing }
+    let who = other.agent?.description ?? "another process"
+    let message =
+      switch own {
+      case .failed:
+        "what this command sent to '\(other.channel)' did not arrive, and \(who) has taken it over"
+      case .unknown:
+        "whether what this command sent to '\(other.channel)' arrived is not known, and \(who) has taken it over"
+      case .available, .alreadyThere, .processing:
+        "what this command sent to '\(other.channel)' has arrived, and \(who) has begun to send it as well"
+      }
+    // A failure of the other one says nothing about what this one sent.
+    let result =
+      standing.result == .failed && own != .failed ? ShipOutcome.Result.unknown : standing.result
+    return ShipOutcome(
+      other.build, at: other.channel, result, receipt: other,
+      diagnostic: Diagnostic(
+        severity: .warning, "ship.takenOver", message, subject: other.channel,
+        hint: "see how it goes on: 'relctl ship wait \(other.build)'"))
+  }
+
+  private func underWay(_ receipt: Receipt) -> Diagnostic {
+    let who = receipt.agent?.description ?? "another process"
+    return Diagnostic(
+      "ship.underWay", "\(who) is sending it to '\(receipt.channel)'", subject: receipt.channel,
+      hint: "wait for it: 'relctl ship wait \(receipt.build)'; if that process is dead, "
+        + "'relctl ship retry \(receipt.build) --resend --reason ...'")
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import ReleaseModel
+@testable import ReleaseShipping
+
+/// What tools write about tests, whose numbers and paths may be any.
+struct TestReportTests {
+  @Test(arguments: ["/work/App", "/work/应用", "/work/Ünter wegs"])
+  func filesOfThePackageCountWhereverItStands(_ root: String) {
+    let files = [("Sources/Cart.swift", 8, 10), ("Tests/CartTests.swift", 5, 5), (".build/Kit.swift", 1, 50)]
+    let list = files.map { path, covered, lines in
+      #"{"filename":"\#(root)/\#(path)","summary":{"lines":{"count":\#(lines),"covered":\#(covered)}}}"#
+    }.joined(separator: ",")
+    let export = #"{"data":[{"files":[\#(list)]}]}"#
+    #expect(CoverageReport.llvm(Array(export.utf8), below: root) == TestCoverage(covered: 8, lines: 10))
+  }
+
+  @Test func coverageOfAnyNumbersHasAShare() {
+    let most = TestCoverage(covered: .max, lines: .max)
+    #expect((most + most).perMille == 1000)
+    #expect(TestCoverage(covered: .min, lines: .min).perMille == 0)
+    #expect(TestCoverage(covered: 5, lines: 6).text == "83.3 %")
+  }
+
+  @Test(
+    arguments: [("0.25", 0.25), ("1e300", 1_000_000_000), ("-1", 0), ("inf", 0), ("nan", 0), ("", 0)]
+      as [(String, Double)])
+  func aTestTakesATimeThatCanBeCounted(_ time: String, _ seconds: Double) throws {
+    let report = "<testsuite><testcase classname='Cart' name='total' time='\(time)'/></testsuite>"
+    #expect(try JUnitReport(Array(report.utf8), path: "junit.xml").cases.map(\.seconds) == [seconds])
+  }
+}
