@@ -139,7 +139,7 @@ struct TokenTests {
     ]
     let tokens = try ServiceAccountToken(
       credentials: Secret(String(decoding: account.bytes, as: UTF8.self)), server: nil,
-      client: RetryingClient(client, now: { 0 }, sleep: { _ in }), now: { clock.now })
+      client: RetryingClient(client, now: { 0 }, sleep: { _ in }), mask: SecretMask(), now: { clock.now })
     for _ in 0..<2 { _ = try await tokens.token() }
     clock.now += 86_400
     _ = try await tokens.token()
