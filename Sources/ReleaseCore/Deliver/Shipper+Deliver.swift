@@ -86,7 +86,8 @@ extension Shipper {
   }
 
   private func isAbandoned(_ receipt: Receipt) -> Bool {
-    now() - receipt.changed > Self.longestSilence || receipt.agent?.hasEnded(seenFrom: agent) ?? true
+    now().boundedDifference(without: receipt.changed) > Self.longestSilence
+      || receipt.agent?.hasEnded(seenFrom: agent) ?? true
   }
 
   func doubt(_ receipt: Receipt, _ reason: String) -> Diagnostic {

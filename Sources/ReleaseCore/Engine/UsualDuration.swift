@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseShipping
 
 /// How long runs of one command, or builds of one configuration, took in one environment, by the ledger.
@@ -13,7 +14,7 @@ package struct UsualDuration: Sendable, Hashable {
     let command = summary.prefix { $0 != " " }
     self.init(
       past.filter { $0.state == .done && $0.summary.prefix { $0 != " " } == command }
-        .map { Int($0.changed - $0.prepared) })
+        .map { Int($0.changed.boundedDifference(without: $0.prepared)) })
   }
 
   /// - Parameters:

@@ -126,7 +126,7 @@ struct PgyerChannel: Channel {
 
   /// "Being taken apart" is also what the vendor says of a name that never got its file.
   private func working(_ handle: Handle) -> DeliveryState {
-    guard handle[Self.stored] == nil, let begun = handle[Self.begun].flatMap({ Int64($0) }),
+    guard handle[Self.stored] == nil, let begun = handle[Self.begun].flatMap({ Int64($0) }), begun > 0,
       now() - begun > Self.longestWork
     else { return .processing("pgyer processes the build") }
     return .unknown(
