@@ -37,7 +37,7 @@ struct HostileLedgerTests {
 
   /// Numbers that no calculation holds, and times that took years to be shown, end no program and keep none busy.
   @Test func numbersThatAreNoTimesAndCountsAreDamage() throws {
-    let fleet = try FleetWorld(components: 1, at: .qa)
+    let fleet = try FleetWorld(components: 2, at: .qa)
     let index = try #require(try fleet.file("ledger.json", of: "App", at: "relctl/ledger"))
     let run = try #require(index.firstMatch(of: /"run" : "([^"]+)"/)).output.1
     let (largest, smallest) = ("9223372036854775807", "-9223372036854775808")
