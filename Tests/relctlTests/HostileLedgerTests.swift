@@ -35,6 +35,28 @@ struct HostileLedgerTests {
     #expect(try fleet.refs() == before)
   }
 
+  /// Numbers that no calculation holds, and times that took years to be shown, end no program and keep none busy.
+  @Test func numbersThatAreNoTimesAndCountsAreDamage() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let index = try #require(try fleet.file("ledger.json", of: "App", at: "relctl/ledger"))
+    let run = try #require(index.firstMatch(of: /"run" : "([^"]+)"/)).output.1
+    let (largest, smallest) = ("9223372036854775807", "-9223372036854775808")
+    for (path, key, number) in [
+      ("ledger.json", "folded", largest), ("runs/\(run)/run.json", "prepared", smallest),
+      ("runs/\(run)/run.json", "prepared", largest), ("runs/\(run)/run.json", "changed", largest),
+    ] {
+      let copy = try fleet.copy()
+      let text = try #require(try copy.file(path, of: "App", at: "relctl/ledger"))
+      let forged = text.replacing(try Regex("\"\(key)\" : [0-9]+"), with: "\"\(key)\" : \(number)")
+      try #require(forged != text)
+      try copy.push("x", [path: forged], to: "relctl/ledger", of: "App")
+      let history = try copy.relctl("history")
+      #expect(history.status == 1, "\(key) \(number): \(history.all)")
+      #expect(history.errors.contains("'\(path)' of the ledger"), "\(history.all)")
+      #expect(history.errors.contains("holds the number \(number)"), "\(history.all)")
+    }
+  }
+
   @Test func nothingButARunsNameBecomesAPath() throws {
     let fleet = try FleetWorld()
     let ledger = try HostileLedger("bump", "patch", "--yes", in: fleet)

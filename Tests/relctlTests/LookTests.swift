@@ -255,9 +255,7 @@ private final class CountingReader: RemoteReader {
     try await base.fetch(url, into: mirror)
   }
 
-  func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
-    base.isMirrored(url, by: mirror)
-  }
+  func localFolder(of url: RemoteURL) async -> String? { await base.localFolder(of: url) }
 
   func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL

@@ -74,6 +74,64 @@ struct PublishingTests {
     #expect(try !names.map(published).contains { before.contains($0) })
   }
 
+  /// A gateway that keeps what is pushed for somebody's review answers as if it had landed (`git help hooks`,
+  /// "proc-receive").
+  @Test func aPushThatAGatewayKeepsIsNoPublication() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let specs = fleet.remote("specs-qa")
+    for name in fleet.components { try fleet.push("Work", ["W.swift": "1\n"], to: "feature/6.5.5", of: name) }
+    try fleet.world.git("config", "receive.procReceiveRefs", "refs/heads/master", in: specs)
+    try fleet.world.installHook("proc-receive", Self.gateway, in: specs)
+    let before = try fleet.id("master", of: "specs-qa")
+    let run = try fleet.relctl("publish", "qa", "--yes")
+    #expect(run.status != 0 && run.all.contains("does not hold"), "\(run.all)")
+    #expect(try fleet.id("master", of: "specs-qa") == before)
+    let open = try fleet.relctl("status", "--format", "json").json()
+    #expect((open["unfinished"] as? [Any])?.count == 1, "\(run.all)")
+    // Somebody lets it through, and others have gone on when the run is looked at again.
+    try FileManager.default.removeItem(atPath: specs + "/hooks/proc-receive")
+    try fleet.world.git("config", "--unset", "receive.procReceiveRefs", in: specs)
+    let resumed = try fleet.relctl("resume")
+    #expect(resumed.status == 0, "\(resumed.all)")
+    #expect(try fleet.id("master", of: "specs-qa") != before)
+  }
+
+  /// Says of every ref that it moved, and moves none.
+  private static let gateway = """
+    exec perl -e '
+      sub packet { read(STDIN, my $size, 4); $size = hex $size; return undef unless $size;
+        read(STDIN, my $line, $size - 4); return $line }
+      sub say_it { printf "%04x%s", 4 + length $_[0], $_[0] }
+      $| = 1;
+      1 while defined packet();
+      say_it("version=1"); print "0000";
+      my @refs;
+      while (defined(my $line = packet())) { chomp $line; push @refs, (split / /, $line)[2] }
+      say_it("ok $_") for @refs;
+      print "0000";
+    '
+    """
+
+  /// What others publish on top is theirs, and the run is done.
+  @Test func aPublicationStandsBelowThoseOfOthers() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let specs = fleet.remote("specs-qa")
+    for name in fleet.components { try fleet.push("Work", ["W.swift": "1\n"], to: "feature/6.5.5", of: name) }
+    // As soon as the branch has moved there is a commit on top that takes a podspec away again.
+    try fleet.world.installHook(
+      "reference-transaction",
+      """
+      test "$1" = committed && test -z "$OTHERS" && grep -q ' refs/heads/master$' || exit 0
+      export OTHERS=1 GIT_INDEX_FILE=index-of-others
+      git read-tree master
+      printf '0 %040d\\tNetwork/6.5.5/Network.podspec\\n' 0 | git update-index --index-info
+      git update-ref refs/heads/master "$(git commit-tree -p master -m Others "$(git write-tree)")"
+      """, in: specs)
+    let run = try fleet.relctl("publish", "qa", "--yes")
+    #expect(run.status == 0, "\(run.all)")
+    #expect(try fleet.file("Network/6.5.5/Network.podspec", of: "specs-qa", at: "master") == nil)
+  }
+
   @Test func whatCannotBePublishedAloneIsRefused() throws {
     let fleet = try FleetWorld(components: 2)
     let early = try fleet.relctl("publish", "prd", "--version", "6.5.4", "--only", "Network", "--yes")

@@ -101,8 +101,8 @@ extension Shipper {
   }
 
   private func isAbandoned(_ receipt: Receipt) -> Bool {
-    // A receipt is other people's input: any number may stand in it.
-    receipt.changed < now() - Self.longestSilence || receipt.agent?.hasEnded(seenFrom: agent) ?? true
+    now().boundedDifference(without: receipt.changed) > Self.longestSilence
+      || receipt.agent?.hasEnded(seenFrom: agent) ?? true
   }
 
   func doubt(_ receipt: Receipt, _ reason: String) -> Diagnostic {

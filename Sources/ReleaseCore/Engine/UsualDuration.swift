@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseShipping
 
 /// How long runs of one command, or builds of one configuration, took in one environment, by the ledger.

@@ -30,7 +30,8 @@ extension Engine {
       events(.verifying)
       let recent = landed.readBack.flatMap { lookAge.admits($0.time) ? $0 : nil }
       let left = package.staged.repositories.filter { recent?.confirmed.contains($0.name) != true }
-      let problems = try await reader.readBack(left, in: package.staged)
+      let published = Published(package.staged, landed.outcomes)
+      let problems = try await reader.readBack(left, publication: published, in: package.staged)
       if !problems.isEmpty { record.state = .partly }
       record.outcomes = record.outcomes.map { outcome in
         guard let problem = problems.first(where: { $0.subject == outcome.repository }) else {

@@ -9,6 +9,20 @@ struct ReadBack: Sendable {
   let time: LookTime
 }
 
+/// A publication, and the commit by which this process published it; nil where it found it done.
+struct Published: Sendable {
+  let publication: StagedPublication
+  let commit: ObjectID?
+
+  /// Returns nil for a plan that changes no spec repository.
+  init?(_ staged: StagedPlan, _ outcomes: [RunRecord.Outcome]) {
+    guard let publication = staged.publication, !publication.changes.isEmpty else { return nil }
+    let name = RepositoryKey.specs(publication.repository).name
+    self.publication = publication
+    commit = outcomes.first { $0.repository == name }?.updates.last?.new
+  }
+}
+
 extension WorkspaceReader {
   /// Asks repositories of a plan once more. A repository that does not answer, or does not hold what was planned, is
   /// not among the confirmed: it is for the end of the run to say what is wrong.
@@ -20,16 +34,39 @@ extension WorkspaceReader {
       time: LookTime(began: began, ended: .now))
   }
 
-  /// Reads repositories of a plan once more and returns what does not stand as planned, with the repository as its
-  /// subject.
-  func readBack(_ repositories: [StagedRepository], in staged: StagedPlan) async throws -> [Diagnostic] {
-    try await concurrentMap(repositories.filter { !$0.updates.isEmpty }, width: jobs) { repository in
+  /// Reads repositories of a plan once more, all at once, and returns what does not stand as planned, with the repository
+  /// as its subject.
+  ///
+  /// - Parameter publication: What the plan publishes, where the spec repository is to be read too.
+  func readBack(
+    _ repositories: [StagedRepository], publication: Published? = nil, in staged: StagedPlan
+  ) async throws -> [Diagnostic] {
+    let places =
+      [publication].compactMap { $0 }.map { PlaceToRead.specs($0) }
+      + repositories.filter { !$0.updates.isEmpty }.map { PlaceToRead.component($0) }
+    return try await concurrentMap(places, width: jobs) { place -> Diagnostic? in
       do {
-        return try await driftOf(repository, in: staged)
+        switch place {
+        case .component(let repository): return try await driftOf(repository, in: staged)
+        case .specs(let published): return try await driftOf(published, in: staged)
+        }
       } catch let error as TransportError {
-        return error.diagnostic(subject: repository.name)
+        return error.diagnostic(subject: place.name)
       }
     }.compactMap { $0 }
+  }
+
+  /// What is read back at one remote.
+  private enum PlaceToRead: Sendable {
+    case component(StagedRepository)
+    case specs(Published)
+
+    var name: String {
+      switch self {
+      case .component(let repository): repository.name
+      case .specs(let published): RepositoryKey.specs(published.publication.repository).name
+      }
+    }
   }
 
   private func driftOf(_ repository: StagedRepository, in staged: StagedPlan) async throws -> Diagnostic? {
@@ -52,5 +89,34 @@ extension WorkspaceReader {
       return Diagnostic("drift.ref", "'\(updates[0].ref)' was moved back", subject: repository.name)
     case .conflict(let text): return Diagnostic("drift.ref", text, subject: repository.name)
     }
+  }
+
+  /// A server may say yes to a push and keep it for somebody's review.
+  private func driftOf(_ published: Published, in staged: StagedPlan) async throws -> Diagnostic? {
+    let (publication, commit) = (published.publication, published.commit)
+    let key = RepositoryKey.specs(publication.repository)
+    let url = try url(of: key)
+    let head = try await remote.tips(url)[publication.branch]
+    if let commit, head == commit { return nil }
+    let mirror = try mirror(of: key)
+    let isKnown = try await pool.run {
+      try repositories.withRepository(at: mirror) { git in head.map { git.contains($0) } ?? true }
+    }
+    if !isKnown { try await remote.fetch(url, into: mirror) }
+    let isMutable = staged.plan.publication?.isMutable ?? false
+    let state = try await pool.run {
+      try repositories.withRepository(at: mirror) { git -> PublicationState in
+        // It landed, whatever others made of it since.
+        if let commit, let head, git.contains(commit), try git.isAncestor(commit, of: head) {
+          return PublicationState()
+        }
+        return try publication.state(on: head, isMutable: isMutable, git)
+      }
+    }
+    if state.isDone, state.conflict == nil { return nil }
+    return Diagnostic(
+      "drift.ref",
+      state.conflict ?? "'\(publication.branch)' does not hold the podspecs, though their push was accepted",
+      subject: key.name)
   }
 }

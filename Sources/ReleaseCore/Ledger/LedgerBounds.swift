@@ -1,4 +1,5 @@
 import ReleaseGit
+import ReleaseModel
 import ReleaseSupport
 
 /// How much the ledger's tree holds, however many runs there were.
@@ -56,7 +57,7 @@ struct LedgerFolding {
     var lines = files[path] ?? []
     if lines.isEmpty, let old = try repository.file(path, in: reader.head) { lines = old }
     files[path] = lines + (try CanonicalJSON.line(RunSummary(record)))
-    index.folded += 1
+    index.folded = index.folded.boundedSum(with: 1)
     deleted.insert(LedgerPath.folder(run))
   }
 }

@@ -84,6 +84,9 @@ extension PlanPackage {
         at: SourceLocation(file: path, line: 1, column: 1),
         code: "plan.unreadable", older: again)
     }
+    if let number = JSONNumbers.firstBeyondLimit(in: bytes) {
+      throw refusal("the plan is damaged: it holds the number \(number), which is no time or count", again)
+    }
     do {
       let file = try CanonicalJSON.decode(PlanFile.self, from: bytes)
       try self.init(staged: file.staged, packs: file.objects.mapValues { Array($0) })

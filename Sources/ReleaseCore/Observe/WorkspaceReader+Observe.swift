@@ -70,10 +70,12 @@ extension WorkspaceReader {
   /// are open, which costs less than to hand each of them over; where receiving ends are opened, they tell.
   private func remotesToAsk(among addresses: [RemoteAddress]) async throws -> [RemoteAddress] {
     guard rights == nil else { return addresses }
-    let places = addresses.map { (address: $0, mirror: mirrors.path(for: $0.url)) }
-    let remotes = try await pool.map(places, width: jobs) { [self] address, mirror -> RemoteAddress? in
-      let isCurrent = try? repositories.withRepository(at: mirror) {
-        $0.isMirror && remote.isMirrored(address.url, by: $0)
+    var places: [(address: RemoteAddress, folder: String?)] = []
+    for address in addresses { places.append((address, await remote.localFolder(of: address.url))) }
+    let remotes = try await pool.map(places, width: jobs) { [self] address, folder -> RemoteAddress? in
+      guard let folder else { return address }
+      let isCurrent = try? repositories.withRepository(at: mirrors.path(for: address.url)) {
+        $0.isMirror && $0.isCurrent(with: folder)
       }
       if isCurrent == true { events(.fetched(repository: address.keys[0].name)) }
       return isCurrent == true ? nil : address

@@ -5,21 +5,39 @@ package struct GitConfiguration: Sendable, Hashable {
     let key: String
     /// nil for a key alone, which is a flag that is set.
     let value: String?
+    /// Whether it is a setting of the repository that git was asked in.
+    let isOfRepository: Bool
+
+    /// - Parameter bytes: `key LF value`, or a key alone.
+    init(_ bytes: ArraySlice<UInt8>, isOfRepository: Bool = false) {
+      let key = bytes.prefix { $0 != UInt8(ascii: "\n") }
+      let value = bytes.dropFirst(key.count + 1)
+      self.key = String(decoding: key, as: UTF8.self)
+      self.value = key.count < bytes.count ? String(decoding: value, as: UTF8.self) : nil
+      self.isOfRepository = isOfRepository
+    }
   }
 
   /// In git's order: of those with one key the last counts, but where git takes them all.
   let entries: [Entry]
 
   /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`.
-  package init(list: [UInt8]) {
-    entries = list.split(separator: 0).map { bytes in
-      let key = bytes.prefix { $0 != UInt8(ascii: "\n") }
-      let value = bytes.dropFirst(key.count + 1)
-      return Entry(
-        key: String(decoding: key, as: UTF8.self),
-        value: key.count < bytes.count ? String(decoding: value, as: UTF8.self) : nil)
+  package init(list: [UInt8]) { entries = list.split(separator: 0).map { Entry($0) } }
+
+  /// - Parameter list: What `git config --list -z --show-scope` prints: `scope NUL key LF value NUL`.
+  package init(scopedList list: [UInt8]) {
+    let words = list.split(separator: 0)
+    entries = stride(from: 0, to: words.count - 1, by: 2).map { place in
+      let scope = String(decoding: words[place], as: UTF8.self)
+      return Entry(words[place + 1], isOfRepository: scope == "local" || scope == "worktree")
     }
   }
+
+  private init(_ entries: [Entry]) { self.entries = entries }
+
+  /// What holds for mirrors too. Settings of the repository that somebody happens to stand in say who they are there, and
+  /// nothing of other repositories.
+  var withoutRepository: GitConfiguration { GitConfiguration(entries.filter { !$0.isOfRepository }) }
 
   /// What a key is set to; nil where it is not set, or stands alone.
   ///
@@ -33,8 +51,8 @@ package struct GitConfiguration: Sendable, Hashable {
     Once {
       let environment = GitProgram.unattended(environment)
       let answer = await ProgramProbe.run(
-        "git", arguments: ["config", "--list", "-z"], environment: environment)
-      return answer.flatMap { $0.status == 0 ? GitConfiguration(list: $0.output) : nil }
+        "git", arguments: ["config", "--list", "-z", "--show-scope"], environment: environment)
+      return answer.flatMap { $0.status == 0 ? GitConfiguration(scopedList: $0.output) : nil }
     }
   }
 }

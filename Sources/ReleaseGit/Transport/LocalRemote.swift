@@ -3,16 +3,6 @@ import ReleaseSupport
 
 /// A remote that is a bare repository on this machine, where one look at the refs is cheaper than a program.
 enum LocalRemote {
-  /// Whether a mirror holds the same branches and tags as its remote, so that nothing has to be fetched.
-  ///
-  /// What is no bare repository of the usual format answers false: git itself then says what is there.
-  static func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
-    guard url.raw.hasPrefix("/"),
-      let remote = PlainRepository(url.raw), !remote.hidesRefs, let there = remote.tips, !there.isEmpty
-    else { return false }
-    return (try? mirror.mirrors(there)) ?? false
-  }
-
   /// The refs of a bare repository, read from its files; nil where git itself has to say what is there: another kind of
   /// repository, or one that hides refs from those who look.
   static func refs(
@@ -94,5 +84,18 @@ enum LocalRemote {
       guard bytes <= FetchNegotiation.mostBytes else { return nil }
     }
     return try both.pack(new).bytes
+  }
+}
+
+extension Repository {
+  /// Whether this mirror holds the same branches and tags as its remote, so that nothing has to be fetched.
+  ///
+  /// What is no bare repository of the usual format answers false: git itself then says what is there.
+  ///
+  /// - Parameter folder: The remote, a repository of this machine.
+  package func isCurrent(with folder: String) -> Bool {
+    guard let remote = PlainRepository(folder), !remote.hidesRefs, let there = remote.tips, !there.isEmpty
+    else { return false }
+    return (try? mirrors(there)) ?? false
   }
 }

@@ -57,9 +57,7 @@ package struct ThrottledTransport: Transport {
   }
 
   /// No host is asked, so there is nothing to bound.
-  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
-    base.isMirrored(url, by: mirror)
-  }
+  package func localFolder(of url: RemoteURL) async -> String? { await base.localFolder(of: url) }
 
   package func placesTaken(at host: HostAddress) -> Int { base.placesTaken(at: host) }
 

@@ -18,9 +18,9 @@ package protocol RemoteReader: Sendable {
   /// - Parameter mirror: The path of a bare repository; see `Repository.initializeMirror(at:)`.
   func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError)
 
-  /// Whether a mirror holds the remote's branches and tags, where a look at files of this machine tells. False says
-  /// nothing.
-  func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool
+  /// The folder of this machine that the remote is, where its files may be looked at (`Repository.isCurrent`); nil where
+  /// it is elsewhere, or git itself should look.
+  func localFolder(of url: RemoteURL) async -> String?
 
   /// Goes as far as a push can go without sending anything: opens the receiving end as this identity, and
   /// compares leases. Without updates it says whether the receiving end opens at all, and what it can do.
@@ -36,7 +36,7 @@ extension RemoteReader {
     try await list(url).mapValues(\.target)
   }
 
-  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool { false }
+  package func localFolder(of url: RemoteURL) async -> String? { nil }
 }
 
 /// Moves objects and refs between a mirror and its remote. The only port to other people's repositories.

@@ -8,8 +8,9 @@ package enum PointInTime {
     ago(text).map { now - $0 } ?? date(text)
   }
 
-  /// `2026-11-20 09:15:30 UTC`.
+  /// `2026-11-20 09:15:30 UTC`; what has no year of four digits is the first second that has one, or the last.
   package static func text(_ seconds: Int64) -> String {
+    let seconds = CalendarDay.bounded(seconds)
     let day = CalendarDay(secondsSince1970: seconds)
     let rest = seconds - day.secondsSince1970
     return "\(day) \(padded(rest / 3600)):\(padded(rest / 60 % 60)):\(padded(rest % 60)) UTC"

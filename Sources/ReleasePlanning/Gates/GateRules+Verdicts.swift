@@ -62,7 +62,8 @@ extension GateRules {
       return GateVerdict(
         .time, isOpen: false, "the ledger does not know since when the train is in '\(train.environment)'")
     }
-    let (place, end) = ("in '\(train.environment)' since \(PointInTime.text(since))", since + minimumTime)
+    let place = "in '\(train.environment)' since \(PointInTime.text(since))"
+    let end = since.boundedSum(with: minimumTime)
     return facts.now >= end
       ? GateVerdict(.time, isOpen: true, place)
       : GateVerdict(

@@ -3,7 +3,8 @@ import ReleaseModel
 /// One file of the ledger, or one line of a history file.
 ///
 /// Every one states the number of its format, which is looked at before anything else is: what a newer relctl wrote
-/// is refused, never read halfway. Keys that this relctl does not know are passed over.
+/// is refused, never read halfway. Keys that this relctl does not know are passed over. Numbers are bounded under every
+/// key (`JSONNumbers`), so that whoever calculates with them need not look.
 package struct LedgerDocument {
   package let path: String
   /// Counted from 1.
@@ -30,6 +31,9 @@ package struct LedgerDocument {
       guard let schema = header.schema ?? header.plan?.schema else { throw damaged("has no schema number") }
       guard schema == known else {
         throw Self.unknownSchema(of: "'\(path)' of the ledger", found: schema, known: known, at: location)
+      }
+      if let number = JSONNumbers.firstBeyondLimit(in: bytes) {
+        throw damaged("holds the number \(number), which is no time, size or count")
       }
       return try CanonicalJSON.decode(type, from: bytes)
     } catch let refusal as Refusal {

@@ -14,8 +14,8 @@ struct BuildTimesView {
     let whole = times.map { $0.start + $0.seconds }.max() ?? 0
     guard times.count > 1 || (times.first?.steps.count ?? 0) > 1, whole > 0 else { return "" }
     let rows = times.map { time -> [String] in
-      let from = Int(time.start / whole * Double(Self.width))
-      let count = max(1, Int((time.seconds / whole * Double(Self.width)).rounded()))
+      let from = Self.columns(time.start / whole * Double(Self.width))
+      let count = max(1, Self.columns((time.seconds / whole * Double(Self.width)).rounded()))
       let bar =
         String(repeating: " ", count: min(from, Self.width - 1))
         + String(repeating: "█", count: min(count, Self.width - min(from, Self.width - 1)))
@@ -27,4 +27,7 @@ struct BuildTimesView {
     }
     return "\n" + TextTable(rows, indent: "  ").text()
   }
+
+  /// What others wrote may be anything; there is no integer for all of it.
+  private static func columns(_ place: Double) -> Int { Int(min(max(0, place), Double(width))) }
 }

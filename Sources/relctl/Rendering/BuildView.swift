@@ -132,6 +132,8 @@ enum BuildText {
   }
 
   static func duration(_ seconds: Double) -> String {
+    // What others wrote may be anything; there is no integer for all of it.
+    let seconds = min(max(0, seconds), 1e12)
     if seconds >= 60 { return localized("\(Int(seconds) / 60) min \(Int(seconds) % 60) s") }
     return "\(Double(Int(seconds * 10)) / 10) s"
   }

@@ -107,6 +107,22 @@ struct BuildNumberTests {
     #expect(reserve(nil, fresh) == "9" && reserve(nil, train) == "9")
   }
 
+  /// Whoever may push the ledger may write any number there.
+  @Test func anEndThatIsNoTimeIsDamage() {
+    let text = """
+      { "schema" : 1, "environment" : "qa", "reservations" : [ { "number" : "1", "build" : "B", "version" : "6.5.5",
+        "train" : "T", "nonce" : "n", "time" : 1, "end" : { "isDone" : true, "seconds" : 9223372036854775807 } } ] }
+      """
+    let refusal = #expect(throws: Refusal.self) {
+      _ = try BuildReservations(Array(text.utf8), environment: "qa")
+    }
+    #expect(refusal?.diagnostics.first?.code == "ledger.damaged")
+    #expect(throws: Never.self) {
+      _ = try BuildReservations(
+        Array(text.replacing("9223372036854775807", with: "-61").utf8), environment: "qa")
+    }
+  }
+
   private static func claim(
     train: String, configuration: String = "Debug", settings: String = "S"
   ) -> BuildNumberClaim {

@@ -37,6 +37,28 @@ struct CommitterTests {
     #expect(Committer([:], nil).person == nil)
   }
 
+  /// A repository in which somebody stands says who they are there, and not where remotes are.
+  @Test func settingsOfARepositoryAreNotThoseOfMirrors() throws {
+    let world = try GitWorld()
+    let work = try world.repository("work")
+    try world.git("config", "user.name", "Here", in: work)
+    try world.git("config", "user.email", "here@example.com", in: work)
+    try world.git("config", "url./elsewhere/.insteadOf", "/srv/", in: work)
+    try world.git("config", "--global", "url./mirror/.insteadOf", "/git/")
+    try world.git("config", "--global", "push.followTags", "true")
+    let list = try world.run("git", ["config", "--list", "-z", "--show-scope"], in: work).output
+    let git = GitConfiguration(scopedList: list)
+    #expect(Committer([:], git).person == Identity(name: "Here", email: "here@example.com"))
+    #expect(git.value(of: "push.followtags") == "true" && git.isSet("url./elsewhere/.insteadof"))
+    let elsewhere = git.withoutRepository
+    #expect(Committer([:], elsewhere).person == nil && elsewhere.value(of: "push.followtags") == "true")
+    let settings = WireSettings(elsewhere)
+    for (url, place) in [("/srv/A.git", "/srv/A.git"), ("/git/A.git", "/mirror/A.git")] {
+      #expect(settings.destination(of: RemoteURL(url), for: .receivePack)?.raw == place)
+    }
+    #expect(GitConfiguration(scopedList: []).entries.isEmpty)
+  }
+
   @Test func whereNobodyIsKnownTheRefusalSaysWhatToDo() throws {
     let refusal = #expect(throws: Refusal.self) { try Committer([:], nil).identity(nil) }
     let problem = try #require(refusal?.diagnostics.first)

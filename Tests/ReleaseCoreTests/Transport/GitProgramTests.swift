@@ -20,6 +20,44 @@ struct GitProgramTests {
     #expect(try scene.world.refs(in: scene.bare) == before)
   }
 
+  /// A git that is killed, for want of memory perhaps, says nothing of what the server goes on with.
+  @Test func aPushWhoseGitWasKilledMayStillLand() async throws {
+    let scene = try Scene(.daemon, .program)
+    let world = scene.world
+    let commit = try scene.stage("late\n", on: scene.head)
+    try world.writeScript("echo $$ > '\(world.path("pid"))'; exec git \"$@\"", to: world.path("git-watched"))
+    let wait = "while ! [ -e '\(world.path("go"))' ]; do sleep 0.02; done"
+    try world.installHook(
+      "pre-receive", "kill -9 \"$(cat '\(world.path("pid"))')\"; \(wait)", in: scene.bare)
+    let program = GitProgram(executable: world.path("git-watched"), environment: scene.environment)
+    let update = RefUpdate(ref: try Scene.branch("master"), expected: scene.head, new: commit)
+    let push = await program.confirmedPush([update], from: scene.mirror, to: scene.url)
+    #expect(push.outcome == .notLanded(mayStillLand: true), "\(push.answer)")
+    #expect(push.failure?.kind == .unreachable && push.failure?.nothingSent == false, "\(push.answer)")
+    try world.write("", to: "go", in: world.root)
+    let landed = "until [ \"$(git rev-parse refs/heads/master)\" = \(commit) ]; do sleep 0.02; done"
+    #expect(try world.run(atMost: 20, script: landed, in: scene.bare).status == 0)
+  }
+
+  /// Only a push that fails in the same way when nothing is to be sent was refused before anything was.
+  @Test func aPushThatFailsWithoutAWordOfTheServerIsNoRefusal() async throws {
+    let scene = try Scene(.daemon, .program)
+    let world = scene.world
+    let commit = try scene.stage("x", on: scene.head)
+    let update = RefUpdate(ref: try Scene.branch("master"), expected: scene.head, new: commit)
+    let fails = "echo 'fatal: Out of memory, malloc failed' >&2; exit 128"
+    for (dryRuns, isRefusal) in [("exec git \"$@\"", false), ("kill -9 $$", false), (fails, true)] {
+      try world.writeScript(
+        "case \" $* \" in *' --dry-run '*) \(dryRuns) ;; *' push '*) \(fails) ;; *) exec git \"$@\" ;; esac",
+        to: world.path("git-failing"))
+      let program = GitProgram(executable: world.path("git-failing"), environment: scene.environment)
+      let push = await program.confirmedPush([update], from: scene.mirror, to: scene.url)
+      #expect(push.outcome == .notLanded(mayStillLand: !isRefusal), "\(dryRuns): \(push.answer)")
+      #expect(push.answer.contains("Out of memory"), "\(dryRuns): \(push.answer)")
+    }
+    #expect(try world.ref("refs/heads/master", in: scene.bare) == scene.head)
+  }
+
   @Test func whatWasNotSentIsToldFromWhatMayHaveBeen() {
     let eof = "fatal: Could not read from remote repository."
     let rows: [(text: String, isUnsent: Bool)] = [

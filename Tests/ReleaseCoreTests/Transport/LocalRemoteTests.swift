@@ -17,29 +17,24 @@ struct LocalRemoteTests {
     try world.git("push", "--quiet", remote.raw, "master", "1.0", in: work)
 
     let git = GitProgram(environment: world.environment)
-    let broken = GitProgram(executable: "/nowhere/git", environment: world.environment)
-    func isStill() async -> Bool {
-      do {
-        try await broken.fetch(remote, into: mirror)
-        return true
-      } catch {
-        return false
-      }
+    let wire = WireTransport(git)
+    let folder = try #require(await wire.localFolder(of: remote))
+    func isStill() throws -> Bool {
+      try Repository.withRepository(at: mirror) { $0.isCurrent(with: folder) }
     }
-    #expect(await !isStill(), "an empty mirror")
+    #expect(try !isStill(), "an empty mirror")
     try await git.fetch(remote, into: mirror)
-    #expect(await isStill())
+    #expect(try isStill())
     let moves = [
       ["push", "--quiet", "--delete", remote.raw, "1.0"], ["push", "--quiet", remote.raw, "master:other"],
       ["push", "--quiet", "--force", remote.raw, "HEAD^{tree}:refs/tags/1.0"],
     ]
     for move in moves {
       #expect(try world.run("git", move, in: work).status == 0, "\(move)")
-      #expect(await !isStill(), "\(move)")
+      #expect(try !isStill(), "\(move)")
       try await git.fetch(remote, into: mirror)
-      #expect(await isStill(), "\(move)")
+      #expect(try isStill(), "\(move)")
     }
-    let wire = WireTransport(git)
     #expect(try await wire.tips(remote) == wire.list(remote).mapValues(\.target))
     // What a repository hides only git itself can tell.
     try world.git("config", "transfer.hideRefs", "refs/tags", in: remote.raw)
@@ -47,8 +42,29 @@ struct LocalRemoteTests {
     try world.git("config", "--unset", "transfer.hideRefs", in: remote.raw)
     // A mirror that lost its objects still has its refs.
     _ = try world.run("sh", ["-c", "rm -rf objects/pack/* objects/??"], in: mirror)
-    #expect(await !isStill())
-    let served = RemoteURL("https://localhost/x.git")
-    #expect(try !Repository.withRepository(at: mirror) { git.isMirrored(served, by: $0) })
+    #expect(try !isStill())
+    #expect(await wire.localFolder(of: RemoteURL("https://localhost/x.git")) == nil)
+  }
+
+  /// Looks and pushes go to the same place, wherever git is told that an address leads.
+  @Test func aLookFollowsTheUsersSettings() async throws {
+    let world = try GitWorld()
+    let (written, meant) = (try world.bare("written.git"), try world.bare("meant.git"))
+    let mirror = try world.mirror("mirror.git")
+    let work = try world.repository("work")
+    try world.commit("one", ["a": "1"], in: work)
+    for remote in [written, meant] { try world.git("push", "--quiet", remote, "master", in: work) }
+    try world.git("config", "--global", "url.\(meant).insteadOf", written)
+    let url = RemoteURL(written)
+    let program = GitProgram(environment: world.environment)
+    let wire = WireTransport(program)
+    #expect(await wire.localFolder(of: url) == meant)
+    try await wire.fetch(url, into: mirror)
+    for transport in [program, wire] as [any Transport] {
+      let head = try world.commit("more", ["a": "\(type(of: transport))"], in: work)
+      try world.git("push", "--quiet", "file://\(meant)", "master", in: work)
+      try await transport.fetch(url, into: mirror)
+      #expect(try world.ref("refs/heads/master", in: mirror) == head)
+    }
   }
 }

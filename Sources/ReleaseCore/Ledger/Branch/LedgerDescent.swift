@@ -53,7 +53,7 @@ struct LedgerDescent {
       }
       if new.changed < old.changed { return false }
     }
-    return try now.index(repository).folded - index.folded >= gone
+    return try now.index(repository).folded.boundedDifference(without: index.folded) >= gone
   }
 }
 
@@ -68,5 +68,5 @@ extension CommitInfo {
 
 extension LedgerIndex {
   /// How many runs there ever were: a number that never falls.
-  var runs: Int { folded + kept.values.reduce(unfinished.count) { $0 + $1.count } }
+  var runs: Int { folded.boundedSum(with: kept.values.reduce(unfinished.count) { $0 + $1.count }) }
 }

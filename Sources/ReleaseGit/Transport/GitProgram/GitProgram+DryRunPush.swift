@@ -9,11 +9,10 @@ extension GitProgram {
     let host = HostAddress(url)
     let moves = RefMoves(landing: updates).all
     let isTogether = updates.count > 1 && !withoutAtomic.contains(host)
-    var result = try await runPush(
-      moves, options: isTogether ? ["--dry-run", "--atomic"] : ["--dry-run"], from: mirror, to: url)
+    var result = try await runDryPush(moves, options: isTogether ? ["--atomic"] : [], from: mirror, to: url)
     if isTogether, result.exitCode != 0, result.rejected.isEmpty {
       // Is it the atomic push that the host does not take? Then the real push needs not find out.
-      let separate = try await runPush(moves, options: ["--dry-run"], from: mirror, to: url)
+      let separate = try await runDryPush(moves, options: [], from: mirror, to: url)
       if separate.exitCode == 0 { withoutAtomic.insert(host) }
       result = separate
     }
@@ -41,6 +40,7 @@ extension GitProgram {
       )
     }
     let text = text(PushAdvertisement.withoutTrace(result.errors), from: url)
+    if result.exitCode == nil { throw killed(saying: text, at: url, nothingSent: true) }
     try await throwIfUnreachable(after: text, at: url)
     return PushDryRun(answer: .refused, text: text)
   }

@@ -6,13 +6,9 @@ extension GitProgram {
     try checkAddress(url)
     let state = try? await BlockingPool.shared.run {
       try Repository.withRepository(at: mirror) { git in
-        (
-          isNew: try git.tips().isEmpty, isCurrent: isMirrored(url, by: git),
-          encodesRefNames: git.encodesRefNames
-        )
+        (isNew: try git.tips().isEmpty, encodesRefNames: git.encodesRefNames)
       }
     }
-    if state?.isCurrent == true { return }
     let isNew = state?.isNew ?? false
     var errors: [UInt8] = []
     // Another fetch into this mirror, such as the lock's, may have moved a ref first, or a branch that was listed may be
@@ -67,10 +63,6 @@ extension GitProgram {
       throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
     }
     return result
-  }
-
-  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
-    LocalRemote.isMirrored(url, by: mirror)
   }
 
   /// git passes over the refs of a shallow clone, and ends well: what stands there would look as if it were gone.

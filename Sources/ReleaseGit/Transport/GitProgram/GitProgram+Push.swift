@@ -13,7 +13,7 @@ extension GitProgram {
     try checkAddress(url)
     // git asks for the capability before it sends anything, and ends then.
     let (moves, words) = (RefMoves(landing: updates).all, options.map { "--push-option=\($0)" })
-    let dryRun = try await runPush(moves, options: ["--dry-run"] + words, from: mirror, to: url)
+    let dryRun = try await runDryPush(moves, options: words, from: mirror, to: url)
     guard dryRun.exitCode == 0 else { return try await push(updates, from: mirror, to: url) }
     let report = try await push(moves, options: words, from: mirror, to: url).report
     return PushReport(
@@ -39,22 +39,14 @@ extension GitProgram {
     }
     if !withoutAtomic.contains(host) {
       let sent = try await push(moves.all, options: ["--atomic"], from: mirror, to: url)
+      // git asks for the capability before it sends anything, also in a dry run, and that failed too. Is it the atomic
+      // push that the host does not take?
       guard sent.report.answer == .refused, !sent.namesRefs,
-        try await refusesOnlyAtomic(moves.all, from: mirror, to: url)
+        try await runDryPush(moves.all, options: [], from: mirror, to: url).exitCode == 0
       else { return sent.report }
       withoutAtomic.insert(host)
     }
     return try await pushSeparately(moves, from: mirror, to: url)
-  }
-
-  /// Says whether it is the atomic push that the host does not take. Judged by what it does: git asks for the
-  /// capability before anything else, also in a dry run, which then ends without having sent a thing.
-  private func refusesOnlyAtomic(
-    _ moves: [RefMove], from mirror: String, to url: RemoteURL
-  ) async throws(TransportError) -> Bool {
-    let atomic = try await runPush(moves, options: ["--dry-run", "--atomic"], from: mirror, to: url)
-    if atomic.exitCode == 0 { return false }
-    return try await runPush(moves, options: ["--dry-run"], from: mirror, to: url).exitCode == 0
   }
 
   /// Pushes step by step. Every lease is checked before the first ref moves.
@@ -73,6 +65,8 @@ extension GitProgram {
   }
 
   /// Pushes and reads git's answer; `namesRefs` says whether it refused refs by name.
+  ///
+  /// - Throws: `TransportError` also where git ended without an answer: a server that got the push goes on with it.
   private func push(
     _ moves: [RefMove], options: [String], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> (report: PushReport, namesRefs: Bool) {
@@ -81,14 +75,54 @@ extension GitProgram {
     let rejected = result.rejected
     let text = text(result.errors + Array(rejected.joined(separator: [10])), from: url)
     if result.exitCode == 0 { return (PushReport(answer: .accepted, text: text), false) }
+    let isDry = options.contains("--dry-run")
+    if result.exitCode == nil { throw killed(saying: text, at: url, nothingSent: isDry) }
     // A line `!<tab>...` says that the remote was there and a ref was rejected. Without one, the remote is
-    // read once more: if it answers, it did not take the push; if it does not, that error says more.
-    if rejected.isEmpty { try await throwIfUnreachable(after: text, at: url) }
+    // read once more: if it does not answer, that error says more.
+    if !rejected.isEmpty { return (PushReport(answer: .refused, text: text), true) }
+    try await throwIfUnreachable(after: text, at: url)
     // A server that was cut off from its client may go on and move the refs.
-    if rejected.isEmpty, RemoteText.saysCutOff(text) {
+    if RemoteText.saysCutOff(text) {
+      throw TransportError(kind: .unreachable, url: url, message: text, nothingSent: isDry)
+    }
+    if !isDry, await !endsBeforeSending(moves, options: options, from: mirror, to: url) {
       throw TransportError(kind: .unreachable, url: url, message: text)
     }
-    return (PushReport(answer: .refused, text: text), !rejected.isEmpty)
+    return (PushReport(answer: .refused, text: text), false)
+  }
+
+  /// Whether a push ends before git sends anything, as one without the right to push does, or one that the far side can't
+  /// do. Judged by what it does: the same push as a dry run ends like that too, and not because of the connection.
+  private func endsBeforeSending(
+    _ moves: [RefMove], options: [String], from mirror: String, to url: RemoteURL
+  ) async -> Bool {
+    guard
+      let dryRun = try? await runPush(moves, options: ["--dry-run"] + options, from: mirror, to: url),
+      let exitCode = dryRun.exitCode
+    else { return false }
+    let text = text(dryRun.errors, from: url)
+    return exitCode != 0 && dryRun.rejected.isEmpty && !RemoteText.saysNothingWasSent(text)
+      && !RemoteText.saysCutOff(text)
+  }
+
+  /// A push that sends nothing.
+  ///
+  /// - Throws: `TransportError` when it says nothing either.
+  func runDryPush(
+    _ moves: [RefMove], options: [String], from mirror: String, to url: RemoteURL
+  ) async throws(TransportError) -> ProgramResult {
+    let result = try await runPush(moves, options: ["--dry-run"] + options, from: mirror, to: url)
+    if result.exitCode == nil {
+      throw killed(saying: text(result.errors, from: url), at: url, nothingSent: true)
+    }
+    return result
+  }
+
+  /// What is known of a git that a signal ended: for want of memory, by somebody's hand.
+  func killed(saying text: String, at url: RemoteURL, nothingSent: Bool) -> TransportError {
+    TransportError(
+      kind: .unreachable, url: url, message: ["git was killed before it had an answer", text].joinedLines,
+      nothingSent: nothingSent)
   }
 
   func runPush(

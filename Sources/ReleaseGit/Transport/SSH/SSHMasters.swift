@@ -80,7 +80,7 @@ package actor SSHMasters {
   ) async -> Bool {
     let own = ["GIT_SSH_COMMAND", "GIT_SSH", "GIT_SSH_VARIANT"]
     if own.contains(where: { environment[$0] != nil }) { return false }
-    return await configuration.value.map { !$0.isSet("core.sshcommand") } ?? false
+    return await configuration.value.map { !$0.withoutRepository.isSet("core.sshcommand") } ?? false
   }
 
   /// Makes a folder that only this user can enter. The path is short because a socket's is limited (104

@@ -40,7 +40,7 @@ struct WireSettings: Sendable {
   ) async -> WireSettings {
     let forbidding = ["GIT_ALLOW_PROTOCOL", "GIT_PROTOCOL_FROM_USER", "GIT_PROXY_COMMAND"]
     if forbidding.contains(where: { environment[$0] != nil }) { return .none }
-    return await configuration.value.map { WireSettings($0, environment) } ?? .none
+    return await configuration.value.map { WireSettings($0.withoutRepository, environment) } ?? .none
   }
 
   init(_ configuration: GitConfiguration, _ environment: [String: String] = [:]) {

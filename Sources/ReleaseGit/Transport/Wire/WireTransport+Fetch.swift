@@ -9,8 +9,10 @@ extension WireTransport {
     try await program.fetch(url, into: mirror)
   }
 
-  package func isMirrored(_ url: RemoteURL, by mirror: borrowing Repository) -> Bool {
-    program.isMirrored(url, by: mirror)
+  /// Where the user's settings lead (`insteadOf`): what is pushed is there, and nothing may be where they lead away from.
+  package func localFolder(of url: RemoteURL) async -> String? {
+    guard let route = await route(to: .uploadPack, of: url)?.route, route.way == .local else { return nil }
+    return route.path
   }
 
   /// - Returns: Whether the mirror is equal to its remote now. Where not, the git program should fetch, and say what is

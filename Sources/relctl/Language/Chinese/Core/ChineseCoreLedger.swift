@@ -31,6 +31,8 @@ extension ChineseTexts {
     = 指定某个命令用 '--out FILE' 写出的文件
     - the plan
     = 计划
+    - the plan is damaged: it holds the number %1, which is no time or count
+    = 计划已损坏：其中的数字 %1 不是时间，也不是数量
     - the plan was changed after it was made: its digest does not match
     = 计划做好之后被改过：摘要不符
     - the plan is damaged: %1

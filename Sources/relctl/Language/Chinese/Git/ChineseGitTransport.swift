@@ -57,6 +57,8 @@ extension ChineseTexts {
     ~ because shallow roots are not allowed to be updated
     - it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there
     = 它是浅克隆，而发布需要完整的历史：在那里执行 'git fetch --unshallow'
+    - git was killed before it had an answer
+    = git 还没有得到答复就被终止了
     - no connection after %1
     = %1 后仍未连上
     - no answer for %1

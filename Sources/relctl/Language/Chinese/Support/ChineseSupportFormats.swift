@@ -14,6 +14,8 @@ extension ChineseTexts {
     = 没有 schema 编号
     - '%1' of the ledger
     = 台账的 '%1'
+    - holds the number %1, which is no time, size or count
+    = 含有数字 %1，它不是时间、大小或数量
     - cannot be read: %1
     = 无法读取：%1
     - '%1' of the ledger%2 %3
