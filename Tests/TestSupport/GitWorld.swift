@@ -1,3 +1,4 @@
+import CTestSupport
 import Foundation
 import ReleaseCore
 import ReleaseGit
@@ -207,6 +208,13 @@ package final class GitWorld: Sendable {
     try FileManager.default.createDirectory(
       atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: file))
+    try Self.makeExecutable(file)
+  }
+
+  /// Lets a file be started as a program, at once: a program that another test started in the moment in which the file
+  /// was written has it open until it has become what it is, and Linux starts nothing that somebody may still write.
+  package static func makeExecutable(_ file: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    #expect(relctl_wait_until_nobody_writes(file) == 0)
   }
 }

@@ -143,8 +143,7 @@ struct GateStoryTests {
       [ -e ready ] || { echo "the crash rate is too high" >&2; exit 3; }
       """
     try fleet.world.write(script, to: "scripts/gate.sh", in: fleet.folder)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: fleet.folder + "/scripts/gate.sh")
+    try GitWorld.makeExecutable(fleet.folder + "/scripts/gate.sh")
     let refused = try fleet.relctl(Self.promotion)
     #expect(refused.status == 1, "\(refused.all)")
     #expect(
@@ -204,8 +203,7 @@ struct GateStoryTests {
       exec gpg --sig-notation 'name@example.com=ana@example.com' "$@"
       """
     try world.write(script, to: "notation.sh", in: world.root)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: world.path("notation.sh"))
+    try GitWorld.makeExecutable(world.path("notation.sh"))
     try world.git("config", "--global", "gpg.program", world.path("notation.sh"))
     try world.git("config", "--global", "user.signingkey", "ben@example.com")
     let forged = try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana)

@@ -53,7 +53,7 @@ struct JenkinsfileTests {
       """
     try fleet.world.write(relctl, to: "bin/relctl", in: fleet.world.root)
     try fleet.world.git("--version")
-    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fleet.world.path("bin/relctl"))
+    try GitWorld.makeExecutable(fleet.world.path("bin/relctl"))
   }
 
   private func build(

@@ -26,9 +26,9 @@ struct LookTests {
   @Test func componentsAreReadBackWhileThePodspecsAndTheAppLand() async throws {
     let app = try await Self.questions(when: .any, for: .flag)
     #expect(app.whileItLands == ["Logger", "Network", "Router"])
-    #expect(app.after == ["App"])
+    #expect(app.after == ["App", "specs-prd"])
     let all = try await Self.questions(when: .zero, for: .flag)
-    #expect(all.after == ["App", "Logger", "Network", "Router"], "that was too long ago")
+    #expect(all.after == ["App", "Logger", "Network", "Router", "specs-prd"], "that was too long ago")
   }
 
   /// Mirrors that receiving ends found equal to their remotes are read once.

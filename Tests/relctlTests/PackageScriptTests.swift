@@ -40,7 +40,7 @@ struct PackageScriptTests {
 
   @Test func theSameCommitMakesTheSameBytes() throws {
     let (first, second) = (try package("first"), try package("second"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: world.path("program"))
+    try GitWorld.makeExecutable(world.path("program"))
     let third = try package("third")
     let names = try FileManager.default.contentsOfDirectory(atPath: first).sorted()
     for other in [second, third] {

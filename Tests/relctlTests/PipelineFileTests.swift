@@ -82,7 +82,7 @@ struct PipelineFileTests {
       exec '\(Project.relctl)' "$@"
       """
     try fleet.world.write(doubt, to: "doubt", in: fleet.world.root)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fleet.world.path("doubt"))
+    try GitWorld.makeExecutable(fleet.world.path("doubt"))
     let killed = try step("apply", String(digest), environment: ["RELCTL_FAULT": "afterPush"])
     #expect(killed.isKilled || killed.status == 137, "\(killed.all)")
     let applied = try step(

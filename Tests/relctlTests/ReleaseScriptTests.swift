@@ -96,7 +96,7 @@ struct ReleaseScriptTests {
     try world.write("#!/bin/sh\nexit 1\n", to: ".ci/run", in: clone)
     try world.git("add", ".ci/run", in: clone)
     try world.git("update-index", "--chmod=+x", ".ci/run", in: clone)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(clone)/.ci/run")
+    try GitWorld.makeExecutable("\(clone)/.ci/run")
     try commit()
     let before = try world.git("rev-parse", "HEAD", in: clone)
     let (status, text) = try release("99.0.1")

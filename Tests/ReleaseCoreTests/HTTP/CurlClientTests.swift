@@ -32,6 +32,20 @@ struct CurlClientTests {
   @Test func bodiesArriveWholeWithTheirLength() async throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     try world.write(bytes, to: "file", in: world.root)
+    let bodies: [(HTTPBody, [UInt8])] = [
+      (.none, []), (.bytes([]), []), (.bytes(bytes), bytes),
+      (.file(world.path("file"), count: 300_000), bytes),
+      (
+        .file(world.path("file"), offset: 1000, count: 2000, of: 300_000),
+        Array(bytes[1000..<3000])
+      ),
+    ]
+    for (body, sent) in bodies {
+      let arrived = try await echo(HTTPRequest(.put, server.url("/echo"), body: body))
+      #expect(arrived.method == "PUT" && arrived.size == sent.count && arrived.sha256 == Digest.sha256(sent))
+      #expect(arrived.headers["content-length"] ?? "0" == String(sent.count), "\(arrived.headers)")
+      #expect(arrived.headers["transfer-encoding"] == nil, "\(arrived.headers)")
+    }
   }
 
   @Test func progressCountsTheBytesThatLeft() async throws {

@@ -24,6 +24,7 @@ struct GitProgramTests {
   @Test func aPushWhoseGitWasKilledMayStillLand() async throws {
     let scene = try Scene(.daemon, .program)
     let world = scene.world
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
     let commit = try scene.stage("late\n", on: scene.head)
     try world.writeScript("echo $$ > '\(world.path("pid"))'; exec git \"$@\"", to: world.path("git-watched"))
     let wait = "while ! [ -e '\(world.path("go"))' ]; do sleep 0.02; done"
@@ -43,6 +44,7 @@ struct GitProgramTests {
   @Test func aPushThatFailsWithoutAWordOfTheServerIsNoRefusal() async throws {
     let scene = try Scene(.daemon, .program)
     let world = scene.world
+    try await scene.transport().fetch(scene.url, into: scene.mirror)
     let commit = try scene.stage("x", on: scene.head)
     let update = RefUpdate(ref: try Scene.branch("master"), expected: scene.head, new: commit)
     let fails = "echo 'fatal: Out of memory, malloc failed' >&2; exit 128"

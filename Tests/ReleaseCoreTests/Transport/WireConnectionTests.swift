@@ -22,8 +22,7 @@ struct WireConnectionTests {
       fi
       exec $real "$@"
       """, to: "git-noted", in: scene.world.root)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: scene.world.path("git-noted"))
+    try GitWorld.makeExecutable(scene.world.path("git-noted"))
     return GitProgram(
       executable: scene.world.path("git-noted"), environment: scene.environment, deadline: deadline)
   }

@@ -16,7 +16,7 @@ struct WireFetchTests {
     let noted = scene.world.path("git-noted")
     let script = "#!/bin/sh\necho \"$*\" >> '\(scene.world.path("calls"))'\nexec \(real) \"$@\"\n"
     try scene.world.write(script, to: "git-noted", in: scene.world.root)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: noted)
+    try GitWorld.makeExecutable(noted)
     return WireTransport(
       GitProgram(executable: noted, environment: scene.environment, masters: scene.masters))
   }
