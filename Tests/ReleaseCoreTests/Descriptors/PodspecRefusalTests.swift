@@ -86,6 +86,13 @@ struct PodspecRefusalTests {
     let computed = "Pod::Spec.new do |s|\n  s.version = v\n  s.source = { :git => g, :tag => 't' + u }\nend\n"
     let codes = try PodspecDocument(SourceText(path: "A.podspec", computed)).obstacles.map(\.code)
     #expect(Set(codes) == ["podspec.version.computed", "podspec.source.computed"])
+    let asTag = computed.replacing("'t' + u", with: "s.version").replacing(
+      "g,", with: "'https://h/a.git',")
+    for version in ["v", "File.read('VERSION').strip", "'1.0' if x"] {
+      let text = asTag.replacing("version = v", with: "version = \(version)")
+      let alone = try PodspecDocument(SourceText(path: "A.podspec", text)).obstacles.map(\.code)
+      #expect(alone.count == 1 && alone[0].hasPrefix("podspec.version."), "\(version): \(alone)")
+    }
     let plain = "Pod::Spec.new do |s|\n  s.version = '1.0'\n  s.source = { :git => 'https://h/a.git' }\nend\n"
     #expect(try PodspecDocument(SourceText(path: "A.podspec", plain)).obstacles.isEmpty)
   }
