@@ -25,6 +25,13 @@ enum CommandWords {
       || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }
 
+  /// Whether a command leaves files for a build server without being told to.
+  static func leavesReports(_ command: String) -> Bool {
+    [
+      "bump", "publish", "promote", "hotfix", "undo", "apply", "resume", "abandon", "lint", "build", "ship",
+    ].contains(command)
+  }
+
   /// The last value of an option, also when the rest of the words makes no sense.
   static func value(of option: String, in words: [String]) -> String? {
     let options = words.prefix { $0 != "--" }

@@ -19,7 +19,11 @@ enum WrongUsage {
     guard status == .validationFailure else { Relctl.exit(withError: error) }
     // What came before is not how this ended.
     let folder = CommandWords.value(of: "--reports", in: words)
-    ReportFolder.path(folder, environment: ProcessInfo.processInfo.environment).map(ReportFolder.forget)
+    if folder != nil || words.first.map(CommandWords.leavesReports) == true,
+      let path = ReportFolder.path(folder, environment: ProcessInfo.processInfo.environment)
+    {
+      ReportFolder.forget(in: path)
+    }
     // The parser stumbles over the first option behind such a word, or does not know what is near.
     let message = MistypedCommand(words).map {
       "Unexpected argument '\($0.word)'; did you mean '\($0.meant)'?"

@@ -97,6 +97,11 @@ struct BuildServerTests {
     }
     try fleet.succeed("resume", "--reports", "out")
     #expect(throws: Never.self) { try text("out/result.properties") }
+    // Other commands leave nothing there, and files of others with such names are theirs.
+    #expect(try fleet.relctl(["status", "--nonsense"], environment: Self.jenkins).status == 64)
+    try fleet.world.write("theirs", to: "fleet/mine/junit.xml", in: fleet.world.root)
+    #expect(try fleet.relctl("bumpp", "--reports", "mine").status == 64)
+    #expect(try text("mine/junit.xml") == "theirs")
     for words in [["promote", "qa", "stg", "--ye", "--reports=out"], ["promote", "--reports", "out"]] {
       _ = try fleet.relctl("lint", "--env", "qa", "--reports", "out")
       #expect(throws: Never.self) { try text("out/result.properties") }

@@ -55,23 +55,26 @@ struct OpenRunTests {
       let killed = try fleet.relctl(
         ["promote", "stg", "prd", "--yes"], environment: ["RELCTL_FAULT": "ledgerPrepared"])
       try #require(killed.isKilled, "\(killed.all)")
-      try fleet.succeed("bump", "7.0.0", "--dry-run")
+      try fleet.succeed("bump", "8.0.0", "--dry-run")
       try fleet.succeed("abandon", "--yes")
     }
+    try fleet.succeed("bump", "7.0.0", "--yes")
     try fleet.world.installHook("update", "exit 1", in: fleet.remote(last))
     try #require(try fleet.relctl("promote", "stg", "prd", "--yes").status == 3)
     try fleet.world.installHook("update", "exit 0", in: fleet.remote(last))
     try #require(try fleet.id("\(version).master", of: fleet.components[0]) != nil)
-    for words in [["bump", "7.0.0", "--yes"], ["bump", "patch", "--yes"]] {
-      let refused = try fleet.relctl(words)
-      #expect(
-        refused.status == 75 && refused.errors.contains("is not finished"),
-        "\(refused.all)")
-    }
+    let run = try #require(try LedgerHistory(fleet).entries.last?.run)
+    let refused = try fleet.relctl("bump", "8.0.0", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("[run.half]"), "\(refused.all)")
+    #expect(refused.errors.contains("relctl abandon \(run)"), "\(refused.errors)")
+    let forced = try fleet.relctl("bump", "8.0.0", "--yes", "--supersede", run)
+    #expect(forced.status == 1 && forced.errors.contains("[run.elsewhere]"), "\(forced.all)")
+    // What has begun before needs no start.
+    #expect(try fleet.relctl("bump", "7.0.0", "--yes").all.contains("Nothing to do"))
     try fleet.succeed("abandon", "--yes")
-    try fleet.succeed("bump", "7.0.0", "--yes")
+    try fleet.succeed("bump", "8.0.0", "--yes")
     for name in fleet.components {
-      let log = try fleet.world.git("log", "--format=%s", "feature/7.0.0", in: fleet.remote(name))
+      let log = try fleet.world.git("log", "--format=%s", "feature/8.0.0", in: fleet.remote(name))
       #expect(!log.contains("Merge branch 'release/\(version)'"), "\(name): \(log)")
     }
   }

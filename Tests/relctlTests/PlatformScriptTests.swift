@@ -6,7 +6,7 @@ import Testing
 struct PlatformScriptTests {
   @Test func branchesForMacOSAndMuslAreWellTyped() throws {
     let world = try GitWorld()
-    let modules = URL(fileURLWithPath: Project.relctl).deletingLastPathComponent().path + "/Modules"
+    let modules = URL(fileURLWithPath: Project.built).deletingLastPathComponent().path + "/Modules"
     let run = try world.run(
       Project.root + "/scripts/check-platforms", ["--modules", modules], in: Project.root)
     let text = String(decoding: run.output + run.errors, as: UTF8.self)

@@ -32,14 +32,16 @@ extension Engine {
       let left = package.staged.repositories.filter { recent?.confirmed.contains($0.name) != true }
       let published = Published(package.staged, landed.outcomes)
       let problems = try await reader.readBack(left, publication: published, in: package.staged)
-      if !problems.isEmpty { record.state = .partly }
+      // A remote that does not answer, or does not show yet what it took, may be as planned all the same.
+      if !problems.isEmpty { record.state = problems.contains(where: \.isDrift) ? .partly : .inDoubt }
       record.outcomes = record.outcomes.map { outcome in
         guard let problem = problems.first(where: { $0.subject == outcome.repository }) else {
           return outcome
         }
         return RunRecord.Outcome(
-          repository: outcome.repository, result: .conflict, reason: problem.message, updates: outcome.updates
-        )
+          repository: outcome.repository, result: problem.isDrift ? .conflict : .inDoubt,
+          reason: problem.message,
+          updates: outcome.updates)
       }
     }
     record.changed = now()

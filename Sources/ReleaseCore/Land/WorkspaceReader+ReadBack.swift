@@ -113,10 +113,15 @@ extension WorkspaceReader {
         return try publication.state(on: head, isMutable: isMutable, git)
       }
     }
-    if state.isDone, state.conflict == nil { return nil }
+    if let conflict = state.conflict { return Diagnostic("drift.ref", conflict, subject: key.name) }
+    if state.isDone { return nil }
     return Diagnostic(
-      "drift.ref",
-      state.conflict ?? "'\(publication.branch)' does not hold the podspecs, though their push was accepted",
-      subject: key.name)
+      "publication.absent",
+      "'\(publication.branch)' does not hold the podspecs, though their push was accepted", subject: key.name)
   }
+}
+
+extension Diagnostic {
+  /// Whether others moved what had landed.
+  var isDrift: Bool { code == "drift.ref" }
 }

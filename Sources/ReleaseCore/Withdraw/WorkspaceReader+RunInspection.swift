@@ -14,10 +14,11 @@ struct RemoteRunState: Sendable {
 
 /// The trains that stand in the environment of an abandoned run.
 struct StandingTrains: Sendable, Hashable {
-  /// The current one, and the last one of the run's own version. What they hold is not the run's, though it may have the
-  /// same ids: a push that came late may have been taken by a release since.
+  /// The current one, the last one of the run's own version, and those of later releases that were undone: their tags stay.
+  /// What they hold is not the run's, though it may have the same ids: a push that came late may have been taken by a
+  /// release since.
   let trains: [Train]
-  /// Whether the current one was released after the run had begun: the same podspecs are published for it then.
+  /// Whether something was released after the run had begun: the same podspecs may be published for that then.
   let isLater: Bool
 
   /// The commits of a repository that stand.
@@ -29,15 +30,24 @@ extension LedgerBranch {
   func standingTrains(
     beside record: RunRecord, of package: PlanPackage, in state: LedgerState
   ) async throws -> StandingTrains? {
-    guard record.state == .abandoned, let current = state.current[record.environment] else { return nil }
-    var trains = [current.train]
-    if let version = package.staged.train?.version, version != current.train.version,
+    guard record.state == .abandoned else { return nil }
+    let current = state.current[record.environment]
+    var trains = [current?.train].compactMap { $0 }
+    if let version = package.staged.train?.version, version != current?.train.version,
       let id = state.trains[record.environment]?[version.description],
       let train = try await self.trains([id])[id]
     {
       trains.append(train)
     }
-    return StandingTrains(trains: trains, isLater: current.id != record.previous?.train)
+    var isLater = current != nil && current?.id != record.previous?.train
+    for (summary, _) in try await records()
+    where summary.environment == record.environment && summary.state == .undone
+      && summary.prepared >= record.prepared
+    {
+      isLater = true
+      if let train = try await self.package(of: summary.run)?.package.staged.train { trains.append(train) }
+    }
+    return trains.isEmpty ? nil : StandingTrains(trains: trains, isLater: isLater)
   }
 }
 

@@ -44,8 +44,10 @@ package struct RetryingClient: Sendable {
         after: attempt, outcome, isRepeatable: isRepeatable, now: now(), jitter: Double.random(in: 0...1))
       guard let wait, (try? await sleep(wait)) != nil else {
         // That nothing was done this time says nothing of the time before.
-        let before = doubt?.doubt(settling) ?? 0
-        return try (before > outcome.doubt(settling) ? doubt ?? outcome : outcome).get()
+        let (before, now) = (doubt?.doubt(settling) ?? 0, outcome.doubt(settling))
+        // A refusal says more than an attempt of which a part was lost on the way.
+        let isAnswered = before == 1 && outcome.isRefused
+        return try (before > now && !isAnswered ? doubt ?? outcome : outcome).get()
       }
       if outcome.doubt(settling) >= doubt?.doubt(settling) ?? 1 { doubt = outcome }
       attempt += 1
@@ -54,6 +56,10 @@ package struct RetryingClient: Sendable {
 }
 
 extension Result<HTTPResponse, HTTPError> {
+  fileprivate var isRefused: Bool {
+    if case .success(let response) = self { response.isRefusal } else { false }
+  }
+
   /// How likely the request had an effect: 0 when it had none for sure, 1 when it never left as a whole.
   ///
   /// - Parameter settling: The refusals that settle what became of earlier attempts; nil: all.

@@ -10,6 +10,8 @@ final class ReportFolder: Sendable {
 
   private struct State {
     var path: String?
+    /// Whether an earlier command left its end there.
+    var isForgetting = false
     var title = "relctl"
     var plan: PlanPackage?
     var settings: [SettingsReport.Entry] = []
@@ -28,10 +30,11 @@ final class ReportFolder: Sendable {
   ///
   /// - Parameter path: Absolute; made when there is something to write.
   func open(_ path: String, title: String) {
-    Self.forget(in: path)
+    let isForgotten = Self.forget(in: path)
     state.withLock { state in
       state.path = path
       state.title = title
+      state.isForgetting = state.isForgetting || isForgotten
     }
   }
 
@@ -42,9 +45,14 @@ final class ReportFolder: Sendable {
     return FilePathRules.join(folder, to: FileManager.default.currentDirectoryPath)
   }
 
-  /// Removes an earlier command's end.
-  static func forget(in path: String) {
+  /// Removes an earlier command's end, where there is one: another program's files of such names stay.
+  @discardableResult
+  static func forget(in path: String) -> Bool {
+    guard let bytes = try? readFile("\(path)/result.properties", limit: 1 << 20),
+      String(decoding: bytes, as: UTF8.self).contains("RELCTL_CONCLUSION=")
+    else { return false }
     for name in always { unlink("\(path)/\(name)") }
+    return true
   }
 
   /// Whether anything is written at the end.
@@ -68,7 +76,7 @@ final class ReportFolder: Sendable {
   func expect(_ name: String) {
     state.withLock { state in
       state.expected.insert(name)
-      if let path = state.path { unlink("\(path)/\(name)") }
+      if state.isForgetting, let path = state.path { unlink("\(path)/\(name)") }
     }
   }
 

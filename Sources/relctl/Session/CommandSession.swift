@@ -70,7 +70,8 @@ final class CommandSession: Sendable {
     } catch {
       // What a signal cut off fails in its own way; people want to read that it was the signal.
       let tellsItself =
-        error is RunStopped || error is AbandonmentStopped || error is BuildInterrupted
+        error is RunStopped || error is AbandonmentStopped || error is RunPublished
+        || error is BuildInterrupted
         || error is ShipInterrupted
       let isCut = interrupts.signal != nil && !tellsItself
       let (diagnostics, failed) = session.report(isCut ? CancellationError() : error)

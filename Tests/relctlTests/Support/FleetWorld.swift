@@ -207,8 +207,15 @@ enum Project {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The program that was built together with the tests.
+  /// The program of the tests: the one that was built together with them, or another one of the same sources that
+  /// `RELCTL_TEST_PROGRAM` names. scripts/nightly has an optimised one.
   static let relctl: String = {
+    let named = ProcessInfo.processInfo.environment["RELCTL_TEST_PROGRAM"] ?? ""
+    return named.isEmpty ? built : named
+  }()
+
+  /// The program that was built together with the tests, beside the modules.
+  static let built: String = {
     let tests = URL(
       fileURLWithPath: CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0])
     var folder = tests.deletingLastPathComponent()

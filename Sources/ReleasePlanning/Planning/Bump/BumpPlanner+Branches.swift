@@ -30,7 +30,7 @@ extension BumpPlanner {
     }
     if form.kind.hasTag, let tag = form.tag, let tagged = context.ref(tag, of: key)?.commit {
       guard let present, try context.isAncestor(in: key, commit: tagged, of: present) else {
-        throw Refusal.tagTaken(tag, at: tagged, component: component, above: version)
+        throw Refusal.tagTaken(tag, at: tagged, component: component, above: lockstep(version))
       }
       return chosen(.keep(head: tagged), reading: tagged, tagged: true)
     }
@@ -105,13 +105,18 @@ extension BumpPlanner {
     }
   }
 
+  /// A version that another bump can step over; nil where that bump would be another thing.
+  private func lockstep(_ version: Version) -> Version? {
+    start == .head && context.workspace.versioning == .lockstep ? version : nil
+  }
+
   /// A version whose release tag exists can't be released any more: say so now, not at the last promotion.
   private func refuseTakenRelease(of component: Component, version: Version) throws {
     let form = try context.coordinates(in: context.production.name, of: component.name, version: version)
     guard form.kind.hasTag, let tag = form.tag,
       let taken = context.ref(tag, of: .component(component.name))?.commit
     else { return }
-    throw Refusal.tagTaken(tag, at: taken, component: component, above: version)
+    throw Refusal.tagTaken(tag, at: taken, component: component, above: lockstep(version))
   }
 }
 

@@ -44,7 +44,6 @@ struct BumpPlanner {
 
   func plan() -> PlanningResult<Plan> {
     context.refuseUnfinishedRuns(in: [environment.name])
-    if environment.name != context.production.name { context.refuseHalfReleased() }
     if case .components(let names) = selection { context.refuseUnknownComponents(names) }
     refuseVersionsOfOthers()
     var states: [String: ReleasedState] = [:]

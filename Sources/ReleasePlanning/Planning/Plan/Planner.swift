@@ -105,35 +105,18 @@ extension PlanningContext {
           "run.unknown", "there is no unfinished run '\(name)' to supersede",
           hint: snapshot.ledger.unfinished.map(\.run).hint(nearName: name, else: "run 'relctl status'")))
     }
-    refuseUnfinished { environments.contains($0.environment) }
-  }
-
-  /// Refuses to start a version while a run has moved some of the released branches and not the others: it would begin
-  /// with a part of that release, which may yet be abandoned.
-  func refuseHalfReleased() {
-    let isUnderWay = { (run: LedgerState.UnfinishedRun) in run.environment == self.production.name }
-    guard snapshot.ledger.unfinished.contains(where: isUnderWay) else { return }
-    // Where relctl never released, nothing tells what there was before.
-    let isMoved =
-      snapshot.ledger.current[production.name] == nil
-      || (workspace.components + [workspace.app]).contains { component in
-        attempt(for: component.name) { try isMovedSinceRelease(component) } ?? false
-      }
-    if isMoved { refuseUnfinished(where: isUnderWay) }
-  }
-
-  /// Whether the released branch says another version than the last release that the ledger knows.
-  private func isMovedSinceRelease(_ component: Component) throws -> Bool {
-    let branch = try fixedBranch(in: production.name, of: component.name)
-    guard let recorded = currentMember(named: component.name, in: production.name),
-      let head = ref(branch, of: .component(component.name))?.commit, head != recorded.commit
-    else { return false }
-    return try writtenVersion(of: component, at: head, in: production.name) != recorded.version
-  }
-
-  private func refuseUnfinished(where isMeant: (LedgerState.UnfinishedRun) -> Bool) {
+    // A run of another environment goes on beside this one; nobody could finish it any more.
+    for other in snapshot.ledger.unfinished
+    where run.supersedes.contains(other.run) && !environments.contains(other.environment) {
+      refuse(
+        Diagnostic(
+          "run.elsewhere",
+          "run \(other.run) (\(other.summary)) is of '\(other.environment)': nothing here can take its place",
+          hint:
+            "leave '--supersede' out; 'relctl resume' finishes that run, and 'relctl abandon' takes it back"))
+    }
     for unfinished in snapshot.ledger.unfinished
-    where isMeant(unfinished) && !run.supersedes.contains(unfinished.run) {
+    where environments.contains(unfinished.environment) && !run.supersedes.contains(unfinished.run) {
       refuse(
         Diagnostic(
           "run.unfinished", "run \(unfinished.run) (\(unfinished.summary)) is not finished",

@@ -86,6 +86,10 @@ extension ChineseTexts {
     = 执行 'pod install' 并提交 %1
     - run 'pod install' on '%1' after the run, and commit %2
     = 运行结束后在 '%1' 上执行 'pod install'，并提交 %2
+    - run %1 (%2) has moved the branch of %3, and not yet of %4: a version would start with half of that release
+    = 运行 %1（%2）已移动 %3 的分支，还没有移动 %4 的：新版本会从这次发布的一半开始
+    - finish it first with 'relctl resume %1', or take it back with 'relctl abandon %2'
+    = 先用 'relctl resume %1' 完成，或用 'relctl abandon %2' 撤回
     - the %1 message of '%2'%3 begins with a blank line
     = '%2' 的 %1 信息%3以空行开头
     - write words into messages.%1 of relctl.yml: relctl config explain messages.%2

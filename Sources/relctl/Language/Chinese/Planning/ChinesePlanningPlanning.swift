@@ -222,6 +222,10 @@ extension ChineseTexts {
     = 给 '%1' 改名，或换一个 RELEASE_BRANCH
     - there is no unfinished run '%1' to supersede
     = 没有可以取代的未完成的运行 '%1'
+    - run %1 (%2) is of '%3': nothing here can take its place
+    = 运行 %1（%2）属于 '%3'：这里没有什么可以取代它
+    - leave '--supersede' out; 'relctl resume' finishes that run, and 'relctl abandon' takes it back
+    = 去掉 '--supersede'；'relctl resume' 完成那次运行，'relctl abandon' 撤回它
     - run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede %1'
     = 先执行 'relctl resume'（或 'relctl abandon'）；如果它再也无法完成，加上 '--supersede %1'
     - '%1' does not change '%2'
