@@ -86,7 +86,7 @@ extension Shipper {
     case .absent:
       // It is not there yet; the sender may be at it this moment.
       if known.state == .sending, !isAbandoned(known) {
-        return standing(known)
+        return outcome(of: known)
       }
       return try await send(shippable, to: target, after: known, resending: nil)
     case .unknown(let reason):
@@ -127,7 +127,7 @@ extension Shipper {
       written.set(current)
       return nil
     }
-    return standing(written.value)
+    return outcome(of: written.value)
   }
 
   // MARK: Sending
@@ -236,7 +236,7 @@ extension Shipper {
       receipt.reason = reason
       edit(&receipt)
     }
-    guard state == .available || changed.isSameAttempt(as: receipt) else { return standing(changed) }
+    guard state == .available || changed.isSameAttempt(as: receipt) else { return outcome(of: changed) }
     let result: ShipOutcome.Result =
       switch state {
       case .available: .available

@@ -109,7 +109,7 @@ extension Engine {
     let engine = over(try reader.serving(package.staged, trust: abandonment.trust))
     let journal = try engine.reader.openJournal(of: record.run, plan: record.planDigest)
     let rollback = Rollback(
-      engine: engine, package: package, journal: journal, standing: abandonment.standing,
+      engine: engine, package: package, journal: journal, others: abandonment.others,
       shown: abandonment)
     switch try await rollback.abandon(record) {
     case .ended(let result): return result

@@ -44,8 +44,8 @@ extension Engine {
       if known.state.isOpen { return known }
       throw Self.over(known)
     }
-    let standing = try await ledger.standingTrains(beside: known, of: package, in: state)
-    guard try await !reader.inspectRun(package, beside: standing).visible.isEmpty else {
+    let others = try await ledger.otherTrains(beside: known, of: package, in: state)
+    guard try await !reader.inspectRun(package, beside: others).visible.isEmpty else {
       throw known.state.isOpen ? Self.abandoned(known) : Self.over(known)
     }
     return try await markCommitted(known, package)

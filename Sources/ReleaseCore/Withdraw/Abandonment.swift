@@ -4,7 +4,7 @@ import ReleaseModel
 package struct Abandonment: Sendable, Hashable {
   package let record: RunRecord
   let package: PlanPackage
-  let standing: StandingTrains?
+  let others: OtherTrains?
   /// In the order in which they are taken back: the app, then components from the last level to the first.
   package let places: [Place]
   /// When they were asked.

@@ -14,12 +14,12 @@ extension Engine {
     do {
       try await ledger.refresh()
       let known = try await ledger.record(of: record.run) ?? record
-      let standing = try await ledger.standingTrains(
+      let others = try await ledger.otherTrains(
         beside: known, of: package, in: try await ledger.state())
-      let sight = try await reader.inspectRun(package, beside: standing)
+      let sight = try await reader.inspectRun(package, beside: others)
       if let error = sight.unknown { throw error }
       if sight.visible.isEmpty, known.published == nil {
-        let rollback = Rollback(engine: self, package: package, journal: journal, standing: standing)
+        let rollback = Rollback(engine: self, package: package, journal: journal, others: others)
         do {
           let outcomes = try await rollback.takeBack(known)
           try await rollback.dropPermits(of: known)

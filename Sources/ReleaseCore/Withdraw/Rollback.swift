@@ -16,7 +16,7 @@ struct Rollback: Sendable {
   let package: PlanPackage
   let journal: Journal
   /// What others left since, which stays.
-  var standing: StandingTrains?
+  var others: OtherTrains?
   /// What was shown, to begin with where that is not long ago. A look follows in any case: whoever lands the run may have
   /// gone on.
   var shown: Abandonment?
@@ -47,7 +47,7 @@ struct Rollback: Sendable {
     }
     record.outcomes = outcomes
     // A run that is over stays over where others released since: open again it would keep everybody out.
-    let staysOver = known.state == .abandoned && standing?.isLater == true
+    let staysOver = known.state == .abandoned && others?.isLater == true
     record.state = outcomes.allSatisfy(\.isGone) || staysOver ? .abandoned : .abandoning
     // Those of a run that is over are swept below.
     if record.state != .abandoned { try await dropPermits(of: record) }
@@ -76,7 +76,7 @@ struct Rollback: Sendable {
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
       let known = pass == 0 ? shown.flatMap { engine.lookAge.admits($0.look) ? $0.places : nil } : nil
-      let sight = try await engine.reader.inspectRun(package, beside: standing, knowing: known)
+      let sight = try await engine.reader.inspectRun(package, beside: others, knowing: known)
       if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
       unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
       if unseen != nil { break }

@@ -22,13 +22,13 @@ extension WorkspaceReader {
     try requireAbandonable(record, state)
     let reader = try serving(package.staged, trust: trust)
     try await reader.vouch(for: package, record, trust: trust)
-    let standing = try await ledger.standingTrains(beside: record, of: package, in: state)
+    let others = try await ledger.otherTrains(beside: record, of: package, in: state)
     let began = ContinuousClock.now
-    let sight = try await reader.inspectRun(package, beside: standing)
+    let sight = try await reader.inspectRun(package, beside: others)
     if let error = sight.unknown { throw error }
     guard sight.visible.isEmpty else { throw Self.published(record, sight.visible) }
     return Abandonment(
-      record: record, package: package, standing: standing, places: sight.places,
+      record: record, package: package, others: others, places: sight.places,
       look: LookTime(began: began, ended: .now), trust: trust)
   }
 

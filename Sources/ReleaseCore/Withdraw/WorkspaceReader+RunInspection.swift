@@ -12,8 +12,8 @@ struct RemoteRunState: Sendable {
   let unknown: TransportError?
 }
 
-/// The trains that stand in the environment of an abandoned run.
-struct StandingTrains: Sendable, Hashable {
+/// The trains of others in the environment of an abandoned run.
+struct OtherTrains: Sendable, Hashable {
   /// The current one, the last one of the run's own version, and those of later releases that were undone: their tags stay.
   /// What they hold is not the run's, though it may have the same ids: a push that came late may have been taken by a
   /// release since.
@@ -21,15 +21,15 @@ struct StandingTrains: Sendable, Hashable {
   /// Whether something was released after the run had begun: the same podspecs may be published for that then.
   let isLater: Bool
 
-  /// The commits of a repository that stand.
+  /// The commits that they have of a repository.
   func commits(of name: String) -> [ObjectID] { trains.compactMap { $0.member(named: name)?.commit } }
 }
 
 extension LedgerBranch {
   /// nil for a run that is open: nobody releases beside it.
-  func standingTrains(
+  func otherTrains(
     beside record: RunRecord, of package: PlanPackage, in state: LedgerState
-  ) async throws -> StandingTrains? {
+  ) async throws -> OtherTrains? {
     guard record.state == .abandoned else { return nil }
     let current = state.current[record.environment]
     var trains = [current?.train].compactMap { $0 }
@@ -47,7 +47,7 @@ extension LedgerBranch {
       isLater = true
       if let train = try await self.package(of: summary.run)?.package.staged.train { trains.append(train) }
     }
-    return trains.isEmpty ? nil : StandingTrains(trains: trains, isLater: isLater)
+    return trains.isEmpty ? nil : OtherTrains(trains: trains, isLater: isLater)
   }
 }
 
@@ -67,10 +67,10 @@ extension WorkspaceReader {
   /// Fetches every remote of a plan and says what of the run is there.
   ///
   /// - Parameters:
-  ///   - standing: What others left since, which is not the run's.
+  ///   - others: What others left since, which is not the run's.
   ///   - known: What was seen just now. Only whether consumers see the run is looked at then.
   func inspectRun(
-    _ package: PlanPackage, beside standing: StandingTrains? = nil,
+    _ package: PlanPackage, beside others: OtherTrains? = nil,
     knowing known: [Abandonment.Place]? = nil
   ) async throws -> RemoteRunState {
     let staged = package.staged
@@ -87,11 +87,11 @@ extension WorkspaceReader {
       places = try await concurrentMap(moved, width: jobs) { planned, staged in
         try await place(
           planned, staged: staged, request: package.staged.request(of: staged.name),
-          failure: failures[.component(staged.name)], standing: standing?.commits(of: staged.name) ?? [])
+          failure: failures[.component(staged.name)], others: others?.commits(of: staged.name) ?? [])
       }
     }
     var visible: [String] = []
-    if let key = point.repository, failures[key] == nil, standing?.isLater != true {
+    if let key = point.repository, failures[key] == nil, others?.isLater != true {
       let refs = try await refs(of: key)
       let mirror = try mirror(of: key)
       let request = staged.request(of: key.name)
@@ -106,7 +106,7 @@ extension WorkspaceReader {
 
   private func place(
     _ planned: RepositoryPlan, staged: StagedRepository, request: LandingRequest?, failure: TransportError?,
-    standing: [ObjectID]
+    others: [ObjectID]
   ) async throws -> Abandonment.Place {
     func place(_ rollback: RefRollback, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
       Abandonment.Place(
@@ -117,7 +117,7 @@ extension WorkspaceReader {
     let (refs, found, updates) = try await reading(.component(staged.name)) { git in
       let refs = try git.references()
       var updates: [RefUpdate] = []
-      for update in staged.updates where try !git.isHeld(update.new, by: standing) { updates.append(update) }
+      for update in staged.updates where try !git.isHeld(update.new, by: others) { updates.append(update) }
       if let request { updates.append(request.update) }
       return (refs, try RefRollback.of(updates, given: refs, target: request?.target, in: git), updates)
     }

@@ -3,7 +3,7 @@ import ReleaseShipping
 
 extension Shipper {
   /// How a delivery stands whose receipt is somebody else's.
-  func standing(_ receipt: Receipt) -> ShipOutcome {
+  func outcome(of receipt: Receipt) -> ShipOutcome {
     let (result, diagnostic): (ShipOutcome.Result, Diagnostic?) =
       switch receipt.state {
       case .available: (.available, nil)
@@ -21,8 +21,8 @@ extension Shipper {
   ///
   /// - Parameter own: How this process's attempt ended.
   func takenOver(by other: Receipt, after own: ShipOutcome.Result) -> ShipOutcome {
-    let standing = standing(other)
-    if own == .processing, other.state.isThere { return standing }
+    let theirs = outcome(of: other)
+    if own == .processing, other.state.isThere { return theirs }
     let who = other.agent?.description ?? "another process"
     let message =
       switch own {
@@ -35,7 +35,7 @@ extension Shipper {
       }
     // A failure of the other one says nothing about what this one sent.
     let result =
-      standing.result == .failed && own != .failed ? ShipOutcome.Result.unknown : standing.result
+      theirs.result == .failed && own != .failed ? ShipOutcome.Result.unknown : theirs.result
     return ShipOutcome(
       other.build, at: other.channel, result, receipt: other,
       diagnostic: Diagnostic(
