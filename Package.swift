@@ -69,7 +69,8 @@ let package = Package(
 
     // Plain values.
     .target(name: "ReleaseModel", swiftSettings: settings + optimisedInTests),
-    // Digests and signatures, by OpenSSL.
+    // Digests and signatures, by OpenSSL. In tests it is optimised for another reason: bytes that are handed to C for too
+    // short a time are gone in optimised code alone.
     .target(name: "ReleaseCrypto", dependencies: ["CCrypto"], swiftSettings: settings + optimisedInTests),
     // Atomic files, the journal, the thread pool, canonical JSON.
     .target(
