@@ -32,6 +32,7 @@ extension Rules {
     let place = Place(repository: server.name, ref: move.ref)
     guard let old = move.old?.target else { return }
     if checkClosed(move, at: place, by: author) { return }
+    checkReleased(move, at: place, by: author)
     let update = RefUpdate(ref: move.ref, expected: move.new?.target, new: old)
     let runs = packages.filter { $0.value.updates(of: server.name).contains(update) }.keys.sorted()
     if runs.isEmpty { violate("withdrawn.planned", "\(place) ← \(old.short) is in no plan", author.step) }
@@ -43,6 +44,17 @@ extension Rules {
     lastMoves[place]?.isWithdrawal = true
     for run in runs where states[run]?.last == .done && !isTakenBackWithoutPermit(place) {
       violate("withdrawn.done", "\(place) went back after \(run) was done", author.step)
+    }
+  }
+
+  /// The tag of a train stays, also when another run's push had made it, and when the train is undone.
+  private mutating func checkReleased(_ move: SimulatedServer.Move, at place: Place, by author: Author) {
+    guard let old = move.old, !isTakenBackWithoutPermit(place) else { return }
+    for run in done {
+      guard let member = packages[run]?.staged.train?.member(named: place.repository) else { continue }
+      if member.tag == move.ref, member.commit == old.commit {
+        violate("withdrawn.released", "\(place) is gone, and the train of \(run) holds it", author.step)
+      }
     }
   }
 
@@ -77,6 +89,16 @@ extension Rules {
           && !isCarried(update.new, by: staged.name) && update.ref != request?.target
       }.map { Place(repository: staged.name, ref: $0.ref) }
     }
+  }
+
+  /// Whether a finished run's train holds a tag that an abandoned run made.
+  func isTakenOver(_ run: String) -> Bool {
+    packages[run]?.staged.repositories.contains { staged in
+      done.contains { other in
+        guard let member = packages[other]?.staged.train?.member(named: staged.name) else { return false }
+        return member.commit == staged.commit && staged.updates.contains { $0.ref == member.tag }
+      }
+    } == true
   }
 
   /// The paths at which consumers see a run, and no finished one.

@@ -23,6 +23,8 @@ struct LedgerIndex: Sendable, Hashable, Codable {
     let run: String
     /// The train that it left; nil when it left none.
     let train: String?
+    /// The train that stood before it, which its undo brings back.
+    let previous: String?
   }
 
   /// Ids of trains.
@@ -49,7 +51,8 @@ struct LedgerIndex: Sendable, Hashable, Codable {
     }
     let isDone = record.state == .done && train != nil
     kept[record.environment, default: []].append(
-      KeptRun(run: record.run, train: isDone ? record.train : nil))
+      KeptRun(
+        run: record.run, train: isDone ? record.train : nil, previous: isDone ? record.previous?.train : nil))
     guard isDone, let id = record.train, let train else { return }
     var trains = environments[record.environment] ?? Trains(current: id, versions: [:], order: [])
     trains.put(id, train.version.description)
@@ -61,7 +64,8 @@ struct LedgerIndex: Sendable, Hashable, Codable {
   mutating func note(_ record: RunRecord, _ undoing: UndoRecord) throws {
     unfinished.removeAll { $0.run == record.run }
     kept[record.environment]?.removeAll { $0.run == record.run }
-    kept[record.environment, default: []].append(KeptRun(run: record.run, train: record.train))
+    kept[record.environment, default: []].append(
+      KeptRun(run: record.run, train: record.train, previous: record.previous?.train))
     if !undoing.revoked.isEmpty {
       revoked = (revoked ?? []).filter { $0.run != undoing.run } + [undoing.revocation]
     }
@@ -86,9 +90,21 @@ struct LedgerIndex: Sendable, Hashable, Codable {
     environments[environment].map { .init(train: $0.current, run: $0.run) }
   }
 
+  /// Takes the oldest finished run of an environment out that is beyond the bound; nil when none is. The run that put the
+  /// present train there stays, for it may be undone, however many failed after it.
+  mutating func removeOldestRun(of environment: String) -> KeptRun? {
+    let present = environments[environment]?.run
+    guard var runs = kept[environment], runs.count(where: { $0.run != present }) > LedgerBounds.keptRuns,
+      let oldest = runs.firstIndex(where: { $0.run != present })
+    else { return nil }
+    let run = runs.remove(at: oldest)
+    kept[environment] = runs
+    return run
+  }
+
   /// The trains that something in the index names.
   var namedTrains: Set<String> {
-    var ids = Set(kept.values.flatMap { $0.compactMap(\.train) })
+    var ids = Set(kept.values.flatMap { $0.flatMap { [$0.train, $0.previous].compactMap(\.self) } })
     for trains in environments.values { ids.formUnion([trains.current] + trains.versions.values) }
     return ids
   }

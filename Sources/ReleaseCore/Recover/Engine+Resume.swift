@@ -18,9 +18,7 @@ extension Engine {
     let state = try await ledger.state()
     guard let name = try reader.choose(run, among: state.unfinished, command: "resume") else { return nil }
     guard let (known, package) = try await ledger.package(of: name) else {
-      throw Refusal(
-        "run.unknown", "the ledger does not know run '\(name)'",
-        hint: state.unfinished.map(\.run).hint(nearName: name, else: "run 'relctl status' to see them"))
+      throw try await ledger.refusal(ofUnknown: name, near: state.unfinished.map(\.run))
     }
     let engine = over(try reader.serving(package.staged, trust: trust))
     if known.state.isOpen || known.state.isAbandonment {

@@ -15,9 +15,7 @@ extension WorkspaceReader {
     let state = try await ledger.state()
     guard let name = try choose(run, among: state.unfinished, command: "abandon") else { return nil }
     guard let (record, package) = try await ledger.package(of: name) else {
-      throw Refusal(
-        "run.unknown", "the ledger does not know run '\(name)'",
-        hint: state.unfinished.map(\.run).hint(nearName: name, else: "run 'relctl status' to see them"))
+      throw try await ledger.refusal(ofUnknown: name, near: state.unfinished.map(\.run))
     }
     try requireAbandonable(record, state)
     let reader = try serving(package.staged, trust: trust)

@@ -82,13 +82,32 @@ extension LedgerBranch {
   /// Returns the name of the run that begins so; the start itself when no run does, which whoever reads the run says
   /// in its own words.
   ///
-  /// - Throws: `Refusal` when several are meant.
+  /// - Throws: `Refusal` when several are meant, or one of which only a line is left.
   func wholeName(of start: String) async throws -> String {
     do {
-      return try await run(named: start).summary.run
+      let (summary, record) = try await run(named: start)
+      if record == nil { throw Self.folded(summary) }
+      return summary.run
     } catch let refusal as Refusal where refusal.diagnostics.first?.code == "run.unknown" {
       return start
     }
+  }
+
+  /// What is said of a run that the ledger does not keep whole.
+  ///
+  /// - Parameter unfinished: Those that could be meant.
+  func refusal(ofUnknown name: String, near unfinished: [String]) async throws -> Refusal {
+    if let (summary, _) = try? await run(named: name), summary.run == name { return Self.folded(summary) }
+    return Refusal(
+      "run.unknown", "the ledger does not know run '\(name)'",
+      hint: unfinished.hint(nearName: name, else: "run 'relctl status' to see them"))
+  }
+
+  private static func folded(_ run: RunSummary) -> Refusal {
+    Refusal(
+      "run.finished",
+      "run \(run.run) (\(run.summary)) is over (\(run.state.rawValue)), and of runs that old the ledger keeps one line each",
+      hint: "run 'relctl history \(run.run)' to see it")
   }
 
   /// Reads the branch's head in the mirror; without a ledger there is nothing.

@@ -79,12 +79,6 @@ struct LedgerWriter {
       hint: "run 'relctl status' to see the present state")
   }
 
-  /// Objects are needed while a run is open, and no longer.
-  private func packs(of run: String, _ repository: borrowing Repository) throws -> [String] {
-    guard let head else { return [] }
-    return try repository.entries(ofTree: head, under: LedgerPath.objects(run)).map(\.path)
-  }
-
   /// Only the last owner knows that nobody else still lands the run. That everything is done is true whoever says it.
   private func refuseTakenOver(_ known: RunRecord?, _ next: RunRecord) throws(Refusal) {
     guard let known, known.owner != next.owner, next.state != .done else { return }
@@ -108,87 +102,96 @@ struct LedgerWriter {
 
   func commit(_ entry: LedgerEntry, time: Int64, _ repository: borrowing Repository) throws -> Result {
     if let head, !repository.contains(head) { return .stale }
-    let reader = head.map { LedgerReader(head: $0) }
-    let known = try reader?.record(entry.record.run, repository)
-    var index = try reader?.index(repository) ?? LedgerIndex()
-    var record = entry.record.following(known, after: index.predecessor(in: entry.record.environment))
+    var draft = try LedgerDraft(on: head, repository)
+    let known = try draft.record(entry.record.run, repository)
+    guard let record = try note(entry, known, in: &draft, repository) else { return .recorded }
+    try draft.fold(repository)
+    let signature = Signature(identity: entry.record.identity, seconds: time, offsetMinutes: 0)
+    let commit = try repository.createCommit(
+      tree: try draft.write(repository), parents: head.map { [$0] } ?? [],
+      message: LedgerEntry.message(of: record), author: signature, committer: signature)
+    return .new(commit)
+  }
+
+  /// Returns the record as the ledger has it from now on; nil where it says that already.
+  private func note(
+    _ entry: LedgerEntry, _ known: RunRecord?, in draft: inout LedgerDraft, _ repository: borrowing Repository
+  ) throws -> RunRecord? {
+    var record = entry.record.following(known, after: draft.index.predecessor(in: entry.record.environment))
     if case .takenOver = entry, let known { record = record.takingOver(known) }
-    if known == record { return .recorded }
-    var files: [String: [UInt8]] = [LedgerPath.record(record.run): try CanonicalJSON.encode(record)]
-    var deleted: Set<String> = []
+    if known == record { return nil }
     switch entry {
     case .prepared(_, let package):
       try refuseConsumed(known)
-      try refuseEarlierLook(index)
-      try refuseUnfinished(index, package.staged.plan)
-      try refuseLaterRun(index, package.staged.plan.undoing)
-      index.note(record, train: nil)
-      files[LedgerPath.plan(record.run)] = try package.encodedPlan()
-      for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
-      for old in package.staged.plan.supersedes {
-        index.unfinished.removeAll { $0.run == old }
-        guard var other = try reader?.record(old, repository), other.state.isOpen else { continue }
-        try refuseAbandoned(other, since: package.staged.plan)
-        other.state = .superseded
-        other.changed = record.prepared
-        index.note(other, train: nil)
-        files[LedgerPath.record(old)] = try CanonicalJSON.encode(other)
-        deleted.formUnion(try packs(of: old, repository))
-      }
+      try begin(record, package, in: &draft, repository)
     case .committed(_, let package):
-      if known?.state == .done { return .recorded }
+      if known?.state == .done { return nil }
       try refuseTurn(known, to: record)
       if let known, known.owner != record.owner {
         // Whose the run is and where it stands is for the process to say that has it now.
-        if known.published != nil, !known.state.isAbandonment { return .recorded }
+        if known.published != nil, !known.state.isAbandonment { return nil }
         record = record.keepingOwner(of: known)
-        files[LedgerPath.record(record.run)] = try CanonicalJSON.encode(record)
       }
-      index.note(record, train: nil)
-      for (repository, pack) in package.packs { files[LedgerPath.pack(record.run, repository)] = pack }
+      draft.index.note(record, train: nil)
+      draft.putPacks(of: package)
     case .undone(_, let undoing):
-      if let known, known.state == .done { return .recorded }
+      if known?.state == .done { return nil }
       try refuseTurn(known, to: record)
-      try index.note(record, undoing)
-      // With a component that was renamed meanwhile, the train that stands again is another text than the recorded.
-      if let previous = undoing.previousOfVersion {
-        files[LedgerPath.train(try CanonicalJSON.digest(previous))] = try CanonicalJSON.encode(previous)
-      }
-      if var undone = try reader?.record(undoing.run, repository) {
-        undone.state = .undone
-        undone.changed = record.changed
-        files[LedgerPath.record(undoing.run)] = try CanonicalJSON.encode(undone)
-      }
-      deleted.formUnion(try packs(of: record.run, repository))
+      try end(record, undoing, in: &draft, repository)
     case .takenOver:
       try refuseTurn(known, to: record)
-      index.note(record, train: nil)
+      draft.index.note(record, train: nil)
     case .changed(_, let train):
       // Whoever came first wrote the same end.
-      if let known, known.state == .done, [.publishing, .done].contains(record.state) { return .recorded }
+      if known?.state == .done, [.publishing, .done].contains(record.state) { return nil }
       try refuseTurn(known, to: record)
       try refuseTakenOver(known, record)
-      index.note(record, train: train)
-      if let train, let id = record.train { files[LedgerPath.train(id)] = try CanonicalJSON.encode(train) }
+      draft.index.note(record, train: train)
+      if let train, let id = record.train { try draft.put(train, id: id) }
       // A publication that lands late brings an abandoned run back, and what was taken back with it.
       if !record.state.isOpen, record.state != .abandoned {
-        deleted.formUnion(try packs(of: record.run, repository))
+        try draft.removePacks(of: record.run, repository)
       }
     }
-    if let reader {
-      var folding = LedgerFolding(reader)
-      try folding.fold(&index, repository)
-      files.merge(folding.files) { $1 }
-      deleted.formUnion(folding.deleted)
+    try draft.put(record)
+    return record
+  }
+
+  private func begin(
+    _ record: RunRecord, _ package: PlanPackage, in draft: inout LedgerDraft, _ repository: borrowing Repository
+  ) throws {
+    let plan = package.staged.plan
+    try refuseEarlierLook(draft.index)
+    try refuseUnfinished(draft.index, plan)
+    try refuseLaterRun(draft.index, plan.undoing)
+    draft.index.note(record, train: nil)
+    try draft.putPlan(of: package)
+    draft.putPacks(of: package)
+    for old in plan.supersedes {
+      draft.index.unfinished.removeAll { $0.run == old }
+      guard var other = try draft.record(old, repository), other.state.isOpen else { continue }
+      try refuseAbandoned(other, since: plan)
+      other.state = .superseded
+      other.changed = record.prepared
+      draft.index.note(other, train: nil)
+      try draft.put(other)
+      try draft.removePacks(of: old, repository)
     }
-    files[LedgerIndex.path] = try CanonicalJSON.encode(index)
-    var changes: [String: TreeChange] = [:]
-    for (path, bytes) in files { changes[path] = .blob(try repository.writeBlob(bytes), mode: .file) }
-    for path in deleted where changes[path] == nil { changes[path] = .delete }
-    let signature = Signature(identity: entry.record.identity, seconds: time, offsetMinutes: 0)
-    let commit = try repository.createCommit(
-      tree: try repository.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
-      message: LedgerEntry.message(of: record), author: signature, committer: signature)
-    return .new(commit)
+  }
+
+  private func end(
+    _ record: RunRecord, _ undoing: UndoRecord, in draft: inout LedgerDraft, _ repository: borrowing Repository
+  ) throws {
+    try draft.index.note(record, undoing)
+    // With a component that was renamed meanwhile, the train that stands again is another text than the recorded.
+    if let previous = undoing.previousOfVersion {
+      try draft.put(previous, id: try CanonicalJSON.digest(previous))
+    }
+    if var undone = try draft.record(undoing.run, repository) {
+      undone.state = .undone
+      undone.changed = record.changed
+      try draft.put(undone)
+    }
+    try draft.removePacks(of: record.run, repository)
   }
 }

@@ -35,6 +35,12 @@ struct UndoPlanner {
   private func undoable() throws(Refusal) -> FinishedRun {
     let last = context.snapshot.ledger.last
     guard let finished = context.snapshot.ledger.finished else {
+      if last.values.contains(run) {
+        throw Refusal(
+          "undo.forgotten",
+          "run \(run) is so old that the ledger keeps one line of it, which does not say what to take back",
+          hint: "release a new version instead")
+      }
       let known = last.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       throw Refusal(
         "run.unknown", "the ledger does not know run '\(run)'",
