@@ -115,7 +115,7 @@ package struct ComponentProposal: Sendable {
     _ request: NewComponentRequest, entry: ManifestEntry, template: Template, adopted: AdoptedRepository?,
     over workspace: Workspace, loader: WorkspaceLoader
   ) throws(Refusal) {
-    let amendment = try ManifestAmendment(.add(entry), loader: loader)
+    let amendment = try ManifestAmendment(.add([entry]), loader: loader)
     guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
       throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")
     }
