@@ -188,7 +188,7 @@ private struct RepositoryOwners {
   private var owners: [String: Owner]
 
   init(app: Component?, specs: [SpecRepository]) {
-    owners = Dictionary(specs.map { ($0.url.canonical, .specs($0.name)) }) { first, _ in first }
+    owners = Dictionary(specs.map { ($0.url.canonical, Owner.specs($0.name)) }) { first, _ in first }
     if let app { owners[app.url.canonical] = .component(app.name) }
   }
 
