@@ -19,6 +19,8 @@ package struct FirstCommit: Sendable {
   package var diff = ""
   /// How its branch moves.
   var landing = LandingMethod.push
+  /// The highest release of a repository with a history; nil where there is none in the last environment's form.
+  package var released: Version?
 
   /// The component, or `specs:<name>`.
   package var repository: String { key.name }

@@ -64,7 +64,8 @@ extension ManifestReader {
     let known = fields["layers"] == nil ? nil : layers.names
     let groups = fields["groups"].map { self.groups($0) } ?? []
     let components = fields["components"].map {
-      self.components($0, layers: known, groups: groups, app: app, changelog: changelog, folder: folder)
+      self.components(
+        $0, layers: known, groups: groups, specs: specs, app: app, changelog: changelog, folder: folder)
     }
     check(groups: groups, of: components ?? [], at: fields["groups"])
     let environments = fields["environments"].map { self.environments($0) }
