@@ -16,9 +16,13 @@ extension Rule {
       input.components.flatMap { state in
         state.facts.podspecs.flatMap(\.emptyGlobs).map { glob in
           let patterns = glob.patterns.map { "'\($0)'" }.joined(separator: ", ")
-          return RuleID.emptyGlob.finding(
-            "\(glob.attribute) matches no file: \(patterns)", subject: state.name, at: glob.location,
-            hint: "correct the pattern, or remove the line")
+          return glob.isExcluded
+            ? RuleID.emptyGlob.finding(
+              "exclude_files leaves no file of \(glob.attribute): \(patterns)", subject: state.name,
+              at: glob.location, hint: "correct exclude_files, or remove the line")
+            : RuleID.emptyGlob.finding(
+              "\(glob.attribute) matches no file: \(patterns)", subject: state.name, at: glob.location,
+              hint: "correct the pattern, or remove the line")
         }
       }
     })

@@ -7,7 +7,7 @@ import ReleaseModel
 /// that it names, so it may be kept and read again instead of the sources.
 package struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  package static let form = 6
+  package static let form = 7
 
   package var podspecs: [PodspecFacts] = []
   package var package: PackageFacts?
@@ -91,6 +91,8 @@ package struct PodDependencyFacts: Sendable, Hashable, Codable {
 package struct GlobFacts: Sendable, Hashable, Codable {
   package let attribute: String
   package let patterns: [String]
+  /// Whether there are such files, and `exclude_files` leaves none of them.
+  package let isExcluded: Bool
   package let location: SourceLocation
 }
 
