@@ -55,6 +55,8 @@ package struct PodspecFacts: Sendable, Hashable, Codable {
   package let dependencies: [PodDependencyFacts]
   /// The names by which its code is imported.
   package let modules: [String]
+  /// The Swift module that its sources are compiled into; nil for a computed one.
+  package let module: String?
   /// Modules of the platform that it links by name.
   package let systemModules: [String]
   /// Required attributes that it does not set.

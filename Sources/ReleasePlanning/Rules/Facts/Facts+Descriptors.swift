@@ -25,6 +25,7 @@ extension PodspecFacts {
     }
     missing = Self.required.filter { names in !names.contains { present.contains($0) } }.map { $0[0] }
     modules = Set(Self.modules(of: spec, path: path) + files.frameworks.map(\.asModule)).sorted()
+    module = Self.module(of: attributes, name: name)
     let linked = attributes.filter { Self.linking.contains($0.name) }.flatMap { $0.values ?? [] }
     systemModules = Set(linked + linked.map { "lib" + $0 }).sorted()
     emptyGlobs = files.empty
@@ -62,6 +63,15 @@ extension PodspecFacts {
 
   private static let swift: Set = ["swift_version", "swift_versions"]
   private static let staticBinaries: Set = ["vendored_libraries", "vendored_library"]
+
+  /// `module_name`, else `header_dir`, else the name, as `Pod::Specification#module_name` has it.
+  private static func module(of attributes: [PodspecAttribute], name: String?) -> String? {
+    let root = attributes.filter { $0.specification == 0 && $0.platform == nil }
+    for key in ["module_name", "header_dir"] {
+      if let attribute = root.last(where: { $0.name == key }) { return attribute.values?.first?.asModule }
+    }
+    return name?.asModule
+  }
 
   /// The names by which a podspec's code is imported, as far as it says.
   package static func modules(of spec: any Specification, path: String) -> [String] {
