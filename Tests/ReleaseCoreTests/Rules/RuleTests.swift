@@ -582,6 +582,14 @@ struct RuleTests {
       $0.add("Pay")
       $0.rules = LintRules(exceptions: [Self.exception(.layerOrder, until: "2027-01-01")])
     },
+    Row(.exceptionUnused, "for what only releases have") {
+      $0.sourceKind = .branch
+      $0.add("Pay")
+      $0.rules = LintRules(
+        exceptions: [.branchSourceInRelease, .lockOutOfStep, .routeRemoved].map {
+          Self.exception($0, until: "2027-01-01")
+        })
+    },
   ]
 
   private static let podspec = RuleScene.podspec("Pay")
