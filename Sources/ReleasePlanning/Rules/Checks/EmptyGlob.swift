@@ -7,7 +7,7 @@ extension Rule {
     why: "A pattern that matches nothing makes an empty pod: it installs, and the imports of it fail.",
     example: "s.source_files = 'Sources/**/*.swift'   # the folder is called Source",
     fix: """
-      Correct the pattern. They are read as CocoaPods reads them, from the repository's root wherever the podspec \
+      Correct the pattern, or what 'exclude_files' takes away. Patterns are read as CocoaPods reads them, from the repository's root wherever the podspec \
       stands. What is downloaded otherwise (an archive, another repository, submodules, a 'prepare_command') is not \
       judged.
       """,
