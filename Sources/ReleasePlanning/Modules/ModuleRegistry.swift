@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// What is known about modules beside their list: which component declares a class, how an app finds it by a text, and
 /// what depends on what.
 package struct ModuleRegistry: Sendable {
