@@ -887,8 +887,8 @@ extension ChineseTexts {
     = Podfile 中写的地址，当它不同时。不能含有密钥。
     - The branch that CocoaPods reads.
     = CocoaPods 读取的分支。
-    - read from the repository; an empty one needs it
-    = 从仓库读出；空仓库必须写
+    - read from the repository; flat where it is empty
+    = 从仓库读出；空仓库为 flat
     - How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.
     = podspec 的排列方式：Name/Version、Specs/Name/Version 或 Specs/a/7/5/Name/Version。
     - the host
