@@ -471,6 +471,13 @@ extension ChineseTexts {
     = '%1' 是唯一的组件
     - a workspace has at least one component
     = 工作区至少要有一个组件
+    ~ rules: exceptions
+    ~ rules: wrapped
+    ~ build: components
+    - '%1' of relctl.yml still names '%2'
+    = relctl.yml 的 '%1' 中还写着 '%2'
+    - take '%1' out of '%2' first
+    = 先从 '%2' 中去掉 '%1'
     - the edited list of components would not say what was asked
     = 修改后的组件列表与要求的不一致
     - edit relctl.yml by hand, or write the list with one component a line
