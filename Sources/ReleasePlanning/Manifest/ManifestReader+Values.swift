@@ -52,6 +52,26 @@ extension ManifestReader {
     return nil
   }
 
+  /// Reads the path of an Xcode project, or of the file in it.
+  mutating func project(_ node: ManifestNode, as what: String, in root: String) -> String? {
+    if case .scalar(let text) = node.value, text.hasSuffix(".pbxproj") {
+      return path(node, as: what, in: root)
+    }
+    return path(node, as: what, in: root, endingIn: ".xcodeproj")
+  }
+
+  /// Reads a path with a certain ending.
+  mutating func path(
+    _ node: ManifestNode, as what: String, in root: String, endingIn suffix: String
+  ) -> String? {
+    guard let path = path(node, as: what, in: root) else { return nil }
+    if path.hasSuffix(suffix) { return path }
+    report(
+      "manifest.path.suffix", "\(what) is '\(path)', which does not end in '\(suffix)'", at: node.offset,
+      hint: "name the one that Xcode opens, such as 'App\(suffix)'")
+    return nil
+  }
+
   /// Reads one path or a list of different paths.
   mutating func paths(_ node: ManifestNode, as what: String, in root: String) -> [String] {
     var paths: [String] = []

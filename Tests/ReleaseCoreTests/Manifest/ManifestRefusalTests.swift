@@ -120,8 +120,30 @@ import Testing
       expected: ["6:21 manifest.key.missing", "6:44 manifest.host.kind"]),
     Row(
       name: "places of a host that are none",
-      text: manifest("hosts: { a.example: { kind: gitea, merge: auto, site: 'a.example', api: 'ftp://a' } }"),
-      expected: ["6:55 manifest.host.address", "6:73 manifest.host.address"]),
+      text: manifest("hosts: { a.example: { kind: gitea, site: 'a.example', api: 'ftp://a' } }"),
+      expected: ["6:42 manifest.host.address", "6:60 manifest.host.address"]),
+    Row(
+      name: "a workspace in the place of a project",
+      text: """
+        relctl: 1
+        app: { name: App, url: ./App.git, project: A.xcworkspace }
+        components: []
+        environments: [qa]
+        """,
+      expected: ["2:44 manifest.path.suffix"]),
+    Row(
+      name: "merges without a token", text: manifest("hosts: { a.example: { kind: gitea, merge: auto } }"),
+      expected: ["6:43 manifest.host.token"]),
+    Row(
+      name: "a ledger among the app's sources", text: manifest("ledger: { branch: master }"),
+      expected: ["6:19 manifest.ledger.branch"]),
+    Row(
+      name: "a ledger among podspecs",
+      text: manifest("specs: { a: { url: /s } }\nledger: { url: /s, branch: master }"),
+      expected: ["7:28 manifest.ledger.branch"]),
+    Row(
+      name: "a ledger in a repository of its own", text: manifest("ledger: { url: /l, branch: main }"),
+      expected: []),
     Row(
       name: "nothing to read", text: manifest("messages: { commit: ' ', merge: \"a\\u0007\" }"),
       expected: ["6:21 manifest.messages.text", "6:33 manifest.messages.text"]),
