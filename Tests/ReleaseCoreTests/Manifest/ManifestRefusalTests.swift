@@ -76,7 +76,9 @@ import Testing
       name: "an exception for nobody",
       text: manifest(
         "rules:\n  exceptions:\n    - { rule: tag-mved, components: Ap, reason: r, expires: tomorrow }"),
-      expected: ["8:15 manifest.rule.unknown", "8:37 manifest.component.unknown"]),
+      expected: [
+        "8:15 manifest.rule.unknown", "8:37 manifest.component.unknown", "8:61 manifest.date.invalid",
+      ]),
     Row(
       name: "an exception without a day",
       text: manifest(
@@ -265,6 +267,19 @@ import Testing
     Row(
       name: "a name that no commit can hold", text: manifest("identity: { name: 'a <b>', email: a@b }"),
       expected: ["6:19 manifest.identity.invalid"]),
+    Row(
+      name: "neither a name nor an address", text: manifest("identity: { name: 'a>', email: 'a b' }"),
+      expected: ["6:19 manifest.identity.invalid", "6:32 manifest.identity.invalid"]),
+    Row(
+      name: "everything wrong with one exception",
+      text: manifest(
+        "rules: { exceptions: [{ rule: nonesuch, components: X, reason: '', expires: soon }] }\nsettings: { exceptions: [{ id: '', reason: '', until: soon }] }"
+      ),
+      expected: [
+        "6:31 manifest.rule.unknown", "6:53 manifest.component.unknown", "6:64 manifest.value.empty",
+        "6:77 manifest.date.invalid", "7:32 manifest.value.empty", "7:44 manifest.value.empty",
+        "7:55 manifest.date.invalid",
+      ]),
     Row(
       name: "no address", text: manifest("identity: { name: a, email: 'a b' }"),
       expected: ["6:29 manifest.identity.invalid"]),
