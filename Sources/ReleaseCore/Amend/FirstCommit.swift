@@ -20,6 +20,8 @@ package struct FirstCommit: Sendable {
   package var diff = ""
   /// How its branch moves.
   var landing = LandingMethod.push
+  /// The highest release of a repository with a history; nil where there is none in the last environment's form.
+  package var released: Version?
 
   /// Its files as a unified diff, without credentials.
   package func contents() throws -> String {

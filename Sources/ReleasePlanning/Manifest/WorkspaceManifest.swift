@@ -64,7 +64,8 @@ extension ManifestReader {
     let known = fields["layers"] == nil ? nil : layers.names
     let groups = fields["groups"].map { self.groups($0) } ?? []
     let components = fields["components"].map {
-      self.components($0, layers: known, groups: groups, app: app, changelog: changelog, folder: folder)
+      self.components(
+        $0, layers: known, groups: groups, specs: specs, app: app, changelog: changelog, folder: folder)
     }
     check(groups: groups, of: components ?? [], at: fields["groups"])
     let environments = fields["environments"].map { self.environments($0) }
@@ -130,8 +131,11 @@ extension ManifestReader {
     _ ledger: LedgerAddress, at offset: Int, among components: [Component], specs: [SpecRepository]
   ) {
     let usual = ["main", "master", "trunk", "develop"]
-    let holdsSources = components.contains { $0.url == ledger.url } && usual.contains(ledger.branch)
-    let holdsPodspecs = specs.contains { $0.url == ledger.url && $0.branch == ledger.branch }
+    let holdsSources =
+      usual.contains(ledger.branch) && components.contains { $0.url.isSameRepository(as: ledger.url) }
+    let holdsPodspecs = specs.contains {
+      $0.branch == ledger.branch && $0.url.isSameRepository(as: ledger.url)
+    }
     guard holdsSources || holdsPodspecs else { return }
     report(
       "manifest.ledger.branch",

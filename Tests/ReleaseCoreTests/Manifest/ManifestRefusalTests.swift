@@ -351,8 +351,17 @@ import Testing
         text: manifest("", components: "[{name: A, url: ./a}, {name: B, url: ././a}]"),
         expected: ["3:50 manifest.url.duplicate"]),
       Row(
+        name: "a repository in two spellings",
+        text: manifest(
+          "", components: "[{name: A, url: https://h/i/a.git}, {name: B, url: ssh://git@H:22/i/a/}]"),
+        expected: ["3:64 manifest.url.duplicate"]),
+      Row(
+        name: "the repository of podspecs",
+        text: manifest("specs: { s: { url: /s/ } }", components: "[{name: A, url: /s.git}]"),
+        expected: ["3:29 manifest.url.duplicate"]),
+      Row(
         name: "a spec branch twice",
-        text: manifest("specs:\n  a: { url: /s }\n  b: { url: /s }\n  c: { url: /s, branch: m }"),
+        text: manifest("specs:\n  a: { url: /s }\n  b: { url: /s/ }\n  c: { url: /s, branch: m }"),
         expected: ["8:13 manifest.url.duplicate"]),
     ]
 }

@@ -11,7 +11,8 @@ extension Workspace {
   package func lackOfBranch(
     in specs: SpecRepository, among refs: some Sequence<RefName>
   ) -> Diagnostic? {
-    let own = specRepositories.filter { $0.url == specs.url }.map(\.branch) + [ledger.branch]
+    let named = specRepositories.map { ($0.url, $0.branch) } + [(ledger.url, ledger.branch)]
+    let own = named.filter { $0.0.isSameRepository(as: specs.url) }.map(\.1)
     let branches = refs.filter(\.isBranch).map(\.short).sorted()
     let others = branches.filter { !$0.hasPrefix("relctl/") && !own.contains($0) }
     guard !branches.contains(specs.branch), !others.isEmpty else { return nil }

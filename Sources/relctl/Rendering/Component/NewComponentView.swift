@@ -72,6 +72,11 @@ struct NewComponentView {
     let reason =
       plan.underWay.map { localized("It does not join \($0), which is under way") }
       ?? localized("No version is under way")
+    if let released = plan.first.released {
+      return localized(
+        "\(reason): the next 'relctl bump' starts the version after \(released), publishes it\nand moves its pin in the app's Podfile.\n"
+      )
+    }
     return localized(
       "\(reason): the next 'relctl bump' starts its first version, publishes it\nand adds its pin to the app's Podfile.\n"
     )
@@ -80,10 +85,13 @@ struct NewComponentView {
   /// What is there now, and what comes next.
   static func end(_ plan: NewComponentPlan, _ style: Style) -> String {
     let name = plan.first.repository
+    let isFirst = plan.first.released == nil
     let next =
-      plan.package == nil
-      ? localized("Its first version starts with the next 'relctl bump'.")
-      : localized("It continues with its train: 'relctl promote'.")
+      plan.package != nil
+      ? localized("It continues with its train: 'relctl promote'.")
+      : isFirst
+        ? localized("Its first version starts with the next 'relctl bump'.")
+        : localized("Its next version starts with the next 'relctl bump'.")
     return style.green(localized("done: "))
       + localized(
         "\(name) is at \(plan.first.url)\nwrote relctl.yml: commit it where your team keeps it\n\(next)\n")

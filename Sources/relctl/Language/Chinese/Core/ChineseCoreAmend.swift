@@ -5,6 +5,10 @@ extension ChineseTexts {
     - '%1' does not exist
     = '%1' 不存在
     ~ Bring %1 into the form of releases\n
+    - the app's Podfile does not name the pod '%1', which is released: no version could pin it
+    = App 的 Podfile 中没有写 pod '%1'，而它已经发布过：没有版本能锁定它
+    - add "pod '%1'" to the target that uses it, on the app's branch of releases
+    = 在 App 的发布分支上，把 "pod '%1'" 加到用到它的 target 中
     - '%1' is not on the branch that releases come from
     = '%1' 不在发布所用的分支上
     - bring that branch up to date first
@@ -41,8 +45,8 @@ extension ChineseTexts {
     = 换一个名字：'--name NAME'
     - relctl.yml would not name '%1'
     = relctl.yml 不会包含 '%1'
-    - the repository at '%1' is not empty: it is that of %2
-    = '%1' 的仓库不是空的：它是 %2 的仓库
+    - the repository at '%1' is not empty: it is that of the ledger
+    = '%1' 的仓库不是空的：它是台账的仓库
     - name an empty one with '--url'
     = 用 '--url' 指明一个空仓库
     - nobody could require the package: a release of it is tagged '%1', which is no semantic version

@@ -134,6 +134,10 @@ extension ChineseTexts {
     = %1与 '%2' 是同一个仓库
     - name the repository once, and list its components under 'parts:'; podspecs that lint need not tell apart are 'podspec: [a, b]'
     = 仓库只写一次，其中的组件列在 'parts:' 下；lint 无需区分的 podspec 写成 'podspec: [a, b]'
+    - %1 has the repository of published podspecs '%2'
+    = %1用的是存放已发布 podspec 的仓库 '%2'
+    - name the component's own repository
+    = 写上组件自己的仓库
     - the component's repository
     = 组件的仓库
     - the package of %1

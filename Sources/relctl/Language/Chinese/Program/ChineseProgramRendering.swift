@@ -529,12 +529,16 @@ extension ChineseTexts {
     = 它不加入进行中的 %1
     - No version is under way
     = 没有进行中的版本
+    - %1: the next 'relctl bump' starts the version after %2, publishes it\nand moves its pin in the app's Podfile.\n
+    = %1：下一次 'relctl bump' 会起 %2 之后的版本、发布它，\n并更新 App 的 Podfile 中锁定的版本。\n
     - %1: the next 'relctl bump' starts its first version, publishes it\nand adds its pin to the app's Podfile.\n
     = %1：下一次 'relctl bump' 会起它的第一个版本、发布它，\n并在 App 的 Podfile 中加上它。\n
-    - Its first version starts with the next 'relctl bump'.
-    = 它的第一个版本从下一次 'relctl bump' 开始。
     - It continues with its train: 'relctl promote'.
     = 它随发布批次继续：'relctl promote'。
+    - Its first version starts with the next 'relctl bump'.
+    = 它的第一个版本从下一次 'relctl bump' 开始。
+    - Its next version starts with the next 'relctl bump'.
+    = 它的下一个版本从下一次 'relctl bump' 开始。
     - done: 
     = 完成：
     - %1 is at %2\nwrote relctl.yml: commit it where your team keeps it\n%3\n
