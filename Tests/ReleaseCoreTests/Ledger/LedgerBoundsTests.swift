@@ -148,4 +148,22 @@ struct LedgerBoundsTests {
     #expect(diagnostic.code == code && diagnostic.message.contains(message), "\(diagnostic)")
     #expect(diagnostic.location?.file == path)
   }
+
+  @Test func aBranchOfSourcesIsNoLedger() async throws {
+    let world = try GitWorld()
+    let mirror = try world.mirror("ledger.git")
+    let signature = GitWorld.signature
+    let commit = try Repository.withRepository(at: mirror) { repository in
+      let blob = try repository.writeBlob(Array("sources".utf8))
+      let tree = try repository.writeTree(base: nil, changes: ["README.md": .blob(blob, mode: .file)])
+      return try repository.createCommit(
+        tree: tree, parents: [], message: "x\n", author: signature, committer: signature)
+    }
+    try world.git("update-ref", "refs/heads/main", commit.hex, in: mirror)
+    let ledger = LedgerBranch(
+      address: LedgerAddress(url: RemoteURL(mirror), branch: "main"), mirror: mirror,
+      remote: GitProgram(environment: world.environment), pool: .shared)
+    let refusal = await #expect(throws: Refusal.self) { _ = try await ledger.state() }
+    #expect(refusal?.diagnostics.map(\.code) == ["ledger.foreign"])
+  }
 }

@@ -100,6 +100,13 @@ import Testing
       name: "a misspelt configuration", qa: "RELEASE_CONFIGURATIONS = Debug\nK = 1\nK[config=Debgu] = 2",
       prd: "RELEASE_CONFIGURATIONS = P\nK = 1", ids: ["settings.configuration.unknown:K[config=Debgu]"]),
     Row(
+      name: "what relctl provides", qa: "VERSION = 3\nK = $(VERSION)", prd: "K = 1",
+      ids: ["settings.input.shadowed:qa:VERSION"]),
+    Row(
+      name: "a misspelt component",
+      qa: "K = 1\nK[component=payments] = 2\nK[component=App] = 3\nK[component=Pay*] = 4", prd: "K = 1",
+      ids: ["settings.component.unknown:K[component=payments]"]),
+    Row(
       name: "relctl's keys", qa: "RELEASE_SOURCE = both", prd: "RELEASE_BRNACH = x",
       ids: [
         "settings.release.invalid:qa:RELEASE_SOURCE", "settings.release.unknown:RELEASE_BRNACH",

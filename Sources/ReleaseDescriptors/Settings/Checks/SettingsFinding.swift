@@ -40,6 +40,7 @@ struct SettingsCheck: Sendable {
     SettingsCheck(title: "versions that two environments publish", run: checkPublications),
     SettingsCheck(title: "spec repositories", run: checkSpecRepositories),
     SettingsCheck(title: "configurations", run: checkConfigurations),
+    SettingsCheck(title: "components", run: checkComponents),
     SettingsCheck(title: "channels", run: checkChannels),
     SettingsCheck(title: "keys that one environment has and another lacks", run: checkMissingKeys),
     SettingsCheck(title: "conditional lines that never count", run: checkShadowedLines),

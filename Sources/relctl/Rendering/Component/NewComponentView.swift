@@ -6,10 +6,13 @@ import ReleaseShipping
 struct NewComponentView {
   let plan: NewComponentPlan
   let report: ComponentReport
+  /// The files of the first commit as a diff; nil where their names are enough.
+  let contents: String?
 
-  init(_ plan: NewComponentPlan, report: ComponentReport) {
+  init(_ plan: NewComponentPlan, report: ComponentReport, contents: String?) {
     self.plan = plan
     self.report = report
+    self.contents = contents
   }
 
   func text(_ style: Style) -> String {
@@ -32,7 +35,9 @@ struct NewComponentView {
         + style.green(first.update.new.short)
         + "\n"
       text += DiffText.colored(first.diff, style)
-      text += first.files.map { style.dim("    \($0.path)") + "\n" }.joined()
+      text +=
+        contents.map { DiffText.colored($0, style) }
+        ?? first.files.map { style.dim("    \($0.path)") + "\n" }.joined()
     }
     for specs in plan.specs {
       text +=

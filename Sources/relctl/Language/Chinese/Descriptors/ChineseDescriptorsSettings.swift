@@ -138,6 +138,10 @@ extension ChineseTexts {
     = %1 不匹配任何环境的构建配置
     - %1the configurations are %2
     = %1现有的构建配置：%2
+    - %1 matches no component
+    = %1 不匹配任何组件
+    - 'relctl component list' names the components; remove the line if none is meant any more
+    = 'relctl component list' 列出所有组件；如果已没有对应的组件，删除这一行
     - '%1' in %2 reaches '%3', which %4
     = %2 中的 '%1' 会访问 '%3'，它%4
     - run 'relctl env explain %1 --env %2' to see where it comes from

@@ -575,5 +575,9 @@ extension ChineseTexts {
     = 把更多 pod 写成精确版本
     - this line is computed, so it is left out: %1
     = 这一行是计算出来的，所以不计入：%1
+    - the spec repository '%1' has no branch '%2'; it has %3
+    = spec 仓库 '%1' 没有分支 '%2'；它有 %3
+    - write 'branch: %1' under '%2' of 'specs:' in relctl.yml, or push '%3' yourself where podspecs are to go there
+    = 在 relctl.yml 的 'specs:' 中给 '%2' 写 'branch: %1'；如果 podspec 就该放到 '%3'，请自己先推送这个分支
     """#
 }
