@@ -180,7 +180,8 @@ final class WireProcess: Sendable {
     var pause: UInt32 = 200
     while true {
       let result = waitpid(pid, &status, WNOHANG)
-      if result == pid { return true }
+      // Where it is no child any more, somebody else waited for it, and its number may be another's by now.
+      if result == pid || result < 0 && errno == ECHILD { return true }
       guard result == 0, !clock.isOver else { return false }
       usleep(pause)
       pause = min(pause * 2, 20_000)
