@@ -125,11 +125,15 @@ extension Engine {
       let forward = try await markCommitted(record, package)
       try await reader.store(package)
       _ = try await finish(PreparedRun(package: package, record: forward, journal: journal))
-    } catch is Refusal {
-      // That process wrote the run's end already.
-    } catch let stopped as RunStopped where stopped.cause is Refusal {
-      // Likewise.
+    } catch  where Self.isEndedElsewhere(error) {
+      // That process writes the run's end, or did.
     }
+  }
+
+  /// Whether an error says that another process ended the run, or is going to.
+  static func isEndedElsewhere(_ error: any Error) -> Bool {
+    let refusal = ((error as? RunStopped)?.cause ?? error) as? Refusal
+    return refusal?.diagnostics.contains { ["run.over", "run.takenOver"].contains($0.code) } == true
   }
 }
 
