@@ -81,7 +81,7 @@ extension Engine {
     let mirrors = reader.mirrors(of: run.package.staged)
     let ending: LandingEnd
     do {
-      let landed = try await land(run)
+      let landed = try await landRefs(of: run)
       ending = .sealed(try await seal(run, with: landed))
     } catch is RunAbandoned {
       ending = .abandonedElsewhere
