@@ -70,8 +70,8 @@ extension Engine {
     return try await finish(try await begin(package, seenIn: look, approved: approval, overriding: reason))
   }
 
-  /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: a
-  /// landing and a withdrawal know nothing of each other.
+  /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: no
+  /// landing begins a withdrawal, and no withdrawal a landing.
   ///
   /// - Throws: `RunStopped` for anything that ends this process's part of the run: the run itself goes on with
   ///   `resume`.
