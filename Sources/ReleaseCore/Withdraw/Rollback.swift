@@ -76,12 +76,12 @@ struct Rollback: Sendable {
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
       let known = pass == 0 ? shown.flatMap { engine.lookAge.admits($0.look) ? $0.places : nil } : nil
-      let sight = try await engine.reader.inspectRun(package, beside: others, knowing: known)
-      if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
-      unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
+      let remoteState = try await engine.reader.inspectRun(package, beside: others, knowing: known)
+      if !remoteState.visible.isEmpty { throw RunPublished(run: record.run) }
+      unseen = record.announced == nil ? nil : remoteState.unknown.map(inDoubt)
       if unseen != nil { break }
-      for place in sight.places where place.pending.isEmpty { settle(place, &outcomes) }
-      let open = sight.places.filter { !$0.pending.isEmpty && !isFinal.contains($0.name) }
+      for place in remoteState.places where place.pending.isEmpty { settle(place, &outcomes) }
+      let open = remoteState.places.filter { !$0.pending.isEmpty && !isFinal.contains($0.name) }
       if open.isEmpty {
         if known == nil { break }
         continue

@@ -132,7 +132,7 @@ package struct SigningProgram: Sendable {
     }
     let found = GitProgram.path(of: program, in: environment["PATH"]) ?? program
     let path = found.hasPrefix("~/") ? (environment["HOME"] ?? "") + found.dropFirst(1) : found
-    let file = try Self.opened(input)
+    let file = try UnnamedFile.holding(input)
     defer { try? file.close() }
     do {
       let result = try await withThrowingTaskGroup(of: (Int, [UInt8], [UInt8])?.self) { group in
@@ -159,14 +159,6 @@ package struct SigningProgram: Sendable {
     } catch is SubprocessError {
       return (127, [], Array("'\(program)' can't be started".utf8))
     }
-  }
-
-  /// A file that has no name any more. A program that ends without reading would break a pipe.
-  private static func opened(_ bytes: [UInt8]) throws -> FileDescriptor {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("relctl-\(UUID().uuidString)")
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try FileDescriptor.open(FilePath(file.path), .readOnly)
   }
 
   private func refusal(_ errors: [UInt8], key: String) async -> Refusal {

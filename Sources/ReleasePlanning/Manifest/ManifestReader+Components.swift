@@ -17,7 +17,7 @@ extension ManifestReader {
       fields["podfile"].map { path($0, as: "the app's podfile", in: root).map { [$0] } } ?? standard
     let plists = fields["plist"].map { paths($0, as: "the app's plist", in: root) } ?? []
     let owners = fields["xcconfig"].map { paths($0, as: "the app's xcconfig", in: root) } ?? []
-    let project = fields["project"].flatMap { project($0, as: "the app's project", in: root) }
+    let project = fields["project"].flatMap { self.project($0, as: "the app's project", in: root) }
     let target = fields["target"].flatMap { string($0, as: "the app's target") }
     if let node = fields["target"], fields["project"] == nil {
       report(
