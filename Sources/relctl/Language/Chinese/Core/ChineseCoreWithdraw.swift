@@ -16,6 +16,8 @@ extension ChineseTexts {
     =  位于 %1，它
     - '%1'%2 builds on %3 of this run
     = '%1'%2 建立在这次运行的 %3 之上
+    - the merge request of %1 into '%2' was merged
+    = %1 到 '%2' 的合并请求已合并
     - run %1 is abandoned, and run %2 is under way now
     = 运行 %1 已放弃，运行 %2 正在进行
     - finish that one first: 'relctl resume %1'

@@ -22,6 +22,10 @@ extension ChineseTexts {
     = 提示：托管平台不允许删除或回退：请负责人暂时放开，\n      或请人移除这些引用，然后执行 'relctl abandon %1'\n
     - hint: take the later commits off these branches, then run 'relctl abandon %1'\n
     = 提示：先把后来的提交从这些分支移走，然后执行 'relctl abandon %1'\n
+    - its merge request was merged
+    = 它的合并请求已合并
+    - hint: what people merged stays, also after a revert: continue from what is there,\n      by the command of the new run with '--supersede %1'\n
+    = 提示：已合并的内容会保留，还原之后也一样：请从现状继续，\n      新运行的命令加上 '--supersede %1'\n
     -       (or continue from what is there: the command of the new run with '--supersede %1')\n
     =       （或者从现状继续：新运行的命令加上 '--supersede %1'）\n
     - Abandon: %1
@@ -34,6 +38,8 @@ extension ChineseTexts {
     = （已删除）
     -   %1  %2: others built on %3\n
     =   %1  %2：已有人在 %3 之上继续提交\n
+    -   %1  %2: the request of %3 was merged\n
+    =   %1  %2：%3 的合并请求已合并\n
     - stays
     = 保留
     - not reached
