@@ -44,6 +44,7 @@ struct GateStoryTests {
       ["approve", "stg", "--yes", "--note", "regression is green"], environment: Self.ana,
       state: fleet.world.path("ana"))
     #expect(first.status == 0 && first.all.contains("1 of 2 approvals (Ana)"), "\(first.all)")
+    #expect(first.all.contains("Ana: 'regression is green'"), "\(first.all)")
     #expect(first.all.contains("does not count: put the train there"), "\(first.all)")
     #expect(try fleet.relctl("status").all.contains("gates of prd: 6.5.5 waits: approvals: 1 of 2"))
     #expect(try fleet.relctl("gates", "prd", "--check").status == 1)
@@ -211,12 +212,15 @@ struct GateStoryTests {
     #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana).status == 0)
     let unsigned = try fleet.relctl(Self.promotion)
     #expect(
-      unsigned.status == 1 && unsigned.all.contains("git does not verify its signature here"),
+      unsigned.status == 1 && unsigned.all.contains("ana@example.com does not count: it is not signed")
+        && unsigned.all.contains("relctl approve stg --sign"),
       "\(unsigned.all)")
     // Ben has Ana's key, and signs in his own name.
     #expect(
       try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ben).all.contains(", signed"))
-    #expect(try fleet.relctl(Self.promotion).status == 1)
+    let forged = try fleet.relctl(Self.promotion)
+    #expect(
+      forged.status == 1 && forged.all.contains("git does not verify its signature here"), "\(forged.all)")
     #expect(try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana).status == 0)
     let open = try fleet.relctl("gates", "--check")
     #expect(open.status == 0, "\(open.all)")

@@ -682,6 +682,8 @@ extension ChineseTexts {
     = '--note' 最多 500 个字符。
     - Take back your approval of %1?
     = 撤回你对 %1 的批准？
+    - Do you approve %1, as %2?
+    = 以 %2 的身份批准 %1？
     - Withdrawn: %1
     = 已撤回：%1
     - Approved: %1
