@@ -115,7 +115,9 @@ struct GateStoryTests {
     let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1")
     #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana).status == 0)
     try fleet.succeed("promote", "stg", "prd", "--out", "plan.json")
-    try fleet.world.installHook("update", "exit 1", in: fleet.remote("App"))
+    // The ledger is there, too.
+    try fleet.world.installHook(
+      "update", "[ \"$1\" != refs/heads/master ]", in: fleet.remote("App"))
     let begun = try fleet.relctl("apply", "plan.json", "--yes")
     #expect(begun.status == 3, "\(begun.all)")
     #expect(try fleet.relctl(["approve", "stg", "--withdraw", "--yes"], environment: Self.ana).status == 0)

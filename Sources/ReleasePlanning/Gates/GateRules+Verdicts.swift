@@ -95,7 +95,7 @@ extension GateRules {
   private func missingChecks(of commit: GateFacts.CommitChecks) -> [String] {
     let place = "\(commit.repository) \(commit.commit.short)"
     if let problem = commit.problem { return ["the checks of \(place) are not known: \(problem)"] }
-    return checks.compactMap { name in
+    return checks.compactMap { name -> String? in
       switch commit.states[name] {
       case .success: nil
       case .pending: "'\(name)' is not done for \(place)"
