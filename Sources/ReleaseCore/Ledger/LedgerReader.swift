@@ -73,7 +73,7 @@ package struct LedgerReader {
   }
 
   /// Reads a run's plan as its record has it: another one was put there by somebody.
-  private func plan(of record: RunRecord, _ repository: borrowing Repository) throws -> StagedPlan {
+  func plan(of record: RunRecord, _ repository: borrowing Repository) throws -> StagedPlan {
     let path = LedgerPath.plan(record.run)
     let staged = try read(StagedPlan.self, at: path, schema: Plan.currentSchema, in: repository)
     // The bytes are what was hashed: a key that this relctl does not know counts too.

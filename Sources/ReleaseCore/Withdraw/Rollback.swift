@@ -58,12 +58,20 @@ struct Rollback: Sendable {
     try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     await engine.sweepPermits(in: package.staged.repositories)
     await engine.closeBranchless(package.staged)
+    if record.state == .abandoned { await engine.sweepReplacedRequests(of: package.staged) }
     let isDoubtful = outcomes.contains { $0.result == .inDoubt }
     return .ended(
       AbandonResult(
         conclusion: outcomes.allSatisfy(\.isGone) ? .abandoned : isDoubtful ? .inDoubt : .partly,
         record: record,
-        outcomes: outcomes))
+        outcomes: outcomes, merged: outcomes.filter(isMerged).map(\.repository)))
+  }
+
+  private func isMerged(_ outcome: RunRecord.Outcome) -> Bool {
+    guard outcome.result == .kept, let request = package.staged.request(of: outcome.repository) else {
+      return false
+    }
+    return outcome.updates.contains { $0.ref == request.target }
   }
 
   /// Takes back what is there until a look finds nothing more to take.
@@ -201,9 +209,12 @@ struct Rollback: Sendable {
 }
 
 extension Abandonment.Place {
-  /// Why refs stay that others went on from.
+  /// Why refs stay that others went on from, or merged.
   var reason: String {
     kept.map { update in
+      if isMerged(update) {
+        return "the merge request of \(update.new.short) into '\(update.ref)' was merged"
+      }
       let now = present[update.ref].map { " is at \($0.commit.short), which" } ?? ""
       return "'\(update.ref)'\(now) builds on \(update.new.short) of this run"
     }.joined(separator: "\n")

@@ -113,6 +113,30 @@ import Testing
         "settings.key.missing:qa:RELEASE_BRNACH",
       ]),
     Row(
+      name: "a gate of a part", prd: "RELEASE_GATE_FREEZE[component=Payments] = Sat..Sun",
+      ids: ["settings.gate.condition:RELEASE_GATE_FREEZE[component=Payments]"]),
+    Row(
+      name: "approvals that nobody asks for",
+      prd: "RELEASE_GATE_APPROVERS = a@x.com\nRELEASE_GATE_SIGNED = YES",
+      ids: ["settings.gate.idle:RELEASE_GATE_APPROVERS", "settings.gate.idle:RELEASE_GATE_SIGNED"]),
+    Row(
+      name: "more approvals than people",
+      prd: "RELEASE_GATE_APPROVALS = 3\nRELEASE_GATE_APPROVERS = a@x.com b@x.com B@x.com",
+      ids: ["settings.gate.approvers:prd"]),
+    Row(
+      name: "as many as people",
+      prd: "RELEASE_GATE_APPROVALS = 2\nRELEASE_GATE_APPROVERS = a@x.com b@x.com\nRELEASE_GATE_SIGNED = YES"),
+    Row(
+      name: "a time zone that is none, and results without commas",
+      prd: "RELEASE_GATE_FREEZE = Sat..Sun\nRELEASE_GATE_TIME_ZONE = CST\nRELEASE_GATE_TESTS = unit smoke",
+      ids: [
+        "settings.release.invalid:prd:RELEASE_GATE_TIME_ZONE",
+        "settings.release.invalid:prd:RELEASE_GATE_TESTS",
+      ]),
+    Row(
+      name: "time zones", qa: "RELEASE_GATE_FREEZE = Sat..Sun\nRELEASE_GATE_TIME_ZONE = UTC",
+      prd: "RELEASE_GATE_FREEZE = Sat..Sun\nRELEASE_GATE_TIME_ZONE = Asia/Shanghai"),
+    Row(
       name: "one version published twice", qa: "RELEASE_SPEC_REPO = specs", prd: "RELEASE_SPEC_REPO = specs",
       ids: ["settings.publication.shared:qa:prd"]),
     Row(

@@ -7,7 +7,7 @@ package struct SettingsFinding: Sendable, Hashable {
   package let id: String
   package let diagnostic: Diagnostic
 
-  init(
+  package init(
     _ severity: Diagnostic.Severity, rule: String, about: [String], message: String,
     at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
   ) {
@@ -37,6 +37,7 @@ struct SettingsCheck: Sendable {
     SettingsCheck(title: "lines that say something else than they look", run: checkReading),
     SettingsCheck(title: "values that cannot be evaluated, undefined references", run: checkEvaluation),
     SettingsCheck(title: "relctl's own keys", run: checkReleaseKeys),
+    SettingsCheck(title: "gates that nobody asks, or opens", run: checkGates),
     SettingsCheck(title: "versions that two environments publish", run: checkPublications),
     SettingsCheck(title: "spec repositories", run: checkSpecRepositories),
     SettingsCheck(title: "configurations", run: checkConfigurations),
