@@ -26,7 +26,9 @@ public struct PodfileDocument: Sendable {
       (index: $0.index, item: $0.items[0], pod: String?.none)
     }
     let options = zip(calls, pins).flatMap { call, pin in
-      call.options.filter { $0.key == "source" }.map { (index: call.index, item: $0, pod: Optional(pin.name)) }
+      call.options.filter { $0.key == "source" }.map {
+        (index: call.index, item: $0, pod: Optional(pin.name))
+      }
     }
     // A constant stands above the lines that name it: CocoaPods goes by the order of the lines.
     sources = (lines + options).sorted { $0.index < $1.index }
@@ -84,7 +86,7 @@ public struct PodfileDocument: Sendable {
         !PodfileCall.gitKeys.contains($0) && !PodfileCall.elsewhereKeys.contains($0)
       },
       range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content),
-      subspecs: subspecs(of: call, in: file))
+      subspecs: subspecs(of: call, in: file), hasComputedName: nameLiteral == nil)
   }
 
   private static func subspecs(of call: PodfileCall, in file: RubyFile) -> [String] {

@@ -74,8 +74,8 @@ extension VersionVerifier {
       "resolver.source",
       "no 'source' of the Podfile is that of '\(name)', so CocoaPods may not find \(shown) of \(trainName)",
       pod: pods[0], demand: blamedDemand(for: pods[0]),
-      fix: "write source '\(address)' into the Podfile, or let 'source:' of '\(name)' in relctl.yml say what the "
-        + "Podfile says",
+      fix: "write source '\(address)' into the Podfile, or spell 'source:' of '\(name)' in relctl.yml as the "
+        + "Podfile does",
       showsLine: pods.count == 1, isCertain: false)
   }
 
