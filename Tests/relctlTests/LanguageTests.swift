@@ -43,6 +43,24 @@ struct LanguageTests {
     #expect(wrong.isEmpty, "other formats say the same: \(wrong.joined(separator: "\n"))")
   }
 
+  @Test(arguments: [
+    ("'unit' is not recorded; 'smoke' is not recorded", "'unit' 没有登记；'smoke' 没有登记"),
+    (
+      "1 of 2 approvals (Ana); rev@example.com does not count: it is not signed",
+      "已有 1 个批准（Ana），需要 2 个；rev@example.com 的批准不算数：没有签名"
+    ),
+    (
+      "the gate 'tests' of 'prd' is closed: 'unit' is not recorded; 'smoke' is not recorded",
+      "'prd' 的门禁 'tests' 未放行：'unit' 没有登记；'smoke' 没有登记"
+    ),
+    // A value at the end may be empty.
+    ("0 of 1 approval", "已有 0 个批准，需要 1 个"),
+    ("'false' says no (exit status 1)", "'false' 不同意（退出码 1）"),
+  ])
+  func aListIsTranslatedItemByItem(_ english: String, _ chinese: String) {
+    #expect(Catalogue.chinese.text(of: english) == chinese)
+  }
+
   @Test func everyLineOfHelpIsChinese() {
     for command in Self.commands(below: Relctl.self) {
       let help = Relctl.helpMessage(for: command, columns: ChineseHelp.unlimited)

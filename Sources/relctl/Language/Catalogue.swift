@@ -37,14 +37,26 @@ struct Catalogue: Sendable {
 
   /// A complete text in this language. One that is put together from several is translated part by part.
   func text(of english: String) -> String {
-    if let whole = whole(english) { return whole }
-    for (separator, replacement) in [("\n", "\n"), ("; ", "；")] where english.contains(separator) {
+    if let known = items(english) ?? whole(english) { return known }
+    for (separator, replacement) in [("\n", "\n"), (Self.separator, "；")] where english.contains(separator) {
       let parts = english.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
       let translated = parts.map { text(of: $0) }
       if translated != parts { return translated.joined(separator: replacement) }
     }
     return english
   }
+
+  /// A list whose items are all known, each in this language. As one text it could be taken for its first item, with the
+  /// others in the place of a value.
+  private func items(_ english: String) -> String? {
+    guard english.contains(Self.separator), entries[english] == nil else { return nil }
+    let items = english.split(separator: Self.separator, omittingEmptySubsequences: false).map {
+      whole(String($0))
+    }
+    return items.contains(nil) ? nil : items.compactMap { $0 }.joined(separator: "；")
+  }
+
+  private static let separator = "; "
 
   private func whole(_ english: String) -> String? {
     if let entry = entries[english] { return entry.translation.filled([]) }

@@ -28,7 +28,8 @@ struct TextPattern: Sendable {
 
   private static let leastLetters = 7
 
-  /// The values of a text, or nil when it was made with another format. None of them is empty.
+  /// The values of a text, or nil when it was made with another format. None of them is empty but one at the end, where
+  /// a text has more to say or nothing.
   func values(of text: [UInt8]) -> [String]? {
     guard ends.first == nil || ends.first == text.first, ends.last == nil || ends.last == text.last,
       let first = words.first, let last = words.last, text.count >= first.count + last.count,
@@ -42,7 +43,7 @@ struct TextPattern: Sendable {
       values.append(String(decoding: text[start..<place], as: UTF8.self))
       start = place + word.count
     }
-    guard start < end else { return nil }
+    guard start < end || start == end && last.isEmpty else { return nil }
     return values + [String(decoding: text[start..<end], as: UTF8.self)]
   }
 

@@ -14,6 +14,10 @@ extension ChineseTexts {
     = 不是计划写明的那个包
     - is missing
     = 缺失
+    - the ledger's branch holds no ledger at %1: it lacks '%2'
+    = 台账的分支在 %1 处没有台账：缺少 '%2'
+    - let 'ledger:' of relctl.yml name a branch that nobody else writes to, or leave it out; where the ledger was there, see who replaced it: git log -p %1
+    = 让 relctl.yml 的 'ledger:' 写一个没有别人写入的分支，或去掉它；如果台账原来在那里，查看是谁替换的：git log -p %1
     - the build's name '%1' can't be a name in the ledger
     = 构建的名称 '%1' 不能用作台账中的名称
     - names are made of letters, digits, '-', '_' and '.'
@@ -43,6 +47,12 @@ extension ChineseTexts {
     = 有 %1 次运行以 '%2' 开头
     - run 'relctl history' to see their names
     = 执行 'relctl history' 查看它们的名称
+    - run 'relctl status' to see them
+    = 执行 'relctl status' 查看它们
+    - run %1 (%2) is over (%3), and of runs that old the ledger keeps one line each
+    = 运行 %1（%2）已结束（%3）；这么早的运行，台账里各只留一行记录
+    - run 'relctl history %1' to see it
+    = 执行 'relctl history %1' 查看
     - the ledger is gone: '%1' of %2 was %3
     = 台账不见了：%2 的 '%1' 原来是 %3
     - the ledger went back from %1 to %2: '%3' of %4 does not hold what this machine has seen

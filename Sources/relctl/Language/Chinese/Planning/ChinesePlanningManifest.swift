@@ -60,6 +60,14 @@ extension ChineseTexts {
     = %1 的导出选项
     - the kind of %1
     = %1 的类型
+    - it is a number of minutes from 1 to 1440
+    = 它是 1 到 1440 的分钟数
+    - %1 has the unknown placeholder {%2}
+    = %1中有未知的占位符 {%2}
+    - %1 is '%2', which does not end in '%3'
+    = %1是 '%2'，结尾不是 '%3'
+    - name the one that Xcode opens, such as 'App%1'
+    = 写 Xcode 打开的那一个，例如 'App%1'
     - it is a number of seconds from 1 to 86400
     = 它是 1 到 86400 的秒数
     - it is a number from 1 to 100000
@@ -126,6 +134,10 @@ extension ChineseTexts {
     = %1与 '%2' 是同一个仓库
     - name the repository once, and list its components under 'parts:'; podspecs that lint need not tell apart are 'podspec: [a, b]'
     = 仓库只写一次，其中的组件列在 'parts:' 下；lint 无需区分的 podspec 写成 'podspec: [a, b]'
+    - %1 has the repository of published podspecs '%2'
+    = %1用的是存放已发布 podspec 的仓库 '%2'
+    - name the component's own repository
+    = 写上组件自己的仓库
     - the component's repository
     = 组件的仓库
     - the package of %1
@@ -174,6 +186,10 @@ extension ChineseTexts {
     = 托管平台 '%1'
     - 'token' of %1
     = %1的 'token'
+    - relctl is to merge at %1, and no token opens its API
+    = relctl 应在%1 自动合并，但没有令牌可以访问它的 API
+    - add 'token: env:NAME' beside 'merge: auto'
+    = 在 'merge: auto' 旁边加上 'token: env:NAME'
     - 'merge' of %1
     = %1的 'merge'
     - 'site' of %1
@@ -463,6 +479,12 @@ extension ChineseTexts {
     = 清单的格式是 '%1'；这个 relctl 读取格式 1
     - the ledger's url
     = 台账的 url
+    - the ledger's branch '%1' holds sources
+    = 台账的分支 '%1' 上是源码
+    - the ledger's branch '%1' holds podspecs
+    = 台账的分支 '%1' 上是 podspec
+    - leave it out: the first run makes the branch relctl/ledger, which holds nothing else
+    = 去掉它：首次运行会建立分支 relctl/ledger，上面只有台账
     - the ledger's branch
     = 台账的分支
     - relctl.yml names no component '%1'
@@ -471,6 +493,13 @@ extension ChineseTexts {
     = '%1' 是唯一的组件
     - a workspace has at least one component
     = 工作区至少要有一个组件
+    ~ rules: exceptions
+    ~ rules: wrapped
+    ~ build: components
+    - '%1' of relctl.yml still names '%2'
+    = relctl.yml 的 '%1' 中还写着 '%2'
+    - take '%1' out of '%2' first
+    = 先从 '%2' 中去掉 '%1'
     - the edited list of components would not say what was asked
     = 修改后的组件列表与要求的不一致
     - edit relctl.yml by hand, or write the list with one component a line
@@ -887,8 +916,8 @@ extension ChineseTexts {
     = Podfile 中写的地址，当它不同时。不能含有密钥。
     - The branch that CocoaPods reads.
     = CocoaPods 读取的分支。
-    - read from the repository; an empty one needs it
-    = 从仓库读出；空仓库必须写
+    - read from the repository; flat where it is empty
+    = 从仓库读出；空仓库为 flat
     - How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.
     = podspec 的排列方式：Name/Version、Specs/Name/Version 或 Specs/a/7/5/Name/Version。
     - the host
@@ -907,8 +936,8 @@ extension ChineseTexts {
     = 该平台在站点上的通常位置
     - Where its API is.
     = API 的地址。
-    - Who merges: people, or relctl itself as soon as the host's rules allow it. It takes a token.
-    = 由谁合并：人，或在托管平台的规则允许时由 relctl 自己。需要令牌。
+    - Who merges: people, or relctl itself as soon as the host's rules allow it.
+    = 由谁合并：人，或在托管平台的规则允许时由 relctl 自己。
     - the system's authorities
     = 系统信任的颁发机构
     - A PEM file with the certificate authorities that its API is trusted by.
@@ -1076,6 +1105,8 @@ extension ChineseTexts {
     = own，或含 {version} 的文字
     - the address of a repository
     = 仓库的地址
+    - a number of minutes
+    = 分钟数
     - a number of seconds
     = 秒数
     - a number from 1 on

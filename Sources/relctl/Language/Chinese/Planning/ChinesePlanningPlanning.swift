@@ -512,6 +512,10 @@ extension ChineseTexts {
     = 它的 %1 中有已发布内容的校验和
     - stays where the train %1 recorded it
     = 停留在发布批次 %1 记录的位置
+    - run %1 is so old that the ledger keeps one line of it, which does not say what to take back
+    = 运行 %1 太早，台账里只留下一行记录，看不出该撤回什么
+    - release a new version instead
+    = 改为发布一个新版本
     - no run is done yet
     = 还没有完成的运行
     - the last run of each environment: %1
@@ -520,8 +524,6 @@ extension ChineseTexts {
     = 运行 %1（%2）的状态是 %3：没有可撤销的
     - run %1 undid another one; it can't be undone itself
     = 运行 %1 撤销了另一次运行；它本身不能撤销
-    - release a new version instead
-    = 改为发布一个新版本
     - run %1 is not the last one of '%2'%3
     = 运行 %1 不是 '%2' 的最后一次%3
     - : run %1 came after it
@@ -581,5 +583,9 @@ extension ChineseTexts {
     = 把更多 pod 写成精确版本
     - this line is computed, so it is left out: %1
     = 这一行是计算出来的，所以不计入：%1
+    - the spec repository '%1' has no branch '%2'; it has %3
+    = spec 仓库 '%1' 没有分支 '%2'；它有 %3
+    - write 'branch: %1' under '%2' of 'specs:' in relctl.yml, or push '%3' yourself where podspecs are to go there
+    = 在 relctl.yml 的 'specs:' 中给 '%2' 写 'branch: %1'；如果 podspec 就该放到 '%3'，请自己先推送这个分支
     """#
 }

@@ -24,6 +24,8 @@ extension ChineseTexts {
     = 无法读写镜像：%1
     - run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again
     = 执行 'relctl doctor'，它会说明怎样替换损坏的镜像；或把 .relctl 下的 'mirrors' 文件夹移到一边再试
+    - it is this machine's account of the run, which the ledger knows too: move it aside (%1), then run the command again
+    = 这是本机对这次运行的记录，台账里也有这次运行：把它移到一边（%1），然后再执行一次该命令
     - internal error: %1
     = 内部错误：%1
     - please report this
