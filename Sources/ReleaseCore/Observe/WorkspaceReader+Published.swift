@@ -23,8 +23,9 @@ extension WorkspaceReader {
     let sources = Set(states.filter(\.isApp).flatMap(\.facts.podfileSources))
     return workspace.specRepositories.compactMap { repository in
       if let isMutable = mutable[repository.name] { return (repository, isMutable) }
-      let isNamed =
-        sources.contains(repository.source) || sources.contains(repository.url.withoutCredentials)
+      let isNamed = sources.contains {
+        SpecAddress.isSame($0, repository.source) || SpecAddress.isSame($0, repository.url.withoutCredentials)
+      }
       // What the app only reads is another environment's to judge.
       return isNamed ? (repository, true) : nil
     }

@@ -38,11 +38,12 @@ package struct ChangelogDocument: Sendable {
     let known = [section.version, section.spelledVersion]
     if headings.contains(where: { $0.version.map(known.contains) ?? false }) { return [] }
     let newest = headings.first { $0.version != nil }
+    if let newest { try requireFirst(newest) }
     let writing = ChangelogWriting(document: self, section: section, newest: newest)
     let heading = try writing.heading()
     var edits: [SourceEdit]
     if let unreleased = headings.first, unreleased.version == nil {
-      edits = [under(unreleased, heading: heading, writing)] + writing.linkEdits()
+      edits = under(unreleased, heading: heading, writing) + writing.linkEdits()
     } else if let newest {
       let lineEnd = lines.lineEnd
       let gap = String(repeating: lineEnd, count: writing.gap)
@@ -61,21 +62,43 @@ package struct ChangelogDocument: Sendable {
     return edits
   }
 
+  /// Below a later version that is written in another way the section would stand in the middle of the file.
+  private func requireFirst(_ newest: ChangelogHeading) throws(Refusal) {
+    let known = newest.version.flatMap { PodVersion(String(ChangelogVersion.core(of: $0[...]))) }
+    let above = lines.all.first { line in
+      guard line.range.lowerBound < newest.range.lowerBound, line.isHeading, line.level == newest.level,
+        let later = ChangelogHeading.unreadVersion(in: line.text), let known
+      else { return false }
+      return later > known
+    }
+    guard let above else { return }
+    throw Refusal(
+      text.maskedDiagnostic(
+        "changelog.heading", "this heading holds a later version than the newest one that can be read",
+        at: above.range.lowerBound, hint: Self.wayOut("make it like '## 6.5.4 (2026-11-22)'")))
+  }
+
   private func under(
     _ unreleased: ChangelogHeading, heading: String, _ writing: ChangelogWriting
-  ) -> SourceEdit {
+  ) -> [SourceEdit] {
     let lineEnd = lines.lineEnd
     let end = unreleased.range.upperBound
     let body = lines.body(below: unreleased)
     let notes = writing.notes.map { lineEnd + $0 }.joined()
     let section = heading + (notes.isEmpty ? "" : lineEnd + notes)
-    switch lines.content(of: body) {
-    case .text: return SourceEdit(range: end..<end, replacement: lineEnd + lineEnd + heading)
-    case .nothing: return SourceEdit(range: end..<end, replacement: lineEnd + lineEnd + section)
+    switch lines.kind(of: body) {
+    case .text:
+      let stays = ChangelogRest(of: body)
+      let place = stays.commentsEnd ?? end
+      let groups = stays.emptyGroups.map { lines.content(of: $0) }
+      let texts = (groups + [heading]).map { lineEnd + lineEnd + $0 }.joined()
+      let moved = stays.emptyGroups.map { SourceEdit(range: lines.range(of: $0), replacement: "") }
+      return [SourceEdit(range: place..<place, replacement: texts)] + moved
+    case .nothing: return [SourceEdit(range: end..<end, replacement: lineEnd + lineEnd + section)]
     case .frame:
       // Empty groups and comments stay under Unreleased.
       let last = lines.endOfContent(in: body)
-      return SourceEdit(range: last..<last, replacement: lineEnd + lineEnd + section)
+      return [SourceEdit(range: last..<last, replacement: lineEnd + lineEnd + section)]
     }
   }
 

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A heading of a changelog that begins a section: of a version, or of what is not released.
 struct ChangelogHeading: Sendable {
   /// The bytes of its line, without the line's end.
@@ -29,6 +31,13 @@ struct ChangelogHeading: Sendable {
     while let last = token.last, ".-+".contains(last) { token = token.dropLast() }
     guard ChangelogVersion.core(of: token).contains("."), !ChangelogVersion.isDate(token) else { return nil }
     version = String(token)
+  }
+
+  /// The version in a heading that is none of a version, such as `## Release 6.5.4`.
+  static func unreadVersion(in line: String) -> PodVersion? {
+    guard ChangelogHeading(line, range: 0..<0) == nil else { return nil }
+    let title = line.replacing(/\d{4}[-\/.]\d{2}[-\/.]\d{2}/, with: "")
+    return title.firstMatch(of: /[0-9]+(\.[0-9]+)+/).flatMap { PodVersion(String($0.output.0)) }
   }
 }
 

@@ -8,6 +8,8 @@ struct ChangelogLines: Sendable {
     let text: String
     /// Inside of a code block or a comment, where nothing is a heading.
     let isHidden: Bool
+    /// Part of a comment.
+    var isComment = false
   }
 
   /// What stands in a section.
@@ -16,6 +18,8 @@ struct ChangelogLines: Sendable {
   let all: [Line]
   /// As the first line ends.
   let lineEnd: String
+  /// Where the text ends.
+  let end: Int
 
   init(_ text: SourceText) {
     var lines: [Line] = []
@@ -32,6 +36,7 @@ struct ChangelogLines: Sendable {
       let trimmed = line.drop { $0 == " " }
       let mark = trimmed.hasPrefix("```") ? "```" : trimmed.hasPrefix("~~~") ? "~~~" : nil
       var isHidden = isComment || fence != nil
+      var isPart = isComment
       if let open = fence {
         if mark == open { fence = nil }
       } else if isComment {
@@ -42,11 +47,13 @@ struct ChangelogLines: Sendable {
       } else if trimmed.hasPrefix("<!--") {
         isComment = !line.contains("-->")
         isHidden = true
+        isPart = true
       }
-      lines.append(Line(range: range, text: line, isHidden: isHidden))
+      lines.append(Line(range: range, text: line, isHidden: isHidden, isComment: isPart))
       start = feed + 1
     }
     all = lines
+    end = text.bytes.count
     self.lineEnd = lineEnd ?? "\n"
   }
 
@@ -67,19 +74,18 @@ struct ChangelogLines: Sendable {
     return all[start..<end]
   }
 
-  func content(of body: ArraySlice<Line>) -> Content {
-    var content = Content.nothing
-    for line in body where !line.text.allSatisfy(\.isWhitespace) {
-      let isComment = line.isHidden && (line.text.contains("<!--") || line.text.contains("-->"))
-      if !isComment, !line.text.hasPrefix("#") { return .text }
-      content = .frame
+  func kind(of body: ArraySlice<Line>) -> Content {
+    var kind = Content.nothing
+    for line in body where !line.isBlank {
+      if !line.isComment, !line.isHeading { return .text }
+      kind = .frame
     }
-    return content
+    return kind
   }
 
   /// Where the last line ends that is not blank.
   func endOfContent(in body: ArraySlice<Line>) -> Int {
-    body.last { !$0.text.allSatisfy(\.isWhitespace) }?.range.upperBound ?? body.first?.range.lowerBound ?? 0
+    body.last { !$0.isBlank }?.range.upperBound ?? body.first?.range.lowerBound ?? 0
   }
 }
 
@@ -90,6 +96,8 @@ struct ChangelogLink: Sendable {
   let line: Range<Int>
   let range: Range<Int>
   let address: String
+  /// Whether the address stands in angle brackets.
+  let isBracketed: Bool
 
   init?(_ line: ChangelogLines.Line) {
     guard !line.isHidden, line.text.hasPrefix("["), let close = line.text.firstIndex(of: "]") else {
@@ -97,11 +105,16 @@ struct ChangelogLink: Sendable {
     }
     let rest = line.text[line.text.index(after: close)...]
     guard rest.hasPrefix(":") else { return nil }
-    let address = rest.dropFirst().drop { $0 == " " || $0 == "\t" }
+    let place = rest.dropFirst().drop { $0 == " " || $0 == "\t" }
+    isBracketed = place.hasPrefix("<")
+    // What stands behind it is a title.
+    let address =
+      isBracketed ? place.dropFirst().prefix { $0 != ">" } : place.prefix { $0 != " " && $0 != "\t" }
     guard !address.isEmpty else { return nil }
     label = String(line.text[line.text.index(after: line.text.startIndex)..<close])
     self.line = line.range
-    range = (line.range.upperBound - address.utf8.count)..<line.range.upperBound
+    let start = line.range.lowerBound + line.text[..<address.startIndex].utf8.count
+    range = start..<start + address.utf8.count
     self.address = String(address)
   }
 }

@@ -106,7 +106,7 @@ struct ChangelogWriting {
       }
     }
     guard let address, address != former?.address, let place = unreleased ?? former else { return edits }
-    let text = "[\(label)]: \(address)"
+    let text = "[\(label)]: " + (place.isBracketed ? "<\(address)>" : address)
     if unreleased != nil {
       edits.append(
         SourceEdit(range: place.line.upperBound..<place.line.upperBound, replacement: lineEnd + text))

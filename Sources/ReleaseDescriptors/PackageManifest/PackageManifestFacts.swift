@@ -41,6 +41,12 @@ public struct PackageDependency: Hashable, Sendable {
     case .computed: nil
     }
   }
+
+  /// The source of an address that is more than a literal; nil for a folder, whose package is no component's.
+  package var computedAddress: String? {
+    guard case .computed(let source) = origin, !source.hasPrefix("path") else { return nil }
+    return source
+  }
 }
 
 /// The name that tools make of a package's address.

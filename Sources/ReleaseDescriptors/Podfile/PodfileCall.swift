@@ -62,8 +62,10 @@ extension RubyFile {
   }
 
   /// The literal of an argument that is nothing but text.
-  func plainLiteral(_ item: RubyItem) -> RubyString? {
-    let content = item.value.filter { tokens[$0].kind != .newline }
+  func plainLiteral(_ item: RubyItem) -> RubyString? { plainLiteral(item.value) }
+
+  func plainLiteral(_ value: Range<Int>) -> RubyString? {
+    let content = value.filter { tokens[$0].kind != .newline }
     guard content.count == 1, tokens[content[0]].kind == .string, let literal = tokens[content[0]].literal,
       literal.text == text.string(literal.content)
     else { return nil }

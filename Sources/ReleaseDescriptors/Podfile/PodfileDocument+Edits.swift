@@ -31,7 +31,10 @@ extension PodfileDocument {
     for (old, new) in change.sources.sorted(by: { $0.key < $1.key }) where old != new {
       let places = sources.filter { $0.url == old }
       if places.isEmpty, !sources.contains(where: { $0.url == new }) { problems.append(absentSource(old)) }
-      edits += places.map { SourceEdit(range: $0.range, replacement: spelling(of: new, at: $0.range)) }
+      // Several lines may name one constant.
+      edits += Set(places.map(\.range)).map {
+        SourceEdit(range: $0, replacement: spelling(of: new, at: $0))
+      }
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     let sorted = edits.inOrder

@@ -22,24 +22,39 @@ public struct PodfileDocument: Sendable {
     self.file = file
     self.calls = calls
     pins = calls.map { Self.pin($0, in: file) }
-    let lines = file.calls(of: "source").compactMap { call -> PodfileSource? in
-      guard call.items.count == 1 else { return nil }
-      return Self.source(call.items[0], at: call.index, pod: nil, in: file)
+    let lines = file.calls(of: "source").filter { $0.items.count == 1 }.map {
+      (index: $0.index, item: $0.items[0], pod: String?.none)
     }
     let options = zip(calls, pins).flatMap { call, pin in
-      call.options.filter { $0.key == "source" }
-        .compactMap { Self.source($0, at: call.index, pod: pin.name, in: file) }
+      call.options.filter { $0.key == "source" }.map {
+        (index: call.index, item: $0, pod: Optional(pin.name))
+      }
     }
-    sources = (lines + options).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // A constant stands above the lines that name it: CocoaPods goes by the order of the lines.
+    sources = (lines + options).sorted { $0.index < $1.index }
+      .compactMap { Self.source($0.item, at: $0.index, pod: $0.pod, in: file) }
   }
 
   private static func source(_ item: RubyItem, at index: Int, pod: String?, in file: RubyFile)
     -> PodfileSource?
   {
-    guard let literal = file.plainLiteral(item) else { return nil }
+    guard let literal = addressLiteral(item, in: file) else { return nil }
     return PodfileSource(
       url: file.text.string(literal.content), range: literal.content,
       location: file.text.location(at: file.tokens[index].range.lowerBound), pod: pod)
+  }
+
+  /// The literal of an address, or of the constant that stands for it.
+  private static func addressLiteral(_ item: RubyItem, in file: RubyFile) -> RubyString? {
+    if let literal = file.plainLiteral(item) { return literal }
+    let content = item.value.filter { file.tokens[$0].kind != .newline }
+    guard content.count == 1,
+      case .once(let assignment) = RubyVariables(file, isPlain: { $0 == 0 })[file.spelling(content[0])]
+    else { return nil }
+    let value = assignment.value
+    let isFrozen =
+      file.spelling(value.upperBound - 1) == "freeze" && file.isOp(at: value.upperBound - 2, spelled: ".")
+    return file.plainLiteral(isFrozen ? value.dropLast(2) : value)
   }
 
   private static func pin(_ call: PodfileCall, in file: RubyFile) -> PodfilePin {

@@ -43,7 +43,7 @@ public struct PodfilePin: Hashable, Sendable {
 public struct PodfileSource: Hashable, Sendable {
   /// It may carry credentials: wrap it in a `RemoteURL` before printing.
   public let url: String
-  /// The bytes between the quotes.
+  /// The bytes between the quotes, which may be those of a constant.
   public let range: Range<Int>
   /// Where it stands in the text.
   public let location: SourceLocation

@@ -70,7 +70,9 @@ extension PodspecOutline {
   /// Whether a subspec requires a pod on any of some platforms; none means all.
   package func requires(_ pod: String, in name: String, on platforms: Set<String>) -> Bool {
     let path = path(to: name)
-    if path.last?.parts.contains(pod) == true { return true }
+    if path.last?.parts.contains(pod) == true {
+      return platforms.isEmpty || Self.platforms(of: self.path(to: pod)).contains(where: platforms.contains)
+    }
     return Self.platforms(of: path).contains { platform in
       (platforms.isEmpty || platforms.contains(platform))
         && Self.requirements(of: path, on: platform).contains { $0.name == pod }

@@ -9,17 +9,14 @@ extension PodspecPinWriter {
     guard let old = before.version(before: position) ?? before.versionFact()?.text,
       let new = after.version(before: position) ?? after.versionFact()?.text, old != new,
       case .text(let address, let literal) = after.value(of: item, in: hash),
-      let pieces = address.pieces(around: old), address.pieces(around: new) == nil
+      let moved = ArchiveAddress.moving(address, from: old, to: new)
     else { return [] }
     // The literal may hold more than the address shows: a variable, an escape.
     if let literal, file.text.string(literal.content) == address {
-      return [
-        SourceEdit(range: literal.content, replacement: literal.spelling(of: pieces.joined(separator: new)))
-      ]
+      return [SourceEdit(range: literal.content, replacement: literal.spelling(of: moved))]
     }
-    let spelling = file.text.string(item.valueRange)
-    if let parts = spelling.pieces(around: old) {
-      return [SourceEdit(range: item.valueRange, replacement: parts.joined(separator: new))]
+    if let spelling = ArchiveAddress.moving(file.text.string(item.valueRange), from: old, to: new) {
+      return [SourceEdit(range: item.valueRange, replacement: spelling)]
     }
     throw before.refusal(
       "podspec.source.address",

@@ -63,10 +63,10 @@ extension PodspecJSONDocument {
 
   /// The former version in the address of a download gives way to the new one.
   private func addressEdits(of node: JSONNode, _ address: String, version new: String?) -> [SourceEdit] {
-    guard let new, let old = version?.text, old != new, let pieces = address.pieces(around: old),
-      address.pieces(around: new) == nil
+    guard let new, let old = version?.text, old != new,
+      let moved = ArchiveAddress.moving(address, from: old, to: new)
     else { return [] }
-    return JSONEditing(text: text).setting(node, to: pieces.joined(separator: new))
+    return JSONEditing(text: text).setting(node, to: moved)
   }
 
   private func checksumEdits(of source: JSONNode, archive: ArchiveDigests?) -> [SourceEdit] {

@@ -158,11 +158,19 @@ package struct DescriptorRewriter: Sendable {
     }
   }
 
-  /// The `source` lines to change: those of other environments, unless the wanted one stands there already.
+  /// The `source` lines to change, as they are spelled: those of other environments, unless the wanted one stands there
+  /// already.
   private func sources(in document: PodfileDocument) -> [String: String] {
     let present = Set(document.sources.map(\.url))
-    guard !change.podfileSources.values.contains(where: present.contains) else { return [:] }
-    return change.podfileSources.filter { present.contains($0.key) }
+    let isThere = change.podfileSources.values.contains { wanted in
+      present.contains { SpecAddress.isSame($0, wanted) }
+    }
+    guard !isThere else { return [:] }
+    var sources: [String: String] = [:]
+    for url in present {
+      sources[url] = change.podfileSources.first { SpecAddress.isSame($0.key, url) }?.value
+    }
+    return sources
   }
 
   private func rewritePropertyList(

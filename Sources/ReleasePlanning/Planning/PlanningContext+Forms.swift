@@ -140,6 +140,20 @@ extension PlanningContext {
     }
   }
 
+  /// Packages whose address only the compiler tells: the source of the address, and where it stands.
+  func computedPackages(
+    of component: Component, at commit: ObjectID
+  ) throws -> [(source: String, location: SourceLocation)] {
+    var found: [(source: String, location: SourceLocation)] = []
+    for descriptor in component.descriptors where descriptor.format == .packageSwift {
+      let manifest = try PackageManifestDocument(try text(of: descriptor, in: component, at: commit))
+      for dependency in manifest.dependencies {
+        if let source = dependency.computedAddress { found.append((source, dependency.location)) }
+      }
+    }
+    return found
+  }
+
   private func text(
     of descriptor: DescriptorReference, in component: Component, at commit: ObjectID
   ) throws -> SourceText {

@@ -135,6 +135,61 @@ import Testing
         "\u{FEFF}# 变更\r\n```\r\n## 9.9.9\r\n```\r\n<!--\r\n## 8.8.8\r\n-->\r\n## [Unreleased]\r\n\r\n## [6.6.0] - 2026-11-22\r\n\r\n- 登录\r\n"
     ),
     Row(
+      testDescription: "empty groups beside one with an entry, a comment above them, an address in brackets",
+      before: """
+        ## [Unreleased]
+        <!--
+        A line for each change.
+        -->
+
+        ### Added
+
+        ### Changed
+        <!-- why -->
+        - x
+
+        ### Removed
+
+        ## [6.5.4]
+
+        [Unreleased]: <https://x.example.com/6.5.4...HEAD> "What comes"
+        [6.5.4]: <https://x.example.com/6.5.4>
+
+        """,
+      after: """
+        ## [Unreleased]
+        <!--
+        A line for each change.
+        -->
+
+        ### Added
+
+        ### Removed
+
+        ## [6.6.0]
+
+        ### Changed
+        <!-- why -->
+        - x
+
+        ## [6.5.4]
+
+        [Unreleased]: <https://x.example.com/6.6.0...HEAD> "What comes"
+        [6.6.0]: <https://x.example.com/6.5.4...6.6.0>
+        [6.5.4]: <https://x.example.com/6.5.4>
+
+        """),
+    Row(
+      testDescription: "a comment of several lines is no entry",
+      before: "## Unreleased\n<!--\nA line for each change.\n-->\n\n## 6.5.4\n- x\n",
+      after:
+        "## Unreleased\n<!--\nA line for each change.\n-->\n\n## 6.6.0\n\n- Two\n- One\n\n## 6.5.4\n- x\n"
+    ),
+    Row(
+      testDescription: "a title with a lower version than the newest",
+      before: "# Kit for Swift 5.9\n\n# 6.5.4\n",
+      after: "# Kit for Swift 5.9\n\n# 6.6.0\n\n- Two\n- One\n\n# 6.5.4\n"),
+    Row(
       testDescription: "a section that is there", before: "## Unreleased\n- x\n\n## 6.6.0\n- y\n",
       after: "## Unreleased\n- x\n\n## 6.6.0\n- y\n"),
   ]
@@ -155,7 +210,13 @@ import Testing
           let source = SourceText(path: "C.md", bytes: damaged)
           guard let edits = try? ChangelogDocument(source).edits(adding: Self.section) else { continue }
           let edited = source.applying(edits)
-          let isKept = edits.allSatisfy { $0.range.isEmpty || $0.replacement.count >= $0.range.count - 6 }
+          let added = edits.map { String(decoding: $0.replacement, as: UTF8.self) }.joined()
+          // A group without entries moves as a whole.
+          let isKept = edits.allSatisfy { edit in
+            edit.range.isEmpty || edit.replacement.count >= edit.range.count - 6
+              || String(decoding: damaged[edit.range], as: UTF8.self).split(whereSeparator: \.isNewline)
+                .allSatisfy { added.contains($0) }
+          }
           #expect(
             isKept && edited.applying(source.inverse(of: edits)).bytes == damaged, "\(row) \(start) \(length)"
           )
@@ -169,6 +230,9 @@ import Testing
     ("```\n## 1.0\n```\n", "1:1 changelog.unreadable"),
     ("# C\n\n## 6.5.4 \"Tiger\"\n", "3:1 changelog.heading"),
     ("## 6.5.4 - 1 October\n", "1:1 changelog.heading"),
+    // Above the newest version that can be read stands a later one.
+    ("# Pay 6.5.4\n- x\n\n# Pay 6.5.3\n\n# 6.4.0\n", "1:1 changelog.heading"),
+    ("# Changes\n\n## Release 6.5.4\n- x\n\n## 6.5.3\n- y\n", "3:1 changelog.heading"),
   ])
   func whatCantBeUnderstoodIsRefusedWhereItStands(_ text: String, _ expected: String) {
     #expect(Self.refusal(text) == [expected])

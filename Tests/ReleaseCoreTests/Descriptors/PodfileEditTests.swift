@@ -56,6 +56,10 @@ struct PodfileEditTests {
       "source \"https://h/prd.git\"\npod 'Pay', '6.5.5.master'"
     ),
     (
+      "Q = \"https://h/qa.git\".freeze\nsource 'https://h/x.git'\nsource Q\npod 'Pay', '1', :source => Q",
+      "Q = \"https://h/prd.git\".freeze\nsource 'https://h/x.git'\nsource Q\npod 'Pay', '6.5.5.master', :source => Q"
+    ),
+    (
       "pod 'Pay', '1', :source => 'https://h/qa.git'",
       "pod 'Pay', '6.5.5.master', :source => 'https://h/prd.git'"
     ),

@@ -64,6 +64,20 @@ struct PodspecOutlineTests {
     #expect(kit.requires("Desk", in: "Kit", on: ["osx"]) && !kit.requires("Desk", in: "Kit", on: ["ios"]))
   }
 
+  @Test func aSubspecOfAnotherPlatformDoesNotComeAlong() throws {
+    let kit = try outline(
+      """
+      Pod::Spec.new do |s|
+        s.name = 'Kit'
+        s.subspec('Phone') { |phone| phone.platform = :ios, '13.0' }
+        s.subspec('Core') { |core| }
+      end
+      """)
+    #expect(kit.requires("Kit/Phone", in: "Kit", on: ["ios"]))
+    #expect(!kit.requires("Kit/Phone", in: "Kit", on: ["osx"]))
+    #expect(kit.requires("Kit/Core", in: "Kit", on: ["osx"]))
+  }
+
   @Test func withoutDefaultsAllSubspecsComeAlongAndWithNoneNothingDoes() throws {
     let all = try outline(Self.kit.replacing("  s.default_subspecs = 'Core', 'UI'\n", with: ""))
     #expect(

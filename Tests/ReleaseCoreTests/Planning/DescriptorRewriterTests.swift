@@ -121,6 +121,21 @@ struct DescriptorRewriterTests {
     #expect(rewritten["Package.swift"]?.string == Self.manifest("revision: \"\(RuleScene.commit.hex)\""))
   }
 
+  @Test(arguments: [
+    ("https://h/prd.git", "https://h/qa.git"), ("https://H/prd", "https://h/qa.git"),
+    ("https://h/prd/", "https://h/qa.git"),
+    // Who asks, and how, makes another address; the wanted one stays however it is spelled.
+    ("git@h:prd.git", "git@h:prd.git"), ("https://h/qa", "https://h/qa"),
+    ("https://h/other.git", "https://h/other.git"),
+  ])
+  func aSourceIsKnownAsCocoaPodsKnowsIt(_ before: String, _ after: String) throws {
+    let podfile = DescriptorReference(format: .podfile, path: "Podfile")
+    let change = ComponentChange(podfileSources: ["https://h/prd.git": "https://h/qa.git"])
+    let text = "source '\(before)'\n"
+    let result = try rewrite(change, [(podfile, text)])["Podfile"] ?? text
+    #expect(result == "source '\(after)'\n")
+  }
+
   /// An environment that publishes nothing pins commits, the next one versions, and so on: nothing is lost between.
   @Test func aPodfileGoesToCommitsAndBack() throws {
     let podfile = DescriptorReference(format: .podfile, path: "Podfile")

@@ -67,17 +67,6 @@ extension PodfilePin {
 }
 
 extension PodfileDocument {
-  /// The platforms that it names; iOS where it names none.
-  var platforms: Set<String> {
-    let names = file.calls(of: "platform").compactMap { call -> String? in
-      let own = call.items[0].value.filter { file.tokens[$0].kind != .newline }
-      guard own.count == 1, file.tokens[own[0]].kind == .symbol else { return nil }
-      let name = file.spelling(own[0]).dropFirst()
-      return name == "macos" ? "osx" : String(name)
-    }
-    return names.isEmpty ? ["ios"] : Set(names)
-  }
-
   /// Whether other files may add pods to it.
   fileprivate var includesFiles: Bool { file.tokens.indices.contains(where: isInclude) }
 

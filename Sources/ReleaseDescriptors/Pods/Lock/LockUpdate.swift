@@ -27,9 +27,10 @@ package struct LockUpdate {
 
   package func updated() throws -> UpdatedLock {
     let demands = LockDemands(podfile: podfile, lock: lock)
+    let starts = starts(at: demands.texts)
     var places = train.members.filter { !demands.elsewhere.contains($0.key) }
     var problems = demands.problems
-    var walk = walk(from: demands.texts, places: places)
+    var walk = walk(from: starts, places: places)
     // What is taken in addition may require more; every round adds a pod, or ends.
     while let (pod, requirements) = firstOpen(in: walk, texts: demands.texts, problems: problems) {
       if train.members[pod] == nil, places[pod] == nil, let new = try supply(pod, requirements) {
@@ -37,7 +38,7 @@ package struct LockUpdate {
       } else {
         problems.append(problem(with: pod, in: walk, texts: demands.texts))
       }
-      walk = self.walk(from: demands.texts, places: places)
+      walk = self.walk(from: starts, places: places)
     }
     problems += walk.problems.filter { !problems.contains($0) }
     return UpdatedLock(
@@ -47,9 +48,25 @@ package struct LockUpdate {
 
   // MARK: Which pods, and what they require
 
-  private func walk(from texts: [String], places: [String: LockedTrain.Member]) -> LockWalk {
-    var walk = LockWalk(lock: lock, places: places, platforms: podfile.platforms)
-    walk.run(from: texts.map { LockedName.name(of: $0) })
+  /// What the Podfile asks for on each platform.
+  private struct Starts {
+    let names: [(platform: String, names: [String])]
+    /// Whether the Podfile says on which platform it asks for what.
+    let isCertain: Bool
+  }
+
+  private func starts(at texts: [String]) -> Starts {
+    let platforms = PodfilePlatforms(podfile)
+    let names = texts.map { LockedName.name(of: $0) }
+    return Starts(
+      names: platforms.all.sorted().map { platform in
+        (platform, names.filter { platforms.platforms(askingFor: $0).contains(platform) })
+      }, isCertain: platforms.isCertain)
+  }
+
+  private func walk(from starts: Starts, places: [String: LockedTrain.Member]) -> LockWalk {
+    var walk = LockWalk(lock: lock, places: places, keepsLocked: !starts.isCertain)
+    for (platform, names) in starts.names { walk.run(from: names, on: platform) }
     return walk
   }
 

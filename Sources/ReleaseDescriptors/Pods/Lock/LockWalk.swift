@@ -1,10 +1,12 @@
 import ReleaseModel
 
-/// Walks from the Podfile's pods along what each requires, and collects the entries of the lock.
+/// Walks from the Podfile's pods along what each requires, on one platform after the other, and collects the entries of
+/// the lock.
 struct LockWalk {
   let lock: PodfileLock
   let places: [String: LockedTrain.Member]
-  let platforms: Set<String>
+  /// Whether what is locked stays though no platform that the Podfile names requires it.
+  let keepsLocked: Bool
   /// By name, with the subspec.
   private(set) var entries: [String: PodfileLock.Pod] = [:]
   /// Names that are required, and that neither the lock nor a podspec holds.
@@ -15,21 +17,24 @@ struct LockWalk {
   /// What the lock's entries require, whether it is installed or, on another platform, not.
   private let required: Set<String>
 
-  init(lock: PodfileLock, places: [String: LockedTrain.Member], platforms: Set<String>) {
+  init(lock: PodfileLock, places: [String: LockedTrain.Member], keepsLocked: Bool) {
     self.lock = lock
     self.places = places
-    self.platforms = platforms
+    self.keepsLocked = keepsLocked
     outlines = places.compactMapValues(\.outline)
     present = Dictionary(lock.pods.map { ($0.name, $0) }) { first, _ in first }
     required = Set(lock.pods.flatMap { $0.dependencies.map { LockedName.name(of: $0) } })
   }
 
-  package mutating func run(from names: [String]) {
+  package mutating func run(from names: [String], on platform: String) {
     var open = names
+    var met: Set<String> = []
     while let name = open.popLast() {
-      guard entries[name] == nil, !missing.contains(name), let entry = entry(name) else { continue }
+      guard met.insert(name).inserted, let entry = entries[name] ?? entry(name) else { continue }
       entries[name] = entry
-      open += entry.dependencies.map { LockedName.name(of: $0) }.filter { isInstalled($0, for: name) }
+      open += entry.dependencies.map { LockedName.name(of: $0) }.filter {
+        isInstalled($0, for: name, on: platform)
+      }
     }
   }
 
@@ -41,7 +46,7 @@ struct LockWalk {
     }
     let outline = outlines[root]
     if let outline, !outline.isUncertain, !outline.holds(name) {
-      problems.append(
+      report(
         .unknown(name, because: "the podspec of \(root) \(place.version) holds no such subspec"))
       return nil
     }
@@ -50,13 +55,17 @@ struct LockWalk {
         name: name, version: place.version, dependencies: below, location: lock.start)
     }
     guard let old = present[name] else {
-      problems.append(
+      report(
         .unknown(name, because: "only running its podspec tells what it requires, and it is not locked yet"))
       return nil
     }
     return PodfileLock.Pod(
       name: name, version: place.version, dependencies: old.dependencies.map { followed($0) },
       location: old.location)
+  }
+
+  private mutating func report(_ problem: LockProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   /// Exact requirements on what moves follow it; what only running Ruby would tell stays.
@@ -71,13 +80,13 @@ struct LockWalk {
   }
 
   /// A pod that is required on another platform alone is listed and not installed.
-  private func isInstalled(_ name: String, for owner: String) -> Bool {
-    if present[name] != nil { return true }
+  private func isInstalled(_ name: String, for owner: String, on platform: String) -> Bool {
+    let isLocked = present[name] != nil
     let root = LockedName.root(of: owner)
     if places[root] != nil, let outline = outlines[root], !outline.isUncertain(owner) {
-      return outline.requires(name, in: owner, on: platforms)
+      return outline.requires(name, in: owner, on: [platform]) || isLocked && keepsLocked
     }
-    return !required.contains(name)
+    return isLocked || !required.contains(name)
   }
 }
 

@@ -2,26 +2,33 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension PlanAssembly {
+  /// The app's Podfile; nil when it has none, more than one, or one that can't be read.
+  func podfile(of app: ChosenComponent) -> PodfileDocument? {
+    let paths = app.component.descriptors.filter { $0.format == .podfile }.map(\.path)
+    guard let path = paths.first, paths.count == 1 else { return nil }
+    let text = context.attempt(for: app.component.name) {
+      try context.file(in: .component(app.component.name), at: app.reading, path: path)
+    }
+    return text.flatMap { $0 }.flatMap { try? PodfileDocument($0) }
+  }
+
+  /// A line that makes several pods may pin one of the train, beside the line of its own that moves.
+  func noteComputedPins(of podfile: PodfileDocument) {
+    for pin in podfile.pins where pin.hasComputedName && !pin.externalKeys.contains("path") {
+      context.note(.computedDependency(on: pin.name, of: context.workspace.app.name, at: pin.location))
+    }
+  }
+
   /// The pods of the train that an app's Podfile does not name and does not have to, because pods of the train require
   /// them. That CocoaPods takes the train's versions of them is verified with everything else.
   ///
   /// - Parameter texts: Pod -> its version in the train.
   func impliedPods(
-    for app: ChosenComponent, among texts: [String: String], edges: [TrainDependency]
+    by podfile: PodfileDocument?, among texts: [String: String], edges: [TrainDependency]
   ) -> Set<String> {
-    let podfiles = app.component.descriptors.filter { $0.format == .podfile }
-    let key = RepositoryKey.component(app.component.name)
-    let named = context.attempt(for: app.component.name) {
-      try podfiles.map { descriptor -> Set<String>? in
-        guard let text = try context.file(in: key, at: app.reading, path: descriptor.path),
-          let document = try? PodfileDocument(text), !document.mayNameMore
-        else { return nil }
-        return Set(document.pins.map(\.root))
-      }
-    }
     // What a loop or another file names can't be told from what nobody names.
-    guard let named, let first = named.first, let present = first, named.count == 1 else { return [] }
-    let absent = Set(texts.keys).subtracting(present)
+    guard let podfile, !podfile.mayNameMore else { return [] }
+    let absent = Set(texts.keys).subtracting(podfile.pins.map(\.root))
     guard !absent.isEmpty else { return [] }
     var required: Set<String> = []
     for edge in edges {

@@ -24,6 +24,7 @@ extension PlanAssembly {
 
   func packageDependencies(of item: ChosenComponent) throws -> [TrainDependency] {
     refuseTagThatIsNoVersion(of: item)
+    try noteComputedPackages(of: item)
     let uses = try context.packageUses(of: item.component, at: item.reading)
     guard !uses.isEmpty else { return [] }
     let owners = context.packageOwners
@@ -88,13 +89,33 @@ extension PlanAssembly {
   /// A dependency that only running Ruby tells may be one on the train.
   func noteComputedDependencies(of spec: any Specification, owner: String) {
     for dependency in spec.computedDependencies where dependency.isPackaged {
+      context.note(.computedDependency(on: dependency.name, of: owner, at: dependency.location))
+    }
+  }
+
+  /// A package whose address only the compiler tells may be one of the train.
+  func noteComputedPackages(of item: ChosenComponent) throws {
+    for (source, location) in try context.computedPackages(of: item.component, at: item.reading) {
       context.note(
         Diagnostic(
           severity: .warning, "dependency.computed",
-          "the pod of this dependency is computed (\(dependency.name)); relctl cannot follow it",
-          subject: owner, at: dependency.location,
-          hint: "write it as a line of its own if it is a component of the train"))
+          "the address of this package is computed (\(source)); relctl cannot follow it",
+          subject: item.component.name, at: location,
+          hint: "write the address as one literal if it is a component of the train"))
     }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter pod: What computes its name.
+  static func computedDependency(
+    on pod: String, of owner: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, "dependency.computed",
+      "the pod of this dependency is computed (\(pod)); relctl cannot follow it",
+      subject: owner, at: location,
+      hint: "write it as a line of its own if it is a component of the train")
   }
 }
 

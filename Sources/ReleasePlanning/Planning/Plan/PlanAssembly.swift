@@ -165,7 +165,10 @@ struct PlanAssembly {
     }
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
     if !new.isEmpty { change.newPods = new.sorted() }
-    let implied = impliedPods(for: item, among: texts, edges: edges)
+    _ = context.attempt(for: item.component.name) { try noteComputedPackages(of: item) }
+    let podfile = podfile(of: item)
+    if let podfile, !texts.isEmpty { noteComputedPins(of: podfile) }
+    let implied = impliedPods(by: podfile, among: texts, edges: edges)
     if !implied.isEmpty { change.impliedPods = implied.sorted() }
     if let name = item.form.specRepository,
       let target = context.workspace.specRepositories.first(where: { $0.name == name })

@@ -59,15 +59,10 @@ extension ResolverInput {
 }
 
 extension Workspace {
-  /// The spec repository that an address of a Podfile names; a `.git` or a slash at its end is no difference.
+  /// The spec repository that an address of a Podfile names.
   package func specRepository(at address: String) -> SpecRepository? {
-    func plain(_ text: String) -> String {
-      var rest = text[...]
-      while rest.hasSuffix("/") { rest = rest.dropLast() }
-      return String(rest.hasSuffix(".git") ? rest.dropLast(4) : rest)
-    }
-    return specRepositories.first {
-      plain($0.source) == plain(address) || plain($0.url.raw) == plain(address)
+    specRepositories.first {
+      SpecAddress.isSame($0.source, address) || SpecAddress.isSame($0.url.raw, address)
     }
   }
 }

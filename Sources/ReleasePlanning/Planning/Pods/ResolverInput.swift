@@ -118,6 +118,11 @@ package struct ResolverInput {
     }
   }
 
+  /// Whether CocoaPods looks for a pod in a spec repository of the workspace.
+  func searches(_ repository: String, for pod: String) -> Bool {
+    searched(for: pod)?.contains { $0.specs.name == repository } ?? false
+  }
+
   /// Whether relctl reads every place in which CocoaPods looks for a pod, so that what it does not find is nowhere.
   func readsAllPlaces(of pod: String) -> Bool {
     if let pin = externalPin(of: pod) { return (try? externalCandidate(for: pin)) != nil }

@@ -32,6 +32,7 @@ extension VersionVerifier {
     let shown = pods.prefix(4).joined(separator: ", ") + (pods.count > 4 ? " and \(pods.count - 4) more" : "")
     switch kind {
     case .missing: return missing(pods, shownAs: shown)
+    case .unsought: return unsought(pods, shownAs: shown)
     case .elsewhere(let source):
       let line = line(of: source)
       return Diagnostic(
@@ -64,13 +65,33 @@ extension VersionVerifier {
     question.podfile.text.maskedLine(line.location.line)
   }
 
-  private func missing(_ pods: [String], shownAs shown: String) -> Diagnostic {
-    let isSource = question.sources.contains { $0.specs.name == specRepository }
+  /// A source that relctl does not read may have them all the same.
+  private func unsought(_ pods: [String], shownAs shown: String) -> Diagnostic {
+    let name = specRepository ?? ""
+    let repository = question.context.workspace.specRepositories.first { $0.name == name }
+    let address = SourceText.masked(repository?.source ?? "")
     return diagnostic(
+      "resolver.source",
+      "no 'source' of the Podfile is that of '\(name)', so CocoaPods may not find \(shown) of \(trainName)",
+      pod: pods[0], demand: blamedDemand(for: pods[0]),
+      fix: "write source '\(address)' into the Podfile, or spell 'source:' of '\(name)' in relctl.yml as the "
+        + "Podfile does",
+      showsLine: pods.count == 1, isCertain: false)
+  }
+
+  /// What the Podfile lacks when it has no line for the environment's spec repository.
+  private var missingSource: String? {
+    guard let specRepository, !question.sources.contains(where: { $0.specs.name == specRepository }) else {
+      return nil
+    }
+    return "add the 'source' line of '\(specRepository)' to the Podfile"
+  }
+
+  private func missing(_ pods: [String], shownAs shown: String) -> Diagnostic {
+    diagnostic(
       "resolver.missing", "no source of the Podfile has \(shown), which \(trainName) holds", pod: pods[0],
       demand: blamedDemand(for: pods[0]),
-      fix: specRepository.flatMap { isSource ? nil : "add the 'source' line of '\($0)' to the Podfile" }
-        ?? "publish \(pods.count == 1 ? "it" : "them") first: relctl publish \(environment)",
+      fix: missingSource ?? "publish \(pods.count == 1 ? "it" : "them") first: relctl publish \(environment)",
       showsLine: pods.count == 1)
   }
 
@@ -101,7 +122,8 @@ extension VersionVerifier {
     let demand = contradiction.demands.first { $0.owner != nil } ?? contradiction.demands.first
     return diagnostic(
       "resolver.contradiction", message, pod: pod, demand: demand,
-      fix: expected[pod].map { pinHint(for: pod, version: $0, demand: demand) } ?? "change one of them",
+      fix: expected[pod].map { missingSource ?? pinHint(for: pod, version: $0, demand: demand) }
+        ?? "change one of them",
       showsLine: isAlone,
       isCertain: contradiction.isCertain || isCertain(about: [pod]))
   }

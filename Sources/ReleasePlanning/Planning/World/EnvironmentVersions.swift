@@ -97,6 +97,8 @@ struct VersionVerifier {
   /// A reason that several members of a train share.
   enum SharedProblem: Hashable {
     case missing
+    /// CocoaPods looks for it, and not in the environment's spec repository.
+    case unsought
     /// Only another source has it.
     case elsewhere(String)
     /// Several sources have it.
@@ -108,7 +110,9 @@ struct VersionVerifier {
       return (.none, .own(diagnostic(for: contradiction)))
     }
     guard let pick = resolution.picks[pod] else {
-      guard question.readsAllPlaces(of: pod) else { return (.unread, nil) }
+      guard question.readsAllPlaces(of: pod) else {
+        return (.unread, isUnsought(pod) ? .shared(.unsought) : nil)
+      }
       return (.none, expected[pod] == nil ? .own(missing(pod)) : .shared(.missing))
     }
     guard let wanted = expected[pod] else { return (.free, nil) }
@@ -122,5 +126,12 @@ struct VersionVerifier {
       return (.wrong, .shared(.elsewhere(pick.source)))
     }
     return (.right, nil)
+  }
+
+  /// Whether a pod of the train is looked for in other places than the environment's spec repository, where it would be
+  /// found.
+  private func isUnsought(_ pod: String) -> Bool {
+    guard let specRepository, expected[pod] != nil, question.externalPin(of: pod) == nil else { return false }
+    return !question.searches(specRepository, for: pod)
   }
 }

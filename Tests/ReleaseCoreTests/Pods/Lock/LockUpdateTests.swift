@@ -86,6 +86,32 @@ struct LockUpdateTests {
     #expect(update.lock.checksums["Coin"] == SHA1.hex(coin.bytes))
   }
 
+  /// What CocoaPods' own lock holds, on the platforms of the targets that take a pod.
+  @Test(
+    arguments: [
+      ("target 'Mac' do\n  platform :osx, '12.0'\n  pod 'Snap', '~> 5.6'\nend\n", []),
+      ("target 'Mac' do\n  platform :osx, '12.0'\n  pod 'Kit/UI', '6.5.5'\nend\n", ["Desk"]),
+      (
+        "def kit\n  pod 'Kit/UI', '6.5.5'\nend\ntarget 'Mac' do\n  platform :osx, '12.0'\n  kit\nend\n",
+        ["Desk"]
+      ),
+      (
+        "def kit\n  pod 'Kit/UI', '6.5.5'\nend\ntarget 'Pad' do\n  kit\nend\n"
+          + "target 'Mac' do\n  platform :osx, '12.0'\n  pod 'Base', '6.5.5'\nend\n", []
+      ),
+      (
+        "abstract_target 'All' do\n  pod 'Kit/UI', '6.5.5'\n  target 'Mac' do\n    platform :osx, '12.0'\n"
+          + "  end\nend\n", ["Desk"]
+      ),
+    ] as [(String, [String])])
+  func aTargetTakesWhatItsPlatformRequires(_ target: String, _ missing: [String]) throws {
+    var scene = LockScene().pinned(to: "6.5.5")
+    scene.podfile += target
+    let update = try scene.updated(to: "6.5.5", in: LockScene.qa)
+    #expect(update.problems.map(\.pod) == missing)
+    #expect(Set(update.lock.pods.map(\.root)) == ["Base", "Kit", "Lone", "Snap"])
+  }
+
   @Test func aPodThatNothingRequiresAnyMoreGoes() throws {
     var scene = LockScene().pinned(to: "6.5.5")
     scene.podfile = scene.podfile.replacing("  pod 'Snap', '~> 5.6'\n", with: "")

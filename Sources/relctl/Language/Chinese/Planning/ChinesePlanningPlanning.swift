@@ -158,6 +158,10 @@ extension ChineseTexts {
     = 标签 '%1' 不是语义化版本，所以没有 Swift 包能按版本要求它
     - give RELEASE_TAG of '%1' a form such as $(VERSION), for this component if need be
     = 给 '%1' 的 RELEASE_TAG 一个 $(VERSION) 这样的形式，必要时只对这个组件
+    - the address of this package is computed (%1); relctl cannot follow it
+    = 这个包的地址是计算出来的（%1）；relctl 无法追踪
+    - write the address as one literal if it is a component of the train
+    = 如果它是发布批次中的组件，把地址写成一个字面量
     - the pod of this dependency is computed (%1); relctl cannot follow it
     = 这个依赖的 pod 是计算出来的（%1）；relctl 无法追踪
     - write it as a line of its own if it is a component of the train
@@ -306,10 +310,14 @@ extension ChineseTexts {
     = 从 '%2' 中移除 %1，或从 Podfile 中移除那一行 'source'
     - keep it in one of them
     = 只在其中一个里保留
-    - no source of the Podfile has %1, which %2 holds
-    = Podfile 的源都没有 %1，而 %2 中有它
+    - no 'source' of the Podfile is that of '%1', so CocoaPods may not find %2 of %3
+    = Podfile 的 'source' 都不是 '%1' 的地址，CocoaPods 可能找不到 %3 的 %2
+    - write source '%1' into the Podfile, or spell 'source:' of '%2' in relctl.yml as the Podfile does
+    = 在 Podfile 中写上 source '%1'，或让 relctl.yml 中 '%2' 的 'source:' 与 Podfile 的写法一致
     - add the 'source' line of '%1' to the Podfile
     = 在 Podfile 中加上 '%1' 的 'source' 行
+    - no source of the Podfile has %1, which %2 holds
+    = Podfile 的源都没有 %1，而 %2 中有它
     - publish %1 first: relctl publish %2
     = 先发布 %1：relctl publish %2
     - the Podfile asks for
