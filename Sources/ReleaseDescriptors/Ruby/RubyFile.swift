@@ -74,6 +74,17 @@ final class RubyFile: Sendable {
     return chain
   }
 
+  /// The name of the module or class whose body a frame is.
+  func moduleName(of frame: Int) -> String? {
+    guard case .keyword(let word) = frames[frame].kind, word == "module" || word == "class" else {
+      return nil
+    }
+    return spelling(frames[frame].opener + 1)
+  }
+
+  /// The names of the modules and classes that a token stands in, from the outside.
+  func modules(around index: Int) -> [String] { chain(of: frameOf[index]).compactMap(moduleName).reversed() }
+
   /// The index of the first token of the statement that a token belongs to.
   func statementStart(of index: Int) -> Int {
     let frame = frameOf[index]
