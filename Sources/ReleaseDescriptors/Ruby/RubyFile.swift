@@ -85,6 +85,15 @@ final class RubyFile: Sendable {
   /// The names of the modules and classes that a token stands in, from the outside.
   func modules(around index: Int) -> [String] { chain(of: frameOf[index]).compactMap(moduleName).reversed() }
 
+  /// The bytes of the methods that are defined, with their parameters.
+  var methods: [Range<Int>] {
+    frames.filter { $0.kind == .keyword("def") }.map { frame in
+      let end = tokens.indices.dropFirst(frame.opener + 1).first { frameOf[$0] == frame.parent }
+      return tokens[frame.opener].range
+        .lowerBound..<(end.map { tokens[$0].range.upperBound } ?? text.bytes.count)
+    }
+  }
+
   /// The index of the first token of the statement that a token belongs to.
   func statementStart(of index: Int) -> Int {
     let frame = frameOf[index]

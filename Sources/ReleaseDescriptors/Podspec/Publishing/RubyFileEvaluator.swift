@@ -13,6 +13,8 @@ struct RubyFileEvaluator {
   let files: [String: SourceText]
   /// The expression that gives the version, token by token, and the version.
   let owned: (expression: [String], text: String)?
+  /// The bytes of methods: the variables around them are others there.
+  let methods: [Range<Int>]
 
   /// A value and the index behind its last token.
   struct Found {
@@ -63,7 +65,7 @@ struct RubyFileEvaluator {
     }
     switch token.kind {
     case .string: return token.literal.flatMap { string($0, end: index + 1, depth: depth) }
-    case .open where spelling(token) == "(":
+    case .open where spelling(token) == "(" && !isAttached(tokens, index):
       guard let close = partner(tokens, of: index),
         let inner = value(Array(tokens[index + 1..<close]), depth: depth + 1)
       else { return nil }
@@ -73,7 +75,7 @@ struct RubyFileEvaluator {
       if word == "__dir__" { return Found(value: .path(path.dropLast()), end: index + 1, isRead: false) }
       if word == "__FILE__" { return Found(value: .path(path), end: index + 1, isRead: false) }
       if let call = call(tokens, at: index, depth: depth) { return call }
-      guard let bound = bindings[word], spelling(tokens, index + 1) != "=",
+      guard let bound = bindings[word], spelling(tokens, index + 1) != "=", isVisible(token),
         let value = value(bound, depth: depth + 1)
       else { return nil }
       // A variable that holds a text is as good as the text.
@@ -81,6 +83,24 @@ struct RubyFileEvaluator {
       return Found(value: value.value, end: index + 1, isRead: value.isRead && !isText)
     default: return nil
     }
+  }
+
+  /// Whether a parenthesis belongs to what stands before it without a blank: a method's arguments, a keyword's condition.
+  /// It is more than grouping then, and stays.
+  private func isAttached(_ tokens: [RubyToken], _ open: Int) -> Bool {
+    guard tokens.indices.contains(open - 1),
+      tokens[open - 1].range.upperBound == tokens[open].range.lowerBound
+    else { return false }
+    switch tokens[open - 1].kind {
+    case .open, .newline, .pipe, .label: return false
+    case .op: return isMember(tokens, open)
+    default: return true
+    }
+  }
+
+  /// Whether a name is that of the file's variable, which is no local one of a method.
+  private func isVisible(_ token: RubyToken) -> Bool {
+    token.kind != .identifier || !methods.contains { $0.contains(token.range.lowerBound) }
   }
 
   private func spells(_ tokens: [RubyToken], at index: Int, _ expression: [String]) -> Bool {
