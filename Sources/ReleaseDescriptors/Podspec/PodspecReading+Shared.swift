@@ -26,11 +26,16 @@ extension PodspecReading {
   private func sharedAttributes(after: PodspecReading) -> [Diagnostic] {
     file.tokens.indices.compactMap { index in
       guard let old = attribute(at: index), Self.otherVersions.contains(old.name),
-        let values = after.attribute(at: index)?.values, values != old.values
+        let values = after.attribute(at: index)?.values, values != old.values, !saysVersion(at: index)
       else { return nil }
       let name = old.platform.map { "\($0).\(old.name)" } ?? old.name
       return shared("'\(name)'", becoming: values, at: index, hint: "give it a literal of its own")
     }
+  }
+
+  private func saysVersion(at index: Int) -> Bool {
+    let end = file.expressionEnd(from: index, in: file.frameOf[index])
+    return end > index + 3 && spelling(index + 3..<end).contains(".version")
   }
 
   private func sharedRequirements(after: PodspecReading, train: Set<String>) -> [Diagnostic] {

@@ -51,7 +51,7 @@ package struct OpenStepParser {
   /// What a project is written in that Xcode reads, too.
   private static func otherSyntax(of text: SourceText) -> String? {
     let start = text.bytes.prefix(100).drop { $0.isWhitespace || $0 >= 0x80 }
-    let isXML = ["<?xml", "<!DOCTYPE plist", "<plist"].contains { start.starts(with: $0.utf8) }
+    let isXML = ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
     if isXML { return "XML" }
     return start.first == UInt8(ascii: "{") && (try? JSONParser.parse(text)) != nil ? "JSON" : nil
   }

@@ -15,6 +15,7 @@ struct RubyFileEvaluator {
   let owned: (expression: [String], text: String)?
   /// The bytes of methods: the variables around them are others there.
   let methods: [Range<Int>]
+  let memory = Memory()
 
   /// A value and the index behind its last token.
   struct Found {
@@ -23,6 +24,14 @@ struct RubyFileEvaluator {
     /// Whether the value comes from a file.
     var isRead: Bool
   }
+
+  /// The values of variables, which are asked for at every use of them.
+  final class Memory {
+    var values: [String: Found] = [:]
+  }
+
+  /// In bytes, of what is put together: variables that are made of variables grow without bounds.
+  private static let longestText = 64 << 10
 
   func spelling(_ token: RubyToken) -> String { text.string(token.range) }
 
@@ -54,13 +63,14 @@ struct RubyFileEvaluator {
   private func sum(_ left: RubyFileValue, _ right: RubyFileValue) -> RubyFileValue? {
     guard let end = right.text else { return nil }
     if case .path(let names) = left { return .path(Self.joined(names, end)) }
-    return left.text.map { .text($0 + end) }
+    guard let start = left.text, start.utf8.count + end.utf8.count <= Self.longestText else { return nil }
+    return .text(start + end)
   }
 
   private func primary(_ tokens: [RubyToken], at index: Int, depth: Int) -> Found? {
     guard tokens.indices.contains(index), !isMember(tokens, index) else { return nil }
     let token = tokens[index]
-    if let owned, spells(tokens, at: index, owned.expression) {
+    if let owned, spells(tokens, at: index, owned.expression), isVisible(token) {
       return Found(value: .text(owned.text), end: index + owned.expression.count, isRead: true)
     }
     switch token.kind {
@@ -75,8 +85,7 @@ struct RubyFileEvaluator {
       if word == "__dir__" { return Found(value: .path(path.dropLast()), end: index + 1, isRead: false) }
       if word == "__FILE__" { return Found(value: .path(path), end: index + 1, isRead: false) }
       if let call = call(tokens, at: index, depth: depth) { return call }
-      guard let bound = bindings[word], spelling(tokens, index + 1) != "=", isVisible(token),
-        let value = value(bound, depth: depth + 1)
+      guard spelling(tokens, index + 1) != "=", isVisible(token), let value = value(of: word, depth: depth)
       else { return nil }
       // A variable that holds a text is as good as the text.
       let isText = value.value.text != nil
@@ -85,15 +94,22 @@ struct RubyFileEvaluator {
     }
   }
 
-  /// Whether a parenthesis belongs to what stands before it without a blank: a method's arguments, a keyword's condition.
+  private func value(of variable: String, depth: Int) -> Found? {
+    if let known = memory.values[variable] { return known }
+    let found = bindings[variable].flatMap { value($0, depth: depth + 1) }
+    memory.values[variable] = found
+    return found
+  }
+
+  /// Whether a parenthesis belongs to what stands before it: to the arguments of a method, or to a keyword without a blank.
   /// It is more than grouping then, and stays.
   private func isAttached(_ tokens: [RubyToken], _ open: Int) -> Bool {
-    guard tokens.indices.contains(open - 1),
-      tokens[open - 1].range.upperBound == tokens[open].range.lowerBound
-    else { return false }
-    switch tokens[open - 1].kind {
+    guard tokens.indices.contains(open - 1) else { return false }
+    let before = tokens[open - 1]
+    switch before.kind {
     case .open, .newline, .pipe, .label: return false
     case .op: return isMember(tokens, open)
+    case .keyword: return before.range.upperBound == tokens[open].range.lowerBound
     default: return true
     }
   }
@@ -126,7 +142,9 @@ struct RubyFileEvaluator {
         isRead = isRead || inner.isRead
         if case .path(let names) = inner.value, result.isEmpty, start == nil {
           start = names
-        } else if let piece = inner.value.text {
+        } else if let piece = inner.value.text,
+          literal.parts.count == 1 || result.utf8.count + piece.utf8.count <= Self.longestText
+        {
           result += piece
         } else {
           return nil
