@@ -35,9 +35,8 @@ struct Scaffold: Sendable {
         continue
       }
       descriptors.append((descriptor, file.text))
-      if descriptor.format == .podspec, (try? PodspecDocument(file.text))?.name == nil {
-        problems.append(
-          file.text.diagnostic("podspec.name.computed", "the podspec's name is not a literal", at: 0))
+      if descriptor.format == .podspec, let spec = try? PodspecDocument(file.text), spec.name == nil {
+        problems.append(spec.nameProblem)
       }
       problems += licenceProblem(of: file.text, descriptor.format).map { [$0] } ?? []
     }

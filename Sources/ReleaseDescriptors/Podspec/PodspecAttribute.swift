@@ -58,7 +58,7 @@ extension PodspecReading {
   private static let platforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
   /// The assignment whose variable stands at an index, if one does.
-  fileprivate func attribute(at index: Int) -> PodspecAttribute? {
+  func attribute(at index: Int) -> PodspecAttribute? {
     guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
       !file.isOp(at: index - 1, spelled: "."),
       let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),

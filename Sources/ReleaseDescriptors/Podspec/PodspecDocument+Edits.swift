@@ -14,6 +14,7 @@ extension PodspecDocument {
       if let version = change.version, let edit = try reading.versionEdit(to: version) {
         edits += edit.edits
         reading.rewritten = (edit.content, version)
+        problems += before.sharedFacts(at: edit.content, after: reading, train: Set(change.requirements.keys))
       }
       if let version = change.version { reading.owned?.text = version }
     } catch { problems += error.diagnostics }

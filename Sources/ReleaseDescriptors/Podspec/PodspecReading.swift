@@ -6,9 +6,10 @@ struct PodspecReading {
   let variables: RubyVariables
   let assignments: [PodspecAssignment]
   /// The literal of the version and its text to come.
-  var rewritten: (content: Int, text: String)?
+  var rewritten: (content: Int, text: String)? { didSet { memory = Memory() } }
   /// The computed expression that the version is, and the text that another file gives it.
-  var owned: (expression: [String], text: String)?
+  var owned: (expression: [String], text: String)? { didSet { memory = Memory() } }
+  private var memory = Memory()
 
   var file: RubyFile { scopes.file }
 
@@ -22,7 +23,13 @@ struct PodspecReading {
     {
       let expression = definedTokens(at: offset, of: assignment.value)
       owned = (expression.filter { file.tokens[$0].kind != .newline }.map(file.spelling), ownedVersion)
+      memory = Memory()
     }
+  }
+
+  /// What version and name are: every use of them asks for it.
+  private final class Memory {
+    var texts: [String: (text: String, offset: Int)?] = [:]
   }
 
   func all(_ attribute: String) -> [PodspecAssignment] { assignments.filter { $0.attribute == attribute } }
@@ -42,12 +49,22 @@ struct PodspecReading {
   }
 
   private func known(_ attribute: String, before offset: Int) -> RubyValue? {
-    let all = all(attribute)
-    guard all.count == 1, scopes.offset(all[0].index) < offset, case .text(let text, _)? = value(of: all[0])
-    else {
-      return nil
+    let found: (text: String, offset: Int)?
+    if let text = memory.texts[attribute] {
+      found = text
+    } else {
+      found = text(of: attribute)
+      memory.texts.updateValue(found, forKey: attribute)
     }
-    return .text(text, literal: nil)
+    guard let found, found.offset < offset else { return nil }
+    return .text(found.text, literal: nil)
+  }
+
+  /// The text of an attribute that is set once, and where.
+  private func text(of attribute: String) -> (text: String, offset: Int)? {
+    let all = all(attribute)
+    guard all.count == 1, case .text(let text, _)? = value(of: all[0]) else { return nil }
+    return (text, scopes.offset(all[0].index))
   }
 
   /// The value of an assignment, or nil when there is an obstacle.

@@ -69,9 +69,9 @@ struct PodspecScopes: Sendable {
     file.chain(of: frame).lazy.compactMap { scopes[$0]?.context }.first
   }
 
-  /// The innermost block around a frame whose code may run never or more than once.
+  /// The innermost block around a frame whose code may run never or more than once; that of a module runs once.
   func condition(at frame: Int) -> Int? {
-    file.chain(of: frame).first { scopes[$0] == nil }
+    file.chain(of: frame).first { scopes[$0] == nil && file.moduleName(of: $0) == nil }
   }
 
   /// `Pod::Spec.new` or `Pod::Specification.new`, with or without empty parentheses.

@@ -40,6 +40,14 @@ extension Specification {
     return own.isEmpty ? all : own + owned(by: "1.0.0").problems.filter { !own.contains($0) }
   }
 
+  /// That nothing but running Ruby tells its name.
+  package var nameProblem: Diagnostic {
+    let place = attributes.first { $0.name == "name" && $0.specification == 0 }?.location
+    return text.maskedDiagnostic(
+      "podspec.name.computed", "the podspec's name is not a literal", at: place ?? text.location(at: 0),
+      hint: "write the name as a literal, such as s.name = 'Payments'")
+  }
+
   private var problems: [Diagnostic] {
     do throws(Refusal) {
       _ = try edits(for: PodspecChange(version: "1.0.0", pin: GitPin(branch: "release", tag: "1.0.0")))
@@ -114,7 +122,9 @@ extension Specification {
         if let widened = change.widened(old) { return new.requirement?.description == widened.new }
         guard old.requirement?.isExact == true, let wanted = change.requirements[old.root],
           new.requirements.first?.range != nil
-        else { return true }
+        else {
+          return old.followsVersion || old.requirements.map(\.text) == new.requirements.map(\.text)
+        }
         return new.requirement?.exactVersion?.text == wanted
       }
   }

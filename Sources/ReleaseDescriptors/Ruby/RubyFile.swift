@@ -74,6 +74,26 @@ final class RubyFile: Sendable {
     return chain
   }
 
+  /// The name of the module or class whose body a frame is.
+  func moduleName(of frame: Int) -> String? {
+    guard case .keyword(let word) = frames[frame].kind, word == "module" || word == "class" else {
+      return nil
+    }
+    return spelling(frames[frame].opener + 1)
+  }
+
+  /// The names of the modules and classes that a token stands in, from the outside.
+  func modules(around index: Int) -> [String] { chain(of: frameOf[index]).compactMap(moduleName).reversed() }
+
+  /// The bytes of the methods that are defined, with their parameters.
+  var methods: [Range<Int>] {
+    frames.filter { $0.kind == .keyword("def") }.map { frame in
+      let end = tokens.indices.dropFirst(frame.opener + 1).first { frameOf[$0] == frame.parent }
+      return tokens[frame.opener].range
+        .lowerBound..<(end.map { tokens[$0].range.upperBound } ?? text.bytes.count)
+    }
+  }
+
   /// The index of the first token of the statement that a token belongs to.
   func statementStart(of index: Int) -> Int {
     let frame = frameOf[index]

@@ -12,6 +12,8 @@ struct RubyVariables: Sendable {
   private var unclear: [String: Int] = [:]
   /// Names that are assigned under a condition or in a loop, and where.
   private(set) var conditional: [String: Int] = [:]
+  /// Names whose value somebody changes who has it under another name, and where: `b = a` and then `b << 'x'`.
+  private var changedByOthers: [String: Int] = [:]
 
   /// - Parameter isPlain: whether a frame's code runs exactly once, whatever the conditions.
   init(_ file: RubyFile, isPlain: (Int) -> Bool) {
@@ -43,7 +45,43 @@ struct RubyVariables: Sendable {
       guard case .block(let parameters) = frame.kind else { continue }
       for name in parameters { unclear[name] = frame.opener }
     }
+    changedByOthers = aliasedChanges(in: file)
+    unclear.merge(changedByOthers) { own, _ in own }
   }
+
+  /// The names that hold the value of one that is changed in place.
+  private func aliasedChanges(in file: RubyFile) -> [String: Int] {
+    let sources = assignments.mapValues { all in all.compactMap { Self.origin(of: $0.value, in: file) } }
+      .filter { !$0.value.isEmpty }
+    guard !sources.isEmpty else { return [:] }
+    var found: [String: Int] = [:]
+    for index in file.tokens.indices where !file.isMember(at: index) {
+      var open = sources[file.spelling(index)] ?? []
+      guard !open.isEmpty, Self.changesInPlace(file, at: index) else { continue }
+      while let name = open.popLast() {
+        guard found[name] == nil else { continue }
+        found[name] = index
+        open += sources[name] ?? []
+      }
+    }
+    return found
+  }
+
+  /// The variable that a value is, or is taken out of, so that both are one object.
+  private static func origin(of value: Range<Int>, in file: RubyFile) -> String? {
+    guard let first = value.first,
+      [.identifier, .constant, .instanceVariable].contains(file.tokens[first].kind)
+    else { return nil }
+    let next = value.count > 1 ? file.spelling(first + 1) : ""
+    let isCall = next == "." || next == "&."
+    guard ["", "[", "||"].contains(next) || isCall && givesItself.contains(file.spelling(first + 2)) else {
+      return nil
+    }
+    return file.spelling(first)
+  }
+
+  /// Methods that give their receiver, or what it holds, and no copy.
+  private static let givesItself: Set = ["to_s", "to_str", "to_h", "to_a", "freeze", "dig", "fetch"]
 
   enum Lookup: Sendable {
     case once(Assignment)
@@ -64,7 +102,9 @@ struct RubyVariables: Sendable {
     assignments.compactMapValues { all in
       guard let only = all.first, all.count == 1, !only.value.isEmpty else { return nil }
       let name = file.spelling(only.index)
-      guard conditional[name] == nil, file.statementStart(of: only.index) == only.index else { return nil }
+      guard conditional[name] == nil, changedByOthers[name] == nil,
+        file.statementStart(of: only.index) == only.index
+      else { return nil }
       let isHidden = file.frames.contains { frame in
         if case .block(let parameters) = frame.kind { parameters.contains(name) } else { false }
       }
@@ -73,9 +113,16 @@ struct RubyVariables: Sendable {
         return Self.setsKey(file, at: index)
           || Self.changes(file, at: index) && file.spelling(index + 1) != "["
           || file.spelling(index - 1) == "def" || file.spelling(index - 1) == "for"
+          || Self.isLambdaParameter(file, at: index)
       }
       return isHidden || isChanged ? nil : only
     }
+  }
+
+  /// `->(name) { ... }`
+  private static func isLambdaParameter(_ file: RubyFile, at index: Int) -> Bool {
+    let frame = file.frames[file.frameOf[index]]
+    return frame.kind == .bracket && file.isOp(at: frame.opener - 1, spelled: "->")
   }
 
   /// `name["key"] = value`, also deeper.
@@ -94,15 +141,28 @@ struct RubyVariables: Sendable {
     return mark == "<<" || mark.hasSuffix("=") && !["==", "===", "!=", ">=", "<=", "=>"].contains(mark)
   }
 
-  /// Operator assignment, `<<`, `name[...]`, or a method that changes its receiver.
+  /// Operator assignment, `name[...]`, or what changes the value itself.
   private static func changes(_ file: RubyFile, at index: Int) -> Bool {
     let next = file.spelling(index + 1)
-    if next == "[" || next == "<<" { return true }
+    if next == "[" { return true }
     if next.utf8.last == UInt8(ascii: "="), !["=", "==", "===", "!=", ">=", "<=", "=>"].contains(next) {
       return true
     }
-    guard next == "." || next == "&." else { return false }
-    let method = file.spelling(index + 2)
+    return changesInPlace(file, at: index)
+  }
+
+  /// `<<`, a key that is set, or a method that changes its receiver: whoever else has the value sees it.
+  private static func changesInPlace(_ file: RubyFile, at index: Int) -> Bool {
+    if setsKey(file, at: index) { return true }
+    var next = index + 1
+    while file.spelling(next) == ".", givesItself.contains(file.spelling(next + 1)),
+      file.spelling(next + 2) != "("
+    {
+      next += 2
+    }
+    if file.spelling(next) == "<<" { return true }
+    guard file.spelling(next) == "." || file.spelling(next) == "&." else { return false }
+    let method = file.spelling(next + 1)
     return method.hasSuffix("!")
       || ["concat", "replace", "insert", "prepend", "clear", "delete", "store", "update"].contains(method)
   }

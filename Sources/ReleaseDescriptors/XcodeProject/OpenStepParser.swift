@@ -25,6 +25,19 @@ package struct OpenStepParser {
         text.diagnostic(
           "pbxproj.size", "the file has \(text.bytes.count) bytes; at most \(maximumSize) are read", at: 0))
     }
+    do throws(Refusal) {
+      return try parseWhole(text)
+    } catch {
+      guard let syntax = otherSyntax(of: text) else { throw error }
+      throw Refusal(
+        text.diagnostic(
+          "pbxproj.syntax", "this is \(syntax), and no OpenStep property list, as Xcode writes projects",
+          at: 0,
+          hint: "change a setting of the project in Xcode, which writes it anew"))
+    }
+  }
+
+  private static func parseWhole(_ text: SourceText) throws(Refusal) -> OpenStepValue {
     var parser = OpenStepParser(text)
     let value = try parser.parseValue()
     try parser.skipBlanks()
@@ -33,6 +46,14 @@ package struct OpenStepParser {
         "pbxproj.trailing", "nothing may follow the closing bracket, but \(parser.found) does")
     }
     return value
+  }
+
+  /// What a project is written in that Xcode reads, too.
+  private static func otherSyntax(of text: SourceText) -> String? {
+    let start = text.bytes.prefix(100).drop { $0.isWhitespace || $0 >= 0x80 }
+    let isXML = ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
+    if isXML { return "XML" }
+    return start.first == UInt8(ascii: "{") && (try? JSONParser.parse(text)) != nil ? "JSON" : nil
   }
 
   /// Reads a property list, or a `.strings` file: a dictionary without its braces, in which `key;` stands for

@@ -265,6 +265,15 @@ struct PodspecEditTests {
       "VERSION = '6.5.5'\n=begin\ns.version\n=end\nPod::Spec.new do |s|\n  s.version = VERSION\n  s.source = { :git => 'u' }\nend\n__END__\ns.version = '{"
     ),
     Row(
+      "constant of a module",
+      "module Kit\n  VERSION = '6.5.4'.freeze\nend\nPod::Spec.new do |s|\n  s.version = Kit::VERSION\n  s.source = { :git => 'u', :tag => ::Kit::VERSION }\nend",
+      "6.5.5", GitPin(tag: "6.5.5"),
+      "module Kit\n  VERSION = '6.5.5'.freeze\nend\nPod::Spec.new do |s|\n  s.version = Kit::VERSION\n  s.source = { :git => 'u', :tag => ::Kit::VERSION }\nend"
+    ),
+    lines(
+      "a copy that may be changed", ("s.version = +'6.5.4'", "s.version = +'6.5.5'"),
+      ("s.source = { :git => 'u' }", "s.source = { :git => 'u' }"), to: "6.5.5", nil),
+    Row(
       "same name in a nested block",
       "Pod::Spec.new do |s|\n  s.version = '6.5.4'\n  s.source = { :git => 'u' }\n  s.subspec 'X' do |s|\n    s.source = { :git => 'w' }\n    s.foo = %w[a b].map { |x| x.sub(/[{'\"]/, '') } if true\n  end\nend",
       "6.5.5", GitPin(tag: "6.5.5"),

@@ -143,6 +143,68 @@ struct PodspecPublishingTests {
 
         """),
     Shape(
+      name: "a call keeps its parentheses",
+      text: """
+        require "json"
+        require "uri"
+        package = JSON.parse(File.read(File.join(__dir__, "package.json")))
+        twice = ->(text) { text * 2 }
+        Pod::Spec.new do |s|
+          s.name = "bridge"
+          s.version = package["version"]
+          s.homepage = URI.parse(package["homepage"]).host
+          s.summary = String(package["license"])[0, 2]
+          s.description = "nothing" unless(package["nothing"])
+          s.license = twice.(package["license"]).reverse
+          s.weak_frameworks = Array (package["keywords"]).first
+          s.requires_arc = (package["level"] > 2) && !(package["private"])
+          s.subspec(package["license"]) { |core| core.dependency(package["license"]) }
+          s.source = { :git => (package["repository"]["url"]), :tag => s.version.to_s }
+        end
+
+        """),
+    Shape(
+      name: "a file that is parsed by another library",
+      text: """
+        require 'yaml'
+        require 'erb'
+        Pod::Spec.new do |s|
+          s.name = 'bridge'
+          s.version = '6.5.5'
+          s.summary = YAML.load(File.read('f.yml'))['a']
+          s.description = ERB.new(IO.read('f.yml')).result
+          s.source = { :git => 'https://h/b.git', :tag => s.version.to_s }
+        end
+
+        """, files: ["f.yml": "a: b\n"], gone: ["File.", "IO."]),
+    Shape(
+      name: "a variable of the version that is read in a way of its own",
+      text: """
+        require 'pathname'
+        v = Pathname.new(__dir__).join('VERSION').read.strip
+        Pod::Spec.new do |s|
+          s.name = 'bridge'
+          s.version = v
+          s.source = { :git => 'https://h/b.git', :tag => "v#{v}" }
+        end
+
+        """, files: ["VERSION": "6.5.5\n"], gone: ["Pathname.", "__dir__", "v ="]),
+    Shape(
+      name: "a method has variables of its own",
+      text: """
+        require 'json'
+        package = JSON.parse(File.read(File.join(__dir__, 'package.json')))
+        version = package['version']
+        def self.doubled(version) version * 2 end
+        Pod::Spec.new do |s|
+          s.name = 'bridge'
+          s.version = version
+          s.source = { :git => 'https://h/b.git', :tag => s.version.to_s }
+          s.summary = doubled('a')
+        end
+
+        """),
+    Shape(
       name: "what reads nothing stays as it is",
       text: """
         Pod::Spec.new do |s|
@@ -214,6 +276,22 @@ struct PodspecPublishingTests {
     ("load 'helpers.rb'", "'load 'helpers.rb''", 4),
     ("s.summary = YAML.load_file('a.yml')['x']", "'summary'", 4),
     ("s.summary = \"a #{File.read('absent')}\"", "'summary'", 4),
+    ("s.summary = Pathname.new(__dir__).join('README.md').read", "'summary'", 4),
+    ("s.summary = (Pathname.new(__FILE__).dirname + 'README.md').read", "'summary'", 4),
+    ("s.summary = Pathname('README.md').read", "'summary'", 4),
+    ("s.summary = open('README.md').read", "'summary'", 4),
+    ("s.summary = open('README.md') { |file| file.read }", "'summary'", 4),
+    ("Kernel.load('helpers.rb')", "'load'", 4),
+    ("raise 'none' unless File.exist?('README.md')", "'raise 'none''", 4),
+    ("s.source_files = File.exist?('README.md') ? 'a' : 'b'", "'source_files'", 4),
+    ("s.summary = File.size('README.md').to_s", "'summary'", 4),
+    ("s.summary = File.send(:read, 'README.md')", "'summary'", 4),
+    ("s.summary = CSV.read('a.csv').to_s", "'summary'", 4),
+    ("s.summary = `cat README.md`", "'summary'", 4),
+    ("s.summary = %x(git log -1)", "'summary'", 4),
+    ("system('test -f README.md') or raise 'none'", "'system('test -f README.md')'", 4),
+    ("s.preserve_paths = File.join(__dir__, 'a')", "'preserve_paths'", 4),
+    ("s.summary = Dir.pwd", "'summary'", 4),
   ]
 
   @Test(arguments: refused)
@@ -237,6 +315,87 @@ struct PodspecPublishingTests {
       #expect(first.code.hasSuffix("computed"), "\(error.diagnostics)")
       #expect(first.message.hasPrefix(subject), "\(first.message)")
       #expect(first.location?.line == line && first.hint != nil, "\(error.diagnostics)")
+    }
+  }
+
+  /// Paths that are only put together, the file's own name, and what the machine says, are the same everywhere.
+  @Test func whatNeedsNoFileIsNotRefused() throws {
+    let text = """
+      require 'pathname'
+      flags = '-DA'
+      open = true
+      Pod::Spec.new do |s|
+        s.name = File.basename(__FILE__, '.*')
+        s.version = '6.5.5'
+        s.source = { :git => 'u', :tag => s.version }
+        s.source_files = File.join('Sources', '**', "*#{File.extname('a.swift')}")
+        s.description = <<-TEXT
+          Built with #{flags}, `make` and File.read.
+        TEXT
+        s.prepare_command = 'cat `pwd`/README.md'
+        s.compiler_flags = flags if open and s.name != 'b'
+        s.pod_target_xcconfig = { 'XCODE' => `xcodebuild -version | head -1`.strip }
+      end
+
+      """
+    let document = try PodspecDocument(SourceText(path: "A.podspec", text))
+    #expect(document.name == "A")
+    #expect(try document.selfContained(at: "A.podspec", files: [:]).string == text)
+  }
+
+  /// Whatever made the edits: the published text is read again.
+  @Test(arguments: [
+    ("unless(x)", "(x)", "nil", "s.summary"), ("a = 'b'", "a = 'b'", "a = nil", "'license'"),
+    ("{ :git => 'u', :tag => '1.0' }", "'1.0'", "'2.0'", "'version' or 'source'"),
+    ("1.0'\n", "'", "", "its grammar"),
+    ("s.dependency 'B'", "'B'", "'C'", "'dependency'"),
+  ])
+  func aCopyThatSaysSomethingElseIsNotPublished(
+    around: String, old: String, new: String, told: String
+  ) throws {
+    let text = """
+      a = 'b'
+      Pod::Spec.new do |s|
+        s.version = '1.0'
+        s.license = a
+        s.summary = 'c' unless(x)
+        s.dependency 'B'
+        s.source = { :git => 'u', :tag => '1.0' }
+      end
+
+      """
+    let source = SourceText(path: "A.podspec", text)
+    let bytes = Array(text.utf8)
+    let outer = try #require(bytes.firstRange(of: Array(around.utf8)))
+    let inner = try #require(bytes[outer].firstRange(of: Array(old.utf8)))
+    let edits = [SourceEdit(range: inner, replacement: new)]
+    let proof = PodspecPublicationProof(original: try PodspecDocument(source), edits: edits)
+    do throws(Refusal) {
+      try proof.require(source.applying(edits))
+      Issue.record("not refused: \(around)")
+    } catch {
+      #expect(
+        error.diagnostics.count == 1 && error.diagnostics[0].message.contains(told), "\(error.diagnostics)")
+    }
+  }
+
+  /// Who changes a file's content under another name changes what its keys give.
+  @Test func whatIsChangedUnderAnotherNameIsNotFollowed() throws {
+    let text = """
+      package = JSON.parse(File.read('package.json'))
+      copy = package['author']
+      copy['name'] = 'Someone'
+      Pod::Spec.new do |s|
+        s.version = '6.5.5'
+        s.source = { :git => 'u', :tag => s.version }
+        s.author = package['author']
+      end
+
+      """
+    let document = try PodspecDocument(SourceText(path: "A.podspec", text))
+    #expect(throws: Refusal.self) {
+      try document.selfContained(
+        at: "A.podspec", files: ["package.json": SourceText(path: "package.json", Self.package)])
     }
   }
 

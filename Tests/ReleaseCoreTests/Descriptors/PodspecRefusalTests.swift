@@ -19,6 +19,11 @@ struct PodspecRefusalTests {
     ("s.version '1.0'", "podspec.version.computed", 2),
     ("v = '1'\nv << '.0'\ns.version = v", "podspec.version.computed", 3),
     ("v = '1'\nv = '2'\ns.version = v", "podspec.version.computed", 3),
+    ("a = '1'\nb = a\nb << '.0'\ns.version = a", "podspec.version.computed", 4),
+    ("a = '1'\nb = a.to_s\nb.concat('.0')\ns.version = a", "podspec.version.computed", 4),
+    ("v = '9.0'\ns.version = v\ns.ios.deployment_target = v", "podspec.version.shared", 4),
+    ("v = '9.0'\ns.version = v\ns.platform = :ios, v", "podspec.version.shared", 4),
+    ("v = '5.0'\ns.version = v\ns.swift_versions = [\"#{v}\"]", "podspec.version.shared", 4),
     ("s.version = '1' if ENV['A']", "podspec.version.conditional", 2),
     ("if ENV['A']\ns.version = '1'\nelse\ns.version = '2'\nend", "podspec.version.conditional", 3),
     ("[1].each { s.version = '1' }", "podspec.version.conditional", 2),
@@ -59,6 +64,58 @@ struct PodspecRefusalTests {
       #expect(first?.location?.line == line, "\(error.diagnostics)")
       #expect(first?.hint != nil)
     }
+  }
+
+  /// What is no version of another thing may repeat this one, and so may what says `s.version`.
+  @Test func aRequirementThatSharesTheVersionsVariableIsRefusedWithItsLine() throws {
+    let text = """
+      v = '5.0.0'
+      Pod::Spec.new do |s|
+        s.name = 'A'
+        s.version = v
+        s.summary = "A #{v}"
+        s.source = { :git => 'u', :tag => v }
+        s.dependency 'Network', v
+        s.dependency 'A/Core', v
+        s.dependency 'Other', s.version.to_s
+        s.dependency 'Alamofire', v
+        s.swift_version = s.version
+      end
+
+      """
+    let document = try PodspecDocument(SourceText(path: "A.podspec", text))
+    var change = PodspecChange(version: "6.5.5", pin: GitPin(tag: "6.5.5"))
+    // Who names no train asks about the version alone.
+    #expect(try document.edits(for: change).count == 1)
+    change.requirements = ["Network": "6.5.5"]
+    do throws(Refusal) {
+      _ = try document.edits(for: change)
+      Issue.record("not refused")
+    } catch {
+      #expect(
+        error.diagnostics.map { "\($0.code) \($0.location?.line ?? 0)" } == ["podspec.version.shared 10"])
+      #expect(error.diagnostics.first?.message.contains("'Alamofire'") == true)
+    }
+  }
+
+  @Test func aNameThatIsComputedIsShownWhereItStands() throws {
+    let text = "Pod::Spec.new do |s|\n  s.version = '1.0'\n  s.name = ENV['NAME']\nend\n"
+    let document = try PodspecDocument(SourceText(path: "A.podspec", text))
+    #expect(document.name == nil)
+    #expect(document.nameProblem.location?.line == 3 && document.nameProblem.hint != nil)
+    let own = text.replacing("ENV['NAME']", with: "File.basename(__FILE__, '.podspec')")
+    #expect(try PodspecDocument(SourceText(path: "Pay:ios/Pay.podspec", own)).name == "Pay")
+  }
+
+  /// Variables that are made of variables grow without bounds.
+  @Test func aTextThatIsPutTogetherOfTooMuchIsComputed() throws {
+    var text = "v0 = '1'\n"
+    for step in 1...5 {
+      text += "v\(step) = \"" + String(repeating: "#{v\(step - 1)}", count: 12) + "\"\n"
+    }
+    text += "Pod::Spec.new do |s|\n  s.version = '1.0'\n  s.dependency 'B', v5\n  s.dependency 'C', v1\nend\n"
+    let lines = try PodspecDocument(SourceText(path: "A.podspec", text)).dependencies
+    #expect(lines.map { $0.requirements.first?.text } == [nil, String(repeating: "1", count: 12)])
   }
 
   @Test(arguments: [

@@ -21,18 +21,8 @@ extension PodspecDocument {
     let edits = try publishing.edits()
     guard !edits.isEmpty else { return text }
     let result = text.applying(edits)
-    let published = try PodspecDocument(result)
     // What is read back says what was meant, or nothing is published.
-    guard published.version?.text == version?.text, published.source?.pin == source?.pin,
-      published.source?.keys == source?.keys, published.dependencies.map(\.name) == dependencies.map(\.name)
-    else {
-      throw Refusal(
-        text.maskedDiagnostic(
-          "podspec.publish.computed",
-          "'version' or 'source' needs a file that is not beside the podspec once published",
-          at: scopes.offset(scopes.blockOpener),
-          hint: "write version and source as literals; 'version_from' then keeps the other file up to date"))
-    }
+    try PodspecPublicationProof(original: self, edits: edits).require(result)
     return result
   }
 }
@@ -52,7 +42,8 @@ private struct PodspecPublishing {
     let tokens = file.tokens
     evaluator = RubyFileEvaluator(
       text: file.text, path: path.split(separator: "/").map(String.init),
-      bindings: assignments.mapValues { Array(tokens[$0.value]) }, files: files, owned: reading.owned)
+      bindings: assignments.mapValues { Array(tokens[$0.value]) }, files: files, owned: reading.owned,
+      methods: file.methods)
   }
 
   /// Every path that an expression gives: one that names no file is not found, and that is all.

@@ -39,54 +39,13 @@ struct PodspecLeftovers {
 
   /// Where something is read, also in interpolations and in heredocs.
   private func places() -> [Int] {
-    var found: [Int] = []
-    func look(_ tokens: [RubyToken]) {
-      for index in tokens.indices {
-        if reads(tokens, index) { found.append(tokens[index].range.lowerBound) }
-        for case .code(let code, _) in tokens[index].literal?.parts ?? [] {
-          look(code.filter { !$0.isTrivia })
-        }
-      }
-    }
-    look(file.tokens)
-    return found + heredocs()
-  }
-
-  private static let readers: [String: Set<String>] = [
-    "File": ["read", "open", "new", "readlines", "foreach", "binread"],
-    "IO": ["read", "readlines", "foreach", "binread"],
-    "JSON": ["load_file", "parse_file"], "YAML": ["load_file", "safe_load_file", "unsafe_load_file"],
-    "Dir": ["glob", "entries", "children", "each_child", "foreach", "chdir"],
-  ]
-
-  private func reads(_ tokens: [RubyToken], _ index: Int) -> Bool {
-    let word = evaluator.spelling(tokens[index])
-    func next(_ offset: Int) -> String { evaluator.spelling(tokens, index + offset) }
-    switch tokens[index].kind {
-    case .constant:
-      if word == "Dir", next(1) == "[" { return true }
-      return [".", "::"].contains(next(1)) && Self.readers[word]?.contains(next(2)) == true
-    case .identifier:
-      guard ![".", "&.", "::"].contains(next(-1)) else { return false }
-      if word == "require_relative" || word == "load" { return next(1) != "=" && next(1) != "." }
-      // What a gem or Ruby itself brings is there for everybody.
-      return word == "require" && tokens.indices.contains(index + 1) && !isPlainName(tokens, index + 1)
-    case .globalVariable: return word == "$:" || word == "$LOAD_PATH"
-    default: return false
-    }
-  }
-
-  private func isPlainName(_ tokens: [RubyToken], _ index: Int) -> Bool {
-    let place = evaluator.spelling(tokens, index) == "(" ? index + 1 : index
-    guard tokens.indices.contains(place), let name = tokens[place].literal?.text else { return false }
-    return !name.hasPrefix(".") && !name.hasPrefix("/")
-      && [")", ""].contains(evaluator.spelling(tokens, place + 1).filter { $0 != "\n" && $0 != ";" })
+    RubyFileAccess(evaluator: evaluator).places(in: file.tokens) + heredocs()
   }
 
   /// The code in heredocs is no token; a variable that is gone, or a reading call, is found by its name.
   private func heredocs() -> [Int] {
     guard let all = try? RubyLexer.tokens(of: file.text) else { return [] }
-    let names = Set(literals.assignments.keys).union(Self.readers.keys).union(["__dir__", "__FILE__"])
+    let names = literals.removed.union(RubyFileAccess.words)
     return all.filter { $0.kind == .heredocBody }.compactMap { token in
       let body = file.text.string(token.range)
       let code = body.components(between: "#{", and: "}")

@@ -8,13 +8,16 @@ struct PodspecLiterals {
   private(set) var edits: [SourceEdit] = []
   /// The bytes that the edits replace or delete.
   private(set) var covered: [Range<Int>] = []
+  /// The variables that are gone.
+  private(set) var removed: Set<String> = []
 
   init(file: RubyFile, evaluator: RubyFileEvaluator, assignments: [String: RubyVariables.Assignment]) {
     self.file = file
     self.evaluator = evaluator
     self.assignments = assignments
     walk(file.tokens)
-    remove(unused)
+    removed = unused
+    for name in removed.sorted() { removeStatement(statement(of: name), standIn: "\(name) = nil") }
   }
 
   func covers(_ offset: Int) -> Bool { covered.contains { $0.contains(offset) } }
@@ -64,10 +67,11 @@ struct PodspecLiterals {
     let bytes = tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
     let quote: Character = file.text.string(bytes).contains("\"") ? "\"" : "'"
     guard let literal = value.literal(quote: quote) else { return }
-    // A brace behind a word would open a block.
+    // A brace behind a word would open a block, and a sign binds less than `**`.
     let before = range.lowerBound > 0 ? tokens[range.lowerBound - 1] : nil
     let isValue = before.map { $0.kind == .op || $0.kind == .open || $0.kind == .label } ?? false
-    add(SourceEdit(range: bytes, replacement: literal.hasPrefix("{") && !isValue ? "(\(literal))" : literal))
+    let isOpen = literal.hasPrefix("{") && !isValue || literal.hasPrefix("-")
+    add(SourceEdit(range: bytes, replacement: isOpen ? "(\(literal))" : literal))
   }
 
   private mutating func add(_ edit: SourceEdit) {
@@ -77,14 +81,7 @@ struct PodspecLiterals {
 
   /// The variables that hold a file, or its path, and that nothing needs once the literals are there.
   private var unused: Set<String> {
-    var names = Set(
-      assignments.keys.filter { name in
-        guard let tokens = evaluator.bindings[name], let found = evaluator.value(tokens) else { return false }
-        switch found.value {
-        case .path, .opened: return true
-        case .text, .json, .missing: return found.isRead
-        }
-      })
+    var names = Set(assignments.keys.filter(holdsFile))
     let uses = occurrences(of: names)
     while let needed = names.first(where: { name in
       uses[name, default: []].contains { offset in
@@ -94,6 +91,19 @@ struct PodspecLiterals {
       names.remove(needed)
     }
     return names
+  }
+
+  private func holdsFile(_ name: String) -> Bool {
+    guard let tokens = evaluator.bindings[name] else { return false }
+    // The version, which another file says too: how it is read from that does not matter.
+    if evaluator.owned?.expression == [name], RubyFileAccess(evaluator: evaluator).isIn(tokens) {
+      return true
+    }
+    guard let found = evaluator.value(tokens) else { return false }
+    switch found.value {
+    case .path, .opened: return true
+    case .text, .json, .missing: return found.isRead
+    }
   }
 
   /// Where names stand, other than where they are assigned.
@@ -115,10 +125,6 @@ struct PodspecLiterals {
   private func statement(of name: String) -> Range<Int> {
     guard let assignment = assignments[name], let last = assignment.value.last else { return 0..<0 }
     return file.tokens[assignment.index].range.lowerBound..<file.tokens[last].range.upperBound
-  }
-
-  private mutating func remove(_ names: Set<String>) {
-    for name in names.sorted() { removeStatement(statement(of: name), standIn: "\(name) = nil") }
   }
 
   /// Deletes a statement with its line; where others share the line, something harmless takes its place.

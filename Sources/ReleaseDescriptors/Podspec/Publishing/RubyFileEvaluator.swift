@@ -13,6 +13,9 @@ struct RubyFileEvaluator {
   let files: [String: SourceText]
   /// The expression that gives the version, token by token, and the version.
   let owned: (expression: [String], text: String)?
+  /// The bytes of methods: the variables around them are others there.
+  let methods: [Range<Int>]
+  let memory = Memory()
 
   /// A value and the index behind its last token.
   struct Found {
@@ -21,6 +24,14 @@ struct RubyFileEvaluator {
     /// Whether the value comes from a file.
     var isRead: Bool
   }
+
+  /// The values of variables, which are asked for at every use of them.
+  final class Memory {
+    var values: [String: Found] = [:]
+  }
+
+  /// In bytes, of what is put together: variables that are made of variables grow without bounds.
+  private static let longestText = 64 << 10
 
   func spelling(_ token: RubyToken) -> String { text.string(token.range) }
 
@@ -52,18 +63,19 @@ struct RubyFileEvaluator {
   private func sum(_ left: RubyFileValue, _ right: RubyFileValue) -> RubyFileValue? {
     guard let end = right.text else { return nil }
     if case .path(let names) = left { return .path(Self.joined(names, end)) }
-    return left.text.map { .text($0 + end) }
+    guard let start = left.text, start.utf8.count + end.utf8.count <= Self.longestText else { return nil }
+    return .text(start + end)
   }
 
   private func primary(_ tokens: [RubyToken], at index: Int, depth: Int) -> Found? {
     guard tokens.indices.contains(index), !isMember(tokens, index) else { return nil }
     let token = tokens[index]
-    if let owned, spells(tokens, at: index, owned.expression) {
+    if let owned, spells(tokens, at: index, owned.expression), isVisible(token) {
       return Found(value: .text(owned.text), end: index + owned.expression.count, isRead: true)
     }
     switch token.kind {
     case .string: return token.literal.flatMap { string($0, end: index + 1, depth: depth) }
-    case .open where spelling(token) == "(":
+    case .open where spelling(token) == "(" && !isAttached(tokens, index):
       guard let close = partner(tokens, of: index),
         let inner = value(Array(tokens[index + 1..<close]), depth: depth + 1)
       else { return nil }
@@ -73,14 +85,38 @@ struct RubyFileEvaluator {
       if word == "__dir__" { return Found(value: .path(path.dropLast()), end: index + 1, isRead: false) }
       if word == "__FILE__" { return Found(value: .path(path), end: index + 1, isRead: false) }
       if let call = call(tokens, at: index, depth: depth) { return call }
-      guard let bound = bindings[word], spelling(tokens, index + 1) != "=",
-        let value = value(bound, depth: depth + 1)
+      guard spelling(tokens, index + 1) != "=", isVisible(token), let value = value(of: word, depth: depth)
       else { return nil }
       // A variable that holds a text is as good as the text.
       let isText = value.value.text != nil
       return Found(value: value.value, end: index + 1, isRead: value.isRead && !isText)
     default: return nil
     }
+  }
+
+  private func value(of variable: String, depth: Int) -> Found? {
+    if let known = memory.values[variable] { return known }
+    let found = bindings[variable].flatMap { value($0, depth: depth + 1) }
+    memory.values[variable] = found
+    return found
+  }
+
+  /// Whether a parenthesis belongs to what stands before it: to the arguments of a method, or to a keyword without a blank.
+  /// It is more than grouping then, and stays.
+  private func isAttached(_ tokens: [RubyToken], _ open: Int) -> Bool {
+    guard tokens.indices.contains(open - 1) else { return false }
+    let before = tokens[open - 1]
+    switch before.kind {
+    case .open, .newline, .pipe, .label: return false
+    case .op: return isMember(tokens, open)
+    case .keyword: return before.range.upperBound == tokens[open].range.lowerBound
+    default: return true
+    }
+  }
+
+  /// Whether a name is that of the file's variable, which is no local one of a method.
+  private func isVisible(_ token: RubyToken) -> Bool {
+    token.kind != .identifier || !methods.contains { $0.contains(token.range.lowerBound) }
   }
 
   private func spells(_ tokens: [RubyToken], at index: Int, _ expression: [String]) -> Bool {
@@ -106,7 +142,9 @@ struct RubyFileEvaluator {
         isRead = isRead || inner.isRead
         if case .path(let names) = inner.value, result.isEmpty, start == nil {
           start = names
-        } else if let piece = inner.value.text {
+        } else if let piece = inner.value.text,
+          literal.parts.count == 1 || result.utf8.count + piece.utf8.count <= Self.longestText
+        {
           result += piece
         } else {
           return nil

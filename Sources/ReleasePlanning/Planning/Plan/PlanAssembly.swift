@@ -97,8 +97,7 @@ struct PlanAssembly {
       pods[item.component.name] = context.attempt(for: item.component.name) {
         try context.podspecs(of: item.component, at: item.reading).map { spec in
           guard let name = spec.name else {
-            throw Refusal(
-              spec.text.diagnostic("podspec.name.computed", "the podspec's name is not a literal", at: 0))
+            throw Refusal(spec.nameProblem)
           }
           return name
         }

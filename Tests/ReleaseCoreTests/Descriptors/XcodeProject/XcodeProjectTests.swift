@@ -52,6 +52,8 @@ import Testing
       ("/* x", "pbxproj.comment.open 1:1"), ("{\n<<<<<<< ours\n}", "pbxproj.unexpected 2:1"),
       ("{ a =\n<<<<<<< ours\n}", "pbxproj.data 2:1"), ("{ a = 1; }", "pbxproj.root 1:1"),
       (String(repeating: "(", count: 100_000), "pbxproj.depth 1:65"),
+      ("<?xml version=\"1.0\"?>\n<plist/>", "pbxproj.syntax 1:1"),
+      ("{ \"objects\": {} }", "pbxproj.syntax 1:1"),
     ]
     for (text, problem) in rows {
       do throws(Refusal) {

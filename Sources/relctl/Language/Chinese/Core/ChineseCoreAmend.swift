@@ -160,8 +160,6 @@ extension ChineseTexts {
     = 模板没有生成 '%1'
     - give it such a file: relctl reads the component's version there
     = 给模板加上这个文件：relctl 从中读取组件的版本
-    - the podspec's name is not a literal
-    = podspec 的名称不是字面量
     - '%1' would hold a secret: %2
     = '%1' 会含有密钥：%2
     - a layer is a file that many can read: keep the secret in the build server's credentials

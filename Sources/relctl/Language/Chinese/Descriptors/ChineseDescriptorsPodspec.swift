@@ -14,6 +14,14 @@ extension ChineseTexts {
     = source 既没有 ':git' 也没有 ':http'
     - write the source as '{ :git => ..., :tag => ... }'
     = 把 source 写成 '{ :git => ..., :tag => ... }'
+    - give it a literal of its own
+    = 给它单独写一个字面量
+    - the requirement on '%1'
+    = 对 '%1' 的要求
+    - give it a literal of its own, or write 's.version' where it shall follow the version
+    = 给它单独写一个字面量；如果它应当跟随版本，就写 's.version'
+    - %1 comes from the same variable as the version, and would become '%2'
+    = %1 与版本取自同一个变量，会变成 '%2'
     - '%1' is not a version that CocoaPods accepts
     = '%1' 不是 CocoaPods 接受的版本
     - use digits, letters, dots and dashes, digits first, such as 6.5.5.master
@@ -44,6 +52,10 @@ extension ChineseTexts {
     = 有不止一个 'Pod::Spec.new' 块
     - keep one specification in a file
     = 一个文件只放一个 spec
+    - the podspec's name is not a literal
+    = podspec 的名称不是字面量
+    - write the name as a literal, such as s.name = 'Payments'
+    = 把名称写成字面量，例如 s.name = 'Payments'
     - name or address
     = 名称或地址
     - other keys
@@ -52,13 +64,17 @@ extension ChineseTexts {
     = 修改后的文本与要求的不一致：%1
     - edit the podspec by hand, in a simpler form
     = 手工把 podspec 改成更简单的写法
-    - 'version' or 'source' needs a file that is not beside the podspec once published
-    = 'version' 或 'source' 需要另一个文件，而发布之后 podspec 旁边没有那个文件
-    - write version and source as literals; 'version_from' then keeps the other file up to date
-    = 把 version 和 source 写成字面量；之后 'version_from' 会让那个文件保持同步
     - %1 needs a file that is not beside the podspec once published
     = %1 需要另一个文件，而发布之后 podspec 旁边没有那个文件
     - write it as a literal, or take it from a file with 'package["key"]' alone
     = 写成字面量，或只用 'package["key"]' 这样的方式从文件中取值
+    - its grammar
+    = 语法
+    - 'version' or 'source' needs a file that is not beside the podspec once published
+    = 'version' 或 'source' 需要另一个文件，而发布之后 podspec 旁边没有那个文件
+    - write version and source as literals; 'version_from' then keeps the other file up to date
+    = 把 version 和 source 写成字面量；之后 'version_from' 会让那个文件保持同步
+    - with literals in place of files the podspec would not say the same: %1
+    = 用字面量代替文件之后，podspec 的意思会改变：%1
     """#
 }

@@ -4,6 +4,10 @@ extension ChineseTexts {
   static let descriptorsXcodeProject = #"""
     - the file has %1 bytes; at most %2 are read
     = 文件有 %1 字节；最多读取 %2
+    - this is %1, and no OpenStep property list, as Xcode writes projects
+    = 这是 %1，而不是 Xcode 写工程用的 OpenStep 属性列表
+    - change a setting of the project in Xcode, which writes it anew
+    = 在 Xcode 中改一项工程设置，Xcode 会重新写出整个文件
     - nothing may follow the closing bracket, but %1 does
     = 右括号之后不能有内容，却有 %1
     - values are nested more than %1 levels deep
