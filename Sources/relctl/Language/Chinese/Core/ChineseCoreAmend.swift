@@ -96,16 +96,6 @@ extension ChineseTexts {
     = 加上 'modules: { plist: App/Modules.plist }'，路径在 App 的仓库中
     - '%1' can't be the name of a component
     = '%1' 不能作组件名
-    - '%1' is a word of Swift's, and no module can be called so
-    = '%1' 是 Swift 的关键字，不能作模块名
-    - '%1' is a module of Swift's or of Apple's platforms
-    = '%1' 是 Swift 或 Apple 平台自带的模块
-    - choose another name: an import could mean either
-    = 换个名称：否则 import 可能指任何一个
-    - its licence would be '%1', and %2 are allowed
-    = 它的许可证会是“%1”，允许的是 %2
-    - allow it under 'rules: licences:' of relctl.yml, or choose '--mit' or a template of your own
-    = 在 relctl.yml 的 'rules: licences:' 中允许它，或用 '--mit' 或自己的模板
     - it begins with a letter and is made of letters, digits, '_', '-', '+' and '.'
     = 组件名以字母开头，由字母、数字、'_'、'-'、'+' 和 '.' 组成
     - there is no layer '%1'
@@ -118,6 +108,12 @@ extension ChineseTexts {
     = 没有给出 '%1' 的层级
     - add '--layer %1', or one of %2
     = 加上 '--layer %1'，或 %2 之一
+    - '%1' is a word of Swift's, and no module can be called so
+    = '%1' 是 Swift 的关键字，不能作模块名
+    - '%1' is a module of Swift's or of Apple's platforms
+    = '%1' 是 Swift 或 Apple 平台自带的模块
+    - choose another name: an import could mean either
+    = 换个名称：否则 import 可能指任何一个
     - '%1' can't depend on '%2': there is no such component
     = '%1' 不能依赖 '%2'：没有这个组件
     - '%1' has parts: '%2' can depend on some of them
@@ -160,6 +156,10 @@ extension ChineseTexts {
     = 模板没有生成 '%1'
     - give it such a file: relctl reads the component's version there
     = 给模板加上这个文件：relctl 从中读取组件的版本
+    - its licence would be '%1', and %2 are allowed
+    = 它的许可证会是“%1”，允许的是 %2
+    - allow it under 'rules: licences:' of relctl.yml, or choose '--mit' or a template of your own
+    = 在 relctl.yml 的 'rules: licences:' 中允许它，或用 '--mit' 或自己的模板
     - '%1' would hold a secret: %2
     = '%1' 会含有密钥：%2
     - a layer is a file that many can read: keep the secret in the build server's credentials

@@ -4,6 +4,10 @@ extension ChineseTexts {
   static let coreLedger = #"""
     ~ %1: %2\n\nrun %3\nplan sha256:%4\n
     ~ approval withdrawn
+    - the ledger's branch holds no ledger at %1: it lacks '%2'
+    = 台账的分支在 %1 处没有台账：缺少 '%2'
+    - let 'ledger:' of relctl.yml name a branch that nobody else writes to, or leave it out; where the ledger was there, see who replaced it: git log -p %1
+    = 让 relctl.yml 的 'ledger:' 写一个没有别人写入的分支，或去掉它；如果台账原来在那里，查看是谁替换的：git log -p %1
     - names another run
     = 写的是另一次运行
     - the plan of run %1 was changed after it was recorded: its digest is not the record's
@@ -14,10 +18,6 @@ extension ChineseTexts {
     = 不是计划写明的那个包
     - is missing
     = 缺失
-    - the ledger's branch holds no ledger at %1: it lacks '%2'
-    = 台账的分支在 %1 处没有台账：缺少 '%2'
-    - let 'ledger:' of relctl.yml name a branch that nobody else writes to, or leave it out; where the ledger was there, see who replaced it: git log -p %1
-    = 让 relctl.yml 的 'ledger:' 写一个没有别人写入的分支，或去掉它；如果台账原来在那里，查看是谁替换的：git log -p %1
     - the build's name '%1' can't be a name in the ledger
     = 构建的名称 '%1' 不能用作台账中的名称
     - names are made of letters, digits, '-', '_' and '.'

@@ -130,6 +130,10 @@ extension ChineseTexts {
     = RELEASE_CHANNELS 写了 '%1'，而 relctl.yml 中没有这个渠道
     - there are %1
     = 现有 %1
+    - %1 matches no component
+    = %1 不匹配任何组件
+    - 'relctl component list' names the components; remove the line if none is meant any more
+    = 'relctl component list' 列出所有组件；如果已没有对应的组件，删除这一行
     - the configuration '%1' belongs to '%2' and to '%3'
     = 构建配置 '%1' 同时属于 '%2' 和 '%3'
     - a build of it would not say which environment it is for: name it in one layer only
@@ -138,10 +142,6 @@ extension ChineseTexts {
     = %1 不匹配任何环境的构建配置
     - %1the configurations are %2
     = %1现有的构建配置：%2
-    - %1 matches no component
-    = %1 不匹配任何组件
-    - 'relctl component list' names the components; remove the line if none is meant any more
-    = 'relctl component list' 列出所有组件；如果已没有对应的组件，删除这一行
     - %1 is asked of no run: a gate is for a whole environment, not for %2
     = %1 不会起作用：门禁针对整个环境，不能只针对 %2
     - write %1 without a condition into the environment's layer

@@ -60,14 +60,6 @@ extension ChineseTexts {
     = %1 的导出选项
     - the kind of %1
     = %1 的类型
-    - it is a number of minutes from 1 to 1440
-    = 它是 1 到 1440 的分钟数
-    - %1 has the unknown placeholder {%2}
-    = %1中有未知的占位符 {%2}
-    - %1 is '%2', which does not end in '%3'
-    = %1是 '%2'，结尾不是 '%3'
-    - name the one that Xcode opens, such as 'App%1'
-    = 写 Xcode 打开的那一个，例如 'App%1'
     - it is a number of seconds from 1 to 86400
     = 它是 1 到 86400 的秒数
     - it is a number from 1 to 100000
@@ -94,6 +86,10 @@ extension ChineseTexts {
     = 渠道 '%1'
     - %1 holds a line end or another control character
     = %1含有换行或其他控制字符
+    - it is a number of minutes from 1 to 1440
+    = 它是 1 到 1440 的分钟数
+    - %1 has the unknown placeholder {%2}
+    = %1中有未知的占位符 {%2}
     - it is one of %1
     = 它是 %1 之一
     - %1 does not say where the secret is
@@ -186,12 +182,12 @@ extension ChineseTexts {
     = 托管平台 '%1'
     - 'token' of %1
     = %1的 'token'
+    - 'merge' of %1
+    = %1的 'merge'
     - relctl is to merge at %1, and no token opens its API
     = relctl 应在%1 自动合并，但没有令牌可以访问它的 API
     - add 'token: env:NAME' beside 'merge: auto'
     = 在 'merge: auto' 旁边加上 'token: env:NAME'
-    - 'merge' of %1
-    = %1的 'merge'
     - 'site' of %1
     = %1的 'site'
     - 'api' of %1
@@ -308,16 +304,12 @@ extension ChineseTexts {
     = 一条豁免
     - the exception's rule
     = 豁免的规则
-    - an exception's component
-    = 豁免的组件
     - the exception's reason
     = 豁免的原因
     - the exception's last day
     = 豁免的截止日期
-    - '%1' is not a day
-    = '%1' 不是日期
-    - write it as 2026-12-31
-    = 写成 2026-12-31 这样
+    - an exception's component
+    = 豁免的组件
     - the kind of a layer
     = 层级的类型
     - there must be at least one environment
@@ -428,16 +420,24 @@ extension ChineseTexts {
     = 名称由字母、数字、'_'、'-'、'+' 和 '.' 组成
     - paths are relative to %1 and stay inside it
     = 路径相对于%1，不能超出它
+    - %1 is '%2', which does not end in '%3'
+    = %1是 '%2'，结尾不是 '%3'
+    - name the one that Xcode opens, such as 'App%1'
+    = 写 Xcode 打开的那一个，例如 'App%1'
     - %1 '%2' is given twice
     = %1 '%2' 出现了两次
     - %1 '%2' is not a short branch name
     = %1 '%2' 不是短分支名
+    - '%1' is not a day
+    = '%1' 不是日期
+    - write it as 2026-12-31
+    = 写成 2026-12-31 这样
     - the identity's name
     = 身份的姓名
-    - the identity's email
-    = 身份的邮箱
     - the identity's name can't be put in a commit
     = 身份的姓名不能写进提交
+    - the identity's email
+    = 身份的邮箱
     - the identity's email is not an address
     = 身份的邮箱不是邮件地址
     - a group can't be named '%1', which says how to count
@@ -479,20 +479,24 @@ extension ChineseTexts {
     = 清单的格式是 '%1'；这个 relctl 读取格式 1
     - the ledger's url
     = 台账的 url
+    - the ledger's branch
+    = 台账的分支
     - the ledger's branch '%1' holds sources
     = 台账的分支 '%1' 上是源码
     - the ledger's branch '%1' holds podspecs
     = 台账的分支 '%1' 上是 podspec
     - leave it out: the first run makes the branch relctl/ledger, which holds nothing else
     = 去掉它：首次运行会建立分支 relctl/ledger，上面只有台账
-    - the ledger's branch
-    = 台账的分支
     - relctl.yml names no component '%1'
     = relctl.yml 中没有组件 '%1'
     - '%1' is the only component
     = '%1' 是唯一的组件
     - a workspace has at least one component
     = 工作区至少要有一个组件
+    - the edited list of components would not say what was asked
+    = 修改后的组件列表与要求的不一致
+    - edit relctl.yml by hand, or write the list with one component a line
+    = 手工修改 relctl.yml，或把列表写成每行一个组件
     ~ rules: exceptions
     ~ rules: wrapped
     ~ build: components
@@ -500,10 +504,6 @@ extension ChineseTexts {
     = relctl.yml 的 '%1' 中还写着 '%2'
     - take '%1' out of '%2' first
     = 先从 '%2' 中去掉 '%1'
-    - the edited list of components would not say what was asked
-    = 修改后的组件列表与要求的不一致
-    - edit relctl.yml by hand, or write the list with one component a line
-    = 手工修改 relctl.yml，或把列表写成每行一个组件
     - the edited entry would not say what was asked
     = 修改后的条目与要求的不一致
     - edit relctl.yml by hand: write 'name: NEW' and 'formerly: OLD'
@@ -1105,10 +1105,10 @@ extension ChineseTexts {
     = own，或含 {version} 的文字
     - the address of a repository
     = 仓库的地址
-    - a number of minutes
-    = 分钟数
     - a number of seconds
     = 秒数
+    - a number of minutes
+    = 分钟数
     - a number from 1 on
     = 从 1 开始的数
     - a day such as 2026-12-31
