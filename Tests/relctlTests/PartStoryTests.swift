@@ -23,7 +23,8 @@ struct PartStoryTests {
         "Checkout/Checkout.podspec": checkout, "Cart/Cart.podspec": cart,
         "Checkout/Classes/Pay.swift": "import Cart\nimport Logger\n",
         "Cart/Classes/Cart.swift": "import Network\n",
-        "Checkout/Assets/.gitkeep": "", "Cart/Assets/.gitkeep": "",
+        "Checkout/Assets/Checkout.xcassets/Contents.json": "{}\n",
+        "Cart/Assets/Cart.xcassets/Contents.json": "{}\n",
       ], to: "master", of: "Router")
     try fleet.push(
       "As they were published by hand",

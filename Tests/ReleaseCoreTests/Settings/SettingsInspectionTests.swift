@@ -104,8 +104,9 @@ import Testing
       ids: ["settings.input.shadowed:qa:VERSION"]),
     Row(
       name: "a misspelt component",
-      qa: "K = 1\nK[component=payments] = 2\nK[component=App] = 3\nK[component=Pay*] = 4", prd: "K = 1",
-      ids: ["settings.component.unknown:K[component=payments]"]),
+      qa:
+        "RELEASE_TAG[component=payments] = a-$(VERSION)\nRELEASE_TAG[component=App] = b-$(VERSION)\nRELEASE_TAG[component=Pay*] = c-$(VERSION)",
+      ids: ["settings.component.unknown:RELEASE_TAG[component=payments]"]),
     Row(
       name: "relctl's keys", qa: "RELEASE_SOURCE = both", prd: "RELEASE_BRNACH = x",
       ids: [

@@ -143,7 +143,7 @@ extension PrintedDocuments {
     for line in try fleet.succeed("history", "--format", "jsonl").output.split(separator: "\n") {
       keep(String(line), from: "relctl history --format jsonl")
     }
-    try run("undo", release, "--yes", "--override", "it is broken", in: fleet)
+    try run("undo", release, "--yes", in: fleet)
     try run("status", "--at", newest, in: fleet)
     try run("status", in: fleet)
     try run("ledger", "compact", "--yes", in: fleet)
