@@ -43,3 +43,31 @@ public func setxattr(
 extension stat {
   public var st_mtimespec: timespec { timespec(tv_sec: 0, tv_nsec: 0) }
 }
+
+@discardableResult
+public func posix_spawn_file_actions_init(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>!) -> Int32 { 0 }
+@discardableResult
+public func posix_spawn_file_actions_destroy(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>!) -> Int32 { 0 }
+@discardableResult
+public func posix_spawn_file_actions_adddup2(
+  _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>!, _ descriptor: Int32, _ new: Int32
+) -> Int32 { 0 }
+@discardableResult
+public func posix_spawnattr_init(_ attributes: UnsafeMutablePointer<posix_spawnattr_t?>!) -> Int32 { 0 }
+@discardableResult
+public func posix_spawnattr_destroy(_ attributes: UnsafeMutablePointer<posix_spawnattr_t?>!) -> Int32 { 0 }
+@discardableResult
+public func posix_spawnattr_setsigmask(
+  _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>!, _ signals: UnsafePointer<sigset_t>!
+) -> Int32 { 0 }
+@discardableResult
+public func posix_spawnattr_setsigdefault(
+  _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>!, _ signals: UnsafePointer<sigset_t>!
+) -> Int32 { 0 }
+@discardableResult
+public func posix_spawnattr_setflags(_ attributes: UnsafeMutablePointer<posix_spawnattr_t?>!, _ flags: Int16) -> Int32 { 0 }
+public func posix_spawn(
+  _ child: UnsafeMutablePointer<pid_t>!, _ program: UnsafePointer<CChar>!,
+  _ actions: UnsafePointer<posix_spawn_file_actions_t?>!, _ attributes: UnsafePointer<posix_spawnattr_t?>!,
+  _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>!, _ variables: UnsafePointer<UnsafeMutablePointer<CChar>?>!
+) -> Int32 { 0 }
