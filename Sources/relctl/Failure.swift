@@ -88,6 +88,14 @@ enum Failure {
       let file: FileError? = if case .file(let error) = error { error } else { nil }
       return ([Diagnostic("journal.error", error.description, hint: file.map(hint))], .refused)
     case is CancellationError: return interrupted
+    case let error as OutputLost:
+      return (
+        [
+          Diagnostic(
+            "output.lost", "standard output could not be written: \(error.reason)",
+            hint: "what the command did is done; 'relctl history' and 'relctl status' say what that is")
+        ], .outputLost
+      )
     default:
       return (
         [

@@ -5,6 +5,7 @@ import ReleaseGit
 @main
 enum Main {
   static func main() async {
+    StandardStreams.occupy()
     Language.current = Language(environment: ProcessInfo.processInfo.environment)
     let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
     if CommandWords.hasStrayVersion(words) {
@@ -20,6 +21,7 @@ enum Main {
       } else {
         try command.run()
       }
+      try Terminal.requireWritten()
     } catch {
       WrongUsage.exit(error, words)
     }
@@ -53,6 +55,7 @@ struct Relctl: AsyncParsableCommand {
         4   in doubt: a remote could not be asked; 'relctl resume' finds out
         64  wrong usage
         70  a bug in relctl
+        74  what the command says could not be written to standard output
         75  another run works in the environment, or another relctl changes
             something from this workspace
         130 stopped by SIGINT, or 143 by SIGTERM; 'relctl resume' continues

@@ -9,11 +9,13 @@ enum WrongUsage {
   /// Ends the process as the parser does. With `--format json` a program gets an object before, as for every other
   /// refusal.
   static func exit(_ error: any Error, _ words: [String]) -> Never {
+    if let error = error as? OutputLost { end(error) }
     // A command that ran has said everything: it ends with an exit status.
     let status = error is ExitCode ? nil : Relctl.exitCode(for: error)
     if status == .success {
       // Help and the like. Completion scripts are for a shell, byte by byte.
       Terminal.writeFile(Array((HelpText.written(for: error) + "\n").utf8))
+      do { try Terminal.requireWritten() } catch { end(error) }
       Relctl.exit(withError: ExitCode.success)
     }
     guard status == .validationFailure else { Relctl.exit(withError: error) }
@@ -35,6 +37,14 @@ enum WrongUsage {
     // The parser would write the words of the command line as they are.
     Terminal.writeError(HelpText.written(for: error, message: message) + "\n")
     Relctl.exit(withError: ExitCode.validationFailure)
+  }
+
+  /// Ends the process where a text that no session wrote is lost.
+  private static func end(_ error: OutputLost) -> Never {
+    let (diagnostics, status) = Failure.describe(error)
+    let style = Style(isColored: false, width: 100)
+    Terminal.writeError(DiagnosticsView(diagnostics).text(style))
+    Relctl.exit(withError: ExitCode(status.rawValue))
   }
 
   private static func diagnostic(_ error: any Error, _ message: String?) -> Diagnostic {

@@ -43,6 +43,12 @@ extension ChineseTexts {
     = 有 %1 次运行以 '%2' 开头
     - run 'relctl history' to see their names
     = 执行 'relctl history' 查看它们的名称
+    - run 'relctl status' to see them
+    = 执行 'relctl status' 查看它们
+    - run %1 (%2) is over (%3), and of runs that old the ledger keeps one line each
+    = 运行 %1（%2）已经结束（%3），这么早的运行，账本里每次只留一行
+    - run 'relctl history %1' to see it
+    = 运行 'relctl history %1' 查看它
     - the ledger is gone: '%1' of %2 was %3
     = 台账不见了：%2 的 '%1' 原来是 %3
     - the ledger went back from %1 to %2: '%3' of %4 does not hold what this machine has seen

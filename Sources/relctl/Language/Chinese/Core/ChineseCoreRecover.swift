@@ -2,8 +2,6 @@
 
 extension ChineseTexts {
   static let coreRecover = #"""
-    - run 'relctl status' to see them
-    = 执行 'relctl status' 查看它们
     - run %1 is over (%2)
     = 运行 %1 已结束（%2）
     - run 'relctl status'

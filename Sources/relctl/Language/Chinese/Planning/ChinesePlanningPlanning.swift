@@ -504,6 +504,10 @@ extension ChineseTexts {
     = 它的 %1 中有已发布内容的校验和
     - stays where the train %1 recorded it
     = 停留在发布批次 %1 记录的位置
+    - run %1 is so old that the ledger keeps one line of it, which does not say what to take back
+    = 运行 %1 太早了，账本里只留了一行，看不出要收回什么
+    - release a new version instead
+    = 改为发布一个新版本
     - no run is done yet
     = 还没有完成的运行
     - the last run of each environment: %1
@@ -512,8 +516,6 @@ extension ChineseTexts {
     = 运行 %1（%2）的状态是 %3：没有可撤销的
     - run %1 undid another one; it can't be undone itself
     = 运行 %1 撤销了另一次运行；它本身不能撤销
-    - release a new version instead
-    = 改为发布一个新版本
     - run %1 is not the last one of '%2'%3
     = 运行 %1 不是 '%2' 的最后一次%3
     - : run %1 came after it

@@ -24,6 +24,10 @@ extension ChineseTexts {
     = 无法读写镜像：%1
     - run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again
     = 执行 'relctl doctor'，它会说明怎样替换损坏的镜像；或把 .relctl 下的 'mirrors' 文件夹移到一边再试
+    - standard output could not be written: %1
+    = 无法写入标准输出：%1
+    - what the command did is done; 'relctl history' and 'relctl status' say what that is
+    = 命令要做的事已经做完；做了什么，看 'relctl history' 和 'relctl status'
     - internal error: %1
     = 内部错误：%1
     - please report this
@@ -88,6 +92,8 @@ extension ChineseTexts {
     = 用法错误
     - a bug in relctl
     = relctl 自身的缺陷
+    - what the command says could not be written to standard output
+    = 命令的输出无法写到标准输出
     - another run works in the environment, or another relctl changes
     = 该环境有另一次运行，或另一个 relctl
     - something from this workspace
