@@ -271,6 +271,8 @@ struct BadInputTests {
       #expect(problem["hint"] as? String == "run '\(hint)'", "\(row.words): \(problem)")
       #expect((problem["message"] as? String)?.isEmpty == false)
     }
+    let asked = try world.run(Project.relctl, ["help", "promotee"])
+    #expect(asked.status == 64 && asked.errors.contains("did you mean 'promote'?"), "\(asked.errors)")
     // Help is no refusal.
     let help = try world.run(Project.relctl, ["bump", "--help", "--format", "json"])
     #expect(help.status == 0 && String(decoding: help.output, as: UTF8.self).hasPrefix("OVERVIEW"))

@@ -69,8 +69,6 @@ extension ChineseTexts {
     = 未知选项 '%1'
     - Unknown option '%1'. Did you mean '%2'?
     = 未知选项 '%1'。你是想用 '%2' 吗？
-    - Unexpected argument '%1'
-    = 多余的参数 '%1'
     - %1 unexpected arguments: %2
     = 多余的参数 %1 个：%2
     - The option '%1' requires a value.

@@ -60,6 +60,10 @@ extension ChineseTexts {
     = 运行 %1 没有完成；已推送的保持不变
     - when the cause is gone, run 'relctl resume'
     = 原因消除后执行 'relctl resume'
+    - Unexpected argument '%1'
+    = 多余的参数 '%1'
+    - Unexpected argument '%1'; did you mean '%2'?
+    = 多余的参数 '%1'；你是想用 '%2' 吗？
     - '%1' is before the command; write options after it.
     = '%1' 写在命令前面了；选项要写在命令后面。
     - Takes an app of many component repositories through its environments, from QA to the store.
@@ -108,7 +112,6 @@ extension ChineseTexts {
     = 构建与分发
     - The workspace
     = 工作区
-    - Unexpected argument '%1'; did you mean '%2'?
-    = 多余的参数 '%1'；你是想用 '%2' 吗？
+    ~ unexpected argument
     """#
 }
