@@ -272,7 +272,8 @@ struct BadInputTests {
       #expect((problem["message"] as? String)?.isEmpty == false)
     }
     let asked = try world.run(Project.relctl, ["help", "promotee"])
-    #expect(asked.status == 64 && asked.errors.contains("did you mean 'promote'?"), "\(asked.errors)")
+    let answer = String(decoding: asked.errors, as: UTF8.self)
+    #expect(asked.status == 64 && answer.contains("did you mean 'promote'?"), "\(answer)")
     // Help is no refusal.
     let help = try world.run(Project.relctl, ["bump", "--help", "--format", "json"])
     #expect(help.status == 0 && String(decoding: help.output, as: UTF8.self).hasPrefix("OVERVIEW"))

@@ -83,6 +83,8 @@ struct RuleName: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { RuleID.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// The words that `--format` takes here.

@@ -18,7 +18,7 @@ struct ApproveCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The environment that has the train, or the train's id.", completion: .trains)
+    help: "The environment that has the train, or the train's id.", completion: .heldTrains)
   var train: String
 
   @Option(help: "What you want to say with it.")
