@@ -33,7 +33,8 @@ struct CompletionTests {
       (["publish", "p"], "prd"), (["publish", "branches", "p"], "prd"),
       (["publish", "--rest"], "--restore-form"),
       (["publish", "qa", "--only", "N"], "Network"), (["build", "s"], "stg"),
-      (["approve", "st"], "stg"), (["gates", "record", "st"], "stg"), (["lint", "--rule", "tag-"], "tag-moved"),
+      (["approve", "st"], "stg"), (["gates", "record", "st"], "stg"),
+      (["lint", "--rule", "tag-"], "tag-moved"),
     ]
   }
 

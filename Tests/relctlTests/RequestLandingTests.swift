@@ -64,6 +64,7 @@ struct RequestLandingTests {
     try host.merge(fleet.components[2])
     let app = try fleet.relctl("resume")
     #expect(app.status == 3 && app.all.contains("Waits for 1 merge request:"), "\(app.all)")
+    #expect(!app.all.contains("relctl abandon"), "it is published: \(app.all)")
     for (name, commit) in zip(fleet.components, planned) {
       #expect(try fleet.id("6.5.5.master^{commit}", of: name) == commit, "\(name)")
       #expect(try fleet.file("\(name)/6.5.5.master/\(name).podspec", of: "specs-prd", at: "master") != nil)
@@ -132,6 +133,10 @@ struct RequestLandingTests {
     #expect(told.all.contains("the request was closed, or merged in a way that lost it"), "\(told.all)")
     #expect(told.all.contains("--supersede \(run)"), "\(told.all)")
     #expect(try fleet.refs() == refs, "nothing goes on beside it")
+    let status = try fleet.relctl("status")
+    for word in ["squashed", "conflicts", "closed", "merged"] {
+      #expect(status.all.contains(word), "\(word): \(status.all)")
+    }
     let reopened = try fleet.relctl("resume", "--reopen")
     #expect(reopened.status == 3, "\(reopened.all)")
     #expect(try host.heads(of: closed) == ["relctl/\(run)/master"])

@@ -36,10 +36,15 @@ package struct RequestStatus: Sendable, Hashable, Codable {
 }
 
 extension WorkspaceReader {
-  /// The merge requests of the runs that wait, by mirrors that were fetched.
+  /// Runs in whose outcomes the requests stand: those that wait, also beside something that went wrong.
+  private static var statesWithRequests: Set<String> {
+    Set([RunRecord.State.waiting, .partly, .inDoubt].map(\.rawValue))
+  }
+
+  /// The merge requests of unfinished runs, by mirrors that were fetched.
   func openRequests(_ state: LedgerState) async throws -> [RequestStatus] {
     var found: [(run: String, key: RepositoryKey, request: LandingRequest, page: String?)] = []
-    for run in state.unfinished where run.state == RunRecord.State.waiting.rawValue {
+    for run in state.unfinished where Self.statesWithRequests.contains(run.state) {
       guard let record = try await ledger.record(of: run.run) else { continue }
       for outcome in record.outcomes {
         let key = RepositoryKey.component(outcome.repository)

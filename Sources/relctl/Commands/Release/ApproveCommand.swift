@@ -47,7 +47,8 @@ struct ApproveCommand: AsyncParsableCommand {
       let person = try await session.person(in: engine.workspace)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
-        withdraw ? "Take back your approval of \(what)?" : "Approve \(what), as \(person.email)?", yes: yes)
+        withdraw ? "Take back your approval of \(what)?" : "Approve \(what), as \(person.email)?", yes: yes,
+        preview: "relctl gates")
       let signing = await session.signing(isAsked: sign)
       let approval = try await engine.approve(
         recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)

@@ -191,6 +191,8 @@ extension ChineseTexts {
     = 规则
     - What
     = 内容
+    - add '--yes'
+    = 加上 '--yes'
     - Place
     = 位置
     - Hint

@@ -682,6 +682,7 @@ extension ChineseTexts {
     = '--note' 最多 500 个字符。
     - Take back your approval of %1?
     = 撤回你对 %1 的批准？
+    ~ relctl gates
     - Withdrawn: %1
     = 已撤回：%1
     - Approved: %1
