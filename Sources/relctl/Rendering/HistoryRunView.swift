@@ -26,7 +26,7 @@ struct HistoryRunView {
     if let build = run.build { rows.append([localized("build"), build]) }
     if let approval = record?.approval { rows.append([localized("approved"), Self.word(approval)]) }
     for verdict in record?.gates ?? [] {
-      let state = verdict.isOpen ? "" : localized("\(localized("closed")): ")
+      let state = verdict.isOpen ? "" : localized("\(localized("blocked")): ")
       rows.append(["\(localized("gate")) \(verdict.gate.rawValue)", state + localized(message: verdict.text)])
     }
     if let reason = run.overridden { rows.append([localized("overridden"), reason]) }

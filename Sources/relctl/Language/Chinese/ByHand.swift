@@ -79,6 +79,8 @@ extension ChineseTexts {
     = '%2' 的取值 '%1' 无效
     - The value '%1' is invalid for '%2'. Please provide one of %3.
     = '%2' 的取值 '%1' 无效。请从 %3 中选一个。
+    - The value '%1' is invalid for '%2'. Please provide one of the following:
+    = '%2' 的取值 '%1' 无效。请从下列取值中选一个：
     - The value '%1' is invalid for '%2': %3
     = '%2' 的取值 '%1' 无效：%3
     - started
@@ -191,6 +193,10 @@ extension ChineseTexts {
     = 规则
     - What
     = 内容
+    - Approve %1, as %2?
+    = 以 %2 的身份批准 %1？
+    - in '%1' since %2
+    = 自 %2 起在 '%1' 中
     - add '--yes'
     = 加上 '--yes'
     - Place

@@ -46,7 +46,7 @@ extension ChineseTexts {
     - run 'relctl status' to see them
     = 执行 'relctl status' 查看它们
     - run %1 (%2) is over (%3), and of runs that old the ledger keeps one line each
-    = 运行 %1（%2）已经结束（%3），这么早的运行，账本里每次只留一行
+    = 运行 %1（%2）已经结束（%3），这么早的运行，台账中每次只留一行
     - run 'relctl history %1' to see it
     = 运行 'relctl history %1' 查看它
     - the ledger is gone: '%1' of %2 was %3

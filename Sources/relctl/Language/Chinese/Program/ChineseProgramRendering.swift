@@ -186,8 +186,8 @@ extension ChineseTexts {
     = 构建
     - approved
     = 批准方式
-    - closed
-    = 已关闭
+    - blocked
+    = 未放行
     - gate
     = 门禁
     - overridden
@@ -443,6 +443,8 @@ extension ChineseTexts {
     = 被 squash 了
     - changed
     = 被改动
+    - closed
+    = 已关闭
     - not merged back: 
     = 尚未合回：
     - %1 lacks released commits in %2; run 'relctl status --missing'\n
@@ -766,8 +768,6 @@ extension ChineseTexts {
     = %1 的门禁
     - open
     = 放行
-    - blocked
-    = 未放行
     - tag %1
     = 标签 %1
     - new branch
