@@ -159,6 +159,8 @@
     Object.assign(data, { time: detail.time, since: detail.since });
     for (const element of document.querySelectorAll("[data-timed]")) element.renew();
   });
+  /// Who released: not what a team signs its runs with.
+  const worker = (run) => run.person || run.identity;
   const counted = (number) => (number === 1 ? t("commit") : t("commits", number));
   const order = new Intl.Collator("en", { numeric: true });
 
@@ -692,7 +694,7 @@
       h("td", {}, name(run.request), run.version ? h("span", { class: "soft" }, ` (${run.version})`) : null,
         run.notDone.length ? h("div", { class: "soft" }, `${t("notDone")}: `, name(run.notDone.join(", "))) : null),
       h("td", {}, run.environment), h("td", {}, badge({ done: "good", failed: "error", open: "warning", over: "note" }[kind(run)], t(run.state))),
-      h("td", {}, name(run.identity.name), h("div", { class: "soft name" }, run.identity.email)),
+      h("td", {}, name(worker(run).name), h("div", { class: "soft name" }, worker(run).email)),
       h("td", {}, run.agent.build ? link(run.agent.build, run.agent.host || run.agent.build) : name(run.agent.host || "")),
       h("td", {}, h("span", { class: "id", title: run.planDigest }, short(run.planDigest))), h("td", {}, run.approval ? t(run.approval) : ""));
     const body = h("tbody", {}, runs.map(line));
@@ -817,7 +819,7 @@
   // ---- the whole page ---------------------------------------------------------------------------------------------
   const stop = (environment, index) => h("div", { class: "stop" }, h("div", { class: "env" }, name(environment.name), " · ", t(`source${environment.kind}`)),
     h("div", { class: "version" }, environment.version || "–"),
-    h("div", { class: "soft" }, environment.run ? [ago(environment.run.changed), " · ", name(environment.run.identity.name)] : t("noTrain")),
+    h("div", { class: "soft" }, environment.run ? [ago(environment.run.changed), " · ", name(worker(environment.run).name)] : t("noTrain")),
     environment.train ? h("div", { class: "id", title: environment.train }, t("train", short(environment.train))) : null, present(environment, index));
   const journey = () => data.environments.flatMap((environment, index) => {
     if (!index) return [stop(environment, index)];

@@ -17,7 +17,7 @@ struct HistoryView {
     var text =
       "\(PointInTime.text(run.prepared))  \(Self.state(run.state, style))  "
       + style.bold(VisibleText.of(run.summary)) + "\(version)\n"
-    text += "  " + style.dim("\(run.run)  ") + VisibleText.of(run.identity.name)
+    text += "  " + style.dim("\(run.run)  ") + VisibleText.of(run.worker.name)
     if let place = run.build ?? run.host { text += style.dim("  \(VisibleText.of(place))") }
     text += "\n"
     if let reason = run.overridden {

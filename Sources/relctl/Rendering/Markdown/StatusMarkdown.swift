@@ -121,7 +121,7 @@ struct HistoryMarkdown: Sendable {
           [
             PointInTime.text(run.prepared), MarkdownText.of(run.summary), MarkdownText.of(run.environment),
             run.version?.description ?? "", HistoryView.word(run.state),
-            MarkdownText.of(run.identity.name),
+            MarkdownText.of(run.worker.name),
             MarkdownText.of(run.host ?? ""), MarkdownText.code(String(run.planDigest.prefix(12))),
             MarkdownText.code(run.run),
           ]

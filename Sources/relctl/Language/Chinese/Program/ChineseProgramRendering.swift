@@ -180,6 +180,8 @@ extension ChineseTexts {
     = 版本
     - by
     = 执行人
+    - commits by
+    = 提交者
     - on
     = 机器
     - build
