@@ -144,6 +144,9 @@ import Testing
     #expect(notes.sections.map(\.component) == ["App", "Media"] && notes.tickets == ["APP-1"])
     #expect(notes.lacks.map { $0.commits.map(\.subject) } == [["Only released"]])
     #expect(notes.text(for: .store) == "- Films start sooner.\n")
+    // Customers are not told what they don't get.
+    #expect(notes.text(for: .store, limit: 12) == "- Films st…\n")
+    #expect(notes.storeNotes() == (1, 0) && notes.storeNotes(limit: 12) == (1, 1))
     let text = notes.text(for: .testers)
     #expect(text == "App 6.6.0\n- Begin\nMedia 6.6.0\n- APP-1 Fix [2J a \u{FFFD}thing\n- \(long)\n")
     for limit in 30...text.count {

@@ -198,6 +198,8 @@ extension ChineseTexts {
     = 用 '--from' 和 '--to' 指明两个环境，或用 '--env' 指明一个。
     - '--for' writes text; leave '--format' out.
     = '--for' 输出的是文本；去掉 '--format'。
+    - %1 of %2 notes do not fit into the %3 characters that stores take
+    = 商店最多接受 %3 个字符：%2 条说明中有 %1 条放不下
     - nothing is new
     = 没有新内容
     - no new commit has a line 'Release-Note: ...'
