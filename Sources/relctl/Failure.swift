@@ -6,107 +6,112 @@ import ReleaseSupport
 
 /// What people read and what the shell gets when a command fails.
 enum Failure {
-  static func describe(_ error: any Error) -> (diagnostics: [Diagnostic], status: ExitStatus) {
+  typealias Description = (diagnostics: [Diagnostic], status: ExitStatus)
+
+  static func describe(_ error: any Error) -> Description {
     switch error {
-    case let refusal as Refusal:
-      // Somebody else's run: the same command may do in a while.
-      let isBusy = refusal.diagnostics.allSatisfy { $0.code == "run.unfinished" }
-      return (refusal.diagnostics, isBusy ? .busy : .refused)
-    case let error as RunStopped: return stopped(error)
-    case let error as AbandonmentStopped: return stopped(error)
-    case let error as BuildInterrupted:
-      return (
-        [
-          Diagnostic(
-            "build.interrupted", "interrupted: the build's programs are ended, and there is no build.json",
-            hint:
-              "run the command again; what was built already is kept. The logs are in \(error.folder)/logs")
-        ], .refused
-      )
-    case let error as ShipInterrupted: return ([ShipText.interrupted(error)], .inDoubt)
-    case let error as TransportError where error.kind == .cancelled: return interrupted
-    case let error as TransportError:
-      return (
-        [
-          Diagnostic(
-            "remote.\(error.kind.rawValue)", error.description,
-            hint:
-              "when it can be reached again, run 'relctl resume'; if there is nothing to resume, run the command again"
-          )
-        ], .inDoubt
-      )
-    case let error as RunPublished:
-      return (
-        [
-          Diagnostic(
-            "run.published",
-            "run \(error.run) was published by another process meanwhile; it went forward and is not abandoned",
-            hint: "run 'relctl status' to see the present state")
-        ], .refused
-      )
-    case let error as LedgerRecorder.Contended:
-      return (
-        [
-          Diagnostic(
-            "ledger.contended",
-            "the ledger could not be written in \(error.attempts) attempts: \(error.answer)",
-            hint: "check that you may push to the ledger's branch, then run relctl again")
-        ], .refused
-      )
-    case let error as FileLockError:
-      guard case .held = error else { return ([Diagnostic("file.lock", error.description)], .refused) }
-      return (
-        [
-          Diagnostic(
-            "workspace.locked", "another relctl changes something from this workspace: \(error.description)",
-            hint: "wait for it with '--wait SECONDS', or use another '--state-dir'")
-        ], .busy
-      )
-    case let error as GitError where error.isTooOld:
-      return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], .refused)
-    case let error as GitError where error.isTooLarge:
-      return (
-        [
-          Diagnostic(
-            "file.size", error.message,
-            hint: "check that relctl.yml names the right file, and what was pushed there")
-        ], .refused
-      )
-    case let error as GitError:
-      return (
-        [
-          Diagnostic(
-            "mirror.error", "a mirror could not be read or written: \(error)",
-            hint:
-              "run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again"
-          )
-        ], .refused
-      )
-    case let error as FileError:
-      return ([Diagnostic("file.error", error.description, hint: hint(error))], .refused)
-    case let error as JournalError:
-      let file: FileError? = if case .file(let error) = error { error } else { nil }
-      return ([Diagnostic("journal.error", error.description, hint: file.map(hint))], .refused)
-    case is CancellationError: return interrupted
-    case let error as OutputLost:
-      return (
-        [
-          Diagnostic(
-            "output.lost", "standard output could not be written: \(error.reason)",
-            hint: "what the command did is done; 'relctl history' and 'relctl status' say what that is")
-        ], .outputLost
-      )
-    default:
-      return (
-        [
-          Diagnostic(
-            "internal", "internal error: \(error)", hint: "please report this")
-        ], .bug
-      )
+    case let refusal as Refusal: describe(refusal)
+    case let error as RunStopped: stopped(error)
+    case let error as AbandonmentStopped: stopped(error)
+    case let error as RunPublished: describe(error)
+    case let error as BuildInterrupted: describe(error)
+    case let error as ShipInterrupted: ([ShipText.interrupted(error)], .inDoubt)
+    case let error as TransportError: describe(error)
+    case let error as LedgerRecorder.Contended: describe(error)
+    case let error as FileLockError: describe(error)
+    case let error as GitError: describe(error)
+    case let error as FileError: ([Diagnostic("file.error", error.description, hint: hint(error))], .refused)
+    case let error as JournalError: describe(error)
+    case is CancellationError: interrupted
+    case let error as OutputLost: describe(error)
+    default: ([Diagnostic("internal", "internal error: \(error)", hint: "please report this")], .bug)
     }
   }
 
-  private static let interrupted: (diagnostics: [Diagnostic], status: ExitStatus) = (
+  private static func describe(_ refusal: Refusal) -> Description {
+    // Somebody else's run: the same command may do in a while.
+    let isBusy = refusal.diagnostics.allSatisfy { $0.code == "run.unfinished" }
+    return (refusal.diagnostics, isBusy ? .busy : .refused)
+  }
+
+  private static func describe(_ error: RunPublished) -> Description {
+    let problem = Diagnostic(
+      "run.published",
+      "run \(error.run) was published by another process meanwhile; it went forward and is not abandoned",
+      hint: "run 'relctl status' to see the present state")
+    return ([problem], .refused)
+  }
+
+  private static func describe(_ error: BuildInterrupted) -> Description {
+    let problem = Diagnostic(
+      "build.interrupted", "interrupted: the build's programs are ended, and there is no build.json",
+      hint: "run the command again; what was built already is kept. The logs are in \(error.folder)/logs")
+    return ([problem], .refused)
+  }
+
+  private static func describe(_ error: TransportError) -> Description {
+    if error.kind == .cancelled { return interrupted }
+    let problem = Diagnostic(
+      "remote.\(error.kind.rawValue)", error.description,
+      hint:
+        "when it can be reached again, run 'relctl resume'; if there is nothing to resume, run the command again"
+    )
+    return ([problem], .inDoubt)
+  }
+
+  private static func describe(_ error: LedgerRecorder.Contended) -> Description {
+    let problem = Diagnostic(
+      "ledger.contended",
+      "the ledger could not be written in \(error.attempts) attempts: \(error.answer)",
+      hint: "check that you may push to the ledger's branch, then run relctl again")
+    return ([problem], .refused)
+  }
+
+  private static func describe(_ error: FileLockError) -> Description {
+    guard case .held = error else { return ([Diagnostic("file.lock", error.description)], .refused) }
+    let problem = Diagnostic(
+      "workspace.locked", "another relctl changes something from this workspace: \(error.description)",
+      hint: "wait for it with '--wait SECONDS', or use another '--state-dir'")
+    return ([problem], .busy)
+  }
+
+  private static func describe(_ error: GitError) -> Description {
+    if error.isTooOld {
+      return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], .refused)
+    }
+    if error.isTooLarge {
+      let problem = Diagnostic(
+        "file.size", error.message,
+        hint: "check that relctl.yml names the right file, and what was pushed there")
+      return ([problem], .refused)
+    }
+    let problem = Diagnostic(
+      "mirror.error", "a mirror could not be read or written: \(error)",
+      hint:
+        "run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again"
+    )
+    return ([problem], .refused)
+  }
+
+  private static func describe(_ error: JournalError) -> Description {
+    let wayOut: String? =
+      switch error {
+      case .file(let error): hint(error)
+      case .corrupt(let path, _, _):
+        "it is this machine's account of the run, which the ledger knows too: move it aside (\(path)), then run the command again"
+      case .held, .encoding: nil
+      }
+    return ([Diagnostic("journal.error", error.description, hint: wayOut)], .refused)
+  }
+
+  private static func describe(_ error: OutputLost) -> Description {
+    let problem = Diagnostic(
+      "output.lost", "standard output could not be written: \(error.reason)",
+      hint: "what the command did is done; 'relctl history' and 'relctl status' say what that is")
+    return ([problem], .outputLost)
+  }
+
+  private static let interrupted: Description = (
     [
       Diagnostic(
         "run.interrupted", "interrupted",
@@ -125,8 +130,7 @@ enum Failure {
       : "check that disk, then run the command again"
   }
 
-  private static func stopped(_ error: AbandonmentStopped) -> (diagnostics: [Diagnostic], status: ExitStatus)
-  {
+  private static func stopped(_ error: AbandonmentStopped) -> Description {
     guard !error.isInterruption else {
       return (
         [
@@ -144,7 +148,7 @@ enum Failure {
     return (diagnostics + [hint], status)
   }
 
-  private static func stopped(_ error: RunStopped) -> (diagnostics: [Diagnostic], status: ExitStatus) {
+  private static func stopped(_ error: RunStopped) -> Description {
     if error.cause is CancellationError {
       let pushes =
         error.underWay.isEmpty

@@ -40,7 +40,8 @@ extension Simulation {
       if try isSeenAgain(run) { try await settle(run) }
     }
     // People look once more at what a release has taken over since, too: it stays.
-    for run in rules.states.keys.sorted() where rules.states[run]?.last == .abandoned && rules.isTakenOver(run) {
+    for run in rules.states.keys.sorted()
+    where rules.states[run]?.last == .abandoned && rules.isTakenOver(run) {
       try await send(.abandon(run, fromLedgerAlone: false))
     }
     try checkEnd()

@@ -222,6 +222,21 @@ struct BuildTests {
     #expect(!FileManager.default.fileExists(atPath: fleet.folder + "/relctl-out"))
   }
 
+  /// A disk that is full, a name that it does not take.
+  @Test func sourcesThatCannotBeWrittenLeaveNoFolderAndEndTheNumber() throws {
+    let world = try BuildFleet()
+    let fleet = world.fleet
+    let long = String(repeating: "a", count: 300) + ".c"
+    try fleet.push("A name that no disk takes", [long: ""], to: "feature/6.5.5", of: "Media")
+    try fleet.succeed("publish", "qa", "--yes")
+    let out = fleet.world.path("out")
+    let run = try world.build("--out", out)
+    #expect(run.status == 1 && run.errors.contains("[file.error]"), "\(run.all)")
+    #expect(!FileManager.default.fileExists(atPath: out))
+    let listed = try fleet.succeed("build", "list").output
+    #expect(listed.contains("failed ("), "\(listed)")
+  }
+
   @Test func ofProcessesThatBuildAtOnceNoneTakesAnothersNumber() throws {
     let world = try BuildFleet()
     let fleet = world.fleet

@@ -120,6 +120,8 @@ struct ComponentTests {
     let bottom = try #require(layers.first { $0.value == "Core" }?.key)
     let top = try #require(layers.first { $0.value != "Core" }?.key)
     try fleet.makeEmpty("Wallet")
+    try fleet.makeEmpty("Full")
+    try fleet.world.git("push", "--quiet", fleet.remote("Full"), "HEAD:master", in: fleet.remote(bottom))
     let before = try fleet.manifest()
     let rows: [(words: [String], says: String)] = [
       (["Wallet"], "the layer of 'Wallet' is not given"),
@@ -130,7 +132,8 @@ struct ComponentTests {
       (["9Wallet", "--layer", "Flow"], "can't be the name"),
       ([bottom, "--layer", "Flow"], "already, in layer 'Core'"),
       (["Purse", "--layer", "Flow"], "git init --bare '\(fleet.folder)/remotes/Purse.git'"),
-      (["Purse", "--layer", "Flow", "--url", "./remotes/specs-qa.git"], "not empty"),
+      (["Purse", "--layer", "Flow", "--url", "./remotes/specs-qa.git"], "repository of published podspecs"),
+      (["Purse", "--layer", "Flow", "--url", "./remotes/Full.git"], "not empty"),
       (["Wallet", "--layer", "Flow", "--template", "nowhere"], "can't be read"),
       (["Wallet", "--layer", "Flow"], "--yes"),
     ]

@@ -16,6 +16,17 @@ struct DocumentationLinkTests {
     #expect(count > 100)
   }
 
+  /// The walk through a promotion names functions, which move.
+  @Test func everyStopOfThePromotionIsThere() throws {
+    let stops = try Self.text("docs/architecture.md").matches(
+      of: #/\| \d+ \| \[`\w+\.(\w+)`\]\(\.\./([^)]+)\)/#)
+    #expect(stops.count == 20)
+    for stop in stops {
+      let (name, file) = (stop.output.1, String(stop.output.2))
+      #expect(try Self.text(file).contains("func \(name)("), "\(file) has no function \(name)")
+    }
+  }
+
   private static func pages() throws -> [String] {
     let manual = try FileManager.default.subpathsOfDirectory(atPath: "\(Project.root)/docs")
     let own = try FileManager.default.contentsOfDirectory(atPath: Project.root)

@@ -44,6 +44,7 @@ struct GateStoryTests {
       ["approve", "stg", "--yes", "--note", "regression is green"], environment: Self.ana,
       state: fleet.world.path("ana"))
     #expect(first.status == 0 && first.all.contains("1 of 2 approvals (Ana)"), "\(first.all)")
+    #expect(first.all.contains("Ana: 'regression is green'"), "\(first.all)")
     #expect(first.all.contains("does not count: put the train there"), "\(first.all)")
     #expect(try fleet.relctl("status").all.contains("gates of prd: 6.5.5 waits: approvals: 1 of 2"))
     #expect(try fleet.relctl("gates", "prd", "--check").status == 1)
@@ -88,6 +89,47 @@ struct GateStoryTests {
     #expect(refused.status == 1 && refused.all.contains("0 of 1 approval"), "\(refused.all)")
   }
 
+  /// The version alone does not tell what an environment has.
+  @Test func anotherTrainOfAVersionWaitsAgain() throws {
+    let fleet = try FleetWorld(components: 2, at: .stg)
+    try fleet.append("RELEASE_GATE_APPROVALS = 1", to: fleet.folder + "/environments/STG.xcconfig")
+    #expect(try fleet.relctl("gates", "stg", "--check").status == 0)
+    try fleet.push("Fix", ["Late.swift": "1\n"], to: "feature/6.5.5", of: fleet.components[0])
+    try fleet.succeed("publish", "qa", "--yes")
+    let late = try fleet.relctl("gates", "stg", "--check")
+    #expect(late.status == 1 && late.all.contains("0 of 1 approval"), "\(late.all)")
+    #expect(try fleet.relctl("promote", "qa", "stg", "--yes").status == 1)
+  }
+
+  @Test func aFreezeIsShownWhereNoTrainWaits() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    try fleet.append("RELEASE_GATE_FREEZE = Mon..Sun", to: fleet.folder + "/environments/QA.xcconfig")
+    let gates = try fleet.relctl("gates", "qa", "--check")
+    #expect(gates.status == 1 && gates.all.contains("nothing is released in Mon..Sun"), "\(gates.all)")
+    #expect(try fleet.succeed("status").all.contains("gates of qa: freeze: nothing is released"))
+    #expect(try fleet.relctl("publish", "qa", "--restore-form", "--yes").status == 1)
+  }
+
+  /// Gates are asked of a run that begins: the same words finish it later, or say that it is done.
+  @Test func aPlanWhoseRunHasBegunGoesOnThoughAGateIsClosed() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1")
+    #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana).status == 0)
+    try fleet.succeed("promote", "stg", "prd", "--out", "plan.json")
+    // The ledger is there, too.
+    try fleet.world.installHook(
+      "update", "[ \"$1\" != refs/heads/master ]", in: fleet.remote("App"))
+    let begun = try fleet.relctl("apply", "plan.json", "--yes")
+    #expect(begun.status == 3, "\(begun.all)")
+    #expect(try fleet.relctl(["approve", "stg", "--withdraw", "--yes"], environment: Self.ana).status == 0)
+    try fleet.world.installHook("update", "exit 0", in: fleet.remote("App"))
+    let finished = try fleet.relctl("apply", "plan.json", "--yes")
+    #expect(finished.status == 0, "\(finished.all)")
+    try fleet.append("// Later", to: fleet.folder + "/environments/PRD.xcconfig")
+    let again = try fleet.relctl("apply", "plan.json", "--yes")
+    #expect(again.status == 0, "\(again.all)")
+    try fleet.requireSound()
+  }
+
   @Test func anOverrideNamesAReasonThatEverybodySees() throws {
     let fleet = try Self.fleet("RELEASE_GATE_TIME = 24h", "RELEASE_GATE_PEOPLE = boss@example.com")
     let refused = try fleet.relctl(Self.promotion)
@@ -105,6 +147,8 @@ struct GateStoryTests {
     let history = try fleet.succeed("history", "--format", "json").json()
     let run = try #require((history["runs"] as? [[String: Any]])?.first?["run"] as? String)
     #expect(try fleet.relctl("undo", run, "--yes").status == 0)
+    let spent = try fleet.succeed("gates", "prd", "--check")
+    #expect(spent.all.contains("No train waits"), "what was undone is spent: \(spent.all)")
     let empty = try fleet.relctl(Self.promotion + ["--override", "  "])
     #expect(empty.status == 64, "\(empty.all)")
   }
@@ -170,12 +214,15 @@ struct GateStoryTests {
     #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana).status == 0)
     let unsigned = try fleet.relctl(Self.promotion)
     #expect(
-      unsigned.status == 1 && unsigned.all.contains("git does not verify its signature here"),
+      unsigned.status == 1 && unsigned.all.contains("ana@example.com does not count: it is not signed")
+        && unsigned.all.contains("relctl approve stg --sign"),
       "\(unsigned.all)")
     // Ben has Ana's key, and signs in his own name.
     #expect(
       try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ben).all.contains(", signed"))
-    #expect(try fleet.relctl(Self.promotion).status == 1)
+    let forged = try fleet.relctl(Self.promotion)
+    #expect(
+      forged.status == 1 && forged.all.contains("git does not verify its signature here"), "\(forged.all)")
     #expect(try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana).status == 0)
     let open = try fleet.relctl("gates", "--check")
     #expect(open.status == 0, "\(open.all)")

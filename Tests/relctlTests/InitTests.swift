@@ -142,7 +142,12 @@ struct InitTests {
             "ui/CoreUI.podspec": TeamWorld.podspec("CoreUI", "4.1.0", in: "ios-core"),
             "Spare.podspec": TeamWorld.podspec("Spare", "4.1.0", in: "ios-core"), "Classes/a.swift": "\n",
           ], tags: ["4.1.0"])
-        try team.specs("pods", [("Core", "4.1.0", "ios-core"), ("CoreUI", "4.1.0", "ios-core")])
+        // One repository, as two people spell it.
+        let core = TeamWorld.podspec("Core", "4.1.0", in: "ios-core")
+        let ui = TeamWorld.podspec("CoreUI", "4.1.0", in: "ios-core")
+          .replacingOccurrences(of: ".git'", with: "'")
+        try team.repository(
+          "pods", ["Core/4.1.0/Core.podspec": core, "CoreUI/4.1.0/CoreUI.podspec": ui])
         try team.app("4.1.0", podfile: pods(["pods"], ["Core": "4.1.0", "CoreUI": "4.1.0"]))
       },
       lines: ["  - name: Core", "    podspec: [Core.podspec, ui/CoreUI.podspec]"],
@@ -337,18 +342,62 @@ struct InitTests {
       after.replacingOccurrences(of: "  - name: Fresh\n    url: \(team.address("Fresh"))\n", with: "")
         == before)
     #expect(try team.succeed("env", "list").contains("prd"))
+    try team.repository("Other", ["Podfile": edited, "App/Info.plist": TeamWorld.plist("1.0.0")])
+    let other = try team.relctl(["init", team.address("Other"), "--yes"])
+    #expect(other.status == 1 && String(decoding: other.errors, as: UTF8.self).contains("[init.app.other]"))
+    #expect(try String(contentsOfFile: manifest, encoding: .utf8) == after)
   }
 
-  /// What lies beside the app's checkout is found by its remote.
-  @Test func podsByPathAreFoundBesideTheCheckout() throws {
+  /// What somebody writes while init asks stays.
+  @Test func whatIsEditedMeanwhileStays() throws {
+    let team = try TeamWorld()
+    for name in ["Net", "Pay"] { try team.component(name, "2.3.0") }
+    let lines = ["Net", "Pay"].map { "  pod '\($0)', :git => 'REMOTES/\($0).git', :tag => '2.3.0'\n" }
+    try team.app("2.3.0", podfile: "target 'App' do\n\(lines.joined())end\n")
+    try team.succeed("init", team.address("App"), "--leave-out", "Pay", "--yes")
+    let manifest = team.folder + "/relctl.yml"
+    let terminal = try PseudoTerminal()
+    let program = try ChildProcess(
+      [Project.relctl, "init"], environment: team.world.environment.merging(["TERM": "dumb"]) { $1 },
+      folder: team.folder, input: terminal.path, output: team.world.path("shown"), errors: terminal.path)
+    #expect(terminal.wait(for: "Write relctl.yml?"), "\(terminal.shown)")
+    let before = try String(contentsOfFile: manifest, encoding: .utf8)
+    try ("# ours\n" + before).write(toFile: manifest, atomically: true, encoding: .utf8)
+    terminal.type("yes")
+    #expect(program.wait() == 0, "\(terminal.shown)")
+    let after = try String(contentsOfFile: manifest, encoding: .utf8)
+    #expect(after.hasPrefix("# ours\n") && after.contains("- name: Pay\n"), "\(after)")
+  }
+
+  /// The tables say what the files do, also where the next version can't be planned.
+  @Test func whatIsShownIsWhatIsWritten() throws {
+    let team = try TeamWorld()
+    let versions = ["A": "1.0.0", "B": "2.0.0", "C": "3.0.0"]
+    for (name, version) in versions { try team.component(name, version) }
+    try team.specs("specs", versions.map { ($0.key, $0.value, nil) })
+    // A name is literal where its version is not.
+    let podfile = Self.pods(["specs"], versions).replacingOccurrences(of: "'1.0.0'", with: "OLD")
+    try team.app("5.9.3", podfile: "OLD = '1.0.0'\n" + podfile)
+    let text = try team.succeed("init", team.address("App"), "--dry-run")
+    #expect(text.contains("  A          1.0.0") && text.contains("[init.pod.computed]"), "\(text)")
+    #expect(text.contains("versioning: independent\n") && !text.contains("with the app"), "\(text)")
+    #expect(text.contains("  5.9.4.qa") && text.contains("In the way of the next version"), "\(text)")
+  }
+
+  /// What lies beside the Podfile is found by its remote.
+  @Test(arguments: ["", "ios/"]) func podsByPathAreFoundBesideTheCheckout(_ folder: String) throws {
     let team = try TeamWorld()
     try team.component("Net", "1.0.0")
+    let path = folder.isEmpty ? "../Net" : "../../Net"
     try team.app(
-      "1.0.0", podfile: "target 'App' do\n  pod 'Net', :path => '../Net'\n  pod 'In', :path => 'In'\nend\n")
+      "1.0.0",
+      podfile: "target 'App' do\n  pod 'Net', :path => '\(path)'\n  pod 'In', :path => 'In'\nend\n",
+      folder: folder)
     for name in ["App", "Net"] {
       try team.world.git("clone", "--quiet", team.address(name), team.world.path(name))
     }
-    let run = try team.relctl(["init", team.world.path("App") + "/Podfile", "--dry-run"])
+    let place = team.world.path("App") + (folder.isEmpty ? "/Podfile" : "")
+    let run = try team.relctl(["init", place, "--dry-run"])
     let text = String(decoding: run.output, as: UTF8.self)
     #expect(run.status == 0 && text.contains("  Net        1.0.0"), "\(text)")
     #expect(text.contains("[init.pod.path]") && text.contains("[init.pod.inside]"))
@@ -380,10 +429,19 @@ struct InitTests {
     try team.repository(
       "Own", ["Podfile": podfile, "App/Info.plist": TeamWorld.plist("1.0.0")], tags: ["1.0.0"])
     try team.app("1.0.0", podfile: "target 'App' do\n  pod 'Alamofire', '5.8.1'\nend\n")
+    try team.repository(
+      "Lost",
+      [
+        "Podfile": podfile.replacingOccurrences(of: "Net", with: "Gone"),
+        "App/Info.plist": TeamWorld.plist("1.0.0"),
+      ])
     let rows = [
       ([team.address("Empty")], "init.app"), ([team.world.path("nowhere")], "init.place"),
       (["file://" + team.address("Nope")], "[remote.notARepository]"),
       ([team.address("App")], "--component NAME=URL"),
+      ([team.address("Lost")], "--leave-out Gone"),
+      ([team.address("Own"), "--component", "X=\(team.world.path("nowhere"))"], "--component X=URL"),
+      ([team.address("Own"), "--spec-repository", team.world.path("nowhere")], "--spec-repository URL"),
       ([team.address("App"), "--branch", "qa"], "NAME=VALUE"),
       ([team.address("Own"), "--independent", "Nets"], "did you mean 'Net'?"),
       ([team.address("Own"), "--branch", "qs=develop"], "did you mean 'qa'?"),

@@ -120,6 +120,34 @@ struct InterruptTests {
     #expect(resumed.status == 0, "\(resumed.all)")
   }
 
+  /// A terminal that was stopped, or a log whose reader hangs.
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalEndsItThoughNobodyReadsWhatItSays(_ signal: Int32) throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.editManifest("./remotes", "ssh://git@localhost/remotes")
+    let asked = fleet.world.path("asked")
+    let errors = try FullPipe(at: fleet.world.path("full"))
+    let run = try RunningRelctl(
+      fleet, ["status", "--quiet"],
+      environment: ["GIT_SSH_COMMAND": "touch '\(asked)'; sleep 60; :"], errors: errors.path)
+    try fleet.world.wait(for: asked)
+    let start = ContinuousClock.now
+    run.signal(signal)
+    let ended = run.end(within: 30)
+    #expect(ended.status == 128 + signal, "\(ended.all)")
+    #expect(ContinuousClock.now - start < Self.bound)
+    _ = consume errors
+  }
+
+  /// Daemons and some build servers start programs so.
+  @Test func whoeverIgnoresTheEndsOfChildrenCanStartIt() throws {
+    let fleet = try FleetWorld(components: 2)
+    let run = try fleet.world.run(
+      "perl", ["-e", "$SIG{CHLD} = 'IGNORE'; exec @ARGV", Project.relctl, "bump", "patch", "--dry-run"],
+      in: fleet.folder)
+    #expect(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
+  }
+
   /// What was not waited for is no finding about the remotes.
   @Test(arguments: ["status", "doctor", "bump patch --dry-run"])
   func aLookThatIsInterruptedSaysNothingOfTheRemotes(_ command: String) throws {
@@ -135,4 +163,21 @@ struct InterruptTests {
     #expect(ended.status == 130 && ended.errors.contains("[run.interrupted]"), "\(ended.all)")
     #expect(!ended.all.contains("cancelled"), "\(ended.all)")
   }
+}
+
+/// A named pipe that takes nothing more and that nobody reads.
+private struct FullPipe: ~Copyable {
+  let path: String
+  private let descriptor: Int32
+
+  init(at path: String) throws {
+    guard mkfifo(path, 0o600) == 0 else { throw FileError(call: "mkfifo", path: path) }
+    let descriptor = try FileSystem.open(path, flags: O_RDWR | O_NONBLOCK)
+    let bytes = [UInt8](repeating: 0, count: 4096)
+    for size in [bytes.count, 1] { while write(descriptor, bytes, size) > 0 {} }
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
 }

@@ -18,6 +18,21 @@ struct RecoveryTests {
     #expect(again.output.contains("Nothing to do"))
   }
 
+  /// What this machine saw of a run is held against the ledger; where that can't be read, nobody knows.
+  @Test func aJournalThatCannotBeReadIsNoUnknownRun() throws {
+    let fleet = try FleetWorld(components: 2)
+    let killed = try fleet.relctl("bump", "patch", "--yes", environment: ["RELCTL_FAULT": "afterPush:1"])
+    try #require(killed.isKilled, "\(killed.all)")
+    let folder = fleet.folder + "/.relctl/journal"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let journal = try folder + "/" + #require(names.first { $0.hasSuffix(".jsonl") })
+    try "no event\n".write(toFile: journal, atomically: false, encoding: .utf8)
+    let refused = try fleet.relctl("resume")
+    #expect(refused.status == 1 && refused.errors.contains("[journal.error]"), "\(refused.all)")
+    try FileManager.default.moveItem(atPath: journal, toPath: fleet.world.path("aside"))
+    try fleet.succeed("resume")
+  }
+
   @Test func aSecondProcessInTheSameWorkspaceIsTurnedAway() throws {
     let fleet = try FleetWorld()
     try fleet.succeed("status")

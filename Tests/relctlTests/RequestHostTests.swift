@@ -213,7 +213,7 @@ struct RequestHostTests {
     for path in paths { scene.played.check("build / test", .success, of: path) }
     for path in paths.dropFirst() { scene.played.check("lint", .success, of: path) }
     let missing = try scene.begin()
-    #expect(missing.status == 1 && missing.all.contains("'lint' is not there"), "\(missing.all)")
+    #expect(missing.status == 1 && missing.all.contains("'lint' is missing"), "\(missing.all)")
     for (state, word) in [(CheckState.pending, "'lint' is not done"), (.failure, "'lint' failed")] {
       scene.played.check("lint", state, of: paths[0])
       let refused = try scene.begin()

@@ -19,8 +19,8 @@ struct RoutesTests {
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0">
     <array>
-    \t<string>LoggerModule</string>
-    \t<string>NetworkModule</string>
+    \t<string>Logger.LoggerModule</string>
+    \t<string>Network.NetworkModule</string>
     </array>
     </plist>
 
@@ -106,7 +106,7 @@ struct RoutesTests {
     let names = written.split(separator: "\n").filter { $0.contains("<string>") }
     #expect(names.map { $0.contains("Network") } == [true, false])
     let shown = try fleet.succeed("modules", "write", "--env", "qa", "--dry-run", "--diff")
-    #expect(shown.output.contains("-\t<string>LoggerModule</string>"), "\(shown.output)")
+    #expect(shown.output.contains("-\t<string>Logger.LoggerModule</string>"), "\(shown.output)")
     #expect(try fleet.refs() == refs)
     #expect(try fleet.relctl("modules", "write", "--out", "x", "--yes").status == 64)
   }

@@ -786,7 +786,7 @@
     const open = data.unfinished.filter((run) => run.environment === environment.name && awaited(run))
       .map((run) => name(awaited(run) === 1 ? t("awaits1", run.summary) : t("awaits", run.summary, awaited(run))));
     const gates = data.gates.filter((each) => each.environment === environment.name)
-      .flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => name(t("closed", each.version, said(verdict.text)))));
+      .flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => name(each.version ? t("closed", each.version, said(verdict.text)) : said(verdict.text))));
     return [...failed, ...open, ...gates].map((text) => h("li", { class: "trouble" }, text));
   };
   /// What the next environment lacks, by component, no more than anybody reads here.
@@ -836,7 +836,7 @@
       ...data.requests.map((each) => [link(each.page, `${each.repository} → ${each.target.replace("refs/heads/", "")}`), `: ${t(`request${each.state}`)}`, each.remark ? ` (${clean(said(each.remark))})` : "",
         ...(each.reviews || []).map((review) => `; ${clean(review.name)}: ${t(`review${review.verdict}`)}`),
         ...Object.entries(each.checks || {}).map(([name, state]) => `; ${clean(name)}: ${t(`check${state}`)}`)]),
-      ...data.gates.flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => t("gate", each.version, each.environment, `${verdict.gate}: ${clean(said(verdict.text))}`))),
+      ...data.gates.flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => (each.version ? t("gate", each.version, each.environment, `${verdict.gate}: ${clean(said(verdict.text))}`) : `${each.environment}: ${verdict.gate}: ${clean(said(verdict.text))}`))),
       ...Object.entries(data.overridden).map(([environment, reason]) => t("overridden", environment, clean(reason))),
       ...data.revoked.map((each) => t("revoked", each.version || each.run, each.environment)),
       ...data.missed.map((each) => t("missed", each.component, each.version, each.text)), ...data.problems.map((problem) => [problem.subject, said(problem.message)].filter(Boolean).join(": "))];

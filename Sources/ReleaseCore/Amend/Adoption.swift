@@ -13,7 +13,7 @@ extension WorkspaceReader {
     let component = proposal.component
     let key = RepositoryKey.component(component.name)
     let snapshot = try await snapshot()
-    let form = try Planner(workspace: workspace, layers: layers, run: context)
+    let (form, released) = try Planner(workspace: workspace, layers: layers, run: context)
       .adoptedCoordinates(of: component.name, over: snapshot)
     let refs = snapshot.refs[key] ?? [:]
     let present = refs[form.branch]?.commit
@@ -30,7 +30,7 @@ extension WorkspaceReader {
       return FirstCommit(
         key: key, url: component.url, update: RefUpdate(ref: form.branch, expected: present, new: head),
         files: [],
-        isThere: present != nil)
+        isThere: present != nil, released: released)
     }
     let commit = try await self.commit(
       changes.map(\.after), of: component, on: head,
@@ -42,7 +42,26 @@ extension WorkspaceReader {
     return FirstCommit(
       key: key, url: component.url, update: RefUpdate(ref: form.branch, expected: present, new: commit),
       files: [],
-      isThere: false, diff: SourceText.masked(diff.joined()), landing: present == nil ? .push : form.landing)
+      isThere: false, diff: SourceText.masked(diff.joined()), landing: present == nil ? .push : form.landing,
+      released: released)
+  }
+
+  /// Every version pins what is released already, so the app must take it.
+  func requirePins(of component: FoundComponent, as context: RunContext) async throws {
+    let planner = Planner(workspace: workspace, layers: layers, run: context)
+    let pods = component.podspecs.map(\.pod)
+    let unpinned = try await resolveFacts(try await snapshot()) {
+      planner.unpinned(pods, of: component.name, over: $0)
+    }
+    guard !unpinned.isEmpty else { return }
+    throw Refusal(
+      unpinned.map { pod in
+        Diagnostic(
+          "component.pin.absent",
+          "the app's Podfile does not name the pod '\(pod)', which is released: no version could pin it",
+          subject: component.name,
+          hint: "add \"pod '\(pod)'\" to the target that uses it, on the app's branch of releases")
+      })
   }
 
   private func descriptors(
@@ -105,8 +124,13 @@ extension Engine {
     let neighborhood = try await reader.neighborhood(in: proposal.former)
     let first = try await reader.adoption(of: proposal, as: context)
     if proposal.isRegistered, first.isThere { return nil }
-    return NewComponentDraft(
+    let draft = NewComponentDraft(
       proposal: proposal, first: first, repositories: [], specs: [], underWay: neighborhood.underWay)
+    // What joins a version is planned with the Podfile of that one.
+    if draft.request == nil, first.released != nil, let adopted = proposal.adopted {
+      try await reader.requirePins(of: adopted.component, as: context)
+    }
+    return draft
   }
 
   /// Asks for the merge of the commit that brings a repository into form.

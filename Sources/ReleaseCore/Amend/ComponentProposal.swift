@@ -75,26 +75,25 @@ package struct ComponentProposal: Sendable {
     let workspace = loaded.workspace
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
     let component = found.component
-    let owner = workspace.specRepositories.first { $0.url == component.url }?.name
-    if let owner = owner ?? (workspace.ledger.url == component.url ? "the ledger" : nil) {
+    func isItsRepository(_ url: RemoteURL) -> Bool { url.isSameRepository(as: component.url) }
+    let owner = workspace.specRepositories.first { isItsRepository($0.url) }?.name
+    if let owner = owner ?? (isItsRepository(workspace.ledger.url) ? "the ledger" : nil) {
       throw Refusal(
         "component.url.taken", "the repository at '\(component.url)' is that of \(owner)",
         subject: request.name,
         hint: "name the component's own")
     }
     var problems = request.problems(in: workspace)
-    if let present = workspace.components.first(where: { $0.name == request.name || $0.url == component.url }
-    ),
-      present.name != request.name || present.url != component.url
-    {
+    let present = workspace.components.first { $0.name == request.name || isItsRepository($0.url) }
+    if let present, present.name != request.name || !isItsRepository(present.url) {
       problems.append(
         Diagnostic(
           "component.registered",
-          present.url == component.url
+          isItsRepository(present.url)
             ? "relctl.yml has this repository already, as '\(present.name)'"
             : "relctl.yml has '\(request.name)' already, at \(present.url)",
           at: document.location(of: present.name),
-          hint: present.url == component.url ? nil : "choose another name: '--name NAME'"))
+          hint: isItsRepository(present.url) ? nil : "choose another name: '--name NAME'"))
     }
     let tag = Self.releaseTag(of: request.name, in: workspace, layers: loaded.layers)
     let isRequirable = tag.map { SemanticVersion(tag: $0) != nil } ?? false
@@ -115,14 +114,13 @@ package struct ComponentProposal: Sendable {
     _ request: NewComponentRequest, entry: ManifestEntry, template: Template, adopted: AdoptedRepository?,
     over workspace: Workspace, loader: WorkspaceLoader
   ) throws(Refusal) {
-    let amendment = try ManifestAmendment(.add(entry), loader: loader)
+    let amendment = try ManifestAmendment(.add([entry]), loader: loader)
     guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
       throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")
     }
-    let specs = workspace.specRepositories.first { $0.url == component.url }?.name
-    if let other = specs ?? (workspace.ledger.url == component.url ? "the ledger" : nil) {
+    if workspace.ledger.url.isSameRepository(as: component.url) {
       throw Refusal(
-        "component.url.taken", "the repository at '\(component.url)' is not empty: it is that of \(other)",
+        "component.url.taken", "the repository at '\(component.url)' is not empty: it is that of the ledger",
         subject: request.name, hint: "name an empty one with '--url'")
     }
     self.request = request

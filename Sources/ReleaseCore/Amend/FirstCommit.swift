@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
@@ -19,6 +20,17 @@ package struct FirstCommit: Sendable {
   package var diff = ""
   /// How its branch moves.
   var landing = LandingMethod.push
+  /// The highest release of a repository with a history; nil where there is none in the last environment's form.
+  package var released: Version?
+
+  /// Its files as a unified diff, without credentials.
+  package func contents() throws -> String {
+    SourceText.masked(
+      try files.map { file in
+        try Repository.unifiedDiff(
+          old: nil, oldPath: file.path, new: file.text.bytes, newPath: file.path)
+      }.joined())
+  }
 
   /// The component, or `specs:<name>`.
   package var repository: String { key.name }

@@ -7,7 +7,8 @@ import ReleaseSupport
 /// A changed list of components in `relctl.yml`, seen to its effect before anything is written.
 package struct ManifestAmendment: Sendable {
   package enum Change: Sendable, Hashable {
-    case add(ManifestEntry)
+    /// Those whose names are there already are left out.
+    case add([ManifestEntry])
     case remove(String)
   }
 
@@ -36,10 +37,14 @@ package struct ManifestAmendment: Sendable {
 
   private static func edited(_ document: ManifestDocument, _ change: Change) throws(Refusal) -> SourceText {
     switch change {
-    case .add(let entry):
-      document.location(of: entry.name) == nil ? try document.adding(entry) : document.text
+    case .add(let entries):
+      var document = document
+      for entry in entries where document.location(of: entry.name) == nil {
+        document = try ManifestDocument(try document.adding(entry), folder: document.folder)
+      }
+      return document.text
     case .remove(let name):
-      document.location(of: name) == nil ? document.text : try document.removing(component: name)
+      return document.location(of: name) == nil ? document.text : try document.removing(component: name)
     }
   }
 

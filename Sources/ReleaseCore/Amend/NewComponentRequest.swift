@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 
@@ -85,6 +86,7 @@ extension NewComponentRequest {
           "component.name", "'\(name)' can't be the name of a component",
           hint: "it begins with a letter and is made of letters, digits, '_', '-', '+' and '.'"))
     }
+    if files != nil { problems += moduleProblems }
     if let layer, !workspace.layers.contains(layer) {
       problems.append(
         Diagnostic(
@@ -103,6 +105,23 @@ extension NewComponentRequest {
             + workspace.layers.joined(separator: ", ")))
     }
     return problems + dependencyProblems(in: workspace)
+  }
+
+  /// Why Swift could not have a module of this name; a repository with a history shows that it can.
+  private var moduleProblems: [Diagnostic] {
+    if SwiftKeywords.contains(module) {
+      return [
+        Diagnostic(
+          "component.name.keyword", "'\(module)' is a word of Swift's, and no module can be called so",
+          hint: "choose another name")
+      ]
+    }
+    guard PlatformModules.contains(module), !module.hasPrefix("_") else { return [] }
+    return [
+      Diagnostic(
+        "component.name.platform", "'\(module)' is a module of Swift's or of Apple's platforms",
+        hint: "choose another name: an import could mean either")
+    ]
   }
 
   private func dependencyProblems(in workspace: Workspace) -> [Diagnostic] {

@@ -39,6 +39,7 @@ struct Scaffold: Sendable {
         problems.append(
           file.text.diagnostic("podspec.name.computed", "the podspec's name is not a literal", at: 0))
       }
+      problems += licenceProblem(of: file.text, descriptor.format).map { [$0] } ?? []
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     let change = ComponentChange(podspec: .init(version: form.version, pin: form.pin))
@@ -48,6 +49,23 @@ struct Scaffold: Sendable {
         RenderedFile(path: file.path, text: $0, isExecutable: file.isExecutable)
       } ?? file
     }
+  }
+
+  /// A licence that `lint` would refuse at once.
+  private func licenceProblem(
+    of podspec: SourceText, _ format: DescriptorReference.Format
+  ) -> Diagnostic? {
+    let rules = proposal.former.rules
+    let isOff = rules.severities[.licence].map { $0 == nil } ?? false
+    guard !isOff, format.isPodspec,
+      let spec = try? format.specification(podspec, ownedVersion: nil),
+      let licence = PodspecFacts.licence(spec.attributes).text, !rules.allows(licence: licence)
+    else { return nil }
+    return Diagnostic(
+      "component.licence",
+      "its licence would be '\(licence)', and \(rules.licences.joined(separator: ", ")) are allowed",
+      subject: proposal.request.name,
+      hint: "allow it under 'rules: licences:' of relctl.yml, or choose '--mit' or a template of your own")
   }
 
   /// The values that every template may use.

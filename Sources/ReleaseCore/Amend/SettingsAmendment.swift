@@ -13,8 +13,8 @@ package struct SettingsAmendment: Sendable {
   private let rules: SettingsRules
 
   /// - Parameter place: `qa` changes the unconditional line, `qa:Debug` the one with `[config=Debug]`.
-  /// - Throws: `Refusal`: the environment or configuration does not exist, the value is a secret, the line
-  ///   can't be edited, or the layers would have errors afterwards.
+  /// - Throws: `Refusal`: the environment or configuration does not exist, the value is a secret or can't be that
+  ///   of the key, the line can't be edited, or the layers could not be read afterwards.
   package init(_ key: String, to value: String, in place: String, loader: WorkspaceLoader) throws(Refusal) {
     let loaded = try loader.load()
     let catalog = loaded.catalog
@@ -33,20 +33,23 @@ package struct SettingsAmendment: Sendable {
     after = text.applying(edits)
     self.loader = loader
     rules = loaded.workspace.settings
-    warnings = try Self.obstacles(to: key, under: conditions, place: scope, after: after, loader: loader)
+    let changed = try WorkspaceLoader(
+      folder: loader.folder, replacing: [after.path: after.bytes]
+    ).load().catalog
+    let mistakes = changed.mistakes(of: key, under: conditions, in: after.path)
+    guard mistakes.isEmpty else { throw Refusal(mistakes) }
+    warnings = try Self.obstacles(to: key, under: conditions, place: scope, in: changed, file: after.path)
   }
 
   package func write() throws(FileError) {
     if before != after { try loader.write(after, rules) }
   }
 
-  /// Reads the layers as they would be and looks which line wins in each configuration that was meant.
+  /// Looks which line wins in each configuration that was meant, in the layers as they would be.
   private static func obstacles(
-    to key: String, under conditions: [XCConfigCondition], place: SettingsScope, after: SourceText,
-    loader: WorkspaceLoader
+    to key: String, under conditions: [XCConfigCondition], place: SettingsScope,
+    in catalog: SettingsCatalog, file: String
   ) throws(Refusal) -> [Diagnostic] {
-    let changed = WorkspaceLoader(folder: loader.folder, replacing: [after.path: after.bytes])
-    let catalog = try changed.load().catalog
     let entry = try catalog.entry(place.environment)
     var warnings: [Diagnostic] = []
     for configuration in conditions.isEmpty ? entry.variants : [place.configuration] {
@@ -54,7 +57,7 @@ package struct SettingsAmendment: Sendable {
         environment: entry.name, configuration: configuration, component: catalog.app)
       let candidates = try catalog.resolver(scope).candidates(for: key, in: entry.table)
       guard let winner = candidates.first(where: { $0.precedence == .wins })?.assignment else { continue }
-      if winner.location.file == after.path, winner.conditions == conditions { continue }
+      if winner.location.file == file, winner.conditions == conditions { continue }
       warnings.append(
         Diagnostic(
           severity: .warning, "settings.set.shadowed", "in \(scope.title) another line of '\(key)' wins",

@@ -19,6 +19,9 @@ extension WorkspaceReader {
     let mutableFor = publishers.filter { setting("RELEASE_SPECS", $0) == "mutable" }
     let isMutable = mutableFor.count == publishers.count
     guard let branch = RefName.branch(specs.branch), let head = snapshot.refs[key]?[branch]?.commit else {
+      if let problem = workspace.lackOfBranch(in: specs, among: (snapshot.refs[key] ?? [:]).keys) {
+        throw Refusal(problem)
+      }
       return PublicationAudit(
         repository: specs.name, head: nil, isMutable: isMutable,
         mutableFor: isMutable ? [] : mutableFor, commits: 0, versions: 0, findings: [])

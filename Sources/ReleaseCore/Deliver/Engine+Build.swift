@@ -9,7 +9,7 @@ extension Engine {
   /// Does everything that a build needs remotes and mirrors for: finds the train, reads what its commits say,
   /// checks, takes a build number and lays the sources.
   ///
-  /// - Throws: `Refusal` when nothing is to be built or something is wrong; no folder is left then.
+  /// - Throws: `Refusal` when nothing is to be built or something is wrong. No folder is left, whatever is thrown.
   package func prepareBuild(_ request: BuildRequest) async throws -> PreparedBuild {
     let started = now()
     try reader.require(environment: request.environment)
@@ -27,28 +27,11 @@ extension Engine {
       ? (BuildManifest.Locked(), nil) : try await reader.lockedItems(of: recorded.train)
     let versions = try await appVersions(preparation)
     let number = try await reserveNumber(preparation)
-    let form = try preparation.appVersion(in: reader.layers, number: number)
-    try preparation.resolveSettings(number: preparation.isNumbered ? number : nil, in: reader.layers)
     do {
+      let form = try preparation.appVersion(in: reader.layers, number: number)
+      try preparation.resolveSettings(number: preparation.isNumbered ? number : nil, in: reader.layers)
       try request.places.prepare()
-      let notes = try await lay(preparation.members, request.places)
-      if let versions {
-        let texts = try versions.rewritten(version: form.version, number: form.number).1
-        try request.places.patch(texts, of: workspace.app.name)
-      }
-      for unit in preparation.units {
-        try request.places.write(unit.settings.file, to: request.places.settings(unit))
-        if let options = unit.exportOptions {
-          try request.places.write(
-            options, to: request.places.exportOptions(unit.name, isApp: unit.name == workspace.app.name))
-        }
-      }
-      let layer = preparation.layer
-      try request.places.write(layer, to: "\(request.places.sources)/Relctl.xcconfig")
-      if let output = request.places.output(of: request.build) {
-        // The folder ignores itself, so that no team has to.
-        try AtomicFile.write(Array("*\n".utf8), to: "\(output)/.gitignore")
-      }
+      let notes = try await lay(preparation, versions, version: form.version, number: form.number)
       return PreparedBuild(
         request: request, notes: preparation.notes + notes, units: preparation.units,
         recorded: recorded,
@@ -56,11 +39,15 @@ extension Engine {
           configuration: scope.configuration ?? "", component: preparation.demo, version: form.version,
           number: form.number,
           train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
-          layerDigest: Digest.sha256(layer.utf8), tools: preparation.tools, started: started, agent: agent,
-          locked: locked.items), lock: locked.lock, signing: preparation.signing)
-    } catch let refusal as Refusal {
-      if refusal.diagnostics.first?.code != "build.out.taken" { request.places.discard() }
-      throw refusal
+          layerDigest: Digest.sha256(preparation.layer.utf8), tools: preparation.tools, started: started,
+          agent: agent, locked: locked.items), lock: locked.lock, signing: preparation.signing)
+    } catch {
+      // What is there is another build's then.
+      let isTaken = (error as? Refusal)?.diagnostics.first?.code == "build.out.taken"
+      if !isTaken { request.places.discard() }
+      // A signal leaves no time to ask a remote.
+      if !Task.isCancelled { await recordEnd(of: request, number: number, since: started) }
+      throw error
     }
   }
 
@@ -94,7 +81,7 @@ extension Engine {
     } catch is CancellationError {
       throw BuildInterrupted(folder: request.places.root)
     } catch let refusal as Refusal {
-      await recordEnd(of: prepared, [], isWhole: false)
+      await recordEnd(of: request, number: prepared.facts.number, since: prepared.facts.started)
       throw refusal
     }
     for cache in [cache, pods].compactMap({ $0 }) { await pool.run { [now] in cache.tidy(now: now()) } }
@@ -103,7 +90,7 @@ extension Engine {
     // Last: a folder with this file holds a whole build.
     if let manifest { try AtomicFile.write(try CanonicalJSON.encode(manifest), to: request.places.manifest) }
     let facts = prepared.facts
-    await recordEnd(of: prepared, outcomes, isWhole: isWhole)
+    await recordEnd(of: request, number: facts.number, since: facts.started, outcomes, isWhole: isWhole)
     if let output = request.places.output(of: request.build) {
       let builds = "\(output)/builds"
       let limits = workspace.build.keep
@@ -129,18 +116,35 @@ extension Engine {
       body)
   }
 
+  /// Lays the sources, the app's with its version, and the settings of what is built.
+  private func lay(
+    _ preparation: BuildPreparation, _ versions: AppVersions?, version: String, number: String
+  ) async throws -> [Diagnostic] {
+    let request = preparation.request
+    let places = request.places
+    let notes = try await lay(preparation.members, places)
+    if let versions {
+      try places.patch(versions.rewritten(version: version, number: number).1, of: workspace.app.name)
+    }
+    for unit in preparation.units {
+      try places.write(unit.settings.file, to: places.settings(unit))
+      guard let options = unit.exportOptions else { continue }
+      try places.write(
+        options, to: places.exportOptions(unit.name, isApp: unit.name == workspace.app.name))
+    }
+    try places.write(preparation.layer, to: "\(places.sources)/Relctl.xcconfig")
+    if let output = places.output(of: request.build) {
+      // The folder ignores itself, so that no team has to.
+      try AtomicFile.write(Array("*\n".utf8), to: "\(output)/.gitignore")
+    }
+    return notes
+  }
+
   private func lay(_ members: [BuildMember], _ places: BuildPaths) async throws -> [Diagnostic] {
     events(.building(.laying(count: members.count)))
     let laid = try await concurrentMap(members, width: jobs) { member -> Result<[Diagnostic], Refusal> in
-      let name = member.component.name
-      let mirror = try mirror(of: .component(name))
-      let tree = SourceTree(name: name, commit: member.member.commit)
       do {
-        let notes = try await pool.run {
-          try Repository.withRepository(at: mirror) { try tree.export(to: places.source(name), from: $0) }
-        }
-        events(.building(.laid(component: name)))
-        return .success(notes)
+        return .success(try await lay(member, places))
       } catch let refusal as Refusal {
         return .failure(refusal)
       }
@@ -150,6 +154,19 @@ extension Engine {
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     return try laid.flatMap { try $0.get() }
+  }
+
+  private func lay(_ member: BuildMember, _ places: BuildPaths) async throws -> [Diagnostic] {
+    let name = member.component.name
+    let mirror = try mirror(of: .component(name))
+    let tree = SourceTree(name: name, commit: member.member.commit)
+    let notes = try await pool.runCancellable { flag in
+      try Repository.withRepository(at: mirror) {
+        try tree.export(to: places.source(name), from: $0, until: flag)
+      }
+    }
+    events(.building(.laid(component: name)))
+    return notes
   }
 }
 

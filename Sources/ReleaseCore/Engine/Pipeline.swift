@@ -70,8 +70,8 @@ extension Engine {
     return try await finish(try await begin(package, seenIn: look, approved: approval, overriding: reason))
   }
 
-  /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: a
-  /// landing and a withdrawal know nothing of each other.
+  /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: no
+  /// landing begins a withdrawal, and no withdrawal a landing.
   ///
   /// - Throws: `RunStopped` for anything that ends this process's part of the run: the run itself goes on with
   ///   `resume`.
@@ -81,7 +81,7 @@ extension Engine {
     let mirrors = reader.mirrors(of: run.package.staged)
     let ending: LandingEnd
     do {
-      let landed = try await land(run)
+      let landed = try await landRefs(of: run)
       ending = .sealed(try await seal(run, with: landed))
     } catch is RunAbandoned {
       ending = .abandonedElsewhere
@@ -125,11 +125,15 @@ extension Engine {
       let forward = try await markCommitted(record, package)
       try await reader.store(package)
       _ = try await finish(PreparedRun(package: package, record: forward, journal: journal))
-    } catch is Refusal {
-      // That process wrote the run's end already.
-    } catch let stopped as RunStopped where stopped.cause is Refusal {
-      // Likewise.
+    } catch  where Self.isEndedElsewhere(error) {
+      // That process writes the run's end, or did.
     }
+  }
+
+  /// Whether an error says that another process ended the run, or is going to.
+  static func isEndedElsewhere(_ error: any Error) -> Bool {
+    let refusal = ((error as? RunStopped)?.cause ?? error) as? Refusal
+    return refusal?.diagnostics.contains { ["run.over", "run.takenOver"].contains($0.code) } == true
   }
 }
 

@@ -2,40 +2,67 @@ import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 
-/// What the gates of an environment say of the train that would be handed over to it next.
+/// What the gates of an environment say of the train that would be handed over to it next, or, where none waits, of any
+/// run that changes it.
 package struct EnvironmentGates: Sendable, Hashable {
   package let environment: String
-  /// The train, and where it is.
-  package let train: PromotedTrain
-  package let version: Version
+  /// The train that waits, and where it is; nil where none does.
+  package let train: PromotedTrain?
+  package let version: Version?
   package let verdicts: [GateVerdict]
   /// Gates that only a run asks: who lands, hosts, the team's program.
   package let unasked: [Gate]
 }
 
 extension WorkspaceReader {
-  /// The gates between each environment's train and the next environment, as the ledger's mirror knows them, which must
-  /// have been fetched. An environment that has the train's version, or no gates, is left out.
+  /// The gates of every environment, as the ledger's mirror knows them, which must have been fetched. One that nothing is
+  /// known of before a run asks is left out.
   func environmentGates(_ state: LedgerState) async throws -> [EnvironmentGates] {
     var gates: [EnvironmentGates] = []
-    for (from, to) in zip(workspace.environments, workspace.environments.dropFirst()) {
-      guard let recorded = state.current[from.name], let table = layers.tables[to.name],
-        state.current[to.name]?.train.version != recorded.train.version
-      else { continue }
-      let version = recorded.train.version
-      let rules = try GateRules.resolve(
-        environment: to.name, app: workspace.app.name, version: version, table: table)
-      guard !rules.isEmpty else { continue }
-      let train = PromotedTrain(environment: from.name, id: recorded.id)
-      let verdicts = rules.verdicts(on: try await gateFacts(rules, of: train))
-      let asked = Set(verdicts.map(\.gate))
-      let all = rules.gates
-      gates.append(
-        EnvironmentGates(
-          environment: to.name, train: train, version: version, verdicts: verdicts,
-          unasked: all.filter { !asked.contains($0) }))
+    var source: String?
+    for environment in workspace.environments {
+      if let found = try await environmentGates(of: environment.name, after: source, state) {
+        gates.append(found)
+      }
+      source = environment.name
     }
     return gates
+  }
+
+  /// - Parameter source: The environment before; nil for the first one, to which no train is handed over.
+  private func environmentGates(
+    of name: String, after source: String?, _ state: LedgerState
+  ) async throws -> EnvironmentGates? {
+    let candidate = source.flatMap { state.current[$0] }
+    // A layer may say something else of some version; of none yet, it says what it says of all.
+    guard let table = layers.tables[name],
+      let version = (candidate ?? state.current[name])?.train.version ?? Version("1.0.0")
+    else { return nil }
+    let rules = try GateRules.resolve(
+      environment: name, app: workspace.app.name, version: version, table: table)
+    if rules.isEmpty { return nil }
+    var train: PromotedTrain?
+    if let source, let candidate, try await waits(candidate, in: source, for: name, state) {
+      train = PromotedTrain(environment: source, id: candidate.id)
+    }
+    // Where a train could wait and none does, nothing is said of trains.
+    let all = rules.gates.filter { train != nil || source == nil || !$0.judgesTrain }
+    let verdicts = rules.verdicts(on: try await gateFacts(rules, of: train)).filter { all.contains($0.gate) }
+    if train == nil, verdicts.isEmpty { return nil }
+    let asked = Set(verdicts.map(\.gate))
+    return EnvironmentGates(
+      environment: name, train: train, version: train == nil ? nil : version, verdicts: verdicts,
+      unasked: all.filter { !asked.contains($0) })
+  }
+
+  /// Whether an environment does not have a train of the one before, and may get it. The version alone does not tell: a
+  /// late commit makes another train of it.
+  private func waits(
+    _ recorded: LedgerState.RecordedTrain, in source: String, for name: String, _ state: LedgerState
+  ) async throws -> Bool {
+    if state.isSpent(recorded.train, in: name) { return false }
+    if let last = try await ledger.trainHandedOver(from: source, to: name) { return last != recorded.id }
+    return state.current[name]?.train.version != recorded.train.version
   }
 
   /// The same for people who ask: the ledger is fetched, and hosts and programs are left alone.

@@ -86,7 +86,16 @@ extension Engine {
     return try await reader.gateVerdicts(on: plan, by: agent.worker ?? plan.identity)
   }
 
-  /// Refuses to go on with a run that waited for merge requests while nothing is released.
+  /// What the gates say of a plan that was kept in a file. Nothing when its run has begun: that one goes on, as with
+  /// `resume`, or is done.
+  package func gateVerdicts(applying package: PlanPackage) async throws -> [GateVerdict] {
+    guard package.staged.plan.gates != nil else { return [] }
+    try await ledger.refresh()
+    guard try await ledger.record(of: package.staged.plan.run) == nil else { return [] }
+    return try await gateVerdicts(on: package)
+  }
+
+  /// Refuses to go on with a run that waits for merge requests while nothing is released.
   ///
   /// - Parameter reason: Why it goes on all the same; nil when it does not.
   /// - Returns: The reason, where there is a freeze that it overrides.
@@ -94,7 +103,8 @@ extension Engine {
     _ record: RunRecord, _ package: PlanPackage, overriding reason: String?
   ) throws(Refusal) -> String? {
     guard let rules = package.staged.plan.gates,
-      let refusal = rules.freeze(of: record, at: WorkspaceReader.wall(at: now(), in: rules.timeZone))
+      !package.staged.requests.isEmpty,
+      let refusal = rules.freeze(ofWaiting: record, at: WorkspaceReader.wall(at: now(), in: rules.timeZone))
     else { return nil }
     guard let reason else { throw refusal }
     return reason
@@ -102,10 +112,23 @@ extension Engine {
 }
 
 extension GateRules {
-  /// Why a run that waited must not go on at a moment; nil when it may, or somebody said before that it lands all the
-  /// same.
-  func freeze(of record: RunRecord, at moment: WallTime) -> Refusal? {
-    guard record.state == .waiting, record.overridden == nil else { return nil }
+  /// Why a run that lands by requests must not go on at a moment; nil when it may, or somebody said before that it lands
+  /// all the same.
+  func freeze(ofWaiting record: RunRecord, at moment: WallTime) -> Refusal? {
+    guard record.isBeforeLanding, record.overridden == nil else { return nil }
     return [freeze(at: moment)].compactMap { $0 }.refusal(in: record.environment)
+  }
+}
+
+extension RunRecord {
+  /// Whether a run that lands by requests has something to wait for, or had: nothing of it is published, or the app's
+  /// request is open. Days may have passed since its gates were asked. One that was interrupted while it was published
+  /// is a half release, and goes on.
+  fileprivate var isBeforeLanding: Bool {
+    switch state {
+    case .prepared, .partly, .inDoubt, .waiting:
+      published == nil || outcomes.contains { $0.request != nil && !$0.isDone }
+    case .publishing, .committed, .done, .refused, .abandoning, .abandoned, .superseded, .undone: false
+    }
   }
 }

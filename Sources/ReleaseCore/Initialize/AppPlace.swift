@@ -62,6 +62,26 @@ package struct AppPlace: Sendable, Hashable {
     return RemoteURL(isPath ? FilePathRules.join(text, to: folder) : text)
   }
 
+  /// Where a file in or below the folder is on this disk; nil without a checkout.
+  ///
+  /// - Parameter path: Relative to the repository's root.
+  func onDisk(_ path: String) -> String? {
+    let inFolder = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+    return checkout.map { FilePathRules.join(inFolder, to: $0) }
+  }
+
+  /// Whether it is the repository of an address; on a disk also where links lead there.
+  package func isRepository(at address: RemoteURL) -> Bool {
+    if url.isSameRepository(as: address) { return true }
+    guard let real = Self.realPath(of: url) else { return false }
+    return real == Self.realPath(of: address)
+  }
+
+  private static func realPath(of url: RemoteURL) -> String? {
+    guard url.raw.hasPrefix("/") else { return nil }
+    return try? FileSystem.realPath(url.raw)
+  }
+
   private static func git(
     _ arguments: [String], in folder: String, _ environment: [String: String]
   ) async -> String? {

@@ -2,6 +2,7 @@ import ReleaseDescriptors
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseSupport
 
 /// Where the code of the app's own pods is, and which pods are other people's.
 struct PodPlaces: Sendable {
@@ -19,7 +20,7 @@ struct PodPlaces: Sendable {
     let owners = Set(([app.app.url] + specs.map(\.found.url)).compactMap(\.owner))
     var pods: [String] = []
     let pins = app.podfile?.pins ?? []
-    for name in pins.filter({ !$0.isComputed }).map(\.root) + (app.lock?.pods.map(\.root) ?? [])
+    for name in pins.filter({ !$0.hasComputedName }).map(\.root) + (app.lock?.pods.map(\.root) ?? [])
     where !pods.contains(name) {
       pods.append(name)
     }
@@ -55,7 +56,7 @@ struct PodPlaces: Sendable {
   }
 
   private mutating func add(_ pod: String, at url: RemoteURL) {
-    if let index = repositories.firstIndex(where: { $0.url == url }) {
+    if let index = repositories.firstIndex(where: { $0.url.isSameRepository(as: url) }) {
       if !repositories[index].pods.contains(pod) { repositories[index].pods.append(pod) }
     } else {
       repositories.append((url, [pod]))
@@ -90,7 +91,7 @@ struct PodPlaces: Sendable {
       }
       add(pod, at: url)
     case .path(let path)?:
-      guard let url = await sibling(path, of: place, environment) ?? named.map(RemoteURL.init) else {
+      guard let url = await sibling(path, of: app, at: place, environment) ?? named.map(RemoteURL.init) else {
         remarks.append(
           Diagnostic(
             severity: .note, "init.pod.inside",
@@ -117,12 +118,15 @@ struct PodPlaces: Sendable {
     }
   }
 
-  /// The remote of a checkout beside the app's.
-  private func sibling(_ path: String, of place: AppPlace, _ environment: [String: String]) async
-    -> RemoteURL?
-  {
-    guard let checkout = place.checkout else { return nil }
-    let url = await AppPlace.remote(of: "\(checkout)/\(path)", environment)
-    return url == place.url ? nil : url
+  /// The remote of another checkout than the app's.
+  ///
+  /// - Parameter path: As the Podfile says it, relative to its own folder.
+  private func sibling(
+    _ path: String, of app: AppReading, at place: AppPlace, _ environment: [String: String]
+  ) async -> RemoteURL? {
+    guard let podfile = app.app.podfile.flatMap(place.onDisk) else { return nil }
+    let folder = FilePathRules.join(path, to: FilePathRules.directory(of: podfile))
+    guard let url = await AppPlace.remote(of: folder, environment) else { return nil }
+    return url.isSameRepository(as: place.url) ? nil : url
   }
 }

@@ -28,7 +28,7 @@ package struct WorkspaceSurveyor: Sendable {
 
   /// Follows the app's Podfile, its lock, and the spec repositories to every component.
   ///
-  /// - Throws: `Refusal` when the app can't be read or its repository can't be reached.
+  /// - Throws: `Refusal` when the app, or a repository that an answer names, can't be read or reached.
   package func survey(_ place: AppPlace, answers: ProposalAnswers) async throws -> FoundWorkspace {
     events(.fetching(repositories: [Self.name(of: place.url)]))
     let repository: LookedAtRepository
@@ -41,18 +41,14 @@ package struct WorkspaceSurveyor: Sendable {
         hint: "check the address and your rights: git ls-remote '\(error.url)'; then run the command again")
     }
     let reading = try await AppReading(repository, place: place, name: answers.appName, surveyor: self)
-    let addresses =
-      reading.specAddresses + answers.specRepositories.filter { !reading.specAddresses.contains($0) }
-    if !addresses.isEmpty {
-      events(.fetching(repositories: addresses.map { Self.name(of: RemoteURL($0)) }))
-    }
+    let addresses = (reading.specAddresses + answers.specRepositories).map(RemoteURL.init).withoutRepeats
+    if !addresses.isEmpty { events(.fetching(repositories: addresses.map(Self.name(of:)))) }
     var remarks = reading.remarks
     var specs: [PublishedSpecs] = []
-    for (address, result) in try await lookAtAll(addresses.map(RemoteURL.init)) {
+    for (address, result) in try await lookAtAll(addresses) {
       switch result {
       case .success(let found): specs.append(try await published(in: found))
-      case .failure(let error):
-        remarks.append(error.diagnostic(subject: RepositoryName.of(address) ?? "specs"))
+      case .failure(let error): remarks.append(answers.unread(specs: address, error))
       }
     }
     let places = await PodPlaces(
@@ -67,9 +63,12 @@ package struct WorkspaceSurveyor: Sendable {
         let (component, problems) = try await component(in: found, pods: pods, published: places.published)
         if let component { components.append(component) }
         remarks += problems
-      case .failure(let error): remarks.append(error.diagnostic(subject: pods.first ?? "\(url)"))
+      case .failure(let error): remarks.append(answers.unread(url, holding: pods, error))
       }
     }
+    // What somebody named must be there; what relctl followed by itself is only said.
+    let wrong = remarks.filter { $0.severity == .error }
+    guard wrong.isEmpty else { throw Refusal(wrong) }
     return FoundWorkspace(
       app: reading.app, components: components.sorted { $0.name < $1.name }, specs: specs.map(\.found),
       remarks: remarks)

@@ -28,13 +28,14 @@ extension Engine {
   ) async throws -> RunResult {
     let plan = package.staged.plan
     guard plan.settingsDigest == reader.layers.digest else {
+      // What has begun goes on by what the ledger has of it.
+      try await ledger.refresh()
+      if let result = try await applyAgain(package, overriding: reason) { return result }
       throw stale("relctl.yml or a layer changed since the plan was made", plan)
     }
     let wanted = try reader.repositories(for: plan.request)
     var look = try await look(at: wanted)
-    if let known = try await ledger.package(of: plan.run) {
-      return try await applyAgain(package, known.record)
-    }
+    if let result = try await applyAgain(package, overriding: reason) { return result }
     if try await waitForOpenRun(in: plan.environment, besides: plan.supersedes) {
       look = try await self.look(at: wanted)
     }
@@ -74,14 +75,19 @@ extension Engine {
 
   /// A plan is consumed once: a finished run whose refs still stand was applied already. One that is not finished goes
   /// on, as with `resume`.
-  func applyAgain(_ package: PlanPackage, _ record: RunRecord) async throws -> RunResult {
+  ///
+  /// - Parameter reason: Why a run that waited goes on in a freeze; nil when it does not.
+  /// - Returns: nil when the ledger does not know the run.
+  private func applyAgain(_ package: PlanPackage, overriding reason: String?) async throws -> RunResult? {
     let run = package.staged.plan.run
+    guard let (record, _) = try await ledger.package(of: run) else { return nil }
     guard record.planDigest == package.digest else {
       throw Refusal(
         "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again")
     }
     // Who has the plan's file knows what is landed.
-    if record.state.isOpen, let result = try await resume(run, trust: LedgerTrust(plan: record.planDigest)) {
+    let trust = LedgerTrust(plan: record.planDigest)
+    if record.state.isOpen, let result = try await resume(run, trust: trust, overriding: reason) {
       return result
     }
     // What a run that is over without being done left behind is nothing that could have been moved since.

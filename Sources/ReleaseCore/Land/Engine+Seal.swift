@@ -5,7 +5,7 @@ import ReleaseSupport
 
 extension Engine {
   /// Moves the refs of a run, as far as it comes.
-  func land(_ run: borrowing PreparedRun) async throws -> Landed {
+  func landRefs(of run: borrowing PreparedRun) async throws -> Landed {
     var unreachable = run.unreachable
     if run.record.withdrawn != nil { unreachable = try await fence(run.package, unreachable) }
     let landed = try await Landing(

@@ -5,7 +5,8 @@ extension WorkspaceReader {
   /// Opens a run's journal in this machine's state folder.
   ///
   /// - Parameter digest: The digest of the plan that is about to be worked on.
-  /// - Throws: `Refusal` for a name that is none, and for another plan under the name of a known run.
+  /// - Throws: `Refusal` for a name that is none, and for another plan under the name of a known run; `JournalError`,
+  ///   also for a journal that can't be read: what this machine saw of the run is not known then.
   func openJournal(of run: String, plan digest: String) throws -> Journal {
     _ = try knows(plan: digest, of: run)
     return try Journal.open(at: try journalPath(of: run))
@@ -16,7 +17,7 @@ extension WorkspaceReader {
 
   /// A machine that has seen a run before holds its plan against what it saw then.
   private func knows(plan digest: String, of run: String) throws -> Bool {
-    let known = (try? Journal.read(try journalPath(of: run), as: JournalEvent.self)) ?? []
+    let known = try Journal.read(try journalPath(of: run), as: JournalEvent.self)
     let plans = known.compactMap(\.plan)
     guard let other = plans.first(where: { $0 != digest }) else { return !plans.isEmpty }
     throw Refusal(

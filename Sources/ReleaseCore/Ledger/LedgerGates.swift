@@ -68,6 +68,23 @@ extension LedgerBranch {
       .filter { $0.train == train }
   }
 
+  /// The id of the train that the last promotion from one environment to another took, without those that were undone;
+  /// nil where that is forgotten, and where there was none.
+  func trainHandedOver(from source: String, to environment: String) async throws -> String? {
+    try await reading(nil) { reader, repository -> String? in
+      let kept = try reader.index(repository).kept[environment] ?? []
+      for known in kept.reversed() where known.train != nil {
+        guard let record = try reader.record(known.run, repository), record.state == .done,
+          // What can't be read of the past is no reason to say nothing of the present.
+          let promoted = try? reader.plan(of: record, repository).plan.promoted,
+          promoted.environment == source
+        else { continue }
+        return promoted.id
+      }
+      return nil
+    }
+  }
+
   private func values<Value: Decodable>(
     _ type: Value.Type, schema: Int, under folder: String
   ) async throws -> [Value] {

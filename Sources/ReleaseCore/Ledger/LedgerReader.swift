@@ -16,7 +16,16 @@ package struct LedgerReader {
   private static let largestPack = 1 << 30
 
   func index(_ repository: borrowing Repository) throws -> LedgerIndex {
-    try read(LedgerIndex.self, at: LedgerIndex.path, schema: LedgerIndex.currentSchema, in: repository)
+    guard let bytes = try repository.file(LedgerIndex.path, in: head) else {
+      throw Refusal(
+        "ledger.foreign",
+        "the ledger's branch holds no ledger at \(head.short): it lacks '\(LedgerIndex.path)'",
+        hint:
+          "let 'ledger:' of relctl.yml name a branch that nobody else writes to, or leave it out; where the ledger was there, see who replaced it: git log -p \(head.short)"
+      )
+    }
+    return try decode(
+      LedgerIndex.self, from: bytes, path: LedgerIndex.path, schema: LedgerIndex.currentSchema)
   }
 
   /// What stands where, and what is open.
@@ -64,7 +73,7 @@ package struct LedgerReader {
   }
 
   /// Reads a run's plan as its record has it: another one was put there by somebody.
-  private func plan(of record: RunRecord, _ repository: borrowing Repository) throws -> StagedPlan {
+  func plan(of record: RunRecord, _ repository: borrowing Repository) throws -> StagedPlan {
     let path = LedgerPath.plan(record.run)
     let staged = try read(StagedPlan.self, at: path, schema: Plan.currentSchema, in: repository)
     // The bytes are what was hashed: a key that this relctl does not know counts too.

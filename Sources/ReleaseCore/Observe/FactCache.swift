@@ -7,7 +7,7 @@ import ReleaseSupport
 /// Keys are digests of git trees and of what the manifest declares, so an entry is never out of date; the file
 /// may be deleted at any time.
 struct FactCache: Codable, Sendable, Equatable {
-  private(set) var form = CommitFacts.form
+  private(set) var schema = CommitFacts.schema
   var commits: [String: CommitFacts] = [:]
   /// By the name of the spec repository.
   var published: [String: PublishedFacts] = [:]
@@ -22,10 +22,10 @@ struct FactCache: Codable, Sendable, Equatable {
 
   private static let limit = 256 << 20
 
-  /// Reads a cache; one that is not there, damaged or of another form is empty.
+  /// Reads a cache; one that is not there, damaged or of another schema is empty.
   static func load(_ path: String) -> FactCache {
     guard let bytes = try? readFile(path, limit: limit),
-      let cache = try? CanonicalJSON.decode(FactCache.self, from: bytes), cache.form == CommitFacts.form
+      let cache = try? CanonicalJSON.decode(FactCache.self, from: bytes), cache.schema == CommitFacts.schema
     else { return FactCache() }
     return cache
   }

@@ -6,7 +6,7 @@ import ReleaseSupport
 
 /// What the report's page shows, for its script and for machines (`report.json`).
 package struct PageData: Sendable, Codable {
-  package static let currentSchema = 2
+  package static let currentSchema = 3
   package let schema: Int
   package let kind: String
   package let app: String

@@ -42,8 +42,10 @@ struct PageTables {
         + (request.page.map { ", \($0)" } ?? "") + opinions(of: request)
     }
     for gates in data.gates {
-      lines += gates.verdicts.closed.map {
-        words("\(gates.version) waits for \(gates.environment): \($0.gate.rawValue): ") + words($0.text)
+      lines += gates.verdicts.closed.map { verdict in
+        let gate = verdict.gate.rawValue
+        let what = gates.version.map { words("\($0) waits for \(gates.environment): \(gate): ") }
+        return (what ?? words("gates of \(gates.environment): ") + "\(gate): ") + words(verdict.text)
       }
     }
     lines += data.overridden.sorted { $0.key < $1.key }.map {

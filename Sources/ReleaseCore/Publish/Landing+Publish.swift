@@ -26,43 +26,26 @@ extension Landing {
     }
     if let error = unreachable[key] { return try await outcome(.inDoubt, error.description) }
     if !publication.changes.isEmpty { try await recordPublishing() }
-    let url = try engine.url(of: key)
-    let mirror = try engine.mirror(of: key)
     var answersWithoutNews = 0
-    for attempt in 0..<Self.races {
+    for _ in 0..<Self.races {
       let head: ObjectID?
       let nextStep: NextStep
       do {
-        // What was observed for the plan is good enough to build on: the lease finds out whether it still stands.
-        var base = try await base(of: publication, key)
-        if attempt > 0 || !base.nextStep.isToBuild {
-          try await engine.transport.fetch(url, into: mirror)
-          // What landed once and went on from is not published again, whatever others made of it.
-          if let landed = try await held(of: pushed, mirror) {
-            pushed = [landed]
-            return try await outcome(.landed)
-          }
-          base = try await self.base(of: publication, key)
-        }
-        // The head that is built on is known by now, so a run that is ended, or even undone, after this look moves it.
-        if attempt > 0 { try await requireOpen() }
-        (head, nextStep) = base
+        (head, nextStep) = try await base(of: publication, key, after: pushed)
       } catch let error as TransportError {
         return try await outcome(.inDoubt, error.description)
       }
       switch nextStep {
+      case .landed(let update):
+        pushed = [update]
+        return try await outcome(.landed)
       case .done: return try await outcome(pushed.isEmpty ? .alreadyThere : .landed)
       case .conflict(let text): return try await outcome(.conflict, text)
       case .build(let commit):
         if let (result, reason) = try await obstacleOfApp() { return try await outcome(result, reason) }
         let update = RefUpdate(ref: publication.branch, expected: head, new: commit)
-        engine.events(.landing(repository: key.name))
-        try journal.append(JournalEvent.intent(repository: key.name, updates: [update]))
-        engine.faults.reach(.beforePublish)
+        let push = try await push(update, to: key)
         pushed.append(update)
-        let push = await engine.transport.confirmedPush([update], from: mirror, to: url) {
-          engine.faults.reach(.afterPublish)
-        }
         switch push.outcome {
         case .landed: return try await outcome(.landed)
         case .unreadable(let error): return try await outcome(.inDoubt, error.description)
@@ -79,8 +62,42 @@ extension Landing {
     return try await outcome(.refused, "other runs kept publishing to '\(publication.repository)'")
   }
 
+  /// The head that is built on, and what is to do on it.
+  ///
+  /// - Parameter pushed: What did not land so far.
+  private func base(
+    of publication: StagedPublication, _ key: RepositoryKey, after pushed: [RefUpdate]
+  ) async throws -> (head: ObjectID?, nextStep: NextStep) {
+    if pushed.isEmpty {
+      // What was observed for the plan is good enough to build on: the lease finds out whether it still stands.
+      let base = try await self.base(of: publication, key)
+      if base.nextStep.isToBuild { return base }
+    }
+    let mirror = try engine.mirror(of: key)
+    try await engine.transport.fetch(try engine.url(of: key), into: mirror)
+    // What landed once and went on from is not published again, whatever others made of it.
+    if let landed = try await held(of: pushed, mirror) { return (landed.new, .landed(landed)) }
+    let base = try await self.base(of: publication, key)
+    // The head that is built on is known by now, so a run that is ended, or even undone, after this look moves it.
+    if !pushed.isEmpty { try await requireOpen() }
+    return base
+  }
+
+  private func push(_ update: RefUpdate, to key: RepositoryKey) async throws -> ConfirmedPush {
+    let url = try engine.url(of: key)
+    let mirror = try engine.mirror(of: key)
+    engine.events(.landing(repository: key.name))
+    try journal.append(JournalEvent.intent(repository: key.name, updates: [update]))
+    engine.faults.reach(.beforePublish)
+    return await engine.transport.confirmedPush([update], from: mirror, to: url) {
+      engine.faults.reach(.afterPublish)
+    }
+  }
+
   private enum NextStep: Sendable {
     case done
+    /// What an earlier push brought is there, though it said nothing, or something else.
+    case landed(RefUpdate)
     case build(ObjectID)
     case conflict(String)
 

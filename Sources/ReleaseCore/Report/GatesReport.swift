@@ -10,18 +10,18 @@ package struct GatesReport: Sendable, Codable {
   package struct Entry: Sendable, Codable {
     /// The environment that would be changed.
     package let environment: String
-    /// Where the train is.
-    package let from: String
+    /// Where the train is that waits; nil where none does.
+    package let from: String?
     package let train: String?
-    package let version: Version
+    package let version: Version?
     package let verdicts: [GateVerdict]
     /// Gates that only a run asks.
     package let unasked: [Gate]
 
     init(_ gates: EnvironmentGates) {
       environment = gates.environment
-      from = gates.train.environment
-      train = gates.train.id
+      from = gates.train?.environment
+      train = gates.train?.id
       version = gates.version
       verdicts = gates.verdicts
       unasked = gates.unasked
@@ -29,7 +29,7 @@ package struct GatesReport: Sendable, Codable {
   }
 
   package init(_ gates: [EnvironmentGates]) {
-    schema = 1
+    schema = 2
     kind = "gates"
     self.gates = gates.map(Entry.init)
   }
@@ -43,7 +43,7 @@ package struct ApprovalReport: Sendable, Codable {
   package let gates: [GatesReport.Entry]
 
   package init(_ approval: TrainApproval, gates: [EnvironmentGates]) {
-    schema = 1
+    schema = 2
     kind = "approval"
     self.approval = approval
     self.gates = gates.map(GatesReport.Entry.init)

@@ -3,7 +3,7 @@ import ReleasePlanning
 
 /// What is where, for machines.
 package struct StatusReport: Sendable, Codable {
-  package static let currentSchema = 2
+  package static let currentSchema = 3
   package let schema: Int
   package let kind: String
   package let environments: [Environment]

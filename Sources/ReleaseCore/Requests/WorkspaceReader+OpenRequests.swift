@@ -36,15 +36,11 @@ package struct RequestStatus: Sendable, Hashable, Codable {
 }
 
 extension WorkspaceReader {
-  /// Runs in whose outcomes the requests stand: those that wait, also beside something that went wrong.
-  private static var statesWithRequests: Set<String> {
-    Set([RunRecord.State.waiting, .partly, .inDoubt].map(\.rawValue))
-  }
-
-  /// The merge requests of unfinished runs, by mirrors that were fetched.
+  /// The merge requests of runs that are not finished, by mirrors that were fetched. A run that met a conflict does not
+  /// only wait any more, and its other requests are open all the same.
   func openRequests(_ state: LedgerState) async throws -> [RequestStatus] {
     var found: [(run: String, key: RepositoryKey, request: LandingRequest, page: String?)] = []
-    for run in state.unfinished where Self.statesWithRequests.contains(run.state) {
+    for run in state.unfinished where run.state != RunRecord.State.abandoning.rawValue {
       guard let record = try await ledger.record(of: run.run) else { continue }
       for outcome in record.outcomes {
         let key = RepositoryKey.component(outcome.repository)

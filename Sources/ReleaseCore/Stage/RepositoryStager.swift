@@ -35,12 +35,6 @@ struct RepositoryStager: Sendable {
     var notes: [Diagnostic] = []
   }
 
-  /// One file's text before (on the branch that moves) and after.
-  struct Rewritten {
-    let path: String
-    let text: SourceText
-  }
-
   var signature: Signature {
     Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0)
   }

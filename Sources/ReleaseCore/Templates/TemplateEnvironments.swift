@@ -31,7 +31,7 @@ struct TemplateEnvironments: Sendable {
       all.append(
         Environment(
           name: entry.name, file: name,
-          settings: try Self.settings(of: entry.name, component, catalog, today),
+          settings: try Self.settings(of: entry.name, for: component, from: catalog, today: today),
           // A layer that names none is a configuration of its own.
           configurations: entry.configurations.isEmpty ? [name] : entry.configurations))
     }
@@ -41,7 +41,7 @@ struct TemplateEnvironments: Sendable {
   /// What an app of its own can use of a layer: neither relctl's keys nor secrets, and not what tells the one app that
   /// the layer was written for.
   private static func settings(
-    of environment: String, _ component: String, _ catalog: SettingsCatalog, _ today: CalendarDay
+    of environment: String, for component: String, from catalog: SettingsCatalog, today: CalendarDay
   ) throws(Refusal) -> String {
     let scope = SettingsScope(environment: environment, component: component)
     let keys = try catalog.resolver(scope).effective().filter { key, setting in

@@ -18,12 +18,17 @@ package struct Abandonment: Sendable, Hashable {
     let level: Int
     /// What is taken back: refs that hold what the run put there. The app and components in one push each.
     package let pending: [RefUpdate]
-    /// What stays, because others built on it.
+    /// What stays, because others built on it, or merged it.
     package let kept: [RefUpdate]
+    /// The branch that the run's merge request leads to; nil where there is none.
+    let target: RefName?
     /// What others have there now.
     package let present: [RefName: ObservedRef]
     /// Why it could not be asked.
     package let unreachable: String?
+
+    /// Whether an update stays because people merged the run's request.
+    package func isMerged(_ update: RefUpdate) -> Bool { update.ref == target }
   }
 
   /// Whether anything of the run is known to be there.
@@ -43,4 +48,6 @@ package struct AbandonResult: Sendable, Hashable {
   package let conclusion: Conclusion
   package let record: RunRecord
   package let outcomes: [RunRecord.Outcome]
+  /// The repositories in which people merged the run's request.
+  package let merged: [String]
 }

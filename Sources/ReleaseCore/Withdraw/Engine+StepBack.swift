@@ -16,9 +16,9 @@ extension Engine {
       let known = try await ledger.record(of: record.run) ?? record
       let others = try await ledger.otherTrains(
         beside: known, of: package, in: try await ledger.state())
-      let sight = try await reader.inspectRun(package, beside: others)
-      if let error = sight.unknown { throw error }
-      if sight.visible.isEmpty, known.published == nil {
+      let remoteState = try await reader.inspectRun(package, beside: others)
+      if let error = remoteState.unknown { throw error }
+      if remoteState.visible.isEmpty, known.published == nil {
         let rollback = Rollback(engine: self, package: package, journal: journal, others: others)
         do {
           let outcomes = try await rollback.takeBack(known)

@@ -58,12 +58,20 @@ struct Rollback: Sendable {
     try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     await engine.sweepPermits(in: package.staged.repositories)
     await engine.closeBranchless(package.staged)
+    if record.state == .abandoned { await engine.sweepReplacedRequests(of: package.staged) }
     let isDoubtful = outcomes.contains { $0.result == .inDoubt }
     return .ended(
       AbandonResult(
         conclusion: outcomes.allSatisfy(\.isGone) ? .abandoned : isDoubtful ? .inDoubt : .partly,
         record: record,
-        outcomes: outcomes))
+        outcomes: outcomes, merged: outcomes.filter(isMerged).map(\.repository)))
+  }
+
+  private func isMerged(_ outcome: RunRecord.Outcome) -> Bool {
+    guard outcome.result == .kept, let request = package.staged.request(of: outcome.repository) else {
+      return false
+    }
+    return outcome.updates.contains { $0.ref == request.target }
   }
 
   /// Takes back what is there until a look finds nothing more to take.
@@ -76,12 +84,12 @@ struct Rollback: Sendable {
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
       let known = pass == 0 ? shown.flatMap { engine.lookAge.admits($0.look) ? $0.places : nil } : nil
-      let sight = try await engine.reader.inspectRun(package, beside: others, knowing: known)
-      if !sight.visible.isEmpty { throw RunPublished(run: record.run) }
-      unseen = record.announced == nil ? nil : sight.unknown.map(inDoubt)
+      let remoteState = try await engine.reader.inspectRun(package, beside: others, knowing: known)
+      if !remoteState.visible.isEmpty { throw RunPublished(run: record.run) }
+      unseen = record.announced == nil ? nil : remoteState.unknown.map(inDoubt)
       if unseen != nil { break }
-      for place in sight.places where place.pending.isEmpty { settle(place, &outcomes) }
-      let open = sight.places.filter { !$0.pending.isEmpty && !isFinal.contains($0.name) }
+      for place in remoteState.places where place.pending.isEmpty { settle(place, &outcomes) }
+      let open = remoteState.places.filter { !$0.pending.isEmpty && !isFinal.contains($0.name) }
       if open.isEmpty {
         if known == nil { break }
         continue
@@ -201,9 +209,12 @@ struct Rollback: Sendable {
 }
 
 extension Abandonment.Place {
-  /// Why refs stay that others went on from.
+  /// Why refs stay that others went on from, or merged.
   var reason: String {
     kept.map { update in
+      if isMerged(update) {
+        return "the merge request of \(update.new.short) into '\(update.ref)' was merged"
+      }
       let now = present[update.ref].map { " is at \($0.commit.short), which" } ?? ""
       return "'\(update.ref)'\(now) builds on \(update.new.short) of this run"
     }.joined(separator: "\n")

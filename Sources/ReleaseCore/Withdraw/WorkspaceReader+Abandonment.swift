@@ -22,11 +22,11 @@ extension WorkspaceReader {
     try await reader.vouch(for: package, record, trust: trust)
     let others = try await ledger.otherTrains(beside: record, of: package, in: state)
     let began = ContinuousClock.now
-    let sight = try await reader.inspectRun(package, beside: others)
-    if let error = sight.unknown { throw error }
-    guard sight.visible.isEmpty else { throw Self.published(record, sight.visible) }
+    let remoteState = try await reader.inspectRun(package, beside: others)
+    if let error = remoteState.unknown { throw error }
+    guard remoteState.visible.isEmpty else { throw Self.published(record, remoteState.visible) }
     return Abandonment(
-      record: record, package: package, others: others, places: sight.places,
+      record: record, package: package, others: others, places: remoteState.places,
       look: LookTime(began: began, ended: .now), trust: trust)
   }
 

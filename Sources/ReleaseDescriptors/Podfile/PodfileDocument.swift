@@ -71,7 +71,7 @@ public struct PodfileDocument: Sendable {
         !PodfileCall.gitKeys.contains($0) && !PodfileCall.elsewhereKeys.contains($0)
       },
       range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content),
-      subspecs: subspecs(of: call, in: file))
+      subspecs: subspecs(of: call, in: file), hasComputedName: nameLiteral == nil)
   }
 
   private static func subspecs(of call: PodfileCall, in file: RubyFile) -> [String] {

@@ -24,6 +24,8 @@ public struct PodfilePin: Hashable, Sendable {
   public let requirementRanges: [Range<Int>]
   /// What `:subspecs` names: these are taken instead of the pod. Empty without the option, or when it is computed.
   public var subspecs: [String] = []
+  /// Whether the name itself is computed: then the line may make any pod, and any number of them.
+  package var hasComputedName = false
 
   /// The pod that it selects: the name before the first slash.
   public var root: String { PodName.root(of: name) }

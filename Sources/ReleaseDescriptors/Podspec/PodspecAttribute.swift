@@ -11,10 +11,22 @@ package struct PodspecAttribute: Hashable, Sendable {
   /// The texts of a string, an array, or the values of a hash; nil when only running Ruby tells.
   package let values: [String]?
   package let location: SourceLocation
-  /// The keys of a hash; empty for anything else. nil for one that only running Ruby tells.
-  package var keys: [String?] = []
+  /// What a hash holds; empty for anything else.
+  package var entries: [Entry] = []
   /// What `true` or `false` says; nil for any other value.
   package var flag: Bool?
+
+  /// One key of a hash with the texts that it leads to; nil for what only running Ruby tells.
+  package struct Entry: Hashable, Sendable {
+    package let key: String?
+    package let values: [String]?
+  }
+
+  /// The keys of a hash; empty for anything else. nil for one that only running Ruby tells.
+  package var keys: [String?] { entries.map(\.key) }
+
+  /// Whether it is an empty text, or a list or a hash without one.
+  package var isEmpty: Bool { entries.isEmpty && values?.allSatisfy(\.isEmpty) == true }
 }
 
 extension PodspecDependency.Context {
@@ -61,7 +73,7 @@ extension PodspecReading {
     return PodspecAttribute(
       name: file.spelling(name), context: context, specification: scope == scopes.root ? 0 : scope,
       platform: platform, values: values(value, in: frame),
-      location: file.text.location(at: scopes.offset(index)), keys: keys(value, in: frame),
+      location: file.text.location(at: scopes.offset(index)), entries: entries(value, in: frame),
       flag: flag(value))
   }
 
@@ -85,14 +97,14 @@ extension PodspecReading {
     return tokens.count == 1 ? ["true": true, "false": false][file.spelling(tokens[0])] : nil
   }
 
-  /// The keys of `{ 'Name' => ... }`, with or without the braces.
-  private func keys(_ range: Range<Int>, in frame: Int) -> [String?] {
+  /// What `{ 'Name' => ... }` holds, with or without the braces.
+  private func entries(_ range: Range<Int>, in frame: Int) -> [PodspecAttribute.Entry] {
     let tokens = range.filter { file.tokens[$0].kind != .newline }
     guard let first = tokens.first, let last = tokens.last else { return [] }
     let isHash = first < last && file.spelling(first) == "{" && file.spelling(last) == "}"
     let items = file.items(isHash ? first + 1..<last : range)
     guard isHash || items.contains(where: { $0.key != nil }) else { return [] }
-    return items.map(\.key)
+    return items.map { PodspecAttribute.Entry(key: $0.key, values: values($0.value, in: frame)) }
   }
 
   private func joined(_ items: [RubyItem], in frame: Int) -> [String]? {

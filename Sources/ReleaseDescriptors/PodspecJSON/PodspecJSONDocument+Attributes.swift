@@ -40,7 +40,7 @@ extension PodspecJSONDocument {
           PodspecAttribute(
             name: member.key, context: context, specification: specification, platform: platform,
             values: Self.values(member.value), location: text.location(at: member.range.lowerBound),
-            keys: member.value.isObject ? member.value.members.map(\.key) : [],
+            entries: member.value.members.map { .init(key: $0.key, values: Self.values($0.value)) },
             flag: ["true": true, "false": false][text.string(member.value.range)]))
       }
     }

@@ -46,12 +46,15 @@ extension ReleaseKeyReader {
         return windows.contains { $0 == nil } ? nil : windows.compactMap { $0 }
       }.value ?? []
     rules.timeZone =
-      optional("RELEASE_GATE_TIME_ZONE", expected: "a time zone, such as Asia/Shanghai") { text in
-        TimeZone(identifier: text) == nil ? nil : text
-      }.value ?? rules.timeZone
+      optional(
+        "RELEASE_GATE_TIME_ZONE", expected: "a time zone by its place, such as Asia/Shanghai, or UTC",
+        parse: Self.timeZone
+      ).value ?? rules.timeZone
     rules.checks = optional("RELEASE_GATE_CHECKS", expected: "names", parse: { Self.list($0) }).value ?? []
     rules.tests =
-      optional("RELEASE_GATE_TESTS", expected: "names of letters, digits, '-', '_' and '.'") {
+      optional(
+        "RELEASE_GATE_TESTS", expected: "names of letters, digits, '-', '_' and '.', with commas between them"
+      ) {
         text -> [String]? in
         let names = Self.list(text)
         return names.allSatisfy(TestResult.isName) ? names : nil
@@ -70,6 +73,14 @@ extension ReleaseKeyReader {
   private static func addresses(_ text: String) -> [String]? {
     let words = text.split { " ,".contains($0) }.map(String.init)
     return words.allSatisfy { $0.contains("@") } ? words : nil
+  }
+
+  /// An abbreviation is refused: CST is the time of China, of Chicago and of Cuba.
+  private static func timeZone(_ text: String) -> String? {
+    let isShort = text.utf8.count <= 5 && text.utf8.allSatisfy(\.isLetter)
+    let isAbbreviation = isShort && (text == text.uppercased() || text == text.lowercased())
+    guard !isAbbreviation || ["UTC", "GMT", "PRC", "ROC", "ROK"].contains(text) else { return nil }
+    return TimeZone(identifier: text) == nil ? nil : text
   }
 
   private static func duration(_ text: String) -> Int64? {

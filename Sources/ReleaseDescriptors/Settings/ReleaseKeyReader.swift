@@ -74,7 +74,7 @@ struct ReleaseKeyReader {
 
   /// The facts that relctl brings must reach every key, so no layer may define them.
   mutating func refuseShadowedInputs() {
-    let inputs = ["VERSION", "COMPONENT", "ENVIRONMENT"]
+    let inputs = SettingsInputs.provided
     guard inputs.contains(where: table.assigns) else { return }
     for assignment in table.assignments where inputs.contains(assignment.key) {
       problems.append(

@@ -14,6 +14,9 @@ public struct SettingsInputs: Sendable, Hashable {
     self.conditions = conditions
   }
 
+  /// What no layer may define.
+  static let provided = ["VERSION", "COMPONENT", "ENVIRONMENT"]
+
   /// The inputs of relctl's own keys. Without a build number `BUILD_NUMBER` is empty.
   package static func release(
     environment: String, component: String, version: Version, buildNumber: String? = nil

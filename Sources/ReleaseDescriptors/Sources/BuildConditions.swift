@@ -7,8 +7,8 @@ package enum SourceBuild: String, Sendable, Hashable, Codable, CaseIterable {
     switch name {
     case "SWIFT_PACKAGE": self == .package
     case "COCOAPODS": self == .pods
-    case "1", "true", "YES": true
-    case "0", "false", "NO": false
+    case "1", "true", "YES", "__APPLE__": true
+    case "0", "false", "NO", "__linux__", "__ANDROID__", "_WIN32": false
     // What a Package.swift defines for its own sources: `SPM_ENABLED`.
     case _ where name.split(separator: "_").contains("SPM"): self == .package ? nil : false
     default: nil
@@ -16,18 +16,31 @@ package enum SourceBuild: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// What `#if` and its kin leave of a source, for one way of building it. What can't be told counts as possible.
+/// The platforms that components are for.
+enum ApplePlatform: String, Sendable, CaseIterable {
+  case iOS, macOS, tvOS, watchOS, visionOS
+
+  /// Whether it is the platform of `os(name)`.
+  func isCalled(_ name: String) -> Bool {
+    switch name {
+    case "OSX": self == .macOS
+    case "xrOS": self == .visionOS
+    default: rawValue == name
+    }
+  }
+}
+
+/// What `#if` and its kin leave of a source, for one way of building it on any of Apple's platforms. What can't be told
+/// counts as possible.
 struct BuildConditions {
-  /// nil stands for "who knows".
-  typealias Truth = Bool?
+  private var platforms: [PlatformConditions]
 
-  private let build: SourceBuild
-  private var frames: [(earlier: Truth, current: Truth)] = []
-
-  init(_ build: SourceBuild) { self.build = build }
+  init(_ build: SourceBuild) {
+    platforms = ApplePlatform.allCases.map { PlatformConditions(build: build, platform: $0) }
+  }
 
   /// Whether what follows may be part of this build.
-  var isPossible: Bool { !frames.contains { $0.current == false } }
+  var isPossible: Bool { platforms.contains(where: \.isPossible) }
 
   /// Follows a directive.
   ///
@@ -35,6 +48,28 @@ struct BuildConditions {
   ///   - name: Its word, such as `if`.
   ///   - condition: The rest of its line.
   mutating func follow(_ name: String, condition: String) {
+    let words = ConditionWords(condition)
+    for index in platforms.indices { platforms[index].follow(name, words) }
+  }
+}
+
+/// The conditions around a place of a source, for one way of building it on one platform.
+private struct PlatformConditions {
+  /// nil stands for "who knows".
+  typealias Truth = Bool?
+
+  let build: SourceBuild
+  let platform: ApplePlatform
+  private var frames: [(earlier: Truth, current: Truth)] = []
+
+  init(build: SourceBuild, platform: ApplePlatform) {
+    self.build = build
+    self.platform = platform
+  }
+
+  var isPossible: Bool { !frames.contains { $0.current == false } }
+
+  mutating func follow(_ name: String, _ condition: ConditionWords) {
     switch name {
     case "if", "ifdef": frames.append((false, value(condition)))
     case "ifndef": frames.append((false, value(condition).map { !$0 }))
@@ -51,8 +86,8 @@ struct BuildConditions {
     frames.append((earlier, Self.both(earlier.map { !$0 }, and: condition())))
   }
 
-  private func value(_ condition: String) -> Truth {
-    var words = ConditionWords(condition)
+  private func value(_ condition: ConditionWords) -> Truth {
+    var words = condition
     return alternatives(&words, depth: 0)
   }
 
@@ -103,7 +138,9 @@ struct BuildConditions {
       if isOpen { _ = words.take(")") }
       return inner
     }
-    if words.skipArguments() { return nil }
+    if let arguments = words.takeArguments() {
+      return name == "os" ? arguments.first.map(platform.isCalled) : nil
+    }
     return build.defines(name)
   }
 }
@@ -155,15 +192,17 @@ struct ConditionWords {
     return word
   }
 
-  /// Passes over `(iOS)` after a name.
-  mutating func skipArguments() -> Bool {
-    guard rest.last == "(" else { return false }
+  /// The words of `(iOS)` after a name; nil when there are no parentheses.
+  mutating func takeArguments() -> [String]? {
+    guard rest.last == "(" else { return nil }
+    var arguments: [String] = []
     var depth = 0
     while let word = rest.popLast() {
       if word == "(" { depth += 1 }
       if word == ")" { depth -= 1 }
       if depth == 0 { break }
+      if word != "(" { arguments.append(word) }
     }
-    return true
+    return arguments
   }
 }

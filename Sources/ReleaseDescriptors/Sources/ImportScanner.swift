@@ -12,7 +12,7 @@ package struct ModuleImport: Hashable, Sendable {
 }
 
 /// Finds imports in Swift and Objective-C sources, without those in comments and strings, and of those under `#if` the
-/// ones that a build may hold.
+/// ones that a build for one of Apple's platforms may hold.
 ///
 /// Swift: `import X`, `@testable import X`, `import struct X.Y`, `public import X`. Objective-C:
 /// `#import <X/Y.h>`, `#include <X/Y.h>`, `@import X;`.

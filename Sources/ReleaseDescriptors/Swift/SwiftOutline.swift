@@ -1,12 +1,14 @@
 import ReleaseModel
 
-/// The types that a Swift file declares, with their properties and methods: what stands at member level, and
-/// nothing of function bodies. Both sides of an `#if` are read.
+/// The types that a Swift file declares, with their properties and methods, and the properties beside them: what stands
+/// at the top level and at member level, and nothing of function bodies. Both sides of an `#if` are read.
 ///
 /// A token outline and no syntax tree: what is asked here are names, inheritance and literal values, and
 /// swift-syntax would more than double the time of a clean build.
 package struct SwiftOutline: Sendable {
   package let types: [SwiftTypeDeclaration]
+  /// Those of no type.
+  package let properties: [SwiftTypeDeclaration.Property]
   let tokens: [SwiftToken]
 
   private static let keywords: Set = ["class", "struct", "enum", "actor", "extension", "protocol"]
@@ -20,6 +22,7 @@ package struct SwiftOutline: Sendable {
     let tokens = try SwiftLexer.tokens(of: text, as: .source)
     var open: [(type: SwiftTypeDeclaration, depth: Int)] = []
     var closed: [SwiftTypeDeclaration] = []
+    var properties: [SwiftTypeDeclaration.Property] = []
     var index = 0
     while index < tokens.count {
       let token = tokens[index]
@@ -46,10 +49,15 @@ package struct SwiftOutline: Sendable {
         } else if word == "case", last.type.keyword == "enum" {
           open[open.count - 1].type.cases += Self.cases(behind: index, of: tokens, in: text)
         }
+      } else if open.isEmpty, token.depth == 0, word == "let" || word == "var",
+        let property = Self.property(at: index, of: tokens, in: text)
+      {
+        properties.append(property)
       }
     }
     closed += open.map(\.type)
     types = closed.sorted { $0.offset < $1.offset }
+    self.properties = properties
     self.tokens = tokens
   }
 

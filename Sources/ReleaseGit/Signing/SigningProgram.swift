@@ -73,7 +73,7 @@ package struct SigningProgram: Sendable {
     case nil:
       throw Refusal(
         "signing.format",
-        "git is configured to sign with gpg.format '\(configuration.formatName)', which is unknown",
+        "gpg.format of git's configuration is '\(configuration.formatName)', which is unknown",
         hint: "it is openpgp, x509 or ssh: git config --show-origin --get gpg.format")
     }
   }
@@ -84,7 +84,7 @@ package struct SigningProgram: Sendable {
     if let key = configuration.key { return key }
     guard let command = configuration.keyCommand else {
       throw Refusal(
-        "signing.key", "git is configured to sign by ssh, and user.signingkey names no key",
+        "signing.key", "gpg.format of git's configuration is ssh, and user.signingkey names no key",
         hint: "name one: git config --global user.signingkey ~/.ssh/id_ed25519")
     }
     let run = try await execute(["-c", "\(command)"], by: "sh", input: [])
@@ -132,7 +132,7 @@ package struct SigningProgram: Sendable {
     }
     let found = GitProgram.path(of: program, in: environment["PATH"]) ?? program
     let path = found.hasPrefix("~/") ? (environment["HOME"] ?? "") + found.dropFirst(1) : found
-    let file = try Self.opened(input)
+    let file = try UnnamedFile.holding(input)
     defer { try? file.close() }
     do {
       let result = try await withThrowingTaskGroup(of: (Int, [UInt8], [UInt8])?.self) { group in
@@ -161,33 +161,29 @@ package struct SigningProgram: Sendable {
     }
   }
 
-  /// A file that has no name any more. A program that ends without reading would break a pipe.
-  private static func opened(_ bytes: [UInt8]) throws -> FileDescriptor {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("relctl-\(UUID().uuidString)")
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try FileDescriptor.open(FilePath(file.path), .readOnly)
-  }
-
   private func refusal(_ errors: [UInt8], key: String) async -> Refusal {
     let lines = RemoteText.printable(errors).split(separator: "\n").filter { !$0.hasPrefix("[GNUPG:]") }
     let said = lines.suffix(5).joined(separator: "\n  ")
     // Which file says so is asked for only now.
+    let isAskedAlone = !configuration.signsCommits && !configuration.signsTags
     let setting =
-      configuration.key == nil
+      configuration.key == nil && !isAskedAlone
       ? "\(configuration.signsCommits ? "commit" : "tag").gpgsign" : "user.signingkey"
     let origin = await ProgramProbe.run(
       "git", arguments: ["config", "--show-origin", "--get", setting], environment: environment)
     let place = origin.map { String(decoding: $0.output.prefix { $0 != 9 }, as: UTF8.self) } ?? ""
+    let way =
+      isAskedAlone
+      ? "or leave '--sign' out" : "or sign nothing with 'git config --global commit.gpgsign false'"
     let file = place.hasPrefix("file:") ? String(place.dropFirst(5)) : nil
     return Refusal([
       Diagnostic(
         "signing.failed",
-        "git is configured to sign, and \(configuration.program) makes no signature with the key '\(RemoteText.printable(Array(key.utf8)))' (\(setting)):\n  \(said)",
+        "\(configuration.program) makes no signature with the key '\(RemoteText.printable(Array(key.utf8)))' (\(setting)):\n  \(said)",
         at: file.map { SourceLocation(file: $0, line: 1, column: 1) },
         hint: configuration.format == .ssh
-          ? "relctl asks nobody for a passphrase: give the key to an agent with ssh-add, or sign nothing with 'git config --global commit.gpgsign false'"
-          : "relctl asks nobody for a passphrase: let the agent know it first with 'echo | \(configuration.program) -bsa', or sign nothing with 'git config --global commit.gpgsign false'"
+          ? "relctl asks nobody for a passphrase: give the key to an agent with ssh-add, \(way)"
+          : "relctl asks nobody for a passphrase: let the agent know it first with 'echo | \(configuration.program) -bsa', \(way)"
       )
     ])
   }

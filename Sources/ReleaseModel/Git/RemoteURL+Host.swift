@@ -18,8 +18,26 @@ extension RemoteURL {
     } else {
       path = raw.drop { $0 != ":" }.dropFirst()
     }
-    let plain = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").joined(separator: "/")
-    return (address.host.lowercased(), plain.hasSuffix(".git") ? String(plain.dropLast(4)) : plain)
+    return (address.host.lowercased(), Self.bare(path.prefix { $0 != "?" && $0 != "#" }))
+  }
+
+  /// Whether both name one repository, as far as addresses tell.
+  package func isSameRepository(as other: RemoteURL) -> Bool { canonical == other.canonical }
+
+  /// What all spellings of one repository's address share: scheme, account, port, the case of a host, and a slash or
+  /// `.git` at the end make no other repository.
+  ///
+  /// Hosts serve a repository over ssh and https at ports of their own, so a port tells nothing.
+  package var canonical: String {
+    if let place = hostedPlace { return "\(place.host)/\(place.path)" }
+    guard HostAddress(self).scheme == .file else { return raw }
+    return "/" + Self.bare(raw.firstRange(of: "://").map { raw[$0.upperBound...] } ?? raw[...])
+  }
+
+  /// A path without slashes at its ends and without `.git`.
+  private static func bare(_ path: Substring) -> String {
+    let plain = path.split(separator: "/").joined(separator: "/")
+    return plain.hasSuffix(".git") ? String(plain.dropLast(4)) : plain
   }
 
   private static let sharedHosts: Set<String> = [

@@ -6,6 +6,20 @@ package enum ComponentVersioning: Sendable, Hashable {
   case independent
   /// It shares its versions with the components of a group.
   case group(String)
+
+  /// As relctl.yml says it.
+  package var word: String {
+    switch self {
+    case .lockstep: Workspace.Versioning.lockstep.rawValue
+    case .independent: Workspace.Versioning.independent.rawValue
+    case .group(let name): name
+    }
+  }
+}
+
+extension Workspace.Versioning {
+  /// How a component counts that says nothing else.
+  package var ofComponents: ComponentVersioning { self == .lockstep ? .lockstep : .independent }
 }
 
 /// Components whose versions move together.

@@ -2,15 +2,28 @@ import ReleaseModel
 
 /// What is found beside a `relctl.yml` that is there.
 package struct ProposalComparison: Sendable {
+  /// What was found, each counting as relctl.yml says, or as its new entry is going to.
+  package let components: [WorkspaceProposal.Component]
+  /// How those count of which nothing is said.
+  package let versioning: Workspace.Versioning
   /// Components of the app that the manifest does not name.
   package let additions: [WorkspaceProposal.Component]
   /// What differs otherwise, with what to do about it.
   package let remarks: [Diagnostic]
 
   package init(_ proposal: WorkspaceProposal, with workspace: Workspace) {
-    let known = Set(workspace.components.map(\.url))
+    let usual = workspace.versioning.ofComponents
+    let known = Dictionary(
+      workspace.components.map { ($0.url.canonical, $0.versioning ?? usual) }
+    ) { first, _ in first }
     let names = Set(workspace.components.map { $0.name.lowercased() })
-    let fresh = proposal.components.filter { !known.contains($0.found.url) }
+    versioning = workspace.versioning
+    components = proposal.components.map { component in
+      let counts = known[component.found.url.canonical] ?? proposal.counting(of: component, beside: known)
+      return WorkspaceProposal.Component(
+        found: component.found, form: component.form, versioning: counts == usual ? nil : counts)
+    }
+    let fresh = components.filter { known[$0.found.url.canonical] == nil }
     additions = fresh.filter { !names.contains($0.found.name.lowercased()) }
     var remarks = fresh.filter { names.contains($0.found.name.lowercased()) }.map { component in
       Diagnostic(
@@ -18,9 +31,10 @@ package struct ProposalComparison: Sendable {
         "relctl.yml has another address of it than the app: \(component.found.url)",
         subject: component.found.name, hint: "correct its 'url:' if the repository moved")
     }
-    let found = Dictionary(proposal.components.map { ($0.found.url, $0.found) }) { first, _ in first }
+    let found = Dictionary(proposal.components.map { ($0.found.url.canonical, $0.found) }) { first, _ in first
+    }
     for component in workspace.components {
-      guard let seen = found[component.url] else {
+      guard let seen = found[component.url.canonical] else {
         remarks.append(
           Diagnostic(
             severity: .note, "init.unused",
@@ -38,7 +52,9 @@ package struct ProposalComparison: Sendable {
       }
     }
     for (name, specs) in proposal.specs
-    where !workspace.specRepositories.contains(where: { $0.url == specs.url || $0.source == specs.url.raw }) {
+    where !workspace.specRepositories.contains(where: {
+      $0.url.isSameRepository(as: specs.url) || RemoteURL($0.source).isSameRepository(as: specs.url)
+    }) {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.specs",
@@ -49,11 +65,28 @@ package struct ProposalComparison: Sendable {
   }
 }
 
+extension WorkspaceProposal {
+  /// How a component is to count that is new in a workspace.
+  ///
+  /// - Parameter known: Canonical address of a component -> how it counts there.
+  fileprivate func counting(
+    of component: Component, beside known: [String: ComponentVersioning]
+  ) -> ComponentVersioning {
+    let wanted = component.versioning ?? versioning.ofComponents
+    guard case .group = wanted else { return wanted }
+    // The workspace has groups and names of its own: what counts together here says which one is meant.
+    let others = Set(
+      components.filter { $0.versioning == wanted }.compactMap { known[$0.found.url.canonical] })
+    return others.count == 1 ? others.first ?? .independent : .independent
+  }
+}
+
 extension WorkspaceProposal.Component {
   /// The line of the component in `relctl.yml`.
   package var entry: ManifestEntry {
     ManifestEntry(
       name: found.name, url: found.url.withoutCredentials, podspecs: found.podspecs.map(\.path),
-      podspecVersions: found.podspecVersions, package: found.package)
+      podspecVersions: found.podspecVersions, package: found.package, versionFile: found.versionFile,
+      versioning: versioning)
   }
 }

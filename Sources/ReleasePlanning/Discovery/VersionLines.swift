@@ -35,13 +35,16 @@ struct VersionLines {
       past.formUnion(member.component.refs.tags.flatMap { Version.written(in: $0) })
     }
     let isTogether = together.count * 2 > plains.count || plains.isEmpty
-    let alone = isTogether ? plains.filter { $0.plain != shared && !past.contains($0.plain) } : []
-    let names = Set(independent ?? alone.map(\.component.name))
-    versioning = isTogether || independent != nil ? .lockstep : .independent
     let countsWithApp =
       found.app.version.map { app in
         shared.map { app == $0 || past.contains(app) || $0.parts.prefix(2) == app.parts.prefix(2) } ?? true
       } ?? true
+    // The only one has nobody to count with but the app.
+    let isApart = plains.count == 1 && !countsWithApp
+    let alone =
+      isTogether ? plains.filter { isApart || $0.plain != shared && !past.contains($0.plain) } : []
+    let names = Set(independent ?? alone.map(\.component.name))
+    versioning = isTogether || independent != nil ? .lockstep : .independent
     let group = versioning == .lockstep && !countsWithApp && together.count > 1 ? "components" : nil
     self.group = group
     var own: [String: ComponentVersioning] = [:]
@@ -69,11 +72,25 @@ struct VersionLines {
     choice = ProposalChoice(
       subject: .independent, question: "Which components count their versions by themselves?",
       answer: names.isEmpty ? "none" : names.sorted().joined(separator: ","),
-      reason: alone.isEmpty
-        ? "\(together.count) of \(plains.count) are at \(shared)"
-        : "\(together.count) of \(plains.count) are at \(shared); "
-          + alone.map { "\($0.component.name) is at \($0.plain)" }.joined(separator: ", "),
+      reason: isApart
+        ? Self.reason(together, apartFrom: found.app.version)
+        : Self.reason(together.count, of: plains.count, at: shared, without: alone),
       option: "--independent ", isSeen: alone.isEmpty)
+  }
+
+  private typealias Standing = (component: FoundComponent, plain: Version)
+
+  private static func reason(_ only: [Standing], apartFrom app: Version?) -> String {
+    only.map { "\($0.component.name) is at \($0.plain), and the app is at \(app ?? .zero)" }.joined()
+  }
+
+  private static func reason(
+    _ count: Int, of all: Int, at shared: Version, without alone: [Standing]
+  ) -> String {
+    alone.isEmpty
+      ? "\(count) of \(all) are at \(shared)"
+      : "\(count) of \(all) are at \(shared); "
+        + alone.map { "\($0.component.name) is at \($0.plain)" }.joined(separator: ", ")
   }
 
   /// The version that most have; of several, the app's, else the highest.
@@ -86,7 +103,7 @@ struct VersionLines {
   }
 
   private static func remarks(
-    _ plains: [(component: FoundComponent, plain: Version)], shared: Version?, alone: Set<String>,
+    _ plains: [Standing], shared: Version?, alone: Set<String>,
     versioning: Workspace.Versioning
   ) -> [Diagnostic] {
     guard versioning == .lockstep, let shared else { return [] }

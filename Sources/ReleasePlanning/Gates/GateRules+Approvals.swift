@@ -4,24 +4,36 @@ extension GateRules {
   /// Counts the people whose approvals count, and says why the others' do not.
   func verdict(onApprovals train: PromotedTrain, _ facts: GateFacts) -> GateVerdict {
     let given = facts.past.approvals.filter { !$0.approval.isWithdrawn }
-    var counted: [Identity] = []
-    var remarks: [String] = []
-    for judged in given {
-      let person = judged.approval.person
-      if let reason = reason(against: judged, facts) {
-        remarks.append("\(person.email) does not count: \(reason)")
-      } else {
-        counted.append(person)
-      }
+    let judged = given.map { (person: $0.approval.person, reason: reason(against: $0, facts)) }
+    let counted = judged.filter { $0.reason == nil }.map { $0.person }
+    let remarks = judged.compactMap { judged in
+      judged.reason.map { "\(judged.person.email) does not count: \($0)" }
     }
-    let names = counted.isEmpty ? "" : " (\(counted.map(\.name).joined(separator: ", ")))"
-    let text =
-      "\(counted.count) of \(approvals) approval\(approvals == 1 ? "" : "s")\(names)"
-      + remarks.map { "; \($0)" }.joined()
+    let text = ([count(counted)] + given.compactMap(Self.note) + remarks).joined(separator: "; ")
     guard counted.count < approvals else { return GateVerdict(.approvals, isOpen: true, text) }
     let who = approvers.isEmpty ? "somebody else looks" : "one of \(approvers.joined(separator: ", ")) looks"
+    let sign = isSigned ? " --sign" : ""
     return GateVerdict(
-      .approvals, isOpen: false, text, hint: "\(who) at it and runs: relctl approve \(train.environment)")
+      .approvals, isOpen: false, text,
+      hint: "\(who) at it and runs: relctl approve \(train.environment)\(sign)")
+  }
+
+  private func count(_ people: [Identity]) -> String {
+    let names = people.map(\.name).joined(separator: ", ")
+    // Each in words of its own, so that they are found again in another language.
+    switch (approvals, names.isEmpty) {
+    case (1, true): return "\(people.count) of \(approvals) approval"
+    case (1, false): return "\(people.count) of \(approvals) approval (\(names))"
+    case (_, true): return "\(people.count) of \(approvals) approvals"
+    case (_, false): return "\(people.count) of \(approvals) approvals (\(names))"
+    }
+  }
+
+  /// What somebody said with an approval, on one line.
+  private static func note(_ judged: GateFacts.JudgedApproval) -> String? {
+    judged.approval.note.map { note in
+      "\(judged.approval.person.name): '\(note.split(whereSeparator: \.isNewline).joined(separator: " "))'"
+    }
   }
 
   /// Why an approval does not count.
@@ -30,6 +42,7 @@ extension GateRules {
     if !approvers.isEmpty, !Self.names(approvers, email) { return "not one of RELEASE_GATE_APPROVERS" }
     if let author = facts.past.author, Self.names([author.email], email) { return "put the train there" }
     if let person = facts.person, Self.names([person.email], email) { return "lands it" }
+    if isSigned, judged.approval.signature == nil { return "it is not signed" }
     if isSigned, !judged.isVerified { return "git does not verify its signature here" }
     return nil
   }

@@ -62,12 +62,13 @@ extension GateRules {
       return GateVerdict(
         .time, isOpen: false, "the ledger does not know since when the train is in '\(train.environment)'")
     }
-    let place = "in '\(train.environment)' since \(PointInTime.text(since))"
+    let (place, begin) = (train.environment, PointInTime.text(since))
     let end = since.boundedSum(with: minimumTime)
     return facts.now >= end
-      ? GateVerdict(.time, isOpen: true, place)
+      ? GateVerdict(.time, isOpen: true, "has been in '\(place)' since \(begin)")
       : GateVerdict(
-        .time, isOpen: false, "\(place), and must be there for \(Self.words(minimumTime))",
+        .time, isOpen: false,
+        "has been in '\(place)' since \(begin), and must be there for \(Self.words(minimumTime))",
         hint: "wait until \(PointInTime.text(end))")
   }
 
@@ -78,33 +79,29 @@ extension GateRules {
   }
 
   private func verdict(onChecks found: [GateFacts.CommitChecks]) -> GateVerdict {
-    var missing: [String] = []
-    for commit in found {
-      let place = "\(commit.repository) \(commit.commit.short)"
-      if let problem = commit.problem {
-        missing.append("\(place): \(problem)")
-        continue
-      }
-      for name in checks where commit.states[name] != .success {
-        missing.append("\(place): '\(name)' \(Self.word(commit.states[name]))")
-      }
+    let missing = found.flatMap(missingChecks)
+    guard missing.isEmpty else {
+      let more = missing.count > 3 ? ["\(missing.count - 3) more are not there"] : []
+      return GateVerdict(
+        .checks, isOpen: false, (missing.prefix(3) + more).joined(separator: "; "))
     }
-    guard let first = missing.first else {
-      let commits = "\(found.count) commit\(found.count == 1 ? "" : "s")"
-      return GateVerdict(.checks, isOpen: true, "\(checks.joined(separator: ", ")) of \(commits)")
-    }
-    let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+    let names = checks.joined(separator: ", ")
     return GateVerdict(
-      .checks, isOpen: false,
-      missing.count == 1 ? first : missing.prefix(3).joined(separator: "; ") + more)
+      .checks, isOpen: true,
+      found.count == 1 ? "\(names) succeeded for 1 commit" : "\(names) succeeded for \(found.count) commits")
   }
 
-  private static func word(_ state: CheckState?) -> String {
-    switch state {
-    case .success: "succeeded"
-    case .pending: "is not done"
-    case .failure: "failed"
-    case nil: "is not there"
+  /// What a commit lacks, each in words of its own: the list is read in other languages too.
+  private func missingChecks(of commit: GateFacts.CommitChecks) -> [String] {
+    let place = "\(commit.repository) \(commit.commit.short)"
+    if let problem = commit.problem { return ["the checks of \(place) are not known: \(problem)"] }
+    return checks.compactMap { name -> String? in
+      switch commit.states[name] {
+      case .success: nil
+      case .pending: "'\(name)' is not done for \(place)"
+      case .failure: "'\(name)' failed for \(place)"
+      case nil: "'\(name)' is missing for \(place)"
+      }
     }
   }
 
@@ -129,7 +126,7 @@ extension GateRules {
   private func verdict(onCommand end: GateFacts.CommandEnd) -> GateVerdict {
     let said = end.text.isEmpty ? "" : ": \(end.text)"
     switch end.status {
-    case 0: return GateVerdict(.command, isOpen: true, "'\(command[0])' agrees\(said)")
+    case 0: return GateVerdict(.command, isOpen: true, "'\(command[0])' agrees to it\(said)")
     case let status?:
       return GateVerdict(.command, isOpen: false, "'\(command[0])' says no (exit status \(status))\(said)")
     case nil: return GateVerdict(.command, isOpen: false, "'\(command[0])' did not answer\(said)")

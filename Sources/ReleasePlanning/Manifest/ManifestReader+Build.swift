@@ -102,8 +102,10 @@ extension ManifestReader {
     _ fields: ManifestFields, of what: String, at offset: Int, into recipe: inout BuildRecipe
   ) {
     let root = "the repository"
-    recipe.workspace = fields["workspace"].flatMap { path($0, as: "the workspace of \(what)", in: root) }
-    recipe.project = fields["project"].flatMap { path($0, as: "the project of \(what)", in: root) }
+    recipe.workspace = fields["workspace"].flatMap {
+      path($0, as: "the workspace of \(what)", in: root, endingIn: ".xcworkspace")
+    }
+    recipe.project = fields["project"].flatMap { project($0, as: "the project of \(what)", in: root) }
     if recipe.workspace != nil, recipe.project != nil {
       report(
         "manifest.build.container", "\(what) names a workspace and a project",

@@ -20,6 +20,8 @@ extension ManifestReader {
         let what = "'\(key.name)' of \(what)"
         switch key.value {
         case .text(.secret): secrets[key.name] = secret(value, as: what)
+        case .text(.minutes): texts[key.name] = minutes(value, as: what)
+        case .text(.template): texts[key.name] = template(value, as: what)
         case .text(.word(let words)): texts[key.name] = self.word(value, as: what, among: words)
         case .oneOrMore:
           let items = (stringOrList(value, as: what) ?? []).compactMap { line($0, as: what) }
@@ -43,6 +45,27 @@ extension ManifestReader {
       return nil
     }
     return string
+  }
+
+  /// Reads a number of minutes, of at most a day.
+  private mutating func minutes(_ node: ManifestNode, as what: String) -> String? {
+    guard let string = string(node, as: what) else { return nil }
+    if let minutes = Int(string), (1...1440).contains(minutes) { return String(minutes) }
+    report(
+      "manifest.value.invalid", "\(what) can't be '\(string)'", at: node.offset,
+      hint: "it is a number of minutes from 1 to 1440")
+    return nil
+  }
+
+  /// Reads a text with placeholders.
+  private mutating func template(_ node: ManifestNode, as what: String) -> String? {
+    guard let line = line(node, as: what) else { return nil }
+    for name in ChannelPlaceholders.all(in: line) where !ChannelPlaceholders.names.contains(name) {
+      report(
+        "manifest.channel.placeholder", "\(what) has the unknown placeholder {\(name)}", at: node.offset,
+        hint: ChannelPlaceholders.hint(near: name))
+    }
+    return line
   }
 
   /// Reads one of some words.

@@ -17,7 +17,7 @@ extension ManifestReader {
       fields["podfile"].map { path($0, as: "the app's podfile", in: root).map { [$0] } } ?? standard
     let plists = fields["plist"].map { paths($0, as: "the app's plist", in: root) } ?? []
     let owners = fields["xcconfig"].map { paths($0, as: "the app's xcconfig", in: root) } ?? []
-    let project = fields["project"].flatMap { path($0, as: "the app's project", in: root) }
+    let project = fields["project"].flatMap { self.project($0, as: "the app's project", in: root) }
     let target = fields["target"].flatMap { string($0, as: "the app's target") }
     if let node = fields["target"], fields["project"] == nil {
       report(
@@ -46,15 +46,15 @@ extension ManifestReader {
   ///
   /// - Parameters:
   ///   - layers: the declared layers, or nil when the manifest declares none.
+  ///   - specs: whose repositories are no component's.
   ///   - groups: those that share versions.
   ///   - changelog: the file of those that say nothing else.
   mutating func components(
-    _ node: ManifestNode, layers: [String]?, groups: [String], app: Component?, changelog: String?,
-    folder: String
+    _ node: ManifestNode, layers: [String]?, groups: [String], specs: [SpecRepository], app: Component?,
+    changelog: String?, folder: String
   ) -> [Component] {
     var names = UniqueNames(of: "component")
-    var owners: [RemoteURL: String] = [:]
-    if let app { owners[app.url] = app.name }
+    var owners = RepositoryOwners(app: app, specs: specs)
     var components: [Component] = []
     var former = FormerNames()
     for item in list(node, as: "components") ?? [] {
@@ -71,13 +71,17 @@ extension ManifestReader {
       }
       let url = fields["url"].flatMap { remote($0, as: "the url of \(subject)", folder: folder) }
       if let name, let url, let offset = fields["url"]?.offset {
-        if let other = owners[url] {
+        switch owners.insert(url, of: name) {
+        case .component(let other)?:
           report(
             "manifest.url.duplicate", "\(subject) has the same repository as '\(other)'", at: offset,
             hint: "name the repository once, and list its components under 'parts:'; "
               + "podspecs that lint need not tell apart are 'podspec: [a, b]'")
-        } else {
-          owners[url] = name
+        case .specs(let other)?:
+          report(
+            "manifest.url.duplicate", "\(subject) has the repository of published podspecs '\(other)'",
+            at: offset, hint: "name the component's own repository")
+        case nil: break
         }
       }
       let layer = fields["layer"].flatMap { self.layer($0, of: subject, declared: layers) }
@@ -169,6 +173,29 @@ extension ManifestReader {
         near: layer,
         else: declared.isEmpty ? "add it to 'layers:'" : "the layers are \(declared.joined(separator: ", "))")
     )
+    return nil
+  }
+}
+
+/// Whose repositories are named already, whatever the spelling of their addresses.
+private struct RepositoryOwners {
+  enum Owner {
+    case component(String)
+    case specs(String)
+  }
+
+  /// By canonical address.
+  private var owners: [String: Owner]
+
+  init(app: Component?, specs: [SpecRepository]) {
+    owners = Dictionary(specs.map { ($0.url.canonical, Owner.specs($0.name)) }) { first, _ in first }
+    if let app { owners[app.url.canonical] = .component(app.name) }
+  }
+
+  /// Keeps an address; returns who has it already.
+  mutating func insert(_ url: RemoteURL, of component: String) -> Owner? {
+    if let owner = owners[url.canonical] { return owner }
+    owners[url.canonical] = .component(component)
     return nil
   }
 }

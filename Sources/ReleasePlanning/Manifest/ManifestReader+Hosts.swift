@@ -18,6 +18,11 @@ extension ManifestReader {
       let merge = fields["merge"].flatMap {
         word($0, as: "'merge' of \(what)", type: HostSettings.Merge.self, code: "manifest.host.merge")
       }
+      if merge == .auto, let written = fields["merge"], fields["token"] == nil {
+        report(
+          "manifest.host.token", "relctl is to merge at \(what), and no token opens its API",
+          at: written.offset, hint: "add 'token: env:NAME' beside 'merge: auto'")
+      }
       hosts.append(
         HostSettings(
           name: name, kind: kind, site: fields["site"].flatMap { webPlace($0, as: "'site' of \(what)") },

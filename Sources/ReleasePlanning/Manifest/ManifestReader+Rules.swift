@@ -103,31 +103,30 @@ extension ManifestReader {
   private mutating func ruleExceptions(_ node: ManifestNode, components names: [String]) -> [RuleException] {
     var exceptions: [RuleException] = []
     for item in list(node, as: "exceptions") ?? [] {
-      guard let fields = fields(item, as: "an exception", of: .ruleException), let ruleNode = fields["rule"],
-        let componentsNode = fields["components"], let reasonNode = fields["reason"],
-        let expiresNode = fields["expires"]
+      guard let fields = fields(item, as: "an exception", of: .ruleException) else { continue }
+      let rule = fields["rule"].flatMap {
+        word($0, as: "the exception's rule", type: RuleID.self, code: "manifest.rule.unknown")
+      }
+      let components = fields["components"].map { exceptionComponents($0, among: names) }
+      let reason = fields["reason"].flatMap { string($0, as: "the exception's reason") }
+      let expires = fields["expires"].flatMap { day($0, as: "the exception's last day") }
+      guard let rule, let components, let reason, let expires, let place = fields["rule"]?.offset
       else { continue }
-      let rule = word(ruleNode, as: "the exception's rule", type: RuleID.self, code: "manifest.rule.unknown")
-      let components = texts(componentsNode, as: "an exception's component")
-      for component in components where !names.contains(component) {
-        report(
-          "manifest.component.unknown", "there is no component '\(component)'", at: componentsNode.offset,
-          hint: names.closest(to: component).map { "did you mean '\($0)'?" })
-      }
-      let reason = string(reasonNode, as: "the exception's reason")
-      let day = string(expiresNode, as: "the exception's last day")
-      guard let rule, let reason, let day else { continue }
-      guard let expires = CalendarDay(day) else {
-        report(
-          "manifest.date.invalid", "'\(day)' is not a day", at: expiresNode.offset,
-          hint: "write it as 2026-12-31")
-        continue
-      }
       exceptions.append(
         RuleException(
           rule: rule, components: components, reason: reason, expires: expires,
-          location: text.location(at: ruleNode.offset)))
+          location: text.location(at: place)))
     }
     return exceptions
+  }
+
+  private mutating func exceptionComponents(_ node: ManifestNode, among names: [String]) -> [String] {
+    let components = texts(node, as: "an exception's component")
+    for component in components where !names.contains(component) {
+      report(
+        "manifest.component.unknown", "there is no component '\(component)'", at: node.offset,
+        hint: names.closest(to: component).map { "did you mean '\($0)'?" })
+    }
+    return components
   }
 }

@@ -71,7 +71,7 @@ extension ManifestReader {
       let branch = fields["branch"].map { self.branch($0, as: "the branch of '\(name)'") } ?? "master"
       let layout = fields["layout"].flatMap { self.layout($0, of: name) }
       guard let url, let source, let branch else { continue }
-      if let other = places.updateValue(name, forKey: "\(branch) \(url.raw)") {
+      if let other = places.updateValue(name, forKey: "\(branch) \(url.canonical)") {
         report(
           "manifest.url.duplicate", "\(what) is the same branch of the same repository as '\(other)'",
           at: fields["url"]?.offset ?? offset,

@@ -53,20 +53,13 @@ extension ManifestReader {
   private mutating func exceptions(_ node: ManifestNode) -> [FindingException] {
     var exceptions: [FindingException] = []
     for item in list(node, as: "exceptions") ?? [] {
-      guard let fields = fields(item, as: "an exception", of: .settingsException),
-        let idNode = fields["id"], let reasonNode = fields["reason"], let untilNode = fields["until"],
-        let id = string(idNode, as: "the exception's id"),
-        let reason = string(reasonNode, as: "the exception's reason"),
-        let day = string(untilNode, as: "the exception's last day")
-      else { continue }
-      guard let until = CalendarDay(day) else {
-        report(
-          "manifest.date.invalid", "'\(day)' is not a day", at: untilNode.offset,
-          hint: "write it as 2026-12-31")
-        continue
-      }
+      guard let fields = fields(item, as: "an exception", of: .settingsException) else { continue }
+      let id = fields["id"].flatMap { string($0, as: "the exception's id") }
+      let reason = fields["reason"].flatMap { string($0, as: "the exception's reason") }
+      let until = fields["until"].flatMap { day($0, as: "the exception's last day") }
+      guard let id, let reason, let until, let place = fields["id"]?.offset else { continue }
       exceptions.append(
-        FindingException(id: id, reason: reason, until: until, location: text.location(at: idNode.offset)))
+        FindingException(id: id, reason: reason, until: until, location: text.location(at: place)))
     }
     return exceptions
   }

@@ -52,6 +52,26 @@ extension ManifestReader {
     return nil
   }
 
+  /// Reads the path of an Xcode project, or of the file in it.
+  mutating func project(_ node: ManifestNode, as what: String, in root: String) -> String? {
+    if case .scalar(let text) = node.value, text.hasSuffix(".pbxproj") {
+      return path(node, as: what, in: root)
+    }
+    return path(node, as: what, in: root, endingIn: ".xcodeproj")
+  }
+
+  /// Reads a path with a certain ending.
+  mutating func path(
+    _ node: ManifestNode, as what: String, in root: String, endingIn suffix: String
+  ) -> String? {
+    guard let path = path(node, as: what, in: root) else { return nil }
+    if path.hasSuffix(suffix) { return path }
+    report(
+      "manifest.path.suffix", "\(what) is '\(path)', which does not end in '\(suffix)'", at: node.offset,
+      hint: "name the one that Xcode opens, such as 'App\(suffix)'")
+    return nil
+  }
+
   /// Reads one path or a list of different paths.
   mutating func paths(_ node: ManifestNode, as what: String, in root: String) -> [String] {
     var paths: [String] = []
@@ -76,24 +96,39 @@ extension ManifestReader {
     return branch
   }
 
+  /// Reads a day such as 2026-12-31.
+  mutating func day(_ node: ManifestNode, as what: String) -> CalendarDay? {
+    guard let text = string(node, as: what) else { return nil }
+    if let day = CalendarDay(text) { return day }
+    report(
+      "manifest.date.invalid", "'\(text)' is not a day", at: node.offset, hint: "write it as 2026-12-31")
+    return nil
+  }
+
   /// Reads the name and address that sign commits.
   mutating func identity(_ node: ManifestNode) -> Identity? {
-    guard let fields = fields(node, as: "identity", of: .identity),
-      let nameNode = fields["name"], let emailNode = fields["email"],
-      let name = string(nameNode, as: "the identity's name"),
-      let email = string(emailNode, as: "the identity's email")
-    else { return nil }
-    // git drops these characters silently; then the commit would not say what the manifest says.
-    let stripped = Set("<>\n\r\0")
-    if name.contains(where: stripped.contains) || name.first == " " || name.last == " " {
-      report(
-        "manifest.identity.invalid", "the identity's name can't be put in a commit", at: nameNode.offset)
-      return nil
-    }
-    if email.contains(where: { stripped.contains($0) || $0.isWhitespace }) || !email.contains("@") {
-      report("manifest.identity.invalid", "the identity's email is not an address", at: emailNode.offset)
-      return nil
-    }
+    guard let fields = fields(node, as: "identity", of: .identity) else { return nil }
+    let name = fields["name"].flatMap { signerName($0) }
+    let email = fields["email"].flatMap { signerEmail($0) }
+    guard let name, let email else { return nil }
     return Identity(name: name, email: email)
+  }
+
+  /// git drops these characters silently; then the commit would not say what the manifest says.
+  private static let droppedByGit = Set("<>\n\r\0")
+
+  private mutating func signerName(_ node: ManifestNode) -> String? {
+    guard let name = string(node, as: "the identity's name") else { return nil }
+    if !name.contains(where: Self.droppedByGit.contains), name.first != " ", name.last != " " { return name }
+    report("manifest.identity.invalid", "the identity's name can't be put in a commit", at: node.offset)
+    return nil
+  }
+
+  private mutating func signerEmail(_ node: ManifestNode) -> String? {
+    guard let email = string(node, as: "the identity's email") else { return nil }
+    let isOdd = email.contains { Self.droppedByGit.contains($0) || $0.isWhitespace }
+    if !isOdd, email.contains("@") { return email }
+    report("manifest.identity.invalid", "the identity's email is not an address", at: node.offset)
+    return nil
   }
 }

@@ -64,12 +64,16 @@ extension ManifestReader {
     let known = fields["layers"] == nil ? nil : layers.names
     let groups = fields["groups"].map { self.groups($0) } ?? []
     let components = fields["components"].map {
-      self.components($0, layers: known, groups: groups, app: app, changelog: changelog, folder: folder)
+      self.components(
+        $0, layers: known, groups: groups, specs: specs, app: app, changelog: changelog, folder: folder)
     }
     check(groups: groups, of: components ?? [], at: fields["groups"])
     let environments = fields["environments"].map { self.environments($0) }
     let overrides = fields["overrides"].flatMap { self.overrides($0) }
     let ledger = ledger(fields["ledger"], app: app, folder: folder)
+    if let ledger, let place = fields["ledger"]?["branch"]?.offset {
+      check(ledger, at: place, among: [app].compactMap { $0 } + (components ?? []), specs: specs)
+    }
     let versioning = fields["versioning"].map { self.versioning($0) } ?? .lockstep
     let identity = fields["identity"].flatMap { self.identity($0) }
     let settings = fields["settings"].map { self.settings($0, environments: environments ?? []) }
@@ -120,6 +124,26 @@ extension ManifestReader {
     let name = fields["branch"].map { self.branch($0, as: "the ledger's branch") } ?? branch
     guard let url, let name else { return nil }
     return LedgerAddress(url: url, branch: name)
+  }
+
+  /// A ledger's branch holds nothing else: one with sources or podspecs would be read as a damaged ledger.
+  private mutating func check(
+    _ ledger: LedgerAddress, at offset: Int, among components: [Component], specs: [SpecRepository]
+  ) {
+    let usual = ["main", "master", "trunk", "develop"]
+    let holdsSources =
+      usual.contains(ledger.branch) && components.contains { $0.url.isSameRepository(as: ledger.url) }
+    let holdsPodspecs = specs.contains {
+      $0.branch == ledger.branch && $0.url.isSameRepository(as: ledger.url)
+    }
+    guard holdsSources || holdsPodspecs else { return }
+    report(
+      "manifest.ledger.branch",
+      holdsSources
+        ? "the ledger's branch '\(ledger.branch)' holds sources"
+        : "the ledger's branch '\(ledger.branch)' holds podspecs",
+      at: offset,
+      hint: "leave it out: the first run makes the branch relctl/ledger, which holds nothing else")
   }
 }
 

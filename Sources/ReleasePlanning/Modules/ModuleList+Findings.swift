@@ -17,12 +17,27 @@ extension ModuleList {
     }
   }
 
-  /// Entries whose class no source declares.
+  /// Entries whose class no source declares, or that is not found by such a name.
   func unknownClasses(in registry: ModuleRegistry) -> [Diagnostic] {
-    entries.filter { registry.component(of: $0.name) == nil }.map { entry in
-      finding(
-        of: .moduleUnknownClass, "no source declares the class '\(entry.name)'", at: entry,
-        hint: registry.classNames.hint(near: entry.name, else: "add the class, or take it off the list"))
+    entries.compactMap { entry -> Diagnostic? in
+      guard let declaration = registry.declaration(of: entry.name) else {
+        return finding(
+          of: .moduleUnknownClass, "no source declares the class '\(entry.name)'", at: entry,
+          hint: registry.nearest(to: entry.name).map { "did you mean '\($0)'?" }
+            ?? "add the class, or take it off the list")
+      }
+      if registry.finds(declaration, as: entry.name) { return nil }
+      guard let name = registry.runtimeName(of: declaration) else {
+        return finding(
+          of: .moduleUnknownClass,
+          "'\(entry.name)' is a class in Swift, which is found by its module and its name", at: entry,
+          hint:
+            "write its module in front, as in 'Shop.\(declaration.name)', or '@objc(\(declaration.name))' in front of the class"
+        )
+      }
+      return finding(
+        of: .moduleUnknownClass, "the class '\(entry.name)' is found as '\(name)' alone", at: entry,
+        hint: "write '\(name)', or let 'relctl modules write' make the list")
     }
   }
 
@@ -63,12 +78,7 @@ extension ModuleList {
 
   /// Modules that the list lacks, without those that register themselves.
   func missingModules(in registry: ModuleRegistry) -> [Diagnostic] {
-    let listed = Set(entries.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
-    return registry.modules.filter {
-      !registry.started.contains($0.name)
-        && !listed.contains($0.name.split(separator: ".").last.map(String.init) ?? $0.name)
-    }
-    .map {
+    registry.modules(besides: entries.map(\.name)).map {
       RuleID.moduleUnlisted.warning(
         "'\($0.name)' is a module, and \(file.text.path) does not list it",
         subject: $0.component, at: $0.location, hint: "run 'relctl modules write' to add it")

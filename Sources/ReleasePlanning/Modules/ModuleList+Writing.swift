@@ -9,34 +9,69 @@ extension ModuleList {
   /// In the shape `levels` the level is the component's level in the graph, and priorities fall in the order
   /// of the list, so that nothing is left to chance.
   package func reordered(by registry: ModuleRegistry) throws(Refusal) -> SourceText {
-    let present = loadOrder.filter { registry.component(of: $0.name) != nil }.map(\.name)
-    let bare = Set(present.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
-    let added = registry.modules.map(\.name).filter { !bare.contains($0) && !registry.started.contains($0) }
-      .sorted()
-    let ordered = (present + added).enumerated().map { index, name in
-      (name: name, level: registry.component(of: name).map { registry.level(of: $0) } ?? 0, index: index)
-    }.sorted { ($0.level, $0.index) < ($1.level, $1.index) }
-    let changes =
+    let modules = modules(by: registry)
+    let wanted: [PropertyListValue] =
       shape == .names
-      ? changes(toItems: ordered.map { .string($0.name) })
-      : changes(
-        toItems: ordered.enumerated().map { position, module in
-          let rest = ordered[(position + 1)...].count { $0.level == module.level }
-          return entry(named: module.name, level: module.level, priority: rest)
-        })
-    return try file.applying(changes).text
+      ? modules.map { .string($0.name) }
+      : modules.enumerated().map { position, module in
+        entry(of: module, priority: modules[(position + 1)...].count { $0.level == module.level })
+      }
+    var file = try file.applying(changes(toItems: wanted))
+    // Values are added to the end of an array one at a time.
+    for (index, value) in wanted.enumerated().dropFirst(entries.count) {
+      file = try file.applying([PropertyListChange(listPath.appending(String(index)), .add(value))])
+    }
+    return file.text
+  }
+
+  /// A module of the list to be written.
+  private struct Module {
+    /// The text that the app finds it by.
+    let name: String
+    /// What the list calls it; nil for a new one.
+    let listed: String?
+    let level: Int
+  }
+
+  private func modules(by registry: ModuleRegistry) -> [Module] {
+    let present = loadOrder.map(\.name)
+    let appModule = appModule(in: registry)
+    func module(_ declaration: ClassDeclaration, listed: String?) -> Module {
+      let isRight = listed.map { registry.finds(declaration, as: $0) } ?? false
+      let inApp = declaration.component == component ? appModule.map { "\($0).\(declaration.name)" } : nil
+      let name = isRight ? listed : registry.runtimeName(of: declaration) ?? inApp ?? listed
+      return Module(
+        name: name ?? declaration.name, listed: listed, level: registry.level(of: declaration.component))
+    }
+    let kept = present.compactMap { name in registry.declaration(of: name).map { module($0, listed: name) } }
+    let added = registry.modules(besides: present).sorted { $0.name < $1.name }.map {
+      module($0, listed: nil)
+    }
+    var seen: Set<String> = []
+    return (kept + added).filter { seen.insert($0.name).inserted }.enumerated()
+      .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }.map(\.element)
+  }
+
+  /// The app's own Swift module, which no descriptor says, as entries of the list have it.
+  private func appModule(in registry: ModuleRegistry) -> String? {
+    entries.lazy.compactMap { entry -> String? in
+      guard let declaration = registry.declaration(of: entry.name), declaration.component == component,
+        entry.name.hasSuffix("." + declaration.name)
+      else { return nil }
+      return String(entry.name.dropLast(declaration.name.count + 1))
+    }.first
   }
 
   /// Keeps what else an entry says, under keys that relctl does not know.
-  private func entry(named name: String, level: Int, priority: Int) -> PropertyListValue {
+  private func entry(of module: Module, priority: Int) -> PropertyListValue {
     var dictionary = PropertyListDictionary()
-    if let index = entries.firstIndex(where: { $0.name == name }),
+    if let index = entries.firstIndex(where: { $0.name == module.listed }),
       case .dictionary(let known) = item(at: index)
     {
       dictionary = known
     }
-    dictionary[Self.nameKey] = .string(name)
-    dictionary[Self.levelKey] = .integer(Int128(level))
+    dictionary[Self.nameKey] = .string(module.name)
+    dictionary[Self.levelKey] = .integer(Int128(module.level))
     dictionary[Self.priorityKey] = .integer(Int128(priority))
     return .dictionary(dictionary)
   }
@@ -47,16 +82,11 @@ extension ModuleList {
     file.value.value(at: listPath.appending(String(index)))
   }
 
-  /// The smallest changes that make the list: an item that stays in its place keeps its bytes, and of one that
-  /// keeps its class only the numbers change.
+  /// The smallest changes that make the list, without what comes behind its present end: an item that stays in its
+  /// place keeps its bytes, and of one that keeps its class only the numbers change.
   private func changes(toItems wanted: [PropertyListValue]) -> [PropertyListChange] {
-    if wanted.count > entries.count {
-      // Values are added one at a time; a list that grows by several is written anew.
-      if wanted.count > entries.count + 1 { return [PropertyListChange(listPath, .set(.array(wanted)))] }
-    }
-    return wanted.enumerated().flatMap { index, value -> [PropertyListChange] in
+    wanted.prefix(entries.count).enumerated().flatMap { index, value -> [PropertyListChange] in
       let path = listPath.appending(String(index))
-      guard index < entries.count else { return [PropertyListChange(path, .add(value))] }
       guard case .dictionary(let old)? = item(at: index), case .dictionary(let new) = value,
         old[Self.nameKey] == new[Self.nameKey]
       else { return [PropertyListChange(path, .set(value))] }

@@ -11,6 +11,8 @@ package struct ClassDeclaration: Sendable, Hashable, Codable {
   package let location: SourceLocation
   /// `Name` of `@objc(Name)`.
   package private(set) var objectiveCName: String?
+  /// The Swift module that it is in, where its component is built as several.
+  package var module: String?
   /// What can be set by its name, or looks as if it could.
   package private(set) var properties = ClassProperties()
   /// Whether `@objcMembers` stands in front.

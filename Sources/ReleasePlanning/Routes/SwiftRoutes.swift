@@ -22,6 +22,7 @@ struct SwiftRoutes {
     survey.addKeyedValues(outline.keyedValues(in: text), component: component, in: text) { offset in
       outline.types.last { $0.body.contains(offset) }?.name
     }
+    addRoutesBesideTypes(of: outline, to: &survey)
     // A protocol only says that there is a route.
     for type in outline.types where type.keyword != "protocol" {
       for shape in shapes {
@@ -29,8 +30,8 @@ struct SwiftRoutes {
         case .dictionary(let property, let scheme):
           guard let routes = type.property(named: property), let value = routes.value else { continue }
           addRoutes(
-            from: value, of: property, in: type, scheme: self.scheme(named: scheme, of: type, in: outline),
-            to: &survey)
+            from: value, named: "\(type.name).\(property)",
+            scheme: self.scheme(named: scheme, of: type, in: outline), to: &survey)
         case .constant(let property, let scheme):
           guard let route = type.property(named: property), let value = route.value else { continue }
           addRoute(
@@ -85,17 +86,25 @@ struct SwiftRoutes {
     -> String?
   {
     let parts = [type] + outline.types.filter { $0.name == type.name }
-    for part in parts {
-      if case .string(let scheme, _) = part.property(named: property)?.value { return scheme }
-    }
-    return nil
+    return parts.lazy.compactMap { $0.property(named: property)?.text }.first
   }
 
+  /// Dictionaries at the top level of the file, with a scheme beside them.
+  private func addRoutesBesideTypes(of outline: SwiftOutline, to survey: inout SourceSurvey) {
+    for shape in shapes {
+      guard case .dictionary(let name, let scheme) = shape,
+        let value = outline.properties.first(where: { $0.name == name })?.value
+      else { continue }
+      addRoutes(
+        from: value, named: name, scheme: outline.properties.first { $0.name == scheme }?.text, to: &survey)
+    }
+  }
+
+  /// - Parameter name: What messages call the dictionary.
   private func addRoutes(
-    from value: SwiftLiteral, of property: String, in type: SwiftTypeDeclaration, scheme: String?,
-    to survey: inout SourceSurvey
+    from value: SwiftLiteral, named name: String, scheme: String?, to survey: inout SourceSurvey
   ) {
-    let paths = RoutePaths(value, named: "\(type.name).\(property)")
+    let paths = RoutePaths(value, named: name)
     survey.problems += paths.computed.map { computed($0.what, at: $0.offset) }
     survey.routes += paths.pages.map {
       route(scheme: scheme, path: $0.path, target: $0.target, at: $0.offset)
@@ -131,6 +140,13 @@ struct SwiftRoutes {
       "\(what) is computed, so its routes are not known", subject: component, at: location,
       excerpt: text.excerpt(at: offset),
       hint: "write it as a literal, or leave the shape out of 'routes:' in relctl.yml")
+  }
+}
+
+extension SwiftTypeDeclaration.Property {
+  /// Its value, where that is a text.
+  fileprivate var text: String? {
+    if case .string(let text, _) = value { text } else { nil }
   }
 }
 

@@ -99,7 +99,9 @@ package struct RuleInput: Sendable {
       list == nil
       ? nil
       : ModuleRegistry(
-        surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols)
+        surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols,
+        built: Dictionary(
+          components.map { ($0.name, BuiltModules($0)) }, uniquingKeysWith: { first, _ in first }))
   }
 
   func component(named name: String) -> ComponentState? { components.first { $0.name == name } }

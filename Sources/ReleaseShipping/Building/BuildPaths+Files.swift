@@ -15,7 +15,7 @@ extension BuildPaths {
     try FilePathRules.makeDirectory(root)
   }
 
-  /// Removes the folder of a build that was refused.
+  /// Removes the folder of a build that did not begin.
   package func discard() { try? FileManager.default.removeItem(atPath: root) }
 
   package func write(_ text: String, to path: String) throws {

@@ -2,9 +2,6 @@ import ReleaseModel
 
 /// A text of `relctl.yml` with `{placeholders}` for what a build is.
 struct ChannelTemplate: Sendable {
-  static let names = [
-    "build", "version", "number", "environment", "configuration", "train", "name", "sha256", "channel",
-  ]
   private let text: String
   private let channel: String
 
@@ -12,12 +9,11 @@ struct ChannelTemplate: Sendable {
   init(_ text: String, key: String, of values: ChannelValues) throws(Refusal) {
     self.text = text
     channel = values.name
-    for name in Self.placeholders(in: text) where !Self.names.contains(name) {
+    for name in ChannelPlaceholders.all(in: text) where !ChannelPlaceholders.names.contains(name) {
       throw values.refusal(
         "channel.placeholder",
         "'\(key)' of the channel '\(values.name)' has the unknown placeholder {\(name)}",
-        hint: Self.names.closest(to: name).map { "did you mean {\($0)}?" }
-          ?? "there are \(Self.names.map { "{\($0)}" }.joined(separator: ", "))")
+        hint: ChannelPlaceholders.hint(near: name))
     }
   }
 
@@ -29,7 +25,7 @@ struct ChannelTemplate: Sendable {
   /// The values of the placeholders that stand in it, by their names.
   func values(for shippable: ShippableBuild) -> [String: String] {
     var values: [String: String] = [:]
-    for name in Self.placeholders(in: text) { values[name] = value(of: name, in: shippable) }
+    for name in ChannelPlaceholders.all(in: text) { values[name] = value(of: name, in: shippable) }
     return values
   }
 
@@ -56,12 +52,6 @@ struct ChannelTemplate: Sendable {
     case "name": shippable.app?.name ?? ""
     case "sha256": shippable.app?.artefact.sha256 ?? ""
     default: channel
-    }
-  }
-
-  private static func placeholders(in text: String) -> [String] {
-    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-      part.firstIndex(of: "}").map { String(part[..<$0]) }
     }
   }
 }

@@ -2,8 +2,8 @@
 package enum AtomicFile {
   /// Writes bytes to a path, by a temporary file in the same directory and a rename.
   ///
-  /// The mode of a file that is there already is kept, and a symbolic link is written through; a new file
-  /// gets `mode` less the process's mask. What is no file, such as a device or a pipe, is written to and never replaced.
+  /// The mode of a file that is there already is kept, and a symbolic link is written through, also to what is
+  /// not there yet; a new file gets `mode` less the process's mask. What is no file, such as a device or a pipe, is written to and never replaced.
   ///
   /// - Parameter durability: With `.onDisk` file and directory are synced before this returns. With `.inOrder` a power
   ///   cut may bring the old file back, whole.
@@ -11,7 +11,7 @@ package enum AtomicFile {
   package static func write(
     _ bytes: [UInt8], to path: String, mode: UInt16 = 0o644, durability: Platform.Durability = .onDisk
   ) throws(FileError) {
-    let target = (try? FileSystem.realPath(path)) ?? path
+    let target = try target(of: path)
     if FileSystem.isStream(target) {
       let descriptor = try FileSystem.open(target, flags: O_WRONLY)
       defer { close(descriptor) }
@@ -32,6 +32,16 @@ package enum AtomicFile {
       throw error
     }
     if durability == .onDisk { try FileSystem.syncDirectory(directory) }
+  }
+
+  /// The file that a path leads to, whether it is there or not.
+  private static func target(of path: String) throws(FileError) -> String {
+    do throws(FileError) {
+      return try FileSystem.realPath(path)
+    } catch  where error.isMissing {
+      guard let next = FileSystem.linkTarget(of: path) else { return path }
+      return try target(of: FilePathRules.join(next, to: FilePathRules.directory(of: path)))
+    }
   }
 
   /// Makes a new file with a name that nobody uses.

@@ -75,6 +75,7 @@ package final class BlockingPool: TaskExecutor, Sendable {
     }
   }
 
+  /// Whole tasks can run on the pool: the simulation's agents do.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     // The closure keeps the executor alive until the job has run.

@@ -8,9 +8,8 @@ package struct FileLock: ~Copyable, Sendable {
 
   /// Locks a file, which is made when it is missing.
   ///
-  /// - Parameter deadline: how long to wait for another holder; `.zero` tries once.
   /// - Throws: `FileLockError.held` with what the holder wrote, or `.file`.
-  package init(at path: String, note: String = "", waiting deadline: Duration = .zero) throws(FileLockError) {
+  package init(at path: String, note: String = "") throws(FileLockError) {
     let descriptor: Int32
     do throws(FileError) {
       descriptor = try FileSystem.open(path, flags: O_RDWR | O_CREAT)
@@ -18,7 +17,7 @@ package struct FileLock: ~Copyable, Sendable {
       throw .file(error)
     }
     do throws(FileLockError) {
-      try Self.acquire(descriptor, path: path, until: ContinuousClock.now.advanced(by: deadline))
+      try Self.acquire(descriptor, path: path)
     } catch {
       close(descriptor)
       throw error
@@ -37,23 +36,32 @@ package struct FileLock: ~Copyable, Sendable {
     close(descriptor)
   }
 
-  private static func acquire(
-    _ descriptor: Int32, path: String, until end: ContinuousClock.Instant
-  ) throws(FileLockError) {
-    var pause: UInt32 = 1_000
+  /// Locks a file, and tries it again for a time while somebody else holds it. No thread waits meanwhile.
+  ///
+  /// - Throws: `FileLockError`, or `CancellationError`.
+  package static func taken(
+    at path: String, note: String = "", within time: Duration
+  ) async throws -> FileLock {
+    let end = ContinuousClock.now.advanced(by: time)
+    var pause = Duration.milliseconds(1)
+    while true {
+      do throws(FileLockError) {
+        return try FileLock(at: path, note: note)
+      } catch {
+        guard case .held = error, ContinuousClock.now < end else { throw error }
+      }
+      try await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(50))
+    }
+  }
+
+  private static func acquire(_ descriptor: Int32, path: String) throws(FileLockError) {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      switch errno {
-      case EINTR: continue
-      case EWOULDBLOCK: break
-      default: throw .file(FileError(call: "flock", path: path))
-      }
-      guard ContinuousClock.now < end else {
-        let bytes = (try? FileReader.read(path, limit: 4096)) ?? []
-        let note = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
-        throw .held(path: path, by: String(note))
-      }
-      usleep(pause)
-      pause = min(pause * 2, 50_000)
+      if errno == EINTR { continue }
+      guard errno == EWOULDBLOCK else { throw .file(FileError(call: "flock", path: path)) }
+      let bytes = (try? FileReader.read(path, limit: 4096)) ?? []
+      let note = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
+      throw .held(path: path, by: String(note))
     }
   }
 }

@@ -64,6 +64,13 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// What a symbolic link holds (`readlink`); nil where there is none.
+  static func linkTarget(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    return count < 0 ? nil : String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Says whether a path leads to a file that can be started (`access`).
   package static func isExecutable(_ path: String) -> Bool {
     var status = stat()

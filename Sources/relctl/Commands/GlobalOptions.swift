@@ -158,7 +158,7 @@ struct OverrideOption: ParsableArguments {
 
   static func validate(_ reason: String?) throws {
     guard let reason, !(3...300).contains(reason.filter { !$0.isWhitespace }.count) else { return }
-    throw ValidationError("'--override' takes a reason that others understand, of at most 300 letters.")
+    throw ValidationError("'--override' takes a reason that others understand, of 3 to 300 letters.")
   }
 }
 

@@ -13,7 +13,7 @@ struct AbandonResultView {
     for outcome in result.outcomes where !outcome.isGone {
       text +=
         style.red(localized("error: "))
-        + localized("\(style.bold(outcome.repository)): \(OutcomeText.word(outcome))") + "\n"
+        + localized("\(style.bold(outcome.repository)): \(word(outcome))") + "\n"
       for line in localized(message: outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
       if outcome.result == .refused {
         text += localized("    stays: \(outcome.updates.map(\.ref.full).joined(separator: ", "))\n")
@@ -35,6 +35,11 @@ struct AbandonResultView {
     return text
   }
 
+  private func word(_ outcome: RunRecord.Outcome) -> String {
+    result.merged.contains(outcome.repository)
+      ? localized("its merge request was merged") : OutcomeText.word(outcome)
+  }
+
   /// What stays does no harm: nothing that consumers read names it.
   private func wayOut(_ record: RunRecord) -> String {
     var text = localized(
@@ -45,10 +50,16 @@ struct AbandonResultView {
           "hint: the host denies deletions or moves back: have its owner allow them for a moment,\n      or have the refs removed, then run 'relctl abandon \(record.run)'\n"
         )
     }
-    if result.outcomes.contains(where: { $0.result == .kept }) {
+    if result.outcomes.contains(where: { $0.result == .kept && !result.merged.contains($0.repository) }) {
       text +=
         localized(
           "hint: take the later commits off these branches, then run 'relctl abandon \(record.run)'\n")
+    }
+    if !result.merged.isEmpty {
+      return text
+        + localized(
+          "hint: what people merged stays, also after a revert: continue from what is there,\n      by the command of the new run with '--supersede \(record.run)'\n"
+        )
     }
     return text
       + localized(

@@ -34,7 +34,12 @@ struct AbandonmentView {
         ]
       }, indent: "  "
     ).text()
-    for update in place.kept {
+    for update in place.kept where place.isMerged(update) {
+      text += localized(
+        "  \(update.ref.full)  \(style.yellow(localized("stays"))): the request of \(update.new.short) was merged\n"
+      )
+    }
+    for update in place.kept where !place.isMerged(update) {
       text += localized(
         "  \(update.ref.full)  \(style.yellow(localized("stays"))): others built on \(update.new.short)\n")
     }

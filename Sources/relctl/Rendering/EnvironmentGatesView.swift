@@ -9,11 +9,15 @@ struct EnvironmentGatesView {
   init(_ gates: EnvironmentGates) { self.gates = gates }
 
   func text(_ style: Style) -> String {
-    let train = gates.train.id.map { localized(", train \($0.prefix(12))") } ?? ""
-    let title = "\(gates.train.environment) → \(gates.environment)  \(gates.version)\(train)\n"
     let rest = gates.unasked.map(\.rawValue).joined(separator: ", ")
-    return style.bold(title) + GatesView.lines(gates.verdicts, style)
+    return style.bold(title + "\n") + GatesView.lines(gates.verdicts, style)
       + (rest.isEmpty ? "" : style.dim(localized("  asked by a run: \(rest)")) + "\n")
+  }
+
+  private var title: String {
+    guard let train = gates.train, let version = gates.version else { return gates.environment }
+    let id = train.id.map { localized(", train \($0.prefix(12))") } ?? ""
+    return "\(train.environment) → \(gates.environment)  \(version)\(id)"
   }
 
   /// One line for `status`: what is closed.
@@ -25,7 +29,7 @@ struct EnvironmentGatesView {
     }.joined(separator: localized("; "))
     return style.prose(
       style.yellow(localized("gates of \(gates.environment): "))
-        + localized("\(gates.version) waits: \(words)\n"), indent: 2)
+        + (gates.version.map { localized("\($0) waits: \(words)\n") } ?? words + "\n"), indent: 2)
   }
 }
 

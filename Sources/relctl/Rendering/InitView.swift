@@ -30,7 +30,8 @@ struct InitView {
   }
 
   func text(_ style: Style) -> String {
-    var text = InitTables.found(proposal, style)
+    var text = InitTables.found(
+      proposal, listing: proposal.components, counting: proposal.versioning, style)
     text += "\n\(style.bold(localized("Environments")))\n" + environments(style)
     // Who was asked knows.
     if !isAsked {
@@ -62,7 +63,8 @@ struct InitView {
 
   /// What every environment makes of a version.
   private func environments(_ style: Style) -> String {
-    let version = trial.plan?.staged.plan.repositories.first { $0.isApp }?.version.description ?? "6.5.5"
+    let planned = trial.plan?.staged.plan.repositories.first { $0.isApp }?.version
+    let version = (planned ?? (proposal.found.app.version ?? .zero).incremented(.patch)).description
     func example(_ value: String, in environment: WorkspaceProposal.Environment) -> String {
       value.replacing("$(RELEASE_VERSION)", with: environment.version).replacing("$(VERSION)", with: version)
     }
@@ -124,7 +126,9 @@ struct InitChangesView {
   }
 
   func text(_ style: Style) -> String {
-    var text = InitTables.found(proposal, style) + "\n"
+    var text =
+      InitTables.found(
+        proposal, listing: comparison.components, counting: comparison.versioning, style) + "\n"
     if !remarks.isEmpty { text += DiagnosticsView(remarks).text(style) + "\n" }
     guard !comparison.additions.isEmpty else {
       return text + localized("relctl.yml names every component of the app.\n")
@@ -136,21 +140,26 @@ struct InitChangesView {
 
 enum InitTables {
   /// The app, its components, and its spec repositories.
-  static func found(_ proposal: WorkspaceProposal, _ style: Style) -> String {
+  ///
+  /// - Parameter versioning: How a component counts that says nothing.
+  static func found(
+    _ proposal: WorkspaceProposal, listing components: [WorkspaceProposal.Component],
+    counting versioning: Workspace.Versioning, _ style: Style
+  ) -> String {
     let app = proposal.found.app
     let version = app.version.map { " \($0)" } ?? ""
     var text = "\(style.bold(VisibleText.of(app.name)))\(version), \(app.refs.main), \(app.url)\n"
     for (name, specs) in proposal.specs {
       text += localized("  \(VisibleText.of(name)): \(specs.versions) versions of \(specs.pods) pods\n")
     }
-    let rows = proposal.components.map { component in
+    let rows = components.map { component in
       let plain = component.form.plain?.description
       let standard = ["\(component.found.name).podspec"]
       let podspecs = component.found.podspecs.map(\.path)
       return [
         component.found.name, plain ?? "?", component.found.refs.main,
         component.form.tag(in: component.found.refs.tags) ?? "-",
-        counting(component),
+        word(for: component.versioning ?? versioning.ofComponents),
         podspecs == standard
           ? "" : (podspecs + [component.found.package].compactMap { $0 }).joined(separator: " "),
       ].map(VisibleText.of)
@@ -174,11 +183,11 @@ enum InitTables {
     }.joined()
   }
 
-  private static func counting(_ component: WorkspaceProposal.Component) -> String {
-    switch component.versioning {
+  private static func word(for versioning: ComponentVersioning) -> String {
+    switch versioning {
     case .independent: localized("by itself")
     case .group(let name): name
-    case .lockstep, nil: localized("with the app")
+    case .lockstep: localized("with the app")
     }
   }
 }

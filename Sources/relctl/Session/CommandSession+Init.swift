@@ -22,14 +22,22 @@ extension CommandSession {
     guard let known else {
       return try await propose(found, answers: answers, dryRun: dryRun, yes: yes)
     }
-    return try compare(WorkspaceProposal(found, answers: answers), with: known, dryRun: dryRun, yes: yes)
+    return try await compare(
+      WorkspaceProposal(found, answers: answers), with: known, dryRun: dryRun, yes: yes)
   }
 
   /// The app of a workspace that is there is the one that its relctl.yml names.
   private func place(of app: String, known: LoadedWorkspace?) async throws -> AppPlace {
     if let known, app == "." { return AppPlace(url: known.workspace.app.url) }
-    return try await AppPlace.find(
+    let place = try await AppPlace.find(
       app, from: FileManager.default.currentDirectoryPath, environment: terminal.environment)
+    if let named = known?.workspace.app, !place.isRepository(at: named.url) {
+      throw Refusal(
+        "init.app.other", "relctl.yml describes another app, at \(named.url)", subject: named.name,
+        hint: "look at that one with 'relctl init'; if it moved, correct its 'url:' first, "
+          + "and describe other apps in folders of their own: '--workspace DIR'")
+    }
+    return place
   }
 
   func surveyor() throws -> WorkspaceSurveyor {
@@ -46,7 +54,7 @@ extension CommandSession {
   ) async throws -> ExitStatus {
     guard !found.components.isEmpty else {
       throw Refusal(
-        found.remarks.map(\.asError) + [
+        found.remarks + [
           Diagnostic(
             "init.components", "no component of the app was found",
             hint:
@@ -132,33 +140,18 @@ extension CommandSession {
 
   private func compare(
     _ proposal: WorkspaceProposal, with known: LoadedWorkspace, dryRun: Bool, yes: Bool
-  ) throws -> ExitStatus {
+  ) async throws -> ExitStatus {
     let comparison = ProposalComparison(proposal, with: known.workspace)
-    var loader = loader
-    var diff = ""
-    var after: SourceText?
-    for component in comparison.additions {
-      let amendment = try ManifestAmendment(.add(component.entry), loader: loader)
-      after = amendment.after
-      loader = WorkspaceLoader(folder: folder, replacing: [amendment.after.path: amendment.after.bytes])
-    }
-    if let after {
-      let before = try self.loader.readManifest()
-      diff = SourceText.masked(
-        try Repository.unifiedDiff(
-          old: before.bytes, oldPath: before.path, new: after.bytes, newPath: after.path))
-    }
+    let entries = comparison.additions.map(\.entry)
+    let amendment = entries.isEmpty ? nil : try ManifestAmendment(.add(entries), loader: loader)
     let view = InitChangesView(
-      proposal, comparison: comparison, diff: diff, file: after.map { ($0.path, $0.string) })
-    try print(view.report(isWritten: after != nil && !dryRun && yes)) { view.text($0) }
-    guard let after, !dryRun else { return .done }
-    if !yes {
-      guard terminal.isInteractive else { return .done }
-      progress.end()
-      Terminal.writeError(localized("\(localized("Write relctl.yml?")) Only 'yes' will do it: "))
-      guard readLine() == "yes" else { throw Refusal("confirm.declined", "not written; nothing was changed") }
-    }
-    try AtomicFile.write(after.bytes, to: "\(folder)/\(after.path)")
+      proposal, comparison: comparison, diff: try amendment?.diff() ?? "",
+      file: amendment.map { ($0.after.path, $0.after.string) })
+    try print(view.report(isWritten: amendment != nil && !dryRun && yes)) { view.text($0) }
+    // Where nobody can be asked, it is a look.
+    guard let amendment, !dryRun, yes || terminal.isInteractive else { return .done }
+    try await ask("Write relctl.yml?", yes: yes)
+    try amendment.write()
     return .done
   }
 }
@@ -176,11 +169,5 @@ extension ProposalAnswers {
     case .specs(let name): specs[name] != nil
     case .configurations(let name): configurations[name] != nil
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate var asError: Diagnostic {
-    Diagnostic(severity: .error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
   }
 }

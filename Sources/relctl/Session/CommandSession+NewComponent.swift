@@ -94,8 +94,10 @@ extension CommandSession {
   private func show(_ plan: NewComponentPlan, diffs: PlanDiffs) throws {
     let settings = plan.package?.staged.plan.releaseSettings(in: plan.proposal.amendment.layers) ?? []
     let report = try ComponentReport(plan, .planned, settings: settings)
+    let showsFiles = plan.proposal.adopted == nil && diffs.include(plan.first.repository)
+    let contents = showsFiles ? try plan.first.contents() : nil
     try print(report) { style in
-      NewComponentView(plan, report: report).text(style)
+      NewComponentView(plan, report: report, contents: contents).text(style)
         + (plan.package.map { PlanView($0, settings: settings, diffs: diffs).text(style) } ?? "")
     }
   }

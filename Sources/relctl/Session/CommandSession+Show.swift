@@ -36,7 +36,7 @@ extension CommandSession {
     let view = PlanView(package, settings: settings, diffs: diffs, gates: gates)
     if diffs != .none, options.format == .text, let pager = terminal.pager {
       progress.end()
-      return Terminal.page(view.text(style), with: pager)
+      return terminal.page(view.text(style), with: pager)
     }
     try print(try PlanReport(package, settings: settings, gates: gates)) { view.text($0) }
   }

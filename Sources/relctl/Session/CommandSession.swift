@@ -121,8 +121,10 @@ extension CommandSession {
     _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: Int? = nil,
     over known: LoadedWorkspace? = nil
   ) async throws -> Engine {
+    let loaded = try prepared(known, ledger)
+    if work != .reading { try await takeWorkspace(waiting: waiting) }
     let access = remoteAccess()
-    let reader = try reader(work, ledger: ledger, waiting: waiting, over: known, through: access)
+    let reader = try reader(work, over: loaded, through: access)
     return Engine(
       reader, transport: access.transport, agent: await agent(reader.workspace),
       patience: .seconds(waiting ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
@@ -133,17 +135,20 @@ extension CommandSession {
   func reader(
     ledger: LedgerAddress? = nil, over known: LoadedWorkspace? = nil
   ) throws -> WorkspaceReader {
-    try reader(.reading, ledger: ledger, waiting: nil, over: known, through: remoteAccess())
+    try reader(.reading, over: prepared(known, ledger), through: remoteAccess())
   }
 
-  private func reader(
-    _ work: Work, ledger: LedgerAddress?, waiting: Int?,
-    over known: LoadedWorkspace?, through access: RemoteAccess
-  ) throws -> WorkspaceReader {
+  /// What everything else needs: git, a workspace, and the folder of its state.
+  private func prepared(_ known: LoadedWorkspace?, _ ledger: LedgerAddress?) throws -> LoadedWorkspace {
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let loaded = try known ?? ledger.map { try opened(ledger: $0) } ?? loaded()
     try prepareState()
-    if work != .reading { try takeWorkspace(waiting: waiting) }
+    return loaded
+  }
+
+  private func reader(
+    _ work: Work, over loaded: LoadedWorkspace, through access: RemoteAccess
+  ) throws -> WorkspaceReader {
     let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
     var reader = WorkspaceReader(
       loaded, remote: access.transport,
@@ -188,11 +193,11 @@ extension CommandSession {
   private var workspaceLock: String { "\(stateDirectory)/lock" }
 
   /// Whoever waits for another run in the environment waits for it in this workspace too.
-  private func takeWorkspace(waiting seconds: Int?) throws {
-    try WorkspaceLock.shared.take(
+  private func takeWorkspace(waiting seconds: Int?) async throws {
+    try await WorkspaceLock.shared.take(
       // The command's name alone: an argument may be an address with credentials.
       workspaceLock, note: "relctl \(CommandLine.arguments.dropFirst().first ?? "")",
-      waiting: .seconds(max(seconds ?? 0, 2)))
+      within: .seconds(max(seconds ?? 0, 2)))
   }
 
   static func read(_ path: String) throws -> [UInt8] {

@@ -14,8 +14,13 @@ final class Interrupts: Sendable {
   /// Whether a page is served, and nothing is under way: a signal is the end that everybody expects.
   static let isServing = Mutex(false)
 
-  /// From the signal to the last tidying up, and to the end.
-  private static let patience = (tidying: 1.5, end: 1.9)
+  /// From the signal to the last tidying up, and to the end; and how long a message may take that nobody reads.
+  private static let patience = (tidying: 1.5, end: 1.9, message: 0.1)
+
+  /// Queues of their own, which get their threads though all others are taken: one may never wait, the other waits for
+  /// whoever reads standard error.
+  private static let signals = DispatchQueue(label: "relctl.signals")
+  private static let messages = DispatchQueue(label: "relctl.messages")
 
   private let received = Mutex<Int32?>(nil)
 
@@ -32,18 +37,18 @@ final class Interrupts: Sendable {
     let sources = [SIGINT, SIGTERM].map { number in
       // The default action would end the process before the source sees the signal.
       ignore(number)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: Self.signals)
       source.setEventHandler { [self] in
         if number == SIGINT, Self.isPaging.withLock({ $0 }) { return }
         if Self.isServing.withLock({ $0 }) { _exit(0) }
         if note(number) || Self.isIdle.withLock({ $0 }) { _exit(128 + number) }
-        Terminal.writeError(
+        end(with: 128 + number, lastly)
+        Self.say(
           localized(
             "\nstopping: nothing new is started, what is under way gets a second; press again to stop at once\n"
           )
         )
         task.cancel()
-        end(with: 128 + number, lastly)
       }
       source.resume()
       return source
@@ -54,16 +59,25 @@ final class Interrupts: Sendable {
 
   /// Ends the process when it does not end by itself.
   private func end(with status: Int32, _ lastly: @escaping @Sendable () async -> Void) {
-    let queue = DispatchQueue.global()
-    queue.asyncAfter(deadline: .now() + Self.patience.tidying) { Task { await lastly() } }
-    queue.asyncAfter(deadline: .now() + Self.patience.end) {
-      Terminal.writeError(
+    Self.signals.asyncAfter(deadline: .now() + Self.patience.tidying) { Task { await lastly() } }
+    Self.signals.asyncAfter(deadline: .now() + Self.patience.end) {
+      Self.say(
         localized(
           "stopped while something did not end; 'relctl status' says what is there, 'relctl resume' continues\n"
         )
       )
       _exit(status)
     }
+  }
+
+  /// Writes to standard error, and goes on soon though a full pipe or a stopped terminal takes nothing.
+  private static func say(_ text: String) {
+    let isWritten = DispatchSemaphore(value: 0)
+    messages.async {
+      Terminal.writeError(text)
+      isWritten.signal()
+    }
+    _ = isWritten.wait(timeout: .now() + patience.message)
   }
 
   /// Returns whether another signal came before.

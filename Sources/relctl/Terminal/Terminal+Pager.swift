@@ -10,17 +10,28 @@ extension Terminal {
   }
 
   /// Shows a text in a pager and waits for its end. Where the pager can't be started, the text is written.
-  static func page(_ text: String, with pager: String) {
+  func page(_ text: String, with pager: String) {
     Interrupts.isPaging.withLock { $0 = true }
     defer { Interrupts.isPaging.withLock { $0 = false } }
-    // As git has it: an end where the text fits on the screen, colours, and the text stays there. `popen`, because
-    // Foundation's processes are in a group of their own, which may not read from the terminal.
-    guard let input = popen("export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\"; \(pager)", "w") else {
-      return writeOut(text)
-    }
-    // Who leaves the pager wants no more of it.
-    writePager(text, fileno(input))
     // The shell knows no such program.
-    if pclose(input) >> 8 == 127 { writeOut(text) }
+    if Self.show(text, with: pager, environment) == 127 { Self.writeOut(text) }
+  }
+
+  /// - Returns: The exit status of the pager; 127 when there is none.
+  private static func show(_ text: String, with pager: String, _ environment: [String: String]) -> Int32 {
+    guard let (input, itsInput) = Platform.socketPair() else { return 127 }
+    // As git has it: an end where the text fits on the screen, colours, and the text stays there. In the group of this
+    // process, because another one may not read from the terminal.
+    let shell = Platform.start(
+      "/bin/sh", ["-c", "export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\"; \(pager)"],
+      environment: environment, streams: (itsInput, nil, nil))
+    close(itsInput)
+    // Who leaves the pager wants no more of it.
+    if shell != nil { writePager(text, input) }
+    close(input)
+    guard let shell else { return 127 }
+    var status: Int32 = 0
+    while waitpid(shell, &status, 0) < 0, errno == EINTR {}
+    return status >> 8
   }
 }

@@ -5,6 +5,7 @@ import Testing
 @testable import ReleaseGit
 @testable import ReleaseModel
 @testable import ReleaseShipping
+@testable import ReleaseSupport
 
 /// Trees that the git program made, laid as files and compared with what git checks out.
 struct SourceTreeTests {
@@ -50,6 +51,20 @@ struct SourceTreeTests {
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: laid + "/Vendor/Lib").isEmpty)
     #expect(!FileManager.default.fileExists(atPath: laid + "/.git"))
+  }
+
+  @Test func whatNobodyWantsAnyMoreIsNotLaid() throws {
+    let world = try GitWorld()
+    let work = try world.repository("work")
+    let commit = try world.commit("files", ["a": "1"], in: work)
+    let flag = CancellationFlag()
+    flag.set()
+    #expect(throws: CancellationError.self) {
+      try Repository.withRepository(at: work + "/.git") {
+        _ = try SourceTree(name: "App", commit: commit).export(to: world.path("laid"), from: $0, until: flag)
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: world.path("laid/a")))
   }
 
   /// On most Macs one of two such files would be written over the other, without a word.

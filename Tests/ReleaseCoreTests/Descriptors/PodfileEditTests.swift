@@ -131,12 +131,13 @@ struct PodfileEditTests {
 
   @Test func pinsSayWhatTheLinesSay() throws {
     let text =
-      "pod 'A/B', '~> 1.0', '< 2'\npod n\npod 'C', :git => 'u', :branch => 'b'\npod 'D', :path => '.'\n"
+      "pod 'A/B', '~> 1.0', '< 2'\npod n\npod 'C', :git => 'u', :branch => 'b'\npod 'D', :path => '.'\npod 'E', V\n"
     let pins = try PodfileDocument(SourceText(path: "Podfile", text)).pins
-    #expect(pins.map(\.root) == ["A", "n", "C", "D"])
-    #expect(pins.map(\.isComputed) == [false, true, false, false])
-    #expect(pins.map(\.externalKeys) == [[], [], ["git", "branch"], ["path"]])
+    #expect(pins.map(\.root) == ["A", "n", "C", "D", "E"])
+    #expect(pins.map(\.isComputed) == [false, true, false, false, true])
+    #expect(pins.map(\.hasComputedName) == [false, true, false, false, false])
+    #expect(pins.map(\.externalKeys) == [[], [], ["git", "branch"], ["path"], []])
     #expect(pins[0].requirement?.isSatisfied(by: try #require(PodVersion("1.5"))) == true)
-    #expect(pins.map(\.location.line) == [1, 2, 3, 4])
+    #expect(pins.map(\.location.line) == [1, 2, 3, 4, 5])
   }
 }

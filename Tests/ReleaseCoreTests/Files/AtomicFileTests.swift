@@ -29,6 +29,20 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "real")
   }
 
+  @Test func aLinkToNothingMakesWhatItNames() throws {
+    let folder = try ScratchFolder()
+    let links = ["first": "second", "second": "real", "circle": "circle"]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
+    }
+    try AtomicFile.write([1], to: folder.path("first"))
+    #expect(try readFile(folder.path("real")) == [1])
+    #expect(throws: FileError.self) { try AtomicFile.write([1], to: folder.path("circle")) }
+    for (link, target) in links {
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(link)) == target)
+    }
+  }
+
   @Test func aPipeIsWrittenToAndNotReplaced() throws {
     let folder = try ScratchFolder()
     let path = folder.path("pipe")

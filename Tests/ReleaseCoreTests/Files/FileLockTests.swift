@@ -20,7 +20,7 @@ import Testing
 
   /// The independent judge: the flock program sees the lock, and its lock is seen here and waited for.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")))
-  func anotherProcessAndThisOneExcludeEachOther() throws {
+  func anotherProcessAndThisOneExcludeEachOther() async throws {
     let folder = try ScratchFolder()
     let path = folder.path("lock")
     let lock = try FileLock(at: path)
@@ -31,9 +31,22 @@ import Testing
     // The other process holds it until its input ends, and is killed rather than asked.
     let holder = try Self.flock([path, "sh", "-c", "echo locked; read line"])
     #expect(holder.line() == "locked")
-    #expect(Self.refusal(path, waiting: .milliseconds(20)) != nil)
+    await #expect(throws: FileLockError.self) {
+      _ = try await FileLock.taken(at: path, within: .milliseconds(20))
+    }
     holder.end()
-    _ = try FileLock(at: path, waiting: .seconds(20))
+    _ = try await FileLock.taken(at: path, within: .seconds(20))
+  }
+
+  @Test func whoWaitsForItCanBeCancelled() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("lock")
+    let lock = try FileLock(at: path)
+    let waiting = Task { _ = try await FileLock.taken(at: path, within: .seconds(60)) }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    _ = consume lock
+    #expect(try folder.names() == ["lock"])
   }
 
   @Test func aFolderThatIsMissingIsAFileError() throws {
@@ -45,9 +58,9 @@ import Testing
     #expect(error.isMissing)
   }
 
-  static func refusal(_ path: String, waiting: Duration = .zero) -> FileLockError? {
+  static func refusal(_ path: String) -> FileLockError? {
     do {
-      _ = try FileLock(at: path, waiting: waiting)
+      _ = try FileLock(at: path)
       return nil
     } catch {
       return error

@@ -55,16 +55,43 @@ struct FreezeWindowTests {
   }
 
   @Test func aRunThatWaitedStopsInAFreeze() throws {
-    var rules = GateRules()
-    rules.freezes = [try #require(FreezeWindow("Fri 15:00..Mon 08:00"))]
+    let rules = try Self.rules()
     let (friday, monday) = (try Self.wall("2026-11-27T16:00"), try Self.wall("2026-11-30T09:00"))
     var record = try SyntheticRun(number: 2).prepared()
-    #expect(rules.freeze(of: record, at: friday) == nil, "what had begun to land goes on")
     record.state = .waiting
-    let refusal = try #require(rules.freeze(of: record, at: friday))
+    let refusal = try #require(rules.freeze(ofWaiting: record, at: friday))
     #expect(refusal.diagnostics[0].message.contains("Mon 2026-11-30 08:00 (UTC)"))
-    #expect(rules.freeze(of: record, at: monday) == nil)
+    #expect(rules.freeze(ofWaiting: record, at: monday) == nil)
     record.overridden = "the store waits"
-    #expect(rules.freeze(of: record, at: friday) == nil)
+    #expect(rules.freeze(ofWaiting: record, at: friday) == nil)
+  }
+
+  /// A request that was closed, or conflicts, is no end of the waiting; half a release must be finished.
+  @Test func aFreezeHoldsUntilARunIsPublished() throws {
+    let rules = try Self.rules()
+    let friday = try Self.wall("2026-11-27T16:00")
+    var record = try SyntheticRun(number: 2).prepared()
+    for state in [RunRecord.State.prepared, .partly, .inDoubt, .waiting] {
+      record.state = state
+      #expect(rules.freeze(ofWaiting: record, at: friday) != nil, "\(state)")
+    }
+    for state in [RunRecord.State.publishing, .committed] {
+      record.state = state
+      #expect(rules.freeze(ofWaiting: record, at: friday) == nil, "\(state)")
+    }
+    record.state = .partly
+    record.published = record.prepared
+    #expect(rules.freeze(ofWaiting: record, at: friday) == nil)
+    let (head, target) = (try #require(RefName.branch("relctl/x")), try #require(RefName.branch("master")))
+    var app = RunRecord.Outcome(repository: "App", result: .waiting, updates: [])
+    app.request = .init(head: head, target: target, page: nil)
+    record.outcomes = [app]
+    #expect(rules.freeze(ofWaiting: record, at: friday) != nil, "the app waits")
+  }
+
+  private static func rules() throws -> GateRules {
+    var rules = GateRules()
+    rules.freezes = [try #require(FreezeWindow("Fri 15:00..Mon 08:00"))]
+    return rules
   }
 }

@@ -32,9 +32,9 @@ struct LedgerBoundsTests {
 
     let files = try world.git("ls-tree", "-r", "--name-only", head.hex, in: mirror).split(separator: "\n")
     func count(_ folder: String) -> Int { files.count { $0.hasPrefix(folder) } }
-    let kept = 3 * LedgerBounds.keptRuns
+    let kept = 3 * (LedgerBounds.keptRuns + 1)
     #expect(count("runs/") == 2 * kept, "a record and a plan for each, and no pack")
-    #expect(count("trains/") <= 3 * (LedgerBounds.keptRuns + LedgerBounds.keptVersions))
+    #expect(count("trains/") <= kept + 3 * LedgerBounds.keptVersions)
     #expect(count("history/") == (Self.runs - kept + LedgerBounds.linesInFile - 1) / LedgerBounds.linesInFile)
 
     let ledger = LedgerBranch(
@@ -147,5 +147,23 @@ struct LedgerBoundsTests {
     let diagnostic = try #require(refusal?.diagnostics.first)
     #expect(diagnostic.code == code && diagnostic.message.contains(message), "\(diagnostic)")
     #expect(diagnostic.location?.file == path)
+  }
+
+  @Test func aBranchOfSourcesIsNoLedger() async throws {
+    let world = try GitWorld()
+    let mirror = try world.mirror("ledger.git")
+    let signature = GitWorld.signature
+    let commit = try Repository.withRepository(at: mirror) { repository in
+      let blob = try repository.writeBlob(Array("sources".utf8))
+      let tree = try repository.writeTree(base: nil, changes: ["README.md": .blob(blob, mode: .file)])
+      return try repository.createCommit(
+        tree: tree, parents: [], message: "x\n", author: signature, committer: signature)
+    }
+    try world.git("update-ref", "refs/heads/main", commit.hex, in: mirror)
+    let ledger = LedgerBranch(
+      address: LedgerAddress(url: RemoteURL(mirror), branch: "main"), mirror: mirror,
+      remote: GitProgram(environment: world.environment), pool: .shared)
+    let refusal = await #expect(throws: Refusal.self) { _ = try await ledger.state() }
+    #expect(refusal?.diagnostics.map(\.code) == ["ledger.foreign"])
   }
 }

@@ -35,6 +35,15 @@ struct RunStateTests {
     #expect(abandoned.mayBecome(Self.record(.committed, published: true)))
   }
 
+  @Test func onlyAnEndElsewhereIsTakenForOne() {
+    for (code, isOver) in [("run.over", true), ("run.takenOver", true), ("merge.conflict", false)] {
+      let refusal = Refusal(code, "")
+      #expect(Engine.isEndedElsewhere(refusal) == isOver)
+      #expect(Engine.isEndedElsewhere(RunStopped(run: "r", cause: refusal)) == isOver)
+    }
+    #expect(!Engine.isEndedElsewhere(CancellationError()))
+  }
+
   @Test func theLedgerKeepsWhatAProcessDoesNotKnow() {
     let before = RunRecord.Predecessor(train: "t", run: "q")
     let first = Self.record(.prepared, published: false).following(nil, after: before)

@@ -9,6 +9,8 @@ struct SyntheticRun {
   let number: Int
   /// Runs whose place it takes.
   var supersedes: [String] = []
+  /// The second number of its version; as many as its environment had runs where it is nil.
+  var minor: Int?
   /// How many repositories it has objects for.
   var packCount = 1
   static let environments = ["qa", "stg", "prd"]
@@ -17,7 +19,7 @@ struct SyntheticRun {
   var environment: String { Self.environments[number % 3] }
   var name: String { "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))" }
   var time: Int64 { 1_700_000_000 + Int64(number) * 600 }
-  private var version: Version { Version("6.\(number / 3).0")! }
+  private var version: Version { Version("6.\(minor ?? number / 3).0")! }
 
   /// Writes both states of the run on top of a ledger commit and returns the new one.
   func write(on head: ObjectID?, _ repository: borrowing Repository) throws -> ObjectID? {

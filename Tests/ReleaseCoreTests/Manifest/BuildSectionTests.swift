@@ -104,8 +104,11 @@ struct BuildSectionTests {
       ),
       ("build: { app: { command: make, secrets: { A: hunter2 } } }", ["6:43 manifest.secret.source"]),
       (
-        "build: { app: { driver: xcodebuild, workspace: A, project: B } }",
-        ["6:60 manifest.build.container"]
+        "build: { app: { driver: xcodebuild, workspace: A.xcworkspace, project: B.xcodeproj } }",
+        ["6:72 manifest.build.container"]
+      ),
+      (
+        "build: { app: { driver: xcodebuild, project: A.xcworkspace } }", ["6:46 manifest.path.suffix"]
       ),
       ("build: { components: { Netwrk: { driver: none } } }", ["6:24 manifest.component.unknown"]),
     ]

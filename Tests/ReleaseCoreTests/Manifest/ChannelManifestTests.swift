@@ -44,6 +44,20 @@ struct ChannelManifestTests {
           "7:6 manifest.key.missing", "7:30 manifest.value.invalid", "8:31 manifest.key.unknown",
           "9:26 manifest.secret.plain", "10:24 manifest.value.invalid",
         ]),
+      Row(
+        name: "placeholders that there are not, and minutes that are none",
+        text: ManifestRefusalTests.manifest(
+          """
+          channels:
+            a: { kind: folder, path: "x/{nope}", page: "https://h/{build}/{" }
+            b: { kind: put, url: "https://h/{biuld}" }
+            c: { kind: command, program: p, minutes: abc }
+            d: { kind: bugly, appID: a, appKey: "env:K", jar: b.jar, minutes: 1441 }
+          """),
+        expected: [
+          "7:28 manifest.channel.placeholder", "8:24 manifest.channel.placeholder",
+          "9:44 manifest.value.invalid", "10:69 manifest.value.invalid",
+        ]),
     ]
     for row in rows {
       let found = ManifestRefusalTests.refusals(row.text)

@@ -132,6 +132,40 @@ import Testing
     }
   }
 
+  @Test func whatOthersNameIsNotTakenOut() throws {
+    let list = """
+      components:
+        - { name: A, url: ./A.git, layer: Top }
+        - { name: B, url: ./B.git }
+      rules:
+        wrapped:
+          C: [B, A]
+          D: Top
+        exceptions: [{ rule: layer-order, components: [A], reason: new, expires: 2099-01-01 }]
+      build: { components: { A: { command: make } } }
+
+      """
+    let document = try ManifestDocument(Self.manifest(list), folder: "/w")
+    let refusal = #expect(throws: Refusal.self) { _ = try document.removing(component: "A") }
+    #expect(refusal?.diagnostics.allSatisfy { $0.code == "component.mentioned" } == true)
+    let places = refusal?.diagnostics.compactMap(\.location).map { "\($0.line):\($0.column)" }
+    #expect(places == ["13:50", "11:12", "12:8", "14:24"])
+  }
+
+  @Test func anOwnerThatIsALayerTooKeepsTheLayersName() throws {
+    let list = """
+      components:
+        - { name: Top, url: ./T.git, podspec: T.podspec, formerly: O }
+        - { name: B, url: ./B.git, layer: Top }
+      rules: { wrapped: { C: Top } }
+
+      """
+    let renamed = try ManifestDocument(Self.manifest(list), folder: "/w").renaming("Top", to: "N", url: nil)
+    let expected = list.replacing("name: Top", with: "name: N").replacing(
+      "formerly: O", with: "formerly: [O, Top]")
+    #expect(renamed.string == Self.manifest(expected).string)
+  }
+
   @Test func anotherNameMovesNoOtherByte() throws {
     let rows: [(list: String, url: String?, renamed: String)] = [
       (
@@ -167,6 +201,11 @@ import Testing
         "components: [{ name: A, url: ./A.git }, { name: B, url: ./B.git }]\nrules:\n  exceptions:\n    - { rule: unused-dependency, components: [B, A], reason: 'A is new', expires: 2099-01-01 }\n",
         nil,
         "components: [{ name: N, formerly: A, podspec: A.podspec, url: ./A.git }, { name: B, url: ./B.git }]\nrules:\n  exceptions:\n    - { rule: unused-dependency, components: [B, N], reason: 'A is new', expires: 2099-01-01 }\n"
+      ),
+      (
+        "components: [{ name: A, url: ./A.git }, { name: B, url: ./B.git }]\nrules: { wrapped: { A: [B, 'A'], C: A } }\nbuild: { components: { A: { command: make } } }\n",
+        nil,
+        "components: [{ name: N, formerly: A, podspec: A.podspec, url: ./A.git }, { name: B, url: ./B.git }]\nrules: { wrapped: { A: [B, N], C: N } }\nbuild: { components: { N: { command: make } } }\n"
       ),
     ]
     for row in rows {

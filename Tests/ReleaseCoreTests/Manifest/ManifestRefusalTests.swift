@@ -76,7 +76,9 @@ import Testing
       name: "an exception for nobody",
       text: manifest(
         "rules:\n  exceptions:\n    - { rule: tag-mved, components: Ap, reason: r, expires: tomorrow }"),
-      expected: ["8:15 manifest.rule.unknown", "8:37 manifest.component.unknown"]),
+      expected: [
+        "8:15 manifest.rule.unknown", "8:37 manifest.component.unknown", "8:61 manifest.date.invalid",
+      ]),
     Row(
       name: "an exception without a day",
       text: manifest(
@@ -120,8 +122,30 @@ import Testing
       expected: ["6:21 manifest.key.missing", "6:44 manifest.host.kind"]),
     Row(
       name: "places of a host that are none",
-      text: manifest("hosts: { a.example: { kind: gitea, merge: auto, site: 'a.example', api: 'ftp://a' } }"),
-      expected: ["6:55 manifest.host.address", "6:73 manifest.host.address"]),
+      text: manifest("hosts: { a.example: { kind: gitea, site: 'a.example', api: 'ftp://a' } }"),
+      expected: ["6:42 manifest.host.address", "6:60 manifest.host.address"]),
+    Row(
+      name: "a workspace in the place of a project",
+      text: """
+        relctl: 1
+        app: { name: App, url: ./App.git, project: A.xcworkspace }
+        components: []
+        environments: [qa]
+        """,
+      expected: ["2:44 manifest.path.suffix"]),
+    Row(
+      name: "merges without a token", text: manifest("hosts: { a.example: { kind: gitea, merge: auto } }"),
+      expected: ["6:43 manifest.host.token"]),
+    Row(
+      name: "a ledger among the app's sources", text: manifest("ledger: { branch: master }"),
+      expected: ["6:19 manifest.ledger.branch"]),
+    Row(
+      name: "a ledger among podspecs",
+      text: manifest("specs: { a: { url: /s } }\nledger: { url: /s, branch: master }"),
+      expected: ["7:28 manifest.ledger.branch"]),
+    Row(
+      name: "a ledger in a repository of its own", text: manifest("ledger: { url: /l, branch: main }"),
+      expected: []),
     Row(
       name: "nothing to read", text: manifest("messages: { commit: ' ', merge: \"a\\u0007\" }"),
       expected: ["6:21 manifest.messages.text", "6:33 manifest.messages.text"]),
@@ -244,6 +268,19 @@ import Testing
       name: "a name that no commit can hold", text: manifest("identity: { name: 'a <b>', email: a@b }"),
       expected: ["6:19 manifest.identity.invalid"]),
     Row(
+      name: "neither a name nor an address", text: manifest("identity: { name: 'a>', email: 'a b' }"),
+      expected: ["6:19 manifest.identity.invalid", "6:32 manifest.identity.invalid"]),
+    Row(
+      name: "everything wrong with one exception",
+      text: manifest(
+        "rules: { exceptions: [{ rule: nonesuch, components: X, reason: '', expires: soon }] }\nsettings: { exceptions: [{ id: '', reason: '', until: soon }] }"
+      ),
+      expected: [
+        "6:31 manifest.rule.unknown", "6:53 manifest.component.unknown", "6:64 manifest.value.empty",
+        "6:77 manifest.date.invalid", "7:32 manifest.value.empty", "7:44 manifest.value.empty",
+        "7:55 manifest.date.invalid",
+      ]),
+    Row(
       name: "no address", text: manifest("identity: { name: a, email: 'a b' }"),
       expected: ["6:29 manifest.identity.invalid"]),
     Row(name: "an absolute path", text: manifest("overrides: /a"), expected: ["6:12 manifest.path.invalid"]),
@@ -314,8 +351,17 @@ import Testing
         text: manifest("", components: "[{name: A, url: ./a}, {name: B, url: ././a}]"),
         expected: ["3:50 manifest.url.duplicate"]),
       Row(
+        name: "a repository in two spellings",
+        text: manifest(
+          "", components: "[{name: A, url: https://h/i/a.git}, {name: B, url: ssh://git@H:22/i/a/}]"),
+        expected: ["3:64 manifest.url.duplicate"]),
+      Row(
+        name: "the repository of podspecs",
+        text: manifest("specs: { s: { url: /s/ } }", components: "[{name: A, url: /s.git}]"),
+        expected: ["3:29 manifest.url.duplicate"]),
+      Row(
         name: "a spec branch twice",
-        text: manifest("specs:\n  a: { url: /s }\n  b: { url: /s }\n  c: { url: /s, branch: m }"),
+        text: manifest("specs:\n  a: { url: /s }\n  b: { url: /s/ }\n  c: { url: /s, branch: m }"),
         expected: ["8:13 manifest.url.duplicate"]),
     ]
 }

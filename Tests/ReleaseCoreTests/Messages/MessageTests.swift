@@ -39,6 +39,25 @@ import Testing
     #expect(try Self.text("a\n{tickets} {component}").hasPrefix("a\nPay\n"))
   }
 
+  /// Servers' demands that the messages of releases satisfy, and the one of an undo does not.
+  @Test(arguments: [
+    ("^REL-[0-9]+ ", "REL-1 {component}", nil, "Revert \"REL-1 App\""),
+    ("^REL-[0-9]+ ", "REL-1 {component}", "REL-1 Revert {component}", nil),
+    ("REL-[0-9]+", "REL-1 {component}", nil, nil),
+    ("Signed-off-by:", "{component}\n\nSigned-off-by: Bot <b@example.com>", nil, "Revert \"App\""),
+    // Only the real message has its tickets.
+    ("[A-Z]+-[0-9]+", "{tickets} {component}", nil, nil),
+    ("^(Revert|REL-[0-9]+)", "REL-1 {component}", nil, nil),
+  ])
+  func anUndoThatServersWouldRefuseIsSeenBefore(
+    _ pattern: String, _ commit: String, _ undo: String?, _ unfit: String?
+  ) throws {
+    var templates = [MessageRules.Kind.commit: try MessageTemplate(commit)]
+    templates[.undo] = try undo.map { try MessageTemplate($0) }
+    let rules = MessageRules(templates: templates, pattern: pattern)
+    #expect(rules.unfitUndo(of: "App", in: "prd") == unfit)
+  }
+
   /// git looks for trailers in the last paragraph alone.
   @Test func trailersOfATeamAndOfTheRunAreOneParagraph() throws {
     #expect(

@@ -13,7 +13,11 @@ struct ModuleListTests {
         shapes: [])
     },
     graph: ComponentGraph(["Core": [], "Shop": ["Core"], "Flow": ["Shop"], "Log": []]),
-    protocols: ["ModuleProtocol"])
+    protocols: ["ModuleProtocol"],
+    built: Dictionary(
+      uniqueKeysWithValues: ["Core", "Shop", "Flow", "Log"].map {
+        ($0, BuiltModules(known: [$0], main: $0))
+      }))
 
   private static func names(_ names: [String]) -> SourceText {
     SourceText(
@@ -37,27 +41,27 @@ struct ModuleListTests {
   private static func integer(_ number: Int) -> String { "<integer>\(number)</integer>" }
 
   private static let lists: [(text: SourceText, findings: [String])] = [
-    (names(["LogModule", "CoreModule", "ShopModule", "FlowModule"]), []),
+    (names(["Log.LogModule", "Core.CoreModule", "Shop.ShopModule", "Flow.FlowModule"]), []),
     (
-      names(["CoreModule", "FlowModule", "ShopModule", "LogModule", "CoreModule"]),
+      names(["Core.CoreModule", "Flow.FlowModule", "Shop.ShopModule", "Log.LogModule", "Core.CoreModule"]),
       ["module-duplicate", "module-order"]
     ),
     (
-      names(["CoreModule", "ShopModul", "FlowModule", "LogModule"]),
+      names(["Core.CoreModule", "Shop.ShopModul", "Flow.FlowModule", "Log.LogModule"]),
       ["module-unknown-class", "module-unlisted"]
     ),
     (
       levels([
-        ("FlowModule", integer(2), ""), ("CoreModule", integer(0), integer(9)),
-        ("LogModule", integer(0), integer(1)),
-        ("ShopModule", integer(1), ""),
+        ("Flow.FlowModule", integer(2), ""), ("Core.CoreModule", integer(0), integer(9)),
+        ("Log.LogModule", integer(0), integer(1)),
+        ("Shop.ShopModule", integer(1), ""),
       ]), []
     ),
     (
       levels([
-        ("CoreModule", "<string>high</string>", ""), ("LogModule", "", ""),
-        ("ShopModule", "<string>1</string>", ""),
-        ("FlowModule", integer(0), integer(1)),
+        ("Core.CoreModule", "<string>high</string>", ""), ("Log.LogModule", "", ""),
+        ("Shop.ShopModule", "<string>1</string>", ""),
+        ("Flow.FlowModule", integer(0), integer(1)),
       ]), ["module-number", "module-order", "module-order", "module-tie"]
     ),
   ]
@@ -76,7 +80,10 @@ struct ModuleListTests {
       let written = try ModuleList(row.text, of: "App").reordered(by: Self.registry)
       let list = try ModuleList(written, of: "App")
       #expect(list.judged(Self.registry).isEmpty, "\(written.string)")
-      #expect(Set(list.loadOrder.map(\.name)) == ["CoreModule", "LogModule", "ShopModule", "FlowModule"])
+      #expect(
+        Set(list.loadOrder.map(\.name)) == [
+          "Core.CoreModule", "Log.LogModule", "Shop.ShopModule", "Flow.FlowModule",
+        ])
       #expect(try list.reordered(by: Self.registry).bytes == written.bytes)
     }
   }
@@ -88,7 +95,9 @@ struct ModuleListTests {
   }
 
   @Test func whatAnEntrySaysBesidesIsKept() throws {
-    let text = Self.levels([("FlowModule", "<integer>0</integer>\n\t\t\t<key>lazy</key>\n\t\t\t<true/>", "")])
+    let text = Self.levels([
+      ("Flow.FlowModule", "<integer>0</integer>\n\t\t\t<key>lazy</key>\n\t\t\t<true/>", "")
+    ])
     let written = try ModuleList(text, of: "App").reordered(by: Self.registry).string
     #expect(written.contains("<key>lazy</key>"))
   }
@@ -102,6 +111,65 @@ struct ModuleListTests {
       let text = SourceText(path: "M.plist", "<plist version=\"1.0\">\(body)</plist>")
       #expect(throws: Refusal.self) { try ModuleList(text, of: "App") }
     }
+  }
+
+  private static func classes(
+    _ sources: [(component: String, file: String, text: String)], built: [String: BuiltModules]
+  ) -> ModuleRegistry {
+    ModuleRegistry(
+      sources.map { component, file, text in
+        .survey(of: SourceText(path: "\(component):\(file)", text), component: component, shapes: [])
+      },
+      graph: ComponentGraph(
+        Dictionary(uniqueKeysWithValues: Set(sources.map(\.component)).map { ($0, Set<String>()) })),
+      protocols: ["ModuleProtocol"], built: built)
+  }
+
+  /// `NSClassFromString` takes no bare name of a class in Swift.
+  @Test func classesAreWrittenAsTheAppFindsThem() throws {
+    let registry = Self.classes(
+      [
+        ("A", "M.swift", "final class AModule: NSObject {}"),
+        ("A", "M+More.swift", "extension AModule: ModuleProtocol {}"),
+        ("B", "M.swift", "@objc(BStart) final class BModule: NSObject, ModuleProtocol {}"),
+        ("C", "M.h", "@interface CModule : NSObject <ModuleProtocol>\n@end"),
+        ("App", "M.swift", "final class AppModule: NSObject, ModuleProtocol {}"),
+      ], built: ["A": BuiltModules(known: ["Kit", "A"], main: "Kit")])
+    func written(_ names: [String]) throws -> [String] {
+      let text = try ModuleList(Self.names(names), of: "App").reordered(by: registry)
+      return try ModuleList(text, of: "App").entries.map(\.name)
+    }
+    #expect(try written([]) == ["Kit.AModule", "AppModule", "BStart", "CModule"])
+    #expect(
+      try written(["C.CModule", "BModule", "AModule", "Shop.AppModule"])
+        == ["CModule", "BStart", "Kit.AModule", "Shop.AppModule"])
+    let list = try ModuleList(
+      Self.names(["AModule", "B.BModule", "CModule", "AppModule", "A.AModule", "Shop.AppModule"]), of: "App")
+    #expect(
+      list.unknownClasses(in: registry).map(\.message) == [
+        "the class 'AModule' is found as 'Kit.AModule' alone",
+        "the class 'B.BModule' is found as 'BStart' alone",
+        "'AppModule' is a class in Swift, which is found by its module and its name",
+      ])
+    #expect(list.missingModules(in: registry).isEmpty)
+  }
+
+  /// What the app's module is called, other entries of the list say.
+  @Test func theAppsOwnModuleIsThatOfItsOtherEntries() throws {
+    let registry = Self.classes(
+      [("App", "M.swift", ["One", "Two"].map { "class \($0): ModuleProtocol {}" }.joined(separator: "\n"))],
+      built: [:])
+    let text = try ModuleList(Self.names(["Shop.One"]), of: "App").reordered(by: registry)
+    #expect(try ModuleList(text, of: "App").entries.map(\.name) == ["Shop.One", "Shop.Two"])
+  }
+
+  @Test func aListThatGrowsKeepsItsComments() throws {
+    let text = Self.names(["Core.CoreModule"]).string
+      .replacing("<array>", with: "<array>\n\t<!-- First. -->")
+    let written = try ModuleList(SourceText(path: "App:Modules.plist", text), of: "App")
+      .reordered(by: Self.registry)
+    #expect(written.string.contains("<!-- First. -->"), "\(written.string)")
+    #expect(try ModuleList(written, of: "App").entries.count == 4)
   }
 
   /// What registers itself in code needs no list, whatever relctl.yml says of routes.

@@ -60,6 +60,16 @@ struct RouteReadingTests {
       ["s://a -> A @1"], []
     ),
     (
+      "TopLevel.swift",
+      #"""
+      let scheme = "shop"
+      let routes = ["pay": "PayController", "cart": Cart.self]
+      func f() { let routes = ["inner": "Inner"] }
+      final class Cart { let title = "routes" }
+      """#, ["shop://pay -> PayController @2", "shop://cart -> Cart @2"], []
+    ),
+    ("TopLevelComputed.swift", "let routes = makeRoutes()", [], ["route-computed"]),
+    (
       "Raw.swift", ##"class R { let routes = [#"raw"#: #"A"#] }"##, ["raw -> A @1"], []
     ),
     (

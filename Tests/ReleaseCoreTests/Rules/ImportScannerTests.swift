@@ -109,6 +109,38 @@ struct ImportScannerTests {
       "let a = #/\"\"\"/#\nimport A\nlet b = /\"\"\"/\nimport B\nlet c = #/\n/* \"\"\"\n/#\nimport C\nlet d = 4 / 2 /* x\n*/\nimport D",
       ["A:2", "B:4", "C:8", "D:11"]
     ),
+    (
+      "for other systems", "A.swift",
+      """
+      #if os(Linux)
+      import A
+      #elseif os(OSX) || os(iOS)
+      import B
+      #elseif os(tvOS) || os(watchOS) || os(visionOS)
+      import C
+      #else
+      import D
+      #endif
+      #if !os(Windows) && os(xrOS)
+      import E
+      #endif
+      #if os(Linux) || DEBUG
+      import F
+      #endif
+      """, ["B:4", "C:6", "E:11", "F:14"]
+    ),
+    (
+      "for other systems, in C", "A.m",
+      """
+      #if defined(__linux__) || defined(_WIN32)
+      #import <A/A.h>
+      #elif defined(__APPLE__)
+      #import <B/B.h>
+      #else
+      #import <C/C.h>
+      #endif
+      """, ["B:4"]
+    ),
     ("line ends", "A.swift", "import A\r\nimport B\rimport C", ["A:1", "B:2", "C:3"]),
   ]
 

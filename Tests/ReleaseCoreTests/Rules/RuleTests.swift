@@ -539,29 +539,33 @@ struct RuleTests {
       $0.add("Pay", files: ["Sources/R.swift": "protocol P { static var route: String { get } }"])
     },
     Row(.moduleUnknownClass, "a slip", ["App module-unknown-class App:M.plist:4"]) {
-      withModules(&$0, ["CoreModule", "PayModul", "PayModule"])
+      withModules(&$0, ["Core.CoreModule", "Pay.PayModul", "Pay.PayModule"])
     },
+    Row(
+      .moduleUnknownClass, "without its Swift module, and with another",
+      ["App module-unknown-class App:M.plist:3", "App module-unknown-class App:M.plist:4"]
+    ) { withModules(&$0, ["CoreModule", "Core.PayModule"]) },
     Row(.moduleDuplicate, "twice", ["App module-duplicate App:M.plist:5"]) {
-      withModules(&$0, ["CoreModule", "PayModule", "CoreModule"])
+      withModules(&$0, ["Core.CoreModule", "Pay.PayModule", "Core.CoreModule"])
     },
     Row(.moduleOrder, "what depends comes first", ["App module-order App:M.plist:3"]) {
-      withModules(&$0, ["PayModule", "CoreModule"])
+      withModules(&$0, ["Pay.PayModule", "Core.CoreModule"])
     },
-    Row(.moduleOrder, "right") { withModules(&$0, ["CoreModule", "PayModule"]) },
+    Row(.moduleOrder, "right") { withModules(&$0, ["Core.CoreModule", "Pay.PayModule"]) },
     Row(.moduleNumber, "a word", ["App module-number App:M.plist:3"]) {
       withModules(
-        &$0, levels: [("CoreModule", "<string>low</string>"), ("PayModule", "<integer>1</integer>")])
+        &$0, levels: [("Core.CoreModule", "<string>low</string>"), ("Pay.PayModule", "<integer>1</integer>")])
     },
     Row(.moduleTie, "two of one level", ["App module-tie (warning) App:M.plist:4"]) {
       withModules(
-        &$0, levels: [("CoreModule", "<integer>1</integer>"), ("PayModule", "<integer>1</integer>")])
+        &$0, levels: [("Core.CoreModule", "<integer>1</integer>"), ("Pay.PayModule", "<integer>1</integer>")])
     },
     Row(.moduleTie, "two levels") {
       withModules(
-        &$0, levels: [("CoreModule", "<integer>0</integer>"), ("PayModule", "<integer>1</integer>")])
+        &$0, levels: [("Core.CoreModule", "<integer>0</integer>"), ("Pay.PayModule", "<integer>1</integer>")])
     },
     Row(.moduleUnlisted, "one is left out", ["Pay module-unlisted (warning) Pay:Sources/Pay.swift:1"]) {
-      withModules(&$0, ["CoreModule"])
+      withModules(&$0, ["Core.CoreModule"])
     },
     Row(
       .exceptionExpired, "the finding is back",
@@ -577,6 +581,14 @@ struct RuleTests {
     Row(.exceptionUnused, "of another rule", ["- exception-unused (warning) relctl.yml:9"]) {
       $0.add("Pay")
       $0.rules = LintRules(exceptions: [Self.exception(.layerOrder, until: "2027-01-01")])
+    },
+    Row(.exceptionUnused, "for what only releases have") {
+      $0.sourceKind = .branch
+      $0.add("Pay")
+      $0.rules = LintRules(
+        exceptions: [.branchSourceInRelease, .lockOutOfStep, .routeRemoved].map {
+          Self.exception($0, until: "2027-01-01")
+        })
     },
   ]
 

@@ -113,7 +113,19 @@ import Testing
       }
       if amendment.warnings.count != row.warnings { Issue.record("\(row.place): \(amendment.warnings)") }
     }
-    #expect(Self.codes { _ = try SettingsAmendment("K", to: "$(X", in: "qa", loader: loader) } == [])
+    let mistakes: [(key: String, value: String, code: String)] = [
+      ("K", "$(X", "settings.expression.unterminated"), ("VERSION", "3", "settings.input.shadowed"),
+      ("RELEASE_BRANCH", "HEAD", "settings.release.invalid"),
+      ("RELEASE_SOURCE", "both", "settings.release.invalid"),
+    ]
+    for row in mistakes {
+      let found = Self.codes {
+        _ = try SettingsAmendment(row.key, to: row.value, in: "qa", loader: loader)
+      }
+      #expect(found == [row.code], "\(row.key)")
+    }
+    // What it refers to may be written next.
+    #expect(Self.codes { _ = try SettingsAmendment("K", to: "$(X)", in: "qa", loader: loader) } == [])
     #expect(
       Self.codes { _ = try SettingsAmendment("API_TOKEN", to: "x", in: "qa", loader: loader) } == [
         "settings.secret"

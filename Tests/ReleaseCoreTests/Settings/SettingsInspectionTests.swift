@@ -100,11 +100,42 @@ import Testing
       name: "a misspelt configuration", qa: "RELEASE_CONFIGURATIONS = Debug\nK = 1\nK[config=Debgu] = 2",
       prd: "RELEASE_CONFIGURATIONS = P\nK = 1", ids: ["settings.configuration.unknown:K[config=Debgu]"]),
     Row(
+      name: "what relctl provides", qa: "VERSION = 3\nK = $(VERSION)", prd: "K = 1",
+      ids: ["settings.input.shadowed:qa:VERSION"]),
+    Row(
+      name: "a misspelt component",
+      qa: "K = 1\nK[component=payments] = 2\nK[component=App] = 3\nK[component=Pay*] = 4", prd: "K = 1",
+      ids: ["settings.component.unknown:K[component=payments]"]),
+    Row(
       name: "relctl's keys", qa: "RELEASE_SOURCE = both", prd: "RELEASE_BRNACH = x",
       ids: [
         "settings.release.invalid:qa:RELEASE_SOURCE", "settings.release.unknown:RELEASE_BRNACH",
         "settings.key.missing:qa:RELEASE_BRNACH",
       ]),
+    Row(
+      name: "a gate of a part", prd: "RELEASE_GATE_FREEZE[component=Payments] = Sat..Sun",
+      ids: ["settings.gate.condition:RELEASE_GATE_FREEZE[component=Payments]"]),
+    Row(
+      name: "approvals that nobody asks for",
+      prd: "RELEASE_GATE_APPROVERS = a@x.com\nRELEASE_GATE_SIGNED = YES",
+      ids: ["settings.gate.idle:RELEASE_GATE_APPROVERS", "settings.gate.idle:RELEASE_GATE_SIGNED"]),
+    Row(
+      name: "more approvals than people",
+      prd: "RELEASE_GATE_APPROVALS = 3\nRELEASE_GATE_APPROVERS = a@x.com b@x.com B@x.com",
+      ids: ["settings.gate.approvers:prd"]),
+    Row(
+      name: "as many as people",
+      prd: "RELEASE_GATE_APPROVALS = 2\nRELEASE_GATE_APPROVERS = a@x.com b@x.com\nRELEASE_GATE_SIGNED = YES"),
+    Row(
+      name: "a time zone that is none, and results without commas",
+      prd: "RELEASE_GATE_FREEZE = Sat..Sun\nRELEASE_GATE_TIME_ZONE = CST\nRELEASE_GATE_TESTS = unit smoke",
+      ids: [
+        "settings.release.invalid:prd:RELEASE_GATE_TIME_ZONE",
+        "settings.release.invalid:prd:RELEASE_GATE_TESTS",
+      ]),
+    Row(
+      name: "time zones", qa: "RELEASE_GATE_FREEZE = Sat..Sun\nRELEASE_GATE_TIME_ZONE = UTC",
+      prd: "RELEASE_GATE_FREEZE = Sat..Sun\nRELEASE_GATE_TIME_ZONE = Asia/Shanghai"),
     Row(
       name: "one version published twice", qa: "RELEASE_SPEC_REPO = specs", prd: "RELEASE_SPEC_REPO = specs",
       ids: ["settings.publication.shared:qa:prd"]),

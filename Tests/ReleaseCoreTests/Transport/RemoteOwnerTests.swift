@@ -15,4 +15,20 @@ struct RemoteOwnerTests {
   ]) func aRepositoryIsSomebodys(_ address: String, owner: String?) {
     #expect(RemoteURL(address).owner == owner)
   }
+
+  @Test func oneRepositoryHasManySpellings() {
+    let spellings = [
+      "https://git.example.com/ios/A.git", "https://git.example.com/ios/A",
+      "https://git.example.com/ios/A.git/",
+      "https://GIT.example.com/ios/A.git", "https://ada:secret@git.example.com/ios/A.git",
+      "git@git.example.com:ios/A.git", "ssh://git@git.example.com:2222/ios/A.git",
+    ].map(RemoteURL.init)
+    for url in spellings { #expect(url.isSameRepository(as: spellings[0]), "\(url)") }
+    #expect(RemoteURL("/srv/git/A.git/").isSameRepository(as: RemoteURL("file:///srv/git/A")))
+    let others = [
+      "https://git.example.com/ios/B.git", "https://git.example.org/ios/A.git",
+      "https://git.example.com/ios/a.git", "/ios/A.git",
+    ]
+    for other in others.map(RemoteURL.init) { #expect(!other.isSameRepository(as: spellings[0]), "\(other)") }
+  }
 }

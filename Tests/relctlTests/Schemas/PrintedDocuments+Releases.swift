@@ -51,8 +51,8 @@ extension PrintedDocuments {
     <dict>
     \t<key>moduleClasses</key>
     \t<array>
-    \t\t<dict><key>moduleClass</key><string>LoggerModule</string><key>moduleLevel</key><integer>0</integer><key>modulePriority</key><integer>2</integer></dict>
-    \t\t<dict><key>moduleClass</key><string>NetworkModule</string><key>moduleLevel</key><integer>0</integer><key>modulePriority</key><integer>1</integer></dict>
+    \t\t<dict><key>moduleClass</key><string>Logger.LoggerModule</string><key>moduleLevel</key><integer>0</integer><key>modulePriority</key><integer>2</integer></dict>
+    \t\t<dict><key>moduleClass</key><string>Network.NetworkModule</string><key>moduleLevel</key><integer>0</integer><key>modulePriority</key><integer>1</integer></dict>
     \t</array>
     </dict>
     </plist>

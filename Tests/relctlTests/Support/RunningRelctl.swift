@@ -12,7 +12,11 @@ final class RunningRelctl {
   private var ended: FleetWorld.Run?
 
   /// Starts it with a state folder of its own, as on another machine.
-  init(_ fleet: FleetWorld, _ arguments: [String], environment: [String: String] = [:]) throws {
+  ///
+  /// - Parameter errors: What its standard error is, when it is no file that is read here.
+  init(
+    _ fleet: FleetWorld, _ arguments: [String], environment: [String: String] = [:], errors: String? = nil
+  ) throws {
     name = fleet.world.path("running-" + UUID().uuidString)
     var extra = environment
     extra["RELCTL_HOME"] = name + ".state"
@@ -20,7 +24,7 @@ final class RunningRelctl {
     let patience = arguments.contains("--timeout") ? [] : ["--timeout", "600"]
     process = try ChildProcess(
       [Project.relctl] + arguments + patience, environment: fleet.world.environment.merging(extra) { $1 },
-      folder: fleet.folder, output: name + ".out", errors: name + ".err")
+      folder: fleet.folder, output: name + ".out", errors: errors ?? name + ".err")
   }
 
   deinit {
@@ -49,6 +53,14 @@ final class RunningRelctl {
   }
 
   func signal(_ number: Int32) { _ = kill(process.id, number) }
+
+  /// Waits for its end, which a kill brings after some seconds.
+  func end(within seconds: Double) -> FleetWorld.Run {
+    let kill = DispatchWorkItem { [process] in process.kill() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: kill)
+    defer { kill.cancel() }
+    return end()
+  }
 
   /// Waits for its end.
   func end() -> FleetWorld.Run {

@@ -36,6 +36,11 @@ extension Engine {
       guard let look = looks[remote.key] else { return nil }
       var result = look.checkup
       if let tag = tags[remote.key] { judge(tag, among: look.refs, &result) }
+      if let specs = workspace.specRepositories.first(where: { .specs($0.name) == remote.key }),
+        let problem = workspace.lackOfBranch(in: specs, among: look.refs.keys)
+      {
+        result.problems.append(problem)
+      }
       result.problems += problems[remote.key] ?? []
       return result
     }

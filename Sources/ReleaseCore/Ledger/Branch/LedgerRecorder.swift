@@ -47,7 +47,7 @@ extension LedgerRecorder {
   /// Changes one file that stands beside the runs, in one commit, by compare-and-swap.
   ///
   /// - Parameters:
-  ///   - path: Such as `builds.json`; nothing that the runs' own entries write.
+  ///   - path: Such as `builds/qa.json`; nothing that the runs' own entries write.
   ///   - time: Seconds since 1970.
   ///   - change: Takes the bytes that stand (nil: there is no such file) and returns those that should; nil leaves
   ///     them. Called again on the newer bytes when others were faster.

@@ -158,7 +158,8 @@ struct LedgerWriter {
   }
 
   private func begin(
-    _ record: RunRecord, _ package: PlanPackage, in draft: inout LedgerDraft, _ repository: borrowing Repository
+    _ record: RunRecord, _ package: PlanPackage, in draft: inout LedgerDraft,
+    _ repository: borrowing Repository
   ) throws {
     let plan = package.staged.plan
     try refuseEarlierLook(draft.index)
@@ -180,7 +181,8 @@ struct LedgerWriter {
   }
 
   private func end(
-    _ record: RunRecord, _ undoing: UndoRecord, in draft: inout LedgerDraft, _ repository: borrowing Repository
+    _ record: RunRecord, _ undoing: UndoRecord, in draft: inout LedgerDraft,
+    _ repository: borrowing Repository
   ) throws {
     try draft.index.note(record, undoing)
     // With a component that was renamed meanwhile, the train that stands again is another text than the recorded.

@@ -27,16 +27,12 @@ extension SettingsCheck {
   private static func unmatched(_ catalog: SettingsCatalog) -> [SettingsFinding] {
     let all = catalog.entries.flatMap(\.configurations)
     if all.isEmpty { return [] }
-    return catalog.entries.flatMap(\.table.assignments).flatMap { assignment in
-      assignment.conditions.filter { $0.parameter == "config" }.compactMap { condition -> SettingsFinding? in
-        let pattern = FilenamePattern(condition.pattern)
-        if all.contains(where: pattern.matches) { return nil }
-        let guess = all.closest(to: condition.pattern).map { "did you mean '\($0)'? " } ?? ""
-        return SettingsFinding(
-          .error, rule: "settings.configuration.unknown", about: [assignment.name],
-          message: "\(condition) matches no configuration of any environment", at: assignment,
-          hint: guess + "the configurations are \(all.joined(separator: ", "))")
-      }
+    return catalog.conditions(on: "config", matchingNoneOf: all).map { condition, assignment in
+      let guess = all.closest(to: condition.pattern).map { "did you mean '\($0)'? " } ?? ""
+      return SettingsFinding(
+        .error, rule: "settings.configuration.unknown", about: [assignment.name],
+        message: "\(condition) matches no configuration of any environment", at: assignment,
+        hint: guess + "the configurations are \(all.joined(separator: ", "))")
     }
   }
 }

@@ -11,7 +11,8 @@ extension SettingsCheck {
         owners[key, default: []].append(variant)
       }
     }
-    return order.flatMap { key -> [SettingsFinding] in
+    // What relctl provides must not be set anywhere.
+    return order.filter { !SettingsInputs.provided.contains($0) }.flatMap { key -> [SettingsFinding] in
       guard let having = owners[key], having.count < survey.variants.count, let first = having.first,
         let place = first.settings.first(where: { $0.key == key })?.setting.location
       else { return [] }

@@ -7,7 +7,7 @@ package struct SettingsFinding: Sendable, Hashable {
   package let id: String
   package let diagnostic: Diagnostic
 
-  init(
+  package init(
     _ severity: Diagnostic.Severity, rule: String, about: [String], message: String,
     at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
   ) {
@@ -37,9 +37,11 @@ struct SettingsCheck: Sendable {
     SettingsCheck(title: "lines that say something else than they look", run: checkReading),
     SettingsCheck(title: "values that cannot be evaluated, undefined references", run: checkEvaluation),
     SettingsCheck(title: "relctl's own keys", run: checkReleaseKeys),
+    SettingsCheck(title: "gates that nobody asks, or opens", run: checkGates),
     SettingsCheck(title: "versions that two environments publish", run: checkPublications),
     SettingsCheck(title: "spec repositories", run: checkSpecRepositories),
     SettingsCheck(title: "configurations", run: checkConfigurations),
+    SettingsCheck(title: "components", run: checkComponents),
     SettingsCheck(title: "channels", run: checkChannels),
     SettingsCheck(title: "keys that one environment has and another lacks", run: checkMissingKeys),
     SettingsCheck(title: "conditional lines that never count", run: checkShadowedLines),

@@ -13,12 +13,17 @@ package struct SettingsInspection: Sendable {
 
   /// Runs every rule over every environment.
   ///
-  /// - Parameter references: Keys that files outside the layers refer to.
-  /// - Parameter today: Decides which exceptions still hold.
-  package init(_ catalog: SettingsCatalog, references: Set<String> = [], today: CalendarDay) {
+  /// - Parameters:
+  ///   - references: Keys that files outside the layers refer to.
+  ///   - others: What was found elsewhere.
+  ///   - today: Decides which exceptions still hold.
+  package init(
+    _ catalog: SettingsCatalog, references: Set<String> = [], besides others: [SettingsFinding] = [],
+    today: CalendarDay
+  ) {
     let survey = SettingsSurvey(catalog, references: references)
     var seen: Set<SettingsFinding> = []
-    let all = SettingsCheck.all.flatMap { $0.run(survey) }.filter { seen.insert($0).inserted }
+    let all = (others + SettingsCheck.all.flatMap { $0.run(survey) }).filter { seen.insert($0).inserted }
     var open: [SettingsFinding] = []
     var excused: [Excused] = []
     var used: Set<FindingException> = []

@@ -38,7 +38,7 @@ struct SSHSession: Sendable {
     guard let control = Platform.line(toSocketAt: path) else { return nil }
     let end = ContinuousClock.now + time
     func isOpened() -> Bool {
-      var hello = Words(Message.hello)
+      var hello = MessageWriter(Message.hello)
       hello.add(Message.version)
       guard give(hello.framed, to: control), let answer = message(from: control, before: end),
         number(0, of: answer) == Message.hello, number(1, of: answer) == Message.version,
@@ -53,8 +53,8 @@ struct SSHSession: Sendable {
     return nil
   }
 
-  private static func request(_ command: String, _ environment: [String: String]) -> Words {
-    var words = Words(Message.newSession)
+  private static func request(_ command: String, _ environment: [String: String]) -> MessageWriter {
+    var words = MessageWriter(Message.newSession)
     words.add(0)  // The number of the request: there is one.
     words.add("")  // Reserved.
     // No terminal, no X11, no agent, no subsystem.
@@ -91,7 +91,7 @@ struct SSHSession: Sendable {
   // MARK: Messages
 
   /// Numbers of four bytes, the highest first, and texts behind their lengths.
-  private struct Words {
+  private struct MessageWriter {
     private var bytes: [UInt8] = []
 
     init(_ kind: UInt32) { add(kind) }
@@ -105,7 +105,7 @@ struct SSHSession: Sendable {
 
     /// Behind its own length, as it is sent.
     var framed: [UInt8] {
-      var framed = Words(UInt32(bytes.count))
+      var framed = MessageWriter(UInt32(bytes.count))
       framed.bytes += bytes
       return framed.bytes
     }

@@ -38,8 +38,9 @@ final class WireProcess: Sendable {
     _ program: String, arguments: [String], environment: [String: String], mayRunHooks: Bool = true
   ) {
     self.init(mayRunHooks: mayRunHooks) { input, errors in
-      Self.spawn(
-        program, arguments: arguments, environment: environment, speakingOver: input, complainingOver: errors
+      Platform.start(
+        program, arguments, environment: environment, streams: (input, input, errors),
+        flags: Platform.newSession
       ).map { .process($0) }
     }
   }
@@ -82,37 +83,6 @@ final class WireProcess: Sendable {
   }
 
   deinit { hangUp() }
-
-  private static func spawn(
-    _ program: String, arguments: [String], environment: [String: String], speakingOver input: Int32,
-    complainingOver errors: Int32
-  ) -> pid_t? {
-    let words = ([program] + arguments).map { strdup($0) }
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
-    defer { for text in words + variables { free(text) } }
-    var actions = Platform.spawnActions
-    var attributes = Platform.spawnAttributes
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, input, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    // This process ignores broken pipes; a program that is started expects to be ended by them.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes, Platform.newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    var child = pid_t()
-    let status = posix_spawn(&child, program, &actions, &attributes, words + [nil], variables + [nil])
-    return status == 0 ? child : nil
-  }
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
@@ -180,7 +150,8 @@ final class WireProcess: Sendable {
     var pause: UInt32 = 200
     while true {
       let result = waitpid(pid, &status, WNOHANG)
-      if result == pid { return true }
+      // Where it is no child any more, somebody else waited for it, and its number may be another's by now.
+      if result == pid || result < 0 && errno == ECHILD { return true }
       guard result == 0, !clock.isOver else { return false }
       usleep(pause)
       pause = min(pause * 2, 20_000)

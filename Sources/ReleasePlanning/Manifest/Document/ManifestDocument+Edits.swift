@@ -25,6 +25,7 @@ extension ManifestDocument {
           "component.last", "'\(component)' is the only component", at: items[index].offset,
           hint: "a workspace has at least one component"))
     }
+    try requireUnmentioned(component)
     let edited = text.applying([removal(of: index)])
     let expected = workspace.components.map(\.name).filter { $0 != component }
     return try proven(edited, components: expected, at: items[index].offset)

@@ -33,7 +33,7 @@ extension ManifestDocument {
         keys.append(("podspec", "\(old).podspec"))
       }
       if !keys.isEmpty { edits.append(try insertion(of: keys, behind: name, in: item)) }
-      for node in exceptions(of: old, in: root) {
+      for node in mentions(of: old, in: root) {
         edits.append(try replacement(of: node, with: YAMLScalar.written(new)))
       }
     }
@@ -43,11 +43,6 @@ extension ManifestDocument {
   /// Whether a component has the new name, and remembers the old one.
   package func isRenamed(_ old: String, to new: String) -> Bool {
     workspace.components.contains { $0.name == new && $0.formerly.contains(old) }
-  }
-
-  private func exceptions(of component: String, in root: ManifestNode) -> [ManifestNode] {
-    guard case .list(let items)? = root["rules"]?["exceptions"]?.value else { return [] }
-    return items.flatMap { $0["components"]?.scalars ?? [] }.filter { $0.string == component }
   }
 
   /// Reads the edited text: everything is what it was, but for the name, the address and what follows from the name.
@@ -77,9 +72,13 @@ extension ManifestDocument {
     let exceptions = workspace.rules.exceptions.map { exception in
       exception.components.map { $0 == old ? new : $0 }
     }
-    guard isKept, areOthersKept, isRestKept, result.rules.exceptions.map(\.components) == exceptions else {
-      throw unverified(at: offset(of: present))
-    }
+    let owner = isLayer(old) ? old : new
+    let wrapped = workspace.rules.wrapped.mapValues { owners in owners.map { $0 == old ? owner : $0 } }
+    let recipes = Dictionary(
+      workspace.build.components.map { ($0.key == old ? new : $0.key, $0.value) }, uniquingKeysWith: { $1 })
+    guard isKept, areOthersKept, isRestKept, result.rules.exceptions.map(\.components) == exceptions,
+      result.rules.wrapped == wrapped, result.build.components == recipes
+    else { throw unverified(at: offset(of: present)) }
     return edited
   }
 
@@ -165,20 +164,5 @@ extension ManifestDocument {
     let indent = String(repeating: " ", count: item.offset - text.lineStart(of: item.offset))
     let end = text.contentEnd(of: name.offset)
     return SourceEdit(range: end..<end, replacement: lines.map { lineEnd + indent + $0 }.joined())
-  }
-}
-
-extension ManifestNode {
-  fileprivate var string: String? {
-    if case .scalar(let text) = value { text } else { nil }
-  }
-
-  /// One text, or those of a list.
-  fileprivate var scalars: [ManifestNode] {
-    switch value {
-    case .scalar: [self]
-    case .list(let items): items.filter { $0.string != nil }
-    case .null, .mapping: []
-    }
   }
 }

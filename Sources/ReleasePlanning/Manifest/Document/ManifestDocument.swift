@@ -8,7 +8,7 @@ package struct ManifestDocument: Sendable {
   package let text: SourceText
   package let workspace: Workspace
   /// The absolute path of the manifest's folder.
-  let folder: String
+  package let folder: String
   let items: [Item]
   let list: List
 

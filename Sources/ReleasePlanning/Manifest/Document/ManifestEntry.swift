@@ -16,6 +16,8 @@ package struct ManifestEntry: Sendable, Hashable {
   package let parts: [Part]
   /// The file that holds the version, where the podspec computes it: `package.json#version`.
   package let versionFile: String?
+  /// How it counts, where that is not as the workspace does.
+  package let versioning: ComponentVersioning?
 
   /// One of several components of the repository.
   package struct Part: Sendable, Hashable {
@@ -33,7 +35,7 @@ package struct ManifestEntry: Sendable, Hashable {
   package init(
     name: String, url: String, layer: String? = nil, kind: LayerKind? = nil, podspecs: [String]? = nil,
     podspecVersions: [String: PodspecVersion] = [:], package: String? = nil,
-    parts: [Part] = [], versionFile: String? = nil
+    parts: [Part] = [], versionFile: String? = nil, versioning: ComponentVersioning? = nil
   ) {
     self.name = name
     self.url = url
@@ -44,6 +46,7 @@ package struct ManifestEntry: Sendable, Hashable {
     self.podspecVersions = podspecVersions
     self.parts = parts
     self.versionFile = versionFile
+    self.versioning = versioning
   }
 
   /// The keys with their values as they are written.
@@ -62,6 +65,7 @@ package struct ManifestEntry: Sendable, Hashable {
     }
     if let package { pairs.append((key: "package", written: YAMLScalar.written(package))) }
     if let versionFile { pairs.append((key: "version_from", written: YAMLScalar.written(versionFile))) }
+    if let versioning { pairs.append((key: "versioning", written: YAMLScalar.written(versioning.word))) }
     if !parts.isEmpty {
       let items = parts.map { part in
         let layer = part.layer.map { ", layer: \(YAMLScalar.written($0))" } ?? ""

@@ -22,4 +22,18 @@ struct ManifestNode: Sendable {
     case .mapping: "a mapping"
     }
   }
+
+  /// The text; nil for what is none.
+  var string: String? {
+    if case .scalar(let text) = value { text } else { nil }
+  }
+
+  /// One text, or those of a list.
+  var scalars: [ManifestNode] {
+    switch value {
+    case .scalar: [self]
+    case .list(let items): items.filter { $0.string != nil }
+    case .null, .mapping: []
+    }
+  }
 }

@@ -118,7 +118,7 @@ extension ManifestSchema {
   private static func schema(of text: ManifestText) -> Object {
     switch text {
     case .format: ["enum": .list([.number(1), .text("1")])]
-    case .line, .regularExpression, .versionFile, .reference: anyText
+    case .line, .template, .regularExpression, .versionFile, .reference: anyText
     case .variable: ["type": texts(["string", "number", "boolean", "null"])]
     case .name: pattern("^[^\\s/.:,-]([^\\s/:,]*[^\\s/:,-])?$")
     case .word(let words): schema(of: words)
@@ -128,7 +128,7 @@ extension ManifestSchema {
     case .folder: pattern("^(?![/~]).+$")
     case .branch: pattern("^(?!-|refs/)[^\\s~^:?*\\[\\\\]+$")
     case .address: ["type": .text("string"), "pattern": .text("^(?!-)(/|\\./|\\.\\./|[^\\s:/]+:).+$")]
-    case .seconds, .count: pattern("^[0-9]+$")
+    case .seconds, .minutes, .count: pattern("^[0-9]+$")
     case .day: ["type": .text("string"), "pattern": .text("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     case .secret: ["type": .text("string"), "pattern": .text("^(env|file|command):.+$")]
     case .webAddress: ["type": .text("string"), "pattern": .text("^https?://\\S+$")]

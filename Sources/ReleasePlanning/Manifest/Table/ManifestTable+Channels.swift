@@ -31,7 +31,7 @@ extension ChannelKind {
       [
         .shelf,
         ManifestKey(
-          "install", .text(.line),
+          "install", .text(.template),
           meaning: "Where the folder is served, https: devices install from a page there, with a QR code.",
           example: "'https://shelf.example.com/{environment}/{build}'"),
         .page,
@@ -39,7 +39,7 @@ extension ChannelKind {
     case .put:
       [
         ManifestKey(
-          "url", .text(.line), required: true,
+          "url", .text(.template), required: true,
           meaning: "Where the app is put, with placeholders such as {environment}, {build} and {name}.",
           example: "'https://builds.example.com/ios/{build}/{name}'"),
         ManifestKey(
@@ -163,13 +163,13 @@ extension ChannelKind {
 
 extension ManifestKey {
   fileprivate static let shelf = ManifestKey(
-    "path", .text(.line), required: true,
+    "path", .text(.template), required: true,
     meaning:
       "The folder, relative to the manifest's, with placeholders such as {environment} and {build}. What is there is never replaced.",
     example: "'../shelf/{environment}/{build}'")
 
   fileprivate static let page = ManifestKey(
-    "page", .text(.line), meaning: "Where people find the build, with the same placeholders.",
+    "page", .text(.template), meaning: "Where people find the build, with the same placeholders.",
     example: "'https://builds.example.com/{build}'")
 
   fileprivate static let authority = ManifestKey(
@@ -184,7 +184,7 @@ extension ManifestKey {
 
   fileprivate static func minutes(standard: String) -> ManifestKey {
     ManifestKey(
-      "minutes", .text(.line), standard: standard,
+      "minutes", .text(.minutes), standard: standard,
       meaning: "How long the program may take until it is ended.",
       example: "45")
   }

@@ -130,7 +130,7 @@ extension ManifestMapping {
         example: "main"),
       ManifestKey(
         "layout", .text(.word(ManifestReader.layouts.map(\.name))),
-        standard: "read from the repository; an empty one needs it",
+        standard: "read from the repository; flat where it is empty",
         meaning: "How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.",
         example: "sharded"),
     ])

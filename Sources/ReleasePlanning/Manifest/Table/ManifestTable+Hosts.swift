@@ -21,8 +21,9 @@ extension ManifestMapping {
         meaning: "Where its API is.", example: "'https://git.example.com/api/v4'"),
       ManifestKey(
         "merge", .text(.word(HostSettings.Merge.allCases.map(\.rawValue))), standard: "people",
+        needs: ["token"],
         meaning:
-          "Who merges: people, or relctl itself as soon as the host's rules allow it. It takes a token.",
+          "Who merges: people, or relctl itself as soon as the host's rules allow it.",
         example: "auto"),
       ManifestKey(
         "authority", .text(.path(in: "the manifest's folder")), standard: "the system's authorities",

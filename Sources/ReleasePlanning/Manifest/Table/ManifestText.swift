@@ -4,6 +4,8 @@ package enum ManifestText: Sendable, Hashable {
   case format
   /// Any text.
   case line
+  /// A text with `{placeholders}` for what a build is.
+  case template
   /// Any text, also none.
   case variable
   /// What may stand in reports, file names and conditions.
@@ -26,6 +28,8 @@ package enum ManifestText: Sendable, Hashable {
   case address
   /// A number of seconds.
   case seconds
+  /// A number of minutes.
+  case minutes
   /// A number of things, at least 1.
   case count
   /// A day such as 2026-12-31.
@@ -41,7 +45,7 @@ extension ManifestText {
   package var title: String {
     switch self {
     case .format: "the number 1"
-    case .line, .variable: "a text"
+    case .line, .template, .variable: "a text"
     case .name: "a name"
     case .reference(let what): "the name of \(what)"
     case .word(let words):
@@ -54,6 +58,7 @@ extension ManifestText {
     case .branch: "a branch"
     case .address: "the address of a repository"
     case .seconds: "a number of seconds"
+    case .minutes: "a number of minutes"
     case .count: "a number from 1 on"
     case .day: "a day such as 2026-12-31"
     case .secret: "the place of a secret: env:NAME, file:PATH or command:PROGRAM ARGUMENT"

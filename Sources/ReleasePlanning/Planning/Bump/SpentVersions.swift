@@ -11,6 +11,13 @@ extension LedgerState {
         && revocation.members.contains { $0.name == component && $0.version == version }
     }
   }
+
+  /// Whether something that a train moves was released in an environment and undone there, so that the train is refused.
+  package func isSpent(_ train: Train, in environment: String) -> Bool {
+    ([train.app] + train.members.filter(\.isChosen)).contains {
+      isRevoked($0.name, version: $0.version, in: environment)
+    }
+  }
 }
 
 extension PlanningContext {

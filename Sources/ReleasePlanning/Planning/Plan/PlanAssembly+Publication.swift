@@ -31,8 +31,10 @@ extension PlanAssembly {
       throw Refusal("specs.branch", "'\(specs.branch)' is not a branch name", subject: name)
     }
     let key = RepositoryKey.specs(name)
+    let refs = context.snapshot.refs[key] ?? [:]
+    if let problem = context.workspace.lackOfBranch(in: specs, among: refs.keys) { context.refuse(problem) }
     // Publishing rebuilds its commit on whatever the head is, so the plan does not rest on this ref.
-    let head = context.snapshot.refs[key]?[branch]?.commit
+    let head = refs[branch]?.commit
     let layout = try context.layout(of: specs, at: head)
     var entries: [PublicationPlan.Entry] = []
     for item in chosen {

@@ -72,12 +72,10 @@ extension PlanningContext {
       return (part.name, own.compactMap(\.1.name))
     }
     let git = specs.compactMap { $0.source?.git }.first { RemoteURL($0).description == $0 }
-    let targets = specs.flatMap(\.attributes).filter {
-      $0.name == "deployment_target" && $0.platform == "ios" && $0.specification == 0
-    }
+    let targets = specs.compactMap { $0.attributes.deploymentTargets["ios"] }
     return ComponentNeighborhood.Neighbor(
       name: component.name, pods: specs.compactMap(\.name),
-      parts: Dictionary(parts) { first, _ in first }, git: git, ios: targets.last?.values?.first,
+      parts: Dictionary(parts) { first, _ in first }, git: git, ios: targets.last,
       released: state.isReleased ? state.spelledVersion : nil)
   }
 }

@@ -6,7 +6,7 @@ extension Planner {
   /// environment's form, and of 0.0.0 where there is none.
   package func adoptedCoordinates(
     of component: String, over snapshot: Snapshot
-  ) throws -> ReleaseCoordinates {
+  ) throws -> (form: ReleaseCoordinates, released: Version?) {
     let context = context(over: snapshot)
     let environment = context.production.name
     guard let zero = Version("0.0.0") else { throw Refusal([]) }
@@ -18,6 +18,40 @@ extension Planner {
     let released = try tags.first {
       try context.coordinates(in: environment, of: component, version: $0.version).tag == $0.name
     }
-    return try context.coordinates(in: environment, of: component, version: released?.version ?? zero)
+    let form = try context.coordinates(in: environment, of: component, version: released?.version ?? zero)
+    return (form, released?.version)
+  }
+
+  /// The pods of a component with releases that the app's Podfile does not name and nobody requires.
+  package func unpinned(
+    _ pods: [String], of component: String, over snapshot: Snapshot
+  ) -> PlanningResult<[String]> {
+    let context = context(over: snapshot)
+    let document: PodfileDocument? =
+      context.attempt(for: workspace.app.name) { try context.releasedPodfile() } ?? nil
+    // An app of packages pins nothing here.
+    var taken = Set(document?.pins.map(\.root) ?? pods)
+    if document?.mayNameMore == false {
+      for other in workspace.components where other.name != component {
+        taken.formUnion(context.attempt(for: other.name) { try context.requiredPods(of: other) } ?? [])
+      }
+    }
+    guard context.missing.isEmpty else { return .needs(context.missing) }
+    return .planned(pods.filter { !taken.contains($0) })
+  }
+}
+
+extension PlanningContext {
+  fileprivate func releasedPodfile() throws -> PodfileDocument? {
+    let app = workspace.app
+    guard let path = app.descriptors.first(where: { $0.format == .podfile })?.path,
+      let text = try file(in: .component(app.name), at: releasedState(of: app).head, path: path)
+    else { return nil }
+    return try PodfileDocument(text)
+  }
+
+  fileprivate func requiredPods(of component: Component) throws -> [String] {
+    try podspecs(of: component, at: releasedState(of: component).head).flatMap(\.dependencies)
+      .filter(\.isPackaged).map(\.root)
   }
 }

@@ -43,7 +43,7 @@ extension ComponentState {
       problems.append(
         finding(
           "its source is the branch '\(pin.branch ?? "")', without a tag", at: spec.sourceAt,
-          hint: "add :tag => s.version, or promote it"))
+          hint: "add \(spec.tagEntry), or promote it"))
     }
     if isTagOnBranch == false, let tag = form?.tagName {
       problems.append(

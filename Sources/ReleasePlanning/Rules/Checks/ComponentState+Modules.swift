@@ -38,8 +38,8 @@ extension ComponentState {
   /// How to declare a component, in the format that this one uses.
   func declarationHint(for owner: String, in input: RuleInput) -> String {
     if let spec = facts.podspecs.first {
-      return
-        "add s.dependency '\(input.component(named: owner)?.pods.first ?? owner)' to \(spec.path), or drop the import"
+      let pod = input.component(named: owner)?.pods.first ?? owner
+      return "add \(spec.dependency(on: pod)) to \(spec.path), or drop the import"
     }
     return "add the package '\(owner)' and its product to Package.swift, or drop the import"
   }

@@ -7,7 +7,7 @@ extension Rule {
     why: "A pattern that matches nothing makes an empty pod: it installs, and the imports of it fail.",
     example: "s.source_files = 'Sources/**/*.swift'   # the folder is called Source",
     fix: """
-      Correct the pattern. They are read as CocoaPods reads them, from the repository's root wherever the podspec \
+      Correct the pattern, or what 'exclude_files' takes away. Patterns are read as CocoaPods reads them, from the repository's root wherever the podspec \
       stands. What is downloaded otherwise (an archive, another repository, submodules, a 'prepare_command') is not \
       judged.
       """,
@@ -16,9 +16,13 @@ extension Rule {
       input.components.flatMap { state in
         state.facts.podspecs.flatMap(\.emptyGlobs).map { glob in
           let patterns = glob.patterns.map { "'\($0)'" }.joined(separator: ", ")
-          return RuleID.emptyGlob.finding(
-            "\(glob.attribute) matches no file: \(patterns)", subject: state.name, at: glob.location,
-            hint: "correct the pattern, or remove the line")
+          return glob.isExcluded
+            ? RuleID.emptyGlob.finding(
+              "exclude_files leaves no file of \(glob.attribute): \(patterns)", subject: state.name,
+              at: glob.location, hint: "correct exclude_files, or remove the line")
+            : RuleID.emptyGlob.finding(
+              "\(glob.attribute) matches no file: \(patterns)", subject: state.name, at: glob.location,
+              hint: "correct the pattern, or remove the line")
         }
       }
     })

@@ -52,6 +52,13 @@ extension Rule {
   }
 }
 
+extension LintRules {
+  /// Whether a component may have a licence; every one where the manifest lists none.
+  package func allows(licence: String) -> Bool {
+    licences.isEmpty || licences.contains { $0.asLicence == licence.asLicence }
+  }
+}
+
 extension String {
   /// A licence's name without words that say nothing: `Apache License, Version 2.0` is `apache20`.
   fileprivate var asLicence: String {

@@ -16,7 +16,7 @@ extension Rule {
           if file != name + ".podspec", file != name + ".podspec.json" {
             return RuleID.podspecName.finding(
               "'\(file)' describes the pod '\(name)'", subject: state.name, at: spec.start,
-              hint: "rename the file to \(name).podspec, and its path in relctl.yml")
+              hint: "rename the file to \(spec.fileName(of: name)), and its path in relctl.yml")
           }
           // A component that was renamed keeps its pod's name, and says so.
           guard state.facts.podspecs.count == 1, name != state.name,

@@ -13,7 +13,8 @@ extension Rule {
     example: "Payments/Classes/Pay.swift: import Account      Payments.podspec has no s.dependency 'Account'",
     fix: """
       Declare it. Where a pod's module has another name, say so under 'rules: modules:', and under 'rules: \
-      system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at; \
+      system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at, nor \
+      those that are for other systems than Apple's, as under '#if os(Linux)'; \
       those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
       """,
     measured: .counted(projects: 51, findings: 6, right: 6)

@@ -13,7 +13,7 @@ extension Rule {
         state.facts.podspecs.filter { $0.isFromGit && $0.pin?.isEmpty == true }.map { spec in
           RuleID.unpinnedSource.finding(
             "its source names no branch, tag or commit", subject: state.name, at: spec.sourceAt,
-            hint: "add :tag => s.version or :branch => '...'")
+            hint: "add \(spec.tagEntry) or \(spec.branchEntry) to its source")
         }
       }
     })

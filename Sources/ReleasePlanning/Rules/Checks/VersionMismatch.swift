@@ -47,7 +47,7 @@ extension ComponentState {
         problems.append(
           finding(
             "its source has the tag '\(tag)' instead of '\(wanted)'", at: spec.sourceAt,
-            hint: "write the tag as s.version, or correct RELEASE_TAG of '\(place.environment)'"))
+            hint: "write the tag as \(spec.tag(wanted)), or correct RELEASE_TAG of '\(place.environment)'"))
       }
     }
     if place.recorded == nil, !isPart, let form, form.kind.hasTag, let tag = form.tagName, tagged == nil,

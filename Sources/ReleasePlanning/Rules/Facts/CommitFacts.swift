@@ -7,7 +7,7 @@ import ReleaseModel
 /// that it names, so it may be kept and read again instead of the sources.
 package struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  package static let form = 6
+  package static let schema = 7
 
   package var podspecs: [PodspecFacts] = []
   package var package: PackageFacts?
@@ -55,6 +55,8 @@ package struct PodspecFacts: Sendable, Hashable, Codable {
   package let dependencies: [PodDependencyFacts]
   /// The names by which its code is imported.
   package let modules: [String]
+  /// The Swift module that its sources are compiled into; nil for a computed one.
+  package let module: String?
   /// Modules of the platform that it links by name.
   package let systemModules: [String]
   /// Required attributes that it does not set.
@@ -91,6 +93,8 @@ package struct PodDependencyFacts: Sendable, Hashable, Codable {
 package struct GlobFacts: Sendable, Hashable, Codable {
   package let attribute: String
   package let patterns: [String]
+  /// Whether there are such files, and `exclude_files` leaves none of them.
+  package let isExcluded: Bool
   package let location: SourceLocation
 }
 

@@ -34,6 +34,7 @@ package struct FactReader {
   package func facts(reading file: ReadFile) throws -> CommitFacts {
     var facts = CommitFacts()
     var sources = SourceSet()
+    var modules = SourceModules()
     var resources: Set<String> = []
     let owned = try ownedVersion(facts: &facts, reading: file)
     for descriptor in component.descriptors {
@@ -45,7 +46,9 @@ package struct FactReader {
             text, ownedVersion: descriptor.version == nil ? owned : nil)
           let listing = PodspecFiles(
             spec, of: PackageIdentity.of(component.url.raw), paths: paths)
-          facts.podspecs.append(PodspecFacts(spec, path: descriptor.path, files: listing))
+          let podspec = PodspecFacts(spec, path: descriptor.path, files: listing)
+          facts.podspecs.append(podspec)
+          modules.add(podspec, listing)
           sources.add(listing.sources)
           resources.formUnion(listing.resources)
           facts.resources.addBundles(of: spec)
@@ -54,6 +57,7 @@ package struct FactReader {
           facts.package = PackageFacts(package)
           facts.package?.addManifests(in: FilePaths.folder(of: descriptor.path), of: paths)
           facts.resources.addBundles(of: package)
+          modules.add(package, in: FilePaths.folder(of: descriptor.path))
           sources.add(Self.sources(of: package, folder: FilePaths.folder(of: descriptor.path), in: paths))
         case .podfile:
           let podfile = try PodfileDocument(text)
@@ -71,7 +75,7 @@ package struct FactReader {
       }
     }
     facts.knowsSources = sources.isComplete
-    try readSources(selected: sources.paths, into: &facts, reading: file)
+    try readSources(selected: sources.paths, modules, into: &facts, reading: file)
     let surveyed = paths.filter { SourceSurvey.isOwn($0) && isMine($0) }
     facts.resources.files = ResourceFile.all(in: surveyed, shared: resources)
     facts.resources.gaps = try TranslationGap.all(in: surveyed) { path in
@@ -162,9 +166,9 @@ package struct FactReader {
   private func displayPath(_ path: String) -> String { "\(repository):\(path)" }
 
   /// Reads every source once: what it imports, where a descriptor selects it, and its routes and classes.
-  private func readSources(selected: Set<String>, into facts: inout CommitFacts, reading file: ReadFile)
-    throws
-  {
+  private func readSources(
+    selected: Set<String>, _ modules: SourceModules, into facts: inout CommitFacts, reading file: ReadFile
+  ) throws {
     var found: [ModuleImport] = []
     for path in paths {
       let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
@@ -180,8 +184,11 @@ package struct FactReader {
       if hasDomains { facts.survey.add(.domains(of: text, component: component.name)) }
       if isResource { facts.survey.add(.addresses(of: text, component: component.name)) }
       if isSurveyed {
-        let survey = SourceSurvey.survey(
+        var survey = SourceSurvey.survey(
           of: text, component: component.name, shapes: shapes, resources: &facts.resources)
+        if let module = modules.module(of: path) {
+          for index in survey.classes.indices { survey.classes[index].module = module }
+        }
         facts.survey.add(survey)
       }
       guard let language else { continue }
@@ -221,7 +228,7 @@ package struct FactReader {
     of package: PackageManifestDocument, folder: String, in paths: [String]
   ) -> [String] {
     let targets = package.targets.filter { !$0.isTest }
-    let folders = targets.map { folder + ($0.path ?? "Sources/\($0.name)") + "/" }
+    let folders = targets.map { $0.folder(below: folder) }
     return paths.filter { path in folders.contains { path.hasPrefix($0) } }
   }
 }

@@ -4,7 +4,8 @@ import ReleaseModel
 extension PodspecFacts {
   init(_ spec: any Specification, path: String, files: PodspecFiles) {
     let attributes = spec.attributes
-    let root = Set(attributes.filter { $0.specification == 0 && $0.platform == nil }.map(\.name))
+    let root = attributes.filter { $0.specification == 0 && $0.platform == nil }
+    let present = Set(root.filter { !$0.isEmpty }.map(\.name))
     self.path = path
     start = spec.text.location(at: 0)
     name = spec.name
@@ -22,13 +23,14 @@ extension PodspecFacts {
         pod: $0.root, isPackaged: $0.isPackaged, clauses: $0.requirement?.clauses.map(\.description) ?? [],
         location: $0.location)
     }
-    missing = Self.required.filter { names in !names.contains { root.contains($0) } }.map { $0[0] }
+    missing = Self.required.filter { names in !names.contains { present.contains($0) } }.map { $0[0] }
     modules = Set(Self.modules(of: spec, path: path) + files.frameworks.map(\.asModule)).sorted()
+    module = Self.module(of: attributes, name: name)
     let linked = attributes.filter { Self.linking.contains($0.name) }.flatMap { $0.values ?? [] }
     systemModules = Set(linked + linked.map { "lib" + $0 }).sorted()
     emptyGlobs = files.empty
-    deploymentTargets = Self.deploymentTargets(attributes)
-    deploymentAt = attributes.first { ["platform", "deployment_target"].contains($0.name) }?.location
+    deploymentTargets = attributes.deploymentTargets
+    deploymentAt = attributes.first { PodspecAttribute.deploymentTargets.contains($0.name) }?.location
     (licence, licenceAt) = Self.licence(attributes)
     let swift = attributes.filter { $0.specification == 0 && Self.swift.contains($0.name) }
     swiftVersions = swift.flatMap { $0.values ?? [] }
@@ -62,18 +64,13 @@ extension PodspecFacts {
   private static let swift: Set = ["swift_version", "swift_versions"]
   private static let staticBinaries: Set = ["vendored_libraries", "vendored_library"]
 
-  /// `s.ios.deployment_target = '13.0'` and `s.platform = :ios, '13.0'` of the root.
-  private static func deploymentTargets(_ attributes: [PodspecAttribute]) -> [String: String] {
-    var targets: [String: String] = [:]
-    for attribute in attributes where attribute.specification == 0 {
-      guard let values = attribute.values else { continue }
-      switch (attribute.name, attribute.platform, values.count) {
-      case ("deployment_target", let platform?, 1): targets[platform] = values[0]
-      case ("platform", nil, 2): targets[values[0]] = values[1]
-      default: continue
-      }
+  /// `module_name`, else `header_dir`, else the name, as `Pod::Specification#module_name` has it.
+  private static func module(of attributes: [PodspecAttribute], name: String?) -> String? {
+    let root = attributes.filter { $0.specification == 0 && $0.platform == nil }
+    for key in ["module_name", "header_dir"] {
+      if let attribute = root.last(where: { $0.name == key }) { return attribute.values?.first?.asModule }
     }
-    return targets
+    return name?.asModule
   }
 
   /// The names by which a podspec's code is imported, as far as it says.
@@ -86,7 +83,10 @@ extension PodspecFacts {
       .flatMap { $0.values ?? [] }.map { String(FilePaths.name(of: $0).prefix { $0 != "." }) }
       .filter { PathPattern.isLiteral($0) }
     let own = [spec.name ?? String(FilePaths.name(of: path).prefix { $0 != "." })]
-    return Set((named + own + spec.subspecs + vendored).map(\.asModule) + own).sorted()
+    // A subspec that is called like a pod which it requires is a way to that pod.
+    let required = Set(spec.dependencies.map(\.root))
+    let subspecs = spec.subspecs.filter { !required.contains($0) }
+    return Set((named + own + subspecs + vendored).map(\.asModule) + own).sorted()
   }
 
   /// Frameworks and libraries of the platform that it names itself.

@@ -32,18 +32,20 @@ struct PodspecFiles {
         continue
       }
       let matched = listing.files(matching: values, of: kind)
+      let without = excluded[attribute.specification] ?? []
       if attribute.name == "source_files", download.isElsewhere {
         isComplete = false
       } else if attribute.name == "source_files" {
-        let without = (excluded[attribute.specification] ?? []).flatMap { $0.values ?? [] }
-        sources.formUnion(matched.subtracting(listing.files(matching: without, of: .anything)))
+        sources.formUnion(matched.subtracting(listing.files(excludedBy: without)))
       }
       if attribute.name == "resources" || attribute.name == "resource" { resources.formUnion(matched) }
-      if matched.isEmpty, !values.isEmpty, download.isWhole {
-        empty.append(
-          GlobFacts(attribute: attribute.name, patterns: values, location: attribute.location))
+      if download.isWhole, !values.isEmpty,
+        let glob = listing.emptyGlob(attribute, kind, matched: matched, without: without)
+      {
+        empty.append(glob)
       }
     }
+    if download.isWhole { empty += attributes.flatMap(listing.emptyBundles) }
     self.sources = isComplete ? sources.sorted() : nil
     self.empty = empty
     self.resources = resources
@@ -58,7 +60,7 @@ struct PodspecFiles {
     return name.map { String($0.prefix { $0 != "." }) }.flatMap { PathPattern.isLiteral($0) ? $0 : nil }
   }
 
-  /// The attributes that CocoaPods requires to match something (`FileAccessor::GLOB_PATTERNS`).
+  /// The attributes that CocoaPods requires to match something, beside `resource_bundles`.
   private static let kinds: [String: FileKind] = [
     "source_files": .code, "public_header_files": .headers, "project_header_files": .headers,
     "private_header_files": .headers, "resources": .anything, "resource": .anything,
@@ -89,11 +91,14 @@ private struct PodspecDownload {
 private enum FileKind {
   case code, headers, anything, frameworks, libraries
 
-  /// What is taken from a folder that is named without a pattern.
+  /// `Xcodeproj::Constants::HEADER_FILES_EXTENSIONS`.
+  private static let headerEndings = "h,hh,hpp,ipp,tpp,hxx,def,inl,inc"
+
+  /// What is taken from a folder that is named without a pattern (`FileAccessor::GLOB_PATTERNS`).
   var inFolders: String {
     switch self {
-    case .code: "*.{h,hpp,hh,m,mm,c,cpp,swift}"
-    case .headers: "*.{h,hpp,hh}"
+    case .code: "*.{m,mm,i,c,cc,cxx,cpp,c++,swift,\(Self.headerEndings)}"
+    case .headers: "*.{\(Self.headerEndings)}"
     case .anything: "**/*"
     case .frameworks: "*.{framework,xcframework}"
     case .libraries: "*.a"
@@ -143,5 +148,41 @@ private struct Listing {
       }
     }
     return found
+  }
+}
+
+extension Listing {
+  /// What a rule says of an attribute that selects no file; nil where it selects one.
+  ///
+  /// - Parameter attributes: `exclude_files` of its specification.
+  fileprivate func emptyGlob(
+    _ attribute: PodspecAttribute, _ kind: FileKind, matched: Set<String>,
+    without attributes: [PodspecAttribute]
+  ) -> GlobFacts? {
+    // What is left out on one platform is there on the others; of a folder that is copied the folder stays.
+    let everywhere = attributes.filter { $0.platform == nil || $0.platform == attribute.platform }
+    let isExcluded =
+      !kind.takesFolders && !everywhere.isEmpty && matched.isSubset(of: files(excludedBy: everywhere))
+    guard matched.isEmpty || isExcluded else { return nil }
+    return GlobFacts(
+      attribute: attribute.name, patterns: attribute.values ?? [],
+      isExcluded: isExcluded && !matched.isEmpty, location: attribute.location)
+  }
+
+  /// The bundles of `resource_bundles` that get no file.
+  fileprivate func emptyBundles(of attribute: PodspecAttribute) -> [GlobFacts] {
+    guard ["resource_bundles", "resource_bundle"].contains(attribute.name) else { return [] }
+    return attribute.entries.compactMap { entry in
+      guard let patterns = entry.values, !patterns.isEmpty, files(matching: patterns, of: .anything).isEmpty
+      else { return nil }
+      return GlobFacts(
+        attribute: entry.key.map { "\(attribute.name) '\($0)'" } ?? attribute.name, patterns: patterns,
+        isExcluded: false, location: attribute.location)
+    }
+  }
+
+  /// The files that `exclude_files` select.
+  fileprivate func files(excludedBy attributes: [PodspecAttribute]) -> Set<String> {
+    files(matching: attributes.flatMap { $0.values ?? [] }, of: .anything)
   }
 }

@@ -7,21 +7,9 @@ extension SigningRecords {
   func exclusively<R: Sendable>(
     waiting patience: Duration, _ body: @Sendable () async throws -> R
   ) async throws -> R {
-    let lock = try await changesLock(waiting: patience)
+    let lock = HeldLock(try await FileLock.taken(at: changes, within: patience))
     defer { withExtendedLifetime(lock) {} }
     return try await body()
-  }
-
-  private func changesLock(waiting patience: Duration) async throws -> HeldLock {
-    let end = ContinuousClock.now + patience
-    while true {
-      do throws(FileLockError) {
-        return try HeldLock(at: changes)
-      } catch {
-        guard case .held = error, ContinuousClock.now < end else { throw error }
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
   }
 }
 
@@ -29,5 +17,5 @@ extension SigningRecords {
 final class HeldLock: Sendable {
   private let lock: FileLock
 
-  init(at path: String) throws(FileLockError) { lock = try FileLock(at: path) }
+  init(_ lock: consuming FileLock) { self.lock = lock }
 }

@@ -108,7 +108,7 @@ final class SigningSession: Sendable {
   /// What builds left that were killed: their locks are free.
   private func removeLeftovers() async {
     for other in await pool.run({ [records] in records.builds }) where other != build {
-      guard let lock = try? HeldLock(at: records.lock(of: other)) else { continue }
+      guard let lock = try? HeldLock(FileLock(at: records.lock(of: other))) else { continue }
       _ = await remove(other)
       withExtendedLifetime(lock) {}
     }

@@ -15,11 +15,14 @@ package struct SourceTree {
 
   /// Writes every file below a folder that does not exist yet.
   ///
-  /// - Parameter ignoresCase: Whether the disk takes `a` and `A` for one file; nil asks it.
+  /// - Parameters:
+  ///   - ignoresCase: Whether the disk takes `a` and `A` for one file; nil asks it.
+  ///   - flag: Says that nobody wants the rest any more.
   /// - Returns: What the build should know: submodules, which stay empty, and pointers of git-lfs.
   /// - Throws: `Refusal` with every path that can't be exported; nothing is written then.
   package func export(
-    to folder: String, from repository: borrowing Repository, ignoresCase: Bool? = nil
+    to folder: String, from repository: borrowing Repository, ignoresCase: Bool? = nil,
+    until flag: CancellationFlag = CancellationFlag()
   ) throws -> [Diagnostic] {
     let (entries, modules) = try listing(repository)
     var links: [String: String] = [:]
@@ -33,6 +36,7 @@ package struct SourceTree {
     try FilePathRules.makeDirectory(folder)
     var pointers: [String] = []
     for entry in entries where entry.mode != .symlink {
+      try flag.check()
       let bytes = try repository.blob(entry.id, atMost: .max, path: entry.path)
       if Self.isPointer(bytes) { pointers.append(entry.path) }
       try write(bytes, to: "\(folder)/\(entry.path)", mode: entry.mode == .executable ? 0o755 : 0o644)

@@ -46,13 +46,13 @@ package struct MachOReader {
 
   /// A fat header is big-endian on every machine.
   private func fat(is64: Bool) throws -> [MachOSlice] {
-    let count = Words(try bytes(at: 4, count: 4), isBig: true).word(0)
+    let count = MachOWords(try bytes(at: 4, count: 4), isBig: true).word(0)
     // A Java class begins with the same four bytes; its version stands where the count would.
     guard (1...Self.mostSlices).contains(count) else {
       throw MachOError(offset: 4, message: "\(count) architectures are more than relctl accepts")
     }
     let entry = is64 ? 32 : 20
-    let table = Words(try bytes(at: 8, count: Int(count) * entry), isBig: true)
+    let table = MachOWords(try bytes(at: 8, count: Int(count) * entry), isBig: true)
     return try (0..<Int(count)).map { index in
       let base = index * entry
       let start = is64 ? table.long(base + 8) : UInt64(table.word(base + 8))
@@ -73,12 +73,12 @@ package struct MachOReader {
   private func slice(at start: UInt64, end: UInt64, is64: Bool, isBig: Bool) throws -> MachOSlice {
     let headerSize: UInt64 = is64 ? 32 : 28
     guard end - start >= headerSize else { throw MachOError(offset: start, message: "the header is cut off") }
-    let header = Words(try bytes(at: start, count: Int(headerSize)), isBig: isBig)
+    let header = MachOWords(try bytes(at: start, count: Int(headerSize)), isBig: isBig)
     let commandBytes = header.word(20)
     guard commandBytes <= Self.mostCommandBytes, UInt64(commandBytes) <= end - start - headerSize else {
       throw MachOError(offset: start + 20, message: "the load commands are outside of the file")
     }
-    let commands = Words(try bytes(at: start + headerSize, count: Int(commandBytes)), isBig: isBig)
+    let commands = MachOWords(try bytes(at: start + headerSize, count: Int(commandBytes)), isBig: isBig)
     var uuid: [UInt8]?
     var position = 0
     for number in 0..<header.word(16) {
@@ -129,7 +129,7 @@ extension MachOReader {
 }
 
 /// Numbers in bytes, in one of the two orders.
-private struct Words {
+private struct MachOWords {
   let bytes: [UInt8]
   let isBig: Bool
 

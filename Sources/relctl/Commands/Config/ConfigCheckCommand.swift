@@ -22,7 +22,8 @@ struct ConfigCheckCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let loaded = try session.loader.check()
       let findings = SettingsFindingsReport(
-        SettingsInspection(loaded.catalog, references: [], today: session.today))
+        SettingsInspection(
+          loaded.catalog, references: [], besides: loaded.workspace.messageFindings, today: session.today))
       let report = ConfigReport(loaded.workspace, folder: session.folder, findings: findings)
       try session.print(report) { ConfigView(report).text($0) }
       return .check(passes: findings.errors == 0 && !(strict && findings.warnings > 0))

@@ -47,12 +47,12 @@ struct ApproveCommand: AsyncParsableCommand {
       let person = try await session.person(in: engine.workspace)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
-        withdraw ? "Take back your approval of \(what)?" : "Approve \(what), as \(person.email)?", yes: yes,
-        preview: "relctl gates")
+        withdraw ? "Take back your approval of \(what)?" : "Do you approve \(what), as \(person.email)?",
+        yes: yes, preview: "relctl gates")
       let signing = await session.signing(isAsked: sign)
       let approval = try await engine.approve(
         recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)
-      let gates = try await engine.reader.environmentGates().filter { $0.train.id == recorded.id }
+      let gates = try await engine.reader.environmentGates().filter { $0.train?.id == recorded.id }
       try session.print(ApprovalReport(approval, gates: gates)) { style in
         (withdraw ? localized("Withdrawn: \(what)") : localized("Approved: \(what)"))
           + (approval.signature == nil ? localized(".\n") : localized(", signed.\n"))

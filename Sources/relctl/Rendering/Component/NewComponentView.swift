@@ -6,10 +6,13 @@ import ReleaseShipping
 struct NewComponentView {
   let plan: NewComponentPlan
   let report: ComponentReport
+  /// The files of the first commit as a diff; nil where their names are enough.
+  let contents: String?
 
-  init(_ plan: NewComponentPlan, report: ComponentReport) {
+  init(_ plan: NewComponentPlan, report: ComponentReport, contents: String?) {
     self.plan = plan
     self.report = report
+    self.contents = contents
   }
 
   func text(_ style: Style) -> String {
@@ -32,7 +35,9 @@ struct NewComponentView {
         + style.green(first.update.new.short)
         + "\n"
       text += DiffText.colored(first.diff, style)
-      text += first.files.map { style.dim("    \($0.path)") + "\n" }.joined()
+      text +=
+        contents.map { DiffText.colored($0, style) }
+        ?? first.files.map { style.dim("    \($0.path)") + "\n" }.joined()
     }
     for specs in plan.specs {
       text +=
@@ -67,6 +72,11 @@ struct NewComponentView {
     let reason =
       plan.underWay.map { localized("It does not join \($0), which is under way") }
       ?? localized("No version is under way")
+    if let released = plan.first.released {
+      return localized(
+        "\(reason): the next 'relctl bump' starts the version after \(released), publishes it\nand moves its pin in the app's Podfile.\n"
+      )
+    }
     return localized(
       "\(reason): the next 'relctl bump' starts its first version, publishes it\nand adds its pin to the app's Podfile.\n"
     )
@@ -75,10 +85,13 @@ struct NewComponentView {
   /// What is there now, and what comes next.
   static func end(_ plan: NewComponentPlan, _ style: Style) -> String {
     let name = plan.first.repository
+    let isFirst = plan.first.released == nil
     let next =
-      plan.package == nil
-      ? localized("Its first version starts with the next 'relctl bump'.")
-      : localized("It continues with its train: 'relctl promote'.")
+      plan.package != nil
+      ? localized("It continues with its train: 'relctl promote'.")
+      : isFirst
+        ? localized("Its first version starts with the next 'relctl bump'.")
+        : localized("Its next version starts with the next 'relctl bump'.")
     return style.green(localized("done: "))
       + localized(
         "\(name) is at \(plan.first.url)\nwrote relctl.yml: commit it where your team keeps it\n\(next)\n")

@@ -64,8 +64,9 @@ struct StatusMarkdown: Sendable {
     let closed = status.gates.filter { !$0.verdicts.closed.isEmpty }.map { gates in
       let words = gates.verdicts.closed.map { "\($0.gate.rawValue): \(localized(message: $0.text))" }
         .joined(separator: localized("; "))
-      return localized(
-        "\(MarkdownText.of(gates.environment)): \(gates.version) waits: \(MarkdownText.of(words))")
+      let name = MarkdownText.of(gates.environment)
+      return gates.version.map { localized("\(name): \($0) waits: \(MarkdownText.of(words))") }
+        ?? localized("\(name): \(MarkdownText.of(words))")
     }
     let overridden = status.overridden.sorted { $0.key < $1.key }.map { environment, reason in
       localized("\(MarkdownText.of(environment)) landed though gates were closed: \(MarkdownText.of(reason))")

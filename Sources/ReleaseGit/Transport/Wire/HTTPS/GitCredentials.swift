@@ -85,10 +85,11 @@ final class GitCredentials: Sendable {
   /// - Returns: What it printed; nil when there is nothing, or it took longer than a minute.
   private func git(_ action: String, _ input: [UInt8]) async -> [UInt8]? {
     await ProgramProbe.bounded { [environment] in
+      let file = try UnnamedFile.holding(input)
       let result = try await Subprocess.run(
         .name("git"), arguments: ["credential", action], environment: ProgramProbe.custom(environment),
-        platformOptions: ProgramProbe.options, input: .array(input), output: .bytes(limit: 1 << 16),
-        error: .discarded)
+        platformOptions: ProgramProbe.options, input: .fileDescriptor(file, closeAfterSpawningProcess: true),
+        output: .bytes(limit: 1 << 16), error: .discarded)
       guard case .exited(0) = result.terminationStatus else { return nil }
       return result.standardOutput
     }

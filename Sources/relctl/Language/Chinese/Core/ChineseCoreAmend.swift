@@ -5,6 +5,10 @@ extension ChineseTexts {
     - '%1' does not exist
     = '%1' 不存在
     ~ Bring %1 into the form of releases\n
+    - the app's Podfile does not name the pod '%1', which is released: no version could pin it
+    = App 的 Podfile 中没有写 pod '%1'，而它已经发布过：没有版本能锁定它
+    - add "pod '%1'" to the target that uses it, on the app's branch of releases
+    = 在 App 的发布分支上，把 "pod '%1'" 加到用到它的 target 中
     - '%1' is not on the branch that releases come from
     = '%1' 不在发布所用的分支上
     - bring that branch up to date first
@@ -41,8 +45,8 @@ extension ChineseTexts {
     = 换一个名字：'--name NAME'
     - relctl.yml would not name '%1'
     = relctl.yml 不会包含 '%1'
-    - the repository at '%1' is not empty: it is that of %2
-    = '%1' 的仓库不是空的：它是 %2 的仓库
+    - the repository at '%1' is not empty: it is that of the ledger
+    = '%1' 的仓库不是空的：它是台账的仓库
     - name an empty one with '--url'
     = 用 '--url' 指明一个空仓库
     - nobody could require the package: a release of it is tagged '%1', which is no semantic version
@@ -104,6 +108,12 @@ extension ChineseTexts {
     = 没有给出 '%1' 的层级
     - add '--layer %1', or one of %2
     = 加上 '--layer %1'，或 %2 之一
+    - '%1' is a word of Swift's, and no module can be called so
+    = '%1' 是 Swift 的关键字，不能作模块名
+    - '%1' is a module of Swift's or of Apple's platforms
+    = '%1' 是 Swift 或 Apple 平台自带的模块
+    - choose another name: an import could mean either
+    = 换个名称：否则 import 可能指任何一个
     - '%1' can't depend on '%2': there is no such component
     = '%1' 不能依赖 '%2'：没有这个组件
     - '%1' has parts: '%2' can depend on some of them
@@ -148,6 +158,10 @@ extension ChineseTexts {
     = 给模板加上这个文件：relctl 从中读取组件的版本
     - the podspec's name is not a literal
     = podspec 的名称不是字面量
+    - its licence would be '%1', and %2 are allowed
+    = 它的许可证会是“%1”，允许的是 %2
+    - allow it under 'rules: licences:' of relctl.yml, or choose '--mit' or a template of your own
+    = 在 relctl.yml 的 'rules: licences:' 中允许它，或用 '--mit' 或自己的模板
     - '%1' would hold a secret: %2
     = '%1' 会含有密钥：%2
     - a layer is a file that many can read: keep the secret in the build server's credentials

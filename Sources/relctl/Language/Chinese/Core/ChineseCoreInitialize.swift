@@ -54,6 +54,12 @@ extension ChineseTexts {
     = 它最新的 podspec 中没有 git 地址
     - name it with '--component %1=URL', or leave it out with '--leave-out %2'
     = 用 '--component %1=URL' 指明，或用 '--leave-out %2' 排除
+    - correct the address: '--component %1=URL'
+    = 改正地址：'--component %1=URL'
+    - correct the address: '--spec-repository URL'
+    = 改正地址：'--spec-repository URL'
+    - correct the Podfile's 'source', or name another one: '--spec-repository URL'
+    = 改正 Podfile 中的 'source'，或另外指明一个：'--spec-repository URL'
     - a component has a podspec or a Package.swift: add one there first
     = 组件要有 podspec 或 Package.swift：先在那里加一个
     - '%1' describes a pod that nobody installs or published

@@ -26,6 +26,10 @@ extension ChineseTexts {
     = '%1' 不接受当前身份的推送：%2
     - get the right to write to it, then check all repositories: relctl doctor
     = 取得写权限，然后检查所有仓库：relctl doctor
+    - '%1' was merged and moved back
+    = '%1' 合并后又被移回
+    - %1 was refused, the rest landed: no atomic push here\n%2
+    = %1 被拒绝，其余已推送：这里不支持原子推送\n%2
     - '%1' did not land
     = '%1' 没有推送
     - the spec repository still holds the release
@@ -36,10 +40,6 @@ extension ChineseTexts {
     = podspec 没有发布
     - its dependency '%1' did not land
     = 它依赖的 '%1' 没有推送
-    - '%1' was merged and moved back
-    = '%1' 合并后又被移回
-    - %1 was refused, the rest landed: no atomic push here\n%2
-    = %1 被拒绝，其余已推送：这里不支持原子推送\n%2
     - the plan was tried before and refused; nothing of it landed
     = 这个计划以前试过，被拒绝了；什么都没有推送
     - the plan was applied before, and taken back by 'relctl abandon'

@@ -4,6 +4,10 @@ extension ChineseTexts {
   static let coreLedger = #"""
     ~ %1: %2\n\nrun %3\nplan sha256:%4\n
     ~ approval withdrawn
+    - the ledger's branch holds no ledger at %1: it lacks '%2'
+    = 台账的分支在 %1 处没有台账：缺少 '%2'
+    - let 'ledger:' of relctl.yml name a branch that nobody else writes to, or leave it out; where the ledger was there, see who replaced it: git log -p %1
+    = 让 relctl.yml 的 'ledger:' 写一个没有别人写入的分支，或去掉它；如果台账原来在那里，查看是谁替换的：git log -p %1
     - names another run
     = 写的是另一次运行
     - the plan of run %1 was changed after it was recorded: its digest is not the record's
@@ -46,9 +50,9 @@ extension ChineseTexts {
     - run 'relctl status' to see them
     = 执行 'relctl status' 查看它们
     - run %1 (%2) is over (%3), and of runs that old the ledger keeps one line each
-    = 运行 %1（%2）已经结束（%3），这么早的运行，台账中每次只留一行
+    = 运行 %1（%2）已结束（%3）；这么早的运行，台账里各只留一行记录
     - run 'relctl history %1' to see it
-    = 运行 'relctl history %1' 查看它
+    = 执行 'relctl history %1' 查看
     - the ledger is gone: '%1' of %2 was %3
     = 台账不见了：%2 的 '%1' 原来是 %3
     - the ledger went back from %1 to %2: '%3' of %4 does not hold what this machine has seen

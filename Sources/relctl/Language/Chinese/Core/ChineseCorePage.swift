@@ -12,6 +12,8 @@ extension ChineseTexts {
     = %1 的合并请求：%2
     - %1 waits for %2: %3: 
     = %1 等待进入 %2：%3：
+    - gates of %1: 
+    = %1 的门禁：
     - %1 landed though gates were closed: 
     = %1 在门禁未打开时仍然发布：
     - approved by %1

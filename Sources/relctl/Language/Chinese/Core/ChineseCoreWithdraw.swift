@@ -12,6 +12,8 @@ extension ChineseTexts {
     = '%1' 仍然在，一个被停止的进程可能会撤回引用\n%2
     - another process works on the run: it took this one's permit away
     = 另一个进程正在处理这次运行：它收走了当前进程的许可
+    - the merge request of %1 into '%2' was merged
+    = %1 到 '%2' 的合并请求已合并
     -  is at %1, which
     =  位于 %1，它
     - '%1'%2 builds on %3 of this run

@@ -40,10 +40,10 @@ extension ChineseTexts {
     = 一段时长，例如 30m、24h 或 2d
     - windows such as Fri 15:00..Mon 08:00, 2026-12-20..2027-01-03 or 18:00..09:00, with commas
     = 若干时间窗口，用逗号分隔，例如 Fri 15:00..Mon 08:00、2026-12-20..2027-01-03 或 18:00..09:00
-    - a time zone, such as Asia/Shanghai
-    = 时区，例如 Asia/Shanghai
-    - names of letters, digits, '-', '_' and '.'
-    = 由字母、数字、“-”、“_”和“.”组成的名称
+    - a time zone by its place, such as Asia/Shanghai, or UTC
+    = 以地名表示的时区，例如 Asia/Shanghai，或 UTC
+    - names of letters, digits, '-', '_' and '.', with commas between them
+    = 由字母、数字、“-”、“_”和“.”组成的名称，以逗号分隔
     - a descriptor's version, such as 6.5.5.master
     = 描述文件中的版本，例如 6.5.5.master
     - one of %1
@@ -130,6 +130,10 @@ extension ChineseTexts {
     = RELEASE_CHANNELS 写了 '%1'，而 relctl.yml 中没有这个渠道
     - there are %1
     = 现有 %1
+    - %1 matches no component
+    = %1 不匹配任何组件
+    - 'relctl component list' names the components; remove the line if none is meant any more
+    = 'relctl component list' 列出所有组件；如果已没有对应的组件，删除这一行
     - the configuration '%1' belongs to '%2' and to '%3'
     = 构建配置 '%1' 同时属于 '%2' 和 '%3'
     - a build of it would not say which environment it is for: name it in one layer only
@@ -138,6 +142,18 @@ extension ChineseTexts {
     = %1 不匹配任何环境的构建配置
     - %1the configurations are %2
     = %1现有的构建配置：%2
+    - %1 is asked of no run: a gate is for a whole environment, not for %2
+    = %1 不会起作用：门禁针对整个环境，不能只针对 %2
+    - write %1 without a condition into the environment's layer
+    = 在该环境的配置层中写 %1，不带条件
+    - %1 says which approvals count, and none are asked for
+    = %1 规定哪些批准算数，而这里并不要求批准
+    - set RELEASE_GATE_APPROVALS to the number of people
+    = 用 RELEASE_GATE_APPROVALS 写明需要几个人批准
+    - '%1' asks for %2 approvals, and RELEASE_GATE_APPROVERS names only %3: the gate never opens
+    = '%1' 需要 %2 个批准，而 RELEASE_GATE_APPROVERS 只写了 %3 个人：这道门禁永远不会放行
+    - name more people, or ask for fewer approvals
+    = 多写几个人，或减少需要的批准数
     - '%1' in %2 reaches '%3', which %4
     = %2 中的 '%1' 会访问 '%3'，它%4
     - run 'relctl env explain %1 --env %2' to see where it comes from
@@ -192,6 +208,8 @@ extension ChineseTexts {
     = 无法求值的值，未定义的引用
     - relctl's own keys
     = relctl 自己的键
+    - gates that nobody asks, or opens
+    = 不起作用或无法放行的门禁
     - versions that two environments publish
     = 两个环境都会发布的版本
     - spec repositories

@@ -2,12 +2,12 @@
 
 extension ChineseTexts {
   static let gitSigning = #"""
-    - git is configured to sign with gpg.format '%1', which is unknown
-    = git 配置了用 gpg.format '%1' 签名，而这种格式未知
+    - gpg.format of git's configuration is '%1', which is unknown
+    = git 配置中的 gpg.format 是 '%1'，没有这种格式
     - it is openpgp, x509 or ssh: git config --show-origin --get gpg.format
     = 应为 openpgp、x509 或 ssh：git config --show-origin --get gpg.format
-    - git is configured to sign by ssh, and user.signingkey names no key
-    = git 配置了用 ssh 签名，而 user.signingkey 没有写明密钥
+    - gpg.format of git's configuration is ssh, and user.signingkey names no key
+    = git 配置中的 gpg.format 是 ssh，而 user.signingkey 没有写明密钥
     - name one: git config --global user.signingkey ~/.ssh/id_ed25519
     = 写明一个：git config --global user.signingkey ~/.ssh/id_ed25519
     - gpg.ssh.defaultKeyCommand of git's configuration names no key
@@ -18,11 +18,15 @@ extension ChineseTexts {
     = %1 在 %2 秒内没有签名
     - '%1' can't be started
     = 无法启动 '%1'
-    - git is configured to sign, and %1 makes no signature with the key '%2' (%3):\n  %4
-    = git 配置了签名，而 %1 用密钥 '%2' 签不了名（%3）：\n  %4
-    - relctl asks nobody for a passphrase: give the key to an agent with ssh-add, or sign nothing with 'git config --global commit.gpgsign false'
-    = relctl 不会询问密码短语：用 ssh-add 把密钥交给 agent，或用 'git config --global commit.gpgsign false' 不签名
-    - relctl asks nobody for a passphrase: let the agent know it first with 'echo | %1 -bsa', or sign nothing with 'git config --global commit.gpgsign false'
-    = relctl 不会询问密码短语：先用 'echo | %1 -bsa' 让 agent 知道它，或用 'git config --global commit.gpgsign false' 不签名
+    - or leave '--sign' out
+    = 或去掉 '--sign'
+    - or sign nothing with 'git config --global commit.gpgsign false'
+    = 或用 'git config --global commit.gpgsign false' 不签名
+    - %1 makes no signature with the key '%2' (%3):\n  %4
+    = %1 用密钥 '%2' 签不了名（%3）：\n  %4
+    - relctl asks nobody for a passphrase: give the key to an agent with ssh-add, %1
+    = relctl 不会询问密码短语：用 ssh-add 把密钥交给 agent，%1
+    - relctl asks nobody for a passphrase: let the agent know it first with 'echo | %1 -bsa', %2
+    = relctl 不会询问密码短语：先用 'echo | %1 -bsa' 让 agent 知道它，%2
     """#
 }

@@ -2,6 +2,8 @@
 
 extension ChineseTexts {
   static let modelWorkspace = #"""
+    - did you mean {%1}?
+    = 你是想用 {%1} 吗？
     - '%1' is no version
     = '%1' 不是版本
     """#

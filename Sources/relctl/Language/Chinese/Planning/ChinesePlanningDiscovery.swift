@@ -127,6 +127,8 @@ extension ChineseTexts {
     = 下一次 bump 会起它的第一个版本；如果不对，给已发布的内容打上标签
     - Which components count their versions by themselves?
     = 哪些组件的版本号是独立的？
+    - %1 is at %2, and the app is at %3
+    = %1 处于 %2，而 App 处于 %3
     - %1 of %2 are at %3
     = %2 个中有 %1 个处于 %3
     - %1 of %2 are at %3; %4

@@ -4,20 +4,28 @@ extension ChineseTexts {
   static let planningGates = #"""
     - %1 does not count: %2
     = %1 的批准不算数：%2
-    - %1 of %2 approval%3
-    = %-3已有 %1 个批准，需要 %2 个
     - somebody else looks
     = 请另一个人查看
     - one of %1 looks
     = 请 %1 中的一位查看
     - %1 at it and runs: relctl approve %2
     = %1后执行：relctl approve %2
+    - %1 of %2 approval
+    = 已有 %1 个批准，需要 %2 个
+    - %1 of %2 approval (%3)
+    = 已有 %1 个批准（%3），需要 %2 个
+    - %1 of %2 approvals
+    = 已有 %1 个批准，需要 %2 个
+    - %1 of %2 approvals (%3)
+    = 已有 %1 个批准（%3），需要 %2 个
     - not one of RELEASE_GATE_APPROVERS
     = 不在 RELEASE_GATE_APPROVERS 中
     - put the train there
-    = 是他把发布批次放到那里的
+    = 发布批次由此人放入
     - lands it
-    = 由他执行
+    = 发布由此人执行
+    - it is not signed
+    = 没有签名
     - git does not verify its signature here
     = git 在这台机器上无法验证其签名
     - this hands no train over that could have been judged
@@ -38,18 +46,34 @@ extension ChineseTexts {
     = %1 为封版时段，%2 结束（%3）
     - the ledger does not know since when the train is in '%1'
     = 台账中没有这个发布批次进入 '%1' 的时间
-    - %1, and must be there for %2
-    = %1，至少要停留 %2
+    - has been in '%1' since %2
+    = %2 起就在 '%1' 中
+    - has been in '%1' since %2, and must be there for %3
+    = %2 起就在 '%1' 中，至少要停留 %3
     - wait until %1
     = 请等到 %1
-    - is not done
-    = 还没有完成
+    - %1 more are not there
+    = 另有 %1 项没有通过
+    - %1 succeeded for 1 commit
+    = 1 个提交的 %1 已通过
+    - %1 succeeded for %2 commits
+    = %2 个提交的 %1 都已通过
+    - the checks of %1 are not known: %2
+    = 不知道 %1 的检查结果：%2
+    - '%1' is not done for %2
+    = %2 的 '%1' 还没有完成
+    - '%1' failed for %2
+    = %2 的 '%1' 失败了
+    - '%1' is missing for %2
+    = %2 没有 '%1'
     - '%1' is not recorded
     = '%1' 没有登记
     - '%1' has %2 passed, %3 failed
     = '%1' 通过 %2，失败 %3
     - record what a test job wrote: relctl gates record %1 NAME --junit FILE
     = 请登记测试任务的结果：relctl gates record %1 NAME --junit FILE
+    - '%1' agrees to it%2
+    = '%1' 同意%2
     - '%1' says no (exit status %2)%3
     = '%1' 不同意（退出码 %2）%3
     - '%1' did not answer%2

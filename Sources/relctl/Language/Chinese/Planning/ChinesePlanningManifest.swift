@@ -86,6 +86,10 @@ extension ChineseTexts {
     = 渠道 '%1'
     - %1 holds a line end or another control character
     = %1含有换行或其他控制字符
+    - it is a number of minutes from 1 to 1440
+    = 它是 1 到 1440 的分钟数
+    - %1 has the unknown placeholder {%2}
+    = %1中有未知的占位符 {%2}
     - it is one of %1
     = 它是 %1 之一
     - %1 does not say where the secret is
@@ -126,6 +130,10 @@ extension ChineseTexts {
     = %1与 '%2' 是同一个仓库
     - name the repository once, and list its components under 'parts:'; podspecs that lint need not tell apart are 'podspec: [a, b]'
     = 仓库只写一次，其中的组件列在 'parts:' 下；lint 无需区分的 podspec 写成 'podspec: [a, b]'
+    - %1 has the repository of published podspecs '%2'
+    = %1用的是存放已发布 podspec 的仓库 '%2'
+    - name the component's own repository
+    = 写上组件自己的仓库
     - the component's repository
     = 组件的仓库
     - the package of %1
@@ -176,6 +184,10 @@ extension ChineseTexts {
     = %1的 'token'
     - 'merge' of %1
     = %1的 'merge'
+    - relctl is to merge at %1, and no token opens its API
+    = relctl 应在%1 自动合并，但没有令牌可以访问它的 API
+    - add 'token: env:NAME' beside 'merge: auto'
+    = 在 'merge: auto' 旁边加上 'token: env:NAME'
     - 'site' of %1
     = %1的 'site'
     - 'api' of %1
@@ -292,16 +304,12 @@ extension ChineseTexts {
     = 一条豁免
     - the exception's rule
     = 豁免的规则
-    - an exception's component
-    = 豁免的组件
     - the exception's reason
     = 豁免的原因
     - the exception's last day
     = 豁免的截止日期
-    - '%1' is not a day
-    = '%1' 不是日期
-    - write it as 2026-12-31
-    = 写成 2026-12-31 这样
+    - an exception's component
+    = 豁免的组件
     - the kind of a layer
     = 层级的类型
     - there must be at least one environment
@@ -412,16 +420,24 @@ extension ChineseTexts {
     = 名称由字母、数字、'_'、'-'、'+' 和 '.' 组成
     - paths are relative to %1 and stay inside it
     = 路径相对于%1，不能超出它
+    - %1 is '%2', which does not end in '%3'
+    = %1是 '%2'，结尾不是 '%3'
+    - name the one that Xcode opens, such as 'App%1'
+    = 写 Xcode 打开的那一个，例如 'App%1'
     - %1 '%2' is given twice
     = %1 '%2' 出现了两次
     - %1 '%2' is not a short branch name
     = %1 '%2' 不是短分支名
+    - '%1' is not a day
+    = '%1' 不是日期
+    - write it as 2026-12-31
+    = 写成 2026-12-31 这样
     - the identity's name
     = 身份的姓名
-    - the identity's email
-    = 身份的邮箱
     - the identity's name can't be put in a commit
     = 身份的姓名不能写进提交
+    - the identity's email
+    = 身份的邮箱
     - the identity's email is not an address
     = 身份的邮箱不是邮件地址
     - a group can't be named '%1', which says how to count
@@ -465,6 +481,12 @@ extension ChineseTexts {
     = 台账的 url
     - the ledger's branch
     = 台账的分支
+    - the ledger's branch '%1' holds sources
+    = 台账的分支 '%1' 上是源码
+    - the ledger's branch '%1' holds podspecs
+    = 台账的分支 '%1' 上是 podspec
+    - leave it out: the first run makes the branch relctl/ledger, which holds nothing else
+    = 去掉它：首次运行会建立分支 relctl/ledger，上面只有台账
     - relctl.yml names no component '%1'
     = relctl.yml 中没有组件 '%1'
     - '%1' is the only component
@@ -475,6 +497,13 @@ extension ChineseTexts {
     = 修改后的组件列表与要求的不一致
     - edit relctl.yml by hand, or write the list with one component a line
     = 手工修改 relctl.yml，或把列表写成每行一个组件
+    ~ rules: exceptions
+    ~ rules: wrapped
+    ~ build: components
+    - '%1' of relctl.yml still names '%2'
+    = relctl.yml 的 '%1' 中还写着 '%2'
+    - take '%1' out of '%2' first
+    = 先从 '%2' 中去掉 '%1'
     - the edited entry would not say what was asked
     = 修改后的条目与要求的不一致
     - edit relctl.yml by hand: write 'name: NEW' and 'formerly: OLD'
@@ -887,8 +916,8 @@ extension ChineseTexts {
     = Podfile 中写的地址，当它不同时。不能含有密钥。
     - The branch that CocoaPods reads.
     = CocoaPods 读取的分支。
-    - read from the repository; an empty one needs it
-    = 从仓库读出；空仓库必须写
+    - read from the repository; flat where it is empty
+    = 从仓库读出；空仓库为 flat
     - How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.
     = podspec 的排列方式：Name/Version、Specs/Name/Version 或 Specs/a/7/5/Name/Version。
     - the host
@@ -907,8 +936,8 @@ extension ChineseTexts {
     = 该平台在站点上的通常位置
     - Where its API is.
     = API 的地址。
-    - Who merges: people, or relctl itself as soon as the host's rules allow it. It takes a token.
-    = 由谁合并：人，或在托管平台的规则允许时由 relctl 自己。需要令牌。
+    - Who merges: people, or relctl itself as soon as the host's rules allow it.
+    = 由谁合并：人，或在托管平台的规则允许时由 relctl 自己。
     - the system's authorities
     = 系统信任的颁发机构
     - A PEM file with the certificate authorities that its API is trusted by.
@@ -1078,6 +1107,8 @@ extension ChineseTexts {
     = 仓库的地址
     - a number of seconds
     = 秒数
+    - a number of minutes
+    = 分钟数
     - a number from 1 on
     = 从 1 开始的数
     - a day such as 2026-12-31

@@ -8,6 +8,14 @@ extension ChineseTexts {
     = 没有源码声明类 '%1'
     - add the class, or take it off the list
     = 加上这个类，或把它从清单中去掉
+    - '%1' is a class in Swift, which is found by its module and its name
+    = '%1' 是 Swift 类，要用模块名加类名才能找到
+    - write its module in front, as in 'Shop.%1', or '@objc(%2)' in front of the class
+    = 在前面写上它的模块，例如 'Shop.%1'；或在类前面写 '@objc(%2)'
+    - the class '%1' is found as '%2' alone
+    = 类 '%1' 只能用 '%2' 找到
+    - write '%1', or let 'relctl modules write' make the list
+    = 写成 '%1'，或用 'relctl modules write' 生成清单
     - '%1' loads before '%2', but its component '%3' depends on '%4'
     = '%1' 比 '%2' 先加载，而它的组件 '%3' 依赖 '%4'
     - run 'relctl modules write' to see the list in the order of dependencies

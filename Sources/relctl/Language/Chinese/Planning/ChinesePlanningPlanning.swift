@@ -505,7 +505,7 @@ extension ChineseTexts {
     - stays where the train %1 recorded it
     = 停留在发布批次 %1 记录的位置
     - run %1 is so old that the ledger keeps one line of it, which does not say what to take back
-    = 运行 %1 太早了，台账中只留了一行，看不出要收回什么
+    = 运行 %1 太早，台账里只留下一行记录，看不出该撤回什么
     - release a new version instead
     = 改为发布一个新版本
     - no run is done yet
@@ -575,5 +575,9 @@ extension ChineseTexts {
     = 把更多 pod 写成精确版本
     - this line is computed, so it is left out: %1
     = 这一行是计算出来的，所以不计入：%1
+    - the spec repository '%1' has no branch '%2'; it has %3
+    = spec 仓库 '%1' 没有分支 '%2'；它有 %3
+    - write 'branch: %1' under '%2' of 'specs:' in relctl.yml, or push '%3' yourself where podspecs are to go there
+    = 在 relctl.yml 的 'specs:' 中给 '%2' 写 'branch: %1'；如果 podspec 就该放到 '%3'，请自己先推送这个分支
     """#
 }

@@ -41,8 +41,8 @@ extension ChineseTexts {
     = 给它的 RELEASE_SOURCE 加上标签
     - its source is the branch '%1', without a tag
     = 它的 source 是分支 '%1'，没有标签
-    - add :tag => s.version, or promote it
-    = 加上 :tag => s.version，或晋级它
+    - add %1, or promote it
+    = 加上 %1，或晋级它
     - the tag '%1' is not on '%2'
     = 标签 '%1' 不在 '%2' 上
     - merge the tagged commit into '%1', or release a new version
@@ -73,8 +73,8 @@ extension ChineseTexts {
     = 它只放中间件的分类，却依赖 '%1'
     - remove the dependency: a category names targets by text
     = 去掉这个依赖：分类用文字来指定 target
-    - add s.dependency '%1' to %2, or drop the import
-    = 在 %2 中加上 s.dependency '%1'，或去掉这个 import
+    - add %1 to %2, or drop the import
+    = 在 %2 中加上 %1，或去掉这个 import
     - add the package '%1' and its product to Package.swift, or drop the import
     = 在 Package.swift 中加上包 '%1' 和它的 product，或去掉这个 import
     - The app's delegate has every method of UIApplicationDelegate that modules answer.
@@ -119,8 +119,12 @@ extension ChineseTexts {
     - A pattern that matches nothing makes an empty pod: it installs, and the imports of it fail.
     = 模式匹配不到文件，pod 就是空的：安装没有问题，import 它却会失败。
     ~ s.source_files = 'Sources/**/*.swift'   # the folder is called Source
-    - Correct the pattern. They are read as CocoaPods reads them, from the repository's root wherever the podspec stands. What is downloaded otherwise (an archive, another repository, submodules, a 'prepare_command') is not judged.
-    = 改正这个模式。模式的解读方式与 CocoaPods 相同，并且不论 podspec 在哪里，都从仓库的根目录算起。下载的内容来自别处的（压缩包、其他仓库、子模块、'prepare_command'），不作判断。
+    - Correct the pattern, or what 'exclude_files' takes away. Patterns are read as CocoaPods reads them, from the repository's root wherever the podspec stands. What is downloaded otherwise (an archive, another repository, submodules, a 'prepare_command') is not judged.
+    = 改正这个模式，或 'exclude_files' 排除的内容。模式的解读方式与 CocoaPods 相同，并且不论 podspec 在哪里，都从仓库的根目录算起。下载的内容来自别处的（压缩包、其他仓库、子模块、'prepare_command'），不作判断。
+    - exclude_files leaves no file of %1: %2
+    = %1 匹配的文件都被 exclude_files 排除了：%2
+    - correct exclude_files, or remove the line
+    = 改正 exclude_files，或删除这一行
     - %1 matches no file: %2
     = %1 没有匹配的文件：%2
     - correct the pattern, or remove the line
@@ -141,12 +145,12 @@ extension ChineseTexts {
     - One that excuses nothing today would hide tomorrow's mistake.
     = 今天什么也没有豁免的，明天会掩盖新的错误。
     ~ exceptions: [{ rule: layer-order, components: Logger, ... }]   # Logger was fixed long ago
-    - Remove it from relctl.yml.
-    = 从 relctl.yml 中去掉它。
+    - Remove it from relctl.yml where no environment needs it. One for a rule that has nothing to look at in an environment, such as 'branch-source-in-release' where nothing is tagged, is not judged there.
+    = 如果没有环境需要它，就从 relctl.yml 中去掉。规则在某个环境中没有可检查的内容时，例如不打标签的环境中的 'branch-source-in-release'，不在那里判断它的豁免。
     - the exception for %1 excuses nothing in '%2'
     = 对 %1 的豁免在 '%2' 中没有豁免任何问题
-    - remove it from relctl.yml, or correct its rule and components
-    = 从 relctl.yml 中去掉它，或改正它的规则和组件
+    - remove it from relctl.yml if no other environment needs it, or correct its rule and components
+    = 如果其他环境都不需要它，就从 relctl.yml 中去掉；或改正它的规则和组件
     - A framework does not depend on business or on an aggregate.
     = framework 不依赖 business 或 aggregate 组件。
     - Shared code that needs a feature brings that feature into everything that shares it.
@@ -222,11 +226,11 @@ extension ChineseTexts {
     ~ two entries with moduleLevel 1 and no modulePriority
     - Give them different priorities; the higher one loads first.
     = 给它们不同的优先级；高的先加载。
-    - The class of every listed module is in a source.
-    = 模块清单中列出的类，源码中都有。
-    - The loader looks the class up by its name when the app starts, and passes over what it does not find.
-    = App 启动时按名称查找这个类，找不到就跳过。
-    ~ <string>ShopModul</string>      final class ShopModule: NSObject, ModuleProtocol {}
+    - The class of every listed module is in a source, and the list calls it as the app finds it.
+    = 模块清单中列出的类，源码中都有，并且清单中的写法正是 App 用来查找它的名称。
+    - The loader looks the class up by its name when the app starts, and passes over what it does not find. A class in Swift is found with its module in front, or as '@objc(Name)' calls it.
+    = App 启动时按名称查找这个类，找不到就跳过。Swift 类要在前面加上模块才能找到，或用 '@objc(Name)' 所写的名称。
+    ~ <string>ShopModule</string>      Shop.podspec, final class ShopModule: NSObject, ModuleProtocol {}   # it is Shop.ShopModule
     - Correct the name, or let 'relctl modules write' make the list.
     = 改正名称，或用 'relctl modules write' 生成模块清单。
     - Every class that is a module is listed.
@@ -283,8 +287,8 @@ extension ChineseTexts {
     = 给文件或 pod 改名。组件与它的 pod 名称不同，只是警告。
     - '%1' describes the pod '%2'
     = '%1' 描述的是 pod '%2'
-    - rename the file to %1.podspec, and its path in relctl.yml
-    = 把文件改名为 %1.podspec，并改 relctl.yml 中的路径
+    - rename the file to %1, and its path in relctl.yml
+    = 把文件改名为 %1，并改 relctl.yml 中的路径
     - the component's pod is called '%1'
     = 组件的 pod 叫 '%1'
     - call the component '%1' in relctl.yml
@@ -306,15 +310,17 @@ extension ChineseTexts {
     = '%1' 在 %3 被 %2 替换（%4 %5）
     - look at it: git show %1; then release a new version
     = 查看：git show %1；然后发布一个新版本
-    - A podspec sets name, version, summary, license, homepage, authors and source.
-    = podspec 设置了 name、version、summary、license、homepage、authors 和 source。
-    - CocoaPods refuses to publish or install one that lacks a required attribute.
-    = 缺少必填属性的 podspec，CocoaPods 拒绝发布或安装。
+    - A podspec gives name, version, summary, license, homepage, authors and source.
+    = podspec 写明了 name、version、summary、license、homepage、authors 和 source。
+    - CocoaPods refuses to publish or install one that lacks a required attribute, or leaves it empty.
+    = 缺少必填属性，或把它留空的 podspec，CocoaPods 拒绝发布或安装。
     ~ Pod::Spec.new do |s| s.name = 'Payments'; s.version = '6.5.5' end
     - Add what is missing.
     = 补上缺少的属性。
-    - '%1' sets no %2
-    = '%1' 没有设置 %2
+    - '%1' gives no %2
+    = '%1' 没有写明 %2
+    - fill in what is missing: %1
+    = 补上缺少的内容：%1
     - What 'resources' of two podspecs copy has different names.
     = 两个 podspec 的 'resources' 复制的文件，名称不同。
     - As static libraries both end in the app's bundle, and one of them shows the picture of the other.
@@ -558,8 +564,8 @@ extension ChineseTexts {
     - An import that only works because another component brings the pod along breaks when that one changes. A module of the workspace is an error; one that nobody knows is a warning, for it may come from a binary or an SDK.
     = 有的 import 能通过，只是因为别的组件带来了那个 pod；那个组件一改，它就失败了。工作区中的模块是错误；谁也不认识的模块只是警告，因为它可能来自二进制库或 SDK。
     ~ Payments/Classes/Pay.swift: import Account      Payments.podspec has no s.dependency 'Account'
-    - Declare it. Where a pod's module has another name, say so under 'rules: modules:', and under 'rules: system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at; those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
-    = 声明这个依赖。pod 的模块与 pod 不同名时，写在 'rules: modules:' 下；没有描述文件声明的模块，写在 'rules: system:' 下。'#if canImport' 和 '__has_include' 之内的 import 不检查；'#if SWIFT_PACKAGE'、'#if COCOAPODS' 及其 else 之内的，与它所针对的描述文件核对。
+    - Declare it. Where a pod's module has another name, say so under 'rules: modules:', and under 'rules: system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at, nor those that are for other systems than Apple's, as under '#if os(Linux)'; those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
+    = 声明这个依赖。pod 的模块与 pod 不同名时，写在 'rules: modules:' 下；没有描述文件声明的模块，写在 'rules: system:' 下。'#if canImport' 和 '__has_include' 之内的 import 不检查，只用于 Apple 以外系统的也不检查，例如 '#if os(Linux)' 之内的；'#if SWIFT_PACKAGE'、'#if COCOAPODS' 及其 else 之内的，与它所针对的描述文件核对。
     - it imports '%1' of '%2', which none of its descriptors requires
     = 它 import 了 '%2' 的 '%1'，而它的描述文件都没有依赖它
     - it imports '%1', which none of its descriptors requires
@@ -574,8 +580,8 @@ extension ChineseTexts {
     = 加上 :tag => s.version，或环境的配置层所写的分支。
     - its source names no branch, tag or commit
     = 它的 source 没有写分支、标签或提交
-    - add :tag => s.version or :branch => '...'
-    = 加上 :tag => s.version 或 :branch => '...'
+    - add %1 or %2 to its source
+    = 在它的 source 中加上 %1 或 %2
     - Every descriptor that relctl.yml declares is in the commit and can be read.
     = relctl.yml 声明的每个描述文件，都在提交中，并且可以读取。
     - What cannot be read cannot be released: a bump would refuse it, and no other rule can look at it.
@@ -620,8 +626,8 @@ extension ChineseTexts {
     = 改正 podspec，或 '%1' 的 RELEASE_VERSION
     - its source has the tag '%1' instead of '%2'
     = 它的 source 的标签是 '%1' 而不是 '%2'
-    - write the tag as s.version, or correct RELEASE_TAG of '%1'
-    = 把标签写成 s.version，或改正 '%1' 的 RELEASE_TAG
+    - write the tag as %1, or correct RELEASE_TAG of '%2'
+    = 把标签写成 %1，或改正 '%2' 的 RELEASE_TAG
     - '%1' says %2, and there is no tag '%3'
     = '%1' 写的是 %2，而没有标签 '%3'
     - tag the released commit, or promote again

@@ -60,8 +60,8 @@ extension ChineseTexts {
     = 通过合并请求更新分支；配置层中的 RELEASE_LANDING = request 对每次运行都这样做。
     - Land though gates are closed, for this reason, which the ledger keeps and everybody sees.
     = 门禁未放行也继续，并说明原因；原因会记入台账，所有人都能看到。
-    - '--override' takes a reason that others understand, of at most 300 letters.
-    = '--override' 要写一个别人看得懂的原因，最多 300 个字符。
+    - '--override' takes a reason that others understand, of 3 to 300 letters.
+    = '--override' 要写一个别人看得懂的原因，3 到 300 个字符。
     - Show every change, through the pager on a terminal; --diff=NAME those of one repository.
     = 显示全部改动，在终端中使用分页器；--diff=NAME 只显示一个仓库的。
     - Show the changes of these.
@@ -684,6 +684,8 @@ extension ChineseTexts {
     = '--note' 最多 500 个字符。
     - Take back your approval of %1?
     = 撤回你对 %1 的批准？
+    - Do you approve %1, as %2?
+    = 以 %2 的身份批准 %1？
     ~ relctl gates
     - Withdrawn: %1
     = 已撤回：%1
@@ -787,6 +789,8 @@ extension ChineseTexts {
     = 撤销一次已完成的运行：revert 提交，恢复原来的 podspec 和发布批次。标签保留。
     - Only the last run of an environment can be undone. Its tags stay where they are and its versions are spent: the next release takes a new version.
     = 只能撤销一个环境的最后一次运行。它的标签留在原处，版本号作废：下次发布用新的版本号。
+    - 'undo' passes no gate: leave '--override' out.
+    = 'undo' 不经过门禁：请去掉 '--override'。
     - Say in which bundle R.generated.swift looks for its resources.
     = 指定 R.generated.swift 在哪个 bundle 中查找资源。
     - R.swift writes the bundle of the code. A pod with 'resource_bundles' has its resources in another one, so that every build would need the change again: run this after R.swift. Refused are files that R.swift did not write, and those that name their bundle twice or not at all.

@@ -2,14 +2,18 @@
 
 extension ChineseTexts {
   static let programOther = #"""
+    - internal error: %1
+    = 内部错误：%1
+    - please report this
+    = 请报告这个问题
+    - run %1 was published by another process meanwhile; it went forward and is not abandoned
+    = 运行 %1 已被另一个进程发布；它继续向前，没有被放弃
     - interrupted: the build's programs are ended, and there is no build.json
     = 已中断：构建程序已结束，没有生成 build.json
     - run the command again; what was built already is kept. The logs are in %1/logs
     = 再执行一次该命令；已构建好的会保留。日志在 %1/logs
     - when it can be reached again, run 'relctl resume'; if there is nothing to resume, run the command again
     = 能连上之后执行 'relctl resume'；如果没有可继续的运行，再执行一次该命令
-    - run %1 was published by another process meanwhile; it went forward and is not abandoned
-    = 运行 %1 已被另一个进程发布；它继续向前，没有被放弃
     - the ledger could not be written in %1 attempts: %2
     = 尝试 %1 次后仍无法写入台账：%2
     - check that you may push to the ledger's branch, then run relctl again
@@ -24,14 +28,12 @@ extension ChineseTexts {
     = 无法读写镜像：%1
     - run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again
     = 执行 'relctl doctor'，它会说明怎样替换损坏的镜像；或把 .relctl 下的 'mirrors' 文件夹移到一边再试
+    - it is this machine's account of the run, which the ledger knows too: move it aside (%1), then run the command again
+    = 这是本机对这次运行的记录，台账里也有这次运行：把它移到一边（%1），然后再执行一次该命令
     - standard output could not be written: %1
     = 无法写入标准输出：%1
     - what the command did is done; 'relctl history' and 'relctl status' say what that is
     = 命令要做的事已经做完；做了什么，看 'relctl history' 和 'relctl status'
-    - internal error: %1
-    = 内部错误：%1
-    - please report this
-    = 请报告这个问题
     - run 'relctl status' to see the present state, 'relctl resume' to continue; if nothing had begun, run the command again
     = 执行 'relctl status' 查看现状，执行 'relctl resume' 继续；如果什么都还没开始，再执行一次该命令
     - make room there, then run the command again

@@ -16,12 +16,16 @@ extension ChineseTexts {
     = ，它留下的内容都已撤回。\n
     - hint: when the remote can be reached again, run 'relctl abandon %1'\n
     = 提示：能连上该远端后，执行 'relctl abandon %1'\n
+    - its merge request was merged
+    = 它的合并请求已合并
     - What stays does no harm: it is not published. The run stays open until it is gone.\n
     = 留下的部分没有影响：它们没有发布。在清除之前，这次运行一直处于未完成状态。\n
     - hint: the host denies deletions or moves back: have its owner allow them for a moment,\n      or have the refs removed, then run 'relctl abandon %1'\n
     = 提示：托管平台不允许删除或回退：请负责人暂时放开，\n      或请人移除这些引用，然后执行 'relctl abandon %1'\n
     - hint: take the later commits off these branches, then run 'relctl abandon %1'\n
     = 提示：先把后来的提交从这些分支移走，然后执行 'relctl abandon %1'\n
+    - hint: what people merged stays, also after a revert: continue from what is there,\n      by the command of the new run with '--supersede %1'\n
+    = 提示：已合并的内容会保留，还原之后也一样：请从现状继续，\n      新运行的命令加上 '--supersede %1'\n
     -       (or continue from what is there: the command of the new run with '--supersede %1')\n
     =       （或者从现状继续：新运行的命令加上 '--supersede %1'）\n
     - Abandon: %1
@@ -32,10 +36,12 @@ extension ChineseTexts {
     = 以下仓库中没有它的内容：%1
     - (deleted)
     = （已删除）
-    -   %1  %2: others built on %3\n
-    =   %1  %2：已有人在 %3 之上继续提交\n
+    -   %1  %2: the request of %3 was merged\n
+    =   %1  %2：%3 的合并请求已合并\n
     - stays
     = 保留
+    -   %1  %2: others built on %3\n
+    =   %1  %2：已有人在 %3 之上继续提交\n
     - not reached
     = 无法连接
     - Nothing of it is to be taken back; the ledger records its end.
@@ -154,14 +160,12 @@ extension ChineseTexts {
     = %1，见上；并且有远端问不到。\n
     - %1 problems; nothing was changed\n
     = 共 %1 个问题；没有做任何修改\n
-    - , train %1
-    = ，发布批次 %1
     -   asked by a run: %1
     =   运行时才检查：%1
+    - , train %1
+    = ，发布批次 %1
     - ; 
     = ；
-    - gates of %1: 
-    = %1 的门禁：
     - %1 waits: %2\n
     = %1 在等待：%2\n
     - %1 %2 (train %3, %4)
@@ -535,12 +539,16 @@ extension ChineseTexts {
     = 它不加入进行中的 %1
     - No version is under way
     = 没有进行中的版本
+    - %1: the next 'relctl bump' starts the version after %2, publishes it\nand moves its pin in the app's Podfile.\n
+    = %1：下一次 'relctl bump' 会起 %2 之后的版本、发布它，\n并更新 App 的 Podfile 中锁定的版本。\n
     - %1: the next 'relctl bump' starts its first version, publishes it\nand adds its pin to the app's Podfile.\n
     = %1：下一次 'relctl bump' 会起它的第一个版本、发布它，\n并在 App 的 Podfile 中加上它。\n
-    - Its first version starts with the next 'relctl bump'.
-    = 它的第一个版本从下一次 'relctl bump' 开始。
     - It continues with its train: 'relctl promote'.
     = 它随发布批次继续：'relctl promote'。
+    - Its first version starts with the next 'relctl bump'.
+    = 它的第一个版本从下一次 'relctl bump' 开始。
+    - Its next version starts with the next 'relctl bump'.
+    = 它的下一个版本从下一次 'relctl bump' 开始。
     - done: 
     = 完成：
     - %1 is at %2\nwrote relctl.yml: commit it where your team keeps it\n%3\n

@@ -22,6 +22,10 @@ extension ChineseTexts {
     = 在终端中
     - without a terminal: nobody is asked, use '--yes'
     = 没有终端：不会询问任何人，请用 '--yes'
+    - relctl.yml describes another app, at %1
+    = relctl.yml 描述的是另一个 App，地址是 %1
+    - look at that one with 'relctl init'; if it moved, correct its 'url:' first, and describe other apps in folders of their own: '--workspace DIR'
+    = 用 'relctl init' 查看 relctl.yml 中的 App；如果仓库搬家了，先改正它的 'url:'；别的 App 各用一个目录：'--workspace DIR'
     - no component of the app was found
     = 没有找到 App 的任何组件
     - name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'
@@ -34,8 +38,6 @@ extension ChineseTexts {
     = 没有回答；什么都没有写入
     - Write relctl.yml?
     = 写入 relctl.yml 吗？
-    - not written; nothing was changed
-    = 没有写入；什么都没有改变
     - name its address, or a checkout that has a remote
     = 指明它的地址，或一个有远程仓库的检出目录
     - an earlier command for the same component began run %1 and did not finish it: going on with it

@@ -40,8 +40,6 @@ extension ChineseTexts {
     = 检查网络和代理（https_proxy）
     - '%1' of the channel '%2' has the unknown placeholder {%3}
     = 渠道 '%2' 的 '%1' 中有未知的占位符 {%3}
-    - did you mean {%1}?
-    = 你是想用 {%1} 吗？
     - '%1' of the channel '%2'
     = 渠道 '%2' 的 '%1'
     - the channel '%1' needs the key '%2'

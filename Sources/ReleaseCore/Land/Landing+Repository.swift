@@ -1,0 +1,154 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// One repository: what its refs say, its push, and what they say then.
+extension Landing {
+  /// What ends one repository's landing must not hide where the others stand.
+  func landOrDoubt(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
+    do {
+      return try await landRepository(staged)
+    } catch let error as GitError {
+      return doubt(staged, "\(error)")
+    } catch let error as Refusal {
+      return doubt(staged, error.diagnostics.map(\.message).joined(separator: "\n"))
+    }
+  }
+
+  private func doubt(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+    let outcome = RunRecord.Outcome(
+      repository: staged.name, result: .inDoubt, reason: reason, updates: staged.updates)
+    engine.events(.landed(outcome))
+    return outcome
+  }
+
+  func skipped(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+    RunRecord.Outcome(
+      repository: staged.name, result: staged.updates.isEmpty ? .alreadyThere : .skipped,
+      reason: staged.updates.isEmpty ? nil : reason, updates: staged.updates)
+  }
+
+  /// Pushes what is still to push of one repository; its outcome is what the refs say afterwards.
+  private func landRepository(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
+    let key = RepositoryKey.component(staged.name)
+    guard !staged.updates.isEmpty else { return try ended(staged, .alreadyThere) }
+    if let error = unreachable[key] { return try ended(staged, .inDoubt, error.description) }
+    let request = package.staged.request(of: staged.name)
+    if request != nil, let awaited = try await awaited(staged) { return awaited }
+    do {
+      // Of one that lands by a merge request others moved the branch.
+      let given: [RefName: ObservedRef]? =
+        try await request == nil ? nil : engine.transport.list(engine.url(of: key))
+      let (known, found) = try await state(of: staged.updates, in: key, given: given)
+      switch found {
+      case .done:
+        let note = try await squashNote(on: staged, given: known, mirror: engine.mirror(of: key))
+        return try ended(staged, .alreadyThere, note)
+      case .conflict(let text): return try ended(staged, .conflict, text)
+      case .pending(let pending):
+        if let target = request?.target, pending.contains(where: { $0.ref == target }) {
+          return try ended(staged, .conflict, "'\(target.short)' was merged and moved back")
+        }
+        return try await push(pending, of: staged, over: known)
+      }
+    } catch let error as TransportError {
+      return try ended(staged, .inDoubt, error.description)
+    }
+  }
+
+  /// Writes down what became of a repository.
+  private func ended(
+    _ staged: StagedRepository, _ result: RunRecord.Outcome.Result, _ reason: String? = nil
+  ) throws -> RunRecord.Outcome {
+    let outcome = RunRecord.Outcome(
+      repository: staged.name, result: result, reason: reason, updates: staged.updates)
+    try journal.append(JournalEvent.outcome(outcome: outcome))
+    engine.events(.landed(outcome))
+    engine.faults.reach(isApp(staged) ? .afterAppOutcome : .afterOutcome)
+    return outcome
+  }
+
+  private func isApp(_ staged: StagedRepository) -> Bool {
+    package.staged.plan.repositories.contains { $0.isApp && $0.name == staged.name }
+  }
+
+  private func push(
+    _ updates: [RefUpdate], of staged: StagedRepository, over known: [RefName: ObservedRef]
+  ) async throws -> RunRecord.Outcome {
+    let key = RepositoryKey.component(staged.name)
+    let url = try engine.url(of: key)
+    let mirror = try engine.mirror(of: key)
+    let isApp = isApp(staged)
+    engine.events(.landing(repository: staged.name))
+    try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
+    engine.faults.reach(isApp ? .beforeAppPush : .beforePush)
+    let push = await engine.transport.confirmedPush(updates, from: mirror, to: url) {
+      engine.faults.reach(isApp ? .afterAppPush : .afterPush)
+    }
+    if case .unreadable(let error) = push.outcome { return try ended(staged, .inDoubt, error.description) }
+    // Others may have gone on from what landed, so the table of states says more than where the push left the refs.
+    let refs = push.refs(over: known)
+    switch try await state(of: staged.updates, in: key, given: refs, isPushed: true).state {
+    case .done:
+      let squash = try await squashNote(on: staged, given: refs, mirror: mirror)
+      let notes = [push.note, squash].compactMap { $0 }
+      return try ended(staged, .landed, notes.isEmpty ? nil : notes.joined(separator: "\n"))
+    case .pending(let rest):
+      let (result, reason) = shortfall(rest, of: staged, after: push)
+      return try ended(staged, result, reason)
+    case .conflict(let text):
+      // Without atomic push the branch may be there, and somebody's own tag beside it.
+      let isAnyThere = updates.contains { refs[$0.ref]?.target == $0.new }
+      return try ended(staged, isAnyThere ? .partly : .conflict, text)
+    }
+  }
+
+  /// What it means that refs are not where a push should have moved them.
+  private func shortfall(
+    _ rest: [RefUpdate], of staged: StagedRepository, after push: ConfirmedPush
+  ) -> (RunRecord.Outcome.Result, String) {
+    if push.mayStillLand { return (.inDoubt, push.answer) }
+    guard rest.count < staged.updates.count else { return (.refused, refusal(push, of: staged.name)) }
+    let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
+    return (.partly, "\(left) was refused, the rest landed: no atomic push here\n\(push.answer)")
+  }
+
+  /// Why a server took nothing: many a hook judges messages.
+  func refusal(_ push: ConfirmedPush, of repository: String) -> String {
+    [push.answer, package.staged.sent(to: repository)].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// Judges refs; a ref that holds an unknown commit is fetched first.
+  ///
+  /// - Parameters:
+  ///   - given: The refs of the remote; nil where the mirror knows them.
+  ///   - isPushed: Whether the mirror takes over what it was pushed from and stands, so that nobody has to fetch it.
+  /// - Throws: `TransportError` where it can't be fetched: only its objects tell whether it goes on from what landed.
+  func state(
+    of updates: [RefUpdate], in key: RepositoryKey, given: [RefName: ObservedRef]?, isPushed: Bool = false
+  ) async throws -> (refs: [RefName: ObservedRef], state: RefState) {
+    let request = package.staged.request(of: key.name)
+    let (refs, judged) = try await engine.reader.reading(key) { git -> ([RefName: ObservedRef], RefState?) in
+      let refs = try given ?? git.references()
+      for target in updates.compactMap({ refs[$0.ref]?.target }) where !git.contains(target) {
+        return (refs, nil)
+      }
+      let state = try RefState.of(updates, given: refs, landing: request, in: git)
+      if isPushed, state == .done {
+        for update in updates where refs[update.ref]?.target == update.new {
+          // A mirror is a cache: where a ref can't be set, the next fetch does it.
+          try? git.updateReference(update.ref, to: update.new)
+        }
+      }
+      return (refs, state)
+    }
+    if let judged { return (refs, judged) }
+    try await engine.transport.fetch(try engine.url(of: key), into: try engine.mirror(of: key))
+    let state = try await engine.reader.reading(key) {
+      try RefState.of(updates, given: refs, landing: request, in: $0)
+    }
+    return (refs, state)
+  }
+}

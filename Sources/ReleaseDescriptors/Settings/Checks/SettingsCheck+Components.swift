@@ -1,0 +1,31 @@
+import ReleaseModel
+
+extension SettingsCheck {
+  /// `[component=…]` names one that exists; a misspelt one would leave the component its general line.
+  @Sendable static func checkComponents(_ survey: SettingsSurvey) -> [SettingsFinding] {
+    let all = survey.catalog.components + [survey.catalog.app]
+    return survey.catalog.conditions(on: "component", matchingNoneOf: all).map { condition, assignment in
+      SettingsFinding(
+        .error, rule: "settings.component.unknown", about: [assignment.name],
+        message: "\(condition) matches no component", at: assignment,
+        hint: all.hint(
+          near: condition.pattern,
+          else: "'relctl component list' names the components; remove the line if none is meant any more"))
+    }
+  }
+}
+
+extension SettingsCatalog {
+  /// The conditions on a parameter whose pattern none of these names matches, with their lines.
+  func conditions(
+    on parameter: String, matchingNoneOf names: [String]
+  ) -> [(condition: XCConfigCondition, assignment: SettingAssignment)] {
+    entries.flatMap(\.table.assignments).flatMap { assignment in
+      assignment.conditions.filter { condition in
+        let pattern = FilenamePattern(condition.pattern)
+        return condition.parameter == parameter && !names.contains(where: pattern.matches)
+      }
+      .map { (condition: $0, assignment: assignment) }
+    }
+  }
+}

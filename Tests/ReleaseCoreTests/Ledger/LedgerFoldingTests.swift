@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import ReleaseCore
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
+
+/// Whatever ends there are and in which order: the last release can be undone, and no run is forgotten.
+struct LedgerFoldingTests {
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func theLastReleaseCanAlwaysBeUndone(_ seed: UInt64) throws {
+    let world = try GitWorld()
+    var random = SplitMix(seed: seed)
+    try Repository.withRepository(at: try world.mirror("ledger.git")) { git in
+      var ledger = WrittenLedger()
+      for number in 0..<90 {
+        let run = SyntheticRun(number: number * 3, minor: Int(random.next() % 3))
+        switch random.next() % 10 {
+        case 0, 1: try ledger.end(run, as: .done, git)
+        case 2: try ledger.undo(by: run, git)
+        default: try ledger.end(run, as: .refused, git)
+        }
+        try ledger.check(git)
+      }
+      #expect(ledger.ends.values.contains(.undone) && ledger.ends.values.contains(.done))
+    }
+  }
+
+  /// The undone run is the oldest that is kept, so that the commit of its undo folds it.
+  @Test(arguments: [18, 19, 20, 21, 40])
+  func aRunIsUndoneAfterManyThatFailed(_ failed: Int) throws {
+    let world = try GitWorld()
+    try Repository.withRepository(at: try world.mirror("ledger.git")) { git in
+      var ledger = WrittenLedger()
+      try ledger.end(SyntheticRun(number: 0, minor: 0), as: .done, git)
+      try ledger.end(SyntheticRun(number: 3, minor: 0), as: .done, git)
+      for number in 0..<failed { try ledger.end(SyntheticRun(number: 6 + 3 * number), as: .refused, git) }
+      try ledger.undo(by: SyntheticRun(number: 6 + 3 * failed), git)
+      try ledger.check(git)
+      #expect(ledger.ends[SyntheticRun(number: 3).name] == .undone)
+    }
+  }
+}
+
+/// A ledger of one environment, and what it must know.
+private struct WrittenLedger {
+  private var head: ObjectID?
+  private(set) var ends: [String: RunRecord.State] = [:]
+  /// The last release, until it is undone: what stands then may be older than what is kept.
+  private var release: String?
+
+  mutating func end(_ run: SyntheticRun, as state: RunRecord.State, _ git: borrowing Repository) throws {
+    var record = try run.prepared()
+    head = try SyntheticRun.commit(.prepared(record, try run.package()), on: head, run.time, git)
+    record.state = state
+    record.changed = run.time + 60
+    let train = state == .done ? try run.package().staged.train : nil
+    head = try SyntheticRun.commit(.changed(record, train), on: head, run.time + 60, git)
+    ends[run.name] = state
+    if state == .done { release = run.name }
+  }
+
+  /// Undoes the last release, where there is one and the ledger still has it whole.
+  mutating func undo(by run: SyntheticRun, _ git: borrowing Repository) throws {
+    guard let reader = head.map({ LedgerReader(head: $0) }), let last = try reader.state(git).last["qa"],
+      let finished = try reader.finished(last, git), finished.isDone
+    else { return }
+    var record = try run.prepared()
+    record.train = try finished.previous.map { try CanonicalJSON.digest($0) }
+    head = try SyntheticRun.commit(.prepared(record, try run.package()), on: head, run.time, git)
+    record.state = .done
+    record.changed = run.time + 60
+    let undoing = UndoRecord(
+      run: last, summary: finished.summary, environment: "qa", version: finished.staged.train?.version,
+      previous: finished.previous, previousRun: finished.previousRun,
+      previousOfVersion: finished.staged.plan.recordedTrain, revoked: [])
+    head = try SyntheticRun.commit(.undone(record, undoing), on: head, run.time + 60, git)
+    ends[run.name] = .done
+    ends[last] = .undone
+    release = nil
+  }
+
+  func check(_ git: borrowing Repository) throws {
+    guard let head else { return }
+    let reader = LedgerReader(head: head)
+    let state = try reader.state(git)
+    let index = try reader.index(git)
+    for id in Set((state.trains["qa"] ?? [:]).values) { _ = try reader.train(id, git) }
+    let kept = try (index.kept["qa"] ?? []).map { try #require(try reader.record($0.run, git)) }
+    #expect(kept.count <= LedgerBounds.keptRuns + 1)
+    // Everything that an undo needs: its plan, and the train before it.
+    for record in kept where record.state == .done { _ = try reader.finished(record.run, git) }
+    let folded = try reader.folded(git)
+    let known = kept.map { ($0.run, $0.state) } + folded.map { ($0.run, $0.state) }
+    #expect(known.count == ends.count)
+    #expect(Dictionary(known) { first, _ in first } == ends)
+    if let release { #expect(try reader.finished(release, git) != nil) }
+  }
+}
