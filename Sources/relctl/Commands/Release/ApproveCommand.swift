@@ -8,9 +8,9 @@ struct ApproveCommand: AsyncParsableCommand {
     commandName: "approve",
     abstract: "Say that a train may go on, where a gate of the next environment asks for approvals.",
     discussion: """
-      The approval is written to the ledger in your name (git's user.name and
-      user.email), for exactly this train: another one needs another. It is signed
-      where git is configured to sign, or with --sign. What the gates then say is shown.
+      The approval is written to the ledger in your name (git's user.name and user.email), for exactly this train: \
+      another one needs another. It is signed where git is configured to sign, or with --sign. What the gates then \
+      say is shown.
 
         relctl approve stg
         relctl approve stg --note 'regression run 812 is green'

@@ -589,7 +589,7 @@ extension ChineseTexts {
     - Looks at the commits of the environment's train, or at its branches where no train is recorded; without --env at the first environment. Exits with 1 when there is an error, with --strict also when there is a warning. docs/rules.md explains every rule; relctl.yml can weigh one otherwise and excuse findings:
     = 看的是环境的发布批次中的提交；没有记录发布批次时看它的分支；不给 --env 时看第一个环境。有错误时退出码为 1，使用 --strict 时有警告也是 1。docs/rules.md 说明每条规则；在 relctl.yml 中可以调整规则的级别、豁免问题：
     ~ severity: { unused-dependency: error }
-    ~ - { rule: layer-order, components: Logger, reason: "IOS-4711", expires: 2026-12-31 }
+    ~ - { rule: layer-order, components: Logger,
     - A rule's id among the components shows its page and what breaks it, with pictures of cycles and edges.
     = 在组件的位置写规则的 id，会显示这条规则的说明和违反它的地方，循环和依赖用图画出。
     - Only what concerns these components, the app or spec repositories; rules to explain.
