@@ -25,11 +25,12 @@ enum CommandWords {
       || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }
 
-  /// Whether a command leaves files for a build server without being told to.
-  static func leavesReports(_ command: String) -> Bool {
+  /// Whether a command leaves files for a build server without being told to. A word that is no command was meant as
+  /// one that may.
+  static func mayLeaveReports(_ command: String) -> Bool {
     [
       "bump", "publish", "promote", "hotfix", "undo", "apply", "resume", "abandon", "lint", "build", "ship",
-    ].contains(command)
+    ].contains(command) || !Relctl.configuration.subcommands.contains { $0._commandName == command }
   }
 
   /// The last value of an option, also when the rest of the words makes no sense.

@@ -17,6 +17,8 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static let inDoubt = ExitStatus(rawValue: 4)
   /// A bug in relctl.
   static let bug = ExitStatus(rawValue: 70)
+  /// The command did its work, and standard output did not take what it has to say: EX_IOERR of sysexits.
+  static let outputLost = ExitStatus(rawValue: 74)
   /// Another run works in the environment, or another relctl in the workspace.
   static let busy = ExitStatus(rawValue: 75)
 

@@ -23,6 +23,7 @@ enum Failure {
     case let error as FileError: ([Diagnostic("file.error", error.description, hint: hint(error))], .refused)
     case let error as JournalError: describe(error)
     case is CancellationError: interrupted
+    case let error as OutputLost: describe(error)
     default: ([Diagnostic("internal", "internal error: \(error)", hint: "please report this")], .bug)
     }
   }
@@ -101,6 +102,13 @@ enum Failure {
       case .held, .encoding: nil
       }
     return ([Diagnostic("journal.error", error.description, hint: wayOut)], .refused)
+  }
+
+  private static func describe(_ error: OutputLost) -> Description {
+    let problem = Diagnostic(
+      "output.lost", "standard output could not be written: \(error.reason)",
+      hint: "what the command did is done; 'relctl history' and 'relctl status' say what that is")
+    return ([problem], .outputLost)
   }
 
   private static let interrupted: Description = (

@@ -5,6 +5,7 @@ import ReleaseGit
 @main
 enum Main {
   static func main() async {
+    StandardStreams.occupy()
     // Whoever starts relctl may ignore the ends of its children, and a program inherits that: none can be waited for.
     signal(SIGCHLD, SIG_DFL)
     Language.current = Language(environment: ProcessInfo.processInfo.environment)
@@ -22,6 +23,7 @@ enum Main {
       } else {
         try command.run()
       }
+      try Terminal.requireWritten()
     } catch {
       WrongUsage.exit(error, words)
     }
@@ -55,6 +57,7 @@ struct Relctl: AsyncParsableCommand {
         4   in doubt: a remote could not be asked; 'relctl resume' finds out
         64  wrong usage
         70  a bug in relctl
+        74  what the command says could not be written to standard output
         75  another run works in the environment, or another relctl changes
             something from this workspace
         130 stopped by SIGINT, or 143 by SIGTERM; 'relctl resume' continues

@@ -271,6 +271,9 @@ struct BadInputTests {
       #expect(problem["hint"] as? String == "run '\(hint)'", "\(row.words): \(problem)")
       #expect((problem["message"] as? String)?.isEmpty == false)
     }
+    let asked = try world.run(Project.relctl, ["help", "promotee"])
+    let answer = String(decoding: asked.errors, as: UTF8.self)
+    #expect(asked.status == 64 && answer.contains("did you mean 'promote'?"), "\(answer)")
     // Help is no refusal.
     let help = try world.run(Project.relctl, ["bump", "--help", "--format", "json"])
     #expect(help.status == 0 && String(decoding: help.output, as: UTF8.self).hasPrefix("OVERVIEW"))

@@ -33,6 +33,8 @@ struct CompletionTests {
       (["publish", "p"], "prd"), (["publish", "branches", "p"], "prd"),
       (["publish", "--rest"], "--restore-form"),
       (["publish", "qa", "--only", "N"], "Network"), (["build", "s"], "stg"),
+      (["approve", "st"], "stg"), (["gates", "record", "st"], "stg"),
+      (["lint", "--rule", "tag-"], "tag-moved"),
     ]
   }
 
@@ -58,7 +60,9 @@ struct CompletionTests {
 
   @Test func bash() throws {
     _ = try script(for: "bash", as: "completion.bash")
-    for (words, expected) in cases + [(["promote", ""], "qa stg prd")] {
+    for (words, expected) in cases + [
+      (["promote", ""], "qa stg prd"), (["publish", ""], "-h --help branches audit qa stg prd"),
+    ] {
       let quoted = (["relctl"] + words).map { "'\($0)'" }.joined(separator: " ")
       let found = try run(
         "/bin/bash",

@@ -18,6 +18,18 @@ struct HelpTests {
     }
   }
 
+  /// A line that the parser breaks can't be copied, and prose that ends its own lines is broken twice.
+  @Test func examplesFitInALineOf80() {
+    for (words, command) in Self.commands(below: Relctl.self, after: ["relctl"]) {
+      for paragraph in command.configuration.discussion.split(separator: "\n\n") {
+        let lines = paragraph.split(separator: "\n")
+        for line in lines where line.count > 80 && (line.hasPrefix(" ") || lines.count > 1) {
+          Issue.record("\(words.joined(separator: " ")): \(line)")
+        }
+      }
+    }
+  }
+
   private static func commands(
     below command: any ParsableCommand.Type, after words: [String]
   ) -> [(words: [String], command: any ParsableCommand.Type)] {

@@ -35,12 +35,37 @@ struct LanguageTests {
     for entry in ChineseTexts.sections.flatMap(CatalogueEntry.all) {
       let format = TextFormat(entry.english)
       guard TextPattern(format) != nil else { continue }
-      let values = (1...9).map { "<value\($0)>" }
-      let expected = TextFormat(entry.translation).filled(values)
+      let translation = TextFormat(entry.translation)
+      let values = (0..<9).map { translation.dropped.contains($0) ? "s" : "<value\($0)>" }
+      let expected = translation.filled(values)
       let text = format.filled(values)
       if Catalogue.chinese.text(of: text) != expected { wrong.append(entry.english) }
     }
     #expect(wrong.isEmpty, "other formats say the same: \(wrong.joined(separator: "\n"))")
+  }
+
+  /// A list is translated item by item, a text at the end may be empty, and none is lost.
+  @Test(arguments: [
+    ("'false' says no (exit status 1): not today", "'false' 不同意（退出码 1）: not today"),
+    ("'a' is not a configuration of 'qa'", "'a' 不是 'qa' 的构建配置"),
+    ("1 commit", "1 个提交"), ("12 repositories", "12 个仓库"),
+    ("'text', 'markdown' or 'json'", "'text'、'markdown' 或 'json'"),
+  ])
+  func aTextThatIsPutTogetherIsRecognized(_ english: String, _ chinese: String) {
+    #expect(Catalogue.chinese.text(of: english) == chinese)
+  }
+
+  @Test func whatIsDroppedIsNoMoreThanAnEnding() {
+    let catalogue = Catalogue(["- %1 of %2 approval%3\n= %-3已有 %1 个批准，需要 %2 个"])
+    #expect(catalogue.text(of: "0 of 1 approval") == "已有 0 个批准，需要 1 个")
+    #expect(catalogue.text(of: "1 of 2 approvals") == "已有 1 个批准，需要 2 个")
+    #expect(catalogue.text(of: "1 of 2 approvals (Ana)") == "1 of 2 approvals (Ana)")
+  }
+
+  /// A line that explains an argument has the text of the help.
+  @Test func whatAnArgumentIsIsSaidInChinese() {
+    let text = ChineseHelp(of: "Help:  --rule <id>  Only what breaks this rule. Repeatable.").text(width: 80)
+    #expect(text.hasPrefix("说明：--rule <id>  只") && !text.contains("Only"), "\(text)")
   }
 
   @Test(arguments: [

@@ -64,6 +64,7 @@ struct RequestLandingTests {
     try host.merge(fleet.components[2])
     let app = try fleet.relctl("resume")
     #expect(app.status == 3 && app.all.contains("Waits for 1 merge request:"), "\(app.all)")
+    #expect(!app.all.contains("relctl abandon"), "it is published: \(app.all)")
     for (name, commit) in zip(fleet.components, planned) {
       #expect(try fleet.id("6.5.5.master^{commit}", of: name) == commit, "\(name)")
       #expect(try fleet.file("\(name)/6.5.5.master/\(name).podspec", of: "specs-prd", at: "master") != nil)

@@ -16,6 +16,8 @@
       const answer = await fetch("version", { cache: "no-store" });
       const state = await answer.json();
       if (state.version !== version && !isTyping()) { location.reload(); return; }
+      // The page shows what this look saw, too.
+      if (state.version === version) dispatchEvent(new CustomEvent("look", { detail: state }));
       say(state.problem
         ? (chinese() ? `这是 ${hour(state.time)} 的情况，之后的查看失败：` : `As of ${hour(state.time)}; later looks failed: `) + state.problem
         : "");

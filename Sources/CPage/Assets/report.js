@@ -147,8 +147,20 @@
     if (past < 60 * 86400) return t("days", Math.floor(past / 86400));
     return t("months", Math.floor(past / 2629800));
   };
-  const ago = (seconds) => (data.time - seconds < 60 ? t("now") : t("ago", age(seconds)));
-  const time = (seconds) => h("time", { datetime: new Date(seconds * 1000).toISOString(), title: date(seconds) }, age(seconds));
+  // What counts from the look: a server's page, which may stand for days, gets the time of later looks that saw the same.
+  const timed = (tag, properties, text) => {
+    const element = h(tag, { "data-timed": true, ...properties }, text());
+    element.renew = () => { element.textContent = text(); };
+    return element;
+  };
+  const ago = (seconds) => timed("span", {}, () => (data.time - seconds < 60 ? t("now") : t("ago", age(seconds))));
+  const time = (seconds) => timed("time", { datetime: new Date(seconds * 1000).toISOString(), title: date(seconds) }, () => age(seconds));
+  addEventListener("look", ({ detail }) => {
+    Object.assign(data, { time: detail.time, since: detail.since });
+    for (const element of document.querySelectorAll("[data-timed]")) element.renew();
+  });
+  /// Who released: not what a team signs its runs with.
+  const worker = (run) => run.person || run.identity;
   const counted = (number) => (number === 1 ? t("commit") : t("commits", number));
   const order = new Intl.Collator("en", { numeric: true });
 
@@ -284,7 +296,7 @@
     if (!place) return h("td", { tabindex: -1 }, h("span", { class: "soft" }, "–"));
     return h("td", { tabindex: -1 }, h("div", { class: "cell" },
       h("span", {}, h("span", { class: place.isChosen ? "name" : "name stays", title: place.isChosen ? null : t("stays") }, place.text), drift(place)),
-      place.time ? h("span", { class: "age", title: [place.tag || place.branch, date(place.time)].filter(Boolean).join(" · ") }, `${t(place.tag ? "sourcetag" : "sourcebranch")} · ${age(place.time)}`) : null));
+      place.time ? timed("span", { class: "age", title: [place.tag || place.branch, date(place.time)].filter(Boolean).join(" · ") }, () => `${t(place.tag ? "sourcetag" : "sourcebranch")} · ${age(place.time)}`) : null));
   };
   const row = (each) => {
     const found = findings.get(each.name) || [];
@@ -682,7 +694,7 @@
       h("td", {}, name(run.request), run.version ? h("span", { class: "soft" }, ` (${run.version})`) : null,
         run.notDone.length ? h("div", { class: "soft" }, `${t("notDone")}: `, name(run.notDone.join(", "))) : null),
       h("td", {}, run.environment), h("td", {}, badge({ done: "good", failed: "error", open: "warning", over: "note" }[kind(run)], t(run.state))),
-      h("td", {}, name(run.identity.name), h("div", { class: "soft name" }, run.identity.email)),
+      h("td", {}, name(worker(run).name), h("div", { class: "soft name" }, worker(run).email)),
       h("td", {}, run.agent.build ? link(run.agent.build, run.agent.host || run.agent.build) : name(run.agent.host || "")),
       h("td", {}, h("span", { class: "id", title: run.planDigest }, short(run.planDigest))), h("td", {}, run.approval ? t(run.approval) : ""));
     const body = h("tbody", {}, runs.map(line));
@@ -766,11 +778,13 @@
   const delivery = (receipt) => h("li", {}, `${receipt.version} (${receipt.number}) · `, name(receipt.channel), badge(receiptKinds[receipt.state], t(receipt.state)), " ",
     receipt.page ? [link(receipt.page, t(receipt.state === "available" ? "install" : "page")), qrCode(receipt.page)] : null);
   const isLater = (run, environment) => run.environment === environment.name && (!environment.run || run.prepared > environment.run.prepared);
+  // Those that are merged stay in the list.
+  const awaited = (run) => data.requests.filter((request) => request.run === run.run && request.state !== "merged").length;
   const troubles = (environment) => {
     const failed = data.runs.filter((run) => isLater(run, environment) && kind(run) === "failed").slice(0, 1)
-      .map((run) => [h("a", { href: address({ view: "history", run: run.run }), class: "name" }, t("ended", clean(run.request), t(run.state))), ` · ${ago(run.changed)}`]);
-    const open = data.unfinished.filter((run) => run.environment === environment.name && run.state === "waiting" && data.requests.length)
-      .map((run) => name(data.requests.length === 1 ? t("awaits1", run.summary) : t("awaits", run.summary, data.requests.length)));
+      .map((run) => [h("a", { href: address({ view: "history", run: run.run }), class: "name" }, t("ended", clean(run.request), t(run.state))), " · ", ago(run.changed)]);
+    const open = data.unfinished.filter((run) => run.environment === environment.name && awaited(run))
+      .map((run) => name(awaited(run) === 1 ? t("awaits1", run.summary) : t("awaits", run.summary, awaited(run))));
     const gates = data.gates.filter((each) => each.environment === environment.name)
       .flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => name(each.version ? t("closed", each.version, said(verdict.text)) : said(verdict.text))));
     return [...failed, ...open, ...gates].map((text) => h("li", { class: "trouble" }, text));
@@ -805,7 +819,7 @@
   // ---- the whole page ---------------------------------------------------------------------------------------------
   const stop = (environment, index) => h("div", { class: "stop" }, h("div", { class: "env" }, name(environment.name), " · ", t(`source${environment.kind}`)),
     h("div", { class: "version" }, environment.version || "–"),
-    h("div", { class: "soft" }, environment.run ? [ago(environment.run.changed), " · ", name(environment.run.identity.name)] : t("noTrain")),
+    h("div", { class: "soft" }, environment.run ? [ago(environment.run.changed), " · ", name(worker(environment.run).name)] : t("noTrain")),
     environment.train ? h("div", { class: "id", title: environment.train }, t("train", short(environment.train))) : null, present(environment, index));
   const journey = () => data.environments.flatMap((environment, index) => {
     if (!index) return [stop(environment, index)];
@@ -841,7 +855,7 @@
     const nav = h("nav", { "aria-label": t("title") }, views.map((view) => h("a", { "data-view": view, "aria-current": view === state.view ? "page" : null }, t(view),
       counts[view] ? h("span", { class: "count" }, counts[view]) : null)), h("span", { class: "grow" }), search());
     document.getElementById("page").replaceChildren(
-      h("header", { class: "top" }, h("h1", {}, name(data.app), " ", h("span", { class: "soft" }, t("title"))), h("span", { class: "soft grow" }, t("read", date(data.time)), data.since ? ` · ${t("since", date(data.since))}` : ""),
+      h("header", { class: "top" }, h("h1", {}, name(data.app), " ", h("span", { class: "soft" }, t("title"))), timed("span", { class: "soft grow" }, () => t("read", date(data.time)) + (data.since ? ` · ${t("since", date(data.since))}` : "")),
         h("button", { type: "button", class: "no-print", "aria-label": t("keys"), onclick: help }, "?"),
         h("button", { type: "button", class: "no-print", id: "language", "aria-label": t("languageLabel"), onclick: () => { lang = lang === "zh" ? "en" : "zh"; try { localStorage.setItem("relctl.lang", lang); } catch { /* a page from a file may have no storage */ } draw(); } }, t("language"))),
       h("section", { class: "journey", "aria-label": t("environments") }, journey()), nav, h("main", {}));

@@ -32,6 +32,9 @@ package struct RunSummary: Sendable, Hashable, Codable {
   /// Why it went on though gates were closed; nil where none was.
   package let overridden: String?
 
+  /// Who released: not what a team signs its runs with.
+  package var worker: Identity { person ?? identity }
+
   package init(_ record: RunRecord) {
     schema = Self.currentSchema
     run = record.run

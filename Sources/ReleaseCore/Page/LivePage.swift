@@ -16,6 +16,8 @@ package actor LivePage {
     package let version: String
     /// Seconds since 1970.
     package let time: Int64
+    /// From when on runs are shown; nil for all.
+    package let since: Int64?
     /// Why a later look failed; nil when none did.
     package var problem: String?
   }
@@ -73,8 +75,7 @@ package actor LivePage {
     let html = try page.html(live: PageWatch(version: version, every: every))
     return Rendering(
       html: Array(html.utf8), json: try CanonicalJSON.encode(page.data), version: version,
-      time: page.data.time,
-      problem: nil)
+      time: page.data.time, since: page.data.since, problem: nil)
   }
 }
 

@@ -12,7 +12,7 @@ package struct PageData: Sendable, Codable {
   package let app: String
   /// When it was read, in seconds since 1970.
   package private(set) var time: Int64
-  package let since: Int64?
+  package private(set) var since: Int64?
   package let environments: [PageEnvironment]
   /// In the order of the manifest, the app last.
   package let components: [PageComponent]
@@ -47,10 +47,12 @@ package struct PageData: Sendable, Codable {
   package let missed: [MissedRelease]
   package let problems: [Diagnostic]
 
-  /// The same without its time: what two looks at the same have in common.
+  /// The same without its time, and the time from which runs are shown, which goes with it: what two looks at the same
+  /// have in common.
   var timeless: PageData {
     var data = self
     data.time = 0
+    data.since = nil
     return data
   }
 

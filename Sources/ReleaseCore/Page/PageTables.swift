@@ -83,7 +83,7 @@ struct PageTables {
         [
           environment.name, environment.version?.description ?? "",
           String(environment.train?.prefix(12) ?? ""),
-          environment.run.map { PointInTime.text($0.changed) } ?? "", environment.run?.identity.name ?? "",
+          environment.run.map { PointInTime.text($0.changed) } ?? "", environment.run?.worker.name ?? "",
           environment.tests.map(result).joined(separator: "; "),
         ]
       })
@@ -166,7 +166,7 @@ struct PageTables {
       data.runs.map { run in
         [
           PointInTime.text(run.changed), run.run, run.request, run.environment, run.state.rawValue,
-          "\(run.identity.name) <\(run.identity.email)>", run.notDone.joined(separator: ", "),
+          "\(run.worker.name) <\(run.worker.email)>", run.notDone.joined(separator: ", "),
         ]
       })
   }

@@ -64,7 +64,8 @@ package struct ServedPage: Sendable {
       return tagged(rendering.json, type: "application/json", of: rendering, for: request)
     case "/version":
       let rendering = await page.current()
-      let state = State(version: rendering.version, time: rendering.time, problem: rendering.problem)
+      let state = State(
+        version: rendering.version, time: rendering.time, since: rendering.since, problem: rendering.problem)
       guard let body = try? CanonicalJSON.line(state) else { return text(500, "") }
       return Answer(status: 200, headers: ["Content-Type": "application/json"], body: body)
     default: return text(404, "there is only the page here: /, /report.json, /version")
@@ -75,6 +76,7 @@ package struct ServedPage: Sendable {
   private struct State: Encodable {
     let version: String
     let time: Int64
+    let since: Int64?
     let problem: String?
   }
 

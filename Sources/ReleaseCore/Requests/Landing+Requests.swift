@@ -28,7 +28,12 @@ extension Landing {
     guard obstacles.contains(where: { $0 != nil }) else { return nil }
     return zip(components, obstacles).map { staged, obstacle in
       if let obstacle { return obstacle }
-      let rest = waiting == 0 ? "not every request can be merged" : "waits for \(waiting) merge requests"
+      let rest =
+        switch waiting {
+        case 0: "not every request can be merged"
+        case 1: "waits for 1 merge request"
+        default: "waits for \(waiting) merge requests"
+        }
       let isMerged = package.staged.request(of: staged.name) != nil
       return skipped(staged, isMerged ? "merged; its tag comes when every request is" : rest)
     }

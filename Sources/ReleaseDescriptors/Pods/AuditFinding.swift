@@ -26,6 +26,8 @@ package struct AuditFinding: Hashable, Sendable, Codable {
   }
 
   package let kind: Kind
+  /// Of the finding as a diagnostic.
+  package var code: String { "audit.\(kind.rawValue)" }
   package let severity: Diagnostic.Severity
   package let pod: String
   /// nil for a finding about more than one version.

@@ -28,13 +28,16 @@ package enum PointInTime {
   }
 
   private static func date(_ text: String) -> Int64? {
-    let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    // With a blank and ' UTC' as `text` writes it.
+    let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == " " }
     guard let day = halves.first.flatMap({ CalendarDay(String($0)) }) else { return nil }
     guard halves.count == 2 else { return day.secondsSince1970 + 86_399 }
     var clock = halves[1]
     var offset: Int64 = 0
     if clock.last == "Z" {
       clock = clock.dropLast()
+    } else if clock.hasSuffix(" UTC") {
+      clock = clock.dropLast(4)
     } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
       guard let distance = time(clock[clock.index(after: sign)...]) else { return nil }
       offset = clock[sign] == "+" ? distance : -distance

@@ -16,8 +16,14 @@ extension ReleaseNotes {
   package func text(for audience: Audience, limit: Int = ReleaseNotes.limit) -> String {
     switch audience {
     case .testers: Self.joined(testers, limit: limit)
-    case .store: Self.joined(store, limit: limit)
+    case .store: Self.fitting(store, limit: limit)
     }
+  }
+
+  /// How many notes for users there are, and how many have no room.
+  package func storeNotes(limit: Int = ReleaseNotes.limit) -> (all: Int, leftOut: Int) {
+    let lines = store
+    return (lines.count, lines.count - Self.count(of: lines, in: limit))
   }
 
   private var testers: [String] {
@@ -35,6 +41,22 @@ extension ReleaseNotes {
   private static func withoutRepetitions(_ lines: [String]) -> [String] {
     var seen: Set<String> = []
     return lines.filter { seen.insert($0).inserted }
+  }
+
+  /// Whole lines only, and none about what is missing: customers read it. A first line that alone has no room is cut.
+  private static func fitting(_ lines: [String], limit: Int) -> String {
+    let shown = lines.prefix(count(of: lines, in: limit))
+    guard shown.isEmpty, let first = lines.first else { return shown.map { $0 + "\n" }.joined() }
+    return String(first.prefix(max(limit - 2, 0))) + "…\n"
+  }
+
+  /// How many lines have room.
+  private static func count(of lines: [String], in limit: Int) -> Int {
+    var room = limit
+    return lines.prefix { line in
+      room -= line.count + 1
+      return room >= 0
+    }.count
   }
 
   /// Whole lines only; the last one says how many are missing.

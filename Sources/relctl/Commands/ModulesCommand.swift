@@ -21,8 +21,8 @@ struct ModulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Look for unknown classes, duplicates and modules that load before what they need.",
       discussion: """
-        Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md).
-        Where relctl.yml names no list, modules are looked at that code registers one after the other.
+        Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md). Where \
+        relctl.yml names no list, modules are looked at that code registers one after the other.
 
             relctl modules check --env prd
         """)
@@ -113,9 +113,9 @@ struct ModulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write how an app starts that hands its events to modules.",
       discussion: """
-        A main.swift that calls UIApplicationMain, a subclass of UIApplication, a delegate that
-        hands events to modules, one file for each kind of events, and what loads Modules.plist.
-        Take '@main' or '@UIApplicationMain' away from your own delegate then.
+        A main.swift that calls UIApplicationMain, a subclass of UIApplication, a delegate that hands events to \
+        modules, one file for each kind of events, and what loads Modules.plist. Take '@main' or \
+        '@UIApplicationMain' away from your own delegate then.
 
             relctl modules template App/Start --name Shop
         """)

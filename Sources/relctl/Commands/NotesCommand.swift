@@ -73,6 +73,12 @@ struct NotesCommand: AsyncParsableCommand {
         let text = notes.text(for: audience.value)
         session.print(text)
         if text.isEmpty { session.say("\(NotesAudience.nothing(for: audience.value))") }
+        let store = notes.storeNotes()
+        if audience == .store, store.leftOut > 0 {
+          session.say(
+            "\(store.leftOut) of \(store.all) notes do not fit into the \(ReleaseNotes.limit) characters that stores take"
+          )
+        }
         session.warn(notes.problems)
         return .done
       }

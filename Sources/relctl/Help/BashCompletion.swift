@@ -9,7 +9,8 @@ enum BashCompletion {
       lines.insert(
         contentsOf: [
           "        # '\(command.name)' may be left out",
-          "        if [[ -n \"${subcommand}\" ]]; then",
+          // 0: the cursor is in an option, and no word was taken. A word may be empty.
+          "        if [[ \"${positional_number}\" -ne 0 ]]; then",
           "            unparsed_words=(\"${subcommand}\" \"${unparsed_words[@]}\")",
           "        fi",
           "        \"\(command.function)_\(command.name)\"",

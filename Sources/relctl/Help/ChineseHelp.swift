@@ -31,13 +31,17 @@ struct ChineseHelp {
 
   /// A line of help: a name, and the words behind it.
   private struct Line {
+    /// What is in front of the help of an argument, where a command line lacks it: `Help:  `.
+    let label: String
     /// The blanks, the name and the blanks behind it.
     let head: String
     let words: String
     /// What the parser adds: `(default: text)`.
     let remark: String
 
-    init(_ line: String) {
+    init(_ text: String) {
+      label = text.hasPrefix(Self.help) ? Self.help : ""
+      let line = String(text.dropFirst(label.count))
       let blanks = line.prefix { $0 == " " }
       let rest = line.dropFirst(blanks.count)
       var head = String(blanks)
@@ -49,7 +53,7 @@ struct ChineseHelp {
       } else if let text = Self.textBehindOption(in: line) {
         head = String(line.dropLast(text.count))
         words = String(text)
-      } else if let title = ["OVERVIEW: ", "Error: ", "Help:  ", "USAGE: ", "Usage: "].first(
+      } else if let title = ["OVERVIEW: ", "Error: ", "USAGE: ", "Usage: "].first(
         where: line.hasPrefix)
       {
         head = title
@@ -67,6 +71,8 @@ struct ChineseHelp {
       self.remark = remark
     }
 
+    private static let help = "Help:  "
+
     /// A name that just fits has one blank behind it: the parser's texts begin at this column.
     private static let textColumn = 26
 
@@ -78,7 +84,7 @@ struct ChineseHelp {
       return text
     }
 
-    var isParagraph: Bool { head.isEmpty && !words.isEmpty && remark.isEmpty }
+    var isParagraph: Bool { label.isEmpty && head.isEmpty && !words.isEmpty && remark.isEmpty }
 
     /// Whether the words are a text, and no name, example or pattern of a command line.
     var isProse: Bool {
@@ -96,13 +102,14 @@ struct ChineseHelp {
       return text == words ? nil : text
     }
 
+    private var title: String { Catalogue.chinese.text(of: label) + Catalogue.chinese.text(of: head) }
+
     func text(width: Int) -> String {
       guard let translation = translation ?? (remark.isEmpty ? nil : words) else {
-        return Catalogue.chinese.text(of: head) + words + remark
+        return title + words + remark
       }
       let remark = Catalogue.chinese.text(of: String(self.remark.drop { $0 == " " }))
       let body = translation + (remark.isEmpty ? "" : remark.hasPrefix("（") ? remark : " " + remark)
-      let title = Catalogue.chinese.text(of: head)
       let margin = head.hasPrefix(" ") ? DisplayWidth.of(head) : 0
       let room = max(width - margin, 20)
       let lines = Wrapped.lines(body, first: max(width - DisplayWidth.of(title), 20), width: room)

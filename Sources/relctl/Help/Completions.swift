@@ -22,6 +22,8 @@ extension CompletionKind {
   static let runs = names { $0.ledger.runs }
   static let unfinishedRuns = names { $0.ledger.unfinished }
   static let trains = names { $0.ledger.trains }
+  /// Trains as people name them: by the environment that has one, or by id.
+  static let heldTrains = names { ($0.workspace?.environments.map(\.name) ?? []) + $0.ledger.trains }
   static let builds = names { $0.builds }
   static let manifestKeys = names { _ in Array(Set(ManifestPlace.all.map(\.dotted))).sorted() }
 

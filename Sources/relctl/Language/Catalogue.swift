@@ -13,6 +13,13 @@ struct Catalogue: Sendable {
     let quoted: Set<Int>
   }
 
+  /// A text that was recognized.
+  private struct Match {
+    let weight: Int
+    let values: [String]
+    let entry: Entry
+  }
+
   private let entries: [String: Entry]
   private let patterns: [(pattern: TextPattern, entry: Entry)]
 
@@ -21,9 +28,12 @@ struct Catalogue: Sendable {
     var patterns: [(pattern: TextPattern, entry: Entry)] = []
     for line in sections.flatMap(CatalogueEntry.all) where entries[line.english] == nil {
       let english = TextFormat(line.english)
-      let entry = Entry(translation: TextFormat(line.translation), quoted: english.quoted)
+      let translation = TextFormat(line.translation)
+      let entry = Entry(translation: translation, quoted: english.quoted)
       entries[line.english] = entry
-      if let pattern = TextPattern(english) { patterns.append((pattern, entry)) }
+      if let pattern = TextPattern(english, endings: translation.dropped) {
+        patterns.append((pattern, entry))
+      }
     }
     self.entries = entries
     self.patterns = patterns
@@ -37,36 +47,58 @@ struct Catalogue: Sendable {
 
   /// A complete text in this language. One that is put together from several is translated part by part.
   func text(of english: String) -> String {
-    if let known = items(english) ?? whole(english) { return known }
+    if let entry = entries[english] { return entry.translation.filled([]) }
+    if let text = counted(english) ?? choice(english) { return text }
+    let found = match(english)
+    if let single = found.single { return filled(single.entry, with: single.values) }
     for (separator, replacement) in [("\n", "\n"), (Self.separator, "；")] where english.contains(separator) {
       let parts = english.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
       let translated = parts.map { text(of: $0) }
-      if translated != parts { return translated.joined(separator: replacement) }
+      // What was recognized as a whole may be the end of a list, with the rest for a value.
+      let isKnown = found.any == nil ? translated != parts : zip(translated, parts).allSatisfy { $0 != $1 }
+      if isKnown { return translated.joined(separator: replacement) }
     }
-    return english
-  }
-
-  /// A list whose items are all known, each in this language. As one text it could be taken for its first item, with the
-  /// others in the place of a value.
-  private func items(_ english: String) -> String? {
-    guard english.contains(Self.separator), entries[english] == nil else { return nil }
-    let items = english.split(separator: Self.separator, omittingEmptySubsequences: false).map {
-      whole(String($0))
-    }
-    return items.contains(nil) ? nil : items.compactMap { $0 }.joined(separator: "；")
+    return found.any.map { filled($0.entry, with: $0.values) } ?? english
   }
 
   private static let separator = "; "
 
-  private func whole(_ english: String) -> String? {
-    if let entry = entries[english] { return entry.translation.filled([]) }
+  /// The formats that recognize a text best: of all, and of those for which no value is several texts.
+  private func match(_ english: String) -> (any: Match?, single: Match?) {
     let bytes = Array(english.utf8)
-    var best: (weight: Int, values: [String], entry: Entry)?
-    for (pattern, entry) in patterns where pattern.weight > best?.weight ?? 0 {
+    let isList = english.contains(Self.separator)
+    var any: Match?
+    var single: Match?
+    for (pattern, entry) in patterns where pattern.weight > single?.weight ?? 0 {
       guard let values = pattern.values(of: bytes) else { continue }
-      best = (pattern.weight, values, entry)
+      let match = Match(weight: pattern.weight, values: values, entry: entry)
+      if match.weight > any?.weight ?? 0 { any = match }
+      if !isList || !values.contains(where: { $0.contains(Self.separator) }) { single = match }
     }
-    return best.map { filled($0.entry, with: $0.values) }
+    return (any, single)
+  }
+
+  /// `3 commits`, as `Counted` has it: too few words for a pattern.
+  private func counted(_ english: String) -> String? {
+    let digits = english.prefix { "0"..."9" ~= $0 }
+    guard !digits.isEmpty, english[digits.endIndex...].hasPrefix(" ") else { return nil }
+    let noun = english[digits.endIndex...].dropFirst()
+    let one = noun.hasSuffix("ies") ? noun.dropLast(3) + "y" : noun.hasSuffix("s") ? noun.dropLast() : noun
+    let entry = entries["%1 \(noun)"] ?? entries["%1 \(one)"]
+    return entry.map { filled($0, with: [String(digits)]) }
+  }
+
+  /// `'text', 'markdown' or 'json'`: names alone.
+  private func choice(_ english: String) -> String? {
+    for (word, translation) in [(" or ", " 或 "), (" and ", " 和 ")] {
+      let ends = english.split(separator: word)
+      guard ends.count == 2 else { continue }
+      let names = ends[0].split(separator: ", ")
+      let isName = { (name: Substring) in name.wholeMatch(of: /'[^']+'/) != nil }
+      guard isName(ends[1]), names.allSatisfy(isName) else { continue }
+      return names.joined(separator: "、") + translation + ends[1]
+    }
+    return nil
   }
 
   /// A value of one word is a name; one in Chinese was translated already.

@@ -35,6 +35,11 @@ struct TextFormat: Sendable {
     self.parts = parts
   }
 
+  /// The values that the language does not need.
+  var dropped: Set<Int> {
+    Set(parts.compactMap { part in if case .dropped(let value) = part { value } else { nil } })
+  }
+
   /// The values that stand in quotation marks.
   var quoted: Set<Int> {
     var found: Set<Int> = []

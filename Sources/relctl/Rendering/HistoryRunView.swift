@@ -16,8 +16,9 @@ struct HistoryRunView {
       [localized("run"), run.run], [localized("request"), run.summary],
       [localized("environment"), run.environment],
       [localized("version"), run.version?.description ?? "-"],
-      [localized("by"), "\(run.identity.name) <\(run.identity.email)>"],
+      [localized("by"), Self.name(run.worker)],
     ]
+    if run.person != nil { rows.append([localized("commits by"), Self.name(run.identity)]) }
     if let agent = record?.agent {
       rows.append([localized("on"), "\(agent.host), relctl \(agent.version)"])
     } else if let host = run.host {
@@ -51,6 +52,8 @@ struct HistoryRunView {
     if record.state.isOpen { text += localized("hint: run 'relctl resume \(run.run)' to continue\n") }
     return text
   }
+
+  private static func name(_ person: Identity) -> String { "\(person.name) <\(person.email)>" }
 
   private static func word(_ approval: RunRecord.Approval) -> String {
     switch approval {

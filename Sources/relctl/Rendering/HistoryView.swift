@@ -17,7 +17,7 @@ struct HistoryView {
     var text =
       "\(PointInTime.text(run.prepared))  \(Self.state(run.state, style))  "
       + style.bold(VisibleText.of(run.summary)) + "\(version)\n"
-    text += "  " + style.dim("\(run.run)  ") + VisibleText.of(run.identity.name)
+    text += "  " + style.dim("\(run.run)  ") + VisibleText.of(run.worker.name)
     if let place = run.build ?? run.host { text += style.dim("  \(VisibleText.of(place))") }
     text += "\n"
     if let reason = run.overridden {
@@ -31,16 +31,26 @@ struct HistoryView {
 
   static func state(_ state: RunRecord.State, _ style: Style) -> String {
     switch state {
-    case .done: style.green(localized("done"))
-    case .prepared, .publishing, .committed: style.yellow(localized("under way"))
-    case .partly: style.yellow(localized("partly"))
-    case .inDoubt: style.yellow(localized("in doubt"))
-    case .waiting: style.yellow(localized("waits for merge requests"))
-    case .refused: style.red(localized("refused"))
-    case .superseded: style.dim(localized("superseded"))
-    case .abandoning: style.yellow(localized("being abandoned"))
-    case .abandoned: style.dim(localized("abandoned"))
-    case .undone: style.dim(localized("undone"))
+    case .done: style.green(word(state))
+    case .refused: style.red(word(state))
+    case .superseded, .abandoned, .undone: style.dim(word(state))
+    case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting, .abandoning:
+      style.yellow(word(state))
+    }
+  }
+
+  static func word(_ state: RunRecord.State) -> String {
+    switch state {
+    case .done: localized("done")
+    case .prepared, .publishing, .committed: localized("under way")
+    case .partly: localized("partly")
+    case .inDoubt: localized("in doubt")
+    case .waiting: localized("waits for merge requests")
+    case .refused: localized("refused")
+    case .superseded: localized("superseded")
+    case .abandoning: localized("being abandoned")
+    case .abandoned: localized("abandoned")
+    case .undone: localized("undone")
     }
   }
 }

@@ -75,9 +75,12 @@ struct ResultView {
         : localized(
           "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n"))
       + (counts.isEmpty ? "" : localized("Of the others: \(counts.joined(separator: localized(", "))).\n"))
-      + localized(
-        "hint: when they are merged, run 'relctl resume \(plan.run)', on any machine; to drop the run:\n      relctl abandon \(plan.run)\n"
-      )
+      + localized("hint: when they are merged, run 'relctl resume \(plan.run)', on any machine") + drop(plan)
+  }
+
+  /// What consumers see goes forward only.
+  private func drop(_ plan: Plan) -> String {
+    result.isPublished ? "\n" : localized("; to drop the run:\n      relctl abandon \(plan.run)\n")
   }
 
   private func done(_ style: Style) -> String {

@@ -7,29 +7,32 @@ import Synchronization
 extension CommandSession {
   /// Shows a plan and what the gates say, and asks; one that changes nothing needs no word.
   func confirm(
-    _ package: PlanPackage, _ gates: [GateVerdict], diffs: PlanDiffs, yes: Bool, overriding reason: String?
+    _ package: PlanPackage, _ gates: [GateVerdict], diffs: PlanDiffs, yes: Bool, overriding reason: String?,
+    preview: String? = "--dry-run"
   ) async throws -> RunRecord.Approval {
     guard package.staged.changesAnything else { return .flag }
     // With JSON the one result is the run's end.
     if options.format == .text { try show(package, gates, diffs: diffs) }
     // Nobody is asked about what is refused anyway.
     if reason == nil, let refusal = gates.refusal(in: package.staged.plan.environment) { throw refusal }
-    return try await confirm(yes: yes)
+    return try await confirm(yes: yes, preview: preview)
   }
 
   /// Asks before a plan is applied.
-  func confirm(yes: Bool) async throws -> RunRecord.Approval {
-    try await ask("Apply this plan?", yes: yes)
+  func confirm(yes: Bool, preview: String? = "--dry-run") async throws -> RunRecord.Approval {
+    try await ask("Apply this plan?", yes: yes, preview: preview)
     return yes ? .flag : .asked
   }
 
   /// Asks on a terminal; elsewhere the flag must have been given.
-  func ask(_ question: Phrase, yes: Bool) async throws {
+  ///
+  /// - Parameter preview: The option, or the other command, that shows what would be done; nil where there is none.
+  func ask(_ question: Phrase, yes: Bool, preview: String? = "--dry-run") async throws {
     if yes { return }
     guard terminal.isInteractive else {
       throw Refusal(
         "confirm.needed", "this changes remotes, and nobody can be asked",
-        hint: "add '--yes', or look first with '--dry-run'")
+        hint: preview.map { "add '--yes', or look first with '\($0)'" } ?? "add '--yes'")
     }
     progress.end()
     Terminal.writeError(localized("\(localized(question)) Only 'yes' will do it: "))

@@ -14,6 +14,7 @@ extension CommandSession {
   /// Plans and keeps the plan as a file.
   private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
     keepReports(in: run.reports, request.summary)
+    expectPlan()
     let path = path(file)
     try PlanFile.requireReplaceable(path, named: file)
     let (package, gates) = try await plan(request, run)
@@ -21,6 +22,12 @@ extension CommandSession {
     try show(package, gates, diffs: run.diffs)
     say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")
     return .preview(changesAnything: package.staged.changesAnything, run)
+  }
+
+  /// Who is refused before there is a plan leaves none: the job would archive an earlier command's as its own.
+  private func expectPlan() {
+    reports.expect("plan.json")
+    reports.expect("plan.txt")
   }
 
   /// Plans with a reader alone, and asks what the gates say.
@@ -40,6 +47,7 @@ extension CommandSession {
     } else {
       keepReportsAndPage(in: run.reports, request.summary)
     }
+    expectPlan()
     if run.dryRun {
       let (package, gates) = try await plan(request, run)
       try show(package, gates, diffs: run.diffs)

@@ -65,6 +65,9 @@ final class CommandSession: Sendable {
       status = try await interrupts.guarding(
         { try await session.closing { try await session.telling { try await body(session) } } },
         lastly: { await session.close() })
+      session.progress.end()
+      // What went wrong has said so already.
+      if [.done, .pending].contains(status) { try Terminal.requireWritten() }
     } catch let exit as ExitCode {
       throw exit
     } catch {
@@ -82,7 +85,6 @@ final class CommandSession: Sendable {
       session.reports.write(diagnostics, status: status)
       throw ExitCode(status.rawValue)
     }
-    session.progress.end()
     session.reports.write([], status: status)
     if status != .done { throw ExitCode(status.rawValue) }
   }

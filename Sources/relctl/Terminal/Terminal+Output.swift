@@ -1,6 +1,7 @@
 import ReleaseModel
 import ReleaseShipping
 import ReleaseSupport
+import Synchronization
 
 /// The only way out: whatever relctl shows passes here, and what must not be shown is taken out of it.
 extension Terminal {
@@ -47,38 +48,20 @@ extension Terminal {
   /// Writes a file's bytes to standard output.
   static func writeFile(_ bytes: [UInt8]) { write(bytes, STDOUT_FILENO) }
 
-  private static func write(_ all: [UInt8], _ descriptor: Int32) {
-    var bytes = all[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Platform.write($0, to: descriptor) }
-      if count < 0, errno == EINTR { continue }
-      // A reader that went away (`relctl status | head`) wants no more text.
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
+  private static func write(_ bytes: [UInt8], _ descriptor: Int32) {
+    do {
+      try WholeWrite.write(bytes, to: descriptor)
+    } catch {
+      // Nobody can be told that standard error is gone.
+      if descriptor == STDOUT_FILENO { lost.withLock { $0 = $0 ?? error } }
     }
   }
-}
 
-/// Characters that JSON may hold as they are and a terminal would obey.
-enum JSONEscapes {
-  /// Below U+0020 the encoder escapes by itself; the line ends between values stay. Outside of strings JSON has none of
-  /// the others.
-  static func added(to json: String) -> String {
-    guard json.unicodeScalars.contains(where: isEscaped) else { return json }
-    var result = String.UnicodeScalarView()
-    for scalar in json.unicodeScalars {
-      guard isEscaped(scalar) else {
-        result.append(scalar)
-        continue
-      }
-      let digits = String(scalar.value, radix: 16)
-      result.append(
-        contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars)
-    }
-    return String(result)
-  }
+  /// Why standard output lacks something that was written to it.
+  private static let lost = Mutex<OutputLost?>(nil)
 
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 127 && VisibleText.isControl(scalar)
+  /// - Throws: What was lost of standard output: a command that nobody can read did not do what it was asked.
+  static func requireWritten() throws(OutputLost) {
+    if let error = lost.withLock({ $0 }) { throw error }
   }
 }

@@ -11,7 +11,9 @@ import Testing
     let rows: [(text: String, seconds: Int64?)] = [
       ("2026-11-20", 1_795_219_199), ("2026-11-20T00:00", 1_795_132_800),
       ("2026-11-20T09:15:30Z", 1_795_166_130),
-      ("2026-11-20T09:15+08:00", 1_795_137_300), ("2026-11-20T09:15-01:30", 1_795_171_500),
+      ("2026-11-20 09:15:30 UTC", 1_795_166_130), ("2026-11-20 09:15", 1_795_166_100),
+      ("2026-11-20 UTC", nil), ("2026-11-20T09:15+08:00", 1_795_137_300),
+      ("2026-11-20T09:15-01:30", 1_795_171_500),
       ("7d", now - 604_800),
       ("2w", now - 1_209_600), ("12h", now - 43_200), ("1970-01-01T00:00:00Z", 0),
       ("2026-02-30", nil), ("2026-11-20T24:00", nil), ("2026-11-20T9:15", nil), ("2026-11-20T", nil),
@@ -144,6 +146,9 @@ import Testing
     #expect(notes.sections.map(\.component) == ["App", "Media"] && notes.tickets == ["APP-1"])
     #expect(notes.lacks.map { $0.commits.map(\.subject) } == [["Only released"]])
     #expect(notes.text(for: .store) == "- Films start sooner.\n")
+    // Customers are not told what they don't get.
+    #expect(notes.text(for: .store, limit: 12) == "- Films st…\n")
+    #expect(notes.storeNotes() == (1, 0) && notes.storeNotes(limit: 12) == (1, 1))
     let text = notes.text(for: .testers)
     #expect(text == "App 6.6.0\n- Begin\nMedia 6.6.0\n- APP-1 Fix [2J a \u{FFFD}thing\n- \(long)\n")
     for limit in 30...text.count {

@@ -43,6 +43,10 @@ struct LedgerPastTests {
         #expect(try await versions(here.past(.time(run.time + 300))) == expected(number))
         if number > 0 { #expect(try await versions(here.past(.time(run.time + 30))) == expected(number - 1)) }
       }
+      for words in ["", "20m", "2026-13-01"] {
+        let none = await #expect(throws: Refusal.self) { _ = try await here.past(.run(words)) }
+        #expect(none?.diagnostics.first?.code == "ledger.moment", "\(words)")
+      }
       let early = await #expect(throws: Refusal.self) { _ = try await here.past(.time(begin - 1)) }
       #expect(early?.diagnostics.first?.code == "ledger.past.none")
     }

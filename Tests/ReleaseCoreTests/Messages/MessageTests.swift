@@ -63,6 +63,11 @@ import Testing
     #expect(
       try Self.text("a\n\nChange-Id: I1\nSigned-off-by: Bot <b@example.com>")
         == "a\n\nChange-Id: I1\nSigned-off-by: Bot <b@example.com>\nRelctl-Run: R1\n")
+    #expect(
+      try Self.text(
+        "a\n\nb\n\nSigned-off-by: Bot <b@example.com>", details: "[Update] Pay (6.5.5)\n[Add] X (1)\n")
+        == "a\n\nb\n\n[Update] Pay (6.5.5)\n[Add] X (1)\n\nSigned-off-by: Bot <b@example.com>\nRelctl-Run: R1\n"
+    )
     #expect(try Self.text("feat: x") == "feat: x\n\nRelctl-Run: R1\n")
     #expect(try Self.text("a\n\nsee http: no") == "a\n\nsee http: no\n\nRelctl-Run: R1\n")
   }

@@ -11,7 +11,7 @@ extension LedgerBranch {
   /// - Throws: `Refusal` for a run that the ledger does not know, and for a time before its first run.
   package func past(_ moment: LedgerMoment) async throws -> LedgerPast {
     var run: RunSummary?
-    if case .run(let name) = moment { run = try await self.run(named: name).summary }
+    if case .run(let words) = moment { run = try await self.run(meantBy: words) }
     let ref = try ref()
     return try await pool.run { [mirror, run, names] in
       try Repository.withRepository(at: mirror) { repository in
@@ -30,6 +30,20 @@ extension LedgerBranch {
         past.state = past.state.renamed(by: names)
         return past
       }
+    }
+  }
+
+  /// The run in the place of a time. What does not look like the name of one may have been meant as a time.
+  private func run(meantBy words: String) async throws -> RunSummary {
+    let isName = words.utf8.count >= 8 && words.utf8.prefix(8).allSatisfy(\.isDigit)
+    let unknown = Refusal(
+      "ledger.moment", "'\(words)' is no time, and no run of the ledger begins so",
+      hint: "write a time such as 2026-11-20, 2026-11-20T09:15 or 7d, or a run's name from 'relctl history'")
+    if words.isEmpty { throw unknown }
+    do {
+      return try await run(named: words).summary
+    } catch let refusal as Refusal where !isName && refusal.diagnostics.first?.code == "run.unknown" {
+      throw unknown
     }
   }
 

@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// One run as an auditor reads it: one line of `relctl history --format jsonl`.
 package struct AuditLine: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   package let run: String
@@ -13,6 +13,8 @@ package struct AuditLine: Sendable, Codable {
   package let version: Version?
   /// Who signs its commits.
   package let identity: Identity
+  /// Who was at work, where that is another than who signs.
+  package let person: Identity?
   /// Where it ran; of a run whose record was folded, host and build alone.
   package let agent: Agent
   /// nil in ledgers of before approvals were kept.
@@ -45,6 +47,9 @@ package struct AuditLine: Sendable, Codable {
     package let command: String?
   }
 
+  /// Who released.
+  var worker: Identity { person ?? identity }
+
   /// The same without what moved where, which is most of it.
   package var brief: AuditLine {
     var line = self
@@ -61,6 +66,7 @@ package struct AuditLine: Sendable, Codable {
     environment = summary.environment
     version = summary.version
     identity = summary.identity
+    person = summary.person
     agent = Agent(
       host: summary.host, build: summary.build, process: record?.agent?.process,
       relctl: record?.agent?.version, command: record?.agent?.command)

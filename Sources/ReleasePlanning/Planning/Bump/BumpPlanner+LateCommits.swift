@@ -31,12 +31,12 @@ extension BumpPlanner {
     let (what, hint) =
       version == nil
       ? (
-        "; nothing of this takes them along",
+        "nothing of this takes them along",
         "start a branch for them with 'relctl bump \(next) --only \(component.name)'; then \(commands)"
-      ) : ("; '\(branch.short)' is without them", "after this run, \(commands)")
+      ) : ("'\(branch.short)' is without them", "after this run, \(commands)")
     context.note(
       Diagnostic(
-        severity: .warning, "branch.late", late.counted + what + late.summary, subject: component.name,
+        severity: .warning, "branch.late", "\(late.counted); \(what)\(late.summary)", subject: component.name,
         hint: hint))
   }
 }

@@ -45,7 +45,7 @@ package struct MessageWriter: Sendable {
   ///
   /// - Parameters:
   ///   - standard: What relctl says by itself; empty where no message is needed.
-  ///   - details: What stands below the team's words too: `standard` has it already.
+  ///   - details: What stands below the team's words too, above their trailers: `standard` has it already.
   package func text(
     _ kind: MessageRules.Kind, about subject: Subject, standard: String, details: String = ""
   ) -> String {
@@ -69,7 +69,7 @@ package struct MessageWriter: Sendable {
     }
     var lines = words.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
-    return lines.joined(separator: "\n") + "\n" + (details.isEmpty ? "" : "\n\(details)")
+    return ReleaseMessage.text(withDetails: details, lines.joined(separator: "\n") + "\n")
   }
 }
 

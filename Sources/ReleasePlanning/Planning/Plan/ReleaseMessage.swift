@@ -44,6 +44,18 @@ package enum ReleaseMessage {
     return lines.joined(separator: "\n")
   }
 
+  /// The same message with another paragraph, above its trailers where it has some.
+  ///
+  /// - Parameter details: Lines with their ends; empty for none.
+  static func text(withDetails details: String, _ message: String) -> String {
+    guard !details.isEmpty else { return message }
+    guard endsWithTrailers(message) else { return "\(message)\n\(details)" }
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let blank = lines.dropLast().lastIndex(of: "") ?? lines.startIndex
+    return lines[...blank].joined(separator: "\n") + "\n\(details)\n"
+      + lines[(blank + 1)...].joined(separator: "\n")
+  }
+
   /// git reads trailers from the last paragraph alone, which is never the first one.
   private static func endsWithTrailers(_ message: String) -> Bool {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -12,7 +12,8 @@ struct EnvCheckCommand: AsyncParsableCommand {
 
           settings:
             exceptions:
-              - { id: "settings.key.unused:OLD_HOST", reason: "app 5", until: 2026-12-31 }
+              - { id: "settings.key.unused:OLD_HOST",
+                  reason: "app 5", until: 2026-12-31 }
 
           relctl env check
           relctl env check --strict --uses App/Info.plist

@@ -9,7 +9,7 @@ struct EnvExportCommand: AsyncParsableCommand {
       Secrets are refused. Keys that need VERSION are left out unless --version is given.
 
           relctl env export prd:Production --format xcconfig > Generated.xcconfig
-          relctl env export qa --format dotenv --only 'API_*' --only RELEASE_CHANNELS > qa.env
+          relctl env export qa --format dotenv --only 'API_*' --only RELEASE_CHANNELS
       """)
 
   @Argument(help: "The environment: ENV or ENV:CONFIGURATION.", completion: .environments)

@@ -16,7 +16,7 @@ struct GatesRecordCommand: AsyncParsableCommand {
         relctl gates record stg smoke --result passed
       """)
 
-  @Argument(help: "The environment that has the train, or the train's id.", completion: .trains)
+  @Argument(help: "The environment that has the train, or the train's id.", completion: .heldTrains)
   var train: String
 
   @Argument(help: "The result's name, as RELEASE_GATE_TESTS has it.")

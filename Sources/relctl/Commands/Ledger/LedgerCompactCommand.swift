@@ -24,7 +24,9 @@ struct LedgerCompactCommand: AsyncParsableCommand {
       let engine = try await session.engine()
       let branch = engine.workspace.ledger.branch
       let count = try await engine.reader.ledgerLength()
-      if count > 1 { try await session.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes) }
+      if count > 1 {
+        try await session.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes, preview: nil)
+      }
       let done = try await engine.compactLedger()
       try session.print(CompactionReport(done)) { _ in
         localized(

@@ -15,7 +15,8 @@ struct LintRulesCommand: AsyncParsableCommand {
           rules:
             severity: { unused-dependency: error }
             exceptions:
-              - { rule: layer-order, components: Logger, reason: "IOS-4711", expires: 2026-12-31 }
+              - { rule: layer-order, components: Logger,
+                  reason: "IOS-4711", expires: 2026-12-31 }
 
       A rule's id among the components shows its page and what breaks it, with pictures of cycles and edges.
 
@@ -83,6 +84,8 @@ struct RuleName: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { RuleID.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// The words that `--format` takes here.

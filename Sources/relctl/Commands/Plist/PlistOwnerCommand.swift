@@ -7,7 +7,7 @@ struct PlistOwnerCommand: AsyncParsableCommand {
     abstract: "Show where an app's Info.plist value is really written, and set it there.",
     discussion: """
       Follows the value from the Info.plist through target settings, xcconfig files and project settings, for \
-      the app and everything that is delivered inside it: extensions, widgets, watch apps, app clips. With
+      the app and everything that is delivered inside it: extensions, widgets, watch apps, app clips. With \
       --set, the owners of all of them are changed together.
 
           relctl plist owner App.xcodeproj

@@ -9,7 +9,7 @@ struct PlistSetCommand: AsyncParsableCommand {
       $(MARKETING_VERSION) is refused: 'relctl plist owner' shows where it is written.
 
           relctl plist set App/Info.plist CFBundleShortVersionString 6.5.5
-          relctl plist set App/Info.plist UIBackgroundModes '["audio"]' --type array --add
+          relctl plist set Info.plist UIBackgroundModes '["audio"]' --type array --add
       """)
 
   @OptionGroup var argument: PlistFileArgument

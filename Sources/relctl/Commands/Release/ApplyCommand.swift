@@ -44,7 +44,7 @@ struct ApplyCommand: AsyncParsableCommand {
       let engine = try await session.engine(.landing, waiting: waiting.wait)
       let verdicts = try await engine.gateVerdicts(applying: package)
       let answer = try await session.confirm(
-        package, verdicts, diffs: changes.diffs, yes: yes, overriding: gates.overrideReason)
+        package, verdicts, diffs: changes.diffs, yes: yes, overriding: gates.overrideReason, preview: nil)
       let approval = expect == nil ? answer : .digest
       return try await session.leavingPage(of: engine.reader) {
         let result = try await engine.apply(package, approved: approval, overriding: gates.overrideReason)

@@ -8,9 +8,9 @@ struct ApproveCommand: AsyncParsableCommand {
     commandName: "approve",
     abstract: "Say that a train may go on, where a gate of the next environment asks for approvals.",
     discussion: """
-      The approval is written to the ledger in your name (git's user.name and
-      user.email), for exactly this train: another one needs another. It is signed
-      where git is configured to sign, or with --sign. What the gates then say is shown.
+      The approval is written to the ledger in your name (git's user.name and user.email), for exactly this train: \
+      another one needs another. It is signed where git is configured to sign, or with --sign. What the gates then \
+      say is shown.
 
         relctl approve stg
         relctl approve stg --note 'regression run 812 is green'
@@ -18,7 +18,7 @@ struct ApproveCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The environment that has the train, or the train's id.", completion: .trains)
+    help: "The environment that has the train, or the train's id.", completion: .heldTrains)
   var train: String
 
   @Option(help: "What you want to say with it.")
@@ -48,7 +48,7 @@ struct ApproveCommand: AsyncParsableCommand {
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
         withdraw ? "Take back your approval of \(what)?" : "Do you approve \(what), as \(person.email)?",
-        yes: yes)
+        yes: yes, preview: "relctl gates")
       let signing = await session.signing(isAsked: sign)
       let approval = try await engine.approve(
         recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)

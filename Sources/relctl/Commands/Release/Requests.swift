@@ -125,7 +125,7 @@ struct PromoteArguments: ParsableArguments {
     }
     for arrow in ["→", "->", ".."] {
       guard let range = word.firstRange(of: arrow) else { continue }
-      let (from, to) = (String(word[..<range.lowerBound]), String(word[range.upperBound...]))
+      let (from, to) = (plain(word[..<range.lowerBound]), plain(word[range.upperBound...]))
       if !from.isEmpty, !to.isEmpty { return (from, to) }
     }
     if word.hasSuffix("-") {
@@ -138,6 +138,9 @@ struct PromoteArguments: ParsableArguments {
     }
     throw ValidationError("'\(word)' names one environment; name two, such as 'relctl \(command) qa stg'.")
   }
+
+  /// A name without the blanks around it.
+  private static func plain(_ name: Substring) -> String { name.split(separator: " ").joined(separator: " ") }
 }
 
 /// The words of `publish`.

@@ -8,7 +8,7 @@ struct ResumeCommand: AsyncParsableCommand {
       "Finish a run that was interrupted, refused in part, or waits for merge requests; plan and objects come from the ledger.",
     discussion: """
         relctl resume
-        relctl resume 20261121T091500Z-6f3a91 --ledger https://git.example.com/ios/app.git
+        relctl resume --ledger https://git.example.com/ios/app.git
       """)
 
   @Argument(help: "The run; the only unfinished one when it is left out.", completion: .unfinishedRuns)

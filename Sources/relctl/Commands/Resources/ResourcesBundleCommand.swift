@@ -10,7 +10,7 @@ struct ResourcesBundleCommand: AsyncParsableCommand {
       write, and those that name their bundle twice or not at all.
 
           relctl resources bundle Cart/R.generated.swift --pod-bundle CartAssets
-          relctl resources bundle Cart/R.generated.swift --bundle 'Bundle.cart' --dry-run
+          relctl resources bundle R.generated.swift --bundle 'Bundle.cart' --dry-run
       """)
 
   @Argument(help: "An R.generated.swift of R.swift 4 to 7.")

@@ -10,7 +10,7 @@ struct ShipRetryCommand: AsyncParsableCommand {
       can't say so, --resend --reason '...' sends it on your word.
 
         relctl ship retry 20261121T091500Z
-        relctl ship retry 20261121T091500Z --channel pgyer --resend --reason 'the page shows nothing'
+        relctl ship retry 20261121T091500Z --channel pgyer --resend --reason 'lost'
       """)
 
   @Argument(help: "A build's name or its folder.", completion: .builds)

@@ -9,7 +9,7 @@ struct ShipSendCommand: AsyncParsableCommand {
       What is there already is not sent again, and what may be there is asked for first: running the command twice \
       is the same as running it once.
 
-          relctl ship 20261121T091500Z-6f3a91 --notes 'Payments no longer forgets the card'
+          relctl ship 20261121T091500Z-6f3a91 --notes 'Payments keeps the card'
           relctl ship relctl-out/builds/20261121T091500Z-6f3a91 --no-wait
       """)
 

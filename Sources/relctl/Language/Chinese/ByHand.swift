@@ -69,8 +69,6 @@ extension ChineseTexts {
     = 未知选项 '%1'
     - Unknown option '%1'. Did you mean '%2'?
     = 未知选项 '%1'。你是想用 '%2' 吗？
-    - Unexpected argument '%1'
-    = 多余的参数 '%1'
     - %1 unexpected arguments: %2
     = 多余的参数 %1 个：%2
     - The option '%1' requires a value.
@@ -81,6 +79,8 @@ extension ChineseTexts {
     = '%2' 的取值 '%1' 无效
     - The value '%1' is invalid for '%2'. Please provide one of %3.
     = '%2' 的取值 '%1' 无效。请从 %3 中选一个。
+    - The value '%1' is invalid for '%2'. Please provide one of the following:
+    = '%2' 的取值 '%1' 无效。请从下列取值中选一个：
     - The value '%1' is invalid for '%2': %3
     = '%2' 的取值 '%1' 无效：%3
     - started
@@ -193,6 +193,10 @@ extension ChineseTexts {
     = 规则
     - What
     = 内容
+    - in '%1' since %2
+    = 自 %2 起在 '%1' 中
+    - add '--yes'
+    = 加上 '--yes'
     - Place
     = 位置
     - Hint

@@ -121,7 +121,8 @@ struct HistoryMarkdown: Sendable {
         + runs.map { run in
           [
             PointInTime.text(run.prepared), MarkdownText.of(run.summary), MarkdownText.of(run.environment),
-            run.version?.description ?? "", run.state.rawValue, MarkdownText.of(run.identity.name),
+            run.version?.description ?? "", HistoryView.word(run.state),
+            MarkdownText.of(run.worker.name),
             MarkdownText.of(run.host ?? ""), MarkdownText.code(String(run.planDigest.prefix(12))),
             MarkdownText.code(run.run),
           ]

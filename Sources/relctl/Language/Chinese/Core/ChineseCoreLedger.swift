@@ -67,6 +67,10 @@ extension ChineseTexts {
     = 还没有台账
     - the first run makes it
     = 第一次运行时创建
+    - '%1' is no time, and no run of the ledger begins so
+    = '%1' 不是时间，台账中也没有以它开头的运行
+    - write a time such as 2026-11-20, 2026-11-20T09:15 or 7d, or a run's name from 'relctl history'
+    = 请写时间，例如 2026-11-20、2026-11-20T09:15 或 7d；或写 'relctl history' 中的运行名
     - the ledger was compacted on %1; what was there before is known from the lines of its runs
     = 台账在 %1 压缩过；之前的内容只能从各次运行的记录得知
     - : its first run is %1

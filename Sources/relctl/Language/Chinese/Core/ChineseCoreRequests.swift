@@ -35,6 +35,8 @@ extension ChineseTexts {
     = '%1' 没有创建：%2
     - not every request can be merged
     = 有的合并请求无法合并
+    - waits for 1 merge request
+    = 等待 1 个合并请求
     - waits for %1 merge requests
     = 等待 %1 个合并请求
     - merged; its tag comes when every request is

@@ -40,12 +40,12 @@ extension ChineseTexts {
     = 已发布的标签从不移动；弄清是谁打的，然后起一个新版本
     - 'relctl status --missing' has the git commands that bring them to '%1'
     = 'relctl status --missing' 给出把它们合到 '%1' 的 git 命令
-    - ; nothing of this takes them along
-    = ；这里没有任何操作会带上它们
+    - nothing of this takes them along
+    = 这里没有任何操作会带上它们
     - start a branch for them with 'relctl bump %1 --only %2'; then %3
     = 用 'relctl bump %1 --only %2' 为它们建一个分支；然后%3
-    - ; '%1' is without them
-    = ；'%1' 不含它们
+    - '%1' is without them
+    = '%1' 不含它们
     - after this run, %1
     = 这次运行之后，%1
     - its first version

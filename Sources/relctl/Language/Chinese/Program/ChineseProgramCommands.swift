@@ -198,6 +198,8 @@ extension ChineseTexts {
     = 用 '--from' 和 '--to' 指明两个环境，或用 '--env' 指明一个。
     - '--for' writes text; leave '--format' out.
     = '--for' 输出的是文本；去掉 '--format'。
+    - %1 of %2 notes do not fit into the %3 characters that stores take
+    = 商店最多接受 %3 个字符：%2 条说明中有 %1 条放不下
     - nothing is new
     = 没有新内容
     - no new commit has a line 'Release-Note: ...'
@@ -587,7 +589,7 @@ extension ChineseTexts {
     - Looks at the commits of the environment's train, or at its branches where no train is recorded; without --env at the first environment. Exits with 1 when there is an error, with --strict also when there is a warning. docs/rules.md explains every rule; relctl.yml can weigh one otherwise and excuse findings:
     = 看的是环境的发布批次中的提交；没有记录发布批次时看它的分支；不给 --env 时看第一个环境。有错误时退出码为 1，使用 --strict 时有警告也是 1。docs/rules.md 说明每条规则；在 relctl.yml 中可以调整规则的级别、豁免问题：
     ~ severity: { unused-dependency: error }
-    ~ - { rule: layer-order, components: Logger, reason: "IOS-4711", expires: 2026-12-31 }
+    ~ - { rule: layer-order, components: Logger,
     - A rule's id among the components shows its page and what breaks it, with pictures of cycles and edges.
     = 在组件的位置写规则的 id，会显示这条规则的说明和违反它的地方，循环和依赖用图画出。
     - Only what concerns these components, the app or spec repositories; rules to explain.
@@ -684,6 +686,7 @@ extension ChineseTexts {
     = 撤回你对 %1 的批准？
     - Do you approve %1, as %2?
     = 以 %2 的身份批准 %1？
+    ~ relctl gates
     - Withdrawn: %1
     = 已撤回：%1
     - Approved: %1

@@ -30,6 +30,10 @@ extension ChineseTexts {
     = 执行 'relctl doctor'，它会说明怎样替换损坏的镜像；或把 .relctl 下的 'mirrors' 文件夹移到一边再试
     - it is this machine's account of the run, which the ledger knows too: move it aside (%1), then run the command again
     = 这是本机对这次运行的记录，台账里也有这次运行：把它移到一边（%1），然后再执行一次该命令
+    - standard output could not be written: %1
+    = 无法写入标准输出：%1
+    - what the command did is done; 'relctl history' and 'relctl status' say what that is
+    = 命令要做的事已经做完；做了什么，看 'relctl history' 和 'relctl status'
     - run 'relctl status' to see the present state, 'relctl resume' to continue; if nothing had begun, run the command again
     = 执行 'relctl status' 查看现状，执行 'relctl resume' 继续；如果什么都还没开始，再执行一次该命令
     - make room there, then run the command again
@@ -58,6 +62,10 @@ extension ChineseTexts {
     = 运行 %1 没有完成；已推送的保持不变
     - when the cause is gone, run 'relctl resume'
     = 原因消除后执行 'relctl resume'
+    - Unexpected argument '%1'
+    = 多余的参数 '%1'
+    - Unexpected argument '%1'; did you mean '%2'?
+    = 多余的参数 '%1'；你是想用 '%2' 吗？
     - '%1' is before the command; write options after it.
     = '%1' 写在命令前面了；选项要写在命令后面。
     - Takes an app of many component repositories through its environments, from QA to the store.
@@ -90,6 +98,8 @@ extension ChineseTexts {
     = 用法错误
     - a bug in relctl
     = relctl 自身的缺陷
+    - what the command says could not be written to standard output
+    = 命令的输出无法写到标准输出
     - another run works in the environment, or another relctl changes
     = 该环境有另一次运行，或另一个 relctl
     - something from this workspace
@@ -104,7 +114,6 @@ extension ChineseTexts {
     = 构建与分发
     - The workspace
     = 工作区
-    - Unexpected argument '%1'; did you mean '%2'?
-    = 多余的参数 '%1'；你是想用 '%2' 吗？
+    ~ unexpected argument
     """#
 }

@@ -184,6 +184,8 @@ extension ChineseTexts {
     = 版本
     - by
     = 执行人
+    - commits by
+    = 提交者
     - on
     = 机器
     - build
@@ -367,8 +369,10 @@ extension ChineseTexts {
     = 合并时不要 squash，也不要 rebase：标签要打在计划中的那些提交上。\n
     - Of the others: %1.\n
     = 其余：%1。\n
-    - hint: when they are merged, run 'relctl resume %1', on any machine; to drop the run:\n      relctl abandon %2\n
-    = 提示：合并之后，在任何一台机器上执行 'relctl resume %1'；要放弃这次运行：\n      relctl abandon %2\n
+    - hint: when they are merged, run 'relctl resume %1', on any machine
+    = 提示：合并之后，在任何一台机器上执行 'relctl resume %1'
+    - ; to drop the run:\n      relctl abandon %1\n
+    = ；要放弃这次运行：\n      relctl abandon %1\n
     - note: %1: %2\n
     = 说明：%1：%2\n
     -  Train %1.

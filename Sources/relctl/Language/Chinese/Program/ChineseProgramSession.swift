@@ -8,8 +8,8 @@ extension ChineseTexts {
     = 执行这个计划吗？
     - this changes remotes, and nobody can be asked
     = 这会修改远端，而现在没有人可以询问
-    - add '--yes', or look first with '--dry-run'
-    = 加上 '--yes'，或先用 '--dry-run' 看一看
+    - add '--yes', or look first with '%1'
+    = 加上 '--yes'，或先用 '%1' 看一看
     - %1 Only 'yes' will do it: 
     = %1只有输入 'yes' 才会执行：
     - not applied; nothing was changed
