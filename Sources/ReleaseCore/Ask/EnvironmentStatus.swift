@@ -13,8 +13,8 @@ package struct WorkspaceStatus: Sendable, Hashable {
   package let missed: [MissedRelease]
   /// What released versions went without, and no version under way holds.
   package let late: [LateCommits]
-  /// Why a released state could not be told.
-  package let problems: [Diagnostic]
+  /// Why a released state, or the gates of an environment, could not be told.
+  package var problems: [Diagnostic]
   /// When the ledger began to say so, in seconds since 1970; nil for the present, which the remotes show too.
   package var past: Int64?
   /// The merge requests that unfinished runs wait for.
@@ -99,7 +99,9 @@ extension WorkspaceReader {
         + (try await lockDrift(snapshot))
     )
     status.requests = try await openRequests(snapshot.ledger)
-    status.gates = try await environmentGates(snapshot.ledger)
+    let (gates, unreadGates) = try await environmentGates(snapshot.ledger)
+    status.gates = gates
+    status.problems += unreadGates
     status.overridden = try await overrides(snapshot.ledger)
     return status
   }

@@ -17,16 +17,25 @@ package struct EnvironmentGates: Sendable, Hashable {
 extension WorkspaceReader {
   /// The gates of every environment, as the ledger's mirror knows them, which must have been fetched. One that nothing is
   /// known of before a run asks is left out.
-  func environmentGates(_ state: LedgerState) async throws -> [EnvironmentGates] {
+  ///
+  /// - Returns: Also what is wrong in the layers of environments whose gates can't be read.
+  func environmentGates(
+    _ state: LedgerState
+  ) async throws -> (gates: [EnvironmentGates], problems: [Diagnostic]) {
     var gates: [EnvironmentGates] = []
+    var problems: [Diagnostic] = []
     var source: String?
     for environment in workspace.environments {
-      if let found = try await environmentGates(of: environment.name, after: source, state) {
-        gates.append(found)
+      do {
+        if let found = try await environmentGates(of: environment.name, after: source, state) {
+          gates.append(found)
+        }
+      } catch let refusal as Refusal {
+        problems += refusal.diagnostics
       }
       source = environment.name
     }
-    return gates
+    return (gates, problems)
   }
 
   /// - Parameter source: The environment before; nil for the first one, to which no train is handed over.
@@ -68,7 +77,9 @@ extension WorkspaceReader {
   /// The same for people who ask: the ledger is fetched, and hosts and programs are left alone.
   package func environmentGates() async throws -> [EnvironmentGates] {
     try await fetch([])
-    return try await environmentGates(try await ledger.state())
+    let (gates, problems) = try await environmentGates(try await ledger.state())
+    if !problems.isEmpty { throw Refusal(problems) }
+    return gates
   }
 
   /// Environment -> why its present train landed though gates were closed.
