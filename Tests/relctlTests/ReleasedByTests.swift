@@ -1,7 +1,7 @@
-import ReleaseCore
-import ReleaseModel
 import Testing
 
+@testable import ReleaseCore
+@testable import ReleaseModel
 @testable import relctl
 
 /// A team may sign with one identity: who released is somebody else.

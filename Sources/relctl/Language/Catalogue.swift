@@ -55,27 +55,27 @@ struct Catalogue: Sendable {
       let parts = english.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
       let translated = parts.map { text(of: $0) }
       // What was recognized as a whole may be the end of a list, with the rest for a value.
-      let isKnown = found.any == nil ? translated != parts : zip(translated, parts).allSatisfy { $0 != $1 }
+      let isKnown = found.whole == nil ? translated != parts : zip(translated, parts).allSatisfy { $0 != $1 }
       if isKnown { return translated.joined(separator: replacement) }
     }
-    return found.any.map { filled($0.entry, with: $0.values) } ?? english
+    return found.whole.map { filled($0.entry, with: $0.values) } ?? english
   }
 
   private static let separator = "; "
 
   /// The formats that recognize a text best: of all, and of those for which no value is several texts.
-  private func match(_ english: String) -> (any: Match?, single: Match?) {
+  private func match(_ english: String) -> (whole: Match?, single: Match?) {
     let bytes = Array(english.utf8)
     let isList = english.contains(Self.separator)
-    var any: Match?
+    var whole: Match?
     var single: Match?
     for (pattern, entry) in patterns where pattern.weight > single?.weight ?? 0 {
       guard let values = pattern.values(of: bytes) else { continue }
       let match = Match(weight: pattern.weight, values: values, entry: entry)
-      if match.weight > any?.weight ?? 0 { any = match }
+      if match.weight > whole?.weight ?? 0 { whole = match }
       if !isList || !values.contains(where: { $0.contains(Self.separator) }) { single = match }
     }
-    return (any, single)
+    return (whole, single)
   }
 
   /// `3 commits`, as `Counted` has it: too few words for a pattern.
@@ -83,7 +83,8 @@ struct Catalogue: Sendable {
     let digits = english.prefix { "0"..."9" ~= $0 }
     guard !digits.isEmpty, english[digits.endIndex...].hasPrefix(" ") else { return nil }
     let noun = english[digits.endIndex...].dropFirst()
-    let one = noun.hasSuffix("ies") ? noun.dropLast(3) + "y" : noun.hasSuffix("s") ? noun.dropLast() : noun
+    let one =
+      noun.hasSuffix("ies") ? "\(noun.dropLast(3))y" : String(noun.hasSuffix("s") ? noun.dropLast() : noun)
     let entry = entries["%1 \(noun)"] ?? entries["%1 \(one)"]
     return entry.map { filled($0, with: [String(digits)]) }
   }
