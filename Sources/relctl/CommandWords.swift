@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// The words of the command line, with options of every command accepted before the command too, as in
 /// `git -C DIR status`.
 enum CommandWords {

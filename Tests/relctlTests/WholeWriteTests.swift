@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ReleaseModel
 import ReleaseSupport
 import Testing
 
