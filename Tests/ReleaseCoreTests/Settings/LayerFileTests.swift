@@ -113,6 +113,7 @@ import Testing
       }
       if amendment.warnings.count != row.warnings { Issue.record("\(row.place): \(amendment.warnings)") }
     }
+    try layer.write(toFile: scratch.path("w/QA.xcconfig"), atomically: false, encoding: .utf8)
     let mistakes: [(key: String, value: String, code: String)] = [
       ("K", "$(X", "settings.expression.unterminated"), ("VERSION", "3", "settings.input.shadowed"),
       ("RELEASE_BRANCH", "HEAD", "settings.release.invalid"),

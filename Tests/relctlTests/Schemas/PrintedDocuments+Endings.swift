@@ -25,6 +25,7 @@ extension PrintedDocuments {
     try run("resume", in: fleet, status: 3)
     try run("status", in: fleet)
     try run("history", in: fleet)
+    try keepAudit(of: fleet)
     try keepLedger(of: fleet)
   }
 }

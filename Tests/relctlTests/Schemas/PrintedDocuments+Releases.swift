@@ -134,15 +134,20 @@ extension PrintedDocuments {
     try keep(file: fleet.folder + "/page/report.json")
   }
 
+  /// A line of the audit for each run.
+  func keepAudit(of fleet: FleetWorld) throws {
+    for line in try fleet.succeed("history", "--format", "jsonl").output.split(separator: "\n") {
+      keep(String(line), from: "relctl history --format jsonl")
+    }
+  }
+
   private func past(of fleet: FleetWorld) throws {
     let history = try run("history", in: fleet)
     let runs = try #require(history["runs"] as? [[String: Any]])
     let newest = try #require(runs.first?["run"] as? String)
     let release = try #require(runs.first { $0["environment"] as? String == "prd" }?["run"] as? String)
     try run("history", release, in: fleet)
-    for line in try fleet.succeed("history", "--format", "jsonl").output.split(separator: "\n") {
-      keep(String(line), from: "relctl history --format jsonl")
-    }
+    try keepAudit(of: fleet)
     try run("undo", release, "--yes", in: fleet)
     try run("status", "--at", newest, in: fleet)
     try run("status", in: fleet)

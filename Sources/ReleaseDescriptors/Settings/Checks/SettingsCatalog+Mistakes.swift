@@ -11,12 +11,14 @@ extension SettingsCatalog {
     let lines = entries.flatMap(\.table.assignments).filter {
       $0.key == key && $0.conditions == conditions && $0.location.file == file
     }
-    let places = Set(lines.map(\.location))
+    // A problem names its place within the value.
+    let places = Set(lines.map(\.location.line))
     let survey = SettingsSurvey(self, references: [])
     let findings = SettingsCheck.checkEvaluation(survey) + SettingsCheck.checkReleaseKeys(survey)
     var seen: Set<String> = []
     return findings.map(\.diagnostic).compactMap { problem in
-      guard problem.severity == .error, let location = problem.location, places.contains(location),
+      guard let location = problem.location, location.file == file,
+        places.contains(location.line),
         Self.isOfTheLine(problem.code), seen.insert(problem.message).inserted
       else { return nil }
       let isExplained = problem.code == "settings.release.invalid"
@@ -24,8 +26,12 @@ extension SettingsCatalog {
     }
   }
 
+  /// What can't be meant, whatever else is written next. Xcode warns of an expression that has no end or no meaning, and
+  /// takes it for text; nobody writes that on purpose.
   private static func isOfTheLine(_ code: String) -> Bool {
-    ["settings.input.shadowed", "settings.release.invalid"].contains(code)
-      || code.hasPrefix("settings.expression.")
+    [
+      "settings.input.shadowed", "settings.release.invalid", "settings.expression.unterminated",
+      "settings.expression.name", "settings.expression.operator", "settings.expression.depth",
+    ].contains(code)
   }
 }
