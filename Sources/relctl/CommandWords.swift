@@ -32,7 +32,8 @@ enum CommandWords {
   static func mayLeaveReports(_ command: String) -> Bool {
     [
       "bump", "publish", "promote", "hotfix", "undo", "apply", "resume", "abandon", "lint", "build", "ship",
-    ].contains(command) || !Relctl.configuration.subcommands.contains { $0._commandName == command }
+    ].contains(command)
+      || command != "help" && !Relctl.configuration.subcommands.contains { $0._commandName == command }
   }
 
   /// The last value of an option, also when the rest of the words makes no sense.

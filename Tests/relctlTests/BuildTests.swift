@@ -235,6 +235,11 @@ struct BuildTests {
     #expect(!FileManager.default.fileExists(atPath: out))
     let listed = try fleet.succeed("build", "list").output
     #expect(listed.contains("failed ("), "\(listed)")
+    // What was there before is not the build's to take away.
+    let mine = fleet.folder + "/notes.txt"
+    try fleet.write("mine\n", to: "notes.txt")
+    #expect(try world.build("--out", mine).status == 1)
+    #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine\n")
   }
 
   @Test func ofProcessesThatBuildAtOnceNoneTakesAnothersNumber() throws {

@@ -166,7 +166,7 @@ struct RequestLandingTests {
     try host.merge(fleet.components[0], by: .fastForward)
     let abandoned = try fleet.relctl("abandon", "--yes")
     #expect(abandoned.status == 3, "\(abandoned.all)")
-    #expect(abandoned.all.contains("into 'refs/heads/master' was merged"), "\(abandoned.all)")
+    #expect(abandoned.all.contains("into 'master' was merged"), "\(abandoned.all)")
     #expect(!abandoned.all.contains("take the later commits off"), "\(abandoned.all)")
     for name in fleet.components.dropFirst() { #expect(try host.heads(of: name).isEmpty, "\(name)") }
   }

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import ReleaseModel
 import ReleaseSupport
+import TestSupport
 import Testing
 
 @testable import relctl
@@ -32,4 +33,20 @@ struct WholeWriteTests {
     let (diagnostics, status) = Failure.describe(OutputLost(number: ENOSPC))
     #expect(diagnostics.map(\.code) == ["output.lost"] && status.rawValue == 74)
   }
+
+  #if os(Linux)
+    /// There is such a device on Linux alone.
+    @Test func whatACommandDidStandsThoughNobodyCouldReadIt() throws {
+      let fleet = try FleetWorld(components: 2)
+      let lost = try fleet.world.run(
+        "sh", ["-c", "exec \(Project.relctl) bump patch --yes --reports out >/dev/full"], in: fleet.folder)
+      let errors = String(decoding: lost.errors, as: UTF8.self)
+      #expect(lost.status == 74 && errors.contains("[output.lost]"), "\(errors)")
+      let properties = try String(contentsOfFile: fleet.folder + "/out/result.properties", encoding: .utf8)
+      #expect(properties.contains("RELCTL_CONCLUSION=done\n"), "\(properties)")
+      let shown = try fleet.world.run(
+        "sh", ["-c", "exec \(Project.relctl) history >/dev/full"], in: fleet.folder)
+      #expect(shown.status == 74)
+    }
+  #endif
 }

@@ -27,10 +27,12 @@ extension Engine {
       ? (BuildManifest.Locked(), nil) : try await reader.lockedItems(of: recorded.train)
     let versions = try await appVersions(preparation)
     let number = try await reserveNumber(preparation)
+    var isFolderMade = false
     do {
       let form = try preparation.appVersion(in: reader.layers, number: number)
       try preparation.resolveSettings(number: preparation.isNumbered ? number : nil, in: reader.layers)
       try request.places.prepare()
+      isFolderMade = true
       let notes = try await lay(preparation, versions, version: form.version, number: form.number)
       return PreparedBuild(
         request: request, notes: preparation.notes + notes, units: preparation.units,
@@ -42,9 +44,8 @@ extension Engine {
           layerDigest: Digest.sha256(preparation.layer.utf8), tools: preparation.tools, started: started,
           agent: agent, locked: locked.items), lock: locked.lock, signing: preparation.signing)
     } catch {
-      // What is there is another build's then.
-      let isTaken = (error as? Refusal)?.diagnostics.first?.code == "build.out.taken"
-      if !isTaken { request.places.discard() }
+      // What was there before is somebody else's.
+      if isFolderMade { request.places.discard() }
       // A signal leaves no time to ask a remote.
       if !Task.isCancelled { await recordEnd(of: request, number: number, since: started) }
       throw error

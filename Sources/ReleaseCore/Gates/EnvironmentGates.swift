@@ -18,14 +18,17 @@ extension WorkspaceReader {
   /// The gates of every environment, as the ledger's mirror knows them, which must have been fetched. One that nothing is
   /// known of before a run asks is left out.
   ///
+  /// - Parameter wanted: nil for every environment.
   /// - Returns: Also what is wrong in the layers of environments whose gates can't be read.
   func environmentGates(
-    _ state: LedgerState
+    _ state: LedgerState, of wanted: String? = nil
   ) async throws -> (gates: [EnvironmentGates], problems: [Diagnostic]) {
     var gates: [EnvironmentGates] = []
     var problems: [Diagnostic] = []
     var source: String?
     for environment in workspace.environments {
+      defer { source = environment.name }
+      guard wanted == nil || wanted == environment.name else { continue }
       do {
         if let found = try await environmentGates(of: environment.name, after: source, state) {
           gates.append(found)
@@ -33,7 +36,6 @@ extension WorkspaceReader {
       } catch let refusal as Refusal {
         problems += refusal.diagnostics
       }
-      source = environment.name
     }
     return (gates, problems)
   }
@@ -75,9 +77,11 @@ extension WorkspaceReader {
   }
 
   /// The same for people who ask: the ledger is fetched, and hosts and programs are left alone.
-  package func environmentGates() async throws -> [EnvironmentGates] {
+  ///
+  /// - Parameter wanted: nil for every environment.
+  package func environmentGates(of wanted: String? = nil) async throws -> [EnvironmentGates] {
     try await fetch([])
-    let (gates, problems) = try await environmentGates(try await ledger.state())
+    let (gates, problems) = try await environmentGates(try await ledger.state(), of: wanted)
     if !problems.isEmpty { throw Refusal(problems) }
     return gates
   }

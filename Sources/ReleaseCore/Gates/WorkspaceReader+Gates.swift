@@ -126,7 +126,10 @@ extension RunRecord {
   /// is a half release, and goes on.
   fileprivate var isBeforeLanding: Bool {
     switch state {
-    case .prepared, .partly, .inDoubt, .waiting:
+    // What was announced and is in doubt may be published.
+    case .inDoubt:
+      (published ?? announced) == nil || outcomes.contains { $0.request != nil && !$0.isDone }
+    case .prepared, .partly, .waiting:
       published == nil || outcomes.contains { $0.request != nil && !$0.isDone }
     case .publishing, .committed, .done, .refused, .abandoning, .abandoned, .superseded, .undone: false
     }

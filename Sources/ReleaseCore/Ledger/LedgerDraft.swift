@@ -54,15 +54,19 @@ struct LedgerDraft: ~Copyable {
     var dropped: Set<String> = []
     for environment in index.kept.keys.sorted() {
       while let run = index.removeOldestRun(of: environment) {
+        let previous = try run.previous ?? record(run.run, repository)?.previous?.train
         try fold(run.run, repository)
-        dropped.formUnion([run.train, run.previous].compactMap(\.self))
+        dropped.formUnion([run.train, previous].compactMap(\.self))
       }
     }
     for environment in index.environments.keys.sorted() {
       dropped.formUnion(index.environments[environment]?.forgetOldVersions() ?? [])
     }
-    guard let reader else { return }
-    for train in dropped.subtracting(index.namedTrains) {
+    guard let reader, !dropped.isEmpty else { return }
+    // What an older relctl wrote names no train before it here; its record does.
+    let unnamed = index.kept.values.joined().filter { $0.train != nil && $0.previous == nil }
+    let before = try unnamed.compactMap { try record($0.run, repository)?.previous?.train }
+    for train in dropped.subtracting(index.namedTrains).subtracting(before) {
       let path = LedgerPath.train(train)
       if try repository.treeEntry(at: path, in: reader.head) != nil { deleted.insert(path) }
       files[path] = nil

@@ -213,7 +213,7 @@ extension Abandonment.Place {
   var reason: String {
     kept.map { update in
       if isMerged(update) {
-        return "the merge request of \(update.new.short) into '\(update.ref)' was merged"
+        return "the merge request of \(update.new.short) into '\(update.ref.short)' was merged"
       }
       let now = present[update.ref].map { " is at \($0.commit.short), which" } ?? ""
       return "'\(update.ref)'\(now) builds on \(update.new.short) of this run"

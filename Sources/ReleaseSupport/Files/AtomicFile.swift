@@ -3,7 +3,8 @@ package enum AtomicFile {
   /// Writes bytes to a path, by a temporary file in the same directory and a rename.
   ///
   /// The mode of a file that is there already is kept, and a symbolic link is written through, also to what is
-  /// not there yet; a new file gets `mode` less the process's mask. What is no file, such as a device or a pipe, is written to and never replaced.
+  /// not there yet; a new file gets `mode` less the process's mask. What is no file, such as a device or a pipe, is
+  /// written to and never replaced.
   ///
   /// - Parameter durability: With `.onDisk` file and directory are synced before this returns. With `.inOrder` a power
   ///   cut may bring the old file back, whole.
@@ -11,7 +12,8 @@ package enum AtomicFile {
   package static func write(
     _ bytes: [UInt8], to path: String, mode: UInt16 = 0o644, durability: Platform.Durability = .onDisk
   ) throws(FileError) {
-    let target = try target(of: path)
+    // The text of a link below /proc (`/dev/stdout`) names no path where a pipe is behind it.
+    let target = FileSystem.isStream(path) ? path : try target(of: path)
     if FileSystem.isStream(target) {
       let descriptor = try FileSystem.open(target, flags: O_WRONLY)
       defer { close(descriptor) }

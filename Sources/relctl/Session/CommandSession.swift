@@ -82,7 +82,8 @@ final class CommandSession: Sendable {
       if let run = (error as? RunStopped)?.run ?? (error as? AbandonmentStopped)?.run {
         session.reports.add([:], properties: ["RELCTL_RUN": run])
       }
-      session.reports.write(diagnostics, status: status)
+      // What the command did stands, though nobody could read it.
+      session.reports.write(error is OutputLost ? [] : diagnostics, status: status)
       throw ExitCode(status.rawValue)
     }
     session.reports.write([], status: status)

@@ -90,6 +90,14 @@ import Testing
     }
   }
 
+  /// `--out /dev/stdout`, and what a shell makes of `>(program)`: links that name no path.
+  @Test func aPipeIsWrittenToByTheNameOfItsDescriptor() throws {
+    let pipe = Pipe()
+    try AtomicFile.write([1, 2, 3], to: "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)")
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data([1, 2, 3]))
+  }
+
   @Test func aReadIsBoundedAndTakesRegularFilesOnly() throws {
     let folder = try ScratchFolder()
     try AtomicFile.write([1, 2, 3], to: folder.path("f"))

@@ -79,6 +79,9 @@ struct FreezeWindowTests {
       record.state = state
       #expect(rules.freeze(ofWaiting: record, at: friday) == nil, "\(state)")
     }
+    record.state = .inDoubt
+    record.announced = record.prepared
+    #expect(rules.freeze(ofWaiting: record, at: friday) == nil, "it may be published")
     record.state = .partly
     record.published = record.prepared
     #expect(rules.freeze(ofWaiting: record, at: friday) == nil)

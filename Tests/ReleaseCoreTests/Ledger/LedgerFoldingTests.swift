@@ -29,13 +29,14 @@ struct LedgerFoldingTests {
   }
 
   /// The undone run is the oldest that is kept, so that the commit of its undo folds it.
-  @Test(arguments: [18, 19, 20, 21, 40])
-  func aRunIsUndoneAfterManyThatFailed(_ failed: Int) throws {
+  @Test(arguments: [18, 19, 20, 21, 40], [false, true])
+  func aRunIsUndoneAfterManyThatFailed(_ failed: Int, isOld: Bool) throws {
     let world = try GitWorld()
     try Repository.withRepository(at: try world.mirror("ledger.git")) { git in
       var ledger = WrittenLedger()
       try ledger.end(SyntheticRun(number: 0, minor: 0), as: .done, git)
       try ledger.end(SyntheticRun(number: 3, minor: 0), as: .done, git)
+      if isOld { try ledger.forgetPrevious(git) }
       for number in 0..<failed { try ledger.end(SyntheticRun(number: 6 + 3 * number), as: .refused, git) }
       try ledger.undo(by: SyntheticRun(number: 6 + 3 * failed), git)
       try ledger.check(git)
@@ -80,6 +81,18 @@ private struct WrittenLedger {
     ends[run.name] = .done
     ends[last] = .undone
     release = nil
+  }
+
+  /// As an older relctl wrote it, which kept no train before a run's in the index.
+  mutating func forgetPrevious(_ git: borrowing Repository) throws {
+    guard let old = head else { return }
+    var index = try LedgerReader(head: old).index(git)
+    index.kept = index.kept.mapValues { $0.map { .init(run: $0.run, train: $0.train, previous: nil) } }
+    let blob = try git.writeBlob(try CanonicalJSON.encode(index))
+    let tree = try git.writeTree(base: old, changes: [LedgerIndex.path: .blob(blob, mode: .file)])
+    head = try git.createCommit(
+      tree: tree, parents: [old], message: "older\n", author: GitWorld.signature,
+      committer: GitWorld.signature)
   }
 
   func check(_ git: borrowing Repository) throws {

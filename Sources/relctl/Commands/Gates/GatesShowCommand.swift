@@ -27,9 +27,7 @@ struct GatesShowCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let reader = try session.reader()
       if let environment { try reader.require(environment: environment) }
-      let gates = try await reader.environmentGates().filter {
-        environment == nil || $0.environment == environment
-      }
+      let gates = try await reader.environmentGates(of: environment)
       try session.print(GatesReport(gates)) { style in
         gates.isEmpty
           ? environment.map { localized("No train waits before a gate of \($0).\n") }

@@ -52,7 +52,10 @@ struct ApproveCommand: AsyncParsableCommand {
       let signing = await session.signing(isAsked: sign)
       let approval = try await engine.approve(
         recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)
-      let gates = try await engine.reader.environmentGates().filter { $0.train?.id == recorded.id }
+      // The approval is written, whatever can be told of gates.
+      let gates = ((try? await engine.reader.environmentGates()) ?? []).filter {
+        $0.train?.id == recorded.id
+      }
       try session.print(ApprovalReport(approval, gates: gates)) { style in
         (withdraw ? localized("Withdrawn: \(what)") : localized("Approved: \(what)"))
           + (approval.signature == nil ? localized(".\n") : localized(", signed.\n"))

@@ -193,8 +193,6 @@ extension ChineseTexts {
     = 规则
     - What
     = 内容
-    - in '%1' since %2
-    = 自 %2 起在 '%1' 中
     - add '--yes'
     = 加上 '--yes'
     - Place

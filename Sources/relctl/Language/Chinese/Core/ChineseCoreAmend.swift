@@ -6,7 +6,7 @@ extension ChineseTexts {
     = '%1' 不存在
     ~ Bring %1 into the form of releases\n
     - the app's Podfile does not name the pod '%1', which is released: no version could pin it
-    = App 的 Podfile 中没有写 pod '%1'，而它已经发布过：没有版本能锁定它
+    = App 的 Podfile 中没有写 pod '%1'，而它已经发布过：任何新版本都无法锁定它
     - add "pod '%1'" to the target that uses it, on the app's branch of releases
     = 在 App 的发布分支上，把 "pod '%1'" 加到用到它的 target 中
     - '%1' is not on the branch that releases come from

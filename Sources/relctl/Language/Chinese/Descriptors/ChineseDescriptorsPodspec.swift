@@ -69,7 +69,7 @@ extension ChineseTexts {
     - write it as a literal, or take it from a file with 'package["key"]' alone
     = 写成字面量，或只用 'package["key"]' 这样的方式从文件中取值
     - its grammar
-    = 语法
+    = 语法不再成立
     - 'version' or 'source' needs a file that is not beside the podspec once published
     = 'version' 或 'source' 需要另一个文件，而发布之后 podspec 旁边没有那个文件
     - write version and source as literals; 'version_from' then keeps the other file up to date

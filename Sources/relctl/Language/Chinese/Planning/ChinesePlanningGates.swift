@@ -52,7 +52,7 @@ extension ChineseTexts {
     = %2 起就在 '%1' 中，至少要停留 %3
     - wait until %1
     = 请等到 %1
-    - %1 more are not there
+    - %1 more did not succeed
     = 另有 %1 项没有通过
     - %1 succeeded for 1 commit
     = 1 个提交的 %1 已通过
