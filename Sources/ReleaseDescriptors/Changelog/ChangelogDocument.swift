@@ -38,7 +38,7 @@ package struct ChangelogDocument: Sendable {
     let known = [section.version, section.spelledVersion]
     if headings.contains(where: { $0.version.map(known.contains) ?? false }) { return [] }
     let newest = headings.first { $0.version != nil }
-    if let newest { try requireFirst(newest) }
+    if let newest { try requireFirst(newest, adding: section.version) }
     let writing = ChangelogWriting(document: self, section: section, newest: newest)
     let heading = try writing.heading()
     var edits: [SourceEdit]
@@ -62,14 +62,15 @@ package struct ChangelogDocument: Sendable {
     return edits
   }
 
-  /// Below a later version that is written in another way the section would stand in the middle of the file.
-  private func requireFirst(_ newest: ChangelogHeading) throws(Refusal) {
+  /// Below a later version that is written in another way the section would stand in the middle of the file. One that is
+  /// later than the added one is of another line, or none.
+  private func requireFirst(_ newest: ChangelogHeading, adding version: String) throws(Refusal) {
     let known = newest.version.flatMap { PodVersion(String(ChangelogVersion.core(of: $0[...]))) }
     let above = lines.all.first { line in
       guard line.range.lowerBound < newest.range.lowerBound, line.isHeading, line.level == newest.level,
-        let later = ChangelogHeading.unreadVersion(in: line.text), let known
+        let later = ChangelogHeading.unreadVersion(in: line.text), let known, let added = PodVersion(version)
       else { return false }
-      return later > known
+      return later > known && later <= added
     }
     guard let above else { return }
     throw Refusal(

@@ -3,4 +3,9 @@ extension PodfileDocument {
   package var mayNameMore: Bool {
     pins.contains(where: \.isComputed) || file.tokens.indices.contains(where: isInclude)
   }
+
+  /// Whether the address of a `source` line is only known by running Ruby.
+  package var hasComputedSource: Bool {
+    file.calls(of: "source").count != sources.count { $0.pod == nil }
+  }
 }

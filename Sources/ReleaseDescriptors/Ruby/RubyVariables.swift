@@ -57,7 +57,9 @@ struct RubyVariables: Sendable {
     var found: [String: Int] = [:]
     for index in file.tokens.indices where !file.isMember(at: index) {
       var open = sources[file.spelling(index)] ?? []
-      guard !open.isEmpty, Self.changesInPlace(file, at: index) else { continue }
+      // `text.delete('@')` makes a copy; as a statement it is a dictionary's, which loses a key.
+      let isCopy = file.spelling(index + 2) == "delete" && file.statementStart(of: index) != index
+      guard !open.isEmpty, !isCopy, Self.changesInPlace(file, at: index) else { continue }
       while let name = open.popLast() {
         guard found[name] == nil else { continue }
         found[name] = index

@@ -190,6 +190,10 @@ import Testing
       before: "# Kit for Swift 5.9\n\n# 6.5.4\n",
       after: "# Kit for Swift 5.9\n\n# 6.6.0\n\n- Two\n- One\n\n# 6.5.4\n"),
     Row(
+      testDescription: "a heading of the same level that is later than both",
+      before: "## Supports iOS 13.0\n\n## 6.5.4\n",
+      after: "## Supports iOS 13.0\n\n## 6.6.0\n\n- Two\n- One\n\n## 6.5.4\n"),
+    Row(
       testDescription: "a section that is there", before: "## Unreleased\n- x\n\n## 6.6.0\n- y\n",
       after: "## Unreleased\n- x\n\n## 6.6.0\n- y\n"),
   ]

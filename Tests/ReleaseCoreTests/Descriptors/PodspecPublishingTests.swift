@@ -329,6 +329,7 @@ struct PodspecPublishingTests {
         s.version = '6.5.5'
         s.source = { :git => 'u', :tag => s.version }
         s.source_files = File.join('Sources', '**', "*#{File.extname('a.swift')}")
+        s.module_name = File.basename __FILE__, File.extname(__FILE__)
         s.description = <<-TEXT
           Built with #{flags}, `make` and File.read.
         TEXT

@@ -14,7 +14,7 @@ struct UnsoughtPodTests {
     ("", pay, true),
     (cdn, pay, true),
     ("source 'git@h:specs-qa.git'\n", pay, true),
-    ("source ENV['SPECS']\n" + cdn, pay, true),
+    ("source ENV['SPECS']\n" + cdn, pay, false),
     (qa + cdn, pay + ", :source => 'https://h/x.git'", true),
     ("source 'https://h/specs-qa'\n" + cdn, pay, false),
     ("S = 'https://h/specs-qa.git'\nsource S\n" + cdn, pay, false),

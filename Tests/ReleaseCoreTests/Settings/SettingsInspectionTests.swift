@@ -120,6 +120,7 @@ import Testing
       name: "approvals that nobody asks for",
       prd: "RELEASE_GATE_APPROVERS = a@x.com\nRELEASE_GATE_SIGNED = YES",
       ids: ["settings.gate.idle:RELEASE_GATE_APPROVERS", "settings.gate.idle:RELEASE_GATE_SIGNED"]),
+    Row(name: "approvers taken back", prd: "RELEASE_GATE_APPROVERS =\nRELEASE_GATE_SIGNED = NO", ids: []),
     Row(
       name: "more approvals than people",
       prd: "RELEASE_GATE_APPROVALS = 3\nRELEASE_GATE_APPROVERS = a@x.com b@x.com B@x.com",

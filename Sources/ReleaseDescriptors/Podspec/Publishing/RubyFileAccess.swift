@@ -70,7 +70,8 @@ struct RubyFileAccess {
     func before(_ offset: Int) -> String { evaluator.spelling(tokens, index - offset) }
     if word == "__dir__" || word == "__FILE__" {
       // The published copy has the name that the file has.
-      return !(before(1) == "(" && before(2) == "basename" && before(4) == "File")
+      let method = before(1) == "(" ? 2 : 1
+      return !(["basename", "extname"].contains(before(method)) && before(method + 2) == "File")
     }
     let isMember = [".", "&.", "::"].contains(before(1))
     guard !isMember || before(2) == "Kernel", before(1) != "def", hasArgument(tokens, index) else {

@@ -39,6 +39,7 @@ extension SettingsCheck {
     let counted = Set(asking.flatMap(\.entry.table.assignments).map(\.location))
     return lines.filter {
       ["RELEASE_GATE_APPROVERS", "RELEASE_GATE_SIGNED"].contains($0.key) && $0.value != "NO"
+        && !$0.value.isEmpty
         && !counted.contains($0.location)
     }.map { line in
       SettingsFinding(

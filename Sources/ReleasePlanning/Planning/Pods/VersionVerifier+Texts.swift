@@ -81,9 +81,9 @@ extension VersionVerifier {
 
   /// What the Podfile lacks when it has no line for the environment's spec repository.
   private var missingSource: String? {
-    guard let specRepository, !question.sources.contains(where: { $0.specs.name == specRepository }) else {
-      return nil
-    }
+    guard let specRepository, !question.podfile.hasComputedSource,
+      !question.sources.contains(where: { $0.specs.name == specRepository })
+    else { return nil }
     return "add the 'source' line of '\(specRepository)' to the Podfile"
   }
 

@@ -131,7 +131,9 @@ struct VersionVerifier {
   /// Whether a pod of the train is looked for in other places than the environment's spec repository, where it would be
   /// found.
   private func isUnsought(_ pod: String) -> Bool {
-    guard let specRepository, expected[pod] != nil, question.externalPin(of: pod) == nil else { return false }
+    guard let specRepository, expected[pod] != nil, question.externalPin(of: pod) == nil,
+      !question.podfile.hasComputedSource
+    else { return false }
     return !question.searches(specRepository, for: pod)
   }
 }
