@@ -19,7 +19,7 @@ extension WorkspaceReader {
     let mutableFor = publishers.filter { setting("RELEASE_SPECS", $0) == "mutable" }
     let isMutable = mutableFor.count == publishers.count
     guard let branch = RefName.branch(specs.branch), let head = snapshot.refs[key]?[branch]?.commit else {
-      if let problem = workspace.lackOfBranch(in: specs, among: (snapshot.refs[key] ?? [:]).keys) {
+      if let problem = workspace.absentBranch(of: specs, among: (snapshot.refs[key] ?? [:]).keys) {
         throw Refusal(problem)
       }
       return PublicationAudit(

@@ -30,7 +30,9 @@ extension WorkspaceReader {
       defer { source = environment.name }
       guard wanted == nil || wanted == environment.name else { continue }
       do {
-        if let found = try await environmentGates(of: environment.name, after: source, state) {
+        if let found = try await self.gates(
+          of: environment.name, after: source, in: state)
+        {
           gates.append(found)
         }
       } catch let refusal as Refusal {
@@ -41,8 +43,8 @@ extension WorkspaceReader {
   }
 
   /// - Parameter source: The environment before; nil for the first one, to which no train is handed over.
-  private func environmentGates(
-    of name: String, after source: String?, _ state: LedgerState
+  private func gates(
+    of name: String, after source: String?, in state: LedgerState
   ) async throws -> EnvironmentGates? {
     let candidate = source.flatMap { state.current[$0] }
     // A layer may say something else of some version; of none yet, it says what it says of all.

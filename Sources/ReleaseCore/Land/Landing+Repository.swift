@@ -32,8 +32,8 @@ extension Landing {
   /// Pushes what is still to push of one repository; its outcome is what the refs say afterwards.
   private func landRepository(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
     let key = RepositoryKey.component(staged.name)
-    guard !staged.updates.isEmpty else { return try ended(staged, .alreadyThere) }
-    if let error = unreachable[key] { return try ended(staged, .inDoubt, error.description) }
+    guard !staged.updates.isEmpty else { return try ended(staged, as: .alreadyThere) }
+    if let error = unreachable[key] { return try ended(staged, as: .inDoubt, because: error.description) }
     let request = package.staged.request(of: staged.name)
     if request != nil, let awaited = try await awaited(staged) { return awaited }
     do {
@@ -44,22 +44,22 @@ extension Landing {
       switch found {
       case .done:
         let note = try await squashNote(on: staged, given: known, mirror: engine.mirror(of: key))
-        return try ended(staged, .alreadyThere, note)
-      case .conflict(let text): return try ended(staged, .conflict, text)
+        return try ended(staged, as: .alreadyThere, because: note)
+      case .conflict(let text): return try ended(staged, as: .conflict, because: text)
       case .pending(let pending):
         if let target = request?.target, pending.contains(where: { $0.ref == target }) {
-          return try ended(staged, .conflict, "'\(target.short)' was merged and moved back")
+          return try ended(staged, as: .conflict, because: "'\(target.short)' was merged and moved back")
         }
         return try await push(pending, of: staged, over: known)
       }
     } catch let error as TransportError {
-      return try ended(staged, .inDoubt, error.description)
+      return try ended(staged, as: .inDoubt, because: error.description)
     }
   }
 
   /// Writes down what became of a repository.
   private func ended(
-    _ staged: StagedRepository, _ result: RunRecord.Outcome.Result, _ reason: String? = nil
+    _ staged: StagedRepository, as result: RunRecord.Outcome.Result, because reason: String? = nil
   ) throws -> RunRecord.Outcome {
     let outcome = RunRecord.Outcome(
       repository: staged.name, result: result, reason: reason, updates: staged.updates)
@@ -86,21 +86,23 @@ extension Landing {
     let push = await engine.transport.confirmedPush(updates, from: mirror, to: url) {
       engine.faults.reach(isApp ? .afterAppPush : .afterPush)
     }
-    if case .unreadable(let error) = push.outcome { return try ended(staged, .inDoubt, error.description) }
+    if case .unreadable(let error) = push.outcome {
+      return try ended(staged, as: .inDoubt, because: error.description)
+    }
     // Others may have gone on from what landed, so the table of states says more than where the push left the refs.
     let refs = push.refs(over: known)
     switch try await state(of: staged.updates, in: key, given: refs, isPushed: true).state {
     case .done:
       let squash = try await squashNote(on: staged, given: refs, mirror: mirror)
       let notes = [push.note, squash].compactMap { $0 }
-      return try ended(staged, .landed, notes.isEmpty ? nil : notes.joined(separator: "\n"))
+      return try ended(staged, as: .landed, because: notes.isEmpty ? nil : notes.joined(separator: "\n"))
     case .pending(let rest):
       let (result, reason) = shortfall(rest, of: staged, after: push)
-      return try ended(staged, result, reason)
+      return try ended(staged, as: result, because: reason)
     case .conflict(let text):
       // Without atomic push the branch may be there, and somebody's own tag beside it.
       let isAnyThere = updates.contains { refs[$0.ref]?.target == $0.new }
-      return try ended(staged, isAnyThere ? .partly : .conflict, text)
+      return try ended(staged, as: isAnyThere ? .partly : .conflict, because: text)
     }
   }
 

@@ -56,37 +56,4 @@ enum ChangelogVersion {
     return parts.map(\.utf8.count) == [4, 2, 2]
       && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
   }
-
-  /// Replaces versions where they stand by themselves, all at once: `5.1` is not found in `15.1` or in `5.1.2`.
-  static func replacing(_ versions: [(old: String, new: String)], in text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    var previous: Character = " "
-    while let first = rest.first {
-      let match = versions.first { rest.hasPrefix($0.old) && !continues(rest.dropFirst($0.old.count)) }
-      if let match, !previous.isNumber, previous != "." || !result.dropLast().hasSuffixOfNumber {
-        result += match.new
-        rest = rest.dropFirst(match.old.count)
-        previous = match.old.last ?? " "
-      } else {
-        result.append(first)
-        previous = first
-        rest = rest.dropFirst()
-      }
-    }
-    return result
-  }
-
-  private static func continues(_ rest: Substring) -> Bool {
-    if rest.first?.isNumber == true { return true }
-    return rest.first == "." && rest.dropFirst().first?.isNumber == true
-  }
-}
-
-extension Substring {
-  fileprivate var hasSuffixOfNumber: Bool { last?.isNumber == true }
-}
-
-extension String {
-  fileprivate var hasSuffixOfNumber: Bool { self[...].hasSuffixOfNumber }
 }

@@ -48,7 +48,7 @@ struct ChangelogWriting {
           at: newest.range.lowerBound,
           hint: ChangelogDocument.wayOut("make it like '## 6.5.4 (2026-11-22)'")))
     }
-    return ChangelogVersion.replacing(succession, in: dated)
+    return dated.replacingVersions(succession)
   }
 
   private func redated(_ line: String) -> String {
@@ -97,9 +97,9 @@ struct ChangelogWriting {
     let former = link(token) ?? link("v\(token)")
     let label = former.map { $0.label.replacing(token, with: version) } ?? version
     var edits: [SourceEdit] = []
-    var address = former.map { ChangelogVersion.replacing(succession, in: $0.address) }
+    var address = former.map { $0.address.replacingVersions(succession) }
     if let unreleased {
-      let moved = ChangelogVersion.replacing([(old: token, new: version)], in: unreleased.address)
+      let moved = unreleased.address.replacingVersions([(old: token, new: version)])
       if moved != unreleased.address {
         edits.append(SourceEdit(range: unreleased.range, replacement: moved))
         address = compared(unreleased.address, with: moved) ?? address

@@ -7,8 +7,8 @@ enum ArchiveAddress {
   static func moving(_ address: String, from old: String, to new: String) -> String? {
     let start = pathStart(of: address)
     let path = String(address[start...])
-    let moved = ChangelogVersion.replacing([(old, new)], in: path)
-    guard moved != path, ChangelogVersion.replacing([(new, "")], in: path) == path else { return nil }
+    let moved = path.replacingVersions([(old, new)])
+    guard moved != path, path.replacingVersions([(new, "")]) == path else { return nil }
     return String(address[..<start]) + moved
   }
 

@@ -41,9 +41,9 @@ struct VersionLines {
       } ?? true
     // The only one has nobody to count with but the app.
     let isApart = plains.count == 1 && !countsWithApp
-    let alone =
+    let independents =
       isTogether ? plains.filter { isApart || $0.plain != shared && !past.contains($0.plain) } : []
-    let names = Set(independent ?? alone.map(\.component.name))
+    let names = Set(independent ?? independents.map(\.component.name))
     versioning = isTogether || independent != nil ? .lockstep : .independent
     let group = versioning == .lockstep && !countsWithApp && together.count > 1 ? "components" : nil
     self.group = group
@@ -64,7 +64,7 @@ struct VersionLines {
           severity: .note, "init.unreleased", "no tag of it names a version, so it counts as never released",
           subject: component.name,
           hint: "the next bump starts its first version; tag what is released of it if that is wrong")
-      } + Self.remarks(plains, shared: shared, alone: names, versioning: versioning)
+      } + Self.remarks(plains, shared: shared, independent: names, versioning: versioning)
     guard versioning == .lockstep, let shared, !plains.isEmpty else {
       choice = nil
       return
@@ -74,23 +74,24 @@ struct VersionLines {
       answer: names.isEmpty ? "none" : names.sorted().joined(separator: ","),
       reason: isApart
         ? Self.reason(together, apartFrom: found.app.version)
-        : Self.reason(together.count, of: plains.count, at: shared, without: alone),
-      option: "--independent ", isSeen: alone.isEmpty)
+        : Self.reason(together.count, of: plains.count, at: shared, besides: independents),
+      option: "--independent ", isSeen: independents.isEmpty)
   }
 
-  private typealias Standing = (component: FoundComponent, plain: Version)
+  /// A component and the version that it is at.
+  private typealias VersionedComponent = (component: FoundComponent, plain: Version)
 
-  private static func reason(_ only: [Standing], apartFrom app: Version?) -> String {
+  private static func reason(_ only: [VersionedComponent], apartFrom app: Version?) -> String {
     only.map { "\($0.component.name) is at \($0.plain), and the app is at \(app ?? .zero)" }.joined()
   }
 
   private static func reason(
-    _ count: Int, of all: Int, at shared: Version, without alone: [Standing]
+    _ count: Int, of all: Int, at shared: Version, besides others: [VersionedComponent]
   ) -> String {
-    alone.isEmpty
+    others.isEmpty
       ? "\(count) of \(all) are at \(shared)"
       : "\(count) of \(all) are at \(shared); "
-        + alone.map { "\($0.component.name) is at \($0.plain)" }.joined(separator: ", ")
+        + others.map { "\($0.component.name) is at \($0.plain)" }.joined(separator: ", ")
   }
 
   /// The version that most have; of several, the app's, else the highest.
@@ -103,11 +104,12 @@ struct VersionLines {
   }
 
   private static func remarks(
-    _ plains: [Standing], shared: Version?, alone: Set<String>,
+    _ plains: [VersionedComponent], shared: Version?, independent: Set<String>,
     versioning: Workspace.Versioning
   ) -> [Diagnostic] {
     guard versioning == .lockstep, let shared else { return [] }
-    return plains.filter { $0.plain < shared && !alone.contains($0.component.name) }.map { component, plain in
+    return plains.filter { $0.plain < shared && !independent.contains($0.component.name) }.map {
+      component, plain in
       Diagnostic(
         severity: .note, "init.behind", "it is at \(plain), and most are at \(shared)",
         subject: component.name,

@@ -49,7 +49,7 @@ struct SpecBranchTests {
       identity: nil)
     let qa = try #require(RefName.branch("qa"))
     let main = try #require(RefName.branch("main"))
-    #expect(workspace.lackOfBranch(in: entries[1], among: [qa]) == nil)
-    #expect(workspace.lackOfBranch(in: entries[1], among: [qa, main]) != nil)
+    #expect(workspace.absentBranch(of: entries[1], among: [qa]) == nil)
+    #expect(workspace.absentBranch(of: entries[1], among: [qa, main]) != nil)
   }
 }

@@ -37,7 +37,7 @@ extension Engine {
       var result = look.checkup
       if let tag = tags[remote.key] { judge(tag, among: look.refs, &result) }
       if let specs = workspace.specRepositories.first(where: { .specs($0.name) == remote.key }),
-        let problem = workspace.lackOfBranch(in: specs, among: look.refs.keys)
+        let problem = workspace.absentBranch(of: specs, among: look.refs.keys)
       {
         result.problems.append(problem)
       }

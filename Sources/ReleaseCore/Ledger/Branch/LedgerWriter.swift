@@ -104,7 +104,7 @@ struct LedgerWriter {
     if let head, !repository.contains(head) { return .stale }
     var draft = try LedgerDraft(on: head, repository)
     let known = try draft.record(entry.record.run, repository)
-    guard let record = try note(entry, known, in: &draft, repository) else { return .recorded }
+    guard let record = try note(entry, over: known, in: &draft, repository) else { return .recorded }
     try draft.fold(repository)
     let signature = Signature(identity: entry.record.identity, seconds: time, offsetMinutes: 0)
     let commit = try repository.createCommit(
@@ -115,7 +115,8 @@ struct LedgerWriter {
 
   /// Returns the record as the ledger has it from now on; nil where it says that already.
   private func note(
-    _ entry: LedgerEntry, _ known: RunRecord?, in draft: inout LedgerDraft, _ repository: borrowing Repository
+    _ entry: LedgerEntry, over known: RunRecord?, in draft: inout LedgerDraft,
+    _ repository: borrowing Repository
   ) throws -> RunRecord? {
     var record = entry.record.following(known, after: draft.index.predecessor(in: entry.record.environment))
     if case .takenOver = entry, let known { record = record.takingOver(known) }
@@ -123,7 +124,7 @@ struct LedgerWriter {
     switch entry {
     case .prepared(_, let package):
       try refuseConsumed(known)
-      try begin(record, package, in: &draft, repository)
+      try begin(record, of: package, in: &draft, repository)
     case .committed(_, let package):
       if known?.state == .done { return nil }
       try refuseTurn(known, to: record)
@@ -137,7 +138,7 @@ struct LedgerWriter {
     case .undone(_, let undoing):
       if known?.state == .done { return nil }
       try refuseTurn(known, to: record)
-      try end(record, undoing, in: &draft, repository)
+      try end(record, undoing: undoing, in: &draft, repository)
     case .takenOver:
       try refuseTurn(known, to: record)
       draft.index.note(record, train: nil)
@@ -158,7 +159,7 @@ struct LedgerWriter {
   }
 
   private func begin(
-    _ record: RunRecord, _ package: PlanPackage, in draft: inout LedgerDraft,
+    _ record: RunRecord, of package: PlanPackage, in draft: inout LedgerDraft,
     _ repository: borrowing Repository
   ) throws {
     let plan = package.staged.plan
@@ -181,7 +182,7 @@ struct LedgerWriter {
   }
 
   private func end(
-    _ record: RunRecord, _ undoing: UndoRecord, in draft: inout LedgerDraft,
+    _ record: RunRecord, undoing: UndoRecord, in draft: inout LedgerDraft,
     _ repository: borrowing Repository
   ) throws {
     try draft.index.note(record, undoing)

@@ -96,7 +96,7 @@ struct PodspecLiterals {
   private func holdsFile(_ name: String) -> Bool {
     guard let tokens = evaluator.bindings[name] else { return false }
     // The version, which another file says too: how it is read from that does not matter.
-    if evaluator.owned?.expression == [name], RubyFileAccess(evaluator: evaluator).isIn(tokens) {
+    if evaluator.owned?.expression == [name], RubyFileAccess(evaluator: evaluator).occurs(in: tokens) {
       return true
     }
     guard let found = evaluator.value(tokens) else { return false }

@@ -9,7 +9,7 @@ struct RubyFileAccess {
   func places(in tokens: [RubyToken]) -> [Int] {
     var found: [Int] = []
     for index in tokens.indices {
-      if begins(tokens, at: index) { found.append(tokens[index].range.lowerBound) }
+      if isAccess(tokens, at: index) { found.append(tokens[index].range.lowerBound) }
       for case .code(let code, _) in tokens[index].literal?.parts ?? [] {
         found += places(in: code.filter { !$0.isTrivia })
       }
@@ -17,7 +17,7 @@ struct RubyFileAccess {
     return found
   }
 
-  func isIn(_ tokens: [RubyToken]) -> Bool { !places(in: tokens).isEmpty }
+  func occurs(in tokens: [RubyToken]) -> Bool { !places(in: tokens).isEmpty }
 
   /// The words by which the code of a heredoc, which is not read, gives such a place away.
   static let words = Set(harmless.keys).union(loaders).union([
@@ -42,17 +42,17 @@ struct RubyFileAccess {
     "arch", "sw_vers", "sysctl", "uname", "which", "xcode-select", "xcodebuild", "xcrun",
   ]
 
-  private func begins(_ tokens: [RubyToken], at index: Int) -> Bool {
+  private func isAccess(_ tokens: [RubyToken], at index: Int) -> Bool {
     switch tokens[index].kind {
-    case .constant: isAsked(tokens, constant: index)
-    case .identifier, .keyword: isAsked(tokens, word: index)
+    case .constant: isAccess(tokens, byConstant: index)
+    case .identifier, .keyword: isAccess(tokens, byWord: index)
     case .globalVariable: ["$:", "$LOAD_PATH"].contains(evaluator.spelling(tokens[index]))
     case .command: !isOfMachine(tokens[index])
     default: false
     }
   }
 
-  private func isAsked(_ tokens: [RubyToken], constant index: Int) -> Bool {
+  private func isAccess(_ tokens: [RubyToken], byConstant index: Int) -> Bool {
     let word = evaluator.spelling(tokens[index])
     let mark = evaluator.spelling(tokens, index + 1)
     let isCall = [".", "&.", "::"].contains(mark)
@@ -65,7 +65,7 @@ struct RubyFileAccess {
     return Self.loaders.contains(method) || Self.harmless[word]?.contains(method) == false
   }
 
-  private func isAsked(_ tokens: [RubyToken], word index: Int) -> Bool {
+  private func isAccess(_ tokens: [RubyToken], byWord index: Int) -> Bool {
     let word = evaluator.spelling(tokens[index])
     func before(_ offset: Int) -> String { evaluator.spelling(tokens, index - offset) }
     if word == "__dir__" || word == "__FILE__" {

@@ -32,7 +32,7 @@ extension PlanAssembly {
     }
     let key = RepositoryKey.specs(name)
     let refs = context.snapshot.refs[key] ?? [:]
-    if let problem = context.workspace.lackOfBranch(in: specs, among: refs.keys) { context.refuse(problem) }
+    if let problem = context.workspace.absentBranch(of: specs, among: refs.keys) { context.refuse(problem) }
     // Publishing rebuilds its commit on whatever the head is, so the plan does not rest on this ref.
     let head = refs[branch]?.commit
     let layout = try context.layout(of: specs, at: head)

@@ -8,8 +8,8 @@ extension Workspace {
   /// so are relctl's own.
   ///
   /// - Parameter refs: All that the repository holds.
-  package func lackOfBranch(
-    in specs: SpecRepository, among refs: some Sequence<RefName>
+  package func absentBranch(
+    of specs: SpecRepository, among refs: some Sequence<RefName>
   ) -> Diagnostic? {
     let named = specRepositories.map { ($0.url, $0.branch) } + [(ledger.url, ledger.branch)]
     let own = named.filter { $0.0.isSameRepository(as: specs.url) }.map(\.1)
