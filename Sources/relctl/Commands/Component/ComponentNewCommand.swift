@@ -60,7 +60,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
   @Option(help: "The build server's file: jenkins, gitlab or none.")
   var ci = BuildServerWord.jenkins
 
-  @Flag(help: "Add the MIT license.")
+  @Flag(help: "Add the MIT license, as it is where relctl.yml allows that one and not 'Proprietary'.")
   var mit = false
 
   @Option(help: ArgumentHelp("The version under way that it joins; the last one.", valueName: "version"))

@@ -389,8 +389,8 @@ extension ChineseTexts {
     = 给模板的一个值，例如 ios=14.0。可重复。
     - The build server's file: jenkins, gitlab or none.
     = 构建服务器的配置文件：jenkins、gitlab 或 none。
-    - Add the MIT license.
-    = 加上 MIT 许可证。
+    - Add the MIT license, as it is where relctl.yml allows that one and not 'Proprietary'.
+    = 加上 MIT 许可证；relctl.yml 允许它而不允许 'Proprietary' 时会自动加上。
     - '--set %1' is not NAME=VALUE.
     = '--set %1' 不是 NAME=VALUE 的形式。
     - Take a component out of relctl.yml, and its pin out of the app's Podfile.
