@@ -108,7 +108,7 @@ package struct FactReader {
     facts.problems.append(
       Diagnostic(
         "descriptor.missing", "'\(descriptor.path)' is not in the commit",
-        hint: "correct the path of '\(component.name)' in relctl.yml"))
+        hint: component.hint(onMissing: descriptor)))
     return nil
   }
 
