@@ -92,6 +92,7 @@ package struct FactReader {
     facts.locked += try lockedPackages(reading: file)
     facts.twins = twins
     facts.podspecPaths = UnnamedPodspecs.own(among: paths)
+    facts.appModule = try appModule(reading: file)
     return facts
   }
 
