@@ -4,12 +4,12 @@ import ReleaseSupport
 
 /// A path in a tree as git has it: bytes, which need be no text in UTF-8, and two of which are never the same because
 /// Unicode holds them for the same letters.
-struct TreePath: Hashable {
-  let bytes: [UInt8]
+package struct TreePath: Hashable, Sendable {
+  package let bytes: [UInt8]
 
   init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  init(_ path: String) { bytes = Array(path.utf8) }
+  package init(_ path: String) { bytes = Array(path.utf8) }
 
   /// Takes a text of libgit2's.
   init(_ name: UnsafePointer<CChar>) {
@@ -32,7 +32,7 @@ struct TreePath: Hashable {
   }
 
   /// As people read it; malformed UTF-8 is shown as U+FFFD.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether it can name an entry of a tree: relative, no empty, `.`, `..` or `.git` part, no NUL.
   var isWellFormed: Bool {

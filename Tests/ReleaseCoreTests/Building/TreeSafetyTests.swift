@@ -1,3 +1,4 @@
+import ReleaseGit
 import Testing
 
 @testable import ReleaseShipping
@@ -7,7 +8,7 @@ struct TreeSafetyTests {
   @Test func pathsThatLeaveOrReachIntoGitAreRefused() {
     let bad = [
       "", "/etc/passwd", "../x", "a/../../x", "a//b", "./a", ".git", ".git/config", "a/.GIT/hooks/x", ".git.",
-      ".git ", "git~1/x", ".g\u{200C}it/config", "a\0b", "a\u{FFFD}",
+      ".git ", "git~1/x", ".g\u{200C}it/config", "a\0b", "a\u{FFFD}", "a\u{FFFD}\u{301}",
       "../\u{301}x", "/\u{301}x", "a\u{600}/..", ".git/\u{301}x",
     ]
     for path in bad where TreeSafety.problem(with: path) == nil { Issue.record("taken: \(path)") }
@@ -40,7 +41,8 @@ struct TreeSafetyTests {
       (["a": "\u{301}x/b", "\u{301}x": "/tmp"], "a", false),
     ]
     for row in rows {
-      let problem = TreeSafety(links: row.links).problem(withLink: row.path)
+      let links = Dictionary(uniqueKeysWithValues: row.links.map { (TreePath($0), $1) })
+      let problem = TreeSafety(links: links).problem(withLink: row.path)
       if (problem == nil) != row.isInside { Issue.record("\(row.links) \(row.path): \(problem ?? "taken")") }
     }
   }
@@ -48,5 +50,17 @@ struct TreeSafetyTests {
   @Test func aNameThatDiffersFromALinkOnlyInCaseIsRefused() {
     #expect(TreeSafety.clashes(["A", "a/x", "b/y"], links: ["A"]).map(\.0) == ["a/x"])
     #expect(TreeSafety.clashes(["A", "B/x"], links: ["A"]).isEmpty)
+  }
+
+  /// `\u{E9}` is a link and `e\u{301}` a folder: two names for git, one for Unicode.
+  @Test func aLinkIsNotTakenForAFolderOfAnotherSpelling() {
+    let (link, folder) = ("\u{E9}", "e\u{301}")
+    let safety = TreeSafety(links: [
+      TreePath(link): "1/2/3", TreePath("in"): "\(link)/../../x", TreePath("leak"): "\(folder)/../../x",
+    ])
+    #expect(safety.problem(withLink: "in") == nil)
+    #expect(safety.problem(withLink: "leak") != nil)
+    #expect(TreeSafety.clashes([link, "\(folder)/a"], links: [link]).map(\.1) == [link])
+    #expect(TreeSafety.clashes([link, folder], links: [link, folder]).count == 1)
   }
 }

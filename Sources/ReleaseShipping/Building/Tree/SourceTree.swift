@@ -25,9 +25,9 @@ package struct SourceTree {
     until flag: CancellationFlag = CancellationFlag()
   ) throws -> [Diagnostic] {
     let (entries, modules) = try listing(repository)
-    var links: [String: String] = [:]
+    var links: [TreePath: String] = [:]
     for entry in entries where entry.mode == .symlink {
-      links[entry.path] = String(
+      links[TreePath(entry.path)] = String(
         decoding: try repository.blob(entry.id, atMost: .max, path: entry.path), as: UTF8.self)
     }
     var problems = refusals(of: entries + modules, links: links)
@@ -43,8 +43,8 @@ package struct SourceTree {
     }
     for module in modules { try FilePathRules.makeDirectory("\(folder)/\(module.path)") }
     // Last, so that no file can be written through one.
-    for (path, target) in links.sorted(by: { $0.key < $1.key }) {
-      let place = "\(folder)/\(path)"
+    for (path, target) in links.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
+      let place = "\(folder)/\(path.text)"
       try FilePathRules.makeDirectory(FilePathRules.directory(of: place))
       guard symlink(target, place) == 0 else { throw FileError(call: "symlink", path: place) }
     }
@@ -71,7 +71,7 @@ package struct SourceTree {
     return (files, modules)
   }
 
-  private func refusals(of entries: [TreeEntry], links: [String: String]) -> [Diagnostic] {
+  private func refusals(of entries: [TreeEntry], links: [TreePath: String]) -> [Diagnostic] {
     let safety = TreeSafety(links: links)
     func refused(_ path: String, because problem: String) -> Diagnostic {
       Diagnostic(
@@ -83,8 +83,9 @@ package struct SourceTree {
         refused(entry.path, because: $0)
       }
     }
-    problems += TreeSafety.clashes(entries.map(\.path), links: Set(links.keys)).map {
-      refused($0, because: "differs from the link '\($1)' only in case")
+    problems += TreeSafety.clashes(entries.map(\.path), links: links.keys.map(\.text)).map {
+      refused(
+        $0, because: "differs from the link '\($1)' only in case, or in how Unicode spells its letters")
     }
     return problems
   }

@@ -1,16 +1,18 @@
 import ReleaseDescriptors
+import ReleaseGit
 import ReleaseModel
 
 /// Judges whether the entries of a commit can be laid as files that stay in their folder.
 ///
 /// Git takes any name that a program puts into a tree, and a link may point anywhere: a tree is text from others.
 struct TreeSafety {
-  /// Path of each symbolic link -> what it holds.
-  let links: [String: String]
+  /// Path of each symbolic link -> what it holds. Of two spellings that Unicode holds for equal one may be a link and the
+  /// other a folder.
+  let links: [TreePath: String]
 
   /// Says what is wrong with a path, as the end of a sentence; nil when it can be laid.
   static func problem(with path: String) -> String? {
-    if path.contains("\u{FFFD}") { return "has a name that is not UTF-8" }
+    if path.unicodeScalars.contains("\u{FFFD}") { return "has a name that is not UTF-8" }
     if path.utf8.contains(0) { return "holds a NUL" }
     if path.isAbsolutePath { return "is absolute" }
     for part in path.pathParts(omittingEmpty: false) {
@@ -38,8 +40,8 @@ struct TreeSafety {
   /// Says what is wrong with a link, as the end of a sentence; nil when it stays inside. What it leads to need not
   /// exist.
   func problem(withLink path: String) -> String? {
-    guard let target = links[path] else { return nil }
-    if target.isEmpty || target.utf8.contains(0) || target.contains("\u{FFFD}") {
+    guard let target = links[TreePath(path)] else { return nil }
+    if target.isEmpty || target.utf8.contains(0) || target.unicodeScalars.contains("\u{FFFD}") {
       return "is a link to nothing that has a name"
     }
     var rest = parts(ProjectPath.folder(of: path)) + parts(target)
@@ -54,7 +56,7 @@ struct TreeSafety {
         continue
       }
       place.append(part)
-      guard let next = links[place.joined(separator: "/")] else { continue }
+      guard let next = links[TreePath(place.joined(separator: "/"))] else { continue }
       followed += 1
       // As the system does (ELOOP); so do links that each lead to two others.
       if followed > 40 { return "is a link that leads in a circle" }
@@ -87,9 +89,9 @@ struct TreeSafety {
     return found
   }
 
-  /// Paths that a file system without upper and lower case takes for one, where one of them is a link: what is
-  /// written to the other would go through it.
-  static func clashes(_ paths: [String], links: Set<String>) -> [(String, String)] {
+  /// Paths that a file system takes for one that knows no case, or no difference between spellings that Unicode holds for
+  /// equal, where one of them is a link: what is written to the other would go through it.
+  static func clashes(_ paths: [String], links: [String]) -> [(String, String)] {
     var seen: [String: String] = [:]
     for link in links { seen[link.lowercased()] = link }
     return paths.flatMap { path -> [(String, String)] in
@@ -97,7 +99,9 @@ struct TreeSafety {
       var prefix = ""
       for part in path.pathParts() {
         prefix += prefix.isEmpty ? String(part) : "/" + part
-        if let link = seen[prefix.lowercased()], link != prefix, !found.contains(where: { $0.1 == link }) {
+        if let link = seen[prefix.lowercased()], !link.utf8.elementsEqual(prefix.utf8),
+          !found.contains(where: { $0.1 == link })
+        {
           found.append((path, link))
         }
       }

@@ -285,8 +285,8 @@ extension ChineseTexts {
     = 提交 %2 中的 '%1' %3
     - no build needs this: look at who committed it
     = 没有构建需要这样：看看是谁提交的
-    - differs from the link '%1' only in case
-    = 与链接 '%1' 只有大小写不同
+    - differs from the link '%1' only in case, or in how Unicode spells its letters
+    = 与链接 '%1' 只有大小写不同，或只是字母的 Unicode 写法不同
     - '%1' and '%2' in commit %3 are one file on this disk, which knows no upper and lower case
     = 提交 %3 里的 '%1' 和 '%2' 在这块不区分大小写的磁盘上是同一个文件
     - rename one of them, or build on a disk that tells them apart ('diskutil', 'APFS (Case-sensitive)')
