@@ -25,7 +25,7 @@ package struct AppPlace: Sendable, Hashable {
   package static func find(_ text: String, from here: String, environment: [String: String]) async throws
     -> AppPlace
   {
-    if text.contains("://") || isSCPLike(text) { return AppPlace(url: RemoteURL(text)) }
+    if isAddress(text) { return AppPlace(url: RemoteURL(text)) }
     var folder = FilePathRules.join(text, to: here)
     if FilePathRules.name(of: folder) == "Podfile" { folder = FilePathRules.directory(of: folder) }
     let bare = await git(["rev-parse", "--is-bare-repository"], in: folder, environment)
@@ -58,8 +58,7 @@ package struct AppPlace: Sendable, Hashable {
       known = await address(of: all[0])
     }
     guard let text = known else { return nil }
-    let isPath = !text.contains("://") && !isSCPLike(text)
-    return RemoteURL(isPath ? FilePathRules.join(text, to: folder) : text)
+    return RemoteURL(isAddress(text) ? text : FilePathRules.join(text, to: folder))
   }
 
   /// Where a file in or below the folder is on this disk; nil without a checkout.
@@ -92,9 +91,8 @@ package struct AppPlace: Sendable, Hashable {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// `git@host:ios/app.git`
-  private static func isSCPLike(_ text: String) -> Bool {
-    guard let colon = text.firstIndex(of: ":") else { return false }
-    return !text[..<colon].contains("/") && !text[..<colon].isEmpty
+  /// Whether a text is no path, as git sees it: `https://host/app.git`, `git@host:ios/app.git`.
+  private static func isAddress(_ text: String) -> Bool {
+    AddressParts(text) != nil || HostAddress(RemoteURL(text)).scheme == .other
   }
 }

@@ -33,11 +33,13 @@ extension SourceText {
     var result = ""
     var rest = text[...]
     while let scheme = rest.firstSchemeEnd {
-      let isSSH = rest[..<scheme.lowerBound].hasSuffix("ssh")
+      let isSSH = rest[..<scheme.lowerBound].utf8.suffix(3).elementsEqual("ssh".utf8)
       result += rest[..<scheme.upperBound]
       rest = rest[scheme.upperBound...]
       let address = rest[..<hostEnd(rest)]
-      guard let at = address.lastIndex(of: "@"), !(isSSH && !address[..<at].contains(":")) else { continue }
+      guard let at = address.utf8.lastIndex(of: UInt8(ascii: "@")),
+        !isSSH || address[..<at].utf8.contains(UInt8(ascii: ":"))
+      else { continue }
       result += "***"
       rest = rest[at...]
     }
@@ -48,13 +50,13 @@ extension SourceText {
   /// stand in `#{...}`.
   private static func hostEnd(_ text: Substring) -> String.Index {
     var depth = 0
-    var previous: Character = " "
-    return text.indices.first { index in
-      let character = text[index]
-      defer { previous = character }
-      if character == "{", previous == "#" { depth += 1 }
-      if character == "}", depth > 0 { depth -= 1 }
-      return character.isNewline || depth == 0 && "/'\"` <\t".contains(character)
+    var previous = UInt8(ascii: " ")
+    return text.utf8.indices.first { index in
+      let byte = text.utf8[index]
+      defer { previous = byte }
+      if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "#") { depth += 1 }
+      if byte == UInt8(ascii: "}"), depth > 0 { depth -= 1 }
+      return (10...13).contains(byte) || depth == 0 && "/'\"` <\t".utf8.contains(byte)
     } ?? text.endIndex
   }
 

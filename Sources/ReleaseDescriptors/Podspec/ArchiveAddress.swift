@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Where an archive is downloaded from: its path or its query names the version of the pod.
 enum ArchiveAddress {
   /// Puts another version in the place of the former one. The host, its port and who asks there are no versions.
@@ -13,7 +15,7 @@ enum ArchiveAddress {
   }
 
   private static func pathStart(of address: String) -> String.Index {
-    guard let scheme = address.firstRange(of: "://") else { return address.startIndex }
-    return address[scheme.upperBound...].firstIndex { $0 == "/" || $0 == "?" } ?? address.endIndex
+    guard let scheme = address[...].firstSchemeEnd else { return address.startIndex }
+    return address[scheme.upperBound...].utf8.firstIndex { "/?".utf8.contains($0) } ?? address.endIndex
   }
 }

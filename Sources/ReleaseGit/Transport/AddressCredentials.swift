@@ -13,13 +13,13 @@ struct AddressCredentials: Hashable, Sendable {
   init?(_ url: RemoteURL) {
     let address = HostAddress(url)
     guard address.scheme == .http || address.scheme == .https,
-      let authority = Self.authority(url.raw), let at = authority.lastIndex(of: "@")
+      let login = AddressParts(url.raw)?.namedLogin
     else { return nil }
-    let words = authority[..<at].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let user = PercentText.decoded(words.first ?? "")
-    let password = words.count > 1 ? PercentText.decoded(words[1]) : nil
+    let user = PercentText.decoded(login.name)
+    let password = login.password.map { PercentText.decoded($0) }
     // A line end would begin another field of git's credentials.
-    guard !(user + (password ?? "")).contains(where: { $0.isNewline || $0 == "\0" }) else { return nil }
+    let isBroken = (user + (password ?? "")).utf8.contains { $0 == 10 || $0 == 13 || $0 == 0 }
+    guard !isBroken else { return nil }
     self.user = user
     self.password = password
     place = "\(address.scheme.rawValue)://\(address.place)"
@@ -41,43 +41,18 @@ struct AddressCredentials: Hashable, Sendable {
     variables["GIT_CONFIG_KEY_\(count)"] = "credential.\(place).username"
     variables["GIT_CONFIG_VALUE_\(count)"] = user
   }
-
-  /// What stands between `://` and the path.
-  fileprivate static func authority(_ raw: String) -> Substring? {
-    raw.firstRange(of: "://").map { raw[$0.upperBound...].prefix { $0 != "/" } }
-  }
 }
 
 extension RemoteURL {
   /// The address as it stands on a command line: without the login over http, over ssh without a password, which ssh
   /// takes from nobody's command line.
   var argument: String {
-    guard let authority = AddressCredentials.authority(raw), let at = authority.lastIndex(of: "@") else {
-      return raw
-    }
-    let rest = raw[at...]
+    guard let parts = AddressParts(raw), parts.scheme != nil, let login = parts.namedLogin else { return raw }
+    let (scheme, host) = (raw[..<parts.authority.startIndex], raw[parts.place.startIndex...])
     switch HostAddress(self).scheme {
-    case .http, .https: return String(raw[..<authority.startIndex] + rest.dropFirst())
-    case .ssh: return String(raw[..<authority.startIndex] + authority[..<at].prefix { $0 != ":" } + rest)
-    case .file, .git, .other: return raw
+    case .http, .https: return String(scheme + host)
+    case .ssh: return "\(scheme)\(login.name)@\(host)"
+    case .file, .git, .other, .unclear: return raw
     }
-  }
-}
-
-/// Texts in which `%40` is `@` (RFC 3986, 2.1).
-enum PercentText {
-  static func decoded(_ text: some StringProtocol) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -126,15 +126,11 @@ package enum RemoteText {
 
   /// The password, or a bare token, as it is written in the address and as it reads without percent signs.
   private static func secrets(of url: RemoteURL) -> [String] {
-    guard url.description != url.raw, let scheme = url.raw.firstRange(of: "://") else { return [] }
-    let authority = url.raw[scheme.upperBound...].prefix { $0 != "/" }
-    guard let at = authority.lastIndex(of: "@") else { return [] }
-    let user = authority[..<at]
-    let parts = user.split(separator: ":", maxSplits: 1).map(String.init)
+    guard url.description != url.raw, let login = AddressParts(url.raw)?.namedLogin else { return [] }
+    let password = login.password.flatMap { $0.isEmpty || $0 == "x-oauth-basic" ? nil : $0 }
     // `https://TOKEN@host` and `https://TOKEN:x-oauth-basic@host` put the secret first. Words that are short
     // or that everybody knows would mask too much.
-    let words = parts.count == 2 && parts[1] != "x-oauth-basic" ? [parts[1]] : parts.prefix(1) + []
-    let secrets = words.filter { $0.utf8.count >= 4 }
+    let secrets = [String(password ?? login.name)].filter { $0.utf8.count >= 4 }
     return secrets.flatMap { [$0, PercentText.decoded($0)] }
   }
 }

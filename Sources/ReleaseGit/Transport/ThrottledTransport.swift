@@ -151,7 +151,7 @@ private actor HostLimiters {
       // Stock sshd serves ten sessions on one connection (MaxSessions 10), which is relctl's own, and drops none of
       // nine handshakes (MaxStartups 10:30:100).
       case .ssh: ConcurrencyLimiter(width: 9, ceiling: 10)
-      case .git, .http, .https, .other, .file: ConcurrencyLimiter(width: 8, ceiling: 24)
+      case .git, .http, .https, .other, .unclear, .file: ConcurrencyLimiter(width: 8, ceiling: 24)
       }
     limiters[host] = limiter
     return limiter

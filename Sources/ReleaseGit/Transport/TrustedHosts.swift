@@ -33,12 +33,12 @@ package struct TrustedHosts {
   /// A path on this machine is nobody's host: what lies there may be somebody else's, with hooks of its own.
   package func canBeAllowed(_ url: RemoteURL) -> Bool {
     switch HostAddress(url).scheme {
-    case .file, .other: false
+    case .file, .other, .unclear: false
     case .git, .ssh, .http, .https: isPlain(url)
     }
   }
 
-  /// Programs differ in where the host of such an address ends.
+  /// Programs differ in where such an address ends.
   private func isPlain(_ url: RemoteURL) -> Bool {
     url.raw.utf8.allSatisfy { $0 > 32 && $0 != 127 && $0 != UInt8(ascii: "\\") }
   }
@@ -49,7 +49,7 @@ package struct TrustedHosts {
     case .https: 443
     case .http: 80
     case .git: 9418
-    case .file, .other: nil
+    case .file, .other, .unclear: nil
     }
   }
 }
@@ -62,7 +62,7 @@ extension HostAddress {
     case .https: 443
     case .http: 80
     case .git: 9418
-    case .file, .other: nil
+    case .file, .other, .unclear: nil
     }
   }
 }

@@ -29,27 +29,32 @@ package enum CredentialMask {
   /// Where the `@` behind a password is; nil when there is none.
   package static func end(ofCredentials text: Substring) -> Substring.Index? {
     // An address ends where its quotes or its line end.
-    let address = text.prefix { !$0.isNewline && !ends.contains($0) }
-    let authority = address.prefix { $0 != "/" }
-    if let at = authority.lastIndex(of: "@"), isLogin(authority[..<at]) { return at }
+    let address = Substring(text.unicodeScalars.prefix { !isNewline($0) && !ends.contains($0) })
+    let authority = Substring(address.utf8.prefix { $0 != UInt8(ascii: "/") })
+    if let at = authority.utf8.lastIndex(of: UInt8(ascii: "@")), isLogin(authority[..<at]) { return at }
     // `user:pass/word@host`: behind a host and its port there are digits.
-    let host = authority.prefix { !$0.isWhitespace }
-    guard let colon = host.firstIndex(of: ":"), host.endIndex == authority.endIndex,
-      !host[host.index(after: colon)...].allSatisfy(\.isNumber), !host.contains("@"), !host.hasPrefix("[")
+    let host = authority.utf8.prefix { !$0.isWhitespace }
+    guard let colon = host.firstIndex(of: UInt8(ascii: ":")), host.endIndex == authority.endIndex,
+      !host[host.index(after: colon)...].allSatisfy(\.isDigit), !host.contains(UInt8(ascii: "@")),
+      host.first != UInt8(ascii: "[")
     else { return nil }
-    let word = address.prefix { !$0.isWhitespace }
-    return word.lastIndex(of: "@")
+    let word = address.utf8.prefix { !$0.isWhitespace }
+    return word.lastIndex(of: UInt8(ascii: "@"))
   }
 
-  private static let ends: Set<Character> = ["\"", "'", "`", "<", ">"]
+  private static let ends: Set<Unicode.Scalar> = ["\"", "'", "`", "<", ">"]
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0A...0x0D).contains(scalar.value) || [0x85, 0x2028, 0x2029].contains(scalar.value)
+  }
 
   /// Whether what stands in front of an `@` is a name and a password, and not the prose behind another address.
   private static func isLogin(_ text: Substring) -> Bool {
-    guard let colon = text.firstIndex(of: ":") else { return false }
-    guard let blank = text.firstIndex(where: \.isWhitespace) else { return true }
+    let bytes = text.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    guard let blank = bytes.firstIndex(where: \.isWhitespace) else { return true }
     // `https://host:8080 and ada@host` is no login.
-    let first = text[..<blank]
-    return colon < blank && !first[first.index(after: colon)...].allSatisfy(\.isNumber)
+    return colon < blank && !bytes[..<blank][bytes.index(after: colon)...].allSatisfy(\.isDigit)
   }
 }
 

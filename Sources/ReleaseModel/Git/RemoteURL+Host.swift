@@ -4,25 +4,24 @@ extension RemoteURL {
   package var owner: String? {
     guard let place = hostedPlace else { return nil }
     guard Self.sharedHosts.contains(place.host) else { return place.host }
-    return place.host + "/" + (place.path.split(separator: "/").first?.lowercased() ?? "")
+    return place.host + "/" + (place.path.pathParts().first?.lowercased() ?? "")
   }
 
   /// The host in small letters, without a port, and the repository's path there without slashes at its ends and without
   /// `.git`; nil for a repository on a disk.
   package var hostedPlace: (host: String, path: String)? {
     let address = HostAddress(self)
-    guard address.scheme != .file, address.scheme != .other else { return nil }
-    let path: Substring
-    if let scheme = raw.firstRange(of: "://") {
-      path = raw[scheme.upperBound...].drop { $0 != "/" }
-    } else {
-      path = raw.drop { $0 != ":" }.dropFirst()
+    guard ![.file, .other, .unclear].contains(address.scheme), let parts = AddressParts(raw) else {
+      return nil
     }
-    return (address.host.lowercased(), Self.bare(path.prefix { $0 != "?" && $0 != "#" }))
+    let path = parts.path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return (address.host.lowercased(), Self.bare(Substring(path)))
   }
 
   /// Whether both name one repository, as far as addresses tell.
-  package func isSameRepository(as other: RemoteURL) -> Bool { canonical == other.canonical }
+  package func isSameRepository(as other: RemoteURL) -> Bool {
+    canonical.utf8.elementsEqual(other.canonical.utf8)
+  }
 
   /// What all spellings of one repository's address share: scheme, account, port, the case of a host, and a slash or
   /// `.git` at the end make no other repository.
@@ -31,13 +30,14 @@ extension RemoteURL {
   package var canonical: String {
     if let place = hostedPlace { return "\(place.host)/\(place.path)" }
     guard HostAddress(self).scheme == .file else { return raw }
-    return "/" + Self.bare(raw.firstRange(of: "://").map { raw[$0.upperBound...] } ?? raw[...])
+    return "/" + Self.bare(AddressParts(raw).map { raw[$0.authority.startIndex...] } ?? raw[...])
   }
 
   /// A path without slashes at its ends and without `.git`.
   private static func bare(_ path: Substring) -> String {
-    let plain = path.split(separator: "/").joined(separator: "/")
-    return plain.hasSuffix(".git") ? String(plain.dropLast(4)) : plain
+    let plain = String(path).pathParts().joined(separator: "/")
+    let isMarked = plain.utf8.suffix(4).elementsEqual(".git".utf8)
+    return isMarked ? String(Substring(plain.utf8.dropLast(4))) : plain
   }
 
   private static let sharedHosts: Set<String> = [

@@ -9,16 +9,15 @@ package struct RemoteURL: Hashable, Sendable, CustomStringConvertible, CustomDeb
 
   /// The address with user information masked where it holds a password or a bare token.
   package var description: String {
-    guard let scheme = raw.firstRange(of: "://") else { return raw }
-    let rest = raw[scheme.upperBound...]
+    guard let parts = AddressParts(raw), let scheme = parts.scheme else { return raw }
+    let start = parts.authority.startIndex
     // A password with a slash in it is no address, and must not be shown for that.
-    guard
-      let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@") ?? CredentialMask.end(ofCredentials: rest)
-    else { return raw }
-    let user = raw[scheme.upperBound..<at]
+    guard let at = parts.login?.endIndex ?? CredentialMask.end(ofCredentials: raw[start...]) else {
+      return raw
+    }
     // `ssh://git@host` names an account; in http(s) a lone user name may be a token.
-    if raw.hasPrefix("ssh://"), !user.contains(":") { return raw }
-    return raw[..<scheme.upperBound] + "***" + raw[at...]
+    if scheme.utf8.elementsEqual("ssh".utf8), !raw[start..<at].utf8.contains(UInt8(ascii: ":")) { return raw }
+    return raw[..<start] + "***" + raw[at...]
   }
 
   /// The address without user information that may be secret, fit for a file that people read.

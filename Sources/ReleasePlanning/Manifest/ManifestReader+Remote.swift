@@ -24,37 +24,46 @@ extension ManifestReader {
       return .failure(Flaw(text: "holds a blank or a control character"))
     }
     // git would take it as an option.
-    if raw.hasPrefix("-") { return .failure(Flaw(text: "begins with '-'")) }
-    if raw.hasPrefix("/") { return .success(RemoteURL(raw)) }
+    if raw.utf8.first == UInt8(ascii: "-") { return .failure(Flaw(text: "begins with '-'")) }
+    if raw.isAbsolutePath { return .success(RemoteURL(raw)) }
     if raw.hasPrefix("./") || raw.hasPrefix("../") {
       guard let path = RelativePath.join(raw, to: folder) else {
         return .failure(Flaw(text: "climbs above the root of the file system"))
       }
       return .success(RemoteURL(path))
     }
-    if let separator = raw.firstRange(of: "://") {
-      let scheme = raw[..<separator.lowerBound].lowercased()
-      guard schemes.contains(scheme) else {
-        return .failure(Flaw(text: "has the unknown scheme '\(scheme)'"))
-      }
-      let rest = raw[separator.upperBound...]
-      let host = rest.prefix { $0 != "/" }
-      if !host.contains("@"), CredentialMask.end(ofCredentials: rest) != nil {
-        return .failure(Flaw(text: "has a '/' in its password, which an address holds as '%2F'"))
-      }
-      // ssh would take a host that begins with '-' as an option.
-      let name = host.split(separator: "@").last ?? ""
-      guard scheme == "file" || (!name.isEmpty && !name.hasPrefix("-")), rest.count > host.count + 1 else {
-        return .failure(Flaw(text: "lacks a host or a path"))
-      }
-      return .success(RemoteURL(raw))
+    guard let parts = AddressParts(raw) else {
+      return .failure(Flaw(text: "is not the address of a repository"))
     }
-    let host = raw.prefix { $0 != ":" && $0 != "/" }
-    let path = raw.dropFirst(host.count)
-    // `host::path` and `ext::command` are git's helper programs.
-    guard path.hasPrefix(":"), !path.hasPrefix("::"), path.count > 1, !host.isEmpty, !host.hasSuffix("@"),
-      !host.contains("@-")
-    else { return .failure(Flaw(text: "is not the address of a repository")) }
+    if let flaw = Self.flaw(of: parts) { return .failure(flaw) }
     return .success(RemoteURL(raw))
   }
+
+  private static func flaw(of parts: AddressParts) -> Flaw? {
+    let host = parts.place.utf8
+    // ssh would take a host that begins with '-' as an option.
+    let hasHost = !host.isEmpty && host.first != UInt8(ascii: "-")
+    guard let scheme = parts.scheme?.lowercased() else {
+      if !hasHost || parts.path.isEmpty { return Flaw(text: "is not the address of a repository") }
+      return isClear(parts) ? nil : unclear
+    }
+    guard schemes.contains(scheme) else { return Flaw(text: "has the unknown scheme '\(scheme)'") }
+    let behind = parts.authority.base[parts.authority.startIndex...]
+    if parts.login == nil, CredentialMask.end(ofCredentials: behind) != nil {
+      return Flaw(text: "has a '/' in its password, which an address holds as '%2F'")
+    }
+    guard scheme == "file" || hasHost, parts.path.utf8.count > 1 else {
+      return Flaw(text: "lacks a host or a path")
+    }
+    return isClear(parts) ? nil : unclear
+  }
+
+  private static func isClear(_ parts: AddressParts) -> Bool {
+    HostAddress(RemoteURL(parts.authority.base)).scheme != .unclear
+  }
+
+  /// Where programs would not read one host, none of them is told it.
+  private static let unclear = Flaw(
+    text: "has a login, a host or a port that programs read in different ways: a login has marks and letters "
+      + "beyond ASCII as '%40', a host as 'xn--...'")
 }

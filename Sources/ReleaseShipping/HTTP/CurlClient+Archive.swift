@@ -37,12 +37,11 @@ extension CurlClient {
   /// Where a redirect leads; an address without a host is on the same one.
   private static func absolute(_ location: String, beside address: String) -> String? {
     if location.contains("://") { return location }
-    guard location.hasPrefix("/"), !location.hasPrefix("//"), let scheme = address.firstRange(of: "://")
-    else {
-      return nil
-    }
-    let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    return address[..<scheme.upperBound] + host + location
+    guard location.isAbsolutePath, !location.utf8.starts(with: "//".utf8), let parts = AddressParts(address),
+      parts.scheme != nil
+    else { return nil }
+    let place = parts.authority.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return address[..<parts.authority.startIndex] + Substring(place) + location
   }
 }
 

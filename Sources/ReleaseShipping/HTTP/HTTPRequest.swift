@@ -27,12 +27,9 @@ package struct HTTPRequest: Sendable {
 
   /// The address without user, query and fragment, for messages.
   package var place: String {
-    let bare = url.prefix { $0 != "?" && $0 != "#" }
-    guard let scheme = bare.firstRange(of: "://") else { return String(bare) }
-    let rest = bare[scheme.upperBound...]
-    let host = rest.prefix { $0 != "/" }
-    let name = host.lastIndex(of: "@").map { host[host.index(after: $0)...] } ?? host
-    return String(bare[..<scheme.upperBound] + name + rest[host.endIndex...])
+    let bare = String(Substring(url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }))
+    guard let parts = AddressParts(bare), parts.scheme != nil else { return bare }
+    return String(bare[..<parts.authority.startIndex] + parts.place + parts.path)
   }
 }
 

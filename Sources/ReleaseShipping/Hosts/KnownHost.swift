@@ -121,7 +121,7 @@ package struct KnownHost: Sendable {
   /// The page of a request that a server's answer to a push names, on this host alone: the text is the server's.
   package func page(in answer: String) -> String? {
     for word in answer.split(whereSeparator: \.isWhitespace) {
-      guard let name = Self.host(of: word), name == Self.host(of: site), word.utf8.count < 500,
+      guard word.utf8.count < 500, let name = Self.host(of: word), name == Self.host(of: site),
         let mark = word.firstRange(of: host.pagePath)
       else { continue }
       let number = word[mark.upperBound...]
@@ -132,10 +132,10 @@ package struct KnownHost: Sendable {
 
   /// The host of a web address, in small letters and without a port.
   private static func host(of address: some StringProtocol) -> String? {
-    for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
-      return address.dropFirst(scheme.count).prefix { $0 != "/" && $0 != ":" && $0 != "@" }.lowercased()
-    }
-    return nil
+    let url = RemoteURL(String(address))
+    let place = HostAddress(url)
+    guard [.http, .https].contains(place.scheme), AddressParts(url.raw)?.login == nil else { return nil }
+    return place.host.lowercased()
   }
 }
 

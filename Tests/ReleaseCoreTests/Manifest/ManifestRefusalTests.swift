@@ -338,7 +338,8 @@ import Testing
       "Foo.git", "-oProxyCommand=x", "--upload-pack=x", "ext::sh -c x", "ext::x", "https://", "https:///a",
       "https://h",
       "ftp://h/a", "ssh://-oProxyCommand=x/a", "ssh://git@-x/a", "git@-x:a", "'a b'", "'host:'", "'@:a'",
-      "\"a\\u0007b\"",
+      "\"a\\u0007b\"", "https://h:\u{600}@evil/a", "https://a@b@h/a", "https://h:x/a", "https://h?@evil/a",
+      "ssh://h%2f@evil/a", "https://例子.cn/a", "例子.cn:a",
       "../../../up.git",
     ].map { address in
       Row(name: address, text: component("url: \(address), name: A"), expected: ["3:21 manifest.url.invalid"])

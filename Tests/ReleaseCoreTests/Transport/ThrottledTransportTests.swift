@@ -212,7 +212,9 @@ struct ThrottledTransportTests {
       ("http://h/a", .http, "", "h", nil), ("git://h/a", .git, "", "h", nil),
       ("/a/b:c", .file, "", "/a/b:c", nil), ("file:///a", .file, "", "file:///a", nil),
       ("ext::sh -c x", .other, "", "ext::sh -c x", nil), ("[h:1]:a", .other, "", "[h:1]:a", nil),
-      ("", .file, "", "", nil), ("ssh://", .ssh, "", "", nil), ("ssh://@:/", .ssh, "", "", nil),
+      ("", .file, "", "", nil), ("ssh://", .unclear, "", "ssh://", nil),
+      ("ssh://@:/", .unclear, "", "ssh://@:/", nil), ("git@[::1]:a", .other, "", "git@[::1]:a", nil),
+      ("ssh://ada%40corp.com@h/a", .ssh, "ada@corp.com", "h", nil), ("https://h:/a", .https, "", "h", nil),
     ]
     for (raw, scheme, user, host, port) in rows {
       let address = HostAddress(RemoteURL(raw))

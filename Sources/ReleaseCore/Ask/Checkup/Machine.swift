@@ -104,6 +104,6 @@ extension LocalCheck {
 extension RemoteURL {
   /// `ssh://host/path`, or `user@host:path`.
   fileprivate var isOverSSH: Bool {
-    raw.hasPrefix("ssh://") || raw.firstMatch(of: /^[^\/:]+@[^\/:]+:/) != nil
+    HostAddress(self).scheme == .ssh
   }
 }

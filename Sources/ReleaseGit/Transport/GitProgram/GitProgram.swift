@@ -86,13 +86,14 @@ package struct GitProgram: Transport {
     return result.output
   }
 
-  /// Refuses an address that git would read as an option or that C would cut.
+  /// Refuses an address that git would read as an option or that C would cut, and one whose host is not certain.
   func checkAddress(_ url: RemoteURL) throws(TransportError) {
     let argument = url.argument
     // A password that is no part of an address as git reads it would stand on the command line.
     guard
-      argument.isEmpty || argument.hasPrefix("-") || argument.utf8.contains(where: { $0 < 32 })
-        || RemoteURL(argument).description != argument
+      argument.isEmpty || argument.utf8.first == UInt8(ascii: "-")
+        || argument.utf8.contains(where: { $0 < 32 })
+        || RemoteURL(argument).description != argument || HostAddress(url).scheme == .unclear
     else { return }
     throw TransportError(
       kind: .unsupported, url: url, message: "this is not the address of a repository", nothingSent: true)

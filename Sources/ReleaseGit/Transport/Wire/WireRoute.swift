@@ -27,46 +27,41 @@ struct WireRoute: Hashable, Sendable {
     let host = HostAddress(url)
     switch host.scheme {
     case .file:
-      if raw.hasPrefix("/") {
+      if raw.isAbsolutePath {
         path = raw
-      } else if raw.hasPrefix("file:///") {
-        path = PercentText.decoded(raw.dropFirst("file://".count))
+      } else if let parts = AddressParts(raw), parts.scheme == "file", parts.authority.isEmpty {
+        path = PercentText.decoded(parts.path)
       } else {
         return nil
       }
       way = .local
     case .ssh:
-      guard let path = Self.path(overSSH: raw), !path.hasPrefix("-"), !host.host.isEmpty,
-        !host.host.hasPrefix("-"), !host.user.hasPrefix("-")
-      else { return nil }
+      guard let path = Self.path(overSSH: raw), path.utf8.first != UInt8(ascii: "-") else { return nil }
       self.path = path
       way = .ssh(host)
     case .https:
       // A query or a fragment is no part of where a repository is.
-      guard !raw.contains(where: { "?# ".contains($0) }), !host.host.isEmpty else { return nil }
+      guard !raw.utf8.contains(where: { "?# ".utf8.contains($0) }) else { return nil }
       way = .https(host)
-      path = String(url.argument.reversed().drop { $0 == "/" }.reversed())
-    case .git, .http, .other: return nil
+      path = Self.withoutSlashes(atEndOf: url.argument)
+    case .git, .http, .other, .unclear: return nil
     }
     guard !path.utf8.contains(where: { $0 < 32 || $0 == 127 }) else { return nil }
   }
 
   /// Of `ssh://host/~ada/x` it is `~ada/x`, of `host:x` it is `x`, as git itself has it (`parse_connect_url`).
   private static func path(overSSH raw: String) -> String? {
-    guard let scheme = raw.firstRange(of: "://") else {
-      guard let colon = raw.firstIndex(of: ":") else { return nil }
-      let path = raw[raw.index(after: colon)...]
-      return path.isEmpty ? nil : String(path)
-    }
-    guard raw[..<scheme.lowerBound] == "ssh" else { return nil }
-    let authority = raw[scheme.upperBound...].prefix { $0 != "/" }
-    // Only digits are a port; what else stands there belongs to a host that git would refuse.
-    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    let afterName = place.hasPrefix("[") ? place.drop { $0 != "]" }.dropFirst() : place.drop { $0 != ":" }
-    if !afterName.isEmpty, Int(afterName.dropFirst()) == nil || afterName.hasPrefix(":-") { return nil }
-    let path = PercentText.decoded(raw[authority.endIndex...])
-    if path.isEmpty || path.contains("\0") { return nil }
-    return path.hasPrefix("/~") ? String(path.dropFirst()) : path
+    guard let parts = AddressParts(raw) else { return nil }
+    guard let scheme = parts.scheme else { return parts.path.isEmpty ? nil : String(parts.path) }
+    guard scheme == "ssh" else { return nil }
+    let path = PercentText.decoded(parts.path)
+    if path.isEmpty || path.utf8.contains(0) { return nil }
+    return path.utf8.starts(with: "/~".utf8) ? String(Substring(path.utf8.dropFirst())) : path
+  }
+
+  private static func withoutSlashes(atEndOf address: String) -> String {
+    let count = address.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
+    return String(Substring(address.utf8.dropLast(count)))
   }
 
   /// The words of the command that opens a service of the repository.
@@ -88,11 +83,8 @@ struct WireRoute: Hashable, Sendable {
     }
   }
 
-  /// What the shell of a host runs to open a service of the repository.
-  func farCommand(_ service: Service) -> String { "git-\(service.rawValue) \(Self.quoted(path))" }
-
-  /// A word as git quotes it for a shell.
-  private static func quoted(_ word: String) -> String {
-    "'" + word.replacing("'", with: #"'\''"#).replacing("!", with: #"'\!'"#) + "'"
+  /// What the shell of a host runs to open a service of the repository. git, too, quotes `!`.
+  func farCommand(_ service: Service) -> String {
+    "git-\(service.rawValue) " + path.inSingleQuotes(except: "'!")
   }
 }

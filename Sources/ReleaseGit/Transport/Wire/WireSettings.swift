@@ -113,13 +113,13 @@ struct WireSettings: Sendable {
   /// - Returns: nil where remotes are the git program's.
   func destination(of url: RemoteURL, for service: WireRoute.Service) -> RemoteURL? {
     guard isAllowed else { return nil }
-    let fitting = replacements.filter { url.raw.hasPrefix($0.beginning) }
+    let fitting = replacements.filter { url.raw.utf8.starts(with: $0.beginning.utf8) }
     let pushing = fitting.filter { $0.isForPushes && service == .receivePack }
     let candidates = pushing.isEmpty ? fitting.filter { !$0.isForPushes } : pushing
     guard let best = candidates.max(by: { $0.beginning.utf8.count < $1.beginning.utf8.count }) else {
       return url
     }
-    return RemoteURL(best.base + url.raw.dropFirst(best.beginning.count))
+    return RemoteURL(best.base + Substring(url.raw.utf8.dropFirst(best.beginning.utf8.count)))
   }
 
   private struct Replacement: Hashable, Sendable {

@@ -12,14 +12,15 @@ extension Diagnostic {
   private static func masked(_ line: String) -> String {
     var result = ""
     var rest = line[...]
-    while let scheme = rest.firstRange(of: "://") {
-      let authority = rest[scheme.upperBound...].prefix { !"/ \"',}#".contains($0) }
+    while let scheme = rest.firstSchemeEnd {
+      let authority = Substring(rest[scheme.upperBound...].utf8.prefix { !"/ \"',}#".utf8.contains($0) })
       result += rest[..<scheme.upperBound]
       rest = rest[scheme.upperBound...]
-      guard let at = authority.lastIndex(of: "@"),
-        authority[..<at].contains(":") || !result.hasSuffix("ssh://")
+      guard let at = authority.utf8.lastIndex(of: UInt8(ascii: "@")),
+        authority[..<at].utf8.contains(UInt8(ascii: ":"))
+          || !result.utf8.suffix(6).elementsEqual("ssh://".utf8)
       else { continue }
-      result += String(repeating: "*", count: authority.distance(from: authority.startIndex, to: at))
+      result += String(repeating: "*", count: authority[..<at].count)
       rest = rest[at...]
     }
     return result + rest

@@ -62,7 +62,7 @@ final class GitCredentials: Sendable {
   private func fill(_ url: RemoteURL) async -> FilledLogin? {
     let host = HostAddress(url)
     // git itself leaves the path out unless helpers are to know it.
-    let path = url.raw.dropFirst("https://".count).drop { $0 != "/" }.dropFirst()
+    let path = Substring(AddressParts(url.raw)?.path.utf8.dropFirst() ?? "".utf8[...])
     var question = "protocol=https\nhost=\(host.place)\npath=\(path)\n"
     if !host.user.isEmpty { question += "username=\(host.user)\n" }
     guard !path.contains(where: \.isNewline), !host.place.contains(where: \.isNewline),

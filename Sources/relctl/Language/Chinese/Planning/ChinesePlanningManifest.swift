@@ -282,6 +282,8 @@ extension ChineseTexts {
     = 密码中有 '/'，在地址中要写成 '%%2F'
     - lacks a host or a path
     = 缺少主机或路径
+    - has a login, a host or a port that programs read in different ways: a login has marks and letters beyond ASCII as '%%40', a host as 'xn--...'
+    = 登录名、主机或端口的写法会被各程序读成不同的意思：登录名中的符号和非 ASCII 字符要写成 '%%40' 这样，主机要写成 'xn--...'
     - is not the address of a repository
     = 不是仓库的地址
     - a module of the system
