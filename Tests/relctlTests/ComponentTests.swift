@@ -131,7 +131,7 @@ struct ComponentTests {
       (["Wallet", "--layer", "Flow", "--depends", "Nobody"], "there is no such component"),
       (["9Wallet", "--layer", "Flow"], "can't be the name"),
       ([bottom, "--layer", "Flow"], "already, in layer 'Core'"),
-      (["Purse", "--layer", "Flow"], "git init --bare '\(fleet.folder)/remotes/Purse.git'"),
+      (["Purse", "--layer", "Flow"], "git init --bare \(fleet.folder)/remotes/Purse.git"),
       (["Purse", "--layer", "Flow", "--url", "./remotes/specs-qa.git"], "repository of published podspecs"),
       (["Purse", "--layer", "Flow", "--url", "./remotes/Full.git"], "not empty"),
       (["Wallet", "--layer", "Flow", "--template", "nowhere"], "can't be read"),

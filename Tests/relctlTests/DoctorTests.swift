@@ -101,7 +101,7 @@ struct DoctorTests {
       let new = after[index].filter { !before[index].contains($0) }
       #expect(new.count == (name == names[1] ? 1 : 0), "\(name): \(new)")
       guard let left = new.first?.split(separator: " ").first else { continue }
-      #expect(hints.contains("git push '\(fleet.remote(name))' ':\(left)'"), "\(hints)")
+      #expect(hints.contains("git push \(fleet.remote(name)) :\(left)"), "\(hints)")
     }
   }
 
@@ -138,7 +138,7 @@ struct DoctorTests {
 
   /// Does what the hint says.
   private func move(_ hint: String, _ fleet: FleetWorld) throws {
-    let command = try #require(hint.firstMatch(of: /mv '[^']*Network[^']*' '[^']*'/), "\(hint)").output
+    let command = try #require(hint.firstMatch(of: /mv \S*Network\S* \S*\.damaged/), "\(hint)").output
     #expect(try fleet.world.run("sh", ["-c", String(command)]).status == 0)
   }
 
@@ -150,7 +150,7 @@ struct DoctorTests {
     try loseObject(in: "App", of: fleet)
     try fleet.world.git("update-ref", "-d", "refs/heads/relctl/ledger", in: fleet.remote("App"))
     let said = try hint(fleet)
-    let command = try #require(said.firstMatch(of: /git --git-dir '.*App[^;]*/), "\(said)").output
+    let command = try #require(said.firstMatch(of: /git --git-dir .*App[^;]*/), "\(said)").output
     #expect(!said.contains("mv "))
     #expect(try fleet.world.run("sh", ["-c", String(command)]).status == 0)
     #expect(try fleet.id("relctl/ledger", of: "App") == head)

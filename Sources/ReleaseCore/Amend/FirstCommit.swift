@@ -128,7 +128,7 @@ extension WorkspaceReader {
         "repository.notEmpty", "the repository at '\(url)' is not empty: it holds \(held)",
         subject: key.name,
         hint:
-          "name an empty one with '--url'; one with a history of its own joins by 'relctl component adopt \(url)'"
+          "name an empty one with '--url'; one with a history of its own joins by 'relctl component adopt \(url.description.shellWord)'"
       )
     }
     return FirstCommit(

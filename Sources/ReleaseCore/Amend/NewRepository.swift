@@ -77,7 +77,7 @@ extension WorkspaceReader {
     if let host = hosts.host(of: url), host.makesRepositories {
       return "run this again with '--create', and relctl makes \(host.page)"
     }
-    if path.hasPrefix("/") { return "make it, empty, and run this again: git init --bare '\(path)'" }
+    if path.isAbsolutePath { return "make it, empty, and run this again: git init --bare \(path.shellWord)" }
     return "make it on the host, empty (no readme, no license), and run this again"
   }
 }

@@ -62,7 +62,7 @@ package struct SettingsAmendment: Sendable {
         Diagnostic(
           severity: .warning, "settings.set.shadowed", "in \(scope.title) another line of '\(key)' wins",
           at: winner.location, excerpt: winner.excerpt,
-          hint: "run 'relctl env explain \(key) --env \(scope.title)'"))
+          hint: "run 'relctl env explain \(key.shellWord) --env \(scope.title.shellWord)'"))
     }
     return warnings
   }

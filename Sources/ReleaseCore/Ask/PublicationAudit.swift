@@ -91,7 +91,8 @@ struct PublicationAuditor: Sendable {
       hint: isAllowed
         ? nil
         : "who installed it before has another text: look at it with "
-          + "'git log -p \(rewrite.commit.id.short) -1 -- \(rewrite.place.path)', and bump to a new version")
+          + "'git log -p \(rewrite.commit.id.short) -1 -- \(rewrite.place.path.shellWord)', and bump to a new version"
+    )
   }
 
   private func finding(_ deletion: PublicationHistory.Deletion, isAllowed: Bool) -> AuditFinding {
@@ -100,7 +101,7 @@ struct PublicationAuditor: Sendable {
       version: deletion.place.version,
       path: deletion.place.path, commit: deletion.commit, message: "deleted by \(Self.who(deletion.commit))",
       hint: "who pinned it can't install any more; bring it back with "
-        + "'git checkout \(deletion.commit.id.short)^ -- \(deletion.place.path)' and a commit")
+        + "'git checkout \(deletion.commit.id.short)^ -- \(deletion.place.path.shellWord)' and a commit")
   }
 
   private static func who(_ commit: CommitSummary) -> String {

@@ -109,8 +109,8 @@ extension Shipper {
     Diagnostic(
       "ship.unknown", "whether '\(receipt.channel)' has this build is not known: \(mask.clean(reason))",
       subject: receipt.channel,
-      hint: "look there; then 'relctl ship retry \(receipt.build) --channel \(receipt.channel) --resend "
-        + "--reason ...' sends it again")
+      hint: "look there; then 'relctl ship retry \(receipt.build.shellWord) "
+        + "--channel \(receipt.channel.shellWord) --resend --reason ...' sends it again")
   }
 
   private func recordPresence(of shippable: ShippableBuild, at target: Target, handle: Handle) async throws
@@ -190,7 +190,7 @@ extension Shipper {
     return Refusal(
       "ship.taken", "\(who) began to send it to '\(claim.channel)' at the same time",
       subject: claim.channel,
-      hint: "wait for it: 'relctl ship wait \(claim.build)'")
+      hint: "wait for it: 'relctl ship wait \(claim.build.shellWord)'")
   }
 
   // MARK: Receipts

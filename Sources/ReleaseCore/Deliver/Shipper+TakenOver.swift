@@ -40,14 +40,14 @@ extension Shipper {
       other.build, at: other.channel, result, receipt: other,
       diagnostic: Diagnostic(
         severity: .warning, "ship.takenOver", message, subject: other.channel,
-        hint: "see how it goes on: 'relctl ship wait \(other.build)'"))
+        hint: "see how it goes on: 'relctl ship wait \(other.build.shellWord)'"))
   }
 
   private func underWay(_ receipt: Receipt) -> Diagnostic {
     let who = receipt.agent?.description ?? "another process"
     return Diagnostic(
       "ship.underWay", "\(who) is sending it to '\(receipt.channel)'", subject: receipt.channel,
-      hint: "wait for it: 'relctl ship wait \(receipt.build)'; if that process is dead, "
-        + "'relctl ship retry \(receipt.build) --resend --reason ...'")
+      hint: "wait for it: 'relctl ship wait \(receipt.build.shellWord)'; if that process is dead, "
+        + "'relctl ship retry \(receipt.build.shellWord) --resend --reason ...'")
   }
 }

@@ -100,6 +100,6 @@ extension Shipper {
       diagnostic: Diagnostic(
         severity: .warning, "ship.patience", "'\(receipt.channel)' is not done: \(mask.clean(last))",
         subject: receipt.channel,
-        hint: "run 'relctl ship wait \(receipt.build)' later"))
+        hint: "run 'relctl ship wait \(receipt.build.shellWord)' later"))
   }
 }

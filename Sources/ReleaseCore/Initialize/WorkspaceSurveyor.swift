@@ -38,7 +38,9 @@ package struct WorkspaceSurveyor: Sendable {
       // There is no workspace yet, so nothing was begun that 'resume' could go on with.
       throw Refusal(
         "remote.\(error.kind.rawValue)", error.description,
-        hint: "check the address and your rights: git ls-remote '\(error.url)'; then run the command again")
+        hint:
+          "check the address and your rights: git ls-remote \(error.url.shellWord); then run the command again"
+      )
     }
     let reading = try await AppReading(repository, place: place, name: answers.appName, surveyor: self)
     let addresses = (reading.specAddresses + answers.specRepositories).map(RemoteURL.init).withoutRepeats

@@ -15,7 +15,8 @@ extension Repository {
       guard error.isTooLarge else { throw error }
       throw Refusal(
         "file.size", error.message, at: SourceLocation(file: place, line: 1, column: 1),
-        hint: "find out who pushed it: git log -- '\(place.split(separator: ":").last ?? "")'")
+        hint: "find out who pushed it: git log -- \(String(place.split(separator: ":").last ?? "").shellWord)"
+      )
     }
   }
 }

@@ -6,8 +6,8 @@ extension TransportError {
   func diagnostic(subject: String) -> Diagnostic {
     let hint: String? =
       switch kind {
-      case .unreachable, .timedOut: "check the network and the address: git ls-remote '\(url)'"
-      case .authentication: "check the credentials that git uses: git ls-remote '\(url)'"
+      case .unreachable, .timedOut: "check the network and the address: git ls-remote \(url.shellWord)"
+      case .authentication: "check the credentials that git uses: git ls-remote \(url.shellWord)"
       case .notARepository: "correct the 'url:' of '\(subject)' in relctl.yml"
       case .programMissing: "check that git runs here: git version"
       case .cancelled, .unsupported, .failed: nil

@@ -30,7 +30,7 @@ extension WorkspaceReader {
       "run \(run) moves \(unknown.map { "'\($0.name)'" }.joined(separator: ", ")), which relctl.yml does not name",
       hint:
         "addresses come from relctl.yml alone: run this with the relctl.yml that the run was made with, or, "
-        + "where 'relctl component new \(first.name)' was interrupted, run that again; if nobody knows the run, "
+        + "where 'relctl component new \(first.name.shellWord)' was interrupted, run that again; if nobody knows the run, "
         + "find out who wrote it into the ledger: relctl history \(run)")
   }
 

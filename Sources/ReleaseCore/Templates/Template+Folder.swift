@@ -49,7 +49,7 @@ extension Template {
       problems.append(
         Diagnostic(
           "template.empty", "'\(name)' holds no file",
-          hint: "write the built-in one there to start from: relctl component template '\(name)'"))
+          hint: "write the built-in one there to start from: relctl component template \(name.shellWord)"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     self.init(files: files)

@@ -59,7 +59,9 @@ package struct PublicationInspection: Sendable {
       let was = origin.recorded[tag].map { "; it was at \($0.short)" } ?? ""
       return finding(
         .tagGone, "the tag '\(tag.short)' is not in '\(origin.component)'\(was)",
-        hint: origin.recorded[tag].map { "set it again: git push origin \($0.hex):\(tag.full)" }
+        hint: origin.recorded[tag].map {
+          "set it again: git push origin \("\($0.hex):\(tag.full)".shellWord)"
+        }
           ?? "nobody can install this version: set the tag again")
     }
     guard let recorded = origin.recorded[tag], recorded != ref.commit else { return nil }

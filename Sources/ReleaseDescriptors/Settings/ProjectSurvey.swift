@@ -95,7 +95,7 @@ package struct ProjectSurvey: Sendable {
             + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
           at: place,
           hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode, or let "
-            + "'relctl env project \(projectPath(text)) --write' do it"))
+            + "'relctl env project \(projectPath(text).shellWord) --write' do it"))
     }
     return problems
   }
@@ -111,7 +111,7 @@ package struct ProjectSurvey: Sendable {
       else { return nil }
       let hint =
         row.configuration.base.map { "include it in '\($0)': #include \"\(layer)\", as seen from there" }
-        ?? "set it with 'relctl env project \(projectPath(project.text)) --write'"
+        ?? "set it with 'relctl env project \(projectPath(project.text).shellWord) --write'"
       return SettingsFinding(
         .warning, rule: "project.layer.unread", about: [row.configuration.name],
         message: "no base of '\(row.configuration.name)' reads \(layer)",
@@ -137,8 +137,8 @@ package struct ProjectSurvey: Sendable {
           message: "the project has no configuration '\(name)', which '\(entry.name)' names",
           at: line?.location,
           excerpt: line?.excerpt,
-          hint: "add it with 'relctl env project \(projectPath(project.text)) --write'; the project has: "
-            + names.sorted().joined(separator: ", "))
+          hint: "add it with 'relctl env project \(projectPath(project.text).shellWord) --write'; "
+            + "the project has: " + names.sorted().joined(separator: ", "))
       }
     }
   }

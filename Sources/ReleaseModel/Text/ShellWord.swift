@@ -1,8 +1,9 @@
 extension String {
   /// The text as one word of a POSIX shell: bare where every shell leaves it alone, else in single quotes.
   package var shellWord: String {
-    let isPlain = utf8.allSatisfy { $0.isLetter || $0.isDigit || "._-/+@:,%".utf8.contains($0) }
-    return isPlain && !isEmpty ? self : inSingleQuotes()
+    let isPlain = utf8.allSatisfy { $0.isLetter || $0.isDigit || "._-/+@:,%=".utf8.contains($0) }
+    // To zsh `=name` is the path of a program.
+    return isPlain && !isEmpty && utf8.first != UInt8(ascii: "=") ? self : inSingleQuotes()
   }
 
   /// The text in single quotes for a shell, which sees bytes: a mark that Swift takes for a part of another Character

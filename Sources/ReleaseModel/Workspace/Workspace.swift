@@ -194,6 +194,11 @@ package struct LedgerAddress: Sendable, Hashable {
     self.url = url
     self.branch = branch
   }
+
+  /// The command that asks git where it stands.
+  package var question: String {
+    "git ls-remote \(url.description.shellWord) \("refs/heads/\(branch)".shellWord)"
+  }
 }
 
 /// The name and address that commits and tags are signed with.

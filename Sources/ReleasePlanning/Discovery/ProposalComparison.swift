@@ -40,7 +40,7 @@ package struct ProposalComparison: Sendable {
             severity: .note, "init.unused",
             "relctl.yml names it, and nothing that the app installs comes from it",
             subject: component.name,
-            hint: "take it out with 'relctl component remove \(component.name)' if that is so"))
+            hint: "take it out with 'relctl component remove \(component.name.shellWord)' if that is so"))
         continue
       }
       let declared = Set(component.descriptors.map(\.path))

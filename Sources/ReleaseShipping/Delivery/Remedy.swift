@@ -39,12 +39,12 @@ package enum Remedy: Sendable, Hashable {
 
   /// What to do, with the command.
   package func hint(for receipt: Receipt) -> String {
-    let again = "'relctl ship retry \(receipt.build) --channel \(receipt.channel)'"
-    let only = receipt.component.map { " --component \($0)" } ?? ""
+    let again = "'relctl ship retry \(receipt.build.shellWord) --channel \(receipt.channel.shellWord)'"
+    let only = receipt.component.map { " --component \($0.shellWord)" } ?? ""
     switch self {
     case .newBuild:
       return "sending the same file again does not help: correct what it says, then "
-        + "'relctl build \(receipt.environment) --configuration \(receipt.configuration)\(only)' and ship that build"
+        + "'relctl build \(receipt.environment.shellWord) --configuration \(receipt.configuration.shellWord)\(only)' and ship that build"
     case .account: return "correct that at the service, then run \(again)"
     case .later: return "run \(again) later"
     }

@@ -71,7 +71,7 @@ package struct ShipMatrix: Sendable {
       "ship.channel.other",
       "build \(build.build) was made \(own), and the layers have other values for '\(channel)'",
       hint:
-        "build it: relctl build \(build.environment) --configuration \(build.configuration) --channel \(channel)"
+        "build it: relctl build \(build.environment.shellWord) --configuration \(build.configuration.shellWord) --channel \(channel.shellWord)"
     )
   }
 

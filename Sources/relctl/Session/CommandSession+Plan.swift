@@ -24,7 +24,9 @@ extension CommandSession {
     let (package, gates) = try await plan(request, run, release: release)
     try AtomicFile.write(try package.file(), to: path)
     try show(package, gates, diffs: run.diffs)
-    say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")
+    say(
+      "wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file.shellWord)' to do exactly this"
+    )
     return .preview(changesAnything: package.staged.changesAnything, run)
   }
 

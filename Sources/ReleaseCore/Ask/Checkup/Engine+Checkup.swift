@@ -112,7 +112,7 @@ extension Engine {
             problem: Diagnostic(
               "ledger.unreadable", "the ledger can't be read: \(message)",
               hint: reason?.hint
-                ?? "git ls-remote '\(workspace.ledger.url)' 'refs/heads/\(workspace.ledger.branch)'"))
+                ?? workspace.ledger.question))
         ], nil
       )
     }
@@ -162,7 +162,7 @@ extension Engine {
         "'\(tag)' is there already, at \(there.commit.short); its release is still to come",
         subject: result.name,
         hint:
-          "look who made it: git show \(tag.short); or release a version above it: relctl bump "
+          "look who made it: git show \(tag.short.shellWord); or release a version above it: relctl bump "
           + "\(next.train.incremented(.patch))"))
   }
 }

@@ -21,7 +21,7 @@ extension Engine {
     if reader.mirrors.isInUse {
       return "another relctl works from this workspace: wait for its end, and run 'relctl doctor' again"
     }
-    let aside = "mv '\(mirror)' '\(mirror).damaged'"
+    let aside = "mv \(mirror.shellWord) \((mirror + ".damaged").shellWord)"
     if url == workspace.ledger.url, let way = await restorationOfLedger() {
       return way
     }
@@ -40,7 +40,7 @@ extension Engine {
       return refusal.diagnostics.first?.hint
     } catch {
       return "it may hold the only copy of the ledger, so keep it, and look what its remote has: "
-        + "git ls-remote '\(workspace.ledger.url)' 'refs/heads/\(workspace.ledger.branch)'"
+        + "\(workspace.ledger.question)"
     }
   }
 }

@@ -43,6 +43,6 @@ extension Engine {
   ) -> Diagnostic {
     Diagnostic(
       "probe.left", "the branch '\(branch.short)' may be left there: \(why)", subject: key.name,
-      hint: "git push '\(url)' ':\(branch)'")
+      hint: "git push \(url.description.shellWord) \(":\(branch)".shellWord)")
   }
 }

@@ -72,13 +72,15 @@ extension LedgerBranch {
       }
     }
     let ref = try ref().full
-    let lease = head.map { "--force-with-lease=\(ref):\($0.hex) " } ?? ""
-    let push = "push \(lease)'\(address.url.withoutCredentials)' \(sight.head.hex):\(ref)"
-    let accept = "; if what is there now is right, forget what was seen: rm '\(memory?.path ?? "")'"
+    let lease = head.map { "--force-with-lease=\(ref):\($0.hex)".shellWord + " " } ?? ""
+    let place = address.url.withoutCredentials.shellWord
+    let push = "push \(lease)\(place) \("\(sight.head.hex):\(ref)".shellWord)"
+    let memory = (memory?.path ?? "").shellWord
+    let accept = "; if what is there now is right, forget what was seen: rm \(memory)"
     guard let holder else {
       return "find out who moved it; a machine that still has the commit puts it back: git --git-dir MIRROR "
         + push + accept
     }
-    return "find out who moved it, and put it back: git --git-dir '\(holder)' " + push + accept
+    return "find out who moved it, and put it back: git --git-dir \(holder.shellWord) " + push + accept
   }
 }

@@ -62,6 +62,6 @@ package struct LedgerMemory: Sendable {
   private func unreadable(_ why: String) -> Refusal {
     Refusal(
       "ledger.memory", "'\(path)', which says what this machine saw of the ledger, can't be read: \(why)",
-      hint: "look at the ledger first ('git log' of its branch); then remove the file: rm '\(path)'")
+      hint: "look at the ledger first ('git log' of its branch); then remove the file: rm \(path.shellWord)")
   }
 }

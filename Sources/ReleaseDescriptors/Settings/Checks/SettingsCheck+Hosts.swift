@@ -21,7 +21,8 @@ extension SettingsCheck {
             message: "'\(key)' in \(variant.scope.title) reaches '\(host)', which \(owner)",
             at: setting.location,
             excerpt: line?.excerpt,
-            hint: "run 'relctl env explain \(key) --env \(variant.scope.title)' to see where it comes from")
+            hint: "run 'relctl env explain \(key.shellWord) --env \(variant.scope.title.shellWord)' "
+              + "to see where it comes from")
         }
       }
     }

@@ -32,7 +32,7 @@ extension SettingsCheck {
             "'\(key)' has no value in \(lackers); \(having.map(\.scope.title).joined(separator: ", ")) \(having.count == 1 ? "has" : "have") one",
           at: place, excerpt: assignment?.excerpt,
           hint: isWhole
-            ? "run 'relctl env set \(key) VALUE --env \(entry.name)'"
+            ? "run 'relctl env set \(key.shellWord) VALUE --env \(entry.name)'"
             : "add a line without [config=…] above the conditional ones in \(entry.path)")
       }
     }

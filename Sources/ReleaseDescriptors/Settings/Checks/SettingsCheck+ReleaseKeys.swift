@@ -57,7 +57,7 @@ extension SettingsCheck {
         .error, rule: problem.code, about: [entry.name, key],
         message: "\(problem.message) (\(entry.name)\(who))",
         at: problem.location, excerpt: problem.excerpt,
-        hint: problem.hint ?? "run 'relctl env explain \(key) --env \(entry.name)'")
+        hint: problem.hint ?? "run 'relctl env explain \(key.shellWord) --env \(entry.name)'")
     }
   }
 

@@ -74,7 +74,8 @@ struct ValueChainWalk {
       return refuse(
         "owner.absent", "\(who) is defined nowhere: \(reason), and GENERATE_INFOPLIST_FILE is not YES",
         at: place.flatMap { files.texts[$0]?.location(at: 0) } ?? files.project.text.location(at: 0),
-        hint: "add the key: relctl plist set --add \(place ?? "Info.plist") \(key) VALUE")
+        hint:
+          "add the key: relctl plist set --add \((place ?? "Info.plist").shellWord) \(key.shellWord) VALUE")
     }
     follow(setting: setting, seen: [])
   }

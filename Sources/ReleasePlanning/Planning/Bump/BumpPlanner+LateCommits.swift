@@ -32,7 +32,7 @@ extension BumpPlanner {
       version == nil
       ? (
         "nothing of this takes them along",
-        "start a branch for them with 'relctl bump \(next) --only \(component.name)'; then \(commands)"
+        "start a branch for them with 'relctl bump \(next) --only \(component.name.shellWord)'; then \(commands)"
       ) : ("'\(branch.short)' is without them", "after this run, \(commands)")
     context.note(
       Diagnostic(

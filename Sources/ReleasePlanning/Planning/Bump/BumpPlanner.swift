@@ -105,7 +105,7 @@ struct BumpPlanner {
     let command =
       switch start {
       case .head: "relctl bump patch"
-      case .release: "relctl hotfix --only \(names.joined(separator: ","))"
+      case .release: "relctl hotfix --only \(names.joined(separator: ",").shellWord)"
       }
     return "use '\(command)', or name a version above \(highest)"
   }

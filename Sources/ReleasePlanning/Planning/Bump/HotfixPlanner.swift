@@ -66,7 +66,7 @@ extension BumpPlanner {
       context.refuse(
         Diagnostic(
           "hotfix.neverReleased", "it was never released, so there is nothing to fix", subject: name,
-          hint: "start its first version with 'relctl bump patch --only \(name)'"))
+          hint: "start its first version with 'relctl bump patch --only \(name.shellWord)'"))
     }
   }
 
@@ -102,7 +102,7 @@ extension BumpPlanner {
           "hotfix.versionTaken",
           "\(train) is under way in '\(environment.name)' with \(listed)\(more): the hotfix would release them too",
           hint: "give it a version of its own, such as 'relctl hotfix \(own) --only "
-            + "\(names.joined(separator: ","))'"))
+            + "\(names.joined(separator: ",").shellWord)'"))
       return
     }
   }

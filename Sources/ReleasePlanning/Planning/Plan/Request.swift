@@ -57,7 +57,7 @@ package enum Request: Sendable, Hashable, Codable {
     case changed
   }
 
-  /// The request in the words of the command line.
+  /// The request in the words of the command line. One that a ledger holds may have names that nobody checked.
   package var summary: String {
     func options(_ pairs: [(name: String, value: String?)]) -> [String] {
       pairs.flatMap { pair in pair.value.map { ["--\(pair.name)", $0] } ?? [] }
@@ -97,7 +97,7 @@ package enum Request: Sendable, Hashable, Codable {
     case .undo(let run): words = ["undo", run]
     case .writeModules(let environment, _): words = ["modules", "write", "--env", environment]
     }
-    return words.joined(separator: " ")
+    return words.map(\.shellWord).joined(separator: " ")
   }
 
   /// What becomes of requirements that the new versions don't satisfy; nil when it starts no version.

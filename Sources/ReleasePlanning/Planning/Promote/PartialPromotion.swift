@@ -151,7 +151,9 @@ final class PartialPromotion {
       context.refuse(
         Diagnostic(
           "component.notInTrain", "the train \(source.name) does not move '\(name)'", subject: name,
-          hint: "add it with 'relctl bump \(source.name) --only \(name)', or name members of the train"))
+          hint:
+            "add it with 'relctl bump \(source.name) --only \(name.shellWord)', or name members of the train")
+      )
     }
   }
 }

@@ -51,7 +51,8 @@ extension PromotionPlanner {
         Diagnostic(
           severity: .warning, "branch.leftOut",
           "'\(form.branch.short)' exists, but the train of '\(from)' does not hold it",
-          subject: component.name, hint: "add it with 'relctl bump \(version) --only \(component.name)'")
+          subject: component.name,
+          hint: "add it with 'relctl bump \(version) --only \(component.name.shellWord)'")
       )
     }
   }
@@ -100,7 +101,7 @@ extension PromotionPlanner {
         severity: .warning, "train.leftBehind",
         "\(message); they can't follow as \(version), because this tags the app's \(version)",
         hint:
-          "they go with the app's next version: 'relctl bump patch --only \(staying.joined(separator: ","))'; "
+          "they go with the app's next version: 'relctl bump patch --only \(staying.joined(separator: ",").shellWord)'; "
           + "then 'relctl status --missing' has the git commands that bring '\(origin.branch.short)' to its branches"
       ))
   }
@@ -121,6 +122,7 @@ extension PromotionPlanner {
       "the app's \(version) is released already, without this version of \(late.joined(separator: ", "))",
       subject: app.name,
       hint:
-        "release them with the app's next version: relctl bump patch --only \(late.joined(separator: ","))")
+        "release them with the app's next version: relctl bump patch --only \(late.joined(separator: ",").shellWord)"
+    )
   }
 }

@@ -84,7 +84,7 @@ extension PlanningContext {
     }
     return
       "the repository is empty: push its first commit to '\(branch.short)', or take it out of relctl.yml: "
-      + "then 'relctl component new \(component.name)' makes that commit and enters it again"
+      + "then 'relctl component new \(component.name.shellWord)' makes that commit and enters it again"
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.

@@ -72,7 +72,7 @@ struct PublicationPlanner {
         Diagnostic(
           "component.notInTrain", "the train \(source.name) of '\(environment)' does not move it",
           subject: name,
-          hint: "add it with 'relctl bump \(source.name) --only \(name)'"))
+          hint: "add it with 'relctl bump \(source.name) --only \(name.shellWord)'"))
     }
     if source.train == nil {
       context.refuse(

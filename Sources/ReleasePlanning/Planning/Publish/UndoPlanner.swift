@@ -90,8 +90,8 @@ struct UndoPlanner {
     if let present = workspace.presentNames[planned.name] {
       throw Refusal(
         "undo.renamed", "the run moved it, and it is '\(present)' now",
-        hint: "put the name back, undo, and rename it again: 'relctl component rename \(present) "
-          + "\(planned.name)'")
+        hint: "put the name back, undo, and rename it again: 'relctl component rename \(present.shellWord) "
+          + "\(planned.name.shellWord)'")
     }
     guard let component = (workspace.components + [workspace.app]).first(where: { $0.name == planned.name })
     else {

@@ -18,7 +18,9 @@ package enum AmbiguousRefs {
         Diagnostic(
           "ref.ambiguous",
           "the repository holds '\(other)' beside '\(ref)', and git can't tell which of them a push means",
-          subject: name, hint: "when nobody needs it: 'git push \(url.withoutCredentials) :\(other)'")
+          subject: name,
+          hint:
+            "when nobody needs it: 'git push \(url.withoutCredentials.shellWord) \(":\(other)".shellWord)'")
       }
     }
   }

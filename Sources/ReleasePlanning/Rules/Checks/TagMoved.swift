@@ -20,7 +20,7 @@ extension Rule {
       return RuleID.tagMoved.finding(
         "the tag '\(tag.short)' \(now); \(member.commit.short) was released", subject: state.name,
         hint: "find out who did it; then put it back in a clone: "
-          + "git push --force origin \(member.commit.hex):\(tag.full)")
+          + "git push --force origin \("\(member.commit.hex):\(tag.full)".shellWord)")
     }
   }
 }

@@ -61,7 +61,7 @@ package struct Webhook: Sendable {
     guard let complaint else { return }
     throw Refusal(
       "notify.failed", "the webhook '\(settings.name)' did not take the message: \(complaint)",
-      hint: "try it: relctl notify test \(settings.name)")
+      hint: "try it: relctl notify test \(settings.name.shellWord)")
   }
 
   /// - Returns: What went wrong, without the address; nil when the message arrived.

@@ -51,7 +51,7 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
       let report = TemplateReport(known.template, named: known.name, folder: folder)
       try session.print(report) { _ in
         localized(
-          "wrote \(report.files.count) files to \(folder)\nEdit them, then: relctl component new NAME --template \(folder)\n"
+          "wrote \(report.files.count) files to \(folder)\nEdit them, then: relctl component new NAME --template \(folder.shellWord)\n"
         )
       }
       return .done

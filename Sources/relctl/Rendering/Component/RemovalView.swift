@@ -32,7 +32,7 @@ struct RemovalView {
       return style.yellow(localized("Waits for 1 merge request")) + "\n"
         + "  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n"
         + localized(
-          "hint: relctl.yml still names \(plan.name); when the request is merged, run the same command once more:\n      relctl component remove \(plan.name)\n"
+          "hint: relctl.yml still names \(plan.name); when the request is merged, run the same command once more:\n      relctl component remove \(plan.name.shellWord)\n"
         )
     }
     return style.green(localized("done: "))

@@ -39,7 +39,7 @@ enum ShipText {
     return Diagnostic(
       "ship.interrupted", "interrupted while build \(error.build) was shipped\(places)",
       hint:
-        "run 'relctl ship status \(error.build)' to see what is known, 'relctl ship retry \(error.build)' to continue"
+        "run 'relctl ship status \(error.build.shellWord)' to see what is known, 'relctl ship retry \(error.build.shellWord)' to continue"
     )
   }
 

@@ -94,6 +94,12 @@ extension ChineseTexts {
     = relctl.yml 没有写明模块清单
     - add 'modules: { plist: App/Modules.plist }', a path in the app's repository
     = 加上 'modules: { plist: App/Modules.plist }'，路径在 App 的仓库中
+    - leave '--mit' out
+    = 去掉 '--mit'
+    - write the licence into a template of your own (relctl component template DIR), or allow this one under 'rules: licences:' of relctl.yml
+    = 把许可证写进自己的模板（relctl component template DIR），或在 relctl.yml 的 'rules: licences:' 中允许现在这个
+    - write another licence into the podspec of '%1', or allow this one under 'rules: licences:' of relctl.yml
+    = 在 '%1' 的 podspec 中换一个许可证，或在 relctl.yml 的 'rules: licences:' 中允许现在这个
     - '%1' can't be the name of a component
     = '%1' 不能作组件名
     - it begins with a letter and is made of letters, digits, '_', '-', '+' and '.'
@@ -132,8 +138,8 @@ extension ChineseTexts {
     = relctl 能在 GitLab、GitHub 和 Gitea 上建仓库，前提是 relctl.yml 的 'hosts:' 有令牌；这个请手工建成空仓库
     - run this again with '--create', and relctl makes %1
     = 加上 '--create' 再执行一次，relctl 会建好 %1
-    - make it, empty, and run this again: git init --bare '%1'
-    = 建一个空仓库，再执行一次：git init --bare '%1'
+    - make it, empty, and run this again: git init --bare %1
+    = 建一个空仓库，再执行一次：git init --bare %1
     - make it on the host, empty (no readme, no license), and run this again
     = 在托管平台上建一个空仓库（不要 README，不要许可证），再执行一次
     - its default branch could not be set to '%1': %2
@@ -158,12 +164,6 @@ extension ChineseTexts {
     = 给模板加上这个文件：relctl 从中读取组件的版本
     - its licence would be '%1', and %2 are allowed
     = 它的许可证会是“%1”，允许的是 %2
-    - leave '--mit' out
-    = 去掉 '--mit'
-    - write the licence into a template of your own (relctl component template DIR), or allow this one under 'rules: licences:' of relctl.yml
-    = 把许可证写进自己的模板（relctl component template DIR），或在 relctl.yml 的 'rules: licences:' 中允许现在这个
-    - write another licence into the podspec of '%1', or allow this one under 'rules: licences:' of relctl.yml
-    = 在 '%1' 的 podspec 中换一个许可证，或在 relctl.yml 的 'rules: licences:' 中允许现在这个
     - '%1' would hold a secret: %2
     = '%1' 会含有密钥：%2
     - a layer is a file that many can read: keep the secret in the build server's credentials

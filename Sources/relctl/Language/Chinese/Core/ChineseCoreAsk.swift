@@ -93,7 +93,6 @@ extension ChineseTexts {
     = 无法读取
     - the ledger can't be read: %1
     = 无法读取台账：%1
-    ~ git ls-remote '%1' 'refs/heads/%2'
     - '%1' is there already, at %2; its release is still to come
     = '%1' 已经存在，位于 %2；它的发布还没有进行
     - look who made it: git show %1; or release a version above it: relctl bump %2
@@ -106,15 +105,15 @@ extension ChineseTexts {
     = 把它移到一边，下一个命令会重新建立它：%1
     - move it aside, %1, and go on with run %2: relctl resume %3
     = 把它移到一边：%1，再继续运行 %2：relctl resume %3
-    - it may hold the only copy of the ledger, so keep it, and look what its remote has: git ls-remote '%1' 'refs/heads/%2'
-    = 它可能是台账的唯一副本，请保留，并查看远端有什么：git ls-remote '%1' 'refs/heads/%2'
+    - it may hold the only copy of the ledger, so keep it, and look what its remote has: %1
+    = 它可能是台账的唯一副本，请保留，并查看远端有什么：%1
     - '%1' accepts no new branch from this identity: %2
     = '%1' 不接受当前身份新建分支：%2
     - ask whoever maintains its rules and hooks to allow branches below 'relctl/'
     = 请维护其规则和钩子的人允许 'relctl/' 下的分支
     - the branch '%1' may be left there: %2
     = 分支 '%1' 可能留在那里了：%2
-    ~ git push '%1' ':%2'
+    ~ git push %1 %2
     - no git program in PATH
     = PATH 中没有 git 程序
     - install git 2.30 or later: apt-get install git, brew install git

@@ -54,10 +54,10 @@ extension ChineseTexts {
     = 它最新的 podspec 中没有 git 地址
     - name it with '--component %1=URL', or leave it out with '--leave-out %2'
     = 用 '--component %1=URL' 指明，或用 '--leave-out %2' 排除
-    - add a podspec or a Package.swift there first, or correct '--component %1=URL'
-    = 先在那里加上 podspec 或 Package.swift，或改正 '--component %1=URL'
     - correct the address: '--component %1=URL'
     = 改正地址：'--component %1=URL'
+    - add a podspec or a Package.swift there first, or correct '--component %1=URL'
+    = 先在那里加上 podspec 或 Package.swift，或改正 '--component %1=URL'
     - correct the address: '--spec-repository URL'
     = 改正地址：'--spec-repository URL'
     - correct the Podfile's 'source', or name another one: '--spec-repository URL'
@@ -86,8 +86,8 @@ extension ChineseTexts {
     = '%1' 上没有 podspec 描述 pod '%2'
     - it may be on another branch; relctl releases what the branch holds
     = 可能在另一个分支上；relctl 发布的是分支现有的内容
-    - check the address and your rights: git ls-remote '%1'; then run the command again
-    = 检查地址和权限：git ls-remote '%1'，然后重新运行该命令
+    - check the address and your rights: git ls-remote %1; then run the command again
+    = 检查地址和权限：git ls-remote %1，然后重新运行该命令
     - the repository holds no branch: %1
     = 仓库中没有分支：%1
     """#

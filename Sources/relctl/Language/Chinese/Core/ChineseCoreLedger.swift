@@ -57,12 +57,12 @@ extension ChineseTexts {
     = 台账不见了：%2 的 '%1' 原来是 %3
     - the ledger went back from %1 to %2: '%3' of %4 does not hold what this machine has seen
     = 台账从 %1 退回到了 %2：%4 的 '%3' 不包含这台机器见过的内容
-    - ; if what is there now is right, forget what was seen: rm '%1'
-    = ；如果现在的内容是对的，就忘掉见过的：rm '%1'
+    - ; if what is there now is right, forget what was seen: rm %1
+    = ；如果现在的内容是对的，就忘掉见过的：rm %1
     - find out who moved it; a machine that still has the commit puts it back: git --git-dir MIRROR %1
     = 弄清是谁移动了它；仍有那个提交的机器可以把它放回去：git --git-dir MIRROR %1
-    - find out who moved it, and put it back: git --git-dir '%1' %2
-    = 弄清是谁移动了它，然后放回去：git --git-dir '%1' %2
+    - find out who moved it, and put it back: git --git-dir %1 %2
+    = 弄清是谁移动了它，然后放回去：git --git-dir %1 %2
     - there is no ledger yet
     = 还没有台账
     - the first run makes it
@@ -88,8 +88,8 @@ extension ChineseTexts {
     = 不是这种 JSON
     - '%1', which says what this machine saw of the ledger, can't be read: %2
     = 无法读取 '%1'，其中记着这台机器见过的台账：%2
-    - look at the ledger first ('git log' of its branch); then remove the file: rm '%1'
-    = 先查看台账（对它的分支执行 'git log'）；然后删除这个文件：rm '%1'
+    - look at the ledger first ('git log' of its branch); then remove the file: rm %1
+    = 先查看台账（对它的分支执行 'git log'）；然后删除这个文件：rm %1
     ~ Reserve a build number for %1 in %2\n
     - no build number could be reserved
     = 无法占用构建号

@@ -30,8 +30,8 @@ extension ChineseTexts {
     = 只写模板的目录
     - '%1' holds no file
     = '%1' 中没有文件
-    - write the built-in one there to start from: relctl component template '%1'
-    = 把内置模板写到那里作为起点：relctl component template '%1'
+    - write the built-in one there to start from: relctl component template %1
+    = 把内置模板写到那里作为起点：relctl component template %1
     - the template '%1' can't be read: %2
     = 无法读取模板 '%1'：%2
     - '%1' is not empty

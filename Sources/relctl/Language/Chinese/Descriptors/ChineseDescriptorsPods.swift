@@ -16,8 +16,8 @@ extension ChineseTexts {
     = ；它原来在 %1
     - the tag '%1' is not in '%2'%3
     = '%2' 中没有标签 '%1'%3
-    - set it again: git push origin %1:%2
-    = 重新打上：git push origin %1:%2
+    - set it again: git push origin %1
+    = 重新打上：git push origin %1
     - nobody can install this version: set the tag again
     = 没有人能安装这个版本：重新打上标签
     - the tag '%1' leads to %2; %3 was published under it

@@ -6,5 +6,6 @@ extension ChineseTexts {
     = 你是想用 {%1} 吗？
     - '%1' is no version
     = '%1' 不是版本
+    ~ git ls-remote %1 %2
     """#
 }

@@ -276,6 +276,8 @@ extension ChineseTexts {
     = 以 '-' 开头
     - climbs above the root of the file system
     = 超出了文件系统的根目录
+    - is not the address of a repository
+    = 不是仓库的地址
     - has the unknown scheme '%1'
     = 协议 '%1' 未知
     - has a '/' in its password, which an address holds as '%%2F'
@@ -284,8 +286,6 @@ extension ChineseTexts {
     = 缺少主机或路径
     - has a login, a host or a port that programs read in different ways: a login has marks and letters beyond ASCII as '%%40', a host as 'xn--...'
     = 登录名、主机或端口的写法会被各程序读成不同的意思：登录名中的符号和非 ASCII 字符要写成 '%%40' 这样，主机要写成 'xn--...'
-    - is not the address of a repository
-    = 不是仓库的地址
     - a module of the system
     = 一个系统模块
     - the severity of '%1'

@@ -14,10 +14,6 @@ extension ChineseTexts {
     = '%1' 的 RELEASE_BRANCH 取决于 VERSION，所以已发布的状态没有固定的分支
     - give RELEASE_BRANCH of '%1' a fixed value such as 'master'
     = 给 '%1' 的 RELEASE_BRANCH 一个固定的值，例如 'master'
-    - say in relctl.yml what '%1' has, 'podspec: PATH' or 'package: Package.swift', or take its entry out
-    = 在 relctl.yml 中写明 '%1' 有什么：'podspec: PATH' 或 'package: Package.swift'，或删去它的条目
-    - correct the path of '%1' in relctl.yml
-    = 改正 relctl.yml 中 '%1' 的路径
     - the app has no Podfile there
     = App 在那里没有 Podfile
     - '%1' exists and lacks %2 of '%3'
@@ -569,8 +565,8 @@ extension ChineseTexts {
     = 把它们都写上，'podspec: [%1]'，或在 'rules:' 中豁免
     - the repository holds '%1' beside '%2', and git can't tell which of them a push means
     = 仓库中 '%1' 与 '%2' 并存，git 无法判断推送指的是哪个
-    - when nobody needs it: 'git push %1 :%2'
-    = 如果没有人需要它：'git push %1 :%2'
+    - when nobody needs it: 'git push %1 %2'
+    = 如果没有人需要它：'git push %1 %2'
     - no target of the project has a configuration
     = 工程没有一个 target 有构建配置
     - the app's targets disagree: this one says %1
@@ -579,6 +575,10 @@ extension ChineseTexts {
     = 而这一个写的是 %1
     - bring all configurations of the app and its extensions to one version first
     = 先让 App 及其扩展的所有构建配置用同一个版本
+    - correct the path of '%1' in relctl.yml
+    = 改正 relctl.yml 中 '%1' 的路径
+    - say in relctl.yml what '%1' has, 'podspec: PATH' or 'package: Package.swift', or take its entry out
+    = 在 relctl.yml 中写明 '%1' 有什么：'podspec: PATH' 或 'package: Package.swift'，或删去它的条目
     - the requirements allow too many combinations; the search was given up
     = 版本要求的组合太多；放弃了查找
     - pin more pods exactly

@@ -535,8 +535,8 @@ extension ChineseTexts {
     = 指向 %1
     - the tag '%1' %2; %3 was released
     = 标签 '%1' %2；发布的是 %3
-    - find out who did it; then put it back in a clone: git push --force origin %1:%2
-    = 弄清是谁做的；然后在克隆中放回去：git push --force origin %1:%2
+    - find out who did it; then put it back in a clone: git push --force origin %1
+    = 弄清是谁做的；然后在克隆中放回去：git push --force origin %1
     - Of a pod or package that 'rules: thirdParty:' names, only the versions are used that it allows.
     = 'rules: thirdParty:' 写明的 pod 或包，只使用其中允许的版本。
     - One component that stays behind, or runs ahead, decides the version of all: there is one of each in an app.
