@@ -22,6 +22,8 @@ struct RuleScene {
   static let commit = ObjectID(String(repeating: "a", count: 40))!
   static let other = ObjectID(String(repeating: "b", count: 40))!
 
+  /// The tag that was released, and that the environment's form sets.
+  var tagName = "1.0.0.master"
   var layers: [String] = []
   var kinds: [String: LayerKind] = [:]
   var rules = LintRules()
@@ -94,7 +96,7 @@ struct RuleScene {
 
   func input() throws -> RuleInput {
     let branch = RefName.branch("master")!
-    let tag = RefName.tag("1.0.0.master")!
+    let tag = RefName.tag(tagName)!
     let version = Version("1.0.0")!
     let form = ReleaseCoordinates(
       version: "1.0.0.master", kind: sourceKind, branch: branch, tag: sourceKind.hasTag ? tag : nil,

@@ -57,7 +57,7 @@ struct RuleTests {
   }
 
   /// Every rule with something that keeps it and something that breaks it.
-  private static let rows = [
+  static let rows = [
     Row(.unreadableDescriptor, "all read") { $0.add("Pay") },
     Row(.unreadableDescriptor, "not in the commit", ["Pay unreadable-descriptor"]) {
       $0.add("Pay")
