@@ -64,7 +64,8 @@ extension WorkspaceSurveyor {
         Diagnostic(
           severity: .warning, "init.component.bare",
           "'\(repository.refs.main)' holds no podspec and no Package.swift",
-          subject: name, hint: "leave it out with '--leave-out \(name)', or name another address"))
+          subject: name,
+          hint: "leave it out with '--leave-out \(pods.joined(separator: ","))', or name another address"))
       return (nil, remarks)
     }
     if hasPackage, !podspecs.isEmpty {
