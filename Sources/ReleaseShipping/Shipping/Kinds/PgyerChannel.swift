@@ -10,6 +10,7 @@ import ReleaseModel
 /// vendor's own tool does after a connection that broke, puts the same file in the same place.
 struct PgyerChannel: Channel {
   private let http: RetryingClient
+  private let mask: SecretMask
   private let key: Secret
   /// The vendor's hosts, the usual one first. It moves them, and one that can't be reached is no reason to give up.
   private let servers: [String]
@@ -22,6 +23,7 @@ struct PgyerChannel: Channel {
 
   init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     http = values.client(ports)
+    mask = ports.mask
     key = try values.requiredSecret("key")
     now = ports.now
     let server = try values.address("server", default: "https://api.pgyer.com")
@@ -152,6 +154,10 @@ struct PgyerChannel: Channel {
       endpoint.hasPrefix("https://") || endpoint.hasPrefix(server)
     else {
       throw .refused("channel.pgyer.token", "pgyer's token for the upload lacks its key, address or fields")
+    }
+    // All but the file's name let whoever has them write to the store.
+    for (name, value) in params where name != "key" {
+      if let text = value.text { mask.add(form: Secret(text)) }
     }
     return Token(key: buildKey, endpoint: endpoint, params: params)
   }
