@@ -8,6 +8,7 @@ package struct GitProgram: Transport {
   let environment: [String: String]
   let deadline: Duration
   let masters: SSHMasters?
+  let neutral: NeutralRepository?
   let withoutAtomic = HostSet()
 
   /// - Parameters:
@@ -17,14 +18,16 @@ package struct GitProgram: Transport {
   ///   - deadline: How long a program may be silent before its process group is killed. Progress of a long
   ///     download counts; the whole may take twelve times as long.
   ///   - masters: Shared ssh connections; without them git connects once for each operation.
+  ///   - neutral: Where git is asked what concerns no mirror; nil where relctl was started.
   package init(
     executable: String = "git", environment: [String: String], deadline: Duration = .seconds(120),
-    masters: SSHMasters? = nil
+    masters: SSHMasters? = nil, neutral: NeutralRepository? = nil
   ) {
     self.environment = Self.unattended(environment)
     self.executable = Self.path(of: executable, in: self.environment["PATH"]) ?? executable
     self.deadline = deadline
     self.masters = masters
+    self.neutral = neutral
   }
 
   /// The time after which a silent remote is given up, for people.
