@@ -52,8 +52,17 @@ package struct GitProgram: Transport {
 
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
     // The two options let protocol version 2 send only these refs; peeled tags come as `<tag>^{}`.
-    try RefAdvertisement.parse(
-      try await lsRemote(["--heads", "--tags", "--", url.argument], at: url), from: url)
+    let arguments = ["--heads", "--tags", "--", url.argument]
+    let output = try await lsRemote(arguments, at: url)
+    if output.isEmpty { try await refuseSHA256(url, arguments) }
+    return try RefAdvertisement.parse(output, from: url)
+  }
+
+  /// Of a repository without refs only the conversation says by what it names objects, from protocol version 2 on.
+  private func refuseSHA256(_ url: RemoteURL, _ arguments: [String]) async throws(TransportError) {
+    let result = try await run(
+      ["ls-remote", "--quiet"] + arguments, reaching: url, extra: ["GIT_TRACE_PACKET": "1"])
+    if RefAdvertisement.saysSHA256(trace: result.errors) { throw RefAdvertisement.sha256(url) }
   }
 
   package func list(
