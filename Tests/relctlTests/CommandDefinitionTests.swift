@@ -22,6 +22,25 @@ struct CommandDefinitionTests {
     #expect(throws: ParsableArgumentsValidationError.self) { try Ambiguous._validate(parent: nil) }
   }
 
+  /// What a command can't take is not among its options.
+  @Test func commandsThatLandNoVersionHaveNoOptionOfReleases() {
+    let others: [any ParsableCommand.Type] = [
+      UndoCommand.self, ModulesCommand.Write.self, ComponentRenameCommand.self, ComponentRemoveCommand.self,
+    ]
+    for command in others {
+      let help = Relctl.helpMessage(for: command)
+      #expect(!help.contains("--override") && !help.contains("--build-number"), "\(command._commandName)")
+    }
+    let releases: [any ParsableCommand.Type] = [
+      BumpCommand.self, PromoteCommand.self, PublishCommand.Branches.self, HotfixCommand.self,
+      ComponentNewCommand.self, ComponentAdoptCommand.self,
+    ]
+    for command in releases {
+      let help = Relctl.helpMessage(for: command)
+      #expect(help.contains("--override") && help.contains("--build-number"), "\(command._commandName)")
+    }
+  }
+
   private static func commands(from command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
     [command] + command.configuration.subcommands.flatMap(commands)
   }

@@ -145,6 +145,24 @@ struct ComponentTests {
     #expect(try fleet.id("master", of: "Wallet") == nil)
   }
 
+  @Test func aDryRunNamesTheFilesAndItsDiffShowsThem() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.makeEmpty("Wallet")
+    // The licence is the one that is allowed.
+    try fleet.append("rules: { licences: [MIT] }", to: fleet.folder + "/relctl.yml")
+    let new = ["component", "new", "Wallet", "--layer", "Flow", "--dry-run"]
+    let names = try fleet.relctl(new)
+    #expect(names.status == 0 && names.output.contains("\n    LICENSE\n"), "\(names.all)")
+    #expect(!names.output.contains("Pod::Spec.new"), "\(names.all)")
+    let licence = "\n  +  s.license          = { :type => 'MIT', :file => 'LICENSE' }\n"
+    for option in ["--diff", "--diff=Wallet"] {
+      let shown = try fleet.relctl(new + [option])
+      #expect(shown.status == 0 && shown.output.contains("\n  +++ b/Wallet.podspec\n"), "\(shown.all)")
+      #expect(shown.output.contains(licence), "\(shown.all)")
+    }
+    #expect(try fleet.id("master", of: "Wallet") == nil)
+  }
+
   @Test func theGeneratedPackageBuildsAndItsTestsPass() throws {
     let fleet = try FleetWorld(components: 2)
     try fleet.makeEmpty("Card-Kit")

@@ -60,6 +60,23 @@ struct DoctorTests {
     #expect(broken.status == 1 && broken.output.contains("libgit2"), "\(broken.all)")
   }
 
+  @Test func aBranchThatASpecRepositoryLacksIsSaid() throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.world.git("branch", "-m", "master", "main", in: fleet.remote("specs-qa"))
+    let run = try fleet.relctl("doctor", "--format", "json")
+    #expect(run.status == 1, "\(run.all)")
+    let problems = try #require(run.json()["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["code"] as? String } == ["specs.branch.absent"], "\(problems)")
+    #expect(problems.first?["hint"] as? String == Self.wayToMain, "\(problems)")
+    try fleet.editManifest(
+      "specs-qa:  { url: ./remotes/specs-qa.git,", "specs-qa:  { url: ./remotes/specs-qa.git, branch: main,")
+    try fleet.succeed("doctor")
+  }
+
+  private static let wayToMain =
+    "write 'branch: main' under 'specs-qa' of 'specs:' in relctl.yml, or push 'master' yourself where podspecs are "
+    + "to go there"
+
   @Test func aTrialLeavesNothingBehindUnlessItSaysSo() throws {
     let fleet = try FleetWorld(components: 3)
     let before = try fleet.repositories.map { try fleet.world.refs(in: fleet.remote($0)) }

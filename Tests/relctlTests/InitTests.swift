@@ -435,12 +435,19 @@ struct InitTests {
         "Podfile": podfile.replacingOccurrences(of: "Net", with: "Gone"),
         "App/Info.plist": TeamWorld.plist("1.0.0"),
       ])
+    try team.component("Pay", "1.0.0")
     let rows = [
       ([team.address("Empty")], "init.app"), ([team.world.path("nowhere")], "init.place"),
       (["file://" + team.address("Nope")], "[remote.notARepository]"),
       ([team.address("App")], "--component NAME=URL"),
       ([team.address("Lost")], "--leave-out Gone"),
       ([team.address("Own"), "--component", "X=\(team.world.path("nowhere"))"], "--component X=URL"),
+      (
+        [team.address("Own"), "--component", "X=\(team.address("Empty"))"],
+        "holds no podspec and no Package.swift [init.component.bare]"
+      ),
+      ([team.address("Own"), "--component", "X=\(team.address("Empty"))"], "correct '--component X=URL'"),
+      ([team.address("Own"), "--component", "X=\(team.address("Pay"))"], "describes the pod 'X', only Pay"),
       ([team.address("Own"), "--spec-repository", team.world.path("nowhere")], "--spec-repository URL"),
       ([team.address("App"), "--branch", "qa"], "NAME=VALUE"),
       ([team.address("Own"), "--independent", "Nets"], "did you mean 'Net'?"),

@@ -156,21 +156,44 @@ struct PackageStoryTests {
     #expect(lint.status == 1 && lint.all.contains("its tag in 'prd' is '"), "\(lint.all)")
   }
 
-  private func makePackages(_ fleet: FleetWorld, _ packages: [(name: String, requires: [String])]) throws {
+  /// An environment of branches names commits; the released branch remembers the range.
+  @Test func aRangeComesBackWithTheRelease() throws {
+    let fleet = try FleetWorld(components: 2)
+    let (core, top) = (fleet.components[0], fleet.components[1])
+    try makePackages(fleet, [(core, []), (top, [core])], as: "from: \"6.5.0\"")
+    try fleet.succeed("bump", "patch", "--yes")
+    let head = try #require(try fleet.id("feature/6.5.5", of: core))
+    #expect(
+      try fleet.file("Package.swift", of: top, at: "feature/6.5.5")?.contains("revision: \"\(head)\"")
+        == true)
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(
+      try fleet.file("Package.swift", of: top, at: "6.5.5")
+        == manifest(requiring: [core], as: "from: \"6.5.0\""))
+    try fleet.requireSound()
+  }
+
+  private func makePackages(
+    _ fleet: FleetWorld, _ packages: [(name: String, requires: [String])],
+    as requirement: String = "exact: \"6.5.4\""
+  ) throws {
     let overrides = fleet.folder + "/environments/Components.xcconfig"
     var lines = try String(contentsOfFile: overrides, encoding: .utf8)
     for (name, requires) in packages {
-      try replace(
-        fleet, name, ["\(name).podspec": nil, "Package.swift": manifest(requiring: requires)], tag: "6.5.4")
+      let text = manifest(requiring: requires, as: requirement)
+      try replace(fleet, name, ["\(name).podspec": nil, "Package.swift": text], tag: "6.5.4")
       try fleet.editManifest("name: \(name),", "name: \(name), package: Package.swift,")
       lines += "RELEASE_TAG[component=\(name)] = $(RELEASE_APP_TAG)\n"
     }
     try lines.write(toFile: overrides, atomically: false, encoding: .utf8)
   }
 
-  private func manifest(requiring packages: [String]) -> String {
+  private func manifest(
+    requiring packages: [String], as requirement: String = "exact: \"6.5.4\""
+  ) -> String {
     let lines = packages.map {
-      "    .package(url: \"https://git.example.com/ios/\($0).git\", exact: \"6.5.4\"),\n"
+      "    .package(url: \"https://git.example.com/ios/\($0).git\", \(requirement)),\n"
     }
     return """
       // swift-tools-version: 5.9

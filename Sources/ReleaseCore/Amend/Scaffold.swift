@@ -55,16 +55,20 @@ struct Scaffold: Sendable {
     of podspec: SourceText, _ format: DescriptorReference.Format
   ) -> Diagnostic? {
     let rules = proposal.former.rules
-    let isOff = rules.severities[.licence].map { $0 == nil } ?? false
-    guard !isOff, format.isPodspec,
+    guard format.isPodspec,
       let spec = try? format.specification(podspec, ownedVersion: nil),
       let licence = PodspecFacts.licence(spec.attributes).text, !rules.allows(licence: licence)
     else { return nil }
     return Diagnostic(
       "component.licence",
       "its licence would be '\(licence)', and \(rules.licences.joined(separator: ", ")) are allowed",
-      subject: proposal.request.name,
-      hint: "allow it under 'rules: licences:' of relctl.yml, or choose '--mit' or a template of your own")
+      subject: proposal.request.name, hint: options.licenceHint(in: rules))
+  }
+
+  /// Packages don't say their licence, so no rule chooses one for them.
+  private var isUnderMIT: Bool {
+    proposal.component.podspecPaths.isEmpty
+      ? options.hasLicense : options.isUnderMIT(in: proposal.former.rules)
   }
 
   /// The values that every template may use.
@@ -87,7 +91,7 @@ struct Scaffold: Sendable {
       "bundle": .text("com.example.demo.\(request.module)"), "specs": .text(specs ?? ""),
       "sources": .text(sources),
       "jenkins": .flag(options.continuousIntegration == .jenkins),
-      "gitlab": .flag(options.continuousIntegration == .gitlab), "mit": .flag(options.hasLicense),
+      "gitlab": .flag(options.continuousIntegration == .gitlab), "mit": .flag(isUnderMIT),
       "hasDependencies": .flag(!pods.isEmpty),
       "dependencies": .list(
         pods.map { ["name": $0.name, "pod": $0.pod, "released": $0.released ?? ""] },

@@ -2,7 +2,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 
-/// A repository that a survey could not read: an error where an answer names it, and a remark where relctl came to it
+/// A repository that a survey could not read, or that holds nothing to release: an error where an answer names it, and a remark where relctl came to it
 /// by itself. There is no relctl.yml yet, so hints name options.
 extension ProposalAnswers {
   /// - Parameter pods: Those that the app takes from there.
@@ -14,6 +14,21 @@ extension ProposalAnswers {
       hint: named == nil
         ? "name it with '--component \(pod)=URL', or leave it out with '--leave-out \(pods.joined(separator: ","))'"
         : "correct the address: '--component \(pod)=URL'")
+  }
+
+  /// - Parameters:
+  ///   - pods: Those that the app takes from there.
+  ///   - remarks: Why nothing of it can be released.
+  func bare(_ pods: [String], _ remarks: [Diagnostic]) -> [Diagnostic] {
+    guard let named = pods.first(where: { addresses[$0] != nil }) else { return remarks }
+    return remarks.filter { $0.severity != .note }.map { remark in
+      Diagnostic(
+        severity: .error, remark.code, remark.message, subject: remark.subject, at: remark.location,
+        excerpt: remark.excerpt,
+        hint: remark.code == "init.component.bare"
+          ? "add a podspec or a Package.swift there first, or correct '--component \(named)=URL'"
+          : remark.hint)
+    }
   }
 
   func unread(specs url: RemoteURL, _ error: TransportError) -> Diagnostic {

@@ -18,6 +18,7 @@ extension WorkspaceSurveyor {
     var podspecs: [FoundPodspec] = []
     var remarks: [Diagnostic] = []
     var versionFile: String?
+    var others: [String] = []
     let base = RepositoryName.of(repository.url) ?? pods.first ?? "component"
     let name =
       pods.count == 1 ? pods[0] : pods.contains(base) ? base : pods.isEmpty ? base : pods.min() ?? base
@@ -27,6 +28,7 @@ extension WorkspaceSurveyor {
         let document = try Self.specification(text)
         let pod = document.name ?? String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
         guard pods.contains(pod) || published.contains(pod) || pods.isEmpty else {
+          others.append(pod)
           remarks.append(
             Diagnostic(
               severity: .note, "init.podspec.unused",
@@ -63,7 +65,10 @@ extension WorkspaceSurveyor {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.component.bare",
-          "'\(repository.refs.main)' holds no podspec and no Package.swift",
+          others.isEmpty
+            ? "'\(repository.refs.main)' holds no podspec and no Package.swift"
+            : "no podspec on '\(repository.refs.main)' describes the pod '\(name)', only "
+              + others.joined(separator: ", "),
           subject: name,
           hint: "leave it out with '--leave-out \(pods.joined(separator: ","))', or name another address"))
       return (nil, remarks)

@@ -64,7 +64,7 @@ package struct WorkspaceSurveyor: Sendable {
       case .success(let found):
         let (component, problems) = try await component(in: found, pods: pods, published: places.published)
         if let component { components.append(component) }
-        remarks += problems
+        remarks += component == nil ? answers.bare(pods, problems) : problems
       case .failure(let error): remarks.append(answers.unread(url, holding: pods, error))
       }
     }

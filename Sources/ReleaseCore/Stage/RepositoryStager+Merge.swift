@@ -44,7 +44,9 @@ extension RepositoryStager {
     }
     let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
-      let final = try spelled(git, rewritten[descriptor.path] ?? text, as: descriptor, like: ours)
+      let edited = try ranged(
+        git, rewritten[descriptor.path] ?? text, as: descriptor, ours: ours, theirs: theirs)
+      let final = try spelled(git, edited, as: descriptor, like: ours)
       if final.bytes != text.bytes {
         let mode = try index.entry(at: descriptor.path, in: git)?.mode ?? .file
         try index.add(try git.writeBlob(final.bytes), mode: mode, at: descriptor.path)
@@ -104,6 +106,19 @@ extension RepositoryStager {
       return text
     }
     return own.spelled(like: other)
+  }
+
+  /// A `Package.swift` with the ranges of the target's branch in the place of an environment's commits.
+  private func ranged(
+    _ git: borrowing Repository, _ text: SourceText, as descriptor: DescriptorReference, ours: ObjectID,
+    theirs: ObjectID
+  ) throws -> SourceText {
+    let path = descriptor.path
+    guard descriptor.format == .packageSwift, let former = try git.file(path, in: ours),
+      let merged = try git.file(path, in: theirs)
+    else { return text }
+    return DescriptorRewriter(change).restoringRanges(
+      in: text, ours: sourceText(path, former), theirs: sourceText(path, merged))
   }
 
   /// The descriptor that a conflict is in: a declared one, or one that a declared project implies.

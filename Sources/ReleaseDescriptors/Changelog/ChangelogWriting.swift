@@ -26,7 +26,7 @@ struct ChangelogWriting {
 
   /// The line of the heading.
   ///
-  /// - Throws: a located `Refusal` when the newest heading says more than a version, links and a date.
+  /// - Throws: a located `Refusal` when the newest heading says more than a version, links, a date and remarks on it.
   func heading() throws(Refusal) -> String {
     guard let newest else {
       let first = document.headings[0]
@@ -34,7 +34,7 @@ struct ChangelogWriting {
       let marks = String(repeating: "#", count: first.level)
       return "\(marks) \(line.contains("[") ? "[\(version)]" : version) - \(section.date)"
     }
-    let line = document.text.string(newest.range)
+    let line = withoutRemarks(document.text.string(newest.range))
     let dated = redated(line)
     // What is left without links, versions, days and marks is something of that version alone.
     var rest = line.replacing(/\([^()\s]*:\/\/[^()\s]*\)/, with: "")
@@ -49,6 +49,12 @@ struct ChangelogWriting {
           hint: ChangelogDocument.wayOut("make it like '## 6.5.4 (2026-11-22)'")))
     }
     return dated.replacingVersions(succession)
+  }
+
+  /// Without what holds for that version alone: that it was yanked, and the number of its build.
+  private func withoutRemarks(_ line: String) -> String {
+    let unyanked = line.replacing(/\s*\[(?i:yanked)\]/, with: "")
+    return unyanked.replacing(/\s+\((?i:build )?[0-9]+\)/, with: "")
   }
 
   private func redated(_ line: String) -> String {

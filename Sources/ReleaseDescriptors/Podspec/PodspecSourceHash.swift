@@ -61,7 +61,8 @@ extension PodspecReading {
         }, owned: owned)
       return evaluator.value(item.value).text != nil
     }
-    return isKnown(owning: nil) || versionExpressions.contains { isKnown(owning: ($0, example)) }
+    return isKnown(owning: nil)
+      || versionExpressions.contains { isKnown(owning: (expression: $0, text: example)) }
   }
 
   /// What the version is assigned, and what that is made of where it is not followed; each token by token.

@@ -14,10 +14,10 @@ package struct BuiltModules: Sendable, Hashable {
 }
 
 extension BuiltModules {
-  /// What a component's descriptors say; what the app itself is called they don't.
+  /// What a component's descriptors say, and the app's Xcode project, whose other targets may have more modules.
   init(_ state: ComponentState) {
     guard !state.isApp else {
-      self.init(known: [], main: nil)
+      self.init(known: [], main: state.facts.appModule)
       return
     }
     let pods = state.facts.podspecs

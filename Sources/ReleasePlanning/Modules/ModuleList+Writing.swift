@@ -52,7 +52,7 @@ extension ModuleList {
       .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }.map(\.element)
   }
 
-  /// The app's own Swift module, which no descriptor says, as entries of the list have it.
+  /// The app's own Swift module as entries of the list have it, for an app whose Xcode project does not tell.
   private func appModule(in registry: ModuleRegistry) -> String? {
     entries.lazy.compactMap { entry -> String? in
       guard let declaration = registry.declaration(of: entry.name), declaration.component == component,

@@ -161,7 +161,7 @@ extension PlanningContext {
     throw Refusal(
       "descriptor.missing", "'\(descriptor.path)' is not in commit \(commit.short)",
       subject: component.name,
-      hint: "correct the path of '\(component.name)' in relctl.yml")
+      hint: component.hint(onMissing: descriptor))
   }
 
   /// The address of a repository for the plan; nil when it holds credentials, which never leave the manifest.

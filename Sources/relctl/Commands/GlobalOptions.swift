@@ -110,12 +110,6 @@ struct RunOptions: ParsableArguments {
   var wait: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "CFBundleVersion of the app; 'ci' takes the build server's number. Untouched when it is not given.",
-      valueName: "n"))
-  var buildNumber: String?
-
-  @Option(
     help: ArgumentHelp("An unfinished run that this one replaces.", valueName: "run"),
     completion: .unfinishedRuns)
   var supersede: [String] = []
@@ -123,9 +117,6 @@ struct RunOptions: ParsableArguments {
   @Flag(
     help: "Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run.")
   var requests = false
-
-  @Option(name: OverrideOption.name, help: OverrideOption.help)
-  var overrideReason: String?
 
   @Flag(inversion: .prefixedNo, help: DiffOptions.help)
   var diff = false
@@ -136,12 +127,23 @@ struct RunOptions: ParsableArguments {
   @Option(help: ReportsOption.help)
   var reports: String?
 
-  func validate() throws {
-    try WaitOptions.validate(wait)
-    try OverrideOption.validate(overrideReason)
-  }
+  func validate() throws { try WaitOptions.validate(wait) }
 
   var diffs: PlanDiffs { .init(all: diff, of: diffOf) }
+}
+
+/// The options of commands that land a version, beside `RunOptions`: they write the app's and pass gates.
+struct ReleaseOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "CFBundleVersion of the app; 'ci' takes the build server's number. Untouched when it is not given.",
+      valueName: "n"))
+  var buildNumber: String?
+
+  @Option(name: OverrideOption.name, help: OverrideOption.help)
+  var overrideReason: String?
+
+  func validate() throws { try OverrideOption.validate(overrideReason) }
 }
 
 /// Why something lands though gates are closed.

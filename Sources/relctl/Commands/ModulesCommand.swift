@@ -86,9 +86,6 @@ struct ModulesCommand: AsyncParsableCommand {
       guard out == nil || !(run.dryRun || run.yes || run.wait != nil) else {
         throw ValidationError("'--out' pushes nothing: leave '--yes', '--dry-run' and '--wait' out.")
       }
-      guard run.buildNumber == nil else {
-        throw ValidationError("'modules write' moves no version: leave '--build-number' out.")
-      }
     }
 
     func run() async throws {

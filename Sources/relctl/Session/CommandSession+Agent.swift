@@ -19,11 +19,13 @@ extension CommandSession {
   }
 
   /// A run of this command that begins now.
-  func context(_ options: RunOptions, _ workspace: Workspace) async throws -> RunContext {
+  func context(
+    _ options: RunOptions, _ workspace: Workspace, release: ReleaseOptions? = nil
+  ) async throws -> RunContext {
     RunContext(
       startingAt: Int64(Date().timeIntervalSince1970),
       signedBy: try await committer().identity(workspace.identity),
-      buildNumber: try buildNumber(options.buildNumber), supersedes: options.supersede,
+      buildNumber: try buildNumber(release?.buildNumber), supersedes: options.supersede,
       landsByRequest: options.requests)
   }
 

@@ -6,13 +6,15 @@ import ReleasePlanning
 
 extension CommandSession {
   /// Makes a component: plans, shows, asks; then its first commit, its version, and relctl.yml as the last.
-  func create(_ request: NewComponentRequest, _ run: RunOptions) async throws -> ExitStatus {
-    try await carryOut(try ComponentProposal(request, loader: loader), run)
+  func create(
+    _ request: NewComponentRequest, _ run: RunOptions, release: ReleaseOptions
+  ) async throws -> ExitStatus {
+    try await carryOut(try ComponentProposal(request, loader: loader), run, release: release)
   }
 
   /// Makes a component of a repository with a history.
   func adopt(
-    _ text: String, named name: String?, in wanted: WantedPlace, _ run: RunOptions
+    _ text: String, named name: String?, in wanted: WantedPlace, _ run: RunOptions, release: ReleaseOptions
   ) async throws -> ExitStatus {
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let workspace = try loaded().workspace
@@ -21,7 +23,8 @@ extension CommandSession {
     let found = try await surveyor().adoptee(at: place.url, named: name)
     let request = try NewComponentRequest(
       adopting: found, wanted, in: workspace, manifest: loader.readManifest(), folder: folder)
-    return try await carryOut(try ComponentProposal(adopting: found, request, loader: loader), run)
+    return try await carryOut(
+      try ComponentProposal(adopting: found, request, loader: loader), run, release: release)
   }
 
   /// The repository that an address or a checkout names.
@@ -38,10 +41,12 @@ extension CommandSession {
     }
   }
 
-  private func carryOut(_ proposal: ComponentProposal, _ run: RunOptions) async throws -> ExitStatus {
+  private func carryOut(
+    _ proposal: ComponentProposal, _ run: RunOptions, release: ReleaseOptions
+  ) async throws -> ExitStatus {
     let engine = try await engine(
       run.dryRun ? .reading : .landing, waiting: run.wait, over: proposal.amendment.loaded)
-    let context = try await context(run, engine.workspace)
+    let context = try await context(run, engine.workspace, release: release)
     guard let draft = try await engine.draft(proposal, as: context) else {
       try showAlreadyMade(proposal)
       return .done
@@ -58,7 +63,7 @@ extension CommandSession {
     }
     if options.format == .text { try show(plan, diffs: run.diffs) }
     let end = try await engine.create(
-      plan, approved: confirm(yes: run.yes), overriding: run.overrideReason)
+      plan, approved: confirm(yes: run.yes), overriding: release.overrideReason)
     guard case .landed(let result, let remarks) = end else {
       try showWaiting(end, of: plan)
       return .partly

@@ -6,18 +6,22 @@ import ReleaseSupport
 
 extension CommandSession {
   /// Lands a request, or only keeps its plan where a file is named.
-  func execute(_ request: Request, _ run: RunOptions, out file: String?) async throws -> ExitStatus {
-    guard let file else { return try await execute(request, run) }
-    return try await keepPlan(of: request, in: file, run)
+  func execute(
+    _ request: Request, _ run: RunOptions, release: ReleaseOptions? = nil, out file: String?
+  ) async throws -> ExitStatus {
+    guard let file else { return try await execute(request, run, release: release) }
+    return try await keepPlan(of: request, in: file, run, release: release)
   }
 
   /// Plans and keeps the plan as a file.
-  private func keepPlan(of request: Request, in file: String, _ run: RunOptions) async throws -> ExitStatus {
+  private func keepPlan(
+    of request: Request, in file: String, _ run: RunOptions, release: ReleaseOptions?
+  ) async throws -> ExitStatus {
     keepReports(in: run.reports, request.summary)
     expectPlan()
     let path = path(file)
     try PlanFile.requireReplaceable(path, named: file)
-    let (package, gates) = try await plan(request, run)
+    let (package, gates) = try await plan(request, run, release: release)
     try AtomicFile.write(try package.file(), to: path)
     try show(package, gates, diffs: run.diffs)
     say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")
@@ -32,16 +36,20 @@ extension CommandSession {
 
   /// Plans with a reader alone, and asks what the gates say.
   private func plan(
-    _ request: Request, _ run: RunOptions
+    _ request: Request, _ run: RunOptions, release: ReleaseOptions?
   ) async throws -> (package: PlanPackage, gates: [GateVerdict]) {
     let reader = try reader()
-    let package = try await reader.prepare(request, as: try await context(run, reader.workspace))
+    let package = try await reader.prepare(
+      request, as: try await context(run, reader.workspace, release: release))
     let person = try await person(in: reader.workspace)
     return (package, try await reader.gateVerdicts(on: package.staged.plan, by: person))
   }
 
   /// Plans, shows, asks and lands.
-  func execute(_ request: Request, _ run: RunOptions) async throws -> ExitStatus {
+  func execute(
+    _ request: Request, _ run: RunOptions, release: ReleaseOptions? = nil
+  ) async throws -> ExitStatus {
+    let reason = release?.overrideReason
     if run.dryRun {
       keepReports(in: run.reports, request.summary)
     } else {
@@ -49,7 +57,7 @@ extension CommandSession {
     }
     expectPlan()
     if run.dryRun {
-      let (package, gates) = try await plan(request, run)
+      let (package, gates) = try await plan(request, run, release: release)
       try show(package, gates, diffs: run.diffs)
       return .preview(changesAnything: package.staged.changesAnything, run)
     }
@@ -57,12 +65,10 @@ extension CommandSession {
     return try await leavingPage(of: engine.reader) {
       while true {
         do {
-          let context = try await context(run, engine.workspace)
-          let result = try await engine.release(
-            request, as: context, overriding: run.overrideReason
-          ) {
+          let context = try await context(run, engine.workspace, release: release)
+          let result = try await engine.release(request, as: context, overriding: reason) {
             try noteForReports($0, $1)
-            return try await confirm($0, $1, diffs: run.diffs, yes: run.yes, overriding: run.overrideReason)
+            return try await confirm($0, $1, diffs: run.diffs, yes: run.yes, overriding: reason)
           }
           try show(result)
           return ExitStatus(result.conclusion)

@@ -194,6 +194,41 @@ import Testing
       before: "## Supports iOS 13.0\n\n## 6.5.4\n",
       after: "## Supports iOS 13.0\n\n## 6.6.0\n\n- Two\n- One\n\n## 6.5.4\n"),
     Row(
+      testDescription: "the newest version was yanked",
+      before: """
+        ## [Unreleased]
+        - x
+
+        ## [6.5.4] - 2026-10-01 [YANKED]
+        - y
+
+        [Unreleased]: https://x.example.com/compare/6.5.4...HEAD
+        [6.5.4]: https://x.example.com/releases/tag/6.5.4
+
+        """,
+      after: """
+        ## [Unreleased]
+
+        ## [6.6.0] - 2026-11-22
+        - x
+
+        ## [6.5.4] - 2026-10-01 [YANKED]
+        - y
+
+        [Unreleased]: https://x.example.com/compare/6.6.0...HEAD
+        [6.6.0]: https://x.example.com/compare/6.5.4...6.6.0
+        [6.5.4]: https://x.example.com/releases/tag/6.5.4
+
+        """),
+    Row(
+      testDescription: "the newest version has the number of its build",
+      before: "## 6.5.4 (45)\n- x\n\n## 6.5.3 (44)\n",
+      after: "## 6.6.0\n- Two\n- One\n\n## 6.5.4 (45)\n- x\n\n## 6.5.3 (44)\n"),
+    Row(
+      testDescription: "the number of a build before a date",
+      before: "## v6.5.4 (Build 45) - 2026/10/01\n- x\n",
+      after: "## v6.6.0 - 2026/11/22\n- Two\n- One\n\n## v6.5.4 (Build 45) - 2026/10/01\n- x\n"),
+    Row(
       testDescription: "a section that is there", before: "## Unreleased\n- x\n\n## 6.6.0\n- y\n",
       after: "## Unreleased\n- x\n\n## 6.6.0\n- y\n"),
   ]
@@ -232,6 +267,7 @@ import Testing
   @Test(arguments: [
     ("", "1:1 changelog.unreadable"), ("# Changelog\n\ntext\n", "1:1 changelog.unreadable"),
     ("```\n## 1.0\n```\n", "1:1 changelog.unreadable"),
+    ("## 6.5.4 (45 of 46)\n", "1:1 changelog.heading"),
     ("# C\n\n## 6.5.4 \"Tiger\"\n", "3:1 changelog.heading"),
     ("## 6.5.4 - 1 October\n", "1:1 changelog.heading"),
     // Above the newest version that can be read stands a later one.

@@ -292,6 +292,10 @@ struct PodspecPublishingTests {
     ("system('test -f README.md') or raise 'none'", "'system('test -f README.md')'", 4),
     ("s.preserve_paths = File.join(__dir__, 'a')", "'preserve_paths'", 4),
     ("s.summary = Dir.pwd", "'summary'", 4),
+    ("F = File\n  s.summary = F.read('README.md')", "'summary'", 5),
+    ("reader = ::Pathname\n  s.summary = reader.new('README.md').read", "'summary'", 5),
+    ("files = Dir\n  s.source_files = files['*.m']", "'source_files'", 5),
+    ("F ||= File\n  s.summary = F.read('README.md')", "'F ||= File'", 4),
   ]
 
   @Test(arguments: refused)
@@ -336,6 +340,8 @@ struct PodspecPublishingTests {
         s.prepare_command = 'cat `pwd`/README.md'
         s.compiler_flags = flags if open and s.name != 'b'
         s.pod_target_xcconfig = { 'XCODE' => `xcodebuild -version | head -1`.strip }
+        F = File
+        s.header_dir = F.join('a', F.basename('b'))
       end
 
       """

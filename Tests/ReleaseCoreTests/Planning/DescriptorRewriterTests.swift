@@ -105,6 +105,32 @@ struct DescriptorRewriterTests {
     }
   }
 
+  @Test func aRangeOfTheReleasedBranchComesBack() {
+    let range = "\"6.0.0\"..<\"7.0.0\""
+    let rows: [(merged: String, ours: String, theirs: String, pin: GitPin, after: String)] = [
+      ("exact: \"6.5.5\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(tag: "v6.5.5"), "from: \"6.0.0\""),
+      ("exact: \"6.5.5\"", range, "branch: \"b\"", GitPin(tag: "6.5.5"), range),
+      // A range that does not admit the release is none any more, also where the merge took it from the target.
+      ("exact: \"7.0.0\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(tag: "7.0.0"), "exact: \"7.0.0\""),
+      ("from: \"6.0.0\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(tag: "7.0.0"), "exact: \"7.0.0\""),
+      ("exact: \"6.5.5\"", "exact: \"6.5.4\"", "revision: \"abc\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
+      ("from: \"6.0.0\"", "revision: \"abc\"", "revision: \"abc\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
+      // Somebody wrote the version on the other side.
+      ("exact: \"6.5.5\"", "from: \"6.0.0\"", "exact: \"6.5.5\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
+      // The target is an environment of branches itself.
+      ("revision: \"d\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(commit: "d"), "revision: \"d\""),
+    ]
+    func text(_ requirement: String) -> SourceText {
+      SourceText(path: "Package.swift", Self.manifest(requirement))
+    }
+    for row in rows {
+      let rewriter = DescriptorRewriter(ComponentChange(podspec: Self.prd, packages: ["core": row.pin]))
+      let result = rewriter.restoringRanges(
+        in: text(row.merged), ours: text(row.ours), theirs: text(row.theirs))
+      #expect(result.string == Self.manifest(row.after), "\(row)")
+    }
+  }
+
   @Test func aCommitThatTheRunMakesIsWaitedFor() throws {
     let change = ComponentChange(
       podspec: Self.qa, packages: ["core": GitPin(branch: "feature/6.5.5")],

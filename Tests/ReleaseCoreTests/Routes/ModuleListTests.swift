@@ -154,13 +154,17 @@ struct ModuleListTests {
     #expect(list.missingModules(in: registry).isEmpty)
   }
 
-  /// What the app's module is called, other entries of the list say.
-  @Test func theAppsOwnModuleIsThatOfItsOtherEntries() throws {
-    let registry = Self.classes(
-      [("App", "M.swift", ["One", "Two"].map { "class \($0): ModuleProtocol {}" }.joined(separator: "\n"))],
-      built: [:])
-    let text = try ModuleList(Self.names(["Shop.One"]), of: "App").reordered(by: registry)
-    #expect(try ModuleList(text, of: "App").entries.map(\.name) == ["Shop.One", "Shop.Two"])
+  /// What the app's module is called, its Xcode project says, or else other entries of the list.
+  @Test func theAppsOwnModuleIsThatOfItsProjectOrItsOtherEntries() throws {
+    let rows: [(built: [String: BuiltModules], listed: [String])] = [
+      ([:], ["Shop.One"]), (["App": BuiltModules(known: [], main: "Shop")], []),
+    ]
+    for row in rows {
+      let source = ["One", "Two"].map { "class \($0): ModuleProtocol {}" }.joined(separator: "\n")
+      let registry = Self.classes([("App", "M.swift", source)], built: row.built)
+      let text = try ModuleList(Self.names(row.listed), of: "App").reordered(by: registry)
+      #expect(try ModuleList(text, of: "App").entries.map(\.name) == ["Shop.One", "Shop.Two"])
+    }
   }
 
   @Test func aListThatGrowsKeepsItsComments() throws {

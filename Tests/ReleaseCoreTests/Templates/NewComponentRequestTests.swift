@@ -33,5 +33,25 @@ struct NewComponentRequestTests {
     #expect(rules.allows(licence: "Apache License, Version 2.0") && rules.allows(licence: "MIT License"))
     #expect(!rules.allows(licence: "Proprietary"))
     #expect(LintRules().allows(licence: "Proprietary"))
+    #expect(LintRules(severities: [.licence: nil], licences: ["MIT"]).allows(licence: "Proprietary"))
+  }
+
+  @Test func aNewComponentGetsALicenceThatIsAllowed() {
+    let folder = TemplateSource.folder(path: "/ours", name: "ours")
+    let rows: [(allowed: [String], template: TemplateSource, asks: Bool, isMIT: Bool, hint: String)] = [
+      ([], .builtIn(.swift), false, false, "a template of your own"),
+      (["Proprietary", "MIT"], .builtIn(.swift), false, false, "a template of your own"),
+      (["MIT License", "Apache-2.0"], .builtIn(.swift), false, true, "a template of your own"),
+      (["Apache-2.0"], .builtIn(.swift), false, false, "a template of your own"),
+      (["Proprietary"], .builtIn(.swift), true, true, "leave '--mit' out"),
+      (["MIT"], folder, false, false, "the podspec of 'ours'"),
+    ]
+    for row in rows {
+      let files = NewComponentRequest.Files(
+        template: row.template, values: [:], continuousIntegration: .none, hasLicense: row.asks)
+      let rules = LintRules(licences: row.allowed)
+      #expect(files.isUnderMIT(in: rules) == row.isMIT, "\(row.allowed)")
+      #expect(files.licenceHint(in: rules).contains(row.hint), "\(row.allowed)")
+    }
   }
 }

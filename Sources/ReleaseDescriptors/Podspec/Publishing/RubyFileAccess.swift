@@ -44,7 +44,8 @@ struct RubyFileAccess {
 
   private func isAccess(_ tokens: [RubyToken], at index: Int) -> Bool {
     switch tokens[index].kind {
-    case .constant: isAccess(tokens, byConstant: index)
+    case .constant: isAccess(tokens, byClass: index) || isLostAlias(tokens, at: index)
+    case .identifier where isAlias(tokens, at: index): isAccess(tokens, byClass: index)
     case .identifier, .keyword: isAccess(tokens, byWord: index)
     case .globalVariable: ["$:", "$LOAD_PATH"].contains(evaluator.spelling(tokens[index]))
     case .command: !isOfMachine(tokens[index])
@@ -52,8 +53,8 @@ struct RubyFileAccess {
     }
   }
 
-  private func isAccess(_ tokens: [RubyToken], byConstant index: Int) -> Bool {
-    let word = evaluator.spelling(tokens[index])
+  private func isAccess(_ tokens: [RubyToken], byClass index: Int) -> Bool {
+    let word = original(of: evaluator.spelling(tokens[index]))
     let mark = evaluator.spelling(tokens, index + 1)
     let isCall = [".", "&.", "::"].contains(mark)
     if word == "Pathname" { return isCall || hasArgument(tokens, index) }
@@ -63,6 +64,33 @@ struct RubyFileAccess {
     }
     let method = evaluator.spelling(tokens[index + 2])
     return Self.loaders.contains(method) || Self.harmless[word]?.contains(method) == false
+  }
+
+  /// The class that a name stands for: `File` for `F` after `F = File`.
+  private func original(of name: String) -> String {
+    var name = name
+    for _ in 0..<4 {
+      let value = (evaluator.bindings[name] ?? []).filter { $0.kind != .newline }.map { evaluator.spelling($0) }
+      guard value.count == 1 || value.count == 2 && value[0] == "::", let next = value.last else { break }
+      name = next
+    }
+    return name
+  }
+
+  private static func isClass(_ name: String) -> Bool { harmless[name] != nil || name == "Pathname" }
+
+  /// Whether a variable holds such a class.
+  private func isAlias(_ tokens: [RubyToken], at index: Int) -> Bool {
+    ![".", "&."].contains(evaluator.spelling(tokens, index - 1))
+      && Self.isClass(original(of: evaluator.spelling(tokens[index])))
+  }
+
+  /// Whether such a class gets a name that is not followed: `F ||= File`.
+  private func isLostAlias(_ tokens: [RubyToken], at index: Int) -> Bool {
+    Self.isClass(evaluator.spelling(tokens[index]))
+      && ["=", "||="].contains(evaluator.spelling(tokens, index - 1))
+      && ![".", "&.", "::"].contains(evaluator.spelling(tokens, index + 1))
+      && evaluator.bindings[evaluator.spelling(tokens, index - 2)] == nil
   }
 
   private func isAccess(_ tokens: [RubyToken], byWord index: Int) -> Bool {

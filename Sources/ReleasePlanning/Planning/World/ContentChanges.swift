@@ -21,8 +21,12 @@ extension PlanningContext {
       guard let before = try file(in: key, at: old, path: path),
         let after = try file(in: key, at: new, path: path)
       else { return true }
-      return try rewriter.rewriteConflictSide(before, declaredAs: descriptor).bytes
-        != rewriter.rewriteConflictSide(after, declaredAs: descriptor).bytes
+      let former = try rewriter.rewriteConflictSide(before, declaredAs: descriptor)
+      let present = try rewriter.rewriteConflictSide(after, declaredAs: descriptor)
+      guard descriptor.format == .packageSwift else { return former.bytes != present.bytes }
+      // Where one side names a commit, the range of the other one is no content.
+      return rewriter.restoringRanges(in: former, ours: after, theirs: after).bytes
+        != rewriter.restoringRanges(in: present, ours: before, theirs: before).bytes
     }
   }
 

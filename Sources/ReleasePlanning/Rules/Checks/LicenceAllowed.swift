@@ -53,9 +53,10 @@ extension Rule {
 }
 
 extension LintRules {
-  /// Whether a component may have a licence; every one where the manifest lists none.
+  /// Whether a component may have a licence; every one where the manifest lists none, or has the rule off.
   package func allows(licence: String) -> Bool {
-    licences.isEmpty || licences.contains { $0.asLicence == licence.asLicence }
+    if case .some(nil) = severities[.licence] { return true }
+    return licences.isEmpty || licences.contains { $0.asLicence == licence.asLicence }
   }
 }
 

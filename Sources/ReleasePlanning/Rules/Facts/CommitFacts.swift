@@ -7,7 +7,7 @@ import ReleaseModel
 /// that it names, so it may be kept and read again instead of the sources.
 package struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  package static let schema = 7
+  package static let schema = 8
 
   package var podspecs: [PodspecFacts] = []
   package var package: PackageFacts?
@@ -32,6 +32,8 @@ package struct CommitFacts: Sendable, Hashable, Codable {
   package var twins: [String] = []
   /// The podspecs of the repository that seem to be its own, named in the manifest or not.
   package var podspecPaths: [String] = []
+  /// The Swift module of the app's own classes; nil for a component, and where its Xcode project does not tell.
+  package var appModule: String?
   /// Why a descriptor or a source could not be read.
   package var problems: [Diagnostic] = []
   /// Whether the sources are all known; a computed `source_files` hides some.

@@ -92,6 +92,7 @@ package struct FactReader {
     facts.locked += try lockedPackages(reading: file)
     facts.twins = twins
     facts.podspecPaths = UnnamedPodspecs.own(among: paths)
+    facts.appModule = try appModule(reading: file)
     return facts
   }
 
@@ -108,7 +109,7 @@ package struct FactReader {
     facts.problems.append(
       Diagnostic(
         "descriptor.missing", "'\(descriptor.path)' is not in the commit",
-        hint: "correct the path of '\(component.name)' in relctl.yml"))
+        hint: component.hint(onMissing: descriptor)))
     return nil
   }
 

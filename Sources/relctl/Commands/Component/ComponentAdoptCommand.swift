@@ -34,6 +34,7 @@ struct ComponentAdoptCommand: AsyncParsableCommand {
   var noJoin = false
 
   @OptionGroup var run: RunOptions
+  @OptionGroup var release: ReleaseOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws { try JoiningWords.check(join, noJoin: noJoin) }
@@ -44,7 +45,7 @@ struct ComponentAdoptCommand: AsyncParsableCommand {
         repository, named: name,
         in: WantedPlace(
           layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) },
-          joining: JoiningWords.joining(join, noJoin: noJoin)), run)
+          joining: JoiningWords.joining(join, noJoin: noJoin)), run, release: release)
     }
   }
 }

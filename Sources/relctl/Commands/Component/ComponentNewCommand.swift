@@ -60,7 +60,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
   @Option(help: "The build server's file: jenkins, gitlab or none.")
   var ci = BuildServerWord.jenkins
 
-  @Flag(help: "Add the MIT license.")
+  @Flag(help: "Add the MIT license, as it is where relctl.yml allows that one and not 'Proprietary'.")
   var mit = false
 
   @Option(help: ArgumentHelp("The version under way that it joins; the last one.", valueName: "version"))
@@ -70,6 +70,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
   var noJoin = false
 
   @OptionGroup var run: RunOptions
+  @OptionGroup var release: ReleaseOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
@@ -90,7 +91,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
           continuousIntegration: .init(rawValue: ci.rawValue) ?? .none, hasLicense: mit),
         joining: JoiningWords.joining(join, noJoin: noJoin),
         creates: create)
-      return try await session.create(request, run)
+      return try await session.create(request, run, release: release)
     }
   }
 

@@ -16,6 +16,7 @@ struct BumpCommand: AsyncParsableCommand {
   @OptionGroup var words: BumpArguments
   @OptionGroup var plan: PlanFileOption
   @OptionGroup var run: RunOptions
+  @OptionGroup var release: ReleaseOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
@@ -25,6 +26,8 @@ struct BumpCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = try words.request()
-    try await CommandSession.run(options) { try await $0.execute(request, run, out: plan.out) }
+    try await CommandSession.run(options) {
+      try await $0.execute(request, run, release: release, out: plan.out)
+    }
   }
 }

@@ -17,6 +17,7 @@ struct HotfixCommand: AsyncParsableCommand {
   @OptionGroup var words: HotfixArguments
   @OptionGroup var plan: PlanFileOption
   @OptionGroup var run: RunOptions
+  @OptionGroup var release: ReleaseOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
@@ -26,6 +27,8 @@ struct HotfixCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = try words.request()
-    try await CommandSession.run(options) { try await $0.execute(request, run, out: plan.out) }
+    try await CommandSession.run(options) {
+      try await $0.execute(request, run, release: release, out: plan.out)
+    }
   }
 }

@@ -19,6 +19,7 @@ struct PromoteCommand: AsyncParsableCommand {
   @OptionGroup var words: PromoteArguments
   @OptionGroup var plan: PlanFileOption
   @OptionGroup var run: RunOptions
+  @OptionGroup var release: ReleaseOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
@@ -28,6 +29,8 @@ struct PromoteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = try words.request()
-    try await CommandSession.run(options) { try await $0.execute(request, run, out: plan.out) }
+    try await CommandSession.run(options) {
+      try await $0.execute(request, run, release: release, out: plan.out)
+    }
   }
 }

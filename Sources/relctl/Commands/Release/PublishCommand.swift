@@ -33,6 +33,7 @@ struct PublishCommand: AsyncParsableCommand {
     @OptionGroup var words: PublishArguments
     @OptionGroup var plan: PlanFileOption
     @OptionGroup var run: RunOptions
+    @OptionGroup var release: ReleaseOptions
     @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
     func validate() throws {
@@ -42,7 +43,9 @@ struct PublishCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = try words.request()
-      try await CommandSession.run(options) { try await $0.execute(request, run, out: plan.out) }
+      try await CommandSession.run(options) {
+        try await $0.execute(request, run, release: release, out: plan.out)
+      }
     }
   }
 }

@@ -17,11 +17,7 @@ struct UndoCommand: AsyncParsableCommand {
   @OptionGroup var run: RunOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
-  func validate() throws {
-    try plan.validate(beside: run)
-    guard run.overrideReason != nil else { return }
-    throw ValidationError("'undo' passes no gate: leave '--override' out.")
-  }
+  func validate() throws { try plan.validate(beside: run) }
 
   func run() async throws {
     let request = words.request()

@@ -158,8 +158,12 @@ extension ChineseTexts {
     = 给模板加上这个文件：relctl 从中读取组件的版本
     - its licence would be '%1', and %2 are allowed
     = 它的许可证会是“%1”，允许的是 %2
-    - allow it under 'rules: licences:' of relctl.yml, or choose '--mit' or a template of your own
-    = 在 relctl.yml 的 'rules: licences:' 中允许它，或用 '--mit' 或自己的模板
+    - leave '--mit' out
+    = 去掉 '--mit'
+    - write the licence into a template of your own (relctl component template DIR), or allow this one under 'rules: licences:' of relctl.yml
+    = 把许可证写进自己的模板（relctl component template DIR），或在 relctl.yml 的 'rules: licences:' 中允许现在这个
+    - write another licence into the podspec of '%1', or allow this one under 'rules: licences:' of relctl.yml
+    = 在 '%1' 的 podspec 中换一个许可证，或在 relctl.yml 的 'rules: licences:' 中允许现在这个
     - '%1' would hold a secret: %2
     = '%1' 会含有密钥：%2
     - a layer is a file that many can read: keep the secret in the build server's credentials

@@ -54,6 +54,8 @@ extension ChineseTexts {
     = 它最新的 podspec 中没有 git 地址
     - name it with '--component %1=URL', or leave it out with '--leave-out %2'
     = 用 '--component %1=URL' 指明，或用 '--leave-out %2' 排除
+    - add a podspec or a Package.swift there first, or correct '--component %1=URL'
+    = 先在那里加上 podspec 或 Package.swift，或改正 '--component %1=URL'
     - correct the address: '--component %1=URL'
     = 改正地址：'--component %1=URL'
     - correct the address: '--spec-repository URL'
@@ -72,6 +74,8 @@ extension ChineseTexts {
     = 写成字面量，或在 'version_from:' 中写明存放版本号的文件
     - '%1' holds no podspec and no Package.swift
     = '%1' 中没有 podspec，也没有 Package.swift
+    - no podspec on '%1' describes the pod '%2', only %3
+    = '%1' 上没有描述 pod“%2”的 podspec，只有 %3 的
     - leave it out with '--leave-out %1', or name another address
     = 用 '--leave-out %1' 排除，或写明另一个地址
     - it is a Swift package too, and the app takes the pod

@@ -14,6 +14,8 @@ extension ChineseTexts {
     = '%1' 的 RELEASE_BRANCH 取决于 VERSION，所以已发布的状态没有固定的分支
     - give RELEASE_BRANCH of '%1' a fixed value such as 'master'
     = 给 '%1' 的 RELEASE_BRANCH 一个固定的值，例如 'master'
+    - say in relctl.yml what '%1' has, 'podspec: PATH' or 'package: Package.swift', or take its entry out
+    = 在 relctl.yml 中写明 '%1' 有什么：'podspec: PATH' 或 'package: Package.swift'，或删去它的条目
     - correct the path of '%1' in relctl.yml
     = 改正 relctl.yml 中 '%1' 的路径
     - the app has no Podfile there

@@ -166,8 +166,6 @@ extension ChineseTexts {
     = 只写这个文件；'-' 表示标准输出。不推送任何内容。
     - '--out' pushes nothing: leave '--yes', '--dry-run' and '--wait' out.
     = '--out' 什么都不推送：去掉 '--yes'、'--dry-run' 和 '--wait'。
-    - 'modules write' moves no version: leave '--build-number' out.
-    = 'modules write' 不改变版本：去掉 '--build-number'。
     - Write how an app starts that hands its events to modules.
     = 写出一个把事件转给各模块的 App 如何启动。
     - A main.swift that calls UIApplicationMain, a subclass of UIApplication, a delegate that hands events to modules, one file for each kind of events, and what loads Modules.plist. Take '@main' or '@UIApplicationMain' away from your own delegate then.
@@ -391,8 +389,8 @@ extension ChineseTexts {
     = 给模板的一个值，例如 ios=14.0。可重复。
     - The build server's file: jenkins, gitlab or none.
     = 构建服务器的配置文件：jenkins、gitlab 或 none。
-    - Add the MIT license.
-    = 加上 MIT 许可证。
+    - Add the MIT license, as it is where relctl.yml allows that one and not 'Proprietary'.
+    = 加上 MIT 许可证；relctl.yml 允许它而不允许 'Proprietary' 时会自动加上。
     - '--set %1' is not NAME=VALUE.
     = '--set %1' 不是 NAME=VALUE 的形式。
     - Take a component out of relctl.yml, and its pin out of the app's Podfile.
@@ -789,8 +787,6 @@ extension ChineseTexts {
     = 撤销一次已完成的运行：revert 提交，恢复原来的 podspec 和发布批次。标签保留。
     - Only the last run of an environment can be undone. Its tags stay where they are and its versions are spent: the next release takes a new version.
     = 只能撤销一个环境的最后一次运行。它的标签留在原处，版本号作废：下次发布用新的版本号。
-    - 'undo' passes no gate: leave '--override' out.
-    = 'undo' 不经过门禁：请去掉 '--override'。
     - Say in which bundle R.generated.swift looks for its resources.
     = 指定 R.generated.swift 在哪个 bundle 中查找资源。
     - R.swift writes the bundle of the code. A pod with 'resource_bundles' has its resources in another one, so that every build would need the change again: run this after R.swift. Refused are files that R.swift did not write, and those that name their bundle twice or not at all.

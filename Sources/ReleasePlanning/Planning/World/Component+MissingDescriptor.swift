@@ -1,0 +1,13 @@
+import ReleaseModel
+
+extension Component {
+  /// What to do about a descriptor that a commit lacks. The podspec that is looked for where relctl.yml names none has no
+  /// path there that could be corrected.
+  package func hint(onMissing descriptor: DescriptorReference) -> String {
+    guard descriptor.format.isPodspec, descriptor.path == "\(name).podspec" else {
+      return "correct the path of '\(name)' in relctl.yml"
+    }
+    return "say in relctl.yml what '\(name)' has, 'podspec: PATH' or 'package: Package.swift', "
+      + "or take its entry out"
+  }
+}
