@@ -1,6 +1,6 @@
 import ReleaseModel
 
-/// The names of refs in a mirror that lies on a disk without upper and lower case.
+/// The names of refs in a mirror that lies on a disk without upper and lower case, or on a Mac.
 ///
 /// git keeps a ref in a file of its name, so there `Feature/x` and `feature/6.5.5` would share a folder, and come back as
 /// the names of whoever was first; two spellings of `é` would be one ref. Such a mirror keeps every ref under a name that
