@@ -20,6 +20,20 @@ struct GitProgramTests {
     #expect(try scene.world.refs(in: scene.bare) == before)
   }
 
+  /// Every Mac has `/usr/bin/git`, which starts nothing where neither Xcode nor the command line tools are.
+  @Test func whatOnlyStandsForAGitIsAsked() throws {
+    let world = try GitWorld()
+    let git = world.path("bin/git")
+    var environment = world.environment
+    environment["PATH"] = world.path("none") + ":" + world.path("bin")
+    #expect(!GitProgram.isInstalled(environment, shim: git))
+    for (script, isInstalled) in [("exit 1", false), ("[ \"$1\" = --version ]", true)] {
+      try world.writeScript(script, to: git)
+      #expect(GitProgram.isInstalled(environment, shim: git) == isInstalled, "\(script)")
+      #expect(GitProgram.isInstalled(environment, shim: nil), "nobody asks a real one")
+    }
+  }
+
   /// A git that is killed, for want of memory perhaps, says nothing of what the server goes on with.
   @Test func aPushWhoseGitWasKilledMayStillLand() async throws {
     let scene = try Scene(.daemon, .program)

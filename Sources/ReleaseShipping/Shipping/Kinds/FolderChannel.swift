@@ -74,9 +74,9 @@ struct FolderChannel: Channel {
   }
 
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> Handle {
+  ) async throws(ChannelError) -> DeliveryHandle {
     guard let app = shippable.app else { throw ChannelError(.refused, .noApp) }
     let folder = folder(shippable)
     let target = "\(folder)/\(app.name)"
@@ -107,7 +107,7 @@ struct FolderChannel: Channel {
     return handle(of: app, in: folder, for: shippable)
   }
 
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     guard let path = handle["path"], let digest = handle["sha256"] else {
       return .unknown(reason: "the receipt names no file")
     }
@@ -217,8 +217,9 @@ struct FolderChannel: Channel {
     }
   }
 
-  private func handle(of app: ShippableBuild.File, in folder: String, for shippable: ShippableBuild) -> Handle
-  {
+  private func handle(
+    of app: ShippableBuild.File, in folder: String, for shippable: ShippableBuild
+  ) -> DeliveryHandle {
     var handle = ["path": "\(folder)/\(app.name)", "sha256": app.artefact.sha256]
     handle["page"] =
       page?.filled(for: shippable, encode: URLText.encoded)
