@@ -18,6 +18,14 @@ extension ChineseTexts {
     = 不是计划写明的那个包
     - is missing
     = 缺失
+    - is not the train that its name stands for
+    = 不是文件名所指的那个发布批次
+    - calls a run '%1', which is no name of one
+    = 把一次运行叫作 '%1'，这不是运行的名称
+    - calls an environment '%1', which is no name of one
+    = 把一个环境叫作 '%1'，这不是环境的名称
+    - calls a train or a plan '%1', which is no digest
+    = 把发布批次或计划叫作 '%1'，这不是摘要
     - the build's name '%1' can't be a name in the ledger
     = 构建的名称 '%1' 不能用作台账中的名称
     - names are made of letters, digits, '-', '_' and '.'
