@@ -142,9 +142,9 @@ package struct ObjectiveCOutline: Sendable {
     var index = nameAt + 1
     // One that nobody ends is over where the next declaration begins.
     func isOver(_ index: Int) -> Bool {
-      let word = word(index)
-      return ["{", ";"].contains(word)
-        || tokens[index].depth == tokens[start].depth && (["-", "+"].contains(word) || word.hasPrefix("@"))
+      let mark = word(index)
+      return ["{", ";"].contains(mark)
+        || tokens[index].depth == tokens[start].depth && (["-", "+"].contains(mark) || mark.hasPrefix("@"))
     }
     while index < tokens.count, tokens[index].depth >= tokens[start].depth, !isOver(index) {
       if word(index) == ":", tokens[index].depth == tokens[start].depth {
