@@ -1,3 +1,4 @@
+import ReleaseGit
 import ReleaseModel
 import ReleaseShipping
 import ReleaseSupport
@@ -7,6 +8,11 @@ import Synchronization
 extension Terminal {
   /// The secrets that this process has read; no output shows them.
   static let secrets = SecretMask()
+
+  /// Adds the tokens for remotes that an environment provides: whatever program a run starts may print its own.
+  static func hideTokens(of environment: [String: String], by mask: SecretMask = Terminal.secrets) {
+    for token in AccessToken.secrets(in: environment) { mask.add(Secret(token)) }
+  }
 
   /// Writes text for people to standard output. Of control characters only line ends, tabs and relctl's own colours
   /// pass: the rest is somebody's name, subject or file.
