@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleasePlanning
 
 /// What a file of the ledger calls runs, environments, trains and plans.
 ///
