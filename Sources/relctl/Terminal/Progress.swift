@@ -170,8 +170,8 @@ final class Progress: Sendable {
     endGroup(&state)
     state.groups += 1
     state.isGroupOpen = true
-    Terminal.writeServerLine(
-      LogGroups.begin(VisibleText.of(title), number: state.groups, time: now(), server))
+    let title = ServerCommands(kind: server).broken(in: VisibleText.of(title))
+    Terminal.writeServerLine(LogGroups.begin(title, number: state.groups, time: now(), server))
   }
 
   private func endGroup(_ state: inout State) {

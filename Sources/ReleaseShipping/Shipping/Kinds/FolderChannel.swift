@@ -212,8 +212,9 @@ struct FolderChannel: Channel {
   /// Values of a build name one part of the path each.
   private func folder(_ shippable: ShippableBuild) -> String {
     path.filled(for: shippable) { value in
-      let part = value.replacing("/", with: "_")
-      return part.isEmpty || part.hasPrefix(".") ? "_" + part.drop { $0 == "." } : part
+      let part = value.replacingScalars(["/": "_"])
+      return part.isEmpty || part.utf8.first == UInt8(ascii: ".")
+        ? "_" + String(part.unicodeScalars.drop { $0 == "." }) : part
     }
   }
 
