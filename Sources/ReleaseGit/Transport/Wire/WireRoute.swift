@@ -85,6 +85,7 @@ struct WireRoute: Hashable, Sendable {
 
   /// What the shell of a host runs to open a service of the repository. git, too, quotes `!`.
   func farCommand(_ service: Service) -> String {
-    "git-\(service.rawValue) " + path.inSingleQuotes(except: "'!")
+    let word = path.replacingScalars(["'": #"'\''"#, "!": #"'\!'"#])
+    return "git-\(service.rawValue) '\(word)'"
   }
 }

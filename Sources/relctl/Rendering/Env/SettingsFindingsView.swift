@@ -7,7 +7,7 @@ struct SettingsFindingsView {
 
   init(_ report: SettingsFindingsReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = ""
     for finding in report.findings {
       let lines = DiagnosticsView([finding.diagnostic]).text(style)
