@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// What helps after a service has said no to a build. Guessed from its words, which decide a hint and nothing else.
 package enum Remedy: Sendable, Hashable {
   /// The file is what is wrong: the same one is refused every time.

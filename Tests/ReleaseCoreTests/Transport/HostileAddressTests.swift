@@ -34,7 +34,7 @@ struct HostileAddressTests {
 
   /// python and libcurl say what they read, as `host port` on a line each.
   private static let readers = """
-    import ctypes, sys, urllib.parse
+    import ctypes, os, sys, urllib.parse
     parts = urllib.parse.urlsplit(sys.argv[1])
     print(parts.hostname, parts.port or "")
     for name in ["libcurl.so.4", "libcurl.4.dylib"]:
@@ -42,7 +42,7 @@ struct HostileAddressTests {
       except OSError: continue
       curl.curl_url.restype = ctypes.c_void_p
       handle, text = ctypes.c_void_p(curl.curl_url()), ctypes.c_char_p()
-      curl.curl_url_set(handle, 0, sys.argv[1].encode(), 0)
+      curl.curl_url_set(handle, 0, os.fsencode(sys.argv[1]), 0)
       def part(number):
         return text.value.decode() if curl.curl_url_get(handle, number, ctypes.byref(text), 0) == 0 else ""
       print(part(5).strip("[]").lower(), part(6))
