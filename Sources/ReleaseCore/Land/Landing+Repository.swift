@@ -83,8 +83,13 @@ extension Landing {
     engine.events(.landing(repository: staged.name))
     try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
     engine.faults.reach(isApp ? .beforeAppPush : .beforePush)
-    let push = await engine.transport.confirmedPush(updates, from: mirror, to: url) {
+    var push = await engine.transport.confirmedPush(updates, from: mirror, to: url) {
       engine.faults.reach(isApp ? .afterAppPush : .afterPush)
+    }
+    if let failure = push.failure,
+      (try? await engine.reader.replaceDamaged(saidBy: failure, of: url, for: package)) == true
+    {
+      push = await engine.transport.confirmedPush(updates, from: mirror, to: url)
     }
     if case .unreadable(let error) = push.outcome {
       return try ended(staged, as: .inDoubt, because: error.description)

@@ -32,11 +32,18 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   /// made. Without that certainty a push may have landed or still land.
   package let nothingSent: Bool
 
-  package init(kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false) {
+  /// What failed in the mirror, where the remote has no part in it.
+  package let mirrorFailure: MirrorFailure?
+
+  package init(
+    kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false,
+    mirrorFailure: MirrorFailure? = nil
+  ) {
     self.kind = kind
     self.url = url.description
     self.message = message
     self.nothingSent = nothingSent
+    self.mirrorFailure = mirrorFailure
   }
 
   /// git ends most failures with the same three lines, whatever the reason was; they are shown when it said no more.
@@ -50,6 +57,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   package var description: String {
+    if let mirrorFailure { return mirrorFailure.description }
     let what =
       switch kind {
       case .unreachable: "can't be reached"

@@ -106,7 +106,9 @@ extension WireTransport {
       }
     } catch {
       await close(connection)
-      throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
+      let failure = (error as? GitError).map { MirrorFailure(mirror: mirror, error: $0) }
+      throw TransportError(
+        kind: .failed, url: url, message: "\(error)", nothingSent: true, mirrorFailure: failure)
     }
     let isBanded = !options.isEmpty || !connection.isBrief(sending: content.pack)
     let commands = PushCommands.encoded(
