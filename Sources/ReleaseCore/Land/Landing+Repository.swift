@@ -123,7 +123,11 @@ extension Landing {
 
   /// Why a server took nothing: many a hook judges messages.
   func refusal(_ push: ConfirmedPush, of repository: String) -> String {
-    [push.answer, package.staged.sent(to: repository)].compactMap { $0 }.filter { !$0.isEmpty }
+    if let failure = push.failure, failure.kind == .authentication {
+      let wayOut = "check the credentials that git uses: git ls-remote '\(failure.url)'"
+      return "\(push.answer)\n" + wayOut
+    }
+    return [push.answer, package.staged.sent(to: repository)].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 

@@ -28,8 +28,8 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   package let url: String
   /// What the program and the server said, with control characters removed and credentials masked.
   package let message: String
-  /// Whether the transport is certain that no part of a push left this machine, because no connection was
-  /// made. Without that certainty a push may have landed or still land.
+  /// Whether the transport is certain that no part of a push was taken, because no connection was made, or the server
+  /// did not let it in. Without that certainty a push may have landed or still land.
   package let nothingSent: Bool
 
   /// What failed in the mirror, where the remote has no part in it.

@@ -195,6 +195,7 @@ extension WireTransport {
     case .timedOut: return error(.timedOut, "no answer for \(program.deadlineText)")
     case .cancelled: return TransportError(kind: .cancelled, url: url, message: "")
     case .ended: return error(.unreachable, "the remote hung up before it had answered")
+    case .forbidden(let reason): return error(.authentication, reason, nothingSent: true)
     case .malformed(let reason): return error(.unreachable, reason)
     case .remote(let bytes): return error(.unreachable, program.text(bytes, from: url))
     case .unreachable(let reason): return error(.unreachable, reason, nothingSent: true)
