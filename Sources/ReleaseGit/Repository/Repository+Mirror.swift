@@ -126,7 +126,7 @@ extension Repository {
   }
 
   /// Removes the branches and tags of a mirror that its remote no longer has.
-  func removeTips(besides names: Set<RefName>) throws(GitError) {
+  package func removeTips(besides names: Set<RefName>) throws(GitError) {
     for name in try tips().keys where !names.contains(name) {
       try gitCheck(git_reference_remove(pointer, storedName(of: name)), "git_reference_remove")
     }
