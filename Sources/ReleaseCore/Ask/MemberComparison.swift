@@ -96,7 +96,8 @@ struct MemberComparison: Sendable {
       commits: work.map { info in
         ChangeCommit(
           id: info.id, author: info.author.identity.name, time: info.committer.seconds,
-          subject: SourceText.masked(info.subject), tickets: finder.ids(in: info.message),
+          subject: SourceText.masked(info.subject),
+          tickets: finder.ids(in: ReleaseMessage.words(of: info.message)),
           note: ChangeCommit.note(in: info.message).map(SourceText.masked))
       }, ofReleases: read.count - work.count, isCut: infos.count > read.count)
   }
