@@ -6,11 +6,13 @@ extension PlanFleet {
   static let context = RunContext(
     name: "run", time: 0, identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
 
-  static func workspace(_ names: [String], versioning: [String: ComponentVersioning] = [:]) -> Workspace {
+  static func workspace(
+    _ names: [String], versioning: [String: ComponentVersioning] = [:], changelog: String? = nil
+  ) -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
       Component(
         name: name, url: RemoteURL("https://h/\(name).git"), layer: nil, descriptors: descriptors,
-        versioning: versioning[name])
+        versioning: versioning[name], changelog: changelog.map { .init(path: $0, isRequired: false) })
     }
     let app = component(
       "App",

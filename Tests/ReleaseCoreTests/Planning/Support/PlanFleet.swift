@@ -19,14 +19,17 @@ struct PlanFleet {
   ///   - components: A name, or a name with what it requires: `Pay: Net =, Log, Kit >= 6.5`. `=` alone is the released
   ///     version, `#` the podspec's own version. `Pay@1.14.0` is released at another version than 6.5.4.
   ///   - versioning: How components count that do not count with the app.
-  init(_ components: [String], versioning: [String: ComponentVersioning] = [:]) throws {
+  ///   - changelog: The changelog of each component that has one.
+  init(
+    _ components: [String], versioning: [String: ComponentVersioning] = [:], changelog: String? = nil
+  ) throws {
     let parts = components.map { component in
       let parts = component.split(separator: ":", maxSplits: 1).map { $0.trimming() }
       let name = parts[0].split(separator: "@").map(String.init)
       let version = (name.count > 1 ? name[1] : "6.5.4") + ".master"
       return (name: name[0], version: version, needs: parts.count > 1 ? parts[1] : "")
     }
-    workspace = Self.workspace(parts.map(\.name), versioning: versioning)
+    workspace = Self.workspace(parts.map(\.name), versioning: versioning, changelog: changelog)
     layers = try Self.layers()
     for part in parts {
       try found(
