@@ -172,6 +172,10 @@ struct PlanFleet {
     try resolveFacts { planner.lateCommits(over: $0) }.get()
   }
 
+  func carriedBehind() throws -> [Diagnostic] {
+    try resolveFacts { planner.carriedBehind(over: $0) }.get()
+  }
+
   /// The last train of a version.
   func train(_ environment: String, _ version: String) -> LedgerState.RecordedTrain? {
     guard let id = ledger.trains[environment]?[version] else { return nil }
