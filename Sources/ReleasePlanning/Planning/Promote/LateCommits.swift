@@ -19,7 +19,7 @@ package struct LateCommits: Sendable, Hashable, Codable {
   package let into: RefName
   /// Whether that branch is there already.
   package let isUnderWay: Bool
-  /// The declared descriptors in which only values of releases differ.
+  /// The descriptors in which only values of releases differ.
   package let settled: [String]
 
   /// What a page says of it.

@@ -7,7 +7,8 @@ extension PlanFleet {
     name: "run", time: 0, identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
 
   static func workspace(
-    _ names: [String], versioning: [String: ComponentVersioning] = [:], changelog: String? = nil
+    _ names: [String], versioning: [String: ComponentVersioning] = [:], changelog: String? = nil,
+    project: String? = nil
   ) -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
       Component(
@@ -18,7 +19,8 @@ extension PlanFleet {
       "App",
       [
         DescriptorReference(format: .podfile, path: "Podfile"),
-        DescriptorReference(format: .xcconfig, path: "Version.xcconfig"),
+        project.map { DescriptorReference(format: .pbxproj, path: $0) }
+          ?? DescriptorReference(format: .xcconfig, path: "Version.xcconfig"),
       ])
     return Workspace(
       app: app,
