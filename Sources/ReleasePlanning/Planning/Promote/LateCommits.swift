@@ -172,7 +172,7 @@ extension PlanningContext {
     for ref in refs.keys where ref.isBranch {
       open.formUnion(
         Version.written(in: ref.short).filter { version in
-          above.map { version > $0 } ?? true && !snapshot.ledger.isRevoked(component.name, version: version)
+          (above.map { version > $0 } ?? true) && mayBeUnderWay(version, of: component)
         })
     }
     return try open.sorted().flatMap { version in

@@ -171,7 +171,7 @@ extension PlanningContext {
       open.formUnion(Version.written(in: ref.short).filter { $0 > released })
     }
     var found: [MissedRelease] = []
-    for version in open.sorted() where !snapshot.ledger.isRevoked(component.name, version: version) {
+    for version in open.sorted() where mayBeUnderWay(version, of: component) {
       for environment in workspace.environments.dropLast() {
         let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
         guard let head = refs[branch]?.commit,
