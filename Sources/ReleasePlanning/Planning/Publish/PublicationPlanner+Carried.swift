@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 extension PublicationPlanner {
@@ -22,14 +23,15 @@ extension PublicationPlanner {
     of component: Component, than recorded: Train.Member, in source: PromotionSource
   ) throws -> Train.Member? {
     guard try context.isBehind(recorded, of: component) else { return nil }
-    let released = try context.releasedState(of: component).member(named: component.name)
-    guard let released, released.version > recorded.version else { return nil }
-    guard only.isEmpty, try !isTagged(source) else {
+    let isTagged = try isTagged(source)
+    guard only.isEmpty, !isTagged else {
       context.note(
         context.carriedBehind(
-          [recorded.name], in: environment, version: source.name, isTagged: try isTagged(source)))
+          [recorded.name], in: environment, version: source.name, isTagged: isTagged))
       return nil
     }
+    let released = try context.releasedState(of: component).member(named: component.name)
+    guard let released, released.version > recorded.version else { return nil }
     context.note(
       Diagnostic(
         severity: .note, "train.carriedNewer",

@@ -13,7 +13,8 @@ extension PlanFleet {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
       Component(
         name: name, url: RemoteURL("https://h/\(name).git"), layer: nil, descriptors: descriptors,
-        versioning: versioning[name], changelog: changelog.map { .init(path: $0, isRequired: false) })
+        versioning: versioning[name],
+        changelog: changelog.map { Component.Changelog(path: $0, isRequired: false) })
     }
     let app = component(
       "App",
