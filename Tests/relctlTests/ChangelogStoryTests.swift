@@ -32,7 +32,8 @@ struct ChangelogStoryTests {
       text.hasPrefix("# Changelog\n\n## [Unreleased]\n\n## [6.5.5] - \(day)\n\n- Cards\n\n## [6.5.4]"),
       "\(text)")
     #expect(
-      try fleet.file("CHANGES.md", of: plain, at: "master") == "# 6.5.5\n- Pay faster\n\n# 6.5.4\n- Old\n")
+      try fleet.file("CHANGES.md", of: plain, at: "master")
+        == "# 6.5.5\n- Pay faster\n- Add a changelog\n\n# 6.5.4\n- Old\n")
     #expect(try fleet.file("CHANGES.md", of: fleet.components[2], at: "master") == nil)
     // The section is no work that versions under way lack, and an undo takes it back.
     try fleet.succeed("undo", try AbandonTests.last(fleet, "prd"), "--yes")

@@ -73,6 +73,7 @@ extension WorkspaceReader {
       self.releasedMembers(over: snapshot, by: planner).and(
         planner.missedReleases(over: snapshot).and(planner.lateCommits(over: snapshot)))
     }
+    let behind = try await resolveFacts(snapshot) { planner.carriedBehind(over: $0) }
     let releasedByName = released?.members.byName ?? [:]
     for environment in workspace.environments {
       let recorded = snapshot.ledger.current[environment.name]
@@ -96,7 +97,7 @@ extension WorkspaceReader {
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
       missed: gaps.0, late: gaps.1,
       problems: unreached.warnings + unreached.known(released?.problems ?? [])
-        + (try await lockDrift(snapshot))
+        + behind + (try await lockDrift(snapshot))
     )
     status.requests = try await openRequests(snapshot.ledger)
     let (gates, unreadGates) = try await environmentGates(snapshot.ledger)

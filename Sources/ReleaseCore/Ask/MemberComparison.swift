@@ -43,10 +43,12 @@ struct MemberComparison: Sendable {
       infos[side].removeAll { !shown.contains($0.id) }
     }
     let twins = try twins(infos, git)
+    let references = try references(of: component, at: [from.commit, to.commit], in: git)
     let (old, new) = (
-      try files(of: component, at: from.commit, in: git), try files(of: component, at: to.commit, in: git)
+      try files(references, at: from.commit, in: git), try files(references, at: to.commit, in: git)
     )
-    let descriptors = DescriptorChange.changes(in: component, members: members, from: old, to: new)
+    let descriptors = DescriptorChange.changes(
+      of: references, in: component.name, members: members, from: old, to: new)
     return MemberDifference(
       name: component.name, isApp: isApp, from: .init(from), to: .init(to),
       onlyInFrom: lists[0].withTwins(twins), onlyInTo: lists[1].withTwins(twins),
@@ -96,7 +98,8 @@ struct MemberComparison: Sendable {
       commits: work.map { info in
         ChangeCommit(
           id: info.id, author: info.author.identity.name, time: info.committer.seconds,
-          subject: SourceText.masked(info.subject), tickets: finder.ids(in: info.message),
+          subject: SourceText.masked(info.subject),
+          tickets: finder.ids(in: ReleaseMessage.words(of: info.message)),
           note: ChangeCommit.note(in: info.message).map(SourceText.masked))
       }, ofReleases: read.count - work.count, isCut: infos.count > read.count)
   }
@@ -115,11 +118,26 @@ struct MemberComparison: Sendable {
     return twins
   }
 
+  /// The descriptors at either commit: a project may name other files than before.
+  private func references(
+    of component: Component, at commits: [ObjectID], in git: borrowing Repository
+  ) throws -> [DescriptorReference] {
+    var found = component.descriptors
+    for commit in commits {
+      let all = try component.allDescriptors { path in
+        try git.file(path, in: commit).map { SourceText(path: "\(component.name):\(path)", bytes: $0) }
+      }
+      let new = all.filter { reference in !found.contains { $0.path == reference.path } }
+      found += new
+    }
+    return found
+  }
+
   private func files(
-    of component: Component, at commit: ObjectID, in git: borrowing Repository
+    _ references: [DescriptorReference], at commit: ObjectID, in git: borrowing Repository
   ) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
-    for reference in component.descriptors {
+    for reference in references {
       files[reference.path] = try git.file(reference.path, in: commit)
     }
     return files

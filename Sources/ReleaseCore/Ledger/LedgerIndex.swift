@@ -14,6 +14,9 @@ struct LedgerIndex: Sendable, Hashable, Codable {
   var unfinished: [LedgerState.UnfinishedRun] = []
   /// Releases that were undone; nil when there was never one.
   var revoked: [Revocation]?
+  /// Environment -> the versions whose start was undone there and that were not begun again; nil when there was never
+  /// one.
+  var undoneStarts: [String: [String]]?
   /// Environment -> the finished runs that are there whole, the oldest first.
   var kept: [String: [KeptRun]] = [:]
   /// How many runs became lines of history files.
@@ -56,6 +59,7 @@ struct LedgerIndex: Sendable, Hashable, Codable {
     guard isDone, let id = record.train, let train else { return }
     var trains = environments[record.environment] ?? Trains(current: id, versions: [:], order: [])
     trains.put(id, train.version.description)
+    undoneStarts?[record.environment]?.removeAll { $0 == train.version.description }
     trains.run = record.run
     environments[record.environment] = trains
   }
@@ -68,6 +72,10 @@ struct LedgerIndex: Sendable, Hashable, Codable {
       KeptRun(run: record.run, train: record.train, previous: record.previous?.train))
     if !undoing.revoked.isEmpty {
       revoked = (revoked ?? []).filter { $0.run != undoing.run } + [undoing.revocation]
+    }
+    if let version = undoing.version, undoing.previousOfVersion == nil {
+      undoneStarts = undoneStarts ?? [:]
+      undoneStarts?[undoing.environment, default: []].append(version.description)
     }
     guard var trains = environments[undoing.environment] else { return }
     if let version = undoing.version {

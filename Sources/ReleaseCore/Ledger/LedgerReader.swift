@@ -40,6 +40,7 @@ package struct LedgerReader {
       state.last[environment] = trains.run
     }
     state.revoked = index.revoked ?? []
+    state.undoneStarts = index.undoneStarts ?? [:]
     return state
   }
 

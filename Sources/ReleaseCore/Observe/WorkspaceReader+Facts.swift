@@ -56,7 +56,7 @@ extension WorkspaceReader {
     case .commits(let head, let base):
       .commits(
         try commits(in: head, notIn: base, repository, &squashed).map {
-          CommitSummary($0, tickets: tickets?.ids(in: $0.message))
+          CommitSummary($0, tickets: tickets?.ids(in: ReleaseMessage.words(of: $0.message)))
         })
     case .mergeBase(let one, let other):
       .commit(

@@ -5,7 +5,7 @@ package struct CommitSummary: Hashable, Sendable, Codable {
   /// Committer time in seconds since 1970, UTC.
   package let time: Int64
   package let subject: String
-  /// The run that made it; nil for a commit of a person, and for one that takes others back.
+  /// The run that made it; nil for a commit of a person.
   package let run: String?
   /// The tickets that its message names; nil where nobody asked.
   package let tickets: [String]?

@@ -29,22 +29,23 @@ package struct DescriptorChange: Sendable, Hashable, Codable {
 }
 
 extension DescriptorChange {
-  /// Compares the declared descriptors of a component at two commits.
+  /// Compares descriptors of a component at two commits.
   ///
   /// - Parameters:
   ///   - members: The pods and packages of the train; what requires them is written by releases when both sides do.
   ///   - old: Path -> bytes; a path that is absent has no file.
-  /// - Returns: The differences in the order of the manifest, and why a file could not be read.
+  /// - Returns: The differences in the order of the descriptors, and why a file could not be read.
   package static func changes(
-    in component: Component, members: Set<String>, from old: [String: [UInt8]], to new: [String: [UInt8]]
+    of descriptors: [DescriptorReference], in component: String, members: Set<String>,
+    from old: [String: [UInt8]], to new: [String: [UInt8]]
   ) -> (changes: [DescriptorChange], problems: [Diagnostic]) {
     var changes: [DescriptorChange] = []
     var problems: [Diagnostic] = []
-    for reference in component.descriptors where old[reference.path] != new[reference.path] {
+    for reference in descriptors where old[reference.path] != new[reference.path] {
       do throws(Refusal) {
         let (before, after) = (
-          try DescriptorTable(reference, of: component.name, bytes: old[reference.path]),
-          try DescriptorTable(reference, of: component.name, bytes: new[reference.path])
+          try DescriptorTable(reference, of: component, bytes: old[reference.path]),
+          try DescriptorTable(reference, of: component, bytes: new[reference.path])
         )
         let keys = before.keys + after.keys.filter { before[$0] == nil }
         for key in keys where before[key] != after[key] {
@@ -57,7 +58,7 @@ extension DescriptorChange {
       } catch {
         problems += error.diagnostics.map { problem in
           Diagnostic(
-            severity: .warning, problem.code, SourceText.masked(problem.message), subject: component.name,
+            severity: .warning, problem.code, SourceText.masked(problem.message), subject: component,
             at: problem.location)
         }
       }

@@ -97,7 +97,7 @@ package struct MemberDifference: Sendable, Hashable {
   package let to: Place?
   package let onlyInFrom: ChangeList
   package let onlyInTo: ChangeList
-  /// What the declared descriptors say differently.
+  /// What the descriptors say differently.
   package let descriptors: [DescriptorChange]
   /// Why commits or descriptors could not be compared.
   package let problems: [Diagnostic]

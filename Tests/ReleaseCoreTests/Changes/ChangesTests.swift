@@ -109,12 +109,10 @@ import Testing
     ]
     for row in rows {
       let path = row.format == .versionFile ? "package.json" : "file"
-      let component = Component(
-        name: "Media", url: RemoteURL("https://git.example.com/Media.git"), layer: nil,
-        descriptors: [DescriptorReference(format: row.format, path: path)])
       func files(_ text: String?) -> [String: [UInt8]] { text.map { [path: Array($0.utf8)] } ?? [:] }
       let (changes, problems) = DescriptorChange.changes(
-        in: component, members: ["Network", "Cache"], from: files(row.old), to: files(row.new))
+        of: [DescriptorReference(format: row.format, path: path)], in: "Media",
+        members: ["Network", "Cache"], from: files(row.old), to: files(row.new))
       let found =
         changes.map { "\($0.isOfRelease ? "R " : "")\($0.key): \($0.from ?? "-") → \($0.to ?? "-")" }
         + problems.prefix(1).map { "!" + $0.code.prefix { $0 != "." } }

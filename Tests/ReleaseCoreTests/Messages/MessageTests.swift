@@ -79,9 +79,23 @@ import Testing
   @Test func aRunIsKnownByItsCommits() {
     #expect(ReleaseMessage.run(in: "REL-1 x\n\nRelctl-Run: R1\n") == "R1")
     #expect(ReleaseMessage.run(in: "x\n\nRelctl-Run: R1\nSigned-off-by: a\n") == nil)
-    #expect(ReleaseMessage.run(in: "x\n\nUndo of run R0.\n\nRelctl-Run: R1\n") == nil)
+    #expect(ReleaseMessage.run(in: "x\n\nUndo of run R0.\n\nRelctl-Run: R1\n") == "R1")
     #expect(ReleaseMessage.run(in: "x") == nil && ReleaseMessage.run(in: "") == nil)
     #expect(ReleaseMessage.isOwn("REL-1 x", run: "R1", of: "Pay", environments: ["qa"]))
     #expect(!ReleaseMessage.isOwn("REL-1 x", run: nil, of: "Pay", environments: ["qa"]))
+  }
+
+  @Test func namesOfRunsAndCommitsAreNoTickets() {
+    let finder = TicketFinder(TicketRules(pattern: "[A-Z]+-[0-9]+"))
+    let message = """
+      Revert "APP-1"
+
+      This reverts commit 1f3c0de of Z-1.
+      Undo of run 20260805T100000Z-16f8bd.
+
+      See APP-2.
+      Relctl-Run: 20260806T100000Z-27f8bd
+      """
+    #expect(finder.ids(in: ReleaseMessage.words(of: message)) == ["APP-1", "APP-2"])
   }
 }

@@ -36,6 +36,14 @@ struct HotfixTests {
     #expect(plan.carried.map(\.name) == ["D"])
   }
 
+  /// As a pod that is split off and waits for its first release.
+  @Test func whatWasNeverReleasedDoesNotJoin() throws {
+    let fleet = try PlanFleet(["A: New", "New@0.0.0: A ="])
+    let plan = try fleet.plan(hotfix(["A"])).get()
+    #expect(plan.repositories.map(\.name) == ["A", "App"] && plan.carried.isEmpty)
+    #expect(fleet.plan(hotfix(["New"])).problems.map(\.code).contains("hotfix.neverReleased"))
+  }
+
   @Test func itStandsBesideWhatIsUnderWay() throws {
     var fleet = try PlanFleet(["A", "B"])
     try fleet.land(.bump(to: .exactly(version: v("6.6.0")), of: .all))

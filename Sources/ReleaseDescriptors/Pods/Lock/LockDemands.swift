@@ -15,7 +15,7 @@ struct LockDemands {
     for text in lock.dependencies {
       let (name, root) = (LockedName.name(of: text), LockedName.root(of: text))
       let own = pins.filter { $0.root == root }
-      let exact = own.filter { $0.name == name }
+      let exact = own.filter { $0.names.contains(name) }
       let wanted = Set((exact.isEmpty ? own : exact).map { Self.text(of: name, pin: $0) })
       if own.isEmpty, !isComputed { continue }
       // One name with two requirements stands twice.
@@ -30,20 +30,29 @@ struct LockDemands {
         elsewhere.insert(pin.root)
         if lock.dependencies.contains(where: { LockedName.root(of: $0) == pin.root }) { continue }
       }
-      let isListed = texts.contains { text in
-        LockedName.name(of: text) == pin.name
-          || pin.choosesParts && LockedName.root(of: text) == pin.root
-      }
-      if isListed || podfile.isConditional(pin) { continue }
-      guard !pin.choosesParts, let text = Self.text(of: pin.name, pin: pin) else {
-        problems.append(.unknown(pin.name, because: "the Podfile asks for it, and its lock does not hold it"))
+      if podfile.isConditional(pin) { continue }
+      if pin.choosesUnreadParts {
+        if !texts.contains(where: { LockedName.root(of: $0) == pin.root }) {
+          problems.append(Self.unlisted(pin.name))
+        }
         continue
       }
-      add(text)
+      for name in pin.names { require(name, by: pin) }
     }
   }
 
+  /// Lists what a line asks for, where the lock does not yet.
+  private mutating func require(_ name: String, by pin: PodfilePin) {
+    if texts.contains(where: { LockedName.name(of: $0) == name }) { return }
+    guard let text = Self.text(of: name, pin: pin) else { return problems.append(Self.unlisted(name)) }
+    add(text)
+  }
+
   private mutating func add(_ text: String) { if !texts.contains(text) { texts.append(text) } }
+
+  private static func unlisted(_ name: String) -> LockProblem {
+    .unknown(name, because: "the Podfile asks for it, and its lock does not hold it")
+  }
 
   /// A pod with the requirement, or the place, that its line gives; nil when only running Ruby tells.
   private static func text(of name: String, pin: PodfilePin) -> String? {
@@ -60,9 +69,12 @@ struct LockDemands {
 }
 
 extension PodfilePin {
-  /// `:subspecs`, `:testspecs` or `:appspecs`: the lock names each part and not the line's own name.
-  fileprivate var choosesParts: Bool {
-    otherKeys.contains { ["subspecs", "testspecs", "appspecs"].contains($0) }
+  /// Whether the lock names parts of the pod that `names` does not: those of `:testspecs` and `:appspecs`, and of
+  /// `:subspecs` where Ruby makes the list.
+  fileprivate var choosesUnreadParts: Bool {
+    otherKeys.contains { key in
+      ["testspecs", "appspecs"].contains(key) || key == "subspecs" && subspecs.isEmpty
+    }
   }
 }
 

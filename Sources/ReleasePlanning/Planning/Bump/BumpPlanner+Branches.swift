@@ -35,10 +35,13 @@ extension BumpPlanner {
       return chosen(.keep(head: tagged), reading: tagged, tagged: true)
     }
     let base = base(for: state)
+    func unreleased() throws -> [CommitSummary] {
+      try context.withoutUndone(
+        try context.commits(of: key, in: state.head, notIn: state.commit), of: component, since: state.commit)
+    }
     guard let present else {
       try context.requireRoom(for: form.branch, of: key)
-      let unreleased = try context.withoutUndone(
-        try context.commits(of: key, in: state.head, notIn: state.commit), of: component, since: state.commit)
+      let unreleased = try unreleased()
       noteUnreleased(unreleased, of: component, in: state)
       return chosen(
         .rewrite(onto: base, expected: nil, settled: nil), reading: base,
@@ -50,7 +53,10 @@ extension BumpPlanner {
       try noteMissing(missed, of: component, in: state, branch: form.branch, present: present)
     }
     let settled = try recordedCommit(of: component, version: train)
-    return chosen(.rewrite(onto: present, expected: present, settled: settled), reading: present)
+    return chosen(
+      .rewrite(onto: present, expected: present, settled: settled), reading: present,
+      // Where there is one environment, this is the release.
+      commits: environment == context.production ? try unreleased() : [])
   }
 
   /// A branch that is there already is not merged into; whoever needs what it lacks now can.

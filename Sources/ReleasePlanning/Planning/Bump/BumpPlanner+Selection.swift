@@ -59,6 +59,8 @@ extension BumpPlanner {
     var owners: [String: String] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
     let unreleased = Set(states.filter { !$0.value.isReleased }.keys)
+    // A hotfix holds what is released, which does without what never was.
+    let outside = start == .release ? unreleased.subtracting(reasons.keys) : []
     func companions(of mover: String) -> [DependencyClosure.Companion] {
       guard let state = states[mover],
         let component = context.componentsByName[mover]
@@ -67,6 +69,7 @@ extension BumpPlanner {
         try context.dependencies(of: component, at: base(for: state), owners: owners)
       }
       return (dependencies ?? []).compactMap { dependency in
+        guard !outside.contains(dependency.member) else { return nil }
         let place = "\(dependency.location)"
         if unreleased.contains(dependency.member) {
           return DependencyClosure.Companion(
@@ -78,7 +81,8 @@ extension BumpPlanner {
       }
     }
     var exact: [String: [TrainDependency]] = [:]
-    for component in context.workspace.components where reasons[component.name] == nil {
+    for component in context.workspace.components
+    where reasons[component.name] == nil && !outside.contains(component.name) {
       guard let state = states[component.name] else { continue }
       exact[component.name] = context.attempt(for: component.name) {
         try context.dependencies(of: component, at: base(for: state), owners: owners).filter(

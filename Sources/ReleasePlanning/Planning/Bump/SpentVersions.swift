@@ -12,6 +12,12 @@ extension LedgerState {
     }
   }
 
+  /// Whether the start of a version was undone and no train of it is left: its branches stay, and nobody works on it.
+  func isLeft(_ version: Version) -> Bool {
+    let text = version.description
+    return undoneStarts.values.contains { $0.contains(text) } && !trains.values.contains { $0[text] != nil }
+  }
+
   /// Whether something that a train moves was released in an environment and undone there, so that the train is refused.
   package func isSpent(_ train: Train, in environment: String) -> Bool {
     ([train.app] + train.members.filter(\.isChosen)).contains {
@@ -21,6 +27,12 @@ extension LedgerState {
 }
 
 extension PlanningContext {
+  /// Whether a version whose branch is there may be under way: it is not spent, and its start was not undone.
+  func mayBeUnderWay(_ version: Version, of component: Component) -> Bool {
+    if snapshot.ledger.isRevoked(component.name, version: version) { return false }
+    return workspace.versionLine(of: component) != .app || !snapshot.ledger.isLeft(version)
+  }
+
   /// Returns the first version from this one on that is not spent, for a proposal: one that is refused later is none.
   ///
   /// - Parameter names: Those that take the version; nil for all components and the app.

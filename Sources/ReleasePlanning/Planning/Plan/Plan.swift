@@ -110,7 +110,7 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   package let isTagged: Bool
   /// The tag that stands there and gives way to the new one; nil when none does.
   package let remade: ReplacedTag?
-  /// Commits that come with the step, newest first, at most 200.
+  /// Commits that come with the step, newest first, at most 200; of a release those since the one before.
   package let commits: [CommitSummary]
   package let message: String
   package let tagMessage: String

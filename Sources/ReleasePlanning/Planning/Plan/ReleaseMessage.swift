@@ -70,18 +70,26 @@ package enum ReleaseMessage {
   /// For `git log --format='%(trailers:key=Relctl-Run)'`.
   static let trailer = "Relctl-Run"
 
-  /// The run that made a commit; nil for a commit of a person, and for one that takes others back.
+  /// The run that made a commit; nil for a commit of a person.
   package static func run(in message: String) -> String? {
     let start = "\(trailer): "
     var bytes = message.utf8[...]
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     let line = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[bytes.index(after: $0)...] } ?? bytes
-    guard line.starts(with: start.utf8), !message.contains("\n\(undoes) ") else { return nil }
+    guard line.starts(with: start.utf8) else { return nil }
     return String(line.dropFirst(start.utf8.count))
   }
 
-  /// How the line begins that names what a run takes back.
+  /// How the lines begin that name what a run takes back.
+  static let reverts = "This reverts commit"
   static let undoes = "Undo of run"
+
+  /// A message without the lines that name runs and commits: their ids look like tickets.
+  package static func words(of message: String) -> String {
+    let names = ["\(trailer):", reverts, undoes].map { $0 + " " }
+    return message.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { line in !names.contains { line.hasPrefix($0) } }.joined(separator: "\n")
+  }
 
   /// Whether a commit is one of a release's own: by the run that made it, or by its subject where an older relctl did.
   /// Merges count, whoever made them: what they bring are commits of their own.

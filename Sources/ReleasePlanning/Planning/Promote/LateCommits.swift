@@ -19,7 +19,7 @@ package struct LateCommits: Sendable, Hashable, Codable {
   package let into: RefName
   /// Whether that branch is there already.
   package let isUnderWay: Bool
-  /// The declared descriptors in which only values of releases differ.
+  /// The descriptors in which only values of releases differ.
   package let settled: [String]
 
   /// What a page says of it.
@@ -172,7 +172,7 @@ extension PlanningContext {
     for ref in refs.keys where ref.isBranch {
       open.formUnion(
         Version.written(in: ref.short).filter { version in
-          above.map { version > $0 } ?? true && !snapshot.ledger.isRevoked(component.name, version: version)
+          (above.map { version > $0 } ?? true) && mayBeUnderWay(version, of: component)
         })
     }
     return try open.sorted().flatMap { version in

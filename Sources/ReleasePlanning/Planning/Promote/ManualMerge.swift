@@ -12,9 +12,9 @@ package struct ManualMerge: Sendable, Hashable {
   package let branch: RefName
   /// What is merged: a tag, a commit, or a branch of `origin`.
   package let source: String
-  /// Declared descriptors in which the other side changed only what releases write: the branch's own are right.
+  /// Descriptors in which the other side changed only what releases write: the branch's own are right.
   package let settled: [String]
-  /// Declared descriptors in which the other side changed more.
+  /// Descriptors in which the other side changed more.
   package let shared: [String]
 
   package init(

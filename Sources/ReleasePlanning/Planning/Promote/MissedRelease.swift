@@ -15,7 +15,7 @@ package struct MissedRelease: Sendable, Hashable, Codable {
   package let source: String
   /// The commits that somebody wrote, newest first. At most 200 are looked at.
   package let commits: [CommitSummary]
-  /// The declared descriptors that a merge leaves in conflict although only values of the release differ there.
+  /// The descriptors that a merge leaves in conflict although only values of the release differ there.
   package let settled: [String]
 
   /// The commits in a few words.
@@ -66,14 +66,15 @@ extension PlanningContext {
     }
   }
 
-  /// The declared descriptors in which only values of releases differ.
+  /// The descriptors in which only values of releases differ.
   ///
   /// - Parameter changed: The paths that differ in more.
   func settled(
     for component: Component, from base: ObjectID, to commit: ObjectID, changed: [String]
   ) throws -> [String] {
     let touched = try changedPaths(in: .component(component.name), from: base, to: commit)
-    let generated = component.descriptors.map(\.path) + (component.lockPath.map { [$0] } ?? [])
+    let generated =
+      try descriptors(of: component, at: commit).map(\.path) + (component.lockPath.map { [$0] } ?? [])
     return generated.filter { touched.contains($0) && !changed.contains($0) }
   }
 
@@ -170,7 +171,7 @@ extension PlanningContext {
       open.formUnion(Version.written(in: ref.short).filter { $0 > released })
     }
     var found: [MissedRelease] = []
-    for version in open.sorted() where !snapshot.ledger.isRevoked(component.name, version: version) {
+    for version in open.sorted() where mayBeUnderWay(version, of: component) {
       for environment in workspace.environments.dropLast() {
         let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
         guard let head = refs[branch]?.commit,

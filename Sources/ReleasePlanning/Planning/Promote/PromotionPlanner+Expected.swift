@@ -34,6 +34,9 @@ extension PromotionPlanner {
       if isRelease {
         questions += descriptorFiles(of: component, at: present)
         questions.append(.commits(in: present, notIn: head))
+        if let released, released.commit != head {
+          questions.append(.commits(in: head, notIn: released.commit))
+        }
         if let released, released.commit != present {
           questions += [
             .commits(in: present, notIn: released.commit), .isAncestor(released.commit, of: present),

@@ -178,12 +178,13 @@ struct PromotionPlanner {
     if isRelease { try requireMonotonic(component, version: version, in: key) }
     if try context.isAncestor(in: key, commit: head, of: present) {
       let step = RepositoryPlan.Step.rewrite(onto: present, expected: present, settled: nil)
-      guard let tagged else { return chosen(step, commits: [], tagged: false) }
+      let commits = try isRelease ? newCommits(of: component, version: version, in: [present]) : []
+      guard let tagged else { return chosen(step, commits: commits, tagged: false) }
       // Released already: whatever came to the branch after the tag is the next release's business.
       guard try context.isAncestor(in: key, commit: head, of: tagged),
         try context.isAncestor(in: key, commit: tagged, of: present)
       else {
-        return chosen(step, commits: [], tagged: false, remade: try remade())
+        return chosen(step, commits: commits, tagged: false, remade: try remade())
       }
       return chosen(.keep(head: tagged), commits: [], tagged: true)
     }
@@ -193,7 +194,10 @@ struct PromotionPlanner {
     if isRelease, isContained {
       try noteUnseenCommits(of: component, in: key, branch: form.branch, present: present, head: head)
     }
-    let commits = try context.commits(of: key, in: head, notIn: present)
+    let commits =
+      try isRelease
+      ? newCommits(of: component, version: version, in: [head, present])
+      : context.commits(of: key, in: head, notIn: present)
     return chosen(.merge(ours: present, theirs: head), commits: commits, tagged: false, remade: remade)
   }
 

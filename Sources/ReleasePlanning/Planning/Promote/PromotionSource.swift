@@ -92,7 +92,7 @@ struct PromotionSource {
     var open: Set<Version> = []
     for ref in (context.snapshot.refs[.component(app.name)] ?? [:]).keys where ref.isBranch {
       for version in Version.written(in: ref.short)
-      where version > released && !context.snapshot.ledger.isRevoked(app.name, version: version) {
+      where version > released && context.mayBeUnderWay(version, of: app) {
         if try context.coordinates(in: environment, of: app.name, version: version).branch == ref {
           open.insert(version)
         }

@@ -33,23 +33,20 @@ struct PublicationPlanner {
     context.refuseUnfinishedRuns(in: [environment])
     refuseWhatCannotBeAlone(of: source)
     context.refuseRevoked(source.versions, in: environment)
-    var chosen: [ChosenComponent] = []
-    var carried: [Train.Member] = []
     let members = members(of: source)
-    for component in context.workspace.components {
-      if let version = source.versions[component.name], let reason = members[component.name] {
-        if let item = context.attempt(
-          for: component.name, { try choose(component, version: version, source: source, reason: reason) })
-        {
-          chosen.append(item)
-        }
-      } else if let member = source.members[component.name] {
-        carried.append(member)
+    let carried = carriedMembers(of: source, beside: Set(members.keys))
+    let renewed = carried.filter { $0 != source.members[$0.name] }
+    let chosen = context.workspace.components.compactMap { component -> ChosenComponent? in
+      guard let version = source.versions[component.name], let reason = members[component.name] else {
+        return nil
+      }
+      return context.attempt(for: component.name) {
+        try choose(component, version: version, source: source, reason: reason, renewed: renewed)
       }
     }
     let app = source.versions[context.workspace.app.name].flatMap { version in
       context.attempt(for: context.workspace.app.name) {
-        try chooseApp(version: version, source: source, members: Set(members.keys))
+        try chooseApp(version: version, source: source, members: Set(members.keys), renewed: renewed)
       }
     }
     return context.result {
@@ -84,13 +81,15 @@ struct PublicationPlanner {
 
   private func choose(
     _ component: Component, version: Version, source: PromotionSource, reason: String,
-    followsPods: Bool = false
+    followsPods: Bool = false, renewed: [Train.Member] = []
   ) throws -> ChosenComponent {
     let form = try coordinates(of: component, version: version)
     let head = try head(of: component, version: version)
     let recorded = source.members[component.name]?.commit
     let isApp = component.name == context.workspace.app.name
-    let namesOthers = component.requiresPackages || isApp && form.specRepository == nil || followsPods
+    let namesOthers =
+      try component.requiresPackages || isApp && form.specRepository == nil || followsPods
+      || namesVersion(of: renewed, in: component, at: head)
     let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)
     if !form.kind.hasTag { noteLateCommits(of: component, version: version) }
     // The app's branch moves, too, where its lock holds the checksums of what is published.
@@ -106,7 +105,7 @@ struct PublicationPlanner {
   }
 
   private func chooseApp(
-    version: Version, source: PromotionSource, members: Set<String>
+    version: Version, source: PromotionSource, members: Set<String>, renewed: [Train.Member]
   ) throws -> ChosenComponent {
     let app = context.workspace.app
     let movers = members.filter { !only.contains($0) || hasNewCommits($0, in: source) }
@@ -114,7 +113,7 @@ struct PublicationPlanner {
     guard !isRequested(app), let recorded = source.train?.train.app.commit else {
       return try choose(
         app, version: version, source: source, reason: "train \(source.name) of \(environment)",
-        followsPods: raised != nil)
+        followsPods: raised != nil || !renewed.isEmpty)
     }
     if let raised {
       return try choose(

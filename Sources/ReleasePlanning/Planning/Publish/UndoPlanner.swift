@@ -112,7 +112,7 @@ struct UndoPlanner {
         hint: "somebody moved it back or rewrote it; find out who, and put \(update.new.short) back first")
     }
     let form = try context.coordinates(in: finished.environment, of: planned.name, version: planned.version)
-    let details = "This reverts commit \(update.new.hex).\n\(ReleaseMessage.undoes) \(run).\n"
+    let details = "\(ReleaseMessage.reverts) \(update.new.hex).\n\(ReleaseMessage.undoes) \(run).\n"
     let messages = MessageWriter(
       workspace.messages, run: context.run.name, environment: finished.environment,
       train: finished.staged.train?.version)

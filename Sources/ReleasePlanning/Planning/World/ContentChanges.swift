@@ -10,14 +10,17 @@ extension PlanningContext {
   ) throws -> [String] {
     let key = RepositoryKey.component(component.name)
     let rewriter = DescriptorRewriter(neutral, podspecs: memory.podspecs)
-    return try changedPaths(in: key, from: old, to: new).filter { path in
+    let changed = try changedPaths(in: key, from: old, to: new)
+    if changed.isEmpty { return [] }
+    let descriptors = try descriptors(of: component, at: new)
+    return try changed.filter { path in
       if component.lockPath == path {
         return try lockChanges(
           in: key, path: path, from: old, to: new, ignoring: Set(neutral.requirements.keys))
       }
       // The sections of releases are nobody's to miss.
       if component.changelog?.path == path { return false }
-      guard let descriptor = component.descriptors.first(where: { $0.path == path }) else { return true }
+      guard let descriptor = descriptors.first(where: { $0.path == path }) else { return true }
       guard let before = try file(in: key, at: old, path: path),
         let after = try file(in: key, at: new, path: path)
       else { return true }

@@ -16,6 +16,8 @@ package struct LedgerState: Sendable, Hashable {
   package var last: [String: String] = [:]
   /// Releases that were undone.
   package var revoked: [Revocation] = []
+  /// Environment -> the plain versions whose start was undone there and that were not begun again.
+  package var undoneStarts: [String: [String]] = [:]
   /// The run that the user named.
   package var finished: FinishedRun?
 

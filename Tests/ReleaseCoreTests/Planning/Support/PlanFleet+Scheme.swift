@@ -6,17 +6,22 @@ extension PlanFleet {
   static let context = RunContext(
     name: "run", time: 0, identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
 
-  static func workspace(_ names: [String], versioning: [String: ComponentVersioning] = [:]) -> Workspace {
+  static func workspace(
+    _ names: [String], versioning: [String: ComponentVersioning] = [:], changelog: String? = nil,
+    project: String? = nil
+  ) -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
       Component(
         name: name, url: RemoteURL("https://h/\(name).git"), layer: nil, descriptors: descriptors,
-        versioning: versioning[name])
+        versioning: versioning[name],
+        changelog: changelog.map { Component.Changelog(path: $0, isRequired: false) })
     }
     let app = component(
       "App",
       [
         DescriptorReference(format: .podfile, path: "Podfile"),
-        DescriptorReference(format: .xcconfig, path: "Version.xcconfig"),
+        project.map { DescriptorReference(format: .pbxproj, path: $0) }
+          ?? DescriptorReference(format: .xcconfig, path: "Version.xcconfig"),
       ])
     return Workspace(
       app: app,

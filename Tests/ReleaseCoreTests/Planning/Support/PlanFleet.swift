@@ -19,26 +19,30 @@ struct PlanFleet {
   ///   - components: A name, or a name with what it requires: `Pay: Net =, Log, Kit >= 6.5`. `=` alone is the released
   ///     version, `#` the podspec's own version. `Pay@1.14.0` is released at another version than 6.5.4.
   ///   - versioning: How components count that do not count with the app.
-  init(_ components: [String], versioning: [String: ComponentVersioning] = [:]) throws {
+  ///   - changelog: The changelog of each component that has one.
+  ///   - project: The app's Xcode project, in the place of its xcconfig file.
+  init(
+    _ components: [String], versioning: [String: ComponentVersioning] = [:], changelog: String? = nil,
+    project: ProjectWorld? = nil
+  ) throws {
     let parts = components.map { component in
       let parts = component.split(separator: ":", maxSplits: 1).map { $0.trimming() }
       let name = parts[0].split(separator: "@").map(String.init)
       let version = (name.count > 1 ? name[1] : "6.5.4") + ".master"
       return (name: name[0], version: version, needs: parts.count > 1 ? parts[1] : "")
     }
-    workspace = Self.workspace(parts.map(\.name), versioning: versioning)
+    workspace = Self.workspace(
+      parts.map(\.name), versioning: versioning, changelog: changelog, project: project?.path)
     layers = try Self.layers()
     for part in parts {
       try found(
         part.name, ["\(part.name).podspec": Self.podspec(part.name, part.version, part.needs)], part.version)
     }
     let pins = parts.map { "  pod '\($0.name)', '\($0.version)'\n" }.joined()
-    try found(
-      "App",
-      [
-        "Podfile": "source 'https://h/specs-prd.git'\ntarget 'App' do\n\(pins)end\n",
-        "Version.xcconfig": "MARKETING_VERSION = 6.5.4\n",
-      ], "6.5.4")
+    var app = project?.files ?? ["Version.xcconfig": "MARKETING_VERSION = 6.5.4\n"]
+    if let project { app[project.path] = project.project }
+    app["Podfile"] = "source 'https://h/specs-prd.git'\ntarget 'App' do\n\(pins)end\n"
+    try found("App", app, "6.5.4")
   }
 
   /// A repository with several podspecs.
@@ -169,6 +173,10 @@ struct PlanFleet {
     try resolveFacts { planner.lateCommits(over: $0) }.get()
   }
 
+  func carriedBehind() throws -> [Diagnostic] {
+    try resolveFacts { planner.carriedBehind(over: $0) }.get()
+  }
+
   /// The last train of a version.
   func train(_ environment: String, _ version: String) -> LedgerState.RecordedTrain? {
     guard let id = ledger.trains[environment]?[version] else { return nil }
@@ -248,7 +256,11 @@ struct PlanFleet {
     let descriptors = plan.descriptors.compactMap { reference in
       files[reference.path].map { (reference, SourceText(path: reference.path, $0)) }
     }
-    let rewritten = try DescriptorRewriter(whole.change(of: plan)).rewrite(descriptors).mapValues(\.string)
+    let implied = try DescriptorRewriter.implied(by: descriptors) { path in
+      files[path].map { SourceText(path: path, $0) }
+    }
+    let rewritten = try DescriptorRewriter(whole.change(of: plan)).rewrite(descriptors + implied)
+      .mapValues(\.string)
     let subject = String(plan.message.prefix { $0 != "\n" })
     let commit =
       rewritten.isEmpty && parents.count == 1

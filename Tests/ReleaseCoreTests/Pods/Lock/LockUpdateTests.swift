@@ -112,6 +112,22 @@ struct LockUpdateTests {
     #expect(Set(update.lock.pods.map(\.root)) == ["Base", "Kit", "Lone", "Snap"])
   }
 
+  /// Another target may take the whole pod: each line has its own places in the list.
+  @Test func partsThatALineChoosesAreListedBesideThePodOfAnother() throws {
+    var scene = LockScene()
+    scene.podfile = scene.podfile.replacing(
+      "  pod 'Base', '6.5.4'",
+      with: "  pod 'Base', '6.5.4'\n  pod \"Kit\", '6.5.4', :subspecs => ['Core', 'UI']"
+    )
+    .replacing("pod 'Kit/UI', '6.5.4'", with: "pod 'Kit', '6.5.4'")
+    scene.lock = scene.lock.replacing("- Kit/UI (= 6.5.4)\n  - Snap", with: "- Kit (= 6.5.4)\n  - Snap")
+    let update = try scene.pinned(to: "6.5.5").updated(to: "6.5.5", in: LockScene.qa)
+    #expect(update.problems.isEmpty)
+    #expect(
+      update.lock.dependencies.filter { $0.hasPrefix("Kit") }.sorted()
+        == ["Kit (= 6.5.5)", "Kit/Core (= 6.5.5)", "Kit/UI (= 6.5.5)"])
+  }
+
   @Test func aPodThatNothingRequiresAnyMoreGoes() throws {
     var scene = LockScene().pinned(to: "6.5.5")
     scene.podfile = scene.podfile.replacing("  pod 'Snap', '~> 5.6'\n", with: "")

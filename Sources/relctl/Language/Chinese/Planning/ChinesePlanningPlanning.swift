@@ -249,6 +249,7 @@ extension ChineseTexts {
     - it takes something else back
     = 它撤回的内容不同
     ~ Merge branch '%1' into %2\n\n%3
+    ~ This reverts commit
     ~ Undo of run
     - %1 of %2 is out of step: it %3
     = %2 的 %1 不同步：它%3
@@ -492,6 +493,14 @@ extension ChineseTexts {
     = '%1'（%2）不包含 %3（%4）
     - somebody moved '%1' back or aside; merge %2 into it first
     = 有人把 '%1' 移回或移开了；先把 %2 合并进去
+    - the train %1 of '%2' carries %3 in an older release than the last one
+    = '%2' 的发布批次 %1 中，%3 停在较早的发布上，不是最近一次发布
+    - its tags stay; a promotion takes what is released then
+    = 它的标签保持不变；晋级时会采用届时已发布的版本
+    - 'relctl publish %1 --version %2' takes it
+    = 'relctl publish %1 --version %2' 会采用它
+    - %1 is released since the train was recorded with %2, and takes its place
+    = 发布批次记录的是 %2，此后发布了 %1，现以它取代
     - %1; no release takes them from here%2
     = %1；从这里没有发布会带上它们%2
     - 'relctl status --missing' has the git commands that bring them to the next version
@@ -542,7 +551,6 @@ extension ChineseTexts {
     = '%1' 已不包含这次运行放在那里的 %2
     - somebody moved it back or rewrote it; find out who, and put %1 back first
     = 有人把它移回或改写了；弄清是谁，先恢复 %1
-    ~ This reverts commit %1.\n%2 %3.\n
     - in %1 repositories
     = 在 %1 个仓库中
     - the tag '%1' stays %2, and its version is spent

@@ -1,0 +1,30 @@
+import ReleaseModel
+
+extension PromotionPlanner {
+  /// What people get by a release, newest first: the commits since the component's last one, as its notes have them.
+  ///
+  /// A merge brings less to its branch: what was there when the version began is on both of its sides.
+  ///
+  /// - Parameter heads: What is released, the promoted commit first.
+  func newCommits(of component: Component, version: Version, in heads: [ObjectID]) throws -> [CommitSummary] {
+    let key = RepositoryKey.component(component.name)
+    let present = heads[heads.count - 1]
+    guard let released = try context.release(of: component, below: version) else {
+      return try context.commits(of: key, in: heads[0], notIn: present)
+    }
+    var seen: Set<ObjectID> = []
+    let new = try heads.flatMap { try context.commits(of: key, in: $0, notIn: released) }
+      .filter { seen.insert($0.id).inserted }
+    return try context.withoutUndone(new, of: component, since: released)
+  }
+}
+
+extension PlanningContext {
+  /// The last release of a component that is below a version; a tag that is made again is none.
+  func release(of component: Component, below version: Version) throws -> ObjectID? {
+    if let last = try lastRelease(of: component), last.version < version { return last.commit }
+    return currentMember(named: component.name, in: production.name).flatMap {
+      $0.version < version ? $0.commit : nil
+    }
+  }
+}
