@@ -53,7 +53,9 @@ extension WorkspaceReader {
 
   /// The train before the present one; for the first of an environment, what is released.
   private func previous(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> ResolvedTrain {
-    if let recorded = try await ledger.previousTrain(in: point.environment) {
+    var former = snapshot.ledger.passedOver[point.environment]
+    if former == nil { former = try await ledger.previousTrain(in: point.environment) }
+    if let recorded = former {
       return ResolvedTrain(
         side: side(point, recorded, run: nil), members: recorded.train.members + [recorded.train.app],
         problems: [])

@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let coreAsk = #"""
+    - under way there too: %1
+    = 这里同时在进行的还有：%1
+    - commands mean it when it is named: '--version %1'
+    = 要让命令针对它，写明 '--version %1'
     - it is not in relctl.yml any more, so its commits can't be read
     = 它已不在 relctl.yml 中，所以无法读取它的提交
     - its repository could not be read, so its commits are not known

@@ -222,6 +222,10 @@ extension ChineseTexts {
     = 发布批次 %1 中有 '%2'，而 relctl.yml 中没有它
     - put it back until this train is released, or bump again without it
     = 在这个发布批次发布之前先放回去，或不含它再 bump 一次
+    - %1, the last train of '%2', is released, and %3 is under way there
+    = '%2' 最后的发布批次 %1 已经发布，%3 正在那里进行
+    - to release that one, name it: relctl promote %1 %2 --version %3
+    = 要发布的是后者就写明：relctl promote %1 %2 --version %3
     - '%1' cannot be created beside '%2'
     = '%1' 不能与 '%2' 并存
     - rename '%1', or choose another RELEASE_BRANCH
