@@ -54,6 +54,8 @@ struct UndoTests {
     let undone = try fleet.succeed("undo", String(run.dropLast(2)), "--yes")
     #expect(undone.output.contains(run), "the whole name is in the plan: \(undone.output)")
     #expect(undone.output.contains("6.5.5 is spent"), "\(undone.output)")
+    let audit = try fleet.succeed("publish", "audit", "prd").output
+    #expect(audit.contains("6.5.5.master: deleted by") && !audit.contains("error: "), "\(audit)")
     #expect(try fleet.world.git("log", "-1", "--format=%P", "master", in: fleet.remote(name)) == "\(later)")
     #expect(try fleet.file("Later.swift", of: name, at: "master") == "1\n")
     let others = branches.filter { $0 != "\(name) refs/heads/master" }

@@ -18,12 +18,12 @@ extension ChineseTexts {
     = '%1' 没有任何分支或标签包含提交 %2，所以没有人能安装它
     - somebody rewrote or deleted the branch: publish what it holds now, or keep the commit with 'git push origin %1:refs/heads/BRANCH'
     = 有人改写或删除了分支：发布它现在的内容，或用 'git push origin %1:refs/heads/BRANCH' 保住这个提交
-    - rewritten by %1: %2
-    = 被 %1 改写：%2
+    - rewritten by %1 on %2, %3 %4: %5
+    = 由 %1 于 %2 改写，%3 %4：%5
     - who installed it before has another text: look at it with 'git log -p %1 -1 -- %2', and bump to a new version
     = 之前安装过的人拿到的内容不同：用 'git log -p %1 -1 -- %2' 查看，然后起一个新版本
-    - deleted by %1
-    = 被 %1 删除
+    - deleted by %1 on %2, %3 %4
+    = 由 %1 于 %2 删除，%3 %4
     - who pinned it can't install any more; bring it back with 'git checkout %1^ -- %2' and a commit
     = 锁定它的人无法再安装；用 'git checkout %1^ -- %2' 取回并提交
     - its form
