@@ -446,8 +446,8 @@ extension ChineseTexts {
     = '%1' 没有发布批次 '%2'
     - run 'relctl status' to see the trains
     = 执行 'relctl status' 查看发布批次
-    - no train of '%1' is recorded; what its branches of %2 hold now is taken
-    = 没有记录 '%1' 的发布批次；采用它的 %2 分支现有的内容
+    - no train of %1 is recorded in '%2'; what its branches hold now is taken
+    = 没有记录 '%2' 的 %1 发布批次；采用它的分支现有的内容
     - '%1' has no train and no open version branch
     = '%1' 没有发布批次，也没有进行中的版本分支
     - '%1' has several open versions: %2
