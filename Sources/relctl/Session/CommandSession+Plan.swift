@@ -25,7 +25,7 @@ extension CommandSession {
     try AtomicFile.write(try package.file(), to: path)
     try show(package, gates, diffs: run.diffs)
     say("wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file)' to do exactly this")
-    return .preview(changesAnything: package.staged.changesAnything, run)
+    return .preview(changesAnything: package.staged.changesAnything, isDetailed: run.detailedExitcode)
   }
 
   /// Who is refused before there is a plan leaves none: the job would archive an earlier command's as its own.
@@ -59,7 +59,7 @@ extension CommandSession {
     if run.dryRun {
       let (package, gates) = try await plan(request, run, release: release)
       try show(package, gates, diffs: run.diffs)
-      return .preview(changesAnything: package.staged.changesAnything, run)
+      return .preview(changesAnything: package.staged.changesAnything, isDetailed: run.detailedExitcode)
     }
     let engine = try await engine(.landing, waiting: run.wait)
     return try await leavingPage(of: engine.reader) {
