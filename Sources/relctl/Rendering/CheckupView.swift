@@ -17,7 +17,8 @@ struct CheckupView {
         ]
       }, width: style.width)
     let parts = [
-      causes, checks.text(), report.repositories.isEmpty ? "" : table(style) + style.prose(remarks, indent: 0),
+      causes, checks.text(),
+      report.repositories.isEmpty ? "" : table(style) + style.prose(remarks, indent: 0),
       style.prose(verdict(style), indent: 2),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -38,7 +39,8 @@ struct CheckupView {
     let lines = localized(message: group.first.message).split(separator: "\n")
     var text =
       style.prose(
-        "\(localized("\(label): "))\(subjects)\(lines.first ?? "") \(style.dim("[\(group.first.code)]"))", indent: 2)
+        "\(localized("\(label): "))\(subjects)\(lines.first ?? "") \(style.dim("[\(group.first.code)]"))",
+        indent: 2)
       + "\n"
     for line in lines.dropFirst().prefix(10) { text += "    \(line)\n" }
     if let location = group.first.location { text += "  \(style.cyan("\(location)"))\n" }
