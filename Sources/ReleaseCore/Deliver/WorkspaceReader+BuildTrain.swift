@@ -41,7 +41,7 @@ extension WorkspaceReader {
   }
 
   /// The command that puts a train into an environment.
-  private func maker(of environment: String, _ version: Version?) -> String {
+  func maker(of environment: String, _ version: Version?) -> String {
     let names = workspace.environments.map(\.name)
     let text = version?.description
     guard let index = names.firstIndex(of: environment), index > 0 else {

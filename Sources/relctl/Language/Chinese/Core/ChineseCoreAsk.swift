@@ -82,8 +82,8 @@ extension ChineseTexts {
     = 当时有记录
     - no train %1 in '%2'
     = '%2' 中没有发布批次 %1
-    - start with 'relctl bump', or see 'relctl status'
-    = 从 'relctl bump' 开始，或查看 'relctl status'
+    - put one there with '%1', or see 'relctl status'
+    = 用 '%1' 放入一个，或查看 'relctl status'
     - run 'relctl history'
     = 执行 'relctl history'
     - %1: the first run makes it

@@ -226,6 +226,10 @@ extension ChineseTexts {
     = '%2' 最后的发布批次 %1 已经发布，%3 正在那里进行
     - to release that one, name it: relctl promote %1 %2 --version %3
     = 要发布的是后者就写明：relctl promote %1 %2 --version %3
+    - Apple takes three numbers at most for CFBundleShortVersionString, and %1 has %2
+    = CFBundleShortVersionString 在 Apple 那里最多三段，而 %1 有 %2 段
+    - take a version of three numbers for what goes to TestFlight or the App Store
+    = 要上 TestFlight 或 App Store 的，请用三段的版本号
     - '%1' cannot be created beside '%2'
     = '%1' 不能与 '%2' 并存
     - rename '%1', or choose another RELEASE_BRANCH
