@@ -94,7 +94,7 @@ struct UndoTests {
     let clone = fleet.world.path("revert-\(name)")
     try fleet.world.git("clone", "--quiet", "--branch", "feature/6.5.6", fleet.remote(name), clone)
     let undo = try fleet.world.git("log", "-1", "--format=%H", "--grep=^Undo of run", "HEAD", in: clone)
-    // The descriptors conflict for certain; the next line settles that.
+    // The descriptors conflict for certain; nobody changed more there than version and source.
     _ = try fleet.world.run("git", ["revert", "--no-commit", undo], in: clone)
     try fleet.world.git("checkout", "HEAD", "--", "\(name).podspec", in: clone)
     try fleet.world.git("commit", "--quiet", "--message", "Bring 6.5.5 back", in: clone)
