@@ -11,28 +11,34 @@ struct TrainUnderWayTests {
   @Test func aReleasedHotfixGivesWayToWhatIsUnderWay() throws {
     let world = try GitWorld()
     try Repository.withRepository(at: try world.mirror("ledger.git")) { git in
-      var head: ObjectID?
-      func state(after runs: [SyntheticRun]) throws -> LedgerState {
-        for run in runs { head = try run.write(on: head, git) }
-        return try LedgerReader(head: try #require(head)).state(git, production: "prd")
-      }
       let next = SyntheticRun(number: 3, minor: 2)
       let hotfix = SyntheticRun(number: 6, minor: 1)
       // 6.0.0 is released, 6.2.0 is in QA, and the hotfix 6.1.0 overtakes it.
-      let before = try state(after: [SyntheticRun(number: 2, minor: 0), next, hotfix])
+      let begun = try Self.write([SyntheticRun(number: 2, minor: 0), next, hotfix], on: nil, git)
+      let before = try LedgerReader(head: begun).state(git, production: "prd")
       #expect(before.current["qa"]?.train.version == Version("6.1.0"))
       #expect(before.passedOver.isEmpty && before.last["qa"] == hotfix.name)
       #expect(before.underWay["qa"] == ["6.2.0", "6.1.0"].compactMap { Version($0) })
 
-      let after = try state(after: [SyntheticRun(number: 8, minor: 1)])
+      let released = try Self.write([SyntheticRun(number: 8, minor: 1)], on: begun, git)
+      let after = try LedgerReader(head: released).state(git, production: "prd")
       #expect(after.current["qa"]?.train.version == Version("6.2.0"))
       #expect(after.passedOver["qa"]?.train.version == Version("6.1.0") && after.last["qa"] == next.name)
       #expect(after.underWay["qa"] == [Version("6.2.0")].compactMap { $0 })
       #expect(after.current["prd"]?.train.version == Version("6.1.0"))
       // Whoever asks no question of releases gets the train that was put there last.
-      let plain = try LedgerReader(head: try #require(head)).state(git)
+      let plain = try LedgerReader(head: released).state(git)
       #expect(plain.current["qa"]?.train.version == Version("6.1.0") && plain.underWay.isEmpty)
     }
+  }
+
+  /// - Returns: The head of the ledger with these runs on it.
+  private static func write(
+    _ runs: [SyntheticRun], on head: ObjectID?, _ git: borrowing Repository
+  ) throws -> ObjectID {
+    var head = head
+    for run in runs { head = try run.write(on: head, git) }
+    return try #require(head)
   }
 
   @Test func whatWasReleasedSkippedOrUndoneIsNotUnderWay() throws {
