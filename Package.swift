@@ -58,6 +58,8 @@ let package = Package(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
+    // libgit2 starts without the certificate authorities that only its own network would need.
+    .target(name: "CGit2Init", dependencies: ["CGit2"]),
     // libcurl, loaded when it is needed. On macOS it is the SDK's, with the keychain's authorities.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
     // Inside the program: the page of `relctl report`.
@@ -84,7 +86,7 @@ let package = Package(
     // Objects, mirrors and merges by libgit2; transports.
     .target(
       name: "ReleaseGit",
-      dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", "CCurl", "CZlib", subprocess],
+      dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", "CGit2Init", "CCurl", "CZlib", subprocess],
       swiftSettings: settings + optimisedInTests),
     // The manifest, planners, rules, differences: pure.
     .target(

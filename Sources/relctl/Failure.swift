@@ -51,6 +51,11 @@ enum Failure {
 
   private static func describe(_ error: TransportError) -> Description {
     if error.kind == .cancelled { return interrupted }
+    if let failure = error.mirrorFailure {
+      let problem = Diagnostic(
+        "mirror.error", error.description, hint: hint(failure.error) ?? failure.replacement)
+      return ([problem], .refused)
+    }
     let problem = Diagnostic(
       "remote.\(error.kind.rawValue)", error.description,
       hint:
@@ -68,7 +73,9 @@ enum Failure {
   }
 
   private static func describe(_ error: FileLockError) -> Description {
-    guard case .held = error else { return ([Diagnostic("file.lock", error.description)], .refused) }
+    if case .file(let error) = error {
+      return ([Diagnostic("file.lock", error.description, hint: hint(error))], .refused)
+    }
     let problem = Diagnostic(
       "workspace.locked", "another relctl changes something from this workspace: \(error.description)",
       hint: "wait for it with '--wait SECONDS', or use another '--state-dir'")
@@ -87,10 +94,16 @@ enum Failure {
     }
     let problem = Diagnostic(
       "mirror.error", "a mirror could not be read or written: \(error)",
-      hint:
-        "run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again"
+      hint: hint(error)
+        ?? "run 'relctl doctor', which says how a damaged mirror is replaced; or move the folder 'mirrors' of relctl's state aside and try again"
     )
     return ([problem], .refused)
+  }
+
+  /// What is wrong with the disk, and not with the mirror.
+  private static func hint(_ error: GitError) -> String? {
+    if error.isFull { return makeRoom }
+    return error.isForbidden ? allowWriting : nil
   }
 
   private static func describe(_ error: JournalError) -> Description {
@@ -123,12 +136,14 @@ enum Failure {
 
   /// A file that can't be written or read before anything was moved.
   private static func hint(_ error: FileError) -> String {
-    if error.isFull { return "make room there, then run the command again" }
+    if error.isFull { return makeRoom }
     if error.isMissing { return "correct that path, then run the command again" }
-    return error.isForbidden
-      ? "allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'"
-      : "check that disk, then run the command again"
+    return error.isForbidden ? allowWriting : "check that disk, then run the command again"
   }
+
+  private static let makeRoom = "make room there, then run the command again"
+  private static let allowWriting =
+    "allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'"
 
   private static func stopped(_ error: AbandonmentStopped) -> Description {
     guard !error.isInterruption else {

@@ -48,7 +48,7 @@ enum WrongUsage {
   /// Ends the process where a text that no session wrote is lost.
   private static func end(_ error: OutputLost) -> Never {
     let (diagnostics, status) = Failure.describe(error)
-    let style = Style(isColored: false, width: 100)
+    let style = TextStyle(isColored: false, width: 100)
     Terminal.writeError(DiagnosticsView(diagnostics).text(style))
     Relctl.exit(withError: ExitCode(status.rawValue))
   }

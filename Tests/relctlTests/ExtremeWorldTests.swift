@@ -1,4 +1,6 @@
 import Foundation
+import ReleaseModel
+import ReleaseSupport
 import TestSupport
 import Testing
 
@@ -80,6 +82,44 @@ struct ExtremeWorldTests {
     #expect(
       mirrors.filter { $0.contains(".damaged-") }.map { $0.hasPrefix("App") }
         == (name == "App" ? [true] : []), "\(mirrors)")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try fleet.requireSound()
+  }
+
+  /// The mirror may be the copy that repairs the remote.
+  @Test func aMirrorStaysWhereItsRemoteLostObjects() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    try fleet.succeed("status")
+    let remote = fleet.remote("Network")
+    let store = MirrorStore(root: fleet.folder + "/.relctl/mirrors")
+    let mirror = store.path(for: RemoteURL(remote))
+    let known = try fleet.world.refs(in: mirror)
+    try fleet.push("Later", ["later": "1"], to: "feature/6.5.5", of: "Network")
+    let tree = try fleet.world.git("rev-parse", "feature/6.5.5^{tree}", in: remote)
+    try FileManager.default.removeItem(atPath: "\(remote)/objects/\(tree.prefix(2))/\(tree.dropFirst(2))")
+    let status = try fleet.relctl("status")
+    #expect(status.errors.contains("what was known before is shown"), "\(status.all)")
+    #expect(!status.all.contains("gone") && !status.all.contains("branch.missing"), "\(status.all)")
+    #expect(try fleet.world.refs(in: mirror) == known)
+    let mirrors = try FileManager.default.contentsOfDirectory(atPath: store.root)
+    #expect(mirrors.allSatisfy { $0.hasSuffix(".git") }, "\(mirrors)")
+  }
+
+  /// Nothing of the run was sent, and the ledger is whole elsewhere.
+  @Test func aMirrorThatCannotBePushedFromIsMadeAnewBeforeTheRun() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    try FileManager.default.removeItem(atPath: fleet.folder + "/.relctl/mirrors")
+    try fleet.succeed("status")
+    // No file of it is read, only the history walked.
+    let script = """
+      mirror=$(echo $PWD/.relctl/mirrors/App*.git)
+      pack=$(ls $mirror/objects/pack/*.pack)
+      root=$(git -C $mirror rev-list --max-parents=0 master)
+      start=$(git -C $mirror verify-pack -v ${pack%.pack}.idx | awk -v root=$root '$1 == root { print $5 }')
+      chmod u+w $pack
+      printf '\\377\\377\\377\\377' | dd of=$pack bs=1 seek=$((start + 4)) conv=notrunc
+      """
+    #expect(try fleet.world.run("sh", ["-c", script], in: fleet.folder).status == 0)
     try fleet.succeed("promote", "qa", "stg", "--yes")
     try fleet.requireSound()
   }

@@ -201,9 +201,8 @@ struct GateStoryTests {
     #expect(try fleet.relctl(Self.promotion).status == 0)
   }
 
-  @Test func onlySignedApprovalsCountWhereTheLayerSaysSo() throws {
-    let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1", "RELEASE_GATE_SIGNED = YES")
-    let world = fleet.world
+  /// The one key that git signs with and knows: Ana's.
+  private static func giveAnaAKey(in world: GitWorld) throws {
     let key = world.path("key")
     try #require(try world.run("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]).status == 0)
     try world.write(
@@ -213,6 +212,11 @@ struct GateStoryTests {
     ] {
       try world.git("config", "--global", name, value)
     }
+  }
+
+  @Test func onlySignedApprovalsCountWhereTheLayerSaysSo() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1", "RELEASE_GATE_SIGNED = YES")
+    try Self.giveAnaAKey(in: fleet.world)
     #expect(try fleet.relctl(["approve", "stg", "--yes"], environment: Self.ana).status == 0)
     let unsigned = try fleet.relctl(Self.promotion)
     #expect(
@@ -229,6 +233,39 @@ struct GateStoryTests {
     let open = try fleet.relctl("gates", "--check")
     #expect(open.status == 0, "\(open.all)")
     #expect(try fleet.relctl(Self.promotion).status == 0)
+  }
+
+  /// The record of a run says that its gates were open, or were overridden: whoever may push the ledger writes that, too.
+  @Test func anotherMachineAsksForTheSignaturesOfARunOnceMore() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1", "RELEASE_GATE_SIGNED = YES")
+    try Self.giveAnaAKey(in: fleet.world)
+    let killed = try fleet.relctl(
+      Self.promotion + ["--override", "nobody is here"], environment: ["RELCTL_FAULT": "ledgerPrepared"])
+    try #require(killed.isKilled, "\(killed.all)")
+    let before = try fleet.refs()
+    let second = fleet.world.path("second")
+    let refused = try fleet.relctl("resume", state: second)
+    #expect(refused.status == 1, "\(refused.all)")
+    #expect(refused.all.contains("the gate 'approvals' of 'prd' is closed"), "\(refused.all)")
+    #expect(refused.all.contains("--expect DIGEST"), "\(refused.all)")
+    #expect(try fleet.refs() == before)
+    #expect(try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana).status == 0)
+    let resumed = try fleet.relctl("resume", state: second)
+    #expect(resumed.status == 0, "\(resumed.all)")
+  }
+
+  /// What was approved is promoted, also where branches are the form of the environment.
+  @Test func aLateCommitThatNobodyApprovedIsNotPromoted() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    try fleet.append("RELEASE_GATE_APPROVALS = 1", to: fleet.folder + "/environments/STG.xcconfig")
+    #expect(try fleet.relctl(["approve", "qa", "--yes"], environment: Self.ana).status == 0)
+    try fleet.push("Late", ["Late.swift": "1\n"], to: "feature/6.5.5", of: fleet.components[0])
+    let before = try fleet.refs()
+    let refused = try fleet.relctl("promote", "qa", "stg", "--yes")
+    #expect(
+      refused.status == 1 && refused.all.contains("has moved past the train of 'qa' by 1 commit"),
+      "\(refused.all)")
+    #expect(try fleet.refs() == before)
   }
 
   /// What a signature says besides, its signer has written: Ben signs in Ana's name, and names her in a notation.

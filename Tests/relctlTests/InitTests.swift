@@ -451,6 +451,7 @@ struct InitTests {
       ([team.address("Own"), "--spec-repository", team.world.path("nowhere")], "--spec-repository URL"),
       ([team.address("App"), "--branch", "qa"], "NAME=VALUE"),
       ([team.address("Own"), "--independent", "Nets"], "did you mean 'Net'?"),
+      ([team.address("Own"), "--leave-out", "Nett"], "did you mean 'Net'?"),
       ([team.address("Own"), "--branch", "qs=develop"], "did you mean 'qa'?"),
       ([team.address("Own"), "--protected", "prod"], "there is no environment 'prod'"),
       ([team.address("Own"), "--message-pattern", "("], "is no regular expression"),

@@ -48,6 +48,7 @@ struct JenkinsfileTests {
     // relctl of the agents: the real one, but where a test wants another end.
     let relctl = """
       #!/bin/sh
+      if [ -n "${FAKE_HISTORY:-}" ] && [ "$1" = history ]; then cat "$FAKE_HISTORY"; exit; fi
       if [ -n "${FAKE_STATUS:-}" ] && [ "$1" = "$FAKE_COMMAND" ] && [ ! -e "$FAKE_ONCE" ]; then touch "$FAKE_ONCE"; exit "$FAKE_STATUS"; fi
       exec '\(Project.relctl)' "$@"
       """
@@ -240,6 +241,22 @@ struct JenkinsfileTests {
     #expect(build.result == result && (message.isEmpty || build.error.contains(message)), "\(build.error)")
     let echo = try #require(build.all("echo").last?["text"] as? String)
     #expect(echo.hasPrefix(result == "SUCCESS" ? "done" : "not finished"))
+  }
+
+  /// Whoever may push the ledger wrote what the history says, and another relctl may have passed it on.
+  @Test func noWordOfTheHistoryIsOneOfTheShell() throws {
+    let history = """
+      {"runs": [{"summary": "promote qa stg", "state": "prepared", "run": "r", "environment": "stg'; touch evil #",
+        "planDigest": "0", "train": "0"}]}
+      """
+    try fleet.world.write(history, to: "history.json", in: fleet.world.root)
+    let build = try build(
+      "history", environment: ["FAKE_HISTORY": fleet.world.path("history.json")])
+    #expect(build.result == "FAILURE")
+    let asked = "relctl build matrix 'stg'\"'\"'; touch evil #' --format json"
+    #expect(build.commands.last == asked, "\(build.commands)")
+    let made = try fleet.world.run("find", [fleet.world.path("job-history"), "-name", "evil*"])
+    #expect(made.output.isEmpty)
   }
 
   @Test func anInputThatIsAbortedAppliesNothing() throws {

@@ -139,7 +139,8 @@ struct LookTests {
   private static func access(to fleet: FleetWorld) -> RemoteAccess {
     let environment = fleet.world.environment
     return RemoteAccess(
-      environment: environment, configuration: GitConfiguration.asked(environment), deadline: .seconds(60))
+      environment: environment, configuration: GitConfiguration.asked(environment),
+      state: fleet.world.path("state"), deadline: .seconds(60))
   }
 
   private static func engine(for fleet: FleetWorld, over access: RemoteAccess) throws -> Engine {

@@ -9,9 +9,9 @@ import Testing
 
 /// A plan as a person reads it on a terminal.
 struct PlanTextTests {
-  private static let narrow = Style(isColored: false, width: 80, wraps: true)
+  private static let narrow = TextStyle(isColored: false, width: 80, wraps: true)
 
-  private func lines(_ package: PlanPackage, _ style: Style = narrow) -> [String] {
+  private func lines(_ package: PlanPackage, _ style: TextStyle = narrow) -> [String] {
     PlanView(package, settings: [], diffs: .none).text(style).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
@@ -104,13 +104,13 @@ struct PlanTextTests {
     #expect(wrapped.allSatisfy { DisplayWidth.of($0) <= 80 }, "\(wrapped)")
     #expect(wrapped.contains { $0.hasPrefix("warning: branches moved on since") })
     // A machine gets a line for each sentence.
-    let plain = lines(package, Style(isColored: false, width: 80))
+    let plain = lines(package, TextStyle(isColored: false, width: 80))
     #expect(
       plain.contains { $0.hasPrefix("warning: ") && $0.hasSuffix("HBComponent1 (3 commits) [train.behind]") })
     // On a wide terminal nothing is wrapped either.
     #expect(
-      lines(package, Style(isColored: false, width: 300, wraps: true))
-        == lines(package, Style(isColored: false, width: 300)))
+      lines(package, TextStyle(isColored: false, width: 300, wraps: true))
+        == lines(package, TextStyle(isColored: false, width: 300)))
   }
 
   /// Plans of before keep their digest, because nothing is added to them.

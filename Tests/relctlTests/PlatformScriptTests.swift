@@ -12,6 +12,6 @@ struct PlatformScriptTests {
     let text = String(decoding: run.output + run.errors, as: UTF8.self)
     #expect(run.status == 0, "\(text)")
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("ok ") }
-    #expect(lines.count == 2, "\(text)")
+    #expect(lines.count == 3, "\(text)")
   }
 }

@@ -21,7 +21,7 @@ struct ReleasedByTests {
   }
 
   @Test func historyNamesThePerson() {
-    let style = Style(isColored: false, width: 100)
+    let style = TextStyle(isColored: false, width: 100)
     let record = record(by: ana)
     let summary = RunSummary(record)
     let whole = HistoryRunView(summary, record).text(style)
@@ -34,7 +34,7 @@ struct ReleasedByTests {
 
   @Test func whoSignsIsNamedOnce() {
     let record = record(by: nil)
-    let whole = HistoryRunView(RunSummary(record), record).text(Style(isColored: false, width: 100))
+    let whole = HistoryRunView(RunSummary(record), record).text(TextStyle(isColored: false, width: 100))
     #expect(whole.contains("Release Bot") && !whole.contains("commits by"), "\(whole)")
   }
 }

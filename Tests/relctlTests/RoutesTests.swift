@@ -55,7 +55,7 @@ struct RoutesTests {
     let markdown = try fleet.succeed("routes", "--format", "markdown")
     #expect(
       markdown.output.contains(
-        "| `log://today` | `TodayController` | What happened today. | Logger | Logger:Logger/Classes/Pages.swift:4:17 |"
+        "| `log://today` | `TodayController` | What happened today. | Logger | Logger\\:Logger/Classes/Pages.swift\\:4\\:17 |"
       ),
       "\(markdown.output)")
     try fleet.succeed("promote", "qa", "stg", "--yes")

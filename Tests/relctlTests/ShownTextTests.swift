@@ -10,7 +10,7 @@ struct ShownTextTests {
   private static let escapes = "\u{1B}[31m\u{7}\u{9B}2J\u{202E}"
 
   @Test func onlyRelctlsOwnColoursBecomeEscapeSequences() {
-    let style = Style(isColored: true, width: 80)
+    let style = TextStyle(isColored: true, width: 80)
     let text = style.red("a\u{1B}[2Jb") + "\n\tc\r" + Self.escapes
     #expect(
       VisibleText.written(text)

@@ -20,7 +20,7 @@ struct TransportTests {
       #expect(
         run.errors == """
           error: no git program in PATH [git.missing]
-            hint: install git 2.30 or later: apt-get install git, brew install git
+            hint: install git 2.30 or later: apt-get install git, brew install git, xcode-select --install
 
           """, "\(words): \(run.errors)")
     }

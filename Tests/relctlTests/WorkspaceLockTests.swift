@@ -5,6 +5,16 @@ import Testing
 
 /// Who changes something from a workspace holds its lock; who only reads needs none.
 struct WorkspaceLockTests {
+  /// On a shared machine its mirrors and journals are nobody else's.
+  @Test func theStateFolderIsItsOwnersAlone() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let state = fleet.world.path("fresh/state")
+    let run = try fleet.relctl("status", state: state)
+    #expect(run.status == 0, "\(run.all)")
+    let mode = try FileManager.default.attributesOfItem(atPath: state)[.posixPermissions] as? Int
+    #expect(mode == 0o700)
+  }
+
   @Test func whoOnlyReadsIsNeverKeptWaiting() throws {
     let fleet = try FleetWorld(components: 2, at: .qa)
     try fleet.succeed("promote", "qa", "stg", "--out", "p")

@@ -1,6 +1,6 @@
 // What Apple's Darwin module declares in another way than glibc, or alone: as much of it as relctl uses. Bodies are never
 // run; `scripts/check-platforms` only type-checks against this. Not here is `stat` with its types, which can't be declared
-// in Swift. Sources: <fcntl.h>,
+// in Swift. Sources: <fcntl.h>, <unistd.h>,
 // <sys/socket.h>, <spawn.h>, <pthread.h>, <sys/sysctl.h>, <sys/xattr.h>, <sys/resource.h> of the macOS SDK and Swift's overlay.
 @_exported import Glibc
 
@@ -8,6 +8,8 @@ public let F_FULLFSYNC: Int32 = 51
 public let F_BARRIERFSYNC: Int32 = 85
 public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { 0 }
 public func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 { 0 }
+
+public let _PC_CASE_SENSITIVE: Int32 = 11
 
 public let SOCK_STREAM: Int32 = 1
 public let SO_NOSIGPIPE: Int32 = 0x1022

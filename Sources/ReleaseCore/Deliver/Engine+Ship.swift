@@ -82,7 +82,11 @@ extension Engine {
         let build = try await shipment.build.shippableBuild(notes: shipment.notes)
         builds.append((build, shipment.targets))
       } catch let refusal as Refusal {
-        problems += refusal.diagnostics
+        problems += refusal.diagnostics.map { problem in
+          var problem = problem
+          if shipments.count > 1 { problem.subject = shipment.build.manifest.build }
+          return problem
+        }
       }
     }
     guard problems.isEmpty else { throw Refusal(problems) }

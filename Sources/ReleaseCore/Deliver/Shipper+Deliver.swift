@@ -113,9 +113,9 @@ extension Shipper {
         + "--reason ...' sends it again")
   }
 
-  private func recordPresence(of shippable: ShippableBuild, at target: Target, handle: Handle) async throws
-    -> ShipOutcome
-  {
+  private func recordPresence(
+    of shippable: ShippableBuild, at target: Target, handle: DeliveryHandle
+  ) async throws -> ShipOutcome {
     let receipt = receipt(
       of: shippable, at: target, state: .processing, reason: "it was there already", handle: handle)
     let written = WrittenReceipt(receipt)
@@ -271,7 +271,8 @@ extension Shipper {
   }
 
   private func receipt(
-    of shippable: ShippableBuild, at target: Target, state: Receipt.State, reason: String?, handle: Handle
+    of shippable: ShippableBuild, at target: Target, state: Receipt.State, reason: String?,
+    handle: DeliveryHandle
   ) -> Receipt {
     let manifest = shippable.manifest
     let files = ([shippable.app].compactMap { $0 } + shippable.symbols).map {

@@ -69,27 +69,24 @@ struct Shipper: Sendable {
   /// - Parameter isResent: Whether also what is there is sent.
   /// - Throws: `Refusal` with everything that speaks against it.
   func preflight(_ builds: [(build: ShippableBuild, targets: [Target])], isResent: Bool) async throws {
-    var problems: [Diagnostic] = []
+    var answers: [PreflightAnswer] = []
     for (build, targets) in builds {
       let known = try await receipts(of: build.manifest.build)
       let asked = targets.filter { isResent || known[$0.name].map { !$0.state.isThere } ?? true }
-      // What is wrong with a channel is wrong for every build, and said once.
-      for problem in try await preflight(build, asked) where !problems.contains(problem) {
-        problems.append(problem)
-      }
+      answers += try await preflight(build, asked)
     }
+    let problems = answers.problems(ofBuilds: builds.count)
     guard !problems.contains(where: { $0.severity == .error }) else { throw Refusal(problems) }
   }
 
-  private func preflight(_ shippable: ShippableBuild, _ targets: [Target]) async throws -> [Diagnostic] {
-    try await concurrentMap(targets, width: 8) { target -> [Diagnostic] in
+  private func preflight(
+    _ shippable: ShippableBuild, _ targets: [Target]
+  ) async throws -> [PreflightAnswer] {
+    try await concurrentMap(targets, width: 8) { target -> PreflightAnswer in
       events(.shipping(.asking(channel: target.name)))
-      return await target.channel.preflight(shippable).map { problem in
-        var problem = mask.clean(problem)
-        problem.subject = target.name
-        return problem
-      }
-    }.flatMap { $0 }
+      let problems = await target.channel.preflight(shippable).map { mask.clean($0) }
+      return PreflightAnswer(build: shippable.manifest.build, channel: target.name, problems: problems)
+    }
   }
 
   /// The outcomes of a build that can't be sent after others were.

@@ -10,6 +10,8 @@ struct PodPlaces: Sendable {
   private(set) var repositories: [(url: RemoteURL, pods: [String])] = []
   /// Every pod that a private spec repository holds.
   let published: Set<String>
+  /// Every pod and package that the app takes, that a spec repository holds, or that an answer names.
+  private(set) var known: Set<String>
   private(set) var remarks: [Diagnostic] = []
 
   init(
@@ -31,6 +33,7 @@ struct PodPlaces: Sendable {
           "the Podfile computes this pod, so relctl can't keep its pin: \(pin.name)",
           at: pin.location, hint: "write the line out, with a literal name and literal arguments"))
     }
+    known = published.union(pods).union(answers.addresses.keys)
     for pod in pods where !answers.leftOut.contains(pod) && answers.addresses[pod] == nil {
       let pin = pins.first { $0.root == pod && !$0.isComputed }
       await locate(
@@ -40,9 +43,11 @@ struct PodPlaces: Sendable {
       add(name, at: RemoteURL(address))
     }
     for dependency in app.package?.dependencies ?? [] {
-      if case .url(let address) = dependency.origin, RemoteURL(address).owner.map(owners.contains) ?? true {
-        add(RepositoryName.of(RemoteURL(address)) ?? address, at: RemoteURL(address))
-      }
+      guard case .url(let address) = dependency.origin else { continue }
+      let url = RemoteURL(address)
+      let name = RepositoryName.of(url) ?? address
+      known.insert(name)
+      if !answers.leftOut.contains(name), url.owner.map(owners.contains) ?? true { add(name, at: url) }
     }
     let unused = published.subtracting(pods).subtracting(answers.leftOut).sorted()
     if !unused.isEmpty {

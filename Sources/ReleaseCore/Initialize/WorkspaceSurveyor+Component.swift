@@ -69,7 +69,8 @@ extension WorkspaceSurveyor {
             ? "'\(repository.refs.main)' holds no podspec and no Package.swift"
             : "no podspec on '\(repository.refs.main)' describes the pod '\(name)', only "
               + others.joined(separator: ", "),
-          subject: name, hint: "leave it out with '--leave-out \(name)', or name another address"))
+          subject: name,
+          hint: "leave it out with '--leave-out \(pods.joined(separator: ","))', or name another address"))
       return (nil, remarks)
     }
     if hasPackage, !podspecs.isEmpty {

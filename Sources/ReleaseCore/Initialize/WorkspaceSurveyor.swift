@@ -54,6 +54,8 @@ package struct WorkspaceSurveyor: Sendable {
     let places = await PodPlaces(
       reading, specs: specs, place: place, answers: answers, environment: environment)
     remarks += places.remarks
+    // A spec repository that was not read may hold any pod.
+    if specs.count == addresses.count { remarks += answers.unknownPods(among: places.known) }
     events(.fetching(repositories: places.repositories.map { Self.name(of: $0.url) }))
     var components: [FoundComponent] = []
     for (url, result) in try await lookAtAll(places.repositories.map(\.url)) {

@@ -59,6 +59,9 @@ extension Engine {
         }
       } catch is RunEndedSinceLook {
         try await ledger.refresh()
+      } catch let error as TransportError {
+        let url = workspace.ledger.url
+        guard try await reader.replaceDamaged(saidBy: error, of: url, for: package) else { throw error }
       }
     }
     throw Refusal(

@@ -83,8 +83,13 @@ extension Landing {
     engine.events(.landing(repository: staged.name))
     try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
     engine.faults.reach(isApp ? .beforeAppPush : .beforePush)
-    let push = await engine.transport.confirmedPush(updates, from: mirror, to: url) {
+    var push = await engine.transport.confirmedPush(updates, from: mirror, to: url) {
       engine.faults.reach(isApp ? .afterAppPush : .afterPush)
+    }
+    if let failure = push.failure,
+      (try? await engine.reader.replaceDamaged(saidBy: failure, of: url, for: package)) == true
+    {
+      push = await engine.transport.confirmedPush(updates, from: mirror, to: url)
     }
     if case .unreadable(let error) = push.outcome {
       return try ended(staged, as: .inDoubt, because: error.description)
@@ -118,7 +123,11 @@ extension Landing {
 
   /// Why a server took nothing: many a hook judges messages.
   func refusal(_ push: ConfirmedPush, of repository: String) -> String {
-    [push.answer, package.staged.sent(to: repository)].compactMap { $0 }.filter { !$0.isEmpty }
+    if let failure = push.failure, failure.kind == .authentication {
+      let wayOut = "check the credentials that git uses: git ls-remote '\(failure.url)'"
+      return "\(push.answer)\n" + wayOut
+    }
+    return [push.answer, package.staged.sent(to: repository)].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 

@@ -24,8 +24,10 @@ package struct LedgerReader {
           "let 'ledger:' of relctl.yml name a branch that nobody else writes to, or leave it out; where the ledger was there, see who replaced it: git log -p \(head.short)"
       )
     }
-    return try decode(
+    let index = try decode(
       LedgerIndex.self, from: bytes, path: LedgerIndex.path, schema: LedgerIndex.currentSchema)
+    try require(index.names, in: LedgerIndex.path)
+    return index
   }
 
   /// What stands where, and what is open.
@@ -65,8 +67,14 @@ package struct LedgerReader {
     }
   }
 
+  /// Reads a train, whose id is the digest of its file: approvals and results of tests name the id, and would else count
+  /// for a content that nobody saw.
   func train(_ id: String, _ repository: borrowing Repository) throws -> LedgerState.RecordedTrain {
-    let train = try read(Train.self, at: LedgerPath.train(id), schema: Train.currentSchema, in: repository)
+    let path = LedgerPath.train(id)
+    let bytes = try bytes(at: path, in: repository)
+    let train = try decode(Train.self, from: bytes, path: path, schema: Train.currentSchema)
+    // The bytes are what was hashed, by whatever relctl: a key that this one does not know counts too.
+    guard Digest.sha256(bytes) == id else { throw damaged(path, "is not the train that its name stands for") }
     return LedgerState.RecordedTrain(id: id, train: train)
   }
 
@@ -86,6 +94,7 @@ package struct LedgerReader {
     guard let bytes = try repository.file(path, in: head) else { return nil }
     let record = try decode(RunRecord.self, from: bytes, path: path, schema: RunRecord.currentSchema)
     guard record.run == run, RunName.isWellFormed(run) else { throw damaged(path, "names another run") }
+    try require(record.names, in: path)
     return record
   }
 
@@ -151,10 +160,11 @@ package struct LedgerReader {
       for (number, line) in try repository.foreignFile(entry.id, at: entry.path).split(separator: 10)
         .enumerated()
       {
-        runs.append(
-          try decode(
-            RunSummary.self, from: Array(line), path: entry.path, schema: RunSummary.currentSchema,
-            line: number + 1))
+        let run = try decode(
+          RunSummary.self, from: Array(line), path: entry.path, schema: RunSummary.currentSchema,
+          line: number + 1)
+        try require(run.names, in: entry.path, line: number + 1)
+        runs.append(run)
       }
     }
     return runs
@@ -163,8 +173,17 @@ package struct LedgerReader {
   private func read<Value: Decodable>(
     _ type: Value.Type, at path: String, schema: Int, in repository: borrowing Repository
   ) throws -> Value {
+    try decode(type, from: try bytes(at: path, in: repository), path: path, schema: schema)
+  }
+
+  private func bytes(at path: String, in repository: borrowing Repository) throws -> [UInt8] {
     guard let bytes = try repository.file(path, in: head) else { throw damaged(path, "is missing") }
-    return try decode(type, from: bytes, path: path, schema: schema)
+    return bytes
+  }
+
+  private func require(_ names: RecordedNames, in path: String, line: Int = 1) throws(Refusal) {
+    guard let flaw = names.flaw else { return }
+    throw LedgerDocument(path: path, line: line, commit: head).damaged(flaw)
   }
 
   private func decode<Value: Decodable>(

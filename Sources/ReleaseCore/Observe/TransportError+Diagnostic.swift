@@ -4,6 +4,9 @@ import ReleaseModel
 extension TransportError {
   /// The error as a problem of one repository, with what to try.
   func diagnostic(subject: String) -> Diagnostic {
+    if let mirrorFailure {
+      return Diagnostic("mirror.error", description, subject: subject, hint: mirrorFailure.replacement)
+    }
     let hint: String? =
       switch kind {
       case .unreachable, .timedOut: "check the network and the address: git ls-remote '\(url)'"

@@ -62,6 +62,7 @@ extension WorkspaceReader {
     let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
     if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }
     if failed[url] == nil { try await ledger.confirm(since: sight) }
+    await pool.run { mirrors.removeUnfinished() }
     await tidy(behind.filter { failed[$0.url] == nil }.map { mirrors.path(for: $0.url) })
     return (results, refs)
   }
@@ -84,7 +85,7 @@ extension WorkspaceReader {
   }
 
   /// Brings one mirror up to date. A mirror is only a cache: one that a killed git left locked, or that a disk
-  /// damaged, is made anew.
+  /// damaged, is made anew. Where that fails as well, as on a full disk or of a damaged remote, what is there stays.
   ///
   /// - Returns: Its refs, where the receiving end said that nothing was to be fetched.
   @discardableResult
@@ -92,6 +93,17 @@ extension WorkspaceReader {
     let mirror = mirrors.path(for: url)
     let turn = try await turn(toFetchInto: mirror)
     defer { withExtendedLifetime(turn) {} }
+    let isEmpty = await pool.run { isEmptyMirror(mirror) }
+    do {
+      return try await update(mirror, from: url)
+    } catch {
+      // Half of a first fetch must not look like a remote that has no more.
+      if isEmpty { await pool.run { empty(mirror) } }
+      throw error
+    }
+  }
+
+  private func update(_ mirror: String, from url: RemoteURL) async throws -> [RefName: ObservedRef]? {
     do {
       try await pool.run { try makeMirror(at: mirror) }
       if let refs = try await refs(ofCurrent: mirror, url) { return refs }
@@ -101,19 +113,25 @@ extension WorkspaceReader {
     } catch let error where error is TransportError || error is GitError {
       // Another process that writes the ledger may have moved a ref first.
       if (try? await remote.fetch(url, into: mirror)) != nil { return nil }
-      try await pool.run {
-        do {
-          let isKept = holdsLedger(mirror, of: url)
-          repositories.close(mirror)
-          try mirrors.discard(mirror, isKept: isKept)
-        } catch is FileLockError {
-          throw error
-        }
-        try Repository.initializeMirror(at: mirror)
+      do {
+        try await makeAnew(mirror, from: url)
+      } catch let second where second is GitError || second is FileError || second is FileLockError {
+        throw error
       }
-      try await remote.fetch(url, into: mirror)
     }
     return nil
+  }
+
+  private func isEmptyMirror(_ mirror: String) -> Bool {
+    do {
+      return try repositories.withRepository(at: mirror) { try $0.tips().isEmpty }
+    } catch {
+      return (error as? GitError)?.isNoRepository == true
+    }
+  }
+
+  private func empty(_ mirror: String) {
+    try? repositories.withRepository(at: mirror) { try $0.removeTips(besides: []) }
   }
 
   /// Makes a mirror where there is none with all its settings. One that is there stays open.
@@ -125,7 +143,7 @@ extension WorkspaceReader {
   /// Waits while another process of this workspace fetches into a mirror: what it brings need not be fetched twice.
   ///
   /// - Returns: nil after a minute, which is no reason to stop: git itself keeps fetches from harming each other.
-  private func turn(toFetchInto mirror: String) async throws -> MirrorFetchLock? {
+  func turn(toFetchInto mirror: String) async throws -> MirrorFetchLock? {
     let end = ContinuousClock.now.advanced(by: .seconds(60))
     while true {
       do {
@@ -214,14 +232,7 @@ extension WorkspaceReader {
       return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     } catch let error as GitError where error.isDamage {
       let url = try url(of: key)
-      guard try await mayBeMadeAnew(mirror, url) else { throw error }
-      try await pool.run {
-        let isKept = holdsLedger(mirror, of: url)
-        repositories.close(mirror)
-        try mirrors.discard(mirror, isKept: isKept)
-        try Repository.initializeMirror(at: mirror)
-      }
-      try await remote.fetch(url, into: mirror)
+      guard try await replaceDamaged(mirror, of: url) else { throw error }
       return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     }
   }
@@ -256,25 +267,5 @@ extension WorkspaceReader {
       }
     }
     return results
-  }
-
-  /// A mirror is a cache, but the ledger's may be the only copy of a ledger that was deleted or rewritten: it is made
-  /// anew only while the remote's ledger is the one that the mirror holds.
-  private func mayBeMadeAnew(_ mirror: String, _ url: RemoteURL) async throws -> Bool {
-    guard url == workspace.ledger.url, let branch = RefName.branch(workspace.ledger.branch) else {
-      return true
-    }
-    let known = try await pool.run {
-      // Without a look at the objects, which may be what is damaged.
-      try Repository.withRepository(at: mirror) { try $0.tips() }
-    }
-    return try await remote.list(url)[branch]?.target == known[branch]
-  }
-
-  /// Whether a mirror holds the ledger as this machine saw it last: where that is gone from its remote, nothing else may
-  /// have it.
-  private func holdsLedger(_ mirror: String, of url: RemoteURL) -> Bool {
-    guard url == workspace.ledger.url, let sight = try? ledger.sight() else { return false }
-    return (try? Repository.withRepository(at: mirror) { $0.contains(sight.head) }) ?? false
   }
 }

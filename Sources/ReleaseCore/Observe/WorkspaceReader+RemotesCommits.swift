@@ -109,7 +109,7 @@ extension RepositoryPlan.Step {
   }
 
   /// The commit that comes from another environment; nil where only the target's own branch is rewritten.
-  fileprivate var promoted: ObjectID? {
+  var promoted: ObjectID? {
     switch self {
     case .rewrite(let onto, let expected, _): expected == nil ? onto : nil
     case .merge(_, let theirs): theirs

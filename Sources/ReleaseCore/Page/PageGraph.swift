@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleasePlanning
 
 /// The dependency graph for `dot`, so that the page can colour its parts and find them again.
@@ -21,7 +22,7 @@ struct PageGraph {
 
       """
     for (number, node) in chart.map.nodes.enumerated() {
-      let name = Self.quoted(node.name)
+      let name = node.name.escapedForQuotes
       text +=
         "  n\(number) [id=\"n\(number)\", class=\"\(Self.style(node))\", label=\"\(name)\", tooltip=\"\(name)\"];\n"
     }
@@ -41,12 +42,13 @@ struct PageGraph {
   ///
   /// - Returns: nil for what is no picture, or holds more than one.
   static func inline(_ svg: String) -> String? {
-    guard let start = svg.firstRange(of: "<svg") else { return nil }
-    let lowered = svg.lowercased()
+    guard let start = svg.utf8.firstRange(of: "<svg".utf8) else { return nil }
+    let lowered = svg.lowercased().utf8
     for word in ["<script", "<foreignobject", "<iframe", "<style", "</template", "href="] {
-      if lowered.contains(word) { return nil }
+      if lowered.contains(word.utf8) { return nil }
     }
-    return PagePicture.compact(String(svg[start.lowerBound...].replacing(/<!--[\s\S]*?-->/, with: "")))
+    let comment = /<!--[\s\S]*?-->/.matchingSemantics(.unicodeScalar)
+    return PagePicture.compact(String(svg[start.lowerBound...].replacing(comment, with: "")))
   }
 
   private static func style(_ node: DependencyMap.Node) -> String {
@@ -58,9 +60,5 @@ struct PageGraph {
     case .path: "folder"
     case .none: "nowhere"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

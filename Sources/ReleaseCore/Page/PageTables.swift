@@ -229,6 +229,6 @@ struct PageTables {
       default: clean.append(scalar)
       }
     }
-    return PageTemplate.escaped(String(clean))
+    return String(clean).escapedForMarkup
   }
 }

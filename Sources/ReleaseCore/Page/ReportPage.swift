@@ -45,7 +45,7 @@ package struct ReportPage: Sendable {
     let title = "\(data.app) · \(PointInTime.text(data.time))"
     return PageTemplate(PageFile.reportPage).text(filledWith: [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
-      "title": PageTemplate.escaped(title), "style": style, "script": script,
+      "title": title.escapedForMarkup, "style": style, "script": script,
       "tables": PageTables(data, graph: graph, words: words).html, "data": try Self.json(data),
       "chinese": try Self.json(chinese), "refresh": live?.refresh ?? "", "live": live?.element ?? "",
     ])
@@ -66,7 +66,15 @@ package struct ReportPage: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
-      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
-      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+      .escapedForScripts
+  }
+}
+
+extension String {
+  /// As JSON stands in a script element.
+  var escapedForScripts: String {
+    replacingScalars([
+      "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029",
+    ])
   }
 }

@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseSupport
 
 /// The pages of a train as one HTML file that loads nothing. Without its script it is the same table.
@@ -22,16 +23,16 @@ package struct RoutesPage: Sendable {
     let lines = rows.map { row in
       "<tr>"
         + row.map { cell in
-          let text = PageTemplate.escaped(cell.text)
+          let text = cell.text.escapedForMarkup
           return "<td>" + (cell.isCode && !text.isEmpty ? "<code>\(text)</code>" : text) + "</td>"
         }.joined() + "</tr>"
     }
     values = [
       "policy":
         "default-src 'none'; style-src 'sha256-\(PageTemplate.digest(style))'; script-src 'sha256-\(PageTemplate.digest(script))'",
-      "language": language, "title": PageTemplate.escaped(title), "search": PageTemplate.escaped(search),
+      "language": language, "title": title.escapedForMarkup, "search": search.escapedForMarkup,
       "style": style, "script": script,
-      "head": head.map { "<th scope=\"col\">\(PageTemplate.escaped($0))</th>" }.joined(),
+      "head": head.map { "<th scope=\"col\">\($0.escapedForMarkup)</th>" }.joined(),
       "rows": lines.joined(separator: "\n"),
     ]
   }

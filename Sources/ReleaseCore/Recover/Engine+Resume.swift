@@ -22,7 +22,8 @@ extension Engine {
     }
     let engine = over(try reader.serving(package.staged, trust: trust))
     if known.state.isOpen || known.state.isAbandonment {
-      try await engine.reader.vouch(for: package, known, trust: trust)
+      let gates = try await engine.reader.vouch(for: package, known, trust: trust)
+      if let gates { try await engine.reader.requireSignedApprovals(gates, of: package.staged.plan) }
     }
     let record = try await engine.forward(known, package: package, given: state)
     if !reopening, let outcomes = try await engine.unchangedRequests(of: package, record) {

@@ -9,15 +9,20 @@ extension WorkspaceReader {
   ///
   /// A machine that began the run, or went on with it before, knows its plan by the digest in its journal. Any other
   /// makes the plan's commits again, from the remotes' own commits: they must have the ids that the run lands.
-  func vouch(for package: PlanPackage, _ record: RunRecord, trust: LedgerTrust) async throws {
+  ///
+  /// - Returns: The gates that the layers set before the run, where it was made again.
+  @discardableResult
+  func vouch(
+    for package: PlanPackage, _ record: RunRecord, trust: LedgerTrust
+  ) async throws -> GateRules? {
     let staged = package.staged
     if let trusted = trust.plan {
-      guard !record.planDigest.hasPrefix(trusted) else { return }
+      guard !record.planDigest.hasPrefix(trusted) else { return nil }
       throw Refusal(
         "plan.notApproved", "run \(record.run) has the plan \(record.planDigest), not \(trusted)",
         hint: "find out who wrote that one: relctl history \(record.run)")
     }
-    if try knowsPlan(of: record) { return }
+    if try knowsPlan(of: record) { return nil }
     // On a machine with nothing but the ledger's address.
     let isAlone = layers.tables.isEmpty
     var keys = Set(staged.repositories.map { RepositoryKey.component($0.name) })
@@ -26,11 +31,15 @@ extension WorkspaceReader {
     let failures = try await fetchWhatAnswers(keys)
     do {
       try await requireRemotesCommits(staged)
-      if isAlone { return try await requireShape(package) }
+      if isAlone {
+        try await requireShape(package)
+        return nil
+      }
       // A tag that was made again is reached from no ref any more: only the packs have the former one.
       try await store(package)
-      try await requireImplied(staged.plan)
+      let implied = try await requireImplied(staged.plan)
       try await requireSameObjects(package)
+      return implied.gates
     } catch let refusal as Refusal {
       // What is not here can't be looked at.
       if let failure = failures.first { throw failure.error }
@@ -51,7 +60,7 @@ extension WorkspaceReader {
   }
 
   /// Makes the plan again, over the refs that it rests on.
-  private func requireImplied(_ plan: Plan) async throws {
+  private func requireImplied(_ plan: Plan) async throws -> Plan {
     var run: String?
     if case .undo(let name) = plan.request { run = name }
     var snapshot = try await snapshot(run: run)
@@ -75,6 +84,7 @@ extension WorkspaceReader {
     }
     let differences = plan.differences(from: implied)
     guard differences.isEmpty else { throw Refusal(differences) }
+    return implied
   }
 
   private func observed(_ target: ObjectID?, in key: RepositoryKey) async throws -> ObservedRef? {

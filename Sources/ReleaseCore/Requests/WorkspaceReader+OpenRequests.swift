@@ -40,17 +40,17 @@ extension WorkspaceReader {
   /// only wait any more, and its other requests are open all the same.
   func openRequests(_ state: LedgerState) async throws -> [RequestStatus] {
     var found: [(run: String, key: RepositoryKey, request: LandingRequest, page: String?)] = []
-    for run in state.unfinished where run.state != RunRecord.State.abandoning.rawValue {
-      guard let record = try await ledger.record(of: run.run) else { continue }
+    let waiting = state.unfinished.filter { $0.state != RunRecord.State.abandoning.rawValue }
+    for record in try await ledger.records(of: waiting.map(\.run)) {
       for outcome in record.outcomes {
         let key = RepositoryKey.component(outcome.repository)
         guard let open = outcome.request,
           let update = outcome.updates.first(where: { $0.ref == open.target }),
           let request = LandingRequest(
-            update, of: outcome.repository, run: run.run, acceptsSquash: squashes.contains(key)),
+            update, of: outcome.repository, run: record.run, acceptsSquash: squashes.contains(key)),
           remotes.contains(where: { $0.key == key })
         else { continue }
-        found.append((run.run, key, request, open.page))
+        found.append((record.run, key, request, open.page))
       }
     }
     return try await concurrentMap(found, width: jobs) { run, key, request, page in

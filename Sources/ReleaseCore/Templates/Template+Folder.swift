@@ -18,7 +18,7 @@ extension Template {
     while let relative = waiting.popLast() {
       let path = relative.isEmpty ? folder : "\(folder)/\(relative)"
       for entry in try Self.entries(of: path, shown: relative.isEmpty ? name : "\(name)/\(relative)") {
-        if entry == ".git" || entry == ".DS_Store" { continue }
+        if entry == ".git" || FilePathRules.isLeftByFinder(entry) { continue }
         let part = relative.isEmpty ? entry : "\(relative)/\(entry)"
         var status = stat()
         guard lstat("\(folder)/\(part)", &status) == 0 else { continue }
@@ -76,7 +76,7 @@ extension Template {
   /// - Throws: `Refusal`: the folder is not empty. `FileError`.
   package func write(to folder: String, named name: String) throws {
     try FilePathRules.makeDirectory(folder)
-    guard try Self.entries(of: folder, shown: name).isEmpty else {
+    guard try Self.entries(of: folder, shown: name).allSatisfy(FilePathRules.isLeftByFinder) else {
       throw Refusal("template.folder.notEmpty", "'\(name)' is not empty", hint: "name a new folder")
     }
     for file in files {

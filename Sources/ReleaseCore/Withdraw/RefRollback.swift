@@ -7,6 +7,7 @@ import ReleaseModel
 /// |---|---|
 /// | the new id | it is taken back |
 /// | a descendant of the new id (branch), or another tag object at the planned commit | others went on: kept |
+/// | gone, and another branch holds the new id (it was renamed) | that one is kept |
 /// | anything else | nothing of the run is there |
 struct RefRollback: Sendable, Hashable {
   var pending: [RefUpdate] = []
@@ -20,7 +21,12 @@ struct RefRollback: Sendable, Hashable {
   ) throws -> RefRollback {
     var rollback = RefRollback()
     for update in updates {
-      guard let current = refs[update.ref] else { continue }
+      guard let current = refs[update.ref] else {
+        let known = Set(updates.map(\.ref))
+        let others = refs.filter { $0.key.isBranch && !known.contains($0.key) }
+        if let holder = try holder(of: update, among: others, in: git) { rollback.kept.append(holder) }
+        continue
+      }
       if current.target == update.new {
         rollback.pending.append(update)
       } else if current.target != update.expected,
@@ -31,6 +37,22 @@ struct RefRollback: Sendable, Hashable {
       }
     }
     return rollback
+  }
+
+  /// The branch that has what the run put on one that is gone.
+  private static func holder(
+    of update: RefUpdate, among branches: [RefName: ObservedRef], in git: borrowing Repository
+  ) throws -> RefUpdate? {
+    guard update.ref.isBranch, update.expected != nil, git.contains(update.new) else { return nil }
+    // One that was only renamed comes before those that began there.
+    for (branch, current) in branches.sorted(by: { $0.key < $1.key }) where current.target == update.new {
+      return RefUpdate(ref: branch, expected: update.expected, new: update.new)
+    }
+    for (branch, current) in branches.sorted(by: { $0.key < $1.key }) where git.contains(current.target) {
+      guard try git.isAncestor(update.new, of: current.commit) else { continue }
+      return RefUpdate(ref: branch, expected: update.expected, new: update.new)
+    }
+    return nil
   }
 
   private static func carries(

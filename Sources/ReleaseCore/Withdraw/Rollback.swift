@@ -215,6 +215,9 @@ extension Abandonment.Place {
       if isMerged(update) {
         return "the merge request of \(update.new.short) into '\(update.ref.short)' was merged"
       }
+      if present[update.ref]?.target == update.new {
+        return "'\(update.ref)' holds \(update.new.short) of this run; the branch of the plan is gone"
+      }
       let now = present[update.ref].map { " is at \($0.commit.short), which" } ?? ""
       return "'\(update.ref)'\(now) builds on \(update.new.short) of this run"
     }.joined(separator: "\n")

@@ -125,6 +125,7 @@ extension WorkspaceReader {
     // What others merged is theirs to take back: the branch is protected.
     rollback.kept += rollback.pending.filter { $0.ref == request?.target }
     rollback.pending.removeAll { $0.ref == request?.target }
-    return place(rollback, refs.filter { ref, _ in updates.contains { $0.ref == ref } })
+    let shown = Set((updates + rollback.kept).map(\.ref))
+    return place(rollback, refs.filter { shown.contains($0.key) })
   }
 }

@@ -76,7 +76,7 @@ public struct CartfileDocument: Sendable {
       if pin.kind == .binary {
         return malformed("a binary has no branches or tags", hint: "require a version")
       }
-      return GitPin.problem(with: name) == nil && !name.contains("\"")
+      return GitPin.problem(with: name) == nil && !name.utf8.contains(UInt8(ascii: "\""))
         ? nil
         : malformed(
           "'\(name)' can't be a branch, tag or commit", hint: "give a name without blanks and quotes")

@@ -92,13 +92,7 @@ extension ObjectiveCOutline {
     // The receiver: a word, or another message.
     var index = open + 1
     guard index < end else { return nil }
-    var receiver = word(index, in: text)
-    if isMark(index, "[") {
-      var inner = index
-      while isMark(inner, "[") { inner += 1 }
-      receiver = word(inner, in: text)
-      index = close(of: index)
-    }
+    if isMark(index, "[") { index = close(of: index) }
     index += 1
     while isMark(index, "."), index + 1 < end { index += 2 }
     guard index < end, tokens[index].kind == .word else { return nil }
@@ -121,7 +115,15 @@ extension ObjectiveCOutline {
     }
     let selector = arguments.isEmpty ? first : arguments.map { $0.label + ":" }.joined()
     return ObjectiveCMessage(
-      receiver: receiver, selector: selector, arguments: arguments, offset: tokens[open].range.lowerBound)
+      receiver: receiver(behind: open, in: text), selector: selector, arguments: arguments,
+      offset: tokens[open].range.lowerBound)
+  }
+
+  /// The first word of what receives a message. Only a message that is asked for is worth the search: brackets
+  /// that nobody closes may go on to the end of the file.
+  private func receiver(behind open: Int, in text: SourceText) -> String {
+    let first = tokens[open...].firstIndex { $0.kind != .mark(UInt8(ascii: "[")) }
+    return first.map { word($0, in: text) } ?? ""
   }
 
   func value(of range: Range<Int>, in text: SourceText) -> ObjectiveCValue {
@@ -170,9 +172,7 @@ extension ObjectiveCOutline {
   }
 
   /// The index of a bracket's partner.
-  func close(of open: Int) -> Int {
-    tokens[(open + 1)...].firstIndex { $0.depth <= tokens[open].depth } ?? tokens.count
-  }
+  func close(of open: Int) -> Int { closes[open] }
 
   func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .mark(UInt8(ascii: mark))

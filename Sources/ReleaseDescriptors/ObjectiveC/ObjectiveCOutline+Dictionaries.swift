@@ -11,9 +11,9 @@ extension ObjectiveCOutline {
     of variable: String, in body: Range<Int>, except call: Int? = nil, _ text: SourceText
   ) -> DictionaryUse {
     var use = DictionaryUse()
-    for index in tokens.indices
-    where tokens[index].kind == .word && body.contains(tokens[index].range.lowerBound)
-      && tokens[index].range.lowerBound != call && text.string(tokens[index].range) == variable
+    for index in tokens.indices(of: body, by: \.range.lowerBound)
+    where tokens[index].kind == .word && tokens[index].range.lowerBound != call
+      && text.string(tokens[index].range) == variable
     {
       add(at: index, in: text, to: &use)
     }

@@ -9,6 +9,11 @@ extension ObjectiveCOutline {
     func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
       tokens.indices.contains(index) && tokens[index].kind == .mark(UInt8(ascii: mark))
     }
+    // One that nobody ends is over where the next declaration begins.
+    func isOver(_ index: Int) -> Bool {
+      isMark(index, ";")
+        || tokens[index].kind == .word && text.bytes[tokens[index].range.lowerBound] == UInt8(ascii: "@")
+    }
     func partner(of open: Int) -> Int {
       tokens[(open + 1)...].firstIndex { $0.depth <= tokens[open].depth } ?? tokens.count - 1
     }
@@ -16,12 +21,14 @@ extension ObjectiveCOutline {
     if isMark(index, "(") { index = partner(of: index) + 1 }
     guard index < tokens.count else { return [] }
     let typeStart = index
+    // What stands before the first comma, which all names behind it share.
+    var shared: String?
     var found: [Property] = []
-    while index < tokens.count, tokens[index].depth >= depth, !isMark(index, ";") {
+    while index < tokens.count, tokens[index].depth >= depth, !isOver(index) {
       let behind = index + 1
       if isMark(index, "("), isMark(behind, "^"), index + 2 < tokens.count {
         // A block's name stands among its type.
-        let end = tokens[index...].firstIndex { $0.kind == .mark(UInt8(ascii: ";")) } ?? tokens.count
+        let end = tokens.indices[index...].first(where: isOver) ?? tokens.count
         let type = text.string(tokens[typeStart].range.lowerBound..<tokens[end - 1].range.upperBound)
         let name = tokens[(index + 2)..<partner(of: index)].last { $0.kind == .word }
         return name.map {
@@ -32,11 +39,12 @@ extension ObjectiveCOutline {
         } ?? []
       }
       let isLast = isMark(behind, ";") || isMark(behind, ",")
+      let before = tokens[typeStart].range.lowerBound..<tokens[index].range.lowerBound
+      if isMark(index, ","), shared == nil { shared = text.string(before).asOneLine }
       if tokens[index].kind == .word, tokens[index].depth == depth, isLast, index > typeStart {
-        let type = text.string(tokens[typeStart].range.lowerBound..<tokens[index].range.lowerBound)
         found.append(
           Property(
-            name: text.string(tokens[index].range), type: type.prefix { $0 != "," }.asOneLine,
+            name: text.string(tokens[index].range), type: shared ?? text.string(before).asOneLine,
             offset: tokens[start].range.lowerBound))
       }
       index += 1
@@ -54,6 +62,7 @@ extension ObjectiveCOutline {
   /// Finds where properties are set by their names, in the order of the text.
   package func keyedValues(in text: SourceText) -> [KeyedValues] {
     let names: Set = ["setValue", "setValuesForKeysWithDictionary"]
+    var variables = ObjectiveCVariables()
     return tokens.indices.compactMap { open -> KeyedValues? in
       guard isMark(open, "["), let message = message(at: open, of: names, in: text) else { return nil }
       var keys: [String]?
@@ -68,13 +77,13 @@ extension ObjectiveCOutline {
       // Only a variable and `self` say their class: `[vc setValue:…]`, and not `[self.vc setValue:…]`.
       let isPlain = word(open + 2, in: text) == message.arguments.first?.label
       return KeyedValues(
-        type: isPlain ? type(of: message.receiver, at: open, in: text) : nil, keys: keys,
+        type: isPlain ? type(of: message.receiver, at: open, among: &variables, in: text) : nil, keys: keys,
         offset: message.offset)
     }
   }
 
   /// The class of `[Cart new]`, `[[Cart alloc] init]` and `[NSClassFromString(@"Cart") new]`.
-  private func type(madeAt start: Int, in text: SourceText) -> String? {
+  func type(madeAt start: Int, in text: SourceText) -> String? {
     var index = start
     while isMark(index, "[") { index += 1 }
     guard index > start else { return nil }
@@ -87,21 +96,15 @@ extension ObjectiveCOutline {
   }
 
   /// The class of a variable, as its last declaration in the method says it.
-  private func type(of variable: String, at place: Int, in text: SourceText) -> String? {
+  private func type(
+    of variable: String, at place: Int, among variables: inout ObjectiveCVariables, in text: SourceText
+  ) -> String? {
     let offset = tokens[place].range.lowerBound
     guard let owner = classes.last(where: { $0.extent.contains(offset) }) else { return nil }
     if variable == "self" { return owner.name }
     guard let method = owner.methods.last(where: { $0.body?.contains(offset) == true }) else { return nil }
-    for index in tokens[..<place].indices.reversed() {
-      guard tokens[index].range.lowerBound >= method.offset else { break }
-      guard word(index, in: text) == variable else { continue }
-      if isMark(index + 1, "="), let made = type(madeAt: index + 2, in: text) { return made }
-      // `CartController *vc`, and `(CartController *)vc` of an argument.
-      let star = isMark(index - 1, ")") ? index - 2 : index - 1
-      let name = word(star - 1, in: text)
-      if isMark(star, "*"), name.first?.isUppercase == true { return name }
-    }
-    return nil
+    variables.read(to: place, of: self, in: text)
+    return variables.type(of: variable, from: method.offset)
   }
 }
 

@@ -44,6 +44,8 @@ package struct ObjectiveCOutline: Sendable {
   /// The properties that protocols ask for.
   package let requirements: [Property]
   let tokens: [ObjectiveCToken]
+  /// Of each token the next one that stands at its depth or above it: of an opening bracket its partner.
+  let closes: [Int]
 
   /// - Throws: `Refusal` for bytes that are no text.
   package init(_ text: SourceText) throws(Refusal) {
@@ -97,6 +99,7 @@ package struct ObjectiveCOutline: Sendable {
     self.classes = classes.filter { !$0.name.isEmpty }
     self.requirements = requirements
     self.tokens = tokens
+    closes = ObjectiveCToken.closes(of: tokens)
   }
 
   /// `(Name)` behind a class's name.
@@ -116,7 +119,7 @@ package struct ObjectiveCOutline: Sendable {
     }
     guard word(index) == "<" else { return names }
     index += 1
-    while !word(index).isEmpty, word(index) != ">" {
+    while !word(index).isEmpty, word(index) != ">", !word(index).hasPrefix("@") {
       if word(index) != "," { names.append(word(index)) }
       index += 1
     }
@@ -137,9 +140,13 @@ package struct ObjectiveCOutline: Sendable {
     var arity = 0
     var selector = ""
     var index = nameAt + 1
-    while index < tokens.count, tokens[index].depth >= tokens[start].depth, word(index) != "{",
-      word(index) != ";"
-    {
+    // One that nobody ends is over where the next declaration begins.
+    func isOver(_ index: Int) -> Bool {
+      let mark = word(index)
+      return ["{", ";"].contains(mark)
+        || tokens[index].depth == tokens[start].depth && (["-", "+"].contains(mark) || mark.hasPrefix("@"))
+    }
+    while index < tokens.count, tokens[index].depth >= tokens[start].depth, !isOver(index) {
       if word(index) == ":", tokens[index].depth == tokens[start].depth {
         arity += 1
         selector += word(index - 1) + ":"

@@ -73,6 +73,21 @@ struct ObjectiveCToken: Sendable, Hashable {
     return tokens
   }
 
+  /// Finds for each token the next one that stands at its depth or above it; the count of the tokens where there is
+  /// none. In one pass: a scan for each bracket would read a file again for every one that nobody closes.
+  static func closes(of tokens: [ObjectiveCToken]) -> [Int] {
+    var closes = [Int](repeating: tokens.count, count: tokens.count)
+    var open: [Int] = []
+    for index in tokens.indices {
+      while let last = open.last, tokens[index].depth <= tokens[last].depth {
+        closes[last] = index
+        open.removeLast()
+      }
+      open.append(index)
+    }
+    return closes
+  }
+
   private static let classMarks = ["@interface", "@implementation", "@end"].map {
     Array($0.utf8)
   }

@@ -90,9 +90,8 @@ extension PackageManifestDocument {
     }
     switch wanted {
     case .branch(let name), .revision(let name):
-      guard GitPin.problem(with: name) != nil || name.contains(where: { "\"\\".contains($0) }) else {
-        return nil
-      }
+      let isQuoted = name.utf8.contains { "\"\\".utf8.contains($0) }
+      guard GitPin.problem(with: name) != nil || isQuoted else { return nil }
       return text.maskedDiagnostic(
         "package.requirement.malformed", "'\(name)' can't be a branch or revision", at: offset,
         hint: "give a name without blanks and quotes")

@@ -57,17 +57,8 @@ enum LockScalar {
 
   /// Ruby's `inspect`.
   private static func inspected(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
+    let escaped = text.replacingScalars(["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t"])
+    return "\"\(escaped)\""
   }
 
   /// Whether YAML would read a plain text as something else than a text: nothing, a truth, a number, a date.

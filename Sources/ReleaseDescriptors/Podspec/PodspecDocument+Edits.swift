@@ -10,6 +10,7 @@ extension PodspecDocument {
     var edits: [SourceEdit] = []
     var reading = PodspecReading(scopes, ownedVersion: ownedVersion)
     let before = reading
+    var isVersionRefused = false
     do throws(Refusal) {
       if let version = change.version, let edit = try reading.versionEdit(to: version) {
         edits += edit.edits
@@ -17,13 +18,18 @@ extension PodspecDocument {
         problems += before.sharedFacts(at: edit.content, after: reading, train: Set(change.requirements.keys))
       }
       if let version = change.version { reading.owned?.text = version }
-    } catch { problems += error.diagnostics }
+    } catch {
+      problems += error.diagnostics
+      isVersionRefused = true
+    }
     do throws(Refusal) {
       edits += try requirementEdits(change)
     } catch { problems += error.diagnostics }
     if let pin = change.pin {
       do throws(Refusal) {
-        edits += try PodspecPinWriter(before: before, after: reading, archive: change.archive).edits(for: pin)
+        edits += try PodspecPinWriter(
+          before: before, after: reading, archive: change.archive, isVersionRefused: isVersionRefused
+        ).edits(for: pin)
       } catch { problems += error.diagnostics }
     }
     guard problems.isEmpty else { throw Refusal(problems) }

@@ -7,6 +7,8 @@ struct PodspecPinWriter {
   let after: PodspecReading
   /// What stands at the address of a download; nil leaves its checksums.
   var archive: ArchiveDigests?
+  /// Whether it is said already that the version can't be written: then what follows it is not called wrong as well.
+  var isVersionRefused = false
 
   private var file: RubyFile { before.file }
 
@@ -36,7 +38,9 @@ struct PodspecPinWriter {
   private func refuseComputed(_ hash: PodspecSourceHash) throws(Refusal) {
     var problems: [Diagnostic] = []
     for item in hash.items where GitPin.keys.contains(item.key ?? "") {
-      guard case .computed(let offset) = before.value(of: item, in: hash) else { continue }
+      guard case .computed(let offset) = before.value(of: item, in: hash),
+        !(isVersionRefused && before.followsVersion(item, in: hash))
+      else { continue }
       if let decision = before.condition(at: offset, of: item.value) {
         problems.append(before.conditional("source", hash.assignment, at: decision))
         continue

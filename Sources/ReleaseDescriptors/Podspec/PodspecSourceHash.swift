@@ -47,6 +47,35 @@ extension PodspecReading {
     evaluator(in: file.frameOf[hash.place]).value(item.value)
   }
 
+  /// Whether a value would be known if the version were: it says `s.version`, or repeats what the version is made of.
+  func followsVersion(_ item: RubyItem, in hash: PodspecSourceHash) -> Bool {
+    let frame = file.frameOf[hash.place]
+    let known = evaluator(in: frame)
+    let example = "1.0.0"
+    func isKnown(owning owned: (expression: [String], text: String)?) -> Bool {
+      let evaluator = RubyEvaluator(
+        file: file, variables: variables,
+        attribute: { receiver, method, offset in
+          method == "version" && scopes.scope(of: receiver, at: frame) != nil
+            ? RubyValue.text(example, literal: nil) : known.attribute(receiver, method, offset)
+        }, owned: owned)
+      return evaluator.value(item.value).text != nil
+    }
+    return isKnown(owning: nil)
+      || versionExpressions.contains { isKnown(owning: (expression: $0, text: example)) }
+  }
+
+  /// What the version is assigned, and what that is made of where it is not followed; each token by token.
+  private var versionExpressions: [[String]] {
+    all("version").flatMap { assignment -> [[String]] in
+      var ranges = [assignment.value]
+      if case .computed(let offset)? = value(of: assignment) {
+        ranges.append(definedTokens(at: offset, of: assignment.value))
+      }
+      return ranges.map { $0.filter { file.tokens[$0].kind != .newline }.map(file.spelling) }
+    }.filter { !$0.isEmpty }
+  }
+
   func sourceFact() -> PodspecSourceFact? {
     guard let assignment = all("source").last else { return nil }
     let location = file.text.location(at: scopes.offset(assignment.index))

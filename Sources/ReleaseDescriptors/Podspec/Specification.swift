@@ -34,10 +34,10 @@ package protocol Specification: Sendable {
 extension Specification {
   /// Everything that stands in the way of giving it a version and a source.
   package var obstacles: [Diagnostic] {
-    let all = problems
-    let own = all.filter { $0.code.hasPrefix("podspec.version.") }
-    // What takes its value from the version, such as a tag, is judged as if that could be read.
-    return own.isEmpty ? all : own + owned(by: "1.0.0").problems.filter { !own.contains($0) }
+    do throws(Refusal) {
+      _ = try edits(for: PodspecChange(version: "1.0.0", pin: GitPin(branch: "release", tag: "1.0.0")))
+      return []
+    } catch { return error.diagnostics }
   }
 
   /// That nothing but running Ruby tells its name.
@@ -46,13 +46,6 @@ extension Specification {
     return text.maskedDiagnostic(
       "podspec.name.computed", "the podspec's name is not a literal", at: place ?? text.location(at: 0),
       hint: "write the name as a literal, such as s.name = 'Payments'")
-  }
-
-  private var problems: [Diagnostic] {
-    do throws(Refusal) {
-      _ = try edits(for: PodspecChange(version: "1.0.0", pin: GitPin(branch: "release", tag: "1.0.0")))
-      return []
-    } catch { return error.diagnostics }
   }
 
   /// The edits of the requirements on the pods of a train: exact ones, and those that are widened.

@@ -64,7 +64,7 @@ extension PropertyListDocument {
     }
     let (opener, closer) = ("<![CDATA[", "]]>")
     let content = text.string(node.inner)
-    if content.hasPrefix(opener), content.hasSuffix(closer), !value.contains(closer),
+    if content.hasPrefix(opener), content.hasSuffix(closer), !value.utf8.contains(closer.utf8),
       content.dropFirst(opener.count).dropLast(closer.count).firstRange(of: closer) == nil
     {
       return SourceEdit(range: node.inner, replacement: opener + value + closer)

@@ -93,14 +93,15 @@ extension ObjectiveCOutline {
 
   /// Finds the scenes that are asked for by a literal name, in the order of the text.
   package func scenes(in text: SourceText) -> [SceneUse] {
-    tokens.indices.compactMap { open -> SceneUse? in
+    var variables = StoryboardVariables()
+    return tokens.indices.compactMap { open -> SceneUse? in
       guard isMark(open, "["), let message = message(at: open, of: Self.asking, in: text) else { return nil }
       var identifier: String?
       if message.selector != "instantiateInitialViewController" {
         guard case .string(let text)? = message.arguments.first?.value else { return nil }
         identifier = text
       }
-      let storyboard = storyboard(receivingAt: open, in: text)
+      let storyboard = storyboard(receivingAt: open, among: &variables, in: text)
       guard identifier != nil || storyboard != nil else { return nil }
       return SceneUse(
         storyboard: storyboard, identifier: identifier, location: text.location(at: message.offset))
@@ -108,22 +109,41 @@ extension ObjectiveCOutline {
   }
 
   /// `[UIStoryboard storyboardWithName:@"Cart" bundle:nil]` behind a bracket, or the variable that holds one.
-  private func storyboard(receivingAt open: Int, in text: SourceText) -> String? {
+  private func storyboard(
+    receivingAt open: Int, among variables: inout StoryboardVariables, in text: SourceText
+  ) -> String? {
     if isMark(open + 1, "[") { return storyboard(madeAt: open + 1, in: text) }
     let name = word(open + 1, in: text)
     guard !name.isEmpty, !isMark(open + 2, ".") else { return nil }
-    for index in tokens[..<open].indices.reversed() {
-      guard !["@implementation", "@interface"].contains(word(index, in: text)) else { break }
-      guard word(index, in: text) == name, isMark(index - 1, "*") else { continue }
-      return isMark(index + 1, "=") ? storyboard(madeAt: index + 2, in: text) : nil
-    }
-    return nil
+    variables.read(to: open, of: self, in: text)
+    return variables.storyboards[name]
   }
 
-  private func storyboard(madeAt index: Int, in text: SourceText) -> String? {
+  fileprivate func storyboard(madeAt index: Int, in text: SourceText) -> String? {
     guard isMark(index, "["), let message = message(at: index, of: ["storyboardWithName"], in: text),
       case .string(let name)? = message.arguments.first?.value
     else { return nil }
     return name
+  }
+}
+
+/// The variables of a class that hold a storyboard, up to the place that was asked about last. Each token is read once.
+private struct StoryboardVariables {
+  private(set) var storyboards: [String: String] = [:]
+  private var next = 0
+
+  /// Reads on to a token; places rise.
+  mutating func read(to place: Int, of outline: ObjectiveCOutline, in text: SourceText) {
+    for index in next..<max(next, place) where outline.tokens[index].kind == .word {
+      let word = outline.word(index, in: text)
+      if ["@implementation", "@interface"].contains(word) {
+        storyboards = [:]
+      } else if outline.isMark(index - 1, "*") {
+        // Another declaration of the name hides the one before.
+        storyboards[word] =
+          outline.isMark(index + 1, "=") ? outline.storyboard(madeAt: index + 2, in: text) : nil
+      }
+    }
+    next = max(next, place)
   }
 }

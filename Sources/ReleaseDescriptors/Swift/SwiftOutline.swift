@@ -97,6 +97,7 @@ package struct SwiftOutline: Sendable {
         } else if !inherited.isEmpty {
           inherited.removeLast()
         }
+      case .word where isDeclaration(at: position, of: tokens, in: text): return nil
       case .word where angles == 0:
         let word = text.string(token.range)
         if word == "where" { isInheriting = false }
@@ -106,6 +107,13 @@ package struct SwiftOutline: Sendable {
       position += 1
     }
     return nil
+  }
+
+  /// Whether another type begins at a word, so that the one before it has no body; `protocol Page: class {` names none.
+  private static func isDeclaration(at index: Int, of tokens: [SwiftToken], in text: SourceText) -> Bool {
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .word else { return false }
+    return keywords.contains(text.string(tokens[index].range))
+      && text.string(tokens[index + 1].range) != "where"
   }
 
   private static func property(

@@ -33,7 +33,7 @@ extension XCConfigDocument {
         hint: "names are made of letters, digits and '_', and don't begin with a digit")
     }
     for condition in conditions
-    where (condition.parameter + condition.pattern).contains(where: { "[]=\n\r\\".contains($0) }) {
+    where (condition.parameter + condition.pattern).utf8.contains(where: { "[]=\n\r\\".utf8.contains($0) }) {
       throw Refusal(
         "xcconfig.condition.invalid", "'\(condition)' cannot be written as a condition",
         at: text.location(at: 0))

@@ -6,18 +6,17 @@ package enum XCConfigValue {
   package static func written(_ value: String) -> String? {
     if value.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" || $0.value == 127 }) { return nil }
     if value.unicodeScalars.contains(where: { $0 == "\u{2028}" || $0 == "\u{2029}" }) { return nil }
-    var result = ""
-    for character in value {
+    var result = String.UnicodeScalarView()
+    for scalar in value.unicodeScalars {
       // `//` would start a comment.
-      if character == "/", result.hasSuffix("/") { result += "$()" }
-      result.append(character)
+      if scalar == "/", result.last == "/" { result.append(contentsOf: "$()".unicodeScalars) }
+      result.append(scalar)
     }
+    let blanks: Set<Unicode.Scalar> = [" ", "\t"]
     // One `;` at the end is dropped, a backslash joins the next line, outer blanks are trimmed.
-    if result.hasSuffix(";") || result.hasSuffix("\\") || result.hasSuffix(" ") || result.hasSuffix("\t") {
-      result += "$()"
-    }
-    if result.hasPrefix(" ") || result.hasPrefix("\t") { result = "$()" + result }
-    return result
+    let end = result.last.map { blanks.contains($0) || $0 == ";" || $0 == "\\" } == true ? "$()" : ""
+    let start = result.first.map(blanks.contains) == true ? "$()" : ""
+    return start + String(result) + end
   }
 
   /// Writes a value in which nothing is a reference: `$` becomes `$$`.

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Strings as they are written in an OpenStep property list.
 enum OpenStepString {
   /// Bare when every reader takes it bare, as Xcode decides it: letters, digits and `_$./`, without `//` and
@@ -14,8 +16,5 @@ enum OpenStepString {
     old == written(oldValue) || !old.hasPrefix("\"") ? written(value) : quoted(value)
   }
 
-  static func quoted(_ value: String) -> String {
-    let escaped = value.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
-    return "\"\(escaped.joined())\""
-  }
+  static func quoted(_ value: String) -> String { "\"\(value.escapedForQuotes)\"" }
 }

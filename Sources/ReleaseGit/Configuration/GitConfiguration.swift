@@ -46,13 +46,29 @@ package struct GitConfiguration: Sendable, Hashable {
 
   func isSet(_ key: String) -> Bool { entries.contains { $0.key == key } }
 
-  /// Asks git, when somebody first wants to know; nil when git can't say.
+  /// Whether some of it holds in some repositories alone (`includeIf`), whoever set that.
+  var hasConditions: Bool { entries.contains { !$0.isOfRepository && $0.key.hasPrefix("includeif.") } }
+
+  /// Asks git where relctl was started, when somebody first wants to know; nil when git can't say.
   package static func asked(_ environment: [String: String]) -> Once<GitConfiguration?> {
+    Once { await ask([], environment) }
+  }
+
+  /// What holds for mirrors; git is asked once more where that may differ from what holds here.
+  static func ofMirrors(
+    besides here: Once<GitConfiguration?>, in neutral: NeutralRepository, _ environment: [String: String]
+  ) -> Once<GitConfiguration?> {
     Once {
-      let environment = GitProgram.unattended(environment)
-      let answer = await ProgramProbe.run(
-        "git", arguments: ["config", "--list", "-z", "--show-scope"], environment: environment)
-      return answer.flatMap { $0.status == 0 ? GitConfiguration(scopedList: $0.output) : nil }
+      guard let found = await here.value else { return nil }
+      guard found.hasConditions, let path = await neutral.path else { return found.withoutRepository }
+      return await ask(["--git-dir=\(path)"], environment)?.withoutRepository
     }
+  }
+
+  private static func ask(_ options: [String], _ environment: [String: String]) async -> GitConfiguration? {
+    let answer = await ProgramProbe.run(
+      "git", arguments: options + ["config", "--list", "-z", "--show-scope"],
+      environment: GitProgram.unattended(environment))
+    return answer.flatMap { $0.status == 0 ? GitConfiguration(scopedList: $0.output) : nil }
   }
 }

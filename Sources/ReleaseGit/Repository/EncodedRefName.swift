@@ -1,6 +1,6 @@
 import ReleaseModel
 
-/// The names of refs in a mirror that lies on a disk without upper and lower case.
+/// The names of refs in a mirror that lies on a disk without upper and lower case, or on a Mac.
 ///
 /// git keeps a ref in a file of its name, so there `Feature/x` and `feature/6.5.5` would share a folder, and come back as
 /// the names of whoever was first; two spellings of `é` would be one ref. Such a mirror keeps every ref under a name that
@@ -12,7 +12,7 @@ enum EncodedRefName {
   static func encode(_ name: RefName) -> String {
     var text: [UInt8] = []
     for byte in name.full.utf8 {
-      if byte.isUpperLetter || byte >= 128 || byte == UInt8(ascii: "%") {
+      if isEncoded(byte) || byte == UInt8(ascii: "%") {
         text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       } else {
         text.append(byte)
@@ -21,12 +21,14 @@ enum EncodedRefName {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// - Returns: nil for what `encode` can't have made.
+  /// - Returns: nil for what `encode` can't have made: also for refs from before a mirror had such names, whose values are
+  ///   old.
   static func decode(_ text: some StringProtocol) -> RefName? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
+        if isEncoded(byte) { return nil }
         bytes.append(byte)
         continue
       }
@@ -37,6 +39,9 @@ enum EncodedRefName {
     }
     return String(validating: bytes, as: UTF8.self).flatMap { RefName($0) }
   }
+
+  /// Whether a disk may fold a byte.
+  private static func isEncoded(_ byte: UInt8) -> Bool { byte.isUpperLetter || byte >= 128 }
 
   private static let digits = Array("0123456789abcdef".utf8)
 }

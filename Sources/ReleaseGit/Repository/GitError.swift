@@ -1,4 +1,5 @@
 import CGit2
+import ReleaseSupport
 
 /// A failure of libgit2, read and cleared on the thread that failed.
 package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -46,6 +47,16 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says whether an object is there and can't be read: damage, and not an answer.
   package var isDamage: Bool {
     code == -1 && (area == Int(GIT_ERROR_ODB.rawValue) || area == Int(GIT_ERROR_ZLIB.rawValue))
+  }
+
+  /// Says whether the disk has no room. libgit2 has no code for that; it adds the system's words.
+  package var isFull: Bool { names([ENOSPC, EDQUOT]) }
+
+  /// Says whether this user may not read or write there, or nobody may.
+  package var isForbidden: Bool { names([EACCES, EPERM, EROFS]) }
+
+  private func names(_ numbers: [Int32]) -> Bool {
+    numbers.contains { message.contains(String(cString: strerror($0))) }
   }
 
   package var description: String {

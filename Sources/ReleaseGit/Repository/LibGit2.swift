@@ -1,7 +1,8 @@
 import CGit2
+import CGit2Init
 import ReleaseSupport
 
-/// The process-wide state of libgit2. It is initialised on first use (4 ms) and never shut down.
+/// The process-wide state of libgit2. It is initialised on first use (1 ms) and never shut down.
 package enum LibGit2 {
   /// Initialises libgit2 once.
   ///
@@ -20,7 +21,7 @@ package enum LibGit2 {
   private static let started: Result<Void, GitError> = {
     do throws(GitError) {
       try requireSupported(runningVersion)
-      try gitCheck(git_libgit2_init(), "git_libgit2_init")
+      try gitCheck(relctl_git2_init(), "git_libgit2_init")
       try gitCheck(relctl_git_opt_own_configuration(), "GIT_OPT_SET_SEARCH_PATH")
       try gitCheck(relctl_git_opt_owner_validation(0), "GIT_OPT_SET_OWNER_VALIDATION")
       try gitCheck(relctl_git_opt_strict_creation(1), "GIT_OPT_ENABLE_STRICT_OBJECT_CREATION")

@@ -9,11 +9,12 @@ extension Repository {
   /// Nothing collects garbage in a mirror behind relctl's back: staged commits have no ref, and a collection
   /// would remove them between staging and pushing.
   ///
-  /// - Parameter ignoresCase: Whether the disk takes `a` and `A` for one name; nil asks it.
+  /// - Parameter ignoresCase: Whether the disk takes `a` and `A`, or two spellings of `é`, for one name; nil asks it.
   package static func initializeMirror(at path: String, ignoresCase: Bool? = nil) throws(GitError) {
     try LibGit2.start()
     func needsMarker() -> Bool {
-      !hasMarker(path) && (ignoresCase ?? Platform.ignoresCase(at: path + "/HEAD"))
+      !hasMarker(path)
+        && (ignoresCase ?? (Platform.ignoresSpelling || Platform.ignoresCase(at: path + "/HEAD")))
     }
     if isMirror(path), !needsMarker() { return }
     var options = git_repository_init_options()
@@ -125,7 +126,7 @@ extension Repository {
   }
 
   /// Removes the branches and tags of a mirror that its remote no longer has.
-  func removeTips(besides names: Set<RefName>) throws(GitError) {
+  package func removeTips(besides names: Set<RefName>) throws(GitError) {
     for name in try tips().keys where !names.contains(name) {
       try gitCheck(git_reference_remove(pointer, storedName(of: name)), "git_reference_remove")
     }

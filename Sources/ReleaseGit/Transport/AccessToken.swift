@@ -4,7 +4,7 @@ import ReleaseModel
 /// in capitals, everything but letters and digits as `_`), or `RELCTL_GIT_TOKEN` for all of them.
 ///
 /// `RELCTL_GIT_USER[_<HOST>]` names the user; hosts that take tokens accept any name.
-struct AccessToken: Hashable, Sendable {
+package struct AccessToken: Hashable, Sendable {
   let user: String
   let secret: String
 
@@ -41,8 +41,14 @@ struct AccessToken: Hashable, Sendable {
   /// What the helper reads.
   var variables: [String: String] { ["RELCTL_HELPER_USER": user, "RELCTL_HELPER_SECRET": secret] }
 
-  /// The values of an environment that no output may show.
-  static func secrets(in environment: [String: String]) -> [String] {
+  /// The values of an environment that no output may show, the longest first: one may hold another.
+  package static func secrets(in environment: [String: String]) -> [String] {
     environment.filter { $0.key.hasPrefix("RELCTL_GIT_TOKEN") && $0.value.utf8.count >= 4 }.map(\.value)
+      .sorted { $0.utf8.count > $1.utf8.count }
+  }
+
+  /// An environment for programs that are none of git's: what says how relctl logs in is not theirs.
+  package static func withheld(from environment: [String: String]) -> [String: String] {
+    environment.filter { !$0.key.hasPrefix("RELCTL_GIT_") }
   }
 }

@@ -13,18 +13,21 @@ package struct RemoteAccess: Sendable {
 
   /// - Parameters:
   ///   - environment: The user's environment, with `PATH`.
-  ///   - configuration: The user's of git.
+  ///   - configuration: The user's of git, where relctl was started.
+  ///   - state: The folder that holds the mirrors.
   ///   - deadline: How long one operation may take.
   ///   - waiting: Told of a remote that takes long, and how long it was waited for.
   package init(
-    environment: [String: String], configuration: Once<GitConfiguration?>, deadline: Duration,
+    environment: [String: String], configuration: Once<GitConfiguration?>, state: String, deadline: Duration,
     waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
   ) {
-    let masters = SSHMasters(environment: environment, configuration: configuration)
+    let neutral = NeutralRepository(in: state)
+    let ofMirrors = GitConfiguration.ofMirrors(besides: configuration, in: neutral, environment)
+    let masters = SSHMasters(environment: environment, configuration: ofMirrors)
     self.configuration = configuration
     self.masters = masters
-    program = GitProgram(environment: environment, deadline: deadline, masters: masters)
-    wire = WireTransport(program, configuration: configuration, repositories: repositories)
+    program = GitProgram(environment: environment, deadline: deadline, masters: masters, neutral: neutral)
+    wire = WireTransport(program, configuration: ofMirrors, repositories: repositories)
     transport = ThrottledTransport(wire, waiting: waiting)
   }
 

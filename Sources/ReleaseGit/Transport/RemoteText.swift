@@ -11,7 +11,7 @@ package enum RemoteText {
       $0 == "\n" || $0 == "\r\n"
     }
     let text = lines.compactMap(visible).joined(separator: "\n")
-    let masked = secrets.reduce(mask(text, hiding: url)) { $0.replacing($1, with: "***") }
+    let masked = secrets.reduce(mask(text, hiding: url)) { replacing($1, in: $0, with: "***") }
     return masked.count <= limit ? masked : "…" + masked.suffix(limit)
   }
 
@@ -119,9 +119,14 @@ package enum RemoteText {
 
   private static func mask(_ text: String, hiding url: RemoteURL) -> String {
     var text = text
-    if url.description != url.raw { text = text.replacing(url.raw, with: url.description) }
-    for secret in secrets(of: url) { text = text.replacing(secret, with: "***") }
+    if url.description != url.raw { text = replacing(url.raw, in: text, with: url.description) }
+    for secret in secrets(of: url) { text = replacing(secret, in: text, with: "***") }
     return text
+  }
+
+  /// Bytes are compared: a mark behind a secret makes another Character of its last letter.
+  private static func replacing(_ secret: String, in text: String, with other: String) -> String {
+    String(decoding: Array(text.utf8).replacing(Array(secret.utf8), with: Array(other.utf8)), as: UTF8.self)
   }
 
   /// The password, or a bare token, as it is written in the address and as it reads without percent signs.

@@ -28,15 +28,22 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   package let url: String
   /// What the program and the server said, with control characters removed and credentials masked.
   package let message: String
-  /// Whether the transport is certain that no part of a push left this machine, because no connection was
-  /// made. Without that certainty a push may have landed or still land.
+  /// Whether the transport is certain that no part of a push was taken, because no connection was made, or the server
+  /// did not let it in. Without that certainty a push may have landed or still land.
   package let nothingSent: Bool
 
-  package init(kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false) {
+  /// What failed in the mirror, where the remote has no part in it.
+  package let mirrorFailure: MirrorFailure?
+
+  package init(
+    kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false,
+    mirrorFailure: MirrorFailure? = nil
+  ) {
     self.kind = kind
     self.url = url.description
     self.message = message
     self.nothingSent = nothingSent
+    self.mirrorFailure = mirrorFailure
   }
 
   /// git ends most failures with the same three lines, whatever the reason was; they are shown when it said no more.
@@ -50,6 +57,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   package var description: String {
+    if let mirrorFailure { return mirrorFailure.description }
     let what =
       switch kind {
       case .unreachable: "can't be reached"

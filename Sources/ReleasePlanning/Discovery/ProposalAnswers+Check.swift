@@ -20,6 +20,18 @@ extension ProposalAnswers {
       }
   }
 
+  /// What is left out and was not there to begin with.
+  ///
+  /// - Parameter pods: Every one that was found.
+  package func unknownPods(among pods: Set<String>) -> [Diagnostic] {
+    leftOut.subtracting(pods).sorted().map { name in
+      Diagnostic(
+        "init.unknown.pod", "no pod '\(name)' was found that could be left out",
+        hint: pods.sorted().hint(
+          near: name, else: "name it as the Podfile, its lock or a spec repository does"))
+    }
+  }
+
   private static func unknown(
     _ code: String, _ message: String, for name: String, among known: [String]
   ) -> Diagnostic {

@@ -20,13 +20,13 @@ extension ManifestReader {
     let problem: String? =
       if name.isEmpty {
         "is empty"
-      } else if name.contains("/") {
+      } else if name.utf8.contains(UInt8(ascii: "/")) {
         "holds a '/'"
       } else if name.unicodeScalars.contains(where: \.isControl) {
         "holds a control character"
       } else if name.hasPrefix(".") || name.hasPrefix("-") || name.hasSuffix("-") || name.contains("..") {
         "begins with '.' or '-', ends in '-' or holds '..'"
-      } else if let odd = name.first(where: { !$0.isLetter && !$0.isNumber && !signs.contains($0) }) {
+      } else if let odd = name.first(where: { !Self.isPart($0, signs: signs) }) {
         "holds '\(odd)'"
       } else if name.utf8.count > 100 {
         "has more than 100 bytes"
@@ -40,6 +40,12 @@ extension ManifestReader {
         ? "names of components are made of letters, digits, '_', '-', '+', '.', '@' and '!'"
         : "names are made of letters, digits, '_', '-', '+' and '.'")
     return false
+  }
+
+  /// A mark of ASCII inside a character, behind a letter that joins what follows, is a mark to every file system.
+  private static func isPart(_ character: Character, signs: String) -> Bool {
+    (character.isLetter || character.isNumber || signs.contains(character))
+      && !character.unicodeScalars.dropFirst().contains(where: \.isASCII)
   }
 
   /// Reads a path relative to `root`, which the message names.

@@ -24,6 +24,7 @@ package struct LintInspection: Sendable {
     var input = input
     let settings = input.workspace.rules
     var rules: [(rule: Rule, severity: Diagnostic.Severity)] = []
+    var known: Set<Diagnostic> = []
     for rule in Rule.all {
       // The inner nil says that the rule is off.
       let override = settings.severities[rule.id]
@@ -32,7 +33,7 @@ package struct LintInspection: Sendable {
       for finding in rule.check(input) {
         let weight = override == nil ? finding.severity : severity
         let masked = finding.withSeverity(weight)
-        if !input.found.contains(masked) { input.found.append(masked) }
+        if known.insert(masked).inserted { input.found.append(masked) }
       }
     }
     var findings: [Diagnostic] = []
@@ -45,11 +46,10 @@ package struct LintInspection: Sendable {
         findings.append(finding)
       }
     }
+    let byPlace = Dictionary(grouping: input.found, by: { PicturedPlace($0) })
     for (rule, subject, location, picture) in FindingPicture.all(in: input) {
-      for finding in input.found
-      where finding.code == rule.rawValue && finding.subject == subject && finding.location == location {
-        pictures[finding] = picture
-      }
+      let place = PicturedPlace(code: rule.rawValue, subject: subject, location: location)
+      for finding in byPlace[place] ?? [] { pictures[finding] = picture }
     }
     environment = input.environment
     places = input.components.map(\.place)
@@ -91,6 +91,19 @@ package struct LintInspection: Sendable {
         ($0.element.severity.weight, $0.offset) < ($1.element.severity.weight, $1.offset)
       }.map(\.element)
     }
+  }
+}
+
+/// What says to which findings a picture belongs.
+private struct PicturedPlace: Hashable {
+  let code: String
+  let subject: String?
+  let location: SourceLocation?
+}
+
+extension PicturedPlace {
+  init(_ finding: Diagnostic) {
+    self.init(code: finding.code, subject: finding.subject, location: finding.location)
   }
 }
 

@@ -7,7 +7,8 @@ extension BuildPaths {
   ///
   /// - Throws: `Refusal` when something is there already: what a build.json names must be of one build.
   package func prepare() throws {
-    if let names = try? FileManager.default.contentsOfDirectory(atPath: root), !names.isEmpty {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    guard names.allSatisfy(FilePathRules.isLeftByFinder) else {
       throw Refusal(
         "build.out.taken", "'\(root)' is not empty",
         hint: "name another folder with '--out', or leave it out: each build has a folder of its own")

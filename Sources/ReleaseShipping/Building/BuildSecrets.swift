@@ -39,7 +39,8 @@ enum BuildSecrets {
     case .command(let words):
       guard
         let answer = await ProgramProbe.run(
-          words[0], arguments: Array(words.dropFirst()), environment: environment),
+          words[0], arguments: Array(words.dropFirst()),
+          environment: AccessToken.withheld(from: environment)),
         answer.status == 0
       else { return nil }
       return withoutLineEnd(answer.output)

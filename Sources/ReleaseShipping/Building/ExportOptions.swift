@@ -92,7 +92,7 @@ package struct ExportOptions: Sendable, Hashable {
   /// - Parameter xcode: What `xcodebuild -version` said, such as `Xcode 15.4, Build version 15F31d`.
   package func plist(for xcode: String) -> String {
     func entry(_ key: String, _ value: String?) -> String {
-      value.map { "\t<key>\(key)</key>\n\t<string>\(Self.escaped($0))</string>\n" } ?? ""
+      value.map { "\t<key>\(key)</key>\n\t<string>\($0.escapedForMarkup)</string>\n" } ?? ""
     }
     var text = Self.head + "<dict>\n" + entry("destination", "export")
     // Numbers are the ledger's: Xcode must not choose another one.
@@ -101,7 +101,7 @@ package struct ExportOptions: Sendable, Hashable {
     if !profiles.isEmpty {
       text += "\t<key>provisioningProfiles</key>\n\t<dict>\n"
       for (id, profile) in profiles.sorted(by: { $0.key < $1.key }) {
-        text += "\t\t<key>\(Self.escaped(id))</key>\n\t\t<string>\(Self.escaped(profile))</string>\n"
+        text += "\t\t<key>\(id.escapedForMarkup)</key>\n\t\t<string>\(profile.escapedForMarkup)</string>\n"
       }
       text += "\t</dict>\n"
     }
@@ -122,9 +122,5 @@ package struct ExportOptions: Sendable, Hashable {
     guard words.first == "Xcode", words.count > 1 else { return true }
     let parts = words[1].split(separator: ".").map { Int($0) ?? 0 }
     return (parts.first ?? 0, parts.dropFirst().first ?? 0) >= (15, 4)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

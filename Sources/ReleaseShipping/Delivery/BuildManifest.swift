@@ -111,9 +111,9 @@ package struct BuildManifest: Sendable, Hashable, Codable {
     package let kind: Kind
     /// Relative to the folder of `build.json`, with `/` between its parts.
     package let path: String
-    /// In bytes; of a folder, of all its files together.
+    /// In bytes; of a folder, of all its files but `.DS_Store` together.
     package let size: Int64
-    /// SHA-256 of the file; of a folder, of the sorted lines `digest  path` of its files.
+    /// SHA-256 of the file; of a folder, of the sorted lines `digest  path` of its files but `.DS_Store`.
     package let sha256: String
     /// `CFBundleIdentifier` of an app, where it is known.
     package let bundleID: String?

@@ -21,21 +21,21 @@ package protocol Channel: Sendable {
   ///   - progress: Bytes that have left, of all.
   /// - Returns: By what the service knows the delivery.
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
-  ) async throws(ChannelError) -> Handle
+  ) async throws(ChannelError) -> DeliveryHandle
 
   /// Asks the service once how far a delivery is.
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState
 }
 
 /// By what a service knows a delivery: names and ids that are no secrets, such as `["buildKey": "a1b2"]`.
-package typealias Handle = [String: String]
+package typealias DeliveryHandle = [String: String]
 
 /// Whether a service has a build.
 package enum Presence: Sendable, Hashable {
   case absent
-  case present(Handle)
+  case present(DeliveryHandle)
   /// The service has no such question, or its answer is not clear.
   case unknown(reason: String)
 }

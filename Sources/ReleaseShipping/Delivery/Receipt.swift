@@ -38,7 +38,7 @@ package struct Receipt: Sendable, Hashable, Codable {
   package var state: State
   /// What the service said last, or why it failed.
   package var reason: String?
-  package var handle: Handle
+  package var handle: DeliveryHandle
   /// Where people get it.
   package var page: String?
   /// The address of a picture of that page's address, for cameras.
@@ -51,7 +51,7 @@ package struct Receipt: Sendable, Hashable, Codable {
 
   package init(
     build: String, channel: String, environment: String, configuration: String, version: String,
-    number: String, train: String, files: [String], state: State, reason: String?, handle: Handle,
+    number: String, train: String, files: [String], state: State, reason: String?, handle: DeliveryHandle,
     page: String?,
     begun: Int64, changed: Int64, agent: Agent?
   ) {

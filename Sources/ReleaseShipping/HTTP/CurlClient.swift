@@ -5,7 +5,8 @@ import Synchronization
 
 /// The HTTP client: libcurl on threads of the blocking pool. Proxies come from the environment (`https_proxy`).
 package struct CurlClient: HTTPClient {
-  /// A file with the certificates of own authorities, in PEM, in the place of the system's.
+  /// A file with the certificates of own authorities, in PEM, in the place of the system's
+  /// (but see `TLSLibrary.addsAuthorities`).
   private let authorities: String?
   /// The hosts that no proxy leads to, as libcurl reads such a list; nil leaves that to `no_proxy`.
   private let withoutProxy: String?

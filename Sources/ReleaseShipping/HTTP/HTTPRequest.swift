@@ -127,6 +127,6 @@ package struct HTTPBody: Sendable {
   }
 
   private static func quoted(_ text: String) -> String {
-    text.replacing("\"", with: "%22").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.replacingScalars(["\"": "%22", "\r": "%0D", "\n": "%0A"])
   }
 }

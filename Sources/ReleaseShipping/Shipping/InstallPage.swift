@@ -25,15 +25,19 @@ struct InstallPage: Sendable {
   /// The property list that the system reads.
   var manifest: String { PageTemplate(PackageResources.install_plist).text(filledWith: facts) }
 
-  /// One file without script that loads nothing.
+  /// One file that loads nothing; its content security policy allows no script, and no other style than its own.
   ///
   /// - Returns: nil when the address is too long for a QR code that cameras read.
   var html: String? {
     guard let code = QRCode(address) else { return nil }
     let link = "itms-services://?action=download-manifest&url=" + URLText.encoded(manifestAddress)
+    let style = String(decoding: PackageResources.install_css, as: UTF8.self)
     let more = [
-      "link": PageTemplate.escaped(link), "code": code.svg(label: "QR code"),
-      "notes": notes.isEmpty ? "" : "<pre>\(PageTemplate.escaped(notes))</pre>",
+      "policy":
+        "default-src 'none'; style-src 'sha256-\(PageTemplate.digest(style))'; base-uri 'none'; form-action 'none'",
+      "style": style,
+      "link": link.escapedForMarkup, "code": code.svg(label: "QR code"),
+      "notes": notes.isEmpty ? "" : "<pre>\(notes.escapedForMarkup)</pre>",
     ]
     return PageTemplate(PackageResources.install_html).text(filledWith: facts.merging(more) { $1 })
   }
@@ -42,6 +46,6 @@ struct InstallPage: Sendable {
     [
       "title": title, "bundleID": bundleID, "version": version, "number": number, "environment": environment,
       "digest": digest, "file": file,
-    ].mapValues(PageTemplate.escaped)
+    ].mapValues(\.escapedForMarkup)
   }
 }

@@ -23,14 +23,15 @@ package struct ProgramError: Error, Sendable {
   package let hasRun: Bool
 }
 
-/// Runs programs of the team and of vendors. No shell; what they say is masked before anybody sees it.
+/// Runs programs of the team and of vendors. No shell; what they say is masked before anybody sees it, and relctl's
+/// tokens for remotes are not handed to them.
 package struct ProgramRunner: Sendable {
   private let environment: [String: String]
   private let mask: SecretMask
   private static let limit = 4 << 20
 
   package init(environment: [String: String], mask: SecretMask) {
-    self.environment = environment
+    self.environment = AccessToken.withheld(from: environment)
     self.mask = mask
   }
 

@@ -1,44 +1,35 @@
-import Foundation
 import ReleaseModel
 import Synchronization
 
 /// Takes the secrets that a process knows out of every text that leaves it.
 package final class SecretMask: Sendable {
-  /// The longest first: one may be part of another.
-  private let words = Mutex<[String]>([])
-  /// Shorter words would mask half of every text.
-  static let shortest = 4
+  private let secrets = Mutex(SpelledSecrets())
 
   package init() {}
 
   package func add(_ secret: Secret) {
-    let value = secret.reveal()
-    var found = Set(([value] + SecretParts.credentials(in: value)).flatMap(SecretParts.spellings))
-    // Keys of several lines are quoted line by line, and inside of JSON with `\n` between.
-    let lines = value.replacing("\\n", with: "\n").split(whereSeparator: \.isNewline)
-    if lines.count > 1 {
-      found.formUnion(lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.count >= 8 })
-    }
-    insert(found)
+    insert(SecretParts.hidden(of: secret.reveal(), shortestLine: 8))
   }
 
   /// Adds an address that is a secret as a whole, as those of webhooks are: a server's answer repeats parts of it.
   package func add(address: Secret) {
     add(address)
-    insert(Set(SecretParts.parts(ofAddress: address.reveal()).flatMap(SecretParts.spellings)))
+    insert(SecretParts.hidden(ofAddress: address.reveal()))
   }
 
-  private func insert(_ found: Set<String>) {
-    words.withLock { words in
-      words = Set(words).union(found.filter { $0.utf8.count >= Self.shortest })
-        .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
-    }
+  /// Adds a secret that has the form `a=1&b=2`, or may have it: a server repeats its values.
+  func add(form: Secret) {
+    add(form)
+    insert(SecretParts.hidden(ofForm: form.reveal()))
   }
+
+  private func insert(_ found: Set<String>) { secrets.withLock { $0.insert(found) } }
 
   /// Returns the text with `***` in the place of every secret.
   package func clean(_ text: String) -> String {
-    let words = words.withLock { $0 }
-    return words.reduce(text) { $0.contains($1) ? $0.replacing($1, with: "***") : $0 }
+    let secrets = secrets.withLock { $0 }
+    if secrets.isEmpty { return text }
+    return String(decoding: secrets.masked(Array(text.utf8)[...]), as: UTF8.self)
   }
 
   package func clean(_ diagnostic: Diagnostic) -> Diagnostic {

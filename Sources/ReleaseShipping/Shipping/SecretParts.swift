@@ -1,20 +1,38 @@
 import Foundation
 import ReleaseModel
 
-/// What of a secret others repeat: the forms in which it leaves, and the parts that are secret by themselves.
+/// What of a secret others repeat: the parts that are secret by themselves, each in every spelling.
 enum SecretParts {
-  /// A text as it is, in Base64, and with percent signs: as strict programs write it, and as addresses and forms of
-  /// relctl have it.
-  static func spellings(_ text: String) -> [String] {
-    [
-      text, Data(text.utf8).base64EncodedString(), URLText.encoded(text),
-      text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text,
-    ]
+  /// A value, and what it says of who asks.
+  ///
+  /// - Parameter shortestLine: Keys of several lines are quoted line by line, and inside of JSON with `\n` between; how
+  ///   many bytes a line must have to be one.
+  static func hidden(of value: String, shortestLine: Int) -> Set<String> {
+    let whole = [value, value.trimmingCharacters(in: .newlines)] + credentials(in: value)
+    let lines = value.replacing("\\n", with: "\n").split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    return spelled(whole).union(lines.filter { $0.utf8.count >= shortestLine })
+  }
+
+  /// The parts of an address; none of any other text.
+  ///
+  /// - Parameter shortest: How many bytes a part must have.
+  static func hidden(ofAddress text: String, shortest: Int = 8) -> Set<String> {
+    spelled(parts(ofAddress: text).filter { $0.utf8.count >= shortest })
+  }
+
+  /// The values of `a=1&b=2` that are no plain words.
+  static func hidden(ofForm text: String) -> Set<String> {
+    spelled(telling([], words: values(ofForm: text[...])))
+  }
+
+  private static func spelled(_ parts: [String]) -> Set<String> {
+    Set(parts).reduce(into: []) { $0.formUnion(SecretSpellings.all(of: $1)) }
   }
 
   /// What stands behind the scheme in the value of the header `Authorization` (RFC 9110, 11.4), and for `Basic` what
   /// it says (RFC 7617).
-  static func credentials(in value: String) -> [String] {
+  private static func credentials(in value: String) -> [String] {
     guard let blank = value.firstIndex(of: " ") else { return [] }
     let scheme = value[..<blank].lowercased()
     let word = String(value[blank...].drop { $0 == " " })
@@ -31,20 +49,28 @@ enum SecretParts {
   }
 
   /// Path and query of an address, and of these what is no plain word: `hook` and `services` stand in many texts.
-  static func parts(ofAddress text: String) -> [String] {
-    guard let scheme = text.firstRange(of: "://"),
+  private static func parts(ofAddress text: String) -> [String] {
+    guard !text.contains(where: \.isWhitespace), let scheme = text.firstRange(of: "://"),
       let start = text[scheme.upperBound...].firstIndex(where: { $0 == "/" || $0 == "?" })
     else { return [] }
     let target = text[start...]
     let path = target.prefix { $0 != "?" }
     let query = target.dropFirst(path.count + 1)
-    let values: [Substring] = query.split(separator: "&").map { field in
+    return telling([target, path, query], words: path.split(separator: "/") + values(ofForm: query))
+  }
+
+  private static func values(ofForm text: Substring) -> [Substring] {
+    text.split(separator: "&").map { field in
       field.firstIndex(of: "=").map { field[field.index(after: $0)...] } ?? field
     }
-    let words = (path.split(separator: "/") + values).filter { part in
-      part.utf8.count >= 20 || part.utf8.contains { $0.isDigit || $0.isUpperLetter }
+  }
+
+  /// What is long enough to be a secret, and of words what is no plain one; also without percent signs.
+  private static func telling(_ texts: [Substring], words: [Substring]) -> [String] {
+    let found = words.filter { word in
+      word.utf8.count >= 20 || word.utf8.contains { $0.isDigit || $0.isUpperLetter }
     }
-    let parts = ([target, path, query] + words).filter { $0.utf8.count >= 8 }.map(String.init)
+    let parts = (texts + found).filter { $0.utf8.count >= 8 }.map(String.init)
     return parts + parts.compactMap(\.removingPercentEncoding)
   }
 }

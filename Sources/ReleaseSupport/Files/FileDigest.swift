@@ -3,7 +3,8 @@ import Foundation
 /// Sizes and digests of files and folders of any size, as `build.json` writes them.
 package struct FileDigest: Sendable, Hashable {
   package let size: Int64
-  /// Of a file what `sha256sum` prints; of a folder the digest of the sorted lines `digest  path` of its files.
+  /// Of a file what `sha256sum` prints; of a folder the digest of the sorted lines `digest  path` of its files, without
+  /// what the Finder leaves.
   package let sha256: String
 
   package static func of(_ path: String) throws -> FileDigest {
@@ -11,7 +12,8 @@ package struct FileDigest: Sendable, Hashable {
     guard type == .typeDirectory else { return try ofFile(path, isLink: type == .typeSymbolicLink) }
     var size: Int64 = 0
     var lines = ""
-    for name in try FileManager.default.subpathsOfDirectory(atPath: path).sorted() {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+    where !FilePathRules.isLeftByFinder(name) {
       let whole = "\(path)/\(name)"
       let type = try Self.type(whole)
       if type == .typeDirectory { continue }

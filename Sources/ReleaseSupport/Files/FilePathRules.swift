@@ -16,6 +16,9 @@ package enum FilePathRules {
     return String(trimmed[trimmed.utf8.index(after: slash)...])
   }
 
+  /// Whether the Finder of a Mac leaves such a file in every folder that somebody looks into: it is nobody's content.
+  package static func isLeftByFinder(_ path: String) -> Bool { name(of: path) == ".DS_Store" }
+
   /// Joins a path to a folder; an absolute path stands for itself.
   package static func join(_ path: String, to folder: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty { return path }

@@ -39,7 +39,9 @@ package enum FileSystem {
     let descriptor = try open(path, flags: O_RDONLY | O_DIRECTORY)
     defer { close(descriptor) }
     // Some file systems can't sync a directory and say EINVAL; there is nothing more to do on them.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(call: "fsync", path: path) }
+    guard Platform.sync(descriptor, .onDisk) == 0 || errno == EINVAL else {
+      throw FileError(call: "fsync", path: path)
+    }
   }
 
   /// The permission bits of a file, or nil when there is none (`stat`).

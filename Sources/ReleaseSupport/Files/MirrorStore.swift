@@ -12,24 +12,45 @@ package struct MirrorStore: Sendable, Hashable {
     self.lock = lock
   }
 
-  /// Removes a mirror. It is renamed first: a program that still works in it keeps its files and harms no new one.
+  /// A place beside a mirror's, where one is fetched that may replace it.
+  package func newPlace(for mirror: String) -> String { Self.place(beside: mirror, as: "new") }
+
+  /// Puts what was fetched to a new place where a mirror belongs, and removes the one that is there. That is renamed
+  /// first: a program that still works in it keeps its files and harms no new one.
   ///
-  /// - Parameter isKept: Whether it stays beside its place under another name, because it may hold the only copy of
-  ///   something.
+  /// - Parameter isKept: Whether the old one stays beside its place under another name, because it may hold the only copy
+  ///   of something.
   /// - Throws: `FileLockError` while a run lands from these mirrors: nothing else holds the objects that it pushes.
-  package func discard(_ mirror: String, isKept: Bool = false) throws {
-    guard let lock else { return try remove(mirror, isKept: isKept) }
+  package func replace(_ mirror: String, with new: String, isKept: Bool = false) throws {
+    guard let lock, access(mirror, F_OK) == 0 else { return try move(new, to: mirror, isKept: isKept) }
     let held = try FileLock(at: lock, note: "making a mirror anew")
-    try remove(mirror, isKept: isKept)
+    try move(new, to: mirror, isKept: isKept)
     _ = consume held
   }
 
-  /// What was kept of a mirror that was discarded.
+  /// Removes what killed fetches left at new places. Whoever is still at it has the turn to fetch.
+  package func removeUnfinished() {
+    for entry in FolderEntry.all(of: root) ?? [] {
+      guard let mark = entry.name.firstRange(of: ".git.new-") else { continue }
+      let mirror = "\(root)/\(entry.name[..<mark.lowerBound]).git"
+      guard let turn = try? MirrorFetchLock(of: mirror) else { continue }
+      withExtendedLifetime(turn) { remove("\(root)/\(entry.name)") }
+    }
+  }
+
+  /// Removes a folder of a mirror. What can't be removed is in nobody's way.
+  package func remove(_ place: String) { try? FileManager.default.removeItem(atPath: place) }
+
+  /// What was kept of a mirror that was replaced.
   package static func kept(of mirror: String) -> [String] {
     let folder = FilePathRules.directory(of: mirror)
     let start = FilePathRules.name(of: mirror) + ".damaged-"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasPrefix(start) }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  private static func place(beside mirror: String, as name: String) -> String {
+    "\(mirror).\(name)-\(String(UInt32.random(in: 0 ... .max), radix: 36))"
   }
 
   /// Whether a run lands from these mirrors now.
@@ -45,13 +66,16 @@ package struct MirrorStore: Sendable, Hashable {
     }
   }
 
-  private func remove(_ mirror: String, isKept: Bool) throws(FileError) {
-    let name = isKept ? "damaged" : "old"
-    let aside = "\(mirror).\(name)-\(String(UInt32.random(in: 0 ... .max), radix: 36))"
-    guard rename(mirror, aside) == 0 else { throw FileError(call: "rename", path: mirror) }
-    if isKept { return }
-    // What can't be removed is in nobody's way.
-    try? FileManager.default.removeItem(atPath: aside)
+  private func move(_ new: String, to mirror: String, isKept: Bool) throws(FileError) {
+    let aside = Self.place(beside: mirror, as: isKept ? "damaged" : "old")
+    let isReplaced = rename(mirror, aside) == 0
+    guard isReplaced || errno == ENOENT else { throw FileError(call: "rename", path: mirror) }
+    guard rename(new, mirror) == 0 else {
+      let error = FileError(call: "rename", path: new)
+      if isReplaced { _ = rename(aside, mirror) }
+      throw error
+    }
+    if isReplaced, !isKept { remove(aside) }
   }
 
   /// Returns the path of a remote's mirror: the address's last part, for people, and a digest of the whole.

@@ -45,10 +45,14 @@ package struct LedgerDocument {
 
   /// The refusal of a file whose bytes are not what relctl writes.
   package func damaged(_ what: String) -> Refusal {
-    let commit = commit.map { "'s commit \($0.short)" } ?? ""
+    let place = commit.map { "'s commit \($0.short)" } ?? ""
+    let parent = commit?.short ?? "DAMAGED"
+    // Pushed by force, the good commit itself would be refused by whoever saw the damaged one.
     return Refusal(
-      "ledger.damaged", "'\(path)' of the ledger\(commit) \(what)", at: location,
-      hint: "the ledger is a git branch: look at it with 'git log', and push its last good commit again")
+      "ledger.damaged", "'\(path)' of the ledger\(place) \(what)", at: location,
+      hint:
+        "the ledger is a git branch that only moves forwards: find its last good commit with 'git log', put that on top, git commit-tree 'GOOD^{tree}' -p \(parent) -m 'Restore the ledger', and push what this prints to the branch, without '--force'"
+    )
   }
 
   /// The refusal of a format that this relctl does not know.

@@ -19,12 +19,6 @@ package struct PageTemplate {
     return filled + rest
   }
 
-  /// A text in an element or an attribute.
-  package static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
-
   /// SHA-256 in Base64, as a content security policy takes it.
   package static func digest(_ text: String) -> String {
     let digits = Array(Digest.sha256(Array(text.utf8)))

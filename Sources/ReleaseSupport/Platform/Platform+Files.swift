@@ -63,18 +63,47 @@ extension Platform {
     private static var openFilesKind: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
   #endif
 
+  /// Whether two spellings of one text in Unicode are the same file, as on Apple's file systems, also on those that know
+  /// upper and lower case.
+  package static var ignoresSpelling: Bool { isMac }
+
   /// Whether names below a path, which need not exist yet, are the same file whatever their case.
   package static func ignoresCase(near path: String) -> Bool {
     var path = path
     while path != "/", path != ".", access(path, F_OK) != 0 { path = FilePathRules.directory(of: path) }
-    return ignoresCase(at: path)
+    path = (try? FileSystem.realPath(path)) ?? path
+    return caseAnswer(at: path) ?? nearestWithLetters(path).map(hasBothCases) ?? false
   }
 
   /// Whether names in a folder are the same file whatever their case, as on the disks of most Macs: asked by a file
   /// that is there.
   ///
   /// - Parameter path: A file or folder whose name has letters of ASCII.
-  package static func ignoresCase(at path: String) -> Bool {
+  package static func ignoresCase(at path: String) -> Bool { caseAnswer(at: path) ?? hasBothCases(path) }
+
+  /// What the system says itself; nil where it does not know the question.
+  private static func caseAnswer(at path: String) -> Bool? {
+    #if canImport(Darwin)
+      let answer = pathconf(path, Int32(_PC_CASE_SENSITIVE))
+      return answer < 0 ? nil : answer == 0
+    #else
+      return nil
+    #endif
+  }
+
+  /// The nearest of a path and the folders above it whose name has letters of ASCII: others have one case only.
+  static func nearestWithLetters(_ path: String) -> String? {
+    var path = path
+    while !FilePathRules.name(of: path).utf8.contains(where: { $0.isLetter }) {
+      let folder = FilePathRules.directory(of: path)
+      guard folder != "/", folder != "." else { return nil }
+      path = folder
+    }
+    return path
+  }
+
+  /// Whether the name of a file in the other case leads to the same file.
+  private static func hasBothCases(_ path: String) -> Bool {
     let name = FilePathRules.name(of: path)
     let other = String(
       decoding: name.utf8.map { $0.isLetter ? $0 ^ 32 : $0 },

@@ -1,5 +1,5 @@
 extension Platform {
-  /// Flags of `send` and `recv`.
+  /// Flags of `recv`, and of `send` the last one.
   #if canImport(Darwin)
     package static let dontWait = MSG_DONTWAIT
     package static let peek = MSG_PEEK
@@ -29,8 +29,27 @@ extension Platform {
   package static func socketPair() -> (Int32, Int32)? {
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, streamKind, 0, &ends) == 0 else { return nil }
-    for end in ends { finish(end) }
+    for end in ends {
+      finish(end)
+      widen(end)
+    }
     return (ends[0], ends[1])
+  }
+
+  /// A Mac's local sockets hold 8 KiB, where Linux has 208: each fill would wake both sides.
+  private static func widen(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      var size: Int32 = 256 << 10
+      for side in [SO_SNDBUF, SO_RCVBUF] {
+        setsockopt(descriptor, SOL_SOCKET, side, &size, socklen_t(MemoryLayout<Int32>.size))
+      }
+    #endif
+  }
+
+  /// Lets no call wait at this end (`O_NONBLOCK`); the other end of a pair is left as it is. For what is sent a flag of the
+  /// call is not enough: macOS waits for room all the same.
+  package static func stopWaiting(at descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
   #if canImport(Darwin)

@@ -1,9 +1,14 @@
+import Foundation
+
 /// The build server that this process runs on, as its environment shows it.
 struct BuildServer {
   enum Kind { case jenkins, gitHub, gitLab, other }
   let kind: Kind
   /// Counts this job's builds; nil where the server has no such number.
   let number: String?
+
+  /// The one that this process runs on.
+  static let current = BuildServer(ProcessInfo.processInfo.environment)
 
   /// nil on a person's machine.
   init?(_ environment: [String: String]) {

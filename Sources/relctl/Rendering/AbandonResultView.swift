@@ -7,7 +7,7 @@ struct AbandonResultView {
 
   init(_ result: AbandonResult) { self.result = result }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let record = result.record
     var text = ""
     for outcome in result.outcomes where !outcome.isGone {

@@ -7,7 +7,7 @@ struct AbandonmentView {
 
   init(_ abandonment: Abandonment) { self.abandonment = abandonment }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let record = abandonment.record
     var text =
       style.bold(localized("Abandon: \(record.summary)")) + style.dim(localized("   run \(record.run)"))
@@ -24,7 +24,7 @@ struct AbandonmentView {
     return text + "\n" + style.bold(summary) + "\n"
   }
 
-  private func place(_ place: Abandonment.Place, _ style: Style) -> String {
+  private func place(_ place: Abandonment.Place, _ style: TextStyle) -> String {
     var text = "\n" + style.bold(place.name) + "\n"
     text += TextTable(
       place.pending.map { update in

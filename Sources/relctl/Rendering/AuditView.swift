@@ -10,7 +10,7 @@ struct AuditView {
 
   init(_ audit: PublicationAudit) { self.audit = audit }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard audit.head != nil else { return localized("'\(audit.repository)' is empty.\n") }
     var text = audit.findings.prefix(Self.limit).map { finding($0, style) }.joined()
     if audit.findings.count > Self.limit {
@@ -32,7 +32,7 @@ struct AuditView {
     return names.isEmpty ? localized("immutable") : localized("immutable but for \(names)")
   }
 
-  private func finding(_ finding: AuditFinding, _ style: Style) -> String {
+  private func finding(_ finding: AuditFinding, _ style: TextStyle) -> String {
     let label = style.label(finding.severity)
     let name = finding.version.map { localized("\(style.bold("\(finding.pod) \($0)")): ") } ?? ""
     var text =

@@ -6,7 +6,7 @@ struct BuildMatrixView {
 
   init(_ report: BuildMatrixReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     if report.builds.isEmpty {
       return localized("'\(report.environment)' builds nothing: RELEASE_CONFIGURATIONS is empty.\n")
     }

@@ -8,12 +8,12 @@ struct BuildNumbersView {
 
   init(_ numbers: [GivenBuildNumber]) { self.numbers = numbers }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     if numbers.isEmpty { return localized("No build number was taken.\n") }
     return numbers.map { one($0, style) }.joined()
   }
 
-  private func one(_ entry: GivenBuildNumber, _ style: Style) -> String {
+  private func one(_ entry: GivenBuildNumber, _ style: TextStyle) -> String {
     var text = "\(PointInTime.text(entry.time))  "
     text += style.bold(VisibleText.of("\(entry.environment) \(entry.number)"))
     let configuration = [entry.component, entry.configuration].compactMap { $0 }.map { "  \($0)" }.joined()
@@ -27,7 +27,7 @@ struct BuildNumbersView {
     return text + "\n"
   }
 
-  private func result(of entry: GivenBuildNumber, _ style: Style) -> String {
+  private func result(of entry: GivenBuildNumber, _ style: TextStyle) -> String {
     guard let end = entry.end else { return style.dim(localized("no end recorded")) }
     let size = end.size.map { ", \(BuildView.size($0))" } ?? ""
     let word = end.isDone ? style.green(localized("done")) : style.red(localized("failed"))

@@ -10,7 +10,7 @@ struct BuildTimesView {
   init(_ times: [BuildManifest.ComponentTime]) { self.times = times.filter { $0.seconds >= 0.1 } }
 
   /// Empty for a build of one step: there is nothing to compare.
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let whole = times.map { $0.start + $0.seconds }.max() ?? 0
     guard times.count > 1 || (times.first?.steps.count ?? 0) > 1, whole > 0 else { return "" }
     let rows = times.map { time -> [String] in

@@ -13,7 +13,7 @@ struct BuildView {
     self.here = here
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let place = report.environment + (report.configuration.isEmpty ? "" : ":\(report.configuration)")
     // A build without the app has no number.
     let number = report.number == "0" ? "" : " (\(report.number))"
@@ -41,7 +41,7 @@ struct BuildView {
   }
 
   /// What was tested, and the tests that failed.
-  private func tests(_ style: Style) -> String {
+  private func tests(_ style: TextStyle) -> String {
     guard let result = report.tests else { return "" }
     let counts = result.counts
     let word = result.isSuccess ? style.green(localized("passed")) : style.red(localized("failed"))
@@ -69,7 +69,7 @@ struct BuildView {
   /// More are in junit.xml.
   private static let shownTests = 20
 
-  private func row(_ component: BuildReport.Component, _ style: Style) -> [String] {
+  private func row(_ component: BuildReport.Component, _ style: TextStyle) -> [String] {
     let seconds = component.seconds >= 0.1 ? BuildText.duration(component.seconds) : ""
     return [BuildText.mark(component.state, style), component.name, BuildText.word(component.state), seconds]
   }
@@ -93,7 +93,7 @@ struct BuildFailuresView {
 
   init(_ failures: [BuildOutcome]) { self.failures = failures }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     failures.map { failure in
       guard var problem = failure.problem else { return "" }
       let hint = problem.hint
@@ -112,7 +112,7 @@ struct BuildFailuresView {
 
 /// How one component of a build reads.
 enum BuildText {
-  static func mark(_ state: BuildOutcome.State, _ style: Style) -> String {
+  static func mark(_ state: BuildOutcome.State, _ style: TextStyle) -> String {
     switch state {
     case .built: style.green("✓")
     case .unchanged, .sources: style.dim("=")
@@ -138,7 +138,7 @@ enum BuildText {
     return "\(Double(Int(seconds * 10)) / 10) s"
   }
 
-  static func line(component: String, state: BuildOutcome.State, seconds: Double, _ style: Style)
+  static func line(component: String, state: BuildOutcome.State, seconds: Double, _ style: TextStyle)
     -> String
   {
     let time = seconds >= 0.1 ? " (\(duration(seconds)))" : ""

@@ -7,7 +7,7 @@ struct CheckupView {
 
   init(_ report: CheckupReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let causes = ProblemGroup.groups(report.problems).map { cause($0, style) }.joined()
     let checks = FittedTable(
       report.checks.map { check in
@@ -30,7 +30,7 @@ struct CheckupView {
     return ([localized(message: words[0])] + words.dropFirst()).joined(separator: " ")
   }
 
-  private func cause(_ group: ProblemGroup, _ style: Style) -> String {
+  private func cause(_ group: ProblemGroup, _ style: TextStyle) -> String {
     let label = style.label(group.first.severity)
     var names = group.subjects.map { OutcomeText.name($0) }
     let more = names.count - 8
@@ -50,7 +50,7 @@ struct CheckupView {
     return text
   }
 
-  private func table(_ style: Style) -> String {
+  private func table(_ style: TextStyle) -> String {
     let failed = Set(report.problems.compactMap(\.subject))
     let rows =
       report.repositories.filter { failed.contains($0.name) }
@@ -68,7 +68,7 @@ struct CheckupView {
   }
 
   private func row(
-    _ row: CheckupReport.Repository, hasTags: Bool, _ style: Style
+    _ row: CheckupReport.Repository, hasTags: Bool, _ style: TextStyle
   ) -> [FittedTable.Cell] {
     let push: FittedTable.Cell =
       switch row.push {
@@ -98,7 +98,7 @@ struct CheckupView {
   }
 
   private func capability(
-    _ name: String, of row: CheckupReport.Repository, _ style: Style
+    _ name: String, of row: CheckupReport.Repository, _ style: TextStyle
   ) -> FittedTable.Cell {
     guard let capabilities = row.capabilities else { return .init(localized("not known"), style.dim) }
     return capabilities.contains(name) ? .init(localized("yes")) : .init(localized("no"), style.yellow)
@@ -114,7 +114,7 @@ struct CheckupView {
       )
   }
 
-  private func verdict(_ style: Style) -> String {
+  private func verdict(_ style: TextStyle) -> String {
     let count = ProblemGroup.groups(report.problems.filter { $0.severity == .error }).count
     let problems = count == 1 ? localized("one problem") : localized("\(count) problems")
     return switch report.verdict {

@@ -7,7 +7,7 @@ struct DiagnosticsView {
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let groups = EqualProblems.groups(diagnostics)
     var result = groups.map { one($0, style) }.joined()
     let errors = groups.count { $0.first.severity == .error }
@@ -15,7 +15,7 @@ struct DiagnosticsView {
     return result
   }
 
-  private func one(_ group: EqualProblems, _ style: Style) -> String {
+  private func one(_ group: EqualProblems, _ style: TextStyle) -> String {
     let diagnostic = group.first
     let label = style.label(diagnostic.severity)
     let subject = group.title.map { localized("\(style.bold(VisibleText.of($0))): ") } ?? ""
@@ -38,7 +38,7 @@ struct DiagnosticsView {
     return text
   }
 
-  private func excerpt(_ line: String, at location: SourceLocation, _ style: Style) -> String {
+  private func excerpt(_ line: String, at location: SourceLocation, _ style: TextStyle) -> String {
     let before = line.prefix(location.column - 1)
     // A tab stays a tab below itself, so the caret stands where the eye expects it.
     let gap = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: DisplayWidth.of(String($0))) }

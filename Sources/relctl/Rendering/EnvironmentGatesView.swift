@@ -8,7 +8,7 @@ struct EnvironmentGatesView {
 
   init(_ gates: EnvironmentGates) { self.gates = gates }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let rest = gates.unasked.map(\.rawValue).joined(separator: ", ")
     return style.bold(title + "\n") + GatesView.lines(gates.verdicts, style)
       + (rest.isEmpty ? "" : style.dim(localized("  asked by a run: \(rest)")) + "\n")
@@ -21,7 +21,7 @@ struct EnvironmentGatesView {
   }
 
   /// One line for `status`: what is closed.
-  func line(_ style: Style) -> String {
+  func line(_ style: TextStyle) -> String {
     let closed = gates.verdicts.closed
     guard !closed.isEmpty else { return "" }
     let words = closed.map {

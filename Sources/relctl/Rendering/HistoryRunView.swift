@@ -11,7 +11,7 @@ struct HistoryRunView {
     self.record = record
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var rows = [
       [localized("run"), run.run], [localized("request"), run.summary],
       [localized("environment"), run.environment],

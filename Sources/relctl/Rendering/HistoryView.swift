@@ -7,12 +7,12 @@ struct HistoryView {
 
   init(_ runs: [RunSummary]) { self.runs = runs }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     if runs.isEmpty { return localized("No run is recorded.\n") }
     return runs.map { one($0, style) }.joined()
   }
 
-  private func one(_ run: RunSummary, _ style: Style) -> String {
+  private func one(_ run: RunSummary, _ style: TextStyle) -> String {
     let version = run.version.map { " (\($0))" } ?? ""
     var text =
       "\(PointInTime.text(run.prepared))  \(Self.state(run.state, style))  "
@@ -29,7 +29,7 @@ struct HistoryView {
     return text
   }
 
-  static func state(_ state: RunRecord.State, _ style: Style) -> String {
+  static func state(_ state: RunRecord.State, _ style: TextStyle) -> String {
     switch state {
     case .done: style.green(word(state))
     case .refused: style.red(word(state))

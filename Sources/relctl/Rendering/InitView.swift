@@ -29,7 +29,7 @@ struct InitView {
       proposal, files: files, remarks: proposal.remarks, problems: trial.problems, isWritten: isWritten)
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = InitTables.found(
       proposal, listing: proposal.components, counting: proposal.versioning, style)
     text += "\n\(style.bold(localized("Environments")))\n" + environments(style)
@@ -51,7 +51,7 @@ struct InitView {
   }
 
   /// What comes after the files were written.
-  func end(_ style: Style) -> String {
+  func end(_ style: TextStyle) -> String {
     let next =
       trial.plan == nil
       ? localized("settle what stands in the way, then: relctl bump patch --dry-run")
@@ -62,7 +62,7 @@ struct InitView {
   }
 
   /// What every environment makes of a version.
-  private func environments(_ style: Style) -> String {
+  private func environments(_ style: TextStyle) -> String {
     let planned = trial.plan?.staged.plan.repositories.first { $0.isApp }?.version
     let version = (planned ?? (proposal.found.app.version ?? .zero).incremented(.patch)).description
     func example(_ value: String, in environment: WorkspaceProposal.Environment) -> String {
@@ -83,14 +83,14 @@ struct InitView {
     return InitTables.fitted([title] + rows, style)
   }
 
-  private func choices(_ style: Style) -> String {
+  private func choices(_ style: TextStyle) -> String {
     let rows = proposal.choices.filter { !$0.isSeen }.map {
       [$0.spelled, localized(message: $0.reason)].map(VisibleText.of)
     }
     return InitTables.fitted(rows, style)
   }
 
-  private func verdict(_ style: Style) -> String {
+  private func verdict(_ style: TextStyle) -> String {
     guard let plan = trial.plan?.staged.plan else {
       return "\(style.bold(localized("In the way of the next version")))\n"
         + DiagnosticsView(trial.problems).text(style)
@@ -125,7 +125,7 @@ struct InitChangesView {
       proposal, files: file.map { [$0] } ?? [], remarks: remarks, problems: [], isWritten: isWritten)
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text =
       InitTables.found(
         proposal, listing: comparison.components, counting: comparison.versioning, style) + "\n"
@@ -144,7 +144,7 @@ enum InitTables {
   /// - Parameter versioning: How a component counts that says nothing.
   static func found(
     _ proposal: WorkspaceProposal, listing components: [WorkspaceProposal.Component],
-    counting versioning: Workspace.Versioning, _ style: Style
+    counting versioning: Workspace.Versioning, _ style: TextStyle
   ) -> String {
     let app = proposal.found.app
     let version = app.version.map { " \($0)" } ?? ""
@@ -173,7 +173,7 @@ enum InitTables {
   }
 
   /// Rows below a heading; what is too wide goes on below.
-  static func fitted(_ rows: [[String]], _ style: Style) -> String {
+  static func fitted(_ rows: [[String]], _ style: TextStyle) -> String {
     FittedTable(rows.map { $0.map { FittedTable.Cell($0) } }, width: style.width - 2).rowTexts().map { row in
       row.split(separator: "\n").map { line in
         var line = line

@@ -8,7 +8,7 @@ struct MissedReleasesView {
   let late: [LateCommits]
   let workspace: Workspace
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard !missed.isEmpty || !late.isEmpty else {
       return localized("Every version under way holds what is released.\n")
     }
@@ -24,7 +24,7 @@ struct MissedReleasesView {
     return (released + behind).joined(separator: "\n")
   }
 
-  private func one(_ missed: MissedRelease, _ style: Style) -> String {
+  private func one(_ missed: MissedRelease, _ style: TextStyle) -> String {
     let count =
       Counted.text(missed.commits.count, "commit")
     return style.bold(missed.component)
@@ -34,7 +34,7 @@ struct MissedReleasesView {
         for: missed.component, into: missed.branch, of: missed.source, settled: missed.settled, style)
   }
 
-  private func one(_ late: LateCommits, _ style: Style) -> String {
+  private func one(_ late: LateCommits, _ style: TextStyle) -> String {
     let count = Counted.text(late.commits.count, "commit")
     return style.bold(late.component)
       + localized("  \(late.version) was released without \(count) of \(late.branch.short)\n")
@@ -44,7 +44,7 @@ struct MissedReleasesView {
         settled: late.settled, style)
   }
 
-  private func list(_ commits: [CommitSummary], _ style: Style) -> String {
+  private func list(_ commits: [CommitSummary], _ style: TextStyle) -> String {
     let lines = commits.prefix(8).map { commit in
       style.clipped(
         VisibleText.of("  · \(commit.id.short) \(commit.subject) (\(commit.author))"), to: style.width) + "\n"
@@ -53,25 +53,25 @@ struct MissedReleasesView {
   }
 
   private func commands(
-    for component: String, into branch: RefName, of source: String, settled: [String], _ style: Style
+    for component: String, into branch: RefName, of source: String, settled: [String], _ style: TextStyle
   ) -> String {
     let url = (workspace.components + [workspace.app]).first { $0.name == component }?.url.description
     let merge = ManualMerge(in: url ?? component, into: branch, of: source, settled: settled)
     return merge.lines.map { "    \($0.hasPrefix("#") ? style.dim(localized(message: $0)) : $0)\n" }.joined()
   }
 
-  private func after(_ version: Version, with missed: [MissedRelease], _ style: Style) -> String {
+  private func after(_ version: Version, with missed: [MissedRelease], _ style: TextStyle) -> String {
     then(version, in: Set(missed.map(\.environment)).sorted(), style)
   }
 
-  private func then(_ version: Version, in environments: [String], _ style: Style) -> String {
+  private func then(_ version: Version, in environments: [String], _ style: TextStyle) -> String {
     environments.map {
       style.dim(localized("then: ")) + "relctl publish \($0) --version \(version)\n"
     }.joined()
   }
 
   /// No branch can take them before the next version is started.
-  private func before(_ version: Version, with late: [LateCommits], _ style: Style) -> String {
+  private func before(_ version: Version, with late: [LateCommits], _ style: TextStyle) -> String {
     let names = late.filter { !$0.isUnderWay && $0.component != workspace.app.name }.map(\.component)
     guard late.contains(where: { !$0.isUnderWay }) else { return "" }
     var only: [String] = []

@@ -2,11 +2,11 @@ import ReleaseCore
 
 /// How one repository's outcome reads.
 enum OutcomeText {
-  static func line(_ outcome: RunRecord.Outcome, _ style: Style) -> String {
+  static func line(_ outcome: RunRecord.Outcome, _ style: TextStyle) -> String {
     "\(mark(outcome, style)) " + localized("\(name(outcome.repository)): \(word(outcome))")
   }
 
-  static func mark(_ outcome: RunRecord.Outcome, _ style: Style) -> String {
+  static func mark(_ outcome: RunRecord.Outcome, _ style: TextStyle) -> String {
     switch outcome.result {
     case .landed: style.green("✓")
     case .alreadyThere: style.dim("=")

@@ -6,7 +6,7 @@ struct ReleaseNotesView {
 
   init(_ notes: ReleaseNotes) { self.notes = notes }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let version = notes.from.version.map { localized("\($0): ") } ?? ""
     let before = notes.to.version.map { " (\($0))" } ?? ""
     var text =
@@ -31,7 +31,7 @@ struct ReleaseNotesView {
     return text + DiagnosticsView(notes.problems).text(style)
   }
 
-  private func section(_ section: ReleaseNotes.Section, _ style: Style) -> String {
+  private func section(_ section: ReleaseNotes.Section, _ style: TextStyle) -> String {
     let versions =
       switch (section.before, section.version) {
       case (let before?, let version?): before == version ? version : "\(before) → \(version)"

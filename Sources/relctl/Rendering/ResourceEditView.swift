@@ -12,7 +12,7 @@ struct ResourceEditView {
     self.isDone = isDone
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard amendment.isChange else { return localized("\(amendment.path) says so already.\n") }
     return DiffText.colored(diff, style)
       + (isDone ? localized("wrote \(amendment.path)\n") : style.dim(localized("nothing was written\n")))

@@ -8,7 +8,7 @@ struct ResultView {
 
   init(_ result: RunResult) { self.result = result }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let plan = result.staged.plan
     switch result.conclusion {
     case .nothingToDo:
@@ -42,7 +42,7 @@ struct ResultView {
   }
 
   /// Nobody has to do anything here now: what is to be merged comes first, and how to go on last.
-  private func waiting(_ style: Style, _ plan: Plan) -> String {
+  private func waiting(_ style: TextStyle, _ plan: Plan) -> String {
     let waiting = result.outcomes.filter { $0.result == .waiting }
     let rows = waiting.map { outcome in
       let head = outcome.request?.head.short ?? ""
@@ -83,7 +83,7 @@ struct ResultView {
     result.isPublished ? "\n" : localized("; to drop the run:\n      relctl abandon \(plan.run)\n")
   }
 
-  private func done(_ style: Style) -> String {
+  private func done(_ style: TextStyle) -> String {
     let plan = result.staged.plan
     var rows = zip(plan.repositories, result.staged.repositories).map { planned, staged in
       [planned.name, planned.spelledVersion, place(planned, staged), style.dim(staged.commit.short)]
@@ -127,7 +127,7 @@ struct ResultView {
     return staged.updates.isEmpty ? localized("unchanged") : planned.branch.short + tag
   }
 
-  private func failures(_ style: Style) -> String {
+  private func failures(_ style: TextStyle) -> String {
     let failed = result.outcomes.filter { !$0.isDone }
     let causes = failed.filter { $0.result != .skipped }
     var text = ""

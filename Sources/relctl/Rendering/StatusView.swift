@@ -8,7 +8,7 @@ struct StatusView {
 
   init(_ status: WorkspaceStatus) { self.status = status }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var rows = [[style.bold(localized("component"))] + status.environments.map { style.bold($0.name) }]
     let count = status.environments.first?.components.count ?? 0
     for index in 0..<count {
@@ -60,7 +60,7 @@ struct StatusView {
   }
 
   /// The merge requests that a run waits for.
-  private func requests(of run: String, _ style: Style) -> String {
+  private func requests(of run: String, _ style: TextStyle) -> String {
     let own = status.requests.filter { $0.run == run }
     let rows = own.map { request in
       let word =
@@ -89,7 +89,7 @@ struct StatusView {
   }
 
   /// One line for each version; the commits are `--missing`'s.
-  private func missed(_ style: Style) -> String {
+  private func missed(_ style: TextStyle) -> String {
     let versions = Dictionary(grouping: status.missed, by: \.version).sorted { $0.key < $1.key }
     return versions.map { version, missed in
       let names = missed.prefix(4).map(\.component).joined(separator: ", ")
@@ -99,7 +99,7 @@ struct StatusView {
     }.joined()
   }
 
-  private func late(_ style: Style) -> String {
+  private func late(_ style: TextStyle) -> String {
     let versions = Dictionary(grouping: status.late, by: \.version).sorted { $0.key < $1.key }
     return versions.map { version, late in
       var names: [String] = []
@@ -112,7 +112,7 @@ struct StatusView {
     }.joined()
   }
 
-  private func cell(_ place: EnvironmentStatus.Place, _ style: Style) -> String {
+  private func cell(_ place: EnvironmentStatus.Place, _ style: TextStyle) -> String {
     let isUnknown = place.drift == .unknown && status.past == nil
     guard let text = place.text else { return isUnknown ? style.yellow("?") : style.dim("-") }
     let shown = place.isChosen ? text : style.dim(text)

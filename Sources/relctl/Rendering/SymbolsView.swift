@@ -7,7 +7,7 @@ struct SymbolsView {
 
   init(_ report: SymbolsReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let rows = report.binary.map { slice in
       let isMissing = report.missing.contains(slice.architecture)
       return [

@@ -8,7 +8,7 @@ struct TrainDifferenceView {
 
   init(_ difference: TrainDifference) { self.difference = difference }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = TextTable([difference.from, difference.to].map { Self.line($0, style) }).text()
     let shown = difference.members.filter { $0.extent != .same }
     if shown.isEmpty {
@@ -20,7 +20,7 @@ struct TrainDifferenceView {
     return text + settings(style) + DiagnosticsView(difference.problems).text(style)
   }
 
-  private func table(_ members: [MemberDifference], _ style: Style) -> String {
+  private func table(_ members: [MemberDifference], _ style: TextStyle) -> String {
     let titles = [difference.from, difference.to].map(Self.short)
     let head = [localized("component")] + titles + titles.map { localized("only in \($0)") }
     let rows = members.map { member in
@@ -40,7 +40,7 @@ struct TrainDifferenceView {
       + "\n"
   }
 
-  private func section(_ member: MemberDifference, _ style: Style) -> String {
+  private func section(_ member: MemberDifference, _ style: TextStyle) -> String {
     var text = ""
     for (title, list) in [
       (difference.from.title, member.onlyInFrom), (difference.to.title, member.onlyInTo),
@@ -57,7 +57,7 @@ struct TrainDifferenceView {
     return text.isEmpty ? "" : "\n" + style.bold(VisibleText.of(member.name)) + "\n" + text
   }
 
-  private func settings(_ style: Style) -> String {
+  private func settings(_ style: TextStyle) -> String {
     if difference.haveSettingsChanged {
       return "\n" + style.yellow(localized("settings: "))
         + localized("the two trains were made with different settings\n")
@@ -67,7 +67,7 @@ struct TrainDifferenceView {
     return report.differences.isEmpty ? "" : "\n" + SettingsDiffView(report).text(style)
   }
 
-  private static func version(_ place: MemberDifference.Place?, _ style: Style) -> FittedTable.Cell {
+  private static func version(_ place: MemberDifference.Place?, _ style: TextStyle) -> FittedTable.Cell {
     guard let place else { return FittedTable.Cell("-", style.dim) }
     return place.isChosen ? FittedTable.Cell(place.text) : FittedTable.Cell(place.text, style.dim)
   }
@@ -78,7 +78,7 @@ struct TrainDifferenceView {
     return "\(side.environment)@…\(side.title[side.title.index(after: dash)...])"
   }
 
-  private static func line(_ side: TrainDifference.Side, _ style: Style) -> [String] {
+  private static func line(_ side: TrainDifference.Side, _ style: TextStyle) -> [String] {
     let train =
       side.train.map { localized("train \($0.prefix(12))") } ?? localized("as branches and tags tell")
     return [style.bold(VisibleText.of(side.title)), side.version?.description ?? "", style.dim(train)]
@@ -96,7 +96,7 @@ enum CommitCount {
 
 /// A descriptor's fact before and after.
 enum ChangeLine {
-  static func text(_ change: DescriptorChange, _ style: Style) -> String {
+  static func text(_ change: DescriptorChange, _ style: TextStyle) -> String {
     func side(_ value: String?, _ paint: (String) -> String) -> String {
       paint(value.map { VisibleText.of($0.replacing("\n", with: ", ")) } ?? localized("none"))
     }
@@ -108,9 +108,9 @@ enum ChangeLine {
 /// Commits, one a line where the line is long enough.
 struct CommitLines {
   private let commits: [ChangeCommit]
-  private let style: Style
+  private let style: TextStyle
 
-  init(_ commits: [ChangeCommit], _ style: Style) {
+  init(_ commits: [ChangeCommit], _ style: TextStyle) {
     self.commits = commits
     self.style = style
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
 import ReleaseSupport
@@ -13,7 +14,7 @@ extension CommandSession {
     return BuildRequest(
       environment: environment, build: name,
       // Programs and people read it: without the '.' of '--workspace .'.
-      places: BuildPaths(root: URL(fileURLWithPath: root).standardizedFileURL.path),
+      places: BuildPaths(root: RelativePath.join(".", to: root) ?? root),
       workspace: folder, variables: terminal.environment, isMac: Platform.isMac,
       relctl: Relctl.version, today: today)
   }

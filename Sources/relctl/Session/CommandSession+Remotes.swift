@@ -6,7 +6,8 @@ extension CommandSession {
   /// Opens the way to remotes; it is closed with the command.
   func remoteAccess() -> RemoteAccess {
     let access = RemoteAccess(
-      environment: terminal.environment, configuration: gitConfiguration, deadline: .seconds(options.timeout)
+      environment: terminal.environment, configuration: gitConfiguration, state: stateDirectory,
+      deadline: .seconds(options.timeout)
     ) { [progress] url, waited in progress.show(.awaiting(url, waited)) }
     accesses.withLock { $0.append(access) }
     return access

@@ -39,7 +39,7 @@ extension CommandSession {
     reports.note(package, settings: settings)
     // What people approve.
     let text = PlanView(package, settings: settings, diffs: .all, gates: gates)
-      .text(Style(isColored: false, width: 100))
+      .text(TextStyle(isColored: false, width: 100))
     reports.add(["plan.txt": Array(text.utf8)], properties: [:])
     return settings
   }

@@ -5,12 +5,12 @@ import ReleasePlanning
 import ReleaseSupport
 
 extension CommandSession {
-  var style: Style {
+  var style: TextStyle {
     terminal.style(options.color, on: STDOUT_FILENO)
   }
 
   /// Writes a result to standard output in the chosen format.
-  func print(_ report: some Encodable, _ text: (Style) -> String) throws {
+  func print(_ report: some Encodable, _ text: (TextStyle) -> String) throws {
     progress.end()
     switch options.format {
     case .json: Terminal.writeJSON(try CanonicalJSON.encode(report))

@@ -183,7 +183,8 @@ extension CommandSession {
   }
 
   func prepareState() throws {
-    try FilePathRules.makeDirectory(stateDirectory)
+    // Mirrors and builds hold everybody's sources, and journals what was done: nobody else's on a shared machine.
+    try FilePathRules.makeDirectory(stateDirectory, mode: 0o700)
     // The folder ignores itself, so that no team has to.
     let ignore = "\(stateDirectory)/.gitignore"
     guard (try? readFile(ignore)) == nil else { return }

@@ -9,7 +9,7 @@ import Synchronization
 final class Progress: Sendable {
   private let isOn: Bool
   private let isLive: Bool
-  private let style: Style
+  private let style: TextStyle
   /// nil for people's terminals and for pipes.
   private let server: BuildServer.Kind?
   /// Seconds since 1970.
@@ -29,7 +29,8 @@ final class Progress: Sendable {
   }
 
   init(
-    isOn: Bool, isLive: Bool, style: Style, server: BuildServer.Kind?, now: @escaping @Sendable () -> Int64
+    isOn: Bool, isLive: Bool, style: TextStyle, server: BuildServer.Kind?,
+    now: @escaping @Sendable () -> Int64
   ) {
     self.isOn = isOn
     self.isLive = isLive
@@ -169,8 +170,8 @@ final class Progress: Sendable {
     endGroup(&state)
     state.groups += 1
     state.isGroupOpen = true
-    Terminal.writeServerLine(
-      LogGroups.begin(VisibleText.of(title), number: state.groups, time: now(), server))
+    let title = ServerCommands(kind: server).broken(in: VisibleText.of(title))
+    Terminal.writeServerLine(LogGroups.begin(title, number: state.groups, time: now(), server))
   }
 
   private func endGroup(_ state: inout State) {

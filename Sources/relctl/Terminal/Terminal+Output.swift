@@ -1,3 +1,4 @@
+import ReleaseGit
 import ReleaseModel
 import ReleaseShipping
 import ReleaseSupport
@@ -8,6 +9,11 @@ extension Terminal {
   /// The secrets that this process has read; no output shows them.
   static let secrets = SecretMask()
 
+  /// Adds the tokens for remotes that an environment provides: whatever program a run starts may print its own.
+  static func hideTokens(of environment: [String: String], by mask: SecretMask = Terminal.secrets) {
+    for token in AccessToken.secrets(in: environment) { mask.add(Secret(token)) }
+  }
+
   /// Writes text for people to standard output. Of control characters only line ends, tabs and relctl's own colours
   /// pass: the rest is somebody's name, subject or file.
   static func writeOut(_ text: String) { write(shown(text), STDOUT_FILENO) }
@@ -17,16 +23,17 @@ extension Terminal {
 
   /// Writes over the line of standard error that the cursor is in.
   static func redrawError(_ text: String) {
-    write("\r\u{1B}[K" + shown(text.replacing("\n", with: " ")), STDERR_FILENO)
+    write("\r\u{1B}[K" + shown(text.replacingScalars(["\n": " "])), STDERR_FILENO)
   }
 
   /// Writes a line of standard error that a build server reads; its texts are clean already.
   static func writeServerLine(_ text: String) { write(secrets.clean(text), STDERR_FILENO) }
 
-  /// Writes JSON. Its strings hold the text as it is: what a terminal would obey is written as an escape of JSON's,
-  /// and reads the same.
+  /// Writes JSON. Its strings hold the text as it is: what a terminal or a build server would obey is written
+  /// as an escape of JSON's, and reads the same.
   static func writeJSON(_ bytes: [UInt8]) {
-    write(JSONEscapes.added(to: secrets.clean(String(decoding: bytes, as: UTF8.self))), STDOUT_FILENO)
+    let json = JSONEscapes.added(to: secrets.clean(String(decoding: bytes, as: UTF8.self)))
+    write(ServerCommands.here?.broken(inJSON: json) ?? json, STDOUT_FILENO)
   }
 
   /// Writes what another program reads, byte by byte; a terminal is no program.
@@ -38,7 +45,8 @@ extension Terminal {
   static func writePager(_ text: String, _ descriptor: Int32) { write(shown(text), descriptor) }
 
   private static func shown(_ text: String) -> String {
-    VisibleText.written(CredentialMask.mask(secrets.clean(text)))
+    let text = VisibleText.written(CredentialMask.mask(secrets.clean(text)))
+    return ServerCommands.here?.broken(in: text) ?? text
   }
 
   private static func write(_ text: String, _ descriptor: Int32) {

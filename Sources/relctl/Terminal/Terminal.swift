@@ -14,9 +14,9 @@ struct Terminal {
 
   /// How texts look on standard output or standard error: what is no terminal has 100 columns, and no text is wrapped
   /// there, because machines read it.
-  func style(_ choice: ColorChoice, on descriptor: Int32) -> Style {
+  func style(_ choice: ColorChoice, on descriptor: Int32) -> TextStyle {
     let columns = Self.columns(of: descriptor)
-    return Style(isColored: usesColor(choice, descriptor), width: columns ?? 100, wraps: columns != nil)
+    return TextStyle(isColored: usesColor(choice, descriptor), width: columns ?? 100, wraps: columns != nil)
   }
 
   /// The width of the terminal that standard output is connected to.

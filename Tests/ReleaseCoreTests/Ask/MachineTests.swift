@@ -63,8 +63,14 @@ struct MachineTests {
     for (check, code) in rows { #expect(check.problem?.code == code, "\(check)") }
     #expect(LibGit2.runningVersion.isSupported)
     #expect(TLSLibrary.running.contains(" by libcurl "))
-    #expect(
-      LocalCheck.tls("X", authorities: "/ca.pem").text == "X, trusts the authorities of '/ca.pem' alone")
+    let other = LocalCheck.tls("OpenSSL/3", authorities: "/ca.pem", isMac: true)
+    #expect(other.text == "OpenSSL/3, trusts the authorities of '/ca.pem' alone")
+    // Apple's LibreSSL asks the system about what the file does not know.
+    let apple = "(SecureTransport) LibreSSL/3.3.6 by libcurl 8.7.1"
+    for (isMac, end) in [(true, " and the system's"), (false, " alone")] {
+      let check = LocalCheck.tls(apple, authorities: "/ca.pem", isMac: isMac)
+      #expect(check.text == "\(apple), trusts the authorities of '/ca.pem'\(end)")
+    }
     // Whatever opens libgit2 asks this first.
     let old = #expect(throws: GitError.self) {
       try LibGit2.requireSupported((text: "1.4.5", isSupported: false))

@@ -56,6 +56,22 @@ struct OutputTests {
     #expect(try FileDigest.of(folder) == FileDigest(size: 6, sha256: more))
   }
 
+  /// Who looks into a folder on a Mac changes nothing of a build.
+  @Test func whatTheFinderLeavesIsNoContent() throws {
+    let scratch = try scratch()
+    let folder = scratch.path("X/App.dSYM")
+    let digest = try FileDigest.of(folder)
+    let out = scratch.path("out")
+    try FilePathRules.makeDirectory(out)
+    for place in [folder, "\(folder)/Contents", out] {
+      try AtomicFile.write(Array("icons".utf8), to: "\(place)/.DS_Store")
+    }
+    #expect(try FileDigest.of(folder) == digest)
+    try BuildPaths(root: out).prepare()
+    try AtomicFile.write(Array("x".utf8), to: "\(out)/x.DS_Store")
+    #expect(throws: Refusal.self) { try BuildPaths(root: out).prepare() }
+  }
+
   @Test func aCacheGivesBackWhatItGotOrNothing() throws {
     let scratch = try scratch()
     let cache = BuildCache(root: scratch.path("cache"))

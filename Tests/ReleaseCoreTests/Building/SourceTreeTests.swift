@@ -88,7 +88,8 @@ struct SourceTreeTests {
       #expect(messages.contains { $0.contains(names) }, "\(messages)")
     }
     #expect(!FileManager.default.fileExists(atPath: world.path("laid")))
-    // A disk that tells them apart takes them all.
+    // A disk that tells them apart takes them all; a Mac has none for two spellings.
+    guard !Platform.ignoresSpelling else { return }
     try export(ignoresCase: false)
     #expect(
       try String(contentsOfFile: world.path("laid") + "/Net/API.swift", encoding: .utf8) == "Net/API.swift")

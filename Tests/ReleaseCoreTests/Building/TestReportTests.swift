@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReleaseModel
@@ -28,5 +29,23 @@ struct TestReportTests {
   func aTestTakesATimeThatCanBeCounted(_ time: String, _ seconds: Double) throws {
     let report = "<testsuite><testcase classname='Cart' name='total' time='\(time)'/></testsuite>"
     #expect(try JUnitReport(Array(report.utf8), path: "junit.xml").cases.map(\.seconds) == [seconds])
+  }
+
+  @Test(arguments: [
+    ("a &lt; b &#65;&#x42;&amp;amp;", "a < b AB&amp;"), ("&#&#65;", "&#A"),
+    ("a & b; &none; &", "a & b; &none; &"),
+    ("&#65;\u{301}", "A\u{301}"), ("&#x110000;", "&#x110000;"),
+  ])
+  func referencesAreResolved(_ text: String, _ resolved: String) {
+    #expect(XMLReferences.resolved(text) == resolved)
+  }
+
+  @Test func referencesWithoutAnEndAreReadOnce() throws {
+    let growth = try WorkGrowth.ofFourTimes(1000) {
+      String(repeating: "&#", count: $0)
+    } work: { text in
+      _ = XMLReferences.resolved(text)
+    }
+    #expect(growth < 10)
   }
 }

@@ -49,4 +49,12 @@ struct TreeSafetyTests {
     #expect(TreeSafety.clashes(["A", "a/x", "b/y"], links: ["A"]).map(\.0) == ["a/x"])
     #expect(TreeSafety.clashes(["A", "B/x"], links: ["A"]).isEmpty)
   }
+
+  /// A Mac's disk holds one of the two, also where it knows upper and lower case.
+  @Test func spellingsOfOneNameAreSeenWhateverTheDiskKnowsOfCase() {
+    let paths = ["Caf\u{E9}", "Cafe\u{301}", "caf\u{E9}", "A", "a", "b\u{FC}", "bu\u{308}/x"]
+    let found = TreeSafety.spellingCollisions(paths).map { [Array($0.utf8), Array($1.utf8)] }
+    let expected = [("Caf\u{E9}", "Cafe\u{301}"), ("bu\u{308}/x", "b\u{FC}")]
+    #expect(found == expected.map { [Array($0.utf8), Array($1.utf8)] })
+  }
 }

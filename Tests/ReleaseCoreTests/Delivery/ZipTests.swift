@@ -48,6 +48,15 @@ struct ZipTests {
     }
   }
 
+  @Test func entriesAreFoundByTheirPathsHoweverManyThereAre() throws {
+    let growth = try WorkGrowth.ofFourTimes(400) { count in
+      try ZipArchive(file: try fixture.zip("many-\(count)", (0..<count).map { Entry("folder/name-\($0)") }))
+    } work: { archive in
+      for entry in archive.entries { _ = archive.entry(entry.path) }
+    }
+    #expect(growth < 10)
+  }
+
   /// Each row changes bytes of one archive with one packed entry.
   @Test func whatIsNotBelievedIsRefused() throws {
     let text = [UInt8](repeating: 65, count: 5000)

@@ -150,6 +150,17 @@ struct PodspecRefusalTests {
       let alone = try PodspecDocument(SourceText(path: "A.podspec", text)).obstacles.map(\.code)
       #expect(alone.count == 1 && alone[0].hasPrefix("podspec.version."), "\(version): \(alone)")
     }
+    for version in [
+      "s.version = ENV['A'] ? '1' : '2'", "if ENV['A']\ns.version = '1'\nelse\ns.version = '2'\nend",
+      "s.version = '1' if ENV['A']", "if ENV['A']\nv = '1'\nelse\nv = '2'\nend\ns.version = v",
+    ] {
+      for tag in ["s.version", "\"v#{s.version}\""] + (version.contains("= v") ? ["v", "\"v#{v}\""] : []) {
+        let text = asTag.replacing("s.version = v", with: version)
+          .replacing("=> s.version", with: "=> \(tag)")
+        let told = try PodspecDocument(SourceText(path: "A.podspec", text)).obstacles.map(\.code)
+        #expect(Set(told) == ["podspec.version.conditional"], "\(text)\n\(told)")
+      }
+    }
     let plain = "Pod::Spec.new do |s|\n  s.version = '1.0'\n  s.source = { :git => 'https://h/a.git' }\nend\n"
     #expect(try PodspecDocument(SourceText(path: "A.podspec", plain)).obstacles.isEmpty)
   }

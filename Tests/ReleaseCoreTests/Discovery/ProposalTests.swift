@@ -92,4 +92,14 @@ struct ProposalTests {
     let comparison = ProposalComparison(Self.proposal(app: "3.2.0", found), with: workspace)
     #expect(comparison.additions.map(\.entry.versioning) == [.group("kit")])
   }
+
+  @Test func whatIsLeftOutMustHaveBeenFound() {
+    var answers = ProposalAnswers()
+    answers.leftOut = ["Net", "Nett", "Else"]
+    let problems = answers.unknownPods(among: ["Net", "Pay"])
+    #expect(problems.map(\.code) == ["init.unknown.pod", "init.unknown.pod"])
+    #expect(problems.map(\.message).first == "no pod 'Else' was found that could be left out")
+    #expect(problems.last?.hint == "did you mean 'Net'?")
+    #expect(problems.allSatisfy { $0.severity == .error })
+  }
 }

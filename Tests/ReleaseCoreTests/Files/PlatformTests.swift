@@ -21,6 +21,31 @@ struct PlatformTests {
     #expect(!Platform.ignoresCase(near: folder.path("not/yet/there")))
   }
 
+  /// `42` and `构建` have one case only.
+  @Test func aNameWithoutLettersOfASCIIIsNotAsked() {
+    let rows: [(String, String?)] = [
+      ("/Work/42/构建", "/Work"), ("/work/Build", "/work/Build"), ("/work/42", "/work"), ("/42/构建", nil),
+      ("/", nil), (".", nil), ("42", nil),
+    ]
+    for (path, nearest) in rows { #expect(Platform.nearestWithLetters(path) == nearest, "\(path)") }
+  }
+
+  @Test func anEndThatDoesNotWaitLeavesTheOtherOneAsItIs() throws {
+    let ends = try #require(Platform.socketPair())
+    defer {
+      close(ends.0)
+      close(ends.1)
+    }
+    Platform.stopWaiting(at: ends.0)
+    #expect(fcntl(ends.0, F_GETFL) & O_NONBLOCK != 0 && fcntl(ends.1, F_GETFL) & O_NONBLOCK == 0)
+    // Nobody reads: the line takes what it holds, and no more.
+    let bytes = [UInt8](repeating: 0, count: 4 << 20)
+    let sent = send(ends.0, bytes, bytes.count, Platform.noSignal)
+    #expect(sent > 0 && sent < bytes.count)
+    var byte: UInt8 = 0
+    #expect(recv(ends.0, &byte, 1, 0) < 0 && errno == EAGAIN)
+  }
+
   @Test func socketsOfAPairEndNobodyAndAreNotInherited() throws {
     let ends = try #require(Platform.socketPair())
     #expect(fcntl(ends.0, F_GETFD) & FD_CLOEXEC != 0 && fcntl(ends.1, F_GETFD) & FD_CLOEXEC != 0)

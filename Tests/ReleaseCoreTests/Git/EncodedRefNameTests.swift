@@ -19,7 +19,10 @@ struct EncodedRefNameTests {
       #expect(RefName(kept) != nil, "git takes it: \(kept)")
       #expect(EncodedRefName.decode(kept) == name)
     }
-    for text in ["refs/heads/a%", "refs/heads/a%4", "refs/heads/a%zz", "refs/heads/%ff"] {
+    for text in [
+      "refs/heads/a%", "refs/heads/a%4", "refs/heads/a%zz", "refs/heads/%ff", "refs/heads/Feature",
+      "refs/heads/caf\u{E9}",
+    ] {
       #expect(EncodedRefName.decode(text) == nil, "\(text)")
     }
   }

@@ -147,6 +147,9 @@ struct LedgerBoundsTests {
     let diagnostic = try #require(refusal?.diagnostics.first)
     #expect(diagnostic.code == code && diagnostic.message.contains(message), "\(diagnostic)")
     #expect(diagnostic.location?.file == path)
+    // A branch that goes back would be refused.
+    let isForward = diagnostic.hint?.contains("git commit-tree 'GOOD^{tree}' -p \(commit.short)") == true
+    #expect(isForward == (code == "ledger.damaged"), "\(diagnostic)")
   }
 
   @Test func aBranchOfSourcesIsNoLedger() async throws {

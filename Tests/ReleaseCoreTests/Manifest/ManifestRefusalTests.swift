@@ -306,6 +306,9 @@ import Testing
     Row(name: "a blank", text: manifest("layers: [a b]"), expected: ["6:10 manifest.name.invalid"]),
     Row(name: "a slash", text: manifest("layers: [a/b]"), expected: ["6:10 manifest.name.invalid"]),
     Row(
+      name: "a slash that a letter joins", text: manifest("layers: [\"\u{D4E}/b\"]"),
+      expected: ["6:10 manifest.name.invalid"]),
+    Row(
       name: "a control character", text: manifest("layers: [\"a\\tb\"]"),
       expected: ["6:10 manifest.name.invalid"]),
     Row(name: "an option", text: manifest("layers: [--all]"), expected: ["6:10 manifest.name.invalid"]),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReleaseModel
@@ -43,6 +44,19 @@ struct LargeGraphTests {
       let levels = graph.levelsAcrossCycles()
       #expect(Set(levels.flatMap { $0 }).count == 500)
     }
+  }
+
+  @Test func manyFindingsAreFoundOnceEach() throws {
+    let growth = try WorkGrowth.ofFourTimes(1000) { count -> RuleInput in
+      var scene = RuleScene()
+      scene.add("Cart", imports: (0..<count).map { "Unknown\($0)" })
+      let input = try scene.input()
+      #expect(LintInspection(input).findings.count >= count)
+      return input
+    } work: { input in
+      _ = LintInspection(input)
+    }
+    #expect(growth < 10)
   }
 
   @Test func dependentsAreWhatReachesTheFocus() {

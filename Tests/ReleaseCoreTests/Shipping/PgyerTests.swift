@@ -80,6 +80,14 @@ struct PgyerTests {
     }
   }
 
+  /// The store repeats what it did not take.
+  @Test func whatLetsWriteToTheStoreCannotBeRepeated() async throws {
+    let scene = try VendorScene()
+    let channel = try await channel(scene, PlayedPgyer(key: "the-key"))
+    _ = try await channel.send(try shippable(scene, size: 1000))
+    #expect(scene.mask.clean("not q-sign-algorithm=sha1, not token-of-the-store") == "not ***, not ***")
+  }
+
   /// A relay, for example.
   @Test func aServiceOfThisMachineNeedsNoTLS() async throws {
     let scene = try VendorScene()

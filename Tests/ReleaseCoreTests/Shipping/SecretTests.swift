@@ -66,6 +66,15 @@ struct SecretTests {
     #expect(output.output == "***\n*** ***" && output.errors == "***")
   }
 
+  /// They are git's business: a gate's program could print them.
+  @Test func programsDoNotGetTheTokensOfRemotes() async throws {
+    let tokens = ["RELCTL_GIT_TOKEN": "a", "RELCTL_GIT_TOKEN_GIT_EXAMPLE_COM": "b", "RELCTL_GIT_USER": "c"]
+    let own = ["RELCTL_ACTION": "send"]
+    let programs = ProgramRunner(environment: world.environment.merging(tokens) { $1 }, mask: mask)
+    let output = try await programs.run("sh", arguments: ["-c", "env | grep ^RELCTL_"], environment: own)
+    #expect(output.output == "RELCTL_ACTION=send")
+  }
+
   /// Forms and addresses leave `-._~` as they are.
   @Test func aFormCannotShowThem() {
     mask.add(Secret("s3cr3t/word-1"))

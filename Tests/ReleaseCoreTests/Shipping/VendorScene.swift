@@ -85,7 +85,7 @@ final class VendorScene: @unchecked Sendable {
   }
 
   /// Asks for a delivery's state until it is neither being worked on nor asked too often.
-  func end(_ channel: any Channel, _ handle: Handle) async throws -> DeliveryState {
+  func end(_ channel: any Channel, _ handle: DeliveryHandle) async throws -> DeliveryState {
     for _ in 0..<20 {
       let state = try await channel.state(handle)
       guard case .processing = state else { return state }
@@ -97,16 +97,18 @@ final class VendorScene: @unchecked Sendable {
 /// What a channel notes on its way.
 final class Noted: @unchecked Sendable {
   private let lock = NSLock()
-  private var values: [Handle] = []
+  private var values: [DeliveryHandle] = []
   private var counts: [(Int64, Int64)] = []
-  func add(_ handle: Handle) { lock.withLock { values.append(handle) } }
+  func add(_ handle: DeliveryHandle) { lock.withLock { values.append(handle) } }
   func add(_ sent: Int64, _ total: Int64) { lock.withLock { counts.append((sent, total)) } }
-  var handles: [Handle] { lock.withLock { values } }
+  var handles: [DeliveryHandle] { lock.withLock { values } }
   var progress: [(Int64, Int64)] { lock.withLock { counts } }
 }
 
 extension Channel {
-  func send(_ shippable: ShippableBuild, _ noted: Noted = Noted()) async throws(ChannelError) -> Handle {
+  func send(
+    _ shippable: ShippableBuild, _ noted: Noted = Noted()
+  ) async throws(ChannelError) -> DeliveryHandle {
     try await send(shippable, note: { noted.add($0) }, progress: { noted.add($0, $1) })
   }
 

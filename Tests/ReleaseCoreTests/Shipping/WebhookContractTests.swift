@@ -118,6 +118,31 @@ struct WebhookContractTests {
     #expect(problem?.contains("no answer within") == true)
   }
 
+  /// A chat repeats the signature that it did not take.
+  @Test(arguments: [WebhookSettings.Kind.feishu, .dingtalk])
+  func aSignatureCannotBeRepeated(_ kind: WebhookSettings.Kind) async throws {
+    let vendors = try VendorScene()
+    vendors.server.serve("vendor", RepeatingChat())
+    try vendors.world.write("\(vendors.server.address)/vendor/hook", to: "url", in: vendors.world.root)
+    try vendors.world.write("s3cr3t-key", to: "key", in: vendors.world.root)
+    let settings = WebhookSettings(
+      name: "team", kind: kind, url: .file("url"), secret: .file("key"),
+      authority: try HTTPSServer.certificate.get())
+    let webhook = try await Webhook(settings, ports: vendors.ports)
+    let refusal = await #expect(throws: Refusal.self) { try await webhook.send(.trial()) }
+    let said = vendors.mask.clean(refusal?.diagnostics.first?.message ?? "")
+    #expect(said.contains("no sign ***."), "\(said)")
+  }
+
+  private struct RepeatingChat: PlayedVendor {
+    func answer(_ request: PlayedRequest) -> PlayedAnswer {
+      let sign = request.query["sign"] ?? VendorJSON.parse(request.body.start)?["sign"]?.text ?? ""
+      let words = "no sign \(sign)."
+      let body = #"{"code":1,"msg":"\#(words)","errcode":1,"errmsg":"\#(words)"}"#
+      return PlayedAnswer(200, body: Array(body.utf8))
+    }
+  }
+
   /// One that does not answer holds no other one up.
   @Test func chatsAreToldAtTheSameTime() async throws {
     let vendors = try VendorScene()

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ReleaseCore
 @testable import ReleaseModel
+@testable import ReleaseSupport
 
 /// Templates are filled in exactly, and a mistake in one has a place.
 @Suite struct TemplateTests {
@@ -37,6 +38,16 @@ import Testing
     let bytes: [UInt8] = [0x89, 0x50, 0, 123, 123, 255]
     let picture = try Template(files: [.init(path: "p.png", bytes: bytes)]).rendered(with: Self.values)
     #expect(picture.first?.bytes == bytes, "what is no text is copied")
+  }
+
+  /// Who looked into a folder on a Mac has put nothing into it.
+  @Test func aFolderThatHoldsWhatTheFinderLeavesIsEmpty() throws {
+    let scratch = try ScratchFolder()
+    let template = Template(files: [.init(path: "a", bytes: [65])])
+    try AtomicFile.write([1], to: scratch.path(".DS_Store"))
+    try template.write(to: scratch.root, named: "X")
+    #expect(try Template(folder: scratch.root, named: "X") == template)
+    #expect(throws: Refusal.self) { try template.write(to: scratch.root, named: "X") }
   }
 
   @Test func mistakesHaveAPlace() {

@@ -115,6 +115,22 @@ struct CredentialTests {
     #expect(try world.text("asked").hasPrefix("get\nstore\nget\nerase\n"))
   }
 
+  /// The rights went between the first look and the push: nothing of that is in doubt.
+  @Test func aPushThatIsNotLetInIsRefused() async throws {
+    let scene = try Scene(.https)
+    let transport = scene.transport()
+    try await transport.fetch(scene.url, into: scene.mirror)
+    let commit = try scene.stage("x", on: scene.head)
+    let update = RefUpdate(ref: try Scene.branch("master"), expected: scene.head, new: commit)
+    try scene.world.write("", to: "refuse-pushes", in: scene.world.root)
+    let push = await transport.confirmedPush([update], from: scene.mirror, to: scene.url)
+    #expect(push.outcome == .notLanded(mayStillLand: false))
+    #expect(push.failure?.kind == .authentication && push.answer.contains("status 403"), "\(push.answer)")
+    try FileManager.default.removeItem(atPath: scene.world.path("refuse-pushes"))
+    let again = await transport.confirmedPush([update], from: scene.mirror, to: scene.url)
+    #expect(again.outcome == .landed)
+  }
+
   @Test func tokensGoToTheirHostsOnly() {
     let all = [
       "RELCTL_GIT_TOKEN": "general", "RELCTL_GIT_TOKEN_GIT_EXAMPLE_COM": "special", "RELCTL_GIT_USER": "bot",

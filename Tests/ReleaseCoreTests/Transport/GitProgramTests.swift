@@ -20,6 +20,20 @@ struct GitProgramTests {
     #expect(try scene.world.refs(in: scene.bare) == before)
   }
 
+  /// Every Mac has `/usr/bin/git`, which starts nothing where neither Xcode nor the command line tools are.
+  @Test func whatOnlyStandsForAGitIsAsked() throws {
+    let world = try GitWorld()
+    let git = world.path("bin/git")
+    var environment = world.environment
+    environment["PATH"] = world.path("none") + ":" + world.path("bin")
+    #expect(!GitProgram.isInstalled(environment, shim: git))
+    for (script, isInstalled) in [("exit 1", false), ("[ \"$1\" = --version ]", true)] {
+      try world.writeScript(script, to: git)
+      #expect(GitProgram.isInstalled(environment, shim: git) == isInstalled, "\(script)")
+      #expect(GitProgram.isInstalled(environment, shim: nil), "nobody asks a real one")
+    }
+  }
+
   /// A git that is killed, for want of memory perhaps, says nothing of what the server goes on with.
   @Test func aPushWhoseGitWasKilledMayStillLand() async throws {
     let scene = try Scene(.daemon, .program)
@@ -118,6 +132,7 @@ struct GitProgramTests {
       ("empty", RemoteURL(""), .unsupported),
       ("a program", RemoteURL("ext::sh -c true"), .unreachable),
       ("SHA-256", RemoteURL(sha), .unsupported),
+      ("an empty SHA-256", RemoteURL(world.path("sha256")), .unsupported),
     ]
     for (name, url, kind) in rows {
       let error = await Scene.error { _ = try await transport.list(url) }
@@ -138,7 +153,7 @@ struct GitProgramTests {
     try world.writeScript(script, to: world.path("git-slow"))
     // A helper that outlives git and holds its stderr open, as an ssh master connection does.
     try world.writeScript(
-      "sleep 600 & echo $! > '\(world.path("left"))'; exit 0", to: world.path("git-leaves"))
+      "sleep 600 & echo $! >> '\(world.path("left"))'; exit 0", to: world.path("git-leaves"))
     let slow = GitProgram(
       executable: world.path("git-slow"), environment: world.environment, deadline: .milliseconds(300))
     let clock = ContinuousClock()
@@ -153,7 +168,7 @@ struct GitProgramTests {
     let leaves = GitProgram(executable: world.path("git-leaves"), environment: world.environment)
     let left = await clock.measure { _ = await Scene.error { _ = try await leaves.list(RemoteURL("/x")) } }
     #expect(left < .seconds(300), "not the 600 s of what it left behind")
-    _ = try world.run("kill", [String(world.text("left").dropLast())])
+    _ = try world.run("kill", world.text("left").split(separator: "\n").map(String.init))
 
     let patient = GitProgram(executable: world.path("git-slow"), environment: world.environment)
     let task = Task { await Scene.error { _ = try await patient.list(RemoteURL("/x")) } }

@@ -56,6 +56,20 @@ struct WireConnectionTests {
     #expect(wire.held.takeAll().isEmpty)
   }
 
+  /// No call waits for a program, so its time is over when it is over.
+  @Test func aProgramThatTakesNothingIsGivenUp() throws {
+    let process = try #require(WireProcess("/bin/sleep", arguments: ["60"], environment: [:]))
+    defer { process.end() }
+    for end in [process.socket, process.errors] { #expect(fcntl(end, F_GETFL) & O_NONBLOCK != 0) }
+    var clock = SilenceClock(silence: .milliseconds(50))
+    var outgoing = [UInt8](repeating: 0, count: 4 << 20)[...]
+    var incoming: [UInt8] = []
+    #expect(throws: WireFailure.timedOut) {
+      while try process.pump(sending: &outgoing, receiving: &incoming, by: &clock) {}
+    }
+    #expect(!outgoing.isEmpty && incoming.isEmpty)
+  }
+
   /// Somebody pushes while relctl plans: the old connection would not know, so another one looks.
   @Test func whatMovedMeanwhileIsSeen() async throws {
     let scene = try TransportScene(.file)

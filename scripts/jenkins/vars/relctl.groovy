@@ -20,7 +20,7 @@ Map call(Map options = [:], String words) {
   boolean isApply = words.startsWith('apply ')
   for (int i = 0; i < attempts && result.status == 4 && (isApply || result.RELCTL_RUN); i++) {
     sleep(time: pause, unit: 'SECONDS')
-    result = once(isApply ? words : "resume ${result.RELCTL_RUN}", folder, options)
+    result = once(isApply ? words : "resume ${word(result.RELCTL_RUN)}", folder, options)
   }
   switch (result.status) {
     case 0: break
@@ -42,7 +42,7 @@ Map plan(String request) {
 
 /** What an environment builds: a list of [configuration, channels, and channel where it depends on that]. */
 List builds(String environment) {
-  String text = sh(returnStdout: true, label: 'what it builds', script: "relctl build matrix ${environment} --format json")
+  String text = sh(returnStdout: true, label: 'what it builds', script: "relctl build matrix ${word(environment)} --format json")
   return parse(text).builds
 }
 
@@ -64,12 +64,12 @@ boolean isOpen(Map run) {
 
 /** Lands the approved plan; a run of it that was begun is finished. */
 Map apply(String digest) {
-  return call("apply relctl-plan.json --expect ${digest} --yes --no-diff --wait 600")
+  return call("apply relctl-plan.json --expect ${word(digest)} --yes --no-diff --wait 600")
 }
 
 /** Goes on with a run that is in the ledger. */
 Map resume(String run) {
-  return call("resume ${run} --wait 600")
+  return call("resume ${word(run)} --wait 600")
 }
 
 /**
@@ -79,17 +79,17 @@ Map resume(String run) {
  * Options: test (true: with the tests that relctl.yml names, recorded for the train's gates).
  */
 Map build(Map options = [:], String environment, Map cell, String train) {
-  String way = cell.channel ? " --channel ${cell.channel}" : ''
+  String way = cell.channel ? " --channel ${word(cell.channel)}" : ''
   String tests = options.test ? ' --test' : ''
-  String source = train ? " --train ${train}" : ''
+  String source = train ? " --train ${word(train)}" : ''
   sh(label: 'an empty folder', script: 'rm -rf relctl-build')
-  return call("build ${environment} --configuration ${cell.configuration}${way}${source}${tests} --out relctl-build",
-    name: place('build', title(cell)))
+  String what = "${word(environment)} --configuration ${word(cell.configuration)}"
+  return call("build ${what}${way}${source}${tests} --out relctl-build", name: place('build', title(cell)))
 }
 
 /** Hands the build in 'relctl-build' over to one channel. Running it again sends nothing twice. */
 Map ship(Map cell, String channel) {
-  return call('ship relctl-build --channel ' + channel, name: place('ship', "${cell.configuration}-${channel}"))
+  return call("ship relctl-build --channel ${word(channel)}", name: place('ship', "${cell.configuration}-${channel}"))
 }
 
 /** The name of an entry of 'builds'. */
@@ -141,6 +141,16 @@ private Map properties(String folder) {
     if (at > 0) { result[lines[i].substring(0, at)] = lines[i].substring(at + 1) }
   }
   return result
+}
+
+// A value as one word of a command line. Those of the history are the ledger's, and whoever may push it wrote them: a shell
+// must read no more in them than relctl does, and relctl no option.
+private String word(Object value) {
+  String text = "${value}"
+  if (text ==~ /[A-Za-z0-9._][A-Za-z0-9._+-]*/) { return text }
+  if (text.startsWith('-')) { error("relctl: '${text}' is no value") }
+  String quoted = text.replaceAll("'", "'\"'\"'")
+  return "'${quoted}'"
 }
 
 private String place(String name, String part) { return "${name}-${part.replaceAll('[^A-Za-z0-9._-]', '-')}" }

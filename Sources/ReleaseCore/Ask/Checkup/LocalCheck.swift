@@ -1,4 +1,6 @@
+import ReleaseGit
 import ReleaseModel
+import ReleaseSupport
 
 /// One thing of this machine or workspace that a run needs.
 package struct LocalCheck: Sendable, Hashable {
@@ -18,7 +20,7 @@ extension Diagnostic {
   /// Every remote is reached with git, so nothing begins without it.
   package static let gitMissing = Diagnostic(
     "git.missing", "no git program in PATH",
-    hint: "install git 2.30 or later: apt-get install git, brew install git")
+    hint: "install git 2.30 or later: apt-get install git, brew install git, xcode-select --install")
 }
 
 extension LocalCheck {
@@ -52,13 +54,17 @@ extension LocalCheck {
           hint: "install it: apt-get install openssh-client") : nil)
   }
 
-  /// Who certifies hosts: with every TLS library a file stands in the place of the system's authorities, never beside
-  /// them.
-  package static func tls(_ library: String, authorities file: String?) -> LocalCheck {
-    let text =
-      file.map { "\(library), trusts the authorities of '\($0)' alone" }
-      ?? "\(library), trusts the system's authorities"
-    return LocalCheck("tls", text)
+  /// Who certifies hosts: a file stands in the place of the system's authorities, but beside them with Apple's library.
+  package static func tls(
+    _ library: String, authorities file: String?, isMac: Bool = Platform.isMac
+  ) -> LocalCheck {
+    guard let file else { return LocalCheck("tls", "\(library), trusts the system's authorities") }
+    let isAdded = TLSLibrary.addsAuthorities(library, isMac: isMac)
+    return LocalCheck(
+      "tls",
+      isAdded
+        ? "\(library), trusts the authorities of '\(file)' and the system's"
+        : "\(library), trusts the authorities of '\(file)' alone")
   }
 
   /// - Parameter free: Bytes.

@@ -12,7 +12,7 @@ package struct Machine: Sendable {
   package let libgit2: (text: String, isSupported: Bool)
   /// What makes TLS connections, with versions.
   package let tls: String
-  /// `SSL_CERT_FILE`: a file with the authorities that stand in the place of the system's.
+  /// `SSL_CERT_FILE`: a file with own authorities.
   package let authorities: String?
   /// The folder for mirrors and journals.
   package let stateDirectory: String

@@ -25,7 +25,8 @@ extension LedgerBranch {
           environment == nil || $0.environment == environment
         }
       }
-      return Array(runs.sorted { ($0.prepared, $0.run) > ($1.prepared, $1.run) }.prefix(limit))
+      let order = try RunOrder(of: runs, from: reader.head, repository)
+      return Array(runs.sorted { order.isEarlier($1, than: $0) }.prefix(limit))
     }
   }
 
@@ -37,9 +38,9 @@ extension LedgerBranch {
       let kept = try names.compactMap { try reader.record($0, repository) }.map {
         (RunSummary($0), Optional($0))
       }
-      return (try reader.folded(repository).map { ($0, nil) } + kept).sorted {
-        ($0.0.prepared, $0.0.run) < ($1.0.prepared, $1.0.run)
-      }
+      let runs: [(RunSummary, RunRecord?)] = try reader.folded(repository).map { ($0, nil) } + kept
+      let order = try RunOrder(of: runs.map(\.0), from: reader.head, repository)
+      return runs.sorted { order.isEarlier($0.0, than: $1.0) }
     }
   }
 

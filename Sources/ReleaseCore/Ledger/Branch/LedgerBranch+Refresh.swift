@@ -23,6 +23,12 @@ extension LedgerBranch {
     }
   }
 
+  /// Reads the records of runs from the mirror, which is opened once for all; those that the ledger does not know are
+  /// left out.
+  func records(of runs: [String]) async throws -> [RunRecord] {
+    try await reading([]) { reader, repository in try runs.compactMap { try reader.record($0, repository) } }
+  }
+
   /// Environment -> what stands there, from the mirror.
   func currentTrains() async throws -> [String: LedgerIndex.Trains] {
     try await reading([:]) { reader, repository in try reader.index(repository).environments }

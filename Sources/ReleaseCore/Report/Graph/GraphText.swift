@@ -12,28 +12,28 @@ package struct GraphText: Sendable {
     var text = """
       digraph components {
         graph [rankdir=TB, bgcolor="#ffffff", fontname="Helvetica", nodesep=0.25, ranksep=0.7,
-               label="\(Self.quoted(title))", labelloc=t, fontsize=14, fontcolor="#24292f"];
+               label="\(title.escapedForQuotes)", labelloc=t, fontsize=14, fontcolor="#24292f"];
         node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11,
               fontcolor="#24292f", color="#8c959f"];
         edge [color="#8c959f", arrowsize=0.7];
 
       """
     for node in chart.map.nodes {
-      let layer = node.layer.map { "\\n\(Self.quoted($0))" } ?? ""
+      let layer = node.layer.map { "\\n\($0.escapedForQuotes)" } ?? ""
       let border = node.name == chart.focus ? ", penwidth=3, color=\"#24292f\"" : ""
       text +=
-        "  \"\(Self.quoted(node.name))\" [label=\"\(Self.quoted(node.name))\(layer)\","
+        "  \"\(node.name.escapedForQuotes)\" [label=\"\(node.name.escapedForQuotes)\(layer)\","
         + " fillcolor=\"\(Self.fill(node))\"\(border), tooltip=\"\(node.source.rawValue)\"];\n"
     }
     for level in chart.levels {
-      let names = level.map { "\"\(Self.quoted($0))\"" }.joined(separator: "; ")
+      let names = level.map { "\"\($0.escapedForQuotes)\"" }.joined(separator: "; ")
       text += "  { rank=same; \(names) }\n"
     }
     for edge in shown {
       let broken = chart.broken[edge].map {
         " [color=\"#cf222e\", penwidth=2, tooltip=\"\($0.rawValue)\"]"
       }
-      text += "  \"\(Self.quoted(edge.from))\" -> \"\(Self.quoted(edge.to))\"\(broken ?? "");\n"
+      text += "  \"\(edge.from.escapedForQuotes)\" -> \"\(edge.to.escapedForQuotes)\"\(broken ?? "");\n"
     }
     return text + legend + "}\n"
   }
@@ -44,7 +44,7 @@ package struct GraphText: Sendable {
       chart.map.nodes.enumerated().map { ($1.name, "c\($0)") }, uniquingKeysWith: { first, _ in first })
     var text = "graph TD\n"
     for (number, node) in chart.map.nodes.enumerated() {
-      text += "  c\(number)[\"\(Self.entities(node.name))\"]:::\(Self.style(node))\n"
+      text += "  c\(number)[\"\(node.name.escapedForMermaid)\"]:::\(Self.style(node))\n"
     }
     var red: [Int] = []
     for (number, edge) in shown.enumerated() {
@@ -111,10 +111,13 @@ package struct GraphText: Sendable {
     case .none: "nowhere"
     }
   }
+}
 
-  private static func quoted(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+extension String {
+  /// As a label of Mermaid, which has entities of its own, and takes Markdown and HTML for what they are.
+  var escapedForMermaid: String {
+    replacingScalars([
+      "\"": "#quot;", "#": "#35;", "&": "#amp;", "<": "#lt;", ">": "#gt;", "`": "#96;", "\n": " ", "\r": " ",
+    ])
   }
-
-  private static func entities(_ text: String) -> String { text.replacing("\"", with: "#quot;") }
 }

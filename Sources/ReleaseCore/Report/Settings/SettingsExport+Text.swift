@@ -1,4 +1,5 @@
 import ReleaseDescriptors
+import ReleaseModel
 import ReleaseSupport
 
 extension SettingsExport {
@@ -19,14 +20,9 @@ extension SettingsExport {
 
   /// Bare where every reader agrees, else in double quotes with what a shell would expand escaped.
   private func quoted(_ value: String) -> String {
-    let bare = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.,:/@%+")
-    if value.allSatisfy(bare.contains) { return value }
-    var result = "\""
-    for character in value {
-      if "\\\"$`".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result + "\""
+    let bare = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.,:/@%+".unicodeScalars)
+    if value.unicodeScalars.allSatisfy(bare.contains) { return value }
+    return "\"" + value.replacingScalars(["\\": "\\\\", "\"": "\\\"", "$": "\\$", "`": "\\`"]) + "\""
   }
 
   private var plist: String {
@@ -37,20 +33,9 @@ extension SettingsExport {
       <dict>
 
       """
-    for (key, value) in values { text += "\t<key>\(xml(key))</key>\n\t<string>\(xml(value))</string>\n" }
-    return text + "</dict>\n</plist>\n"
-  }
-
-  private func xml(_ value: String) -> String {
-    var result = ""
-    for character in value {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
+    for (key, value) in values {
+      text += "\t<key>\(key.escapedForMarkup)</key>\n\t<string>\(value.escapedForMarkup)</string>\n"
     }
-    return result
+    return text + "</dict>\n</plist>\n"
   }
 }

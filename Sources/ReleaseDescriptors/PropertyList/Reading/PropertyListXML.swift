@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Values as XML elements, in the layout of the file that they go into.
 struct PropertyListXML {
   /// LF, CRLF or CR as the file has it; empty for a file that keeps everything on one line.
@@ -59,15 +61,6 @@ struct PropertyListXML {
   }
 
   static func escaped(_ value: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+    value.replacingScalars(["&": "&amp;", "<": "&lt;", ">": "&gt;"])
   }
 }

@@ -16,12 +16,10 @@ enum XMLTags {
     ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&apos;"),
   ]
 
-  static func escaped(_ value: String) -> String {
-    named.dropLast().reduce(into: value) { $0 = $0.replacing($1.0, with: $1.1) }
-  }
-
   private static func unescaped(_ value: String) -> String {
-    named.reversed().reduce(into: value) { $0 = $0.replacing($1.1, with: $1.0) }
+    named.reversed().reduce(into: value) { text, entity in
+      text = String(text.unicodeScalars.replacing(entity.1.unicodeScalars, with: entity.0.unicodeScalars))
+    }
   }
 
   /// - Throws: `Refusal` at the first tag that is not whole.

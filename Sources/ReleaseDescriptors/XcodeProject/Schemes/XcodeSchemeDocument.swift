@@ -46,7 +46,7 @@ package struct XcodeSchemeDocument: Sendable {
     actions.compactMap { action, present in
       let name = configurations.configuration(of: action)
       guard present.configuration != name else { return nil }
-      return SourceEdit(range: present.range, replacement: Array(XMLTags.escaped(name).utf8))
+      return SourceEdit(range: present.range, replacement: Array(name.escapedForMarkup.utf8))
     }
   }
 }

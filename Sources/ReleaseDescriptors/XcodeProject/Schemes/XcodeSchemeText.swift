@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A scheme as Xcode writes one for an application.
 package enum XcodeSchemeText {
   /// - Parameters:
@@ -72,7 +74,7 @@ package enum XcodeSchemeText {
 
     func text(indentation: String) -> String {
       let deeper = indentation + "   "
-      let pairs = attributes.map { "\n\(deeper)\($0.0) = \"\(XMLTags.escaped($0.1))\"" }.joined()
+      let pairs = attributes.map { "\n\(deeper)\($0.0) = \"\($0.1.escapedForMarkup)\"" }.joined()
       let inner = children.map { $0.text(indentation: deeper) }.joined()
       return "\(indentation)<\(name)\(pairs)>\n\(inner)\(indentation)</\(name)>\n"
     }

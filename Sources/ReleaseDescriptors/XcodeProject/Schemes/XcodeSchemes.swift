@@ -56,6 +56,6 @@ package struct XcodeSchemes: Sendable {
 
   /// `App-qa.xcscheme`.
   private static func fileName(_ target: String, _ environment: String) -> String {
-    "\(target)-\(environment).xcscheme".replacing("/", with: "-")
+    "\(target)-\(environment).xcscheme".replacingScalars(["/": "-"])
   }
 }

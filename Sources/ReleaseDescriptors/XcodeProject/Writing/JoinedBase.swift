@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// An xcconfig file for one configuration, where the project has a base of its own: it reads that, and above it the
 /// environment's layer. The base itself can't read several environments' layers.
 package struct JoinedBase: Sendable, Hashable {
@@ -13,7 +15,7 @@ package struct JoinedBase: Sendable, Hashable {
     let place = Self.climbs(layer) >= Self.climbs(own) ? own : layer
     let stem = ProjectPath.name(of: own).split(separator: ".").first.map(String.init) ?? "Base"
     let folder = ProjectPath.folder(of: place)
-    let name = "\(stem)-\(configuration.replacing(" ", with: "-").replacing("/", with: "-")).xcconfig"
+    let name = "\(stem)-\(configuration.replacingScalars([" ": "-", "/": "-"])).xcconfig"
     path = folder.isEmpty ? name : "\(folder)/\(name)"
     text = """
       // What \(configuration) builds with: the project's own settings, and above them those of its environment.

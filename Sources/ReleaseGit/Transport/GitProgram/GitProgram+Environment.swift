@@ -1,10 +1,33 @@
 import Foundation
+import ReleaseSupport
 
 extension GitProgram {
   /// Whether the `PATH` of an environment has a git program.
-  package static func isInstalled(_ environment: [String: String]) -> Bool {
+  ///
+  /// - Parameter shim: What every Mac has in the place of one: it starts the git of Xcode or of the command line tools, and
+  ///   fails where there are none. So it is asked.
+  package static func isInstalled(
+    _ environment: [String: String], shim: String? = Platform.isMac ? "/usr/bin/git" : nil
+  ) -> Bool {
     let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/git") }
+    let paths = folders.map { "\($0)/git" }
+    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+      return false
+    }
+    return path != shim || tellsItsVersion(path, environment)
+  }
+
+  private static func tellsItsVersion(_ program: String, _ environment: [String: String]) -> Bool {
+    guard let nothing = try? FileSystem.open("/dev/null", flags: O_RDWR) else { return false }
+    defer { close(nothing) }
+    let child = Platform.start(
+      program, ["--version"], environment: unattended(environment), streams: (nothing, nothing, nothing))
+    guard let child else { return false }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { return false }
+    }
+    return status == 0
   }
 
   /// Returns the user's environment, made fit for a program that nobody watches.

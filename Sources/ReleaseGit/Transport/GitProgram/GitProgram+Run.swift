@@ -28,7 +28,9 @@ extension GitProgram {
     input: [UInt8] = []
   ) async throws(TransportError) -> ProgramResult {
     var variables = environment.merging(extra) { $1 }
-    var arguments = (mirror.map { ["--git-dir=\($0)"] } ?? []) + Self.settings
+    var repository = mirror
+    if repository == nil { repository = await neutral?.path }
+    var arguments = (repository.map { ["--git-dir=\($0)"] } ?? []) + Self.settings
     if let login = AddressCredentials(url), login.password != nil || AccessToken(for: url, environment) == nil
     {
       login.add(to: &variables)

@@ -8,6 +8,7 @@ package struct GitProgram: Transport {
   let environment: [String: String]
   let deadline: Duration
   let masters: SSHMasters?
+  let neutral: NeutralRepository?
   let withoutAtomic = HostSet()
 
   /// - Parameters:
@@ -17,14 +18,16 @@ package struct GitProgram: Transport {
   ///   - deadline: How long a program may be silent before its process group is killed. Progress of a long
   ///     download counts; the whole may take twelve times as long.
   ///   - masters: Shared ssh connections; without them git connects once for each operation.
+  ///   - neutral: Where git is asked what concerns no mirror; nil where relctl was started.
   package init(
     executable: String = "git", environment: [String: String], deadline: Duration = .seconds(120),
-    masters: SSHMasters? = nil
+    masters: SSHMasters? = nil, neutral: NeutralRepository? = nil
   ) {
     self.environment = Self.unattended(environment)
     self.executable = Self.path(of: executable, in: self.environment["PATH"]) ?? executable
     self.deadline = deadline
     self.masters = masters
+    self.neutral = neutral
   }
 
   /// The time after which a silent remote is given up, for people.
@@ -49,8 +52,17 @@ package struct GitProgram: Transport {
 
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
     // The two options let protocol version 2 send only these refs; peeled tags come as `<tag>^{}`.
-    try RefAdvertisement.parse(
-      try await lsRemote(["--heads", "--tags", "--", url.argument], at: url), from: url)
+    let arguments = ["--heads", "--tags", "--", url.argument]
+    let output = try await lsRemote(arguments, at: url)
+    if output.isEmpty { try await refuseSHA256(url, arguments) }
+    return try RefAdvertisement.parse(output, from: url)
+  }
+
+  /// Of a repository without refs only the conversation says by what it names objects, from protocol version 2 on.
+  private func refuseSHA256(_ url: RemoteURL, _ arguments: [String]) async throws(TransportError) {
+    let result = try await run(
+      ["ls-remote", "--quiet"] + arguments, reaching: url, extra: ["GIT_TRACE_PACKET": "1"])
+    if RefAdvertisement.saysSHA256(trace: result.errors) { throw RefAdvertisement.sha256(url) }
   }
 
   package func list(

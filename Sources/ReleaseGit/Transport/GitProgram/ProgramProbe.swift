@@ -59,7 +59,7 @@ package enum ProgramProbe {
   }
 
   /// Where a program is that a name leads to.
-  private static func executable(_ program: String, _ environment: [String: String]) -> Executable {
+  static func executable(_ program: String, _ environment: [String: String]) -> Executable {
     GitProgram.path(of: program, in: environment["PATH"]).map { .path(FilePath($0)) } ?? .name(program)
   }
 

@@ -25,11 +25,23 @@ enum RefAdvertisement {
   }
 
   private static func unreadable(_ hex: String, from url: RemoteURL) -> TransportError {
-    let isSHA256 = hex.utf8.count == 64
+    if hex.utf8.count == 64 { return sha256(url) }
     return TransportError(
+      kind: .unsupported, url: url, message: "git printed a list of refs that can't be read")
+  }
+
+  static func sha256(_ url: RemoteURL) -> TransportError {
+    TransportError(
       kind: .unsupported, url: url,
-      message: isSHA256
-        ? "this is a SHA-256 repository; relctl works with SHA-1 repositories"
-        : "git printed a list of refs that can't be read")
+      message: "this is a SHA-256 repository; relctl works with SHA-1 repositories")
+  }
+
+  /// Whether the remote said that it names objects by SHA-256, in packets that git shows with `GIT_TRACE_PACKET`:
+  /// `... packet:    ls-remote< object-format=sha256`.
+  static func saysSHA256(trace bytes: [UInt8]) -> Bool {
+    bytes.split(separator: 10).contains { line in
+      let text = String(decoding: line, as: UTF8.self)
+      return text.contains(" packet: ") && text.hasSuffix("< object-format=sha256")
+    }
   }
 }

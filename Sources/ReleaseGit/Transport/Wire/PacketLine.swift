@@ -98,6 +98,8 @@ enum WireFailure: Error, Hashable, Sendable {
   case unreachable(String)
   /// The other side hung up.
   case ended
+  /// The server did not let the request in (401, 403), so no part of it was taken.
+  case forbidden(String)
   /// Nothing was heard for too long.
   case timedOut
   case cancelled

@@ -50,14 +50,13 @@ extension WireProcess {
   /// Whether a program that waits is still there and has said nothing: hosts end connections that idle.
   var isWaiting: Bool {
     var byte: UInt8 = 0
-    return recv(socket, &byte, 1, Platform.dontWait | Platform.peek) < 0
+    return recv(socket, &byte, 1, Platform.peek) < 0
       && (errno == EAGAIN || errno == EINTR)
   }
 
   /// Sends what is taken without waiting.
   private func give(_ outgoing: inout ArraySlice<UInt8>, by clock: inout SilenceClock) {
-    let flags = Platform.dontWait | Platform.noSignal
-    let sent = outgoing.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, flags) }
+    let sent = outgoing.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Platform.noSignal) }
     if sent > 0 {
       outgoing = outgoing.dropFirst(sent)
       clock.note()
@@ -71,7 +70,7 @@ extension WireProcess {
 
   private static func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> End {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      let count = recv(descriptor, buffer.baseAddress, buffer.count, Platform.dontWait)
+      let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
       if count > 0 {
         bytes += buffer.prefix(count)
         return .open

@@ -5,6 +5,7 @@ import Synchronization
 /// receiving or sending end, on this machine or behind ssh.
 final class WireProcess: Sendable {
   private let life: Life
+  /// This end of both lines never waits: `poll` does, for as long as it may.
   let socket: Int32
   let errors: Int32
   /// Whether it may start programs of others, which speak as well and take their time.
@@ -71,6 +72,7 @@ final class WireProcess: Sendable {
       close(itsSocket)
       return nil
     }
+    for end in [socket, errors] { Platform.stopWaiting(at: end) }
     let life = start(itsSocket, itsErrors)
     close(itsSocket)
     close(itsErrors)

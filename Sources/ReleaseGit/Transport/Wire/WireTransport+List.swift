@@ -79,7 +79,7 @@ extension WireTransport {
       throw TransportError(
         kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)
     case .cancelled: throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
-    case .unreachable, .ended, .malformed, .remote: break
+    case .unreachable, .forbidden, .ended, .malformed, .remote: break
     }
   }
 }

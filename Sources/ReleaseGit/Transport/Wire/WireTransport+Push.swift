@@ -106,7 +106,9 @@ extension WireTransport {
       }
     } catch {
       await close(connection)
-      throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
+      let failure = (error as? GitError).map { MirrorFailure(mirror: mirror, error: $0) }
+      throw TransportError(
+        kind: .failed, url: url, message: "\(error)", nothingSent: true, mirrorFailure: failure)
     }
     let isBanded = !options.isEmpty || !connection.isBrief(sending: content.pack)
     let commands = PushCommands.encoded(
@@ -193,6 +195,7 @@ extension WireTransport {
     case .timedOut: return error(.timedOut, "no answer for \(program.deadlineText)")
     case .cancelled: return TransportError(kind: .cancelled, url: url, message: "")
     case .ended: return error(.unreachable, "the remote hung up before it had answered")
+    case .forbidden(let reason): return error(.authentication, reason, nothingSent: true)
     case .malformed(let reason): return error(.unreachable, reason)
     case .remote(let bytes): return error(.unreachable, program.text(bytes, from: url))
     case .unreachable(let reason): return error(.unreachable, reason, nothingSent: true)

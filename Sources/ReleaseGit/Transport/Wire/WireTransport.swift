@@ -29,7 +29,7 @@ package struct WireTransport: Transport {
     // Threads that wait for remotes must not be those that libgit2 waits for.
     pool = BlockingPool(width: 64)
     requests = HTTPSConnections(silence: program.deadline)
-    credentials = GitCredentials(environment: program.environment)
+    credentials = GitCredentials(environment: program.environment, neutral: program.neutral)
     held = HeldConnections(files: OpenFileLimit.raise())
     let environment = program.environment
     let configuration = configuration ?? GitConfiguration.asked(environment)

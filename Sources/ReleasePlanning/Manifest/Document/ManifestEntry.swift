@@ -101,7 +101,7 @@ enum YAMLScalar {
     }
     let starts = text.unicodeScalars.first.map { !"-+:@~".unicodeScalars.contains($0) } ?? false
     let words: Set = ["null", "Null", "NULL"]
-    if plain, starts, !text.hasSuffix(":"), !words.contains(text) { return text }
-    return "'" + text.replacing("'", with: "''") + "'"
+    if plain, starts, text.utf8.last != UInt8(ascii: ":"), !words.contains(text) { return text }
+    return "'" + text.replacingScalars(["'": "''"]) + "'"
   }
 }

@@ -197,8 +197,8 @@ struct PromotionPlanner {
     return chosen(.merge(ours: present, theirs: head), commits: commits, tagged: false, remade: remade)
   }
 
-  /// The commit to promote: the branch's head now; into an environment that tags, what the train recorded. Where
-  /// the source itself has tags, the tag's commit.
+  /// The commit to promote: the branch's head now; into an environment that tags, or whose gates judge the train, what
+  /// the train recorded. Where the source itself has tags, the tag's commit.
   private func sourceHead(
     of component: Component, in key: RepositoryKey, origin: ReleaseCoordinates, source: PromotionSource,
     tags: Bool
@@ -221,7 +221,7 @@ struct PromotionPlanner {
           + "'relctl publish \(from)'")
     }
     if source.isNamed { return recorded }
-    guard tags, head != recorded else { return head }
+    guard tags || isTrainJudged(of: source), head != recorded else { return head }
     let later = try context.commits(of: key, in: head, notIn: recorded)
     let last = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
     let id = String(source.train?.id.prefix(12) ?? "")
@@ -234,6 +234,17 @@ struct PromotionPlanner {
       hint:
         "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
     )
+  }
+
+  /// Whether gates of the target judge the train: what was approved or tested is promoted then, and no later commit.
+  private func isTrainJudged(of source: PromotionSource) -> Bool {
+    guard let version = source.versions[context.workspace.app.name] ?? source.versions.values.max(),
+      let table = context.layers.tables[to],
+      // What is wrong in the layer is told when the plan is put together.
+      let rules = try? GateRules.resolve(
+        environment: to, app: context.workspace.app.name, version: version, table: table)
+    else { return false }
+    return rules.gates.contains(where: \.judgesTrain)
   }
 
   private func requireMonotonic(_ component: Component, version: Version, in key: RepositoryKey) throws {

@@ -53,9 +53,7 @@ struct SecurityProgram: Sendable {
   private static let patience = 60.0
 
   /// A word as `security -i` splits its lines.
-  private static func quoted(_ word: String) -> String {
-    "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+  static func quoted(_ word: String) -> String { "\"\(word.escapedForQuotes)\"" }
 }
 
 /// A command of `security` that failed.

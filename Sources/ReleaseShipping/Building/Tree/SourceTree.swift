@@ -31,7 +31,11 @@ package struct SourceTree {
         decoding: try repository.blob(entry.id, atMost: .max, path: entry.path), as: UTF8.self)
     }
     var problems = refusals(of: entries + modules, links: links)
-    if ignoresCase ?? Platform.ignoresCase(near: folder) { problems += caseCollisions(in: entries + modules) }
+    if ignoresCase ?? Platform.ignoresCase(near: folder) {
+      problems += caseCollisions(in: entries + modules)
+    } else if Platform.ignoresSpelling {
+      problems += spellingCollisions(in: entries + modules)
+    }
     guard problems.isEmpty else { throw Refusal(problems) }
     try FilePathRules.makeDirectory(folder)
     var pointers: [String] = []
@@ -98,6 +102,15 @@ package struct SourceTree {
         hint:
           "rename one of them, or build on a disk that tells them apart ('diskutil', 'APFS (Case-sensitive)')"
       )
+    }
+  }
+
+  private func spellingCollisions(in entries: [TreeEntry]) -> [Diagnostic] {
+    TreeSafety.spellingCollisions(entries.map(\.path)).map {
+      Diagnostic(
+        "build.tree.spelling",
+        "'\($0)' and '\($1)' in commit \(commit.short) are one file on this system: they differ only in how Unicode spells them",
+        subject: name, hint: "rename one of them")
     }
   }
 

@@ -35,6 +35,8 @@ package struct ZipArchive {
 
   /// In the order of the archive's directory.
   package let entries: [Entry]
+  /// Path -> its one entry; nil where several have it.
+  private let entriesByPath: [String: Entry?]
   private let size: UInt64
   private let read: (_ offset: UInt64, _ count: Int) throws -> [UInt8]
 
@@ -44,13 +46,11 @@ package struct ZipArchive {
     self.size = size
     self.read = read
     entries = try ZipDirectory(size: size, read: read).entries()
+    entriesByPath = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { _, _ in nil })
   }
 
   /// The one entry of a path; nil when there is none, or several, of which readers would see different ones.
-  package func entry(_ path: String) -> Entry? {
-    let found = entries.filter { $0.path == path }
-    return found.count == 1 ? found[0] : nil
-  }
+  package func entry(_ path: String) -> Entry? { entriesByPath[path] ?? nil }
 
   /// Hands an entry's bytes on in pieces.
   ///

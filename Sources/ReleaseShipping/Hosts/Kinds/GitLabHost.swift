@@ -11,7 +11,7 @@ struct GitLabHost: RequestHost {
       "merge_request.create", "merge_request.target=\(draft.target.short)",
       "merge_request.title=\(draft.title)",
       // An option has no line end; GitLab makes one of these two characters.
-      "merge_request.description=\(draft.text.replacing("\n", with: "\\n"))",
+      "merge_request.description=\(draft.text.replacingScalars(["\n": "\\n", "\r": ""]))",
     ] + draft.labels.map { "merge_request.label=\($0)" }
   }
 

@@ -10,7 +10,7 @@ struct GiteaHost: PullRequestAPI {
   /// A branch stands beside it, by which the run knows its request. Title and description are taken only now.
   func reviewPush(for draft: RequestDraft) -> ReviewPush? {
     // An option has no line end.
-    let text = draft.text.split(separator: "\n").joined(separator: " ")
+    let text = draft.text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return RefName("refs/for/\(draft.target.short)").map {
       ReviewPush(
         ref: $0, options: ["topic=\(draft.head.short)", "title=\(draft.title)", "description=\(text)"],

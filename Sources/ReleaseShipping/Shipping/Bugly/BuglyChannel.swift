@@ -66,9 +66,9 @@ struct BuglyChannel: Channel {
   }
 
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
-  ) async throws(ChannelError) -> Handle {
+  ) async throws(ChannelError) -> DeliveryHandle {
     let inspection: SymbolInspection
     do {
       inspection = try await inspect(shippable)
@@ -95,7 +95,7 @@ struct BuglyChannel: Channel {
     return handle
   }
 
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     handle["taken"] == "yes"
       ? .available(page: nil) : .unknown(reason: "the uploader did not end, and Bugly can't be asked")
   }

@@ -48,7 +48,8 @@ final class SymbolFolder: Sendable {
       let parts = (inner + name).split(separator: "/")
       guard parts.count >= 5, parts.dropLast().suffix(3) == ["Contents", "Resources", "DWARF"],
         parts.dropLast(4).last?.hasSuffix(".dSYM") == true,
-        walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+        walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular,
+        !FilePathRules.isLeftByFinder(name)
       else { continue }
       slices += try MachOReader(file: path + "/" + name).slices()
     }

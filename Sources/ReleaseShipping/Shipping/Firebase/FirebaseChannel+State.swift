@@ -32,7 +32,7 @@ extension FirebaseChannel {
     return nil
   }
 
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     let notes = handle["notes"] ?? ""
     if let name = handle["release"], isName(name, of: "releases") {
       let answer = try await server.call(.get, "/v1/\(name)", allowing: [404])

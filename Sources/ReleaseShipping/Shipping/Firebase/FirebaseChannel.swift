@@ -73,9 +73,9 @@ struct FirebaseChannel: Channel {
   }
 
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
-  ) async throws(ChannelError) -> Handle {
+  ) async throws(ChannelError) -> DeliveryHandle {
     guard let file = shippable.app else { throw ChannelError(.refused, .noApp) }
     let size = file.artefact.size
     let request = HTTPRequest(
@@ -105,7 +105,7 @@ struct FirebaseChannel: Channel {
     return named
   }
 
-  private func handle(_ shippable: ShippableBuild) -> Handle {
+  private func handle(_ shippable: ShippableBuild) -> DeliveryHandle {
     var handle = ["version": shippable.manifest.version, "number": shippable.manifest.number]
     if !shippable.notes.isEmpty { handle["notes"] = shippable.notes }
     return handle

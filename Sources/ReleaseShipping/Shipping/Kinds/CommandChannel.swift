@@ -53,9 +53,9 @@ struct CommandChannel: Channel {
   }
 
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> Handle {
+  ) async throws(ChannelError) -> DeliveryHandle {
     let answer = try await invoke("send", of: shippable, handle: nil)
     guard answer["handle"]?.object != nil else {
       throw .unknown("channel.command.answer", "the program ended well and its answer has no 'handle'")
@@ -65,7 +65,7 @@ struct CommandChannel: Channel {
     return handle(answer)
   }
 
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     let answer = try await invoke("state", of: nil, handle: handle)
     let reason = answer["reason"]?.text ?? ""
     return switch answer["state"]?.text {
@@ -76,7 +76,7 @@ struct CommandChannel: Channel {
     }
   }
 
-  private func handle(_ answer: [String: VendorJSON]) -> Handle {
+  private func handle(_ answer: [String: VendorJSON]) -> DeliveryHandle {
     (answer["handle"]?.object ?? [:]).compactMapValues(\.text)
   }
 
@@ -88,7 +88,7 @@ struct CommandChannel: Channel {
     let app: File?
     let symbols: [File]?
     let notes: String?
-    let handle: Handle?
+    let handle: DeliveryHandle?
 
     struct File: Encodable {
       let path: String
@@ -104,7 +104,7 @@ struct CommandChannel: Channel {
   }
 
   private func invoke(
-    _ action: String, of shippable: ShippableBuild?, handle: Handle?
+    _ action: String, of shippable: ShippableBuild?, handle: DeliveryHandle?
   ) async throws(ChannelError) -> [String: VendorJSON] {
     let question = Question(
       action: action, channel: name, build: shippable?.manifest, app: shippable?.app.map(Question.File.init),

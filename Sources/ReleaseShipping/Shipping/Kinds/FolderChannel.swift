@@ -74,9 +74,9 @@ struct FolderChannel: Channel {
   }
 
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> Handle {
+  ) async throws(ChannelError) -> DeliveryHandle {
     guard let app = shippable.app else { throw ChannelError(.refused, .noApp) }
     let folder = folder(shippable)
     let target = "\(folder)/\(app.name)"
@@ -107,7 +107,7 @@ struct FolderChannel: Channel {
     return handle(of: app, in: folder, for: shippable)
   }
 
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     guard let path = handle["path"], let digest = handle["sha256"] else {
       return .unknown(reason: "the receipt names no file")
     }
@@ -212,13 +212,15 @@ struct FolderChannel: Channel {
   /// Values of a build name one part of the path each.
   private func folder(_ shippable: ShippableBuild) -> String {
     path.filled(for: shippable) { value in
-      let part = value.replacing("/", with: "_")
-      return part.isEmpty || part.hasPrefix(".") ? "_" + part.drop { $0 == "." } : part
+      let part = value.replacingScalars(["/": "_"])
+      return part.isEmpty || part.utf8.first == UInt8(ascii: ".")
+        ? "_" + String(part.unicodeScalars.drop { $0 == "." }) : part
     }
   }
 
-  private func handle(of app: ShippableBuild.File, in folder: String, for shippable: ShippableBuild) -> Handle
-  {
+  private func handle(
+    of app: ShippableBuild.File, in folder: String, for shippable: ShippableBuild
+  ) -> DeliveryHandle {
     var handle = ["path": "\(folder)/\(app.name)", "sha256": app.artefact.sha256]
     handle["page"] =
       page?.filled(for: shippable, encode: URLText.encoded)

@@ -10,6 +10,7 @@ import ReleaseModel
 /// vendor's own tool does after a connection that broke, puts the same file in the same place.
 struct PgyerChannel: Channel {
   private let http: RetryingClient
+  private let mask: SecretMask
   private let key: Secret
   /// The vendor's hosts, the usual one first. It moves them, and one that can't be reached is no reason to give up.
   private let servers: [String]
@@ -22,6 +23,7 @@ struct PgyerChannel: Channel {
 
   init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
     http = values.client(ports)
+    mask = ports.mask
     key = try values.requiredSecret("key")
     now = ports.now
     let server = try values.address("server", default: "https://api.pgyer.com")
@@ -64,16 +66,16 @@ struct PgyerChannel: Channel {
   }
 
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> Handle {
+  ) async throws(ChannelError) -> DeliveryHandle {
     guard let app = shippable.app, let type = buildType(app) else { throw ChannelError(.refused, .noApp) }
     var fields = [("buildType", type), ("buildInstallType", installType)]
     if let password { fields.append(("buildPassword", password.reveal())) }
     if !shippable.notes.isEmpty { fields.append(("buildUpdateDescription", shippable.notes)) }
     if let shortcut { fields.append(("buildChannelShortcut", shortcut)) }
     if let oversea { fields.append(("oversea", oversea == "yes" ? "1" : "2")) }
-    return try await onAnyServer { server throws(ChannelError) -> Handle in
+    return try await onAnyServer { server throws(ChannelError) -> DeliveryHandle in
       let token = try await token(fields, from: server)
       var handle = ["buildKey": token.key, Self.begun: String(now())]
       do {
@@ -96,7 +98,7 @@ struct PgyerChannel: Channel {
   /// The vendor takes a build apart within minutes.
   private static let longestWork: Int64 = 600
 
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     guard let buildKey = handle["buildKey"] else {
       return .unknown(reason: "the receipt has no key of pgyer's, so pgyer can't be asked")
     }
@@ -125,7 +127,7 @@ struct PgyerChannel: Channel {
   }
 
   /// "Being taken apart" is also what the vendor says of a name that never got its file.
-  private func working(_ handle: Handle) -> DeliveryState {
+  private func working(_ handle: DeliveryHandle) -> DeliveryState {
     guard handle[Self.stored] == nil, let written = handle[Self.begun].flatMap({ Int64($0) }) else {
       return .processing("pgyer processes the build")
     }
@@ -152,6 +154,10 @@ struct PgyerChannel: Channel {
       endpoint.hasPrefix("https://") || endpoint.hasPrefix(server)
     else {
       throw .refused("channel.pgyer.token", "pgyer's token for the upload lacks its key, address or fields")
+    }
+    // All but the file's name let whoever has them write to the store.
+    for (name, value) in params where name != "key" {
+      if let text = value.text { mask.add(form: Secret(text)) }
     }
     return Token(key: buildKey, endpoint: endpoint, params: params)
   }

@@ -38,7 +38,7 @@ struct PutAddress: Sendable {
   }
 
   /// What is known of a build's place, for its receipt.
-  func handle(for shippable: ShippableBuild) -> Handle {
+  func handle(for shippable: ShippableBuild) -> DeliveryHandle {
     var handle = [Self.key: place.filled(for: shippable, encode: URLText.encoded)]
     for template in [user, query] {
       for (name, value) in template.values(for: shippable) { handle[Self.valueKey + name] = value }
@@ -47,10 +47,10 @@ struct PutAddress: Sendable {
   }
 
   /// The place, for people. Receipts of earlier versions have more of the address.
-  static func shown(_ handle: Handle) -> String { place(handle[key] ?? "") }
+  static func shown(_ handle: DeliveryHandle) -> String { place(handle[key] ?? "") }
 
   /// The address to ask.
-  func whole(_ handle: Handle) -> String {
+  func whole(_ handle: DeliveryHandle) -> String {
     let known = handle[Self.key] ?? ""
     // A receipt of an earlier version has all of it.
     guard known == Self.place(known), known.hasPrefix(origin), let scheme = known.firstRange(of: "://") else {

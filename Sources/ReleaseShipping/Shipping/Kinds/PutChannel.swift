@@ -56,9 +56,9 @@ struct PutChannel: Channel {
   }
 
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> Handle {
+  ) async throws(ChannelError) -> DeliveryHandle {
     guard let app = shippable.app else { throw ChannelError(.refused, .noApp) }
     let handle = handle(for: shippable, app: app)
     let size = app.artefact.size
@@ -78,7 +78,7 @@ struct PutChannel: Channel {
     return handle
   }
 
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     switch try await head(handle) {
     case .absent: .unknown(reason: "'\(PutAddress.shown(handle))' is not there")
     case .same: .available(page: handle["page"] ?? PutAddress.shown(handle))
@@ -92,7 +92,7 @@ struct PutChannel: Channel {
     case unclear(String)
   }
 
-  private func head(_ handle: Handle) async throws(ChannelError) -> FileAtTarget {
+  private func head(_ handle: DeliveryHandle) async throws(ChannelError) -> FileAtTarget {
     let what = "asking for '\(PutAddress.shown(handle))'"
     let response: HTTPResponse
     do throws(HTTPError) {
@@ -120,7 +120,7 @@ struct PutChannel: Channel {
     headers + (authorization.map { [HTTPHeader("Authorization", prefix: "", secret: $0)] } ?? [])
   }
 
-  private func handle(for shippable: ShippableBuild, app: ShippableBuild.File) -> Handle {
+  private func handle(for shippable: ShippableBuild, app: ShippableBuild.File) -> DeliveryHandle {
     var handle = address.handle(for: shippable)
     handle["sha256"] = app.artefact.sha256
     handle["size"] = String(app.artefact.size)

@@ -27,7 +27,7 @@ extension TestFlightChannel {
   }
 
   /// By what the delivery is known. The notes are kept, because testers can be told only when the build is processed.
-  func handle(_ shippable: ShippableBuild, upload: String?) -> Handle {
+  func handle(_ shippable: ShippableBuild, upload: String?) -> DeliveryHandle {
     var handle = [
       "app": app, "version": shippable.manifest.version, "number": shippable.manifest.number,
       "platform": platform.rawValue,

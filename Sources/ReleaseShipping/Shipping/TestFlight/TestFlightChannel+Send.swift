@@ -5,9 +5,9 @@ extension TestFlightChannel {
   private static let mostReservations = 3
 
   func send(
-    _ shippable: ShippableBuild, note: @escaping @Sendable (Handle) async throws -> Void,
+    _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
-  ) async throws(ChannelError) -> Handle {
+  ) async throws(ChannelError) -> DeliveryHandle {
     guard let file = shippable.app, let type = type(of: file) else { throw ChannelError(.refused, .noApp) }
     var last: ChannelError?
     for _ in 0..<Self.mostReservations {
@@ -44,7 +44,7 @@ extension TestFlightChannel {
 
   private enum Reservation {
     case new(String)
-    case present(Handle)
+    case present(DeliveryHandle)
   }
 
   /// Reserves an upload. Twice is not more than once: one without files delivers nothing.

@@ -1,5 +1,5 @@
 extension TestFlightChannel {
-  func state(_ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     if let id = handle["build"], handle["upload"] == nil {
       return try await state(of: try await build(id), handle)
     }
@@ -45,7 +45,7 @@ extension TestFlightChannel {
     return build
   }
 
-  private func state(of build: Build, _ handle: Handle) async throws(ChannelError) -> DeliveryState {
+  private func state(of build: Build, _ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     switch build.state {
     case "PROCESSING": return .processing("App Store Connect processes the build")
     case "FAILED", "INVALID":

@@ -14,7 +14,8 @@ struct ChatMarkup {
   func text(_ text: String) -> String {
     var result = ""
     // Chats turn bare addresses into links by themselves; one that is none can't be mistaken for relctl's.
-    for scalar in text.onOneLine.replacing("://", with: "：//").unicodeScalars {
+    let scalars = text.onOneLine.unicodeScalars
+    for scalar in scalars.replacing("://".unicodeScalars, with: "：//".unicodeScalars) {
       result += Self.escapes(of: kind)[scalar] ?? Self.wide[scalar] ?? String(scalar)
     }
     return result

@@ -6,6 +6,7 @@ package struct Webhook: Sendable {
   private let settings: WebhookSettings
   private let url: Secret
   private let secret: Secret?
+  private let mask: SecretMask
   /// Sends once: which answers are worth another attempt is known here alone.
   private let client: RetryingClient
   private let now: @Sendable () -> Int64
@@ -20,7 +21,8 @@ package struct Webhook: Sendable {
   ) async throws(Refusal) {
     let what = "the webhook '\(settings.name)'"
     url = try await ports.secrets.read(settings.url, for: "'url' of \(what)", at: settings.location)
-    ports.mask.add(address: url)
+    mask = ports.mask
+    mask.add(address: url)
     if let source = settings.secret {
       secret = try await ports.secrets.read(source, for: "'secret' of \(what)", at: settings.location)
     } else {
@@ -86,6 +88,7 @@ package struct Webhook: Sendable {
   private func attemptOnce(_ notice: Notice) async -> WebhookAnswer {
     let message = WebhookMessage(
       notice, for: settings.kind, url: url.reveal(), secret: secret?.reveal(), time: now())
+    if let signature = message.signature { mask.add(Secret(signature)) }
     let request = HTTPRequest(
       .post, message.url, headers: [HTTPHeader("Content-Type", "application/json; charset=utf-8")],
       body: .bytes(message.body.bytes))

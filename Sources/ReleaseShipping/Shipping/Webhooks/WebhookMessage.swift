@@ -4,6 +4,8 @@ import ReleaseModel
 struct WebhookMessage: Sendable, Hashable {
   let url: String
   let body: VendorJSON
+  /// Proves for an hour that the secret is known; nil where nothing is signed.
+  private(set) var signature: String?
 
   /// - Parameter time: Seconds since 1970; chats refuse signatures that are older than an hour.
   init(_ notice: Notice, for kind: WebhookSettings.Kind, url: String, secret: String?, time: Int64) {
@@ -15,14 +17,17 @@ struct WebhookMessage: Sendable, Hashable {
     }
     switch kind {
     case .feishu:
+      let sign = WebhookSignature.feishu(time: time, secret)
       self.url = url
-      self.body = body.signed(WebhookSignature.feishu(time: time, secret), time: "\(time)")
+      self.body = body.signed(sign, time: "\(time)")
+      signature = sign
     case .dingtalk:
       let sign = WebhookSignature.dingtalk(milliseconds: time * 1000, secret)
       self.url =
         url + (url.contains("?") ? "&" : "?")
         + URLText.form([(name: "timestamp", value: "\(time * 1000)"), (name: "sign", value: sign)])
       self.body = body
+      signature = sign
     case .slack, .wecom:
       self.url = url
       self.body = body

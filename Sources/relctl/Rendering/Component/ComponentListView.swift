@@ -7,7 +7,7 @@ struct ComponentListView {
 
   init(_ report: ComponentListReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let hasLayers = report.components.contains { $0.layer != nil || $0.parts.contains { $0.layer != nil } }
     func layer(_ name: String?, _ purpose: LayerKind?) -> [FittedTable.Cell] {
       let words = [name, purpose.map { "(\($0.rawValue))" }].compactMap { $0 }

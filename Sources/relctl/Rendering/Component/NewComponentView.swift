@@ -15,7 +15,7 @@ struct NewComponentView {
     self.contents = contents
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let first = plan.first
     let layer = plan.proposal.component.layer.map { "  \($0)" } ?? ""
     let title =
@@ -65,7 +65,7 @@ struct NewComponentView {
     }
   }
 
-  private func version(_ style: Style) -> String {
+  private func version(_ style: TextStyle) -> String {
     if plan.package != nil {
       return localized("It joins the version that is under way, by this plan:\n\n")
     }
@@ -83,7 +83,7 @@ struct NewComponentView {
   }
 
   /// What is there now, and what comes next.
-  static func end(_ plan: NewComponentPlan, _ style: Style) -> String {
+  static func end(_ plan: NewComponentPlan, _ style: TextStyle) -> String {
     let name = plan.first.repository
     let isFirst = plan.first.released == nil
     let next =

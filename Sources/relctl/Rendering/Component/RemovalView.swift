@@ -13,7 +13,7 @@ struct RemovalView {
     self.diffs = diffs
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = style.bold(localized("Remove component: \(plan.name)")) + "\n\n"
     if let commit = plan.commit {
       let old = commit.update.expected?.short ?? localized("(new)")
@@ -27,7 +27,7 @@ struct RemovalView {
     return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry less\n")) + "\n"
   }
 
-  static func end(_ end: AmendmentEnd, of plan: RemovalPlan, _ style: Style) -> String {
+  static func end(_ end: AmendmentEnd, of plan: RemovalPlan, _ style: TextStyle) -> String {
     if case .waiting(let head, let target, let page) = end {
       return style.yellow(localized("Waits for 1 merge request")) + "\n"
         + "  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n"

@@ -12,7 +12,7 @@ struct RenamingView {
     self.diff = diff
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let pods = renaming.pods.joined(separator: ", ")
     var text = style.bold(localized("Rename component: \(renaming.old) → \(renaming.new)")) + "\n\n"
     if let diff {
@@ -33,7 +33,7 @@ struct RenamingView {
         """) + "\n"
   }
 
-  static func end(_ renaming: ComponentRenaming, _ style: Style) -> String {
+  static func end(_ renaming: ComponentRenaming, _ style: TextStyle) -> String {
     let files = renaming.files.map(\.after.path).joined(separator: ", ")
     return style.green(localized("done: "))
       + localized(

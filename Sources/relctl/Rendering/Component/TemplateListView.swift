@@ -6,7 +6,7 @@ struct TemplateListView {
 
   init(_ report: TemplateListReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let rows = report.templates.map { template in
       [FittedTable.Cell(template.name, style.bold), FittedTable.Cell(localized(message: template.summary))]
     }

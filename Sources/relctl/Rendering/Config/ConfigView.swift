@@ -6,7 +6,7 @@ struct ConfigView {
 
   init(_ report: ConfigReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let counts = [
       Counted.text(report.components, "component"), Counted.text(report.environments.count, "environment"),
       report.specs == 1 ? localized("1 spec repository") : localized("\(report.specs) spec repositories"),

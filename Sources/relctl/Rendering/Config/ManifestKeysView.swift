@@ -10,7 +10,7 @@ struct ManifestKeysView {
     self.isOverview = isOverview
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard !isOverview else {
       return table(report.keys, style)
         + localized("\nhint: 'relctl config explain KEY' says more of one of them\n")
@@ -23,7 +23,7 @@ struct ManifestKeysView {
     return whole.map { one($0, style) }.joined(separator: "\n") + keys
   }
 
-  private func one(_ key: ManifestKeysReport.Key, _ style: Style) -> String {
+  private func one(_ key: ManifestKeysReport.Key, _ style: TextStyle) -> String {
     var text = style.bold(key.path) + (key.condition.map { style.dim(localized(" with ")) + $0 } ?? "") + "\n"
     let sentences =
       localized(message: key.meaning)
@@ -44,7 +44,7 @@ struct ManifestKeysView {
     return text
   }
 
-  private func table(_ keys: [ManifestKeysReport.Key], _ style: Style) -> String {
+  private func table(_ keys: [ManifestKeysReport.Key], _ style: TextStyle) -> String {
     let width = keys.map(\.path.count).max() ?? 0
     return keys.map { key in
       let mark = key.isRequired ? "*" : " "

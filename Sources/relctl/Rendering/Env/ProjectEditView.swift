@@ -5,7 +5,7 @@ struct ProjectEditView {
 
   init(_ report: ProjectEditReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = DiffText.colored(report.diff, style)
     if report.files.isEmpty {
       text = localized("The project has the configurations and schemes of every environment.\n")

@@ -6,7 +6,7 @@ struct ProjectView {
 
   init(_ report: ProjectReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var rows = [
       [
         localized("owner"), localized("configuration"), localized("environment"), localized("base"),

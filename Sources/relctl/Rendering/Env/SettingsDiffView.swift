@@ -6,7 +6,7 @@ struct SettingsDiffView {
 
   init(_ report: SettingsDiffReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let same =
       report.equal == 1 ? localized("1 key is the same") : localized("\(report.equal) keys are the same")
     guard !report.differences.isEmpty else {
@@ -20,7 +20,7 @@ struct SettingsDiffView {
     return table(style, folder.shortened).text() + style.dim("\(same).\(note)") + "\n"
   }
 
-  private func table(_ style: Style, _ location: (String) -> String) -> FittedTable {
+  private func table(_ style: TextStyle, _ location: (String) -> String) -> FittedTable {
     var rows = [["", report.left, report.right].map { FittedTable.Cell($0, style.bold) }]
     for difference in report.differences {
       rows.append([

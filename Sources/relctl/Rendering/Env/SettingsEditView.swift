@@ -10,7 +10,7 @@ struct SettingsEditView {
     self.isDone = isDone
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard report.changed else { return localized("\(report.file) says so already.\n") }
     let lines =
       report.removed.map { style.red("-\(VisibleText.of($0.text))") }

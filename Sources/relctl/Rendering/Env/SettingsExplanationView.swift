@@ -6,7 +6,7 @@ struct SettingsExplanationView {
 
   init(_ report: SettingsExplanationReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let place = report.environment + (report.configuration.map { ":" + $0 } ?? "")
     let value = report.value.isEmpty ? style.dim(localized("(empty)")) : VisibleText.of(report.value)
     var text = "\(style.bold(report.key)) = \(value)\n"
@@ -23,7 +23,7 @@ struct SettingsExplanationView {
   }
 
   /// A line with its branch, and under it what it comes to when that is not what it says.
-  private func step(_ index: Int, _ style: Style) -> String {
+  private func step(_ index: Int, _ style: TextStyle) -> String {
     let step = report.steps[index]
     let branch = trunk(index, depth: step.depth) + (hasSibling(after: index, at: step.depth) ? "├─ " : "└─ ")
     let below = trunk(index, depth: step.depth) + (hasSibling(after: index, at: step.depth) ? "│  " : "   ")

@@ -7,7 +7,7 @@ struct SettingsFindingsView {
 
   init(_ report: SettingsFindingsReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = report.findings.map { DiagnosticsView([named($0)]).text(style) }.joined()
     for excused in report.excused {
       let words = localized(

@@ -10,7 +10,7 @@ struct SettingsListView {
     self.keys = keys
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     // A key that no environment knows needs no column.
     let shown = keys.filter { key in
       report.environments.contains { $0.configurations.contains { $0.values[key] != nil } }

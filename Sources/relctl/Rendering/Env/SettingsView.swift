@@ -6,7 +6,7 @@ struct SettingsView {
 
   init(_ report: SettingsReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var title = style.bold(report.environment)
     if let configuration = report.configuration {
       title += localized(", configuration \(style.bold(configuration))")
@@ -19,7 +19,7 @@ struct SettingsView {
     return title + note + "\n" + table(style, folder.shortened).text()
   }
 
-  private func table(_ style: Style, _ location: (String) -> String) -> FittedTable {
+  private func table(_ style: TextStyle, _ location: (String) -> String) -> FittedTable {
     let rows = report.settings.map { entry in
       [
         FittedTable.Cell(entry.key, style.bold), FittedTable.Cell(entry.value),

@@ -7,7 +7,7 @@ struct GraphView {
 
   init(_ chart: DependencyChart) { self.chart = chart }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = ""
     for (number, level) in chart.levels.enumerated() {
       text += "\(style.bold(localized("level \(number)")))\n"
@@ -27,7 +27,7 @@ struct GraphView {
     return text
   }
 
-  private func line(_ name: String, _ style: Style) -> String {
+  private func line(_ name: String, _ style: TextStyle) -> String {
     let node = chart.node(named: name)
     let layer = node?.layer.map { " \($0)" } ?? ""
     let source = node?.isApp == true ? localized(" the app") : "\(layer) (\(node?.source.rawValue ?? ""))"
@@ -56,7 +56,7 @@ struct GraphView {
     return text + "\n"
   }
 
-  private func affected(_ focus: String, _ style: Style) -> String {
+  private func affected(_ focus: String, _ style: TextStyle) -> String {
     guard !chart.affected.isEmpty else { return localized("Nothing depends on \(focus).\n") }
     let direct = chart.affected.filter { chart.map.edge(from: $0, to: focus) != nil }
     var text =
@@ -68,7 +68,7 @@ struct GraphView {
     return text
   }
 
-  private static func wrapped(title: String, _ names: [String], _ style: Style) -> String {
+  private static func wrapped(title: String, _ names: [String], _ style: TextStyle) -> String {
     let lines = FittedTable.wrapped(names.joined(separator: ", "), max(20, style.width - 18))
     return lines.enumerated().map { index, line in
       let head = index == 0 ? title : ""

@@ -7,7 +7,7 @@ struct LintView {
 
   init(_ inspection: LintInspection) { self.inspection = inspection }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = ""
     var subjects: [String] = []
     for finding in inspection.findings where subjects.last != finding.subject ?? "" {
@@ -45,7 +45,7 @@ struct LintView {
     return text + localized("\(result) in \(scope)\n")
   }
 
-  private func finding(_ finding: Diagnostic, _ style: Style) -> String {
+  private func finding(_ finding: Diagnostic, _ style: TextStyle) -> String {
     let label = style.label(finding.severity)
     var text =
       "  \(localized("\(label): "))\(VisibleText.of(localized(message: finding.message)))  \(style.dim("[\(finding.code)]"))\n"

@@ -7,7 +7,7 @@ struct RulePageView {
 
   init(_ id: RuleID) { rule = Rule.all.first { $0.id == id } }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard let rule else { return "" }
     var text = "\(style.bold(rule.id.rawValue))  \(style.label(rule.severity))\n\n"
     text += "  \(localized(message: rule.what))\n\n"

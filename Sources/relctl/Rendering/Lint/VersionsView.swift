@@ -11,9 +11,9 @@ struct VersionsView {
     self.showsAll = showsAll
   }
 
-  func text(_ style: Style) -> String { report.environments.map { environment($0, style) }.joined() }
+  func text(_ style: TextStyle) -> String { report.environments.map { environment($0, style) }.joined() }
 
-  private func environment(_ versions: VersionsReport.Environment, _ style: Style) -> String {
+  private func environment(_ versions: VersionsReport.Environment, _ style: TextStyle) -> String {
     guard let train = versions.train else {
       return localized("\(style.bold(versions.name))  no train is recorded, so nothing is expected\n")
     }
@@ -25,7 +25,7 @@ struct VersionsView {
     return text
   }
 
-  private func summary(_ versions: VersionsReport.Environment, _ style: Style) -> String {
+  private func summary(_ versions: VersionsReport.Environment, _ style: TextStyle) -> String {
     let members = versions.pods.filter { $0.expected != nil }
     let right = members.count { $0.verdict == .right }
     var words =
@@ -43,7 +43,7 @@ struct VersionsView {
     return words
   }
 
-  private func row(_ pod: EnvironmentVersions.Pod, _ style: Style) -> [String] {
+  private func row(_ pod: EnvironmentVersions.Pod, _ style: TextStyle) -> [String] {
     let picked = [pod.picked ?? "-", pod.source.map { style.dim($0) } ?? ""]
     let verdict =
       switch pod.verdict {

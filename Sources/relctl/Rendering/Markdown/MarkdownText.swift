@@ -1,25 +1,13 @@
+import ReleaseModel
+
 /// Text from repositories as Markdown (CommonMark with tables) shows it, and nothing else.
 enum MarkdownText {
   /// Escapes everything that could begin markup, an entity, an address or another line.
-  static func of(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "!", "|", "<", ">", "&", "~", "@",
-        "$":
-        result += "\\" + String(scalar)
-      // What would be an address becomes none: GitHub and others turn bare ones into links.
-      case ":": result += "\\:"
-      default:
-        switch scalar.value {
-        case 0..<32, 127..<160: result += " "
-        case 0x202A...0x202E, 0x2066...0x2069: result += "\u{FFFD}"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result
-  }
+  static func of(_ text: String) -> String { text.onOneLine.replacingScalars(escapes) }
+
+  /// With a colon that means nothing an address is none: GitHub and others turn bare ones into links.
+  private static let escapes = Dictionary(
+    uniqueKeysWithValues: "\\`*_{}[]()#+!|<>&~@$:".unicodeScalars.map { ($0, "\\\($0)") })
 
   /// A text that stands at the beginning of a line, where dashes and numbers make lists.
   static func atStart(_ text: String) -> String {
@@ -31,21 +19,22 @@ enum MarkdownText {
     return digits + "\\" + escaped.dropFirst(digits.count)
   }
 
-  /// A span of code, fenced by more backquotes than it holds.
+  /// A span of code, fenced by more backquotes than it holds. What holds a bar is none: in a table it would end the
+  /// cell, and how a backslash before it reads depends on the reader.
   static func code(_ text: String) -> String {
     if text.isEmpty { return localized("(empty)") }
-    let plain = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.value < 32 || (127..<160).contains($0.value) ? " " : $0 }))
-    let longest = plain.split { $0 != "`" }.map(\.count).max() ?? 0
+    let plain = text.onOneLine
+    let scalars = plain.unicodeScalars
+    if scalars.contains("|") { return of(plain) }
+    let longest = scalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
-    let pad = plain.hasPrefix("`") || plain.hasSuffix("`") ? " " : ""
-    return fence + pad + plain.replacing("|", with: "\\|") + pad + fence
+    let pad = scalars.first == "`" || scalars.last == "`" ? " " : ""
+    return fence + pad + plain + pad + fence
   }
 
   static func link(_ text: String, _ url: String?) -> String {
     guard let url else { return of(text) }
-    let safe = url.utf8.allSatisfy { $0 > 32 && $0 < 127 && !"<>()\\".utf8.contains($0) }
+    let safe = url.utf8.allSatisfy { $0 > 32 && $0 < 127 && !"<>()\\|`".utf8.contains($0) }
     return safe ? "[\(of(text))](\(url))" : of(text)
   }
 

@@ -1,6 +1,6 @@
 /// Unified diffs with the usual colours.
 enum DiffText {
-  static func colored(_ diff: String, _ style: Style) -> String {
+  static func colored(_ diff: String, _ style: TextStyle) -> String {
     let lines = diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.dropLast(lines.last?.isEmpty == true ? 1 : 0).map { bytes in
       let line = String(Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes))

@@ -10,12 +10,12 @@ struct GatesView {
     self.environment = environment
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard !gates.isEmpty else { return "" }
     return "\n" + style.bold(localized("Gates of \(environment)")) + "\n" + Self.lines(gates, style)
   }
 
-  static func lines(_ gates: [GateVerdict], _ style: Style) -> String {
+  static func lines(_ gates: [GateVerdict], _ style: TextStyle) -> String {
     let (open, closed) = (localized("open"), localized("blocked"))
     let states = max(DisplayWidth.of(open), DisplayWidth.of(closed))
     let names = gates.map { $0.gate.rawValue.count }.max() ?? 0

@@ -36,7 +36,7 @@ struct PlanLines {
     }
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let isUndo = staged.plan.undoing != nil
     var components = lines.filter { !$0.isApp }.map(\.line)
     var ends = [publication, lines.first(where: \.isApp)?.line].compactMap { $0 }
@@ -110,7 +110,7 @@ struct PlanLines {
   }
 
   /// One line each, or two where a line is too long: ids are never cut. A reason stands below.
-  private func table(_ lines: [Line], _ style: Style) -> String {
+  private func table(_ lines: [Line], _ style: TextStyle) -> String {
     var texts = rows(of: lines, style)
     if texts.contains(where: { DisplayWidth.of($0) > style.width }) {
       let places = Self.lines(lines.map { Array(cells(of: $0, style)[2...]) }, indent: "    ")
@@ -127,11 +127,11 @@ struct PlanLines {
     }.joined()
   }
 
-  private func cells(of line: Line, _ style: Style) -> [String] {
+  private func cells(of line: Line, _ style: TextStyle) -> [String] {
     [style.bold(line.name), line.version, line.branch, style.green(line.id), line.tag, line.words]
   }
 
-  private func rows(of lines: [Line], _ style: Style) -> [String] {
+  private func rows(of lines: [Line], _ style: TextStyle) -> [String] {
     let rows = lines.map { cells(of: $0, style) }
     let used = (0..<6).filter { column in rows.contains { !$0[column].isEmpty } }
     return Self.lines(rows.map { row in used.map { row[$0] } }, indent: "  ")
@@ -157,7 +157,7 @@ struct PlanLines {
   }
 
   /// What some have in common, and how many they are.
-  private func heading(of group: (place: String, lines: [Line]), _ style: Style) -> String {
+  private func heading(of group: (place: String, lines: [Line]), _ style: TextStyle) -> String {
     let commits = group.lines.reduce(0) { $0 + $1.commits }
     let counts =
       Counted.text(group.lines.count, "component")
@@ -168,7 +168,7 @@ struct PlanLines {
   }
 
   /// Names, ids and commits, one below the other.
-  private func names(_ lines: [Line], _ style: Style) -> String {
+  private func names(_ lines: [Line], _ style: TextStyle) -> String {
     TextTable(
       lines.map { line in
         [line.name, style.green(line.id), line.commits == 0 ? "" : Counted.text(line.commits, "commit")]
@@ -177,7 +177,7 @@ struct PlanLines {
   }
 
   /// Names, ids and how many commits come with each, side by side.
-  private func columns(_ lines: [Line], _ style: Style) -> String {
+  private func columns(_ lines: [Line], _ style: TextStyle) -> String {
     let hasCommits = lines.contains { $0.commits > 0 }
     let cells = lines.map { line in
       [line.name, style.green(line.id)] + (hasCommits ? [line.commits == 0 ? "" : "+\(line.commits)"] : [])

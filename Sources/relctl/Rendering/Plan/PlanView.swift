@@ -23,7 +23,7 @@ struct PlanView {
 
   private var plan: Plan { package.staged.plan }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard package.staged.changesAnything else {
       return notes(style)
         + style.prose(
@@ -62,7 +62,7 @@ struct PlanView {
     return text + style.prose(style.hint(hint) + "\n", indent: 2)
   }
 
-  private func layers(_ style: Style) -> String {
+  private func layers(_ style: TextStyle) -> String {
     let rows = settings.map { entry in
       [
         entry.key, entry.value.isEmpty ? style.dim(localized("(empty)")) : entry.value,
@@ -80,7 +80,7 @@ struct PlanView {
     return localized("takes back: \(undoing.summary); \(after)\n")
   }
 
-  private func order(_ style: Style) -> String {
+  private func order(_ style: TextStyle) -> String {
     let components = plan.repositories.filter { !$0.isApp }
     var steps = Set(components.map(\.level)).sorted().map { level in
       components.filter { $0.level == level }.map(\.name).joined(separator: ", ")
@@ -101,7 +101,7 @@ struct PlanView {
     return "\n" + style.bold(localized("Order")) + "\n" + TextTable(wrapped, indent: "  ").text()
   }
 
-  private func notes(_ style: Style) -> String {
+  private func notes(_ style: TextStyle) -> String {
     let remade = plan.repositories.compactMap { planned in
       planned.tag.flatMap { tag in planned.remade.map { (planned.name, tag, $0) } }
     }
@@ -115,7 +115,7 @@ struct PlanView {
     return "\n" + tags.joined() + DiagnosticsView(plan.notes).text(style)
   }
 
-  private func repository(_ planned: RepositoryPlan, staged: StagedRepository, _ style: Style) -> String {
+  private func repository(_ planned: RepositoryPlan, staged: StagedRepository, _ style: TextStyle) -> String {
     var text =
       "\n" + style.bold(planned.name) + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
       + style.dim("  \(localized(message: planned.reason))") + "\n"
@@ -136,7 +136,7 @@ struct PlanView {
     return text + staged.edits.map { DiffText.colored($0.diff, style) }.joined()
   }
 
-  private func details(_ planned: RepositoryPlan, staged: StagedRepository, _ style: Style) -> String {
+  private func details(_ planned: RepositoryPlan, staged: StagedRepository, _ style: TextStyle) -> String {
     style.prose(remarks(on: planned, staged: staged), indent: 2) + commits(of: planned, style)
   }
 
@@ -168,7 +168,7 @@ struct PlanView {
     return text
   }
 
-  private func commits(of planned: RepositoryPlan, _ style: Style) -> String {
+  private func commits(of planned: RepositoryPlan, _ style: TextStyle) -> String {
     var text = ""
     if case .revert = planned.step, !planned.commits.isEmpty { text += localized("  later commits stay:\n") }
     for commit in planned.commits.prefix(8) {
@@ -181,7 +181,7 @@ struct PlanView {
     return text
   }
 
-  private func publication(_ publication: StagedPublication, _ style: Style) -> String {
+  private func publication(_ publication: StagedPublication, _ style: TextStyle) -> String {
     let changes = publication.changes
     var text = "\n" + style.bold(publication.repository) + "  \(publication.branch)"
     guard !changes.isEmpty else {
@@ -207,14 +207,14 @@ struct PlanView {
     return text + shown.map { DiffText.colored($0.diff, style) }.joined()
   }
 
-  private func word(_ entry: StagedPublication.Entry, _ style: Style) -> String {
+  private func word(_ entry: StagedPublication.Entry, _ style: TextStyle) -> String {
     if entry.new == nil { return style.red(localized("remove")) }
     return entry.old == nil
       ? style.green(localized("add"))
       : style.yellow(plan.undoing == nil ? localized("replace") : localized("restore"))
   }
 
-  private func summary(_ style: Style) -> String {
+  private func summary(_ style: TextStyle) -> String {
     if package.staged.pushesNothing {
       return style.bold(
         localized("Nothing is pushed; the ledger records what \(plan.environment) holds now.")) + "\n"

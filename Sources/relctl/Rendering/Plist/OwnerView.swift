@@ -7,7 +7,7 @@ struct OwnerView {
 
   init(_ chains: [ValueChain]) { self.chains = chains }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var result = ""
     var target: String?
     for chain in chains {
@@ -28,7 +28,7 @@ struct OwnerView {
     return result
   }
 
-  private func mark(_ step: ValueStep, _ style: Style) -> String {
+  private func mark(_ step: ValueStep, _ style: TextStyle) -> String {
     switch step.role {
     case .owner: style.green(localized("owner"))
     case .refers: style.dim(localized("refers"))
@@ -60,7 +60,7 @@ struct OwnerEditView {
     self.isDone = isDone
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     if paths.isEmpty { return localized("Every owner says so already.\n") }
     let done =
       isDone

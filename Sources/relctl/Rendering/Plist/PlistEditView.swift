@@ -13,14 +13,14 @@ struct PlistEditView {
     self.isDone = isDone
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard amendment.isChange else { return localized("\(amendment.path) says so already.\n") }
     let changes = diff.isEmpty ? values(style) : DiffText.colored(diff, style)
     return changes
       + (isDone ? localized("wrote \(amendment.path)\n") : style.dim(localized("nothing was written\n")))
   }
 
-  private func values(_ style: Style) -> String {
+  private func values(_ style: TextStyle) -> String {
     amendment.differences.map { difference in
       let path = PlistView.shown(difference.path.description)
       let old = difference.old.map { style.red("-\(path) = \(Self.text($0))") + "\n" } ?? ""

@@ -10,13 +10,15 @@ struct PlistView {
     self.path = path
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     guard let value else { return "" }
     if let text = value.text { return Self.shown(text) + "\n" }
     return TextTable(rows(value, at: path, style)).text()
   }
 
-  private func rows(_ value: PropertyListValue, at path: PropertyListKeyPath, _ style: Style) -> [[String]] {
+  private func rows(
+    _ value: PropertyListValue, at path: PropertyListKeyPath, _ style: TextStyle
+  ) -> [[String]] {
     switch value {
     case .dictionary(let entries) where !entries.keys.isEmpty:
       return entries.keys.flatMap { key in

@@ -11,7 +11,7 @@ struct CodeModulesView {
     self.inspection = inspection
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let registry = input.codeRegistry
     let lists = input.codeModuleLists.map { _, list in
       let place = list.entries.first.map { style.cyan(VisibleText.of("\($0.location)")) + "\n" } ?? ""

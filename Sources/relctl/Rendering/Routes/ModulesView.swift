@@ -13,7 +13,7 @@ struct ModulesView {
     self.inspection = inspection
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let rows = list.loadOrder.enumerated().map { index, entry in
       [
         "\(index + 1)", VisibleText.of(entry.name),

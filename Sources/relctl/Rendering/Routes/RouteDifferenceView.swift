@@ -7,7 +7,7 @@ struct RouteDifferenceView {
 
   init(_ report: RouteDifferenceReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     let name = VisibleText.of(report.version.map { "\(report.since) (\($0))" } ?? report.since)
     guard !report.removed.isEmpty || !report.added.isEmpty || !report.changed.isEmpty else {
       return localized("The pages are those of \(name).") + "\n"
@@ -43,11 +43,11 @@ struct RouteDifferenceView {
     return text
   }
 
-  private func line(_ address: String, target: String, component: String, _ style: Style) -> String {
+  private func line(_ address: String, target: String, component: String, _ style: TextStyle) -> String {
     "\(VisibleText.of(address))  \(VisibleText.of(target))  " + style.dim(VisibleText.of(component))
   }
 
-  private func changed(_ page: RouteDifferenceReport.Change, _ style: Style) -> String {
+  private func changed(_ page: RouteDifferenceReport.Change, _ style: TextStyle) -> String {
     var text =
       "  " + style.yellow("~") + " "
       + line(page.address, target: page.newTarget, component: page.component, style) + "\n"

@@ -43,12 +43,9 @@ struct RoutesTable {
 
   var markdown: String {
     func cell(_ cell: Cell) -> String {
-      let text = cell.text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing(
-        "\n", with: " ")
-      return cell.isCode ? "`\(text.replacing("`", with: "'"))`" : text
+      cell.isCode && !cell.text.isEmpty ? MarkdownText.code(cell.text) : MarkdownText.of(cell.text)
     }
-    let lines = [head, head.map { _ in "---" }] + rows.map { $0.map(cell) }
-    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    return MarkdownText.table([head] + rows.map { $0.map(cell) })
   }
 
   /// A page that holds everything it needs.

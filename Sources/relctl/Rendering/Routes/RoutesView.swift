@@ -12,7 +12,7 @@ struct RoutesView {
     self.inspection = inspection
   }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = ""
     var names: [String] = []
     for page in report.routes where names.last != page.component { names.append(page.component) }
@@ -26,7 +26,7 @@ struct RoutesView {
     return text + LintView(inspection).text(style)
   }
 
-  private func row(_ page: RoutesReport.Page, _ style: Style) -> [String] {
+  private func row(_ page: RoutesReport.Page, _ style: TextStyle) -> [String] {
     let place = page.location.file.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
     let keys = page.parameters.map { $0.isEmpty ? "" : "(\($0.map(\.key).joined(separator: ", ")))" } ?? ""
     return [

@@ -8,12 +8,12 @@ struct ReceiptsView {
 
   init(_ report: ReceiptsReport) { self.report = report }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     if report.receipts.isEmpty { return localized("No receipt is recorded.\n") }
     return report.receipts.map { one($0, style) }.joined()
   }
 
-  private func one(_ receipt: Receipt, _ style: Style) -> String {
+  private func one(_ receipt: Receipt, _ style: TextStyle) -> String {
     var text = "\(PointInTime.text(receipt.begun))  \(state(receipt.state, style))  "
     text += style.bold(VisibleText.of(receipt.channel))
     text +=
@@ -25,7 +25,7 @@ struct ReceiptsView {
     return text + "\n"
   }
 
-  private func state(_ state: Receipt.State, _ style: Style) -> String {
+  private func state(_ state: Receipt.State, _ style: TextStyle) -> String {
     switch state {
     case .available: style.green(localized("available"))
     case .processing: style.yellow(localized("processing"))

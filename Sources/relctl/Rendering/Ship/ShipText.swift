@@ -3,11 +3,11 @@ import ReleaseModel
 
 /// How shipping reads while it goes on.
 enum ShipText {
-  static func line(channel: String, result: ShipOutcome.Result, _ style: Style) -> String {
+  static func line(channel: String, result: ShipOutcome.Result, _ style: TextStyle) -> String {
     "\(mark(result, style)) \(VisibleText.of(channel)): \(word(result))"
   }
 
-  static func mark(_ result: ShipOutcome.Result, _ style: Style) -> String {
+  static func mark(_ result: ShipOutcome.Result, _ style: TextStyle) -> String {
     switch result {
     case .available: style.green("✓")
     case .alreadyThere: style.dim("=")

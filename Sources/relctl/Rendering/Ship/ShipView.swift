@@ -7,7 +7,7 @@ struct ShipView {
 
   init(_ outcomes: [ShipOutcome]) { self.outcomes = outcomes }
 
-  func text(_ style: Style) -> String {
+  func text(_ style: TextStyle) -> String {
     var text = ""
     var last: String?
     for outcome in outcomes {
@@ -21,7 +21,7 @@ struct ShipView {
     return problems.isEmpty ? text : text + DiagnosticsView(problems).text(style)
   }
 
-  private func head(_ outcome: ShipOutcome, _ style: Style) -> String {
+  private func head(_ outcome: ShipOutcome, _ style: TextStyle) -> String {
     guard let receipt = outcome.receipt else { return style.bold(outcome.build) + "\n" }
     return style.bold(outcome.build)
       + VisibleText.of(

@@ -12,6 +12,7 @@ import Synchronization
 /// server wants one, and remembered for this run.
 final class GitCredentials: Sendable {
   private let environment: [String: String]
+  private let neutral: NeutralRepository?
   private let known = Mutex<[Key: Once<FilledLogin?>]>([:])
 
   private struct Key: Hashable {
@@ -20,8 +21,13 @@ final class GitCredentials: Sendable {
     let path: String
   }
 
-  /// - Parameter environment: In which git asks nobody at a terminal.
-  init(environment: [String: String]) { self.environment = environment }
+  /// - Parameters:
+  ///   - environment: In which git asks nobody at a terminal.
+  ///   - neutral: Where git is asked; nil where relctl was started.
+  init(environment: [String: String], neutral: NeutralRepository? = nil) {
+    self.environment = environment
+    self.neutral = neutral
+  }
 
   /// What git filled in, whole: helpers get every line of it back.
   struct FilledLogin: Sendable {
@@ -84,12 +90,15 @@ final class GitCredentials: Sendable {
   ///
   /// - Returns: What it printed; nil when there is nothing, or it took longer than a minute.
   private func git(_ action: String, _ input: [UInt8]) async -> [UInt8]? {
-    await ProgramProbe.bounded { [environment] in
+    await ProgramProbe.bounded { [environment, neutral] in
+      let place = await neutral?.path
+      let arguments = (place.map { ["--git-dir=\($0)"] } ?? []) + ["credential", action]
       let file = try UnnamedFile.holding(input)
       let result = try await Subprocess.run(
-        .name("git"), arguments: ["credential", action], environment: ProgramProbe.custom(environment),
-        platformOptions: ProgramProbe.options, input: .fileDescriptor(file, closeAfterSpawningProcess: true),
-        output: .bytes(limit: 1 << 16), error: .discarded)
+        ProgramProbe.executable("git", environment), arguments: Arguments(arguments),
+        environment: ProgramProbe.custom(environment), platformOptions: ProgramProbe.options,
+        input: .fileDescriptor(file, closeAfterSpawningProcess: true), output: .bytes(limit: 1 << 16),
+        error: .discarded)
       guard case .exited(0) = result.terminationStatus else { return nil }
       return result.standardOutput
     }

@@ -121,7 +121,8 @@ extension WireTransport {
     do throws(WireFailure) {
       let response = try await requests.send(remote.request(to: .receivePack, body)).get()
       guard response.status == 200, response.type == "application/x-git-receive-pack-result" else {
-        throw .malformed("the server answered the push with status \(response.status)")
+        let reason = "the server answered the push with status \(response.status)"
+        throw [401, 403].contains(response.status) ? .forbidden(reason) : .malformed(reason)
       }
       var packets = PacketList(response.body)
       while !reply.answer.isComplete { try reply.answer.take(try packets.next()) }

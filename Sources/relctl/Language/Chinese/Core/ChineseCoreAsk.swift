@@ -121,8 +121,8 @@ extension ChineseTexts {
     ~ git push '%1' ':%2'
     - no git program in PATH
     = PATH 中没有 git 程序
-    - install git 2.30 or later: apt-get install git, brew install git
-    = 安装 git 2.30 或更高版本：apt-get install git，brew install git
+    - install git 2.30 or later: apt-get install git, brew install git, xcode-select --install
+    = 安装 git 2.30 或更高版本：apt-get install git，brew install git，xcode-select --install
     - git %1 is older than 2.30
     = git %1 低于 2.30
     - install a later git
@@ -135,6 +135,8 @@ extension ChineseTexts {
     = PATH 中没有 ssh 程序，而 %1 个地址需要它
     - install it: apt-get install openssh-client
     = 安装：apt-get install openssh-client
+    - %1, trusts the authorities of '%2' and the system's
+    = %1，信任 '%2' 中的和系统的证书颁发机构
     - %1, trusts the authorities of '%2' alone
     = %1，只信任 '%2' 中的证书颁发机构
     - %1, trusts the system's authorities

@@ -8,6 +8,8 @@ extension ChineseTexts {
     = 台账的分支在 %1 处没有台账：缺少 '%2'
     - let 'ledger:' of relctl.yml name a branch that nobody else writes to, or leave it out; where the ledger was there, see who replaced it: git log -p %1
     = 让 relctl.yml 的 'ledger:' 写一个没有别人写入的分支，或去掉它；如果台账原来在那里，查看是谁替换的：git log -p %1
+    - is not the train that its name stands for
+    = 不是文件名所指的那个发布批次
     - names another run
     = 写的是另一次运行
     - the plan of run %1 was changed after it was recorded: its digest is not the record's
@@ -41,6 +43,12 @@ extension ChineseTexts {
     = 计划做好之后被改过：摘要不符
     - the plan is damaged: %1
     = 计划已损坏：%1
+    - calls a run '%1', which is no name of one
+    = 把一次运行叫作 '%1'，这不是运行的名称
+    - calls an environment '%1', which is no name of one
+    = 把一个环境叫作 '%1'，这不是环境的名称
+    - calls a train or a plan '%1', which is no digest
+    = 把发布批次或计划叫作 '%1'，这不是摘要
     - the ledger does not know run '%1'
     = 台账中没有运行 '%1'
     - %1 runs begin with '%2'

@@ -28,6 +28,10 @@ extension ChineseTexts {
     = 运行会把凭据发送给它的主机：如果 '%1' 是你们的，加上 '--allow-host %2'
     - this can't be allowed: run the command beside relctl.yml
     = 不能允许这样做：在 relctl.yml 旁边执行该命令
+    - continue on the machine that began the run; or, if you saw its plan, confirm it with '--expect DIGEST'
+    = 在开始这次运行的机器上继续；或者，如果你看过它的计划，用 '--expect DIGEST' 确认
+    - %1, which is promoted, is not in the train that was approved
+    = 要晋级的 %1 不在批准过的那个发布批次里
     - run %1 has the plan %2, not %3
     = 运行 %1 的计划是 %2，不是 %3
     - find out who wrote that one: relctl history %1

@@ -104,8 +104,8 @@ extension ChineseTexts {
     = 要在以后推送这些 id，用 --out FILE 保留计划
     - its objects could not be built: %1
     = 无法构建它的对象：%1
-    - mirrors are only a cache: move the 'mirrors' folder below .relctl aside and try again
-    = 镜像只是缓存：把 .relctl 下的 'mirrors' 目录移走，再试一次
+    - mirrors are only a cache: move the folder 'mirrors' of relctl's state aside and try again
+    = 镜像只是缓存：把 relctl 状态目录中的 'mirrors' 文件夹移走，再试一次
     - '%1' is not in the released commit
     = '%1' 不在已发布的提交中
     - the train

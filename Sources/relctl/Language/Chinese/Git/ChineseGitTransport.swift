@@ -6,6 +6,10 @@ extension ChineseTexts {
     = 发来的对象比声明的多
     - object %1 was not sent
     = 对方没有发来对象 %1
+    - move it aside, and the next command makes it anew: mv '%1' '%2.damaged'
+    = 把它移到一边，下一条命令会重新创建它：mv '%1' '%2.damaged'
+    - the mirror '%1' could not be read or written: %2
+    = 无法读写镜像 '%1'：%2
     ~ fatal: Could not read from remote repository
     ~ fatal: unable to access '
     ~ fatal: unable to connect to 
@@ -68,10 +72,10 @@ extension ChineseTexts {
     - this is not the address of a repository
     = 这不是仓库的地址
     ~ exec ssh -V 2>&1
-    - this is a SHA-256 repository; relctl works with SHA-1 repositories
-    = 这是 SHA-256 仓库；relctl 只支持 SHA-1 仓库
     - git printed a list of refs that can't be read
     = git 打印的引用列表无法读取
+    - this is a SHA-256 repository; relctl works with SHA-1 repositories
+    = 这是 SHA-256 仓库；relctl 只支持 SHA-1 仓库
     - the answer to a fetch has no section
     = 对拉取的回应没有小节
     - the answer to a fetch is no pack

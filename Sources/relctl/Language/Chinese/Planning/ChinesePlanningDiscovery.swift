@@ -54,6 +54,10 @@ extension ChineseTexts {
     = 没有找到组件 '%1'
     - no spec repository '%1' was found
     = 没有找到 spec 仓库 '%1'
+    - no pod '%1' was found that could be left out
+    = 没有找到可以排除的 pod '%1'
+    - name it as the Podfile, its lock or a spec repository does
+    = 请按 Podfile、Podfile.lock 或 spec 仓库中的名字填写
     - '%1' is no list of environments such as qa,stg,prd
     = '%1' 不是 qa,stg,prd 这样的环境列表
     - '%1' is no regular expression

@@ -26,8 +26,8 @@ extension ChineseTexts {
     = 检查 relctl.yml 写的文件是否正确，以及那里被推送了什么
     - a mirror could not be read or written: %1
     = 无法读写镜像：%1
-    - run 'relctl doctor', which says how a damaged mirror is replaced; or move the 'mirrors' folder below .relctl aside and try again
-    = 执行 'relctl doctor'，它会说明怎样替换损坏的镜像；或把 .relctl 下的 'mirrors' 文件夹移到一边再试
+    - run 'relctl doctor', which says how a damaged mirror is replaced; or move the folder 'mirrors' of relctl's state aside and try again
+    = 执行 'relctl doctor'，它会说明怎样替换损坏的镜像；或把 relctl 状态目录中的 'mirrors' 文件夹移到一边再试
     - it is this machine's account of the run, which the ledger knows too: move it aside (%1), then run the command again
     = 这是本机对这次运行的记录，台账里也有这次运行：把它移到一边（%1），然后再执行一次该命令
     - standard output could not be written: %1
@@ -36,14 +36,14 @@ extension ChineseTexts {
     = 命令要做的事已经做完；做了什么，看 'relctl history' 和 'relctl status'
     - run 'relctl status' to see the present state, 'relctl resume' to continue; if nothing had begun, run the command again
     = 执行 'relctl status' 查看现状，执行 'relctl resume' 继续；如果什么都还没开始，再执行一次该命令
-    - make room there, then run the command again
-    = 腾出空间，然后再执行一次该命令
     - correct that path, then run the command again
     = 改正这个路径，然后再执行一次该命令
-    - allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'
-    = 让当前用户可以写入那里，或者用 '--state-dir DIR' 为 relctl 的状态另选一个目录
     - check that disk, then run the command again
     = 检查那块磁盘，然后再执行一次该命令
+    - make room there, then run the command again
+    = 腾出空间，然后再执行一次该命令
+    - allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'
+    = 让当前用户可以写入那里，或者用 '--state-dir DIR' 为 relctl 的状态另选一个目录
     - interrupted: run %1 is not taken back whole
     = 已中断：运行 %1 尚未全部撤回
     - run 'relctl abandon %1' to continue

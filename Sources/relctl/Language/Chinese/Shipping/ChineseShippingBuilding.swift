@@ -291,6 +291,10 @@ extension ChineseTexts {
     = 提交 %3 里的 '%1' 和 '%2' 在这块不区分大小写的磁盘上是同一个文件
     - rename one of them, or build on a disk that tells them apart ('diskutil', 'APFS (Case-sensitive)')
     = 给其中一个改名，或在区分大小写的磁盘上构建（'diskutil'，'APFS (Case-sensitive)'）
+    - '%1' and '%2' in commit %3 are one file on this system: they differ only in how Unicode spells them
+    = 提交 %3 里的 '%1' 和 '%2' 只是 Unicode 写法不同，在这个系统上是同一个文件
+    - rename one of them
+    = 给其中一个改名
     - the submodule '%1' stays empty
     = 子模块 '%1' 是空的
     - name its repository as a component, or fetch it in 'prepare:'

@@ -50,6 +50,7 @@ extension ChineseTexts {
     = 构建和密钥只通过 TLS 发送；用 'authority: FILE.pem' 写明自己的颁发机构
     - '%1' is there with other content, and is not replaced
     = '%1' 已在那里，内容不同，不会替换
+    ~ default-src 'none'; style-src 'sha256-%1'; base-uri 'none'; form-action 'none'
     ~ QR code
     - did not end within %1 s
     = %1 秒内没有结束

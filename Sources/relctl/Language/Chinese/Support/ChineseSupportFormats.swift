@@ -20,8 +20,8 @@ extension ChineseTexts {
     = 无法读取：%1
     - '%1' of the ledger%2 %3
     = 台账的 '%1'%2 %3
-    - the ledger is a git branch: look at it with 'git log', and push its last good commit again
-    = 台账是一个 git 分支：用 'git log' 查看它，把最后一个正确的提交重新推送上去
+    - the ledger is a git branch that only moves forwards: find its last good commit with 'git log', put that on top, git commit-tree 'GOOD^{tree}' -p %1 -m 'Restore the ledger', and push what this prints to the branch, without '--force'
+    = 台账是一个只前进的 git 分支：用 'git log' 找到最后一个正确的提交，把它的内容放到最上面：git commit-tree 'GOOD^{tree}' -p %1 -m 'Restore the ledger'，再把打印出的提交推送到该分支，不要用 '--force'
     - use the relctl that wrote it
     = 用写出它的那个 relctl
     - %1 has schema %2; this relctl reads schema %3

@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// Colours, or none. Meaning never rests on colour alone.
-struct Style {
+struct TextStyle {
   let isColored: Bool
   let width: Int
   /// Whether prose ends its lines at `width`.
@@ -38,7 +38,7 @@ struct Style {
   }
 }
 
-extension Style {
+extension TextStyle {
   /// What to do about a problem, behind its label.
   func hint(_ words: String) -> String {
     let gap = Language.current == .chinese ? "" : " "

@@ -1,0 +1,64 @@
+import ReleaseModel
+import ReleasePlanning
+
+/// What a file of the ledger calls runs, environments, trains and plans.
+///
+/// Whoever may push the ledger's branch writes these texts, and they become parts of paths and refs, and words of build
+/// servers' command lines. So each has its form, or the file is damaged.
+struct RecordedNames {
+  var runs: [String] = []
+  var environments: [String] = []
+  /// Trains and plans are called by their digests.
+  var digests: [String] = []
+
+  /// What is wrong with the first name without its form, as the end of a sentence that begins with the file; nil where there
+  /// is none.
+  var flaw: String? {
+    if let run = runs.first(where: { !RunName.isWellFormed($0) }) {
+      return "calls a run '\(run.prefix(100))', which is no name of one"
+    }
+    if let environment = environments.first(where: { !EnvironmentName.isWellFormed($0) }) {
+      return "calls an environment '\(environment.prefix(100))', which is no name of one"
+    }
+    if let digest = digests.first(where: { !Self.isDigest($0) }) {
+      return "calls a train or a plan '\(digest.prefix(100))', which is no digest"
+    }
+    return nil
+  }
+
+  private static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 64 && text.utf8.allSatisfy(\.isHexDigit)
+  }
+}
+
+extension RunRecord {
+  var names: RecordedNames {
+    RecordedNames(
+      runs: [run] + [previous?.run].compactMap(\.self), environments: [environment],
+      digests: [planDigest] + [train, previous?.train].compactMap(\.self))
+  }
+}
+
+extension RunSummary {
+  var names: RecordedNames {
+    RecordedNames(
+      runs: [run], environments: [environment], digests: [planDigest] + [train].compactMap(\.self))
+  }
+}
+
+extension LedgerIndex {
+  var names: RecordedNames {
+    var names = RecordedNames(digests: Array(namedTrains))
+    names.runs += environments.values.compactMap(\.run)
+    names.runs += unfinished.map(\.run)
+    names.runs += kept.values.flatMap { $0.map(\.run) }
+    names.environments += environments.keys
+    names.environments += kept.keys
+    names.environments += unfinished.map(\.environment)
+    for revocation in revoked ?? [] {
+      names.runs.append(revocation.run)
+      names.environments.append(revocation.environment)
+    }
+    return names
+  }
+}
