@@ -38,7 +38,8 @@ extension WorkspaceStatus {
   package var revokedAhead: [Revocation] {
     let versions = Dictionary(environments.map { ($0.name, $0.version) }) { first, _ in first }
     return revoked.filter { revocation in
-      guard let undone = revocation.version, let version = versions[revocation.environment] ?? nil else {
+      guard let undone = revocation.version, let version = versions[revocation.environment].flatMap({ $0 })
+      else {
         return true
       }
       return undone > version

@@ -229,7 +229,7 @@ struct PlanView {
           ? localized("\(podspecs) to publish in \(publication.repository)")
           : localized("\(podspecs) to take back in \(publication.repository)"))
     }
-    let taken = plan.repositories.count(where: \.takesCommits)
+    let taken = plan.repositories.count { $0.takesCommits }
     let still = package.staged.repositories.count - moved.count - taken + plan.carried.count
     let rest =
       switch still {
