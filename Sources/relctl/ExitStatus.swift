@@ -29,8 +29,10 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static func check(passes: Bool) -> ExitStatus { passes ? .done : .refused }
 
   /// The end of a preview.
-  static func preview(changesAnything: Bool, _ run: RunOptions) -> ExitStatus {
-    run.detailedExitcode && changesAnything ? .pending : .done
+  ///
+  /// - Parameter isDetailed: Whether pending changes have a status of their own.
+  static func preview(changesAnything: Bool, isDetailed: Bool) -> ExitStatus {
+    isDetailed && changesAnything ? .pending : .done
   }
 }
 

@@ -83,6 +83,13 @@ struct ChangesStoryTests {
     try requireAudit(fleet, release)
   }
 
+  @Test func theFirstTrainOfAnEnvironmentComesByItsPromotion() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let run = try fleet.relctl("diff", "stg", "qa")
+    #expect(
+      run.status == 1 && run.errors.contains("put one there with 'relctl promote qa stg'"), "\(run.all)")
+  }
+
   /// Every list of commits against `git log`, without what releases make.
   private func requireWhatGitSays(_ difference: [String: Any], _ fleet: FleetWorld) throws {
     for member in try #require(difference["components"] as? [[String: Any]]) {

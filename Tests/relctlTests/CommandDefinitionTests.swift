@@ -41,6 +41,16 @@ struct CommandDefinitionTests {
     }
   }
 
+  /// These write relctl.yml, and take the place of no other run.
+  @Test func whatChangesTheWorkspaceHasNoOptionOfRuns() {
+    let commands: [any ParsableCommand.Type] = [ComponentRenameCommand.self, ComponentRemoveCommand.self]
+    for command in commands {
+      let help = Relctl.helpMessage(for: command)
+      #expect(!help.contains("--supersede") && !help.contains("--reports"), "\(command._commandName)")
+      #expect(help.contains("--dry-run") && help.contains("--wait"), "\(command._commandName)")
+    }
+  }
+
   private static func commands(from command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
     [command] + command.configuration.subcommands.flatMap(commands)
   }

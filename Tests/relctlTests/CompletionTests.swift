@@ -62,6 +62,9 @@ struct CompletionTests {
     _ = try script(for: "bash", as: "completion.bash")
     for (words, expected) in cases + [
       (["promote", ""], "qa stg prd"), (["publish", ""], "-h --help branches audit qa stg prd"),
+      // No subcommand is the value of an option, and the app can't be taken out.
+      (["publish", "qa", "--version", ""], ""),
+      (["component", "remove", ""], "Network Logger"),
     ] {
       let quoted = (["relctl"] + words).map { "'\($0)'" }.joined(separator: " ")
       let found = try run(

@@ -31,6 +31,14 @@ struct HotfixStoryTests {
       podfile.contains("pod 'Router', '6.5.6.master'") && podfile.contains("pod 'Media', '6.5.5.master'"))
     #expect(try fleet.refs().filter { $0.contains("/feature/6.6.0") } == next, "6.6.0 is untouched")
 
+    // QA stands at what is under way there again.
+    #expect(try fleet.succeed("status").output.contains("qa 6.6.0 = train"))
+    let candidate = try fleet.succeed("promote", "qa", "stg", "--dry-run").output
+    #expect(candidate.contains("6.6.0"), "\(candidate)")
+    #expect(try fleet.succeed("promote", "stg", "prd", "--yes").output.contains("Nothing to do"))
+    let unnamed = try fleet.relctl("promote", "qa", "prd", "--yes")
+    #expect(unnamed.status == 1 && unnamed.errors.contains("[train.unnamed]"), "\(unnamed.all)")
+
     // 6.6.0 does not hold the fix: everybody says so, and nobody refuses.
     #expect(try fleet.succeed("status").output.contains("6.6.0 lacks released commits in Router"))
     let warned = try fleet.succeed("promote", "qa", "stg", "--version", "6.6.0", "--dry-run")

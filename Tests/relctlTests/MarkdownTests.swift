@@ -48,7 +48,9 @@ struct MarkdownTests {
         commit(2, "picked", twin: ids[2]),
       ]),
       onlyInTo: ChangeList(commits: [commit(3, "picked", twin: ids[1]), commit(4, "Only released")]))
-    let notes = ReleaseNotes(TrainDifference(from: side, to: side, members: [member], settings: nil))
+    let gone = Diagnostic(severity: .warning, "component.unknown", "it is gone", subject: "Video")
+    let notes = ReleaseNotes(
+      TrainDifference(from: side, to: side, members: [member], settings: nil, problems: [gone]))
     let text = ReleaseNotesMarkdown(notes, TicketRules(pattern: "x", url: "https://t.example.com/{id}")).text
     #expect(
       text.contains(
@@ -56,5 +58,6 @@ struct MarkdownTests {
     #expect(
       !text.contains("picked")
         && text.contains("## Not in this version\n\n- Media 6.5.5 has: Only released"))
+    #expect(text.hasSuffix("\nVideo: it is gone\n"))
   }
 }

@@ -30,6 +30,21 @@ struct PlanTextTests {
       !lines(try plan.package(of: 2)).dropLast(3).contains { $0.contains("→ 6.6.0") && !$0.contains("App") })
   }
 
+  /// A publication takes commits along and moves no branch.
+  @Test func commitsThatAreTakenAlongAreCounted() throws {
+    var plan = SyntheticPlan()
+    plan.versions = { _ in ("6.6.0", "6.6.0") }
+    plan.commits = { $0 == 2 ? 1 : 0 }
+    plan.isKept = { $0 < 3 }
+    let package = try plan.package(of: 3)
+    let text = lines(package)
+    #expect(text.contains("1 repository, 2 refs; 2 components stay as they are"), "\(text)")
+    #expect(text.contains { $0.hasPrefix("  HBComponent2") && $0.hasSuffix("1 commit") }, "\(text)")
+    #expect(!text.contains { $0.contains("HBComponent1") }, "\(text)")
+    let diff = PlanView(package, settings: [], diffs: .all).text(Self.narrow)
+    #expect(diff.contains("takes the branch up to  aaaaaaa2bb\n  · "), "\(diff)")
+  }
+
   /// Long versions on a narrow terminal: what all have in common stands above them.
   @Test func fourteenFitOnOneScreenOfEightyColumns() throws {
     let text = lines(try SyntheticPlan().package(of: 14))

@@ -54,6 +54,8 @@ struct UndoTests {
     let undone = try fleet.succeed("undo", String(run.dropLast(2)), "--yes")
     #expect(undone.output.contains(run), "the whole name is in the plan: \(undone.output)")
     #expect(undone.output.contains("6.5.5 is spent"), "\(undone.output)")
+    let audit = try fleet.succeed("publish", "audit", "prd").output
+    #expect(audit.contains("6.5.5.master: deleted by") && !audit.contains("error: "), "\(audit)")
     #expect(try fleet.world.git("log", "-1", "--format=%P", "master", in: fleet.remote(name)) == "\(later)")
     #expect(try fleet.file("Later.swift", of: name, at: "master") == "1\n")
     let others = branches.filter { $0 != "\(name) refs/heads/master" }
@@ -92,7 +94,7 @@ struct UndoTests {
     let clone = fleet.world.path("revert-\(name)")
     try fleet.world.git("clone", "--quiet", "--branch", "feature/6.5.6", fleet.remote(name), clone)
     let undo = try fleet.world.git("log", "-1", "--format=%H", "--grep=^Undo of run", "HEAD", in: clone)
-    // The descriptors conflict for certain; the next line settles that.
+    // The descriptors conflict for certain; nobody changed more there than version and source.
     _ = try fleet.world.run("git", ["revert", "--no-commit", undo], in: clone)
     try fleet.world.git("checkout", "HEAD", "--", "\(name).podspec", in: clone)
     try fleet.world.git("commit", "--quiet", "--message", "Bring 6.5.5 back", in: clone)

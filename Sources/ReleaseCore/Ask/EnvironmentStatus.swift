@@ -97,7 +97,7 @@ extension WorkspaceReader {
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
       missed: gaps.0, late: gaps.1,
       problems: unreached.warnings + unreached.known(released?.problems ?? [])
-        + behind + (try await lockDrift(snapshot))
+        + behind + (try await lockDrift(snapshot)) + othersUnderWay(snapshot.ledger)
     )
     status.requests = try await openRequests(snapshot.ledger)
     let (gates, unreadGates) = try await environmentGates(snapshot.ledger)
@@ -105,6 +105,19 @@ extension WorkspaceReader {
     status.problems += unreadGates
     status.overridden = try await overrides(snapshot.ledger)
     return status
+  }
+
+  /// The versions that are under way in an environment beside the one that stands there.
+  private func othersUnderWay(_ state: LedgerState) -> [Diagnostic] {
+    workspace.environments.compactMap { environment in
+      let others = (state.underWay[environment.name] ?? [])
+        .filter { $0 != state.current[environment.name]?.train.version }.sorted()
+      guard let next = others.first else { return nil }
+      return Diagnostic(
+        severity: .note, "train.beside",
+        "under way there too: \(others.map(\.description).joined(separator: ", "))",
+        subject: environment.name, hint: "commands mean it when it is named: '--version \(next)'")
+    }
   }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.

@@ -55,9 +55,12 @@ struct MemberComparison: Sendable {
       descriptors: descriptors.changes, problems: descriptors.problems)
   }
 
-  /// A component that relctl.yml does not name any more.
+  /// A component that relctl.yml does not name any more. Where both trains have it at one commit, nothing of it is asked.
   func unknown(_ name: String, from: Train.Member?, to: Train.Member?) -> MemberDifference {
-    difference(
+    if let from, let to, from.commit == to.commit {
+      return difference(name, isApp: false, from: from, to: to)
+    }
+    return difference(
       name, isApp: false, from: from, to: to,
       problems: [
         Diagnostic(

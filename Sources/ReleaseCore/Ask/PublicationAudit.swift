@@ -30,7 +30,9 @@ struct PublicationAuditor: Sendable {
   /// Whether a version may be replaced there that is in no environment's form.
   let isMutable: Bool
   let replaceable: ReplaceableVersions
-  let origins: [String: PublicationInspection.Origin]
+  let origins: PublicationOrigins
+  /// The runs of the ledger that took others back.
+  let undos: Set<String>
   /// Seconds since 1970; older commits are not reported.
   let since: Int64
 
@@ -74,7 +76,9 @@ struct PublicationAuditor: Sendable {
         finding(rewrite, try phrases(rewrite, git), isAllowed: mayReplace(rewrite.place)))
     }
     for deletion in history.deletions where deletion.commit.time >= since {
-      output.findings.append(finding(deletion, isAllowed: mayReplace(deletion.place)))
+      let severity: Diagnostic.Severity =
+        try isUndo(deletion.commit, git) ? .note : mayReplace(deletion.place) ? .warning : .error
+      output.findings.append(finding(deletion, severity))
     }
     try inspectHead(git, &output)
     return output
@@ -87,7 +91,9 @@ struct PublicationAuditor: Sendable {
       .rewritten, severity: isAllowed ? .note : .error, pod: rewrite.place.pod,
       version: rewrite.place.version,
       path: rewrite.place.path, commit: rewrite.commit, changes: changes,
-      message: "rewritten by \(Self.who(rewrite.commit)): \(changes.joined(separator: ", "))",
+      message:
+        "rewritten by \(rewrite.commit.author) on \(CalendarDay(secondsSince1970: rewrite.commit.time)), "
+        + "\(rewrite.commit.id.short) \(rewrite.commit.subject): \(changes.joined(separator: ", "))",
       hint: isAllowed
         ? nil
         : "who installed it before has another text: look at it with "
@@ -95,17 +101,24 @@ struct PublicationAuditor: Sendable {
     )
   }
 
-  private func finding(_ deletion: PublicationHistory.Deletion, isAllowed: Bool) -> AuditFinding {
-    AuditFinding(
-      .deleted, severity: isAllowed ? .warning : .error, pod: deletion.place.pod,
-      version: deletion.place.version,
-      path: deletion.place.path, commit: deletion.commit, message: "deleted by \(Self.who(deletion.commit))",
-      hint: "who pinned it can't install any more; bring it back with "
-        + "'git checkout \(deletion.commit.id.short)^ -- \(deletion.place.path.shellWord)' and a commit")
+  /// Whether relctl took back there what a run had published, as somebody asked it to.
+  private func isUndo(_ commit: CommitSummary, _ git: borrowing Repository) throws(GitError) -> Bool {
+    guard !undos.isEmpty else { return false }
+    return ReleaseMessage.run(in: try git.commitInfo(commit.id).message).map(undos.contains) ?? false
   }
 
-  private static func who(_ commit: CommitSummary) -> String {
-    "\(commit.author) on \(CalendarDay(secondsSince1970: commit.time)), \(commit.id.short) \(commit.subject)"
+  private func finding(
+    _ deletion: PublicationHistory.Deletion, _ severity: Diagnostic.Severity
+  ) -> AuditFinding {
+    let (place, commit) = (deletion.place, deletion.commit)
+    return AuditFinding(
+      .deleted, severity: severity, pod: place.pod, version: place.version, path: place.path, commit: commit,
+      message: "deleted by \(commit.author) on \(CalendarDay(secondsSince1970: commit.time)), "
+        + "\(commit.id.short) \(commit.subject)",
+      hint: severity == .note
+        ? nil
+        : "who pinned it can't install any more; bring it back with "
+          + "'git checkout \(commit.id.short)^ -- \(place.path.shellWord)' and a commit")
   }
 
   private func phrases(
@@ -159,7 +172,7 @@ struct PublicationAuditor: Sendable {
       }
       output.findings += inspection.findings(at: place, in: spec)
       output.pods.insert(place.pod)
-      if let origin = origins[place.pod], spec.source?.tag == nil,
+      if spec.source?.tag == nil, let origin = origins.origin(of: place.pod, in: spec),
         let commit = spec.source?.commit?.text.flatMap({ ObjectID($0) })
       {
         output.pinned.append(Pinned(component: origin.component, commit: commit, place: place))

@@ -29,7 +29,7 @@ extension WorkspaceReader {
     let auditor = PublicationAuditor(
       repository: specs.name, head: head, layout: try await layout(of: specs, head, snapshot),
       isMutable: isMutable, replaceable: ReplaceableVersions(workspace: workspace, layers: layers),
-      origins: try await origins(snapshot), since: since?.secondsSince1970 ?? .min)
+      origins: try await origins(snapshot), undos: try await undos(), since: since?.secondsSince1970 ?? .min)
     let mirror = try mirror(of: key)
     let output = try await pool.run { try Repository.withRepository(at: mirror) { try auditor.audit($0) } }
     let findings =
@@ -48,21 +48,28 @@ extension WorkspaceReader {
   }
 
   /// The components by the names of their pods, with their tags and what the ledger says of them.
-  private func origins(_ snapshot: Snapshot) async throws -> [String: PublicationInspection.Origin] {
+  private func origins(_ snapshot: Snapshot) async throws -> PublicationOrigins {
     let ids = Set(snapshot.ledger.trains.values.flatMap(\.values)).sorted()
     let trains = ids.isEmpty ? [:] : try await ledger.trains(ids)
     var recorded: [String: [RefName: ObjectID]] = [:]
     for member in trains.values.flatMap(\.members) {
       if let tag = member.tag { recorded[member.name, default: [:]][tag] = member.commit }
     }
-    var origins: [String: PublicationInspection.Origin] = [:]
+    var origins: [String: PublicationOrigins.Origin] = [:]
     for component in workspace.components {
-      let origin = PublicationInspection.Origin(
-        component: component.name, refs: snapshot.refs[.component(component.name)] ?? [:],
-        recorded: recorded[component.name] ?? [:])
+      let origin = PublicationOrigins.Origin(
+        component: component.name, address: component.url, formerly: component.formerly,
+        refs: snapshot.refs[.component(component.name)] ?? [:], recorded: recorded[component.name] ?? [:])
       for pod in component.declaredPods { origins[pod] = origin }
     }
-    return origins
+    return PublicationOrigins(origins)
+  }
+
+  /// The finished runs that took others back.
+  private func undos() async throws -> Set<String> {
+    Set(
+      try await ledger.records().map(\.summary).filter { $0.state == .done && $0.summary.hasPrefix("undo ") }
+        .map(\.run))
   }
 
   /// Of the commits that podspecs name, those that no branch and no tag of their components holds any more. A mirror

@@ -14,7 +14,7 @@ extension WorkspaceReader {
     case .past(let moment, _):
       let past = try await ledger.past(moment)
       if let recorded = recordedTrain(at: point, in: past.state, problems: past.problems) { return recorded }
-      throw Self.nothing(in: point, past)
+      throw nothing(in: point, past)
     case .previous: return try await previous(point, snapshot)
     }
   }
@@ -42,7 +42,7 @@ extension WorkspaceReader {
     guard point.environment == workspace.environments.last?.name,
       let released = try await releasedMembers(over: snapshot)
     else {
-      throw Self.nothing(in: point, nil)
+      throw nothing(in: point, nil)
     }
     let side = TrainDifference.Side(
       environment: point.environment, title: point.title,
@@ -53,7 +53,9 @@ extension WorkspaceReader {
 
   /// The train before the present one; for the first of an environment, what is released.
   private func previous(_ point: TrainRevision, _ snapshot: Snapshot) async throws -> ResolvedTrain {
-    if let recorded = try await ledger.previousTrain(in: point.environment) {
+    var former = snapshot.ledger.passedOver[point.environment]
+    if former == nil { former = try await ledger.previousTrain(in: point.environment) }
+    if let recorded = former {
       return ResolvedTrain(
         side: side(point, recorded, run: nil), members: recorded.train.members + [recorded.train.app],
         problems: [])
@@ -73,7 +75,7 @@ extension WorkspaceReader {
     return try await resolveTrain(at: TrainRevision(environment: last.name, moment: .now), in: snapshot)
   }
 
-  private static func nothing(in point: TrainRevision, _ past: LedgerPast?) -> Refusal {
+  private func nothing(in point: TrainRevision, _ past: LedgerPast?) -> Refusal {
     if let forgotten = past?.forgotten.first(where: { $0.environment == point.environment })?.run {
       let version = forgotten.version.map { " \($0)" } ?? ""
       return Refusal(
@@ -84,6 +86,8 @@ extension WorkspaceReader {
     let then = past == nil ? "is recorded" : "was recorded then"
     return Refusal(
       "train.none", "no train \(then) in '\(point.environment)'",
-      hint: past == nil ? "start with 'relctl bump', or see 'relctl status'" : "run 'relctl history'")
+      hint: past == nil
+        ? "put one there with '\(maker(of: point.environment, nil))', or see 'relctl status'"
+        : "run 'relctl history'")
   }
 }

@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleasePlanning
 
 extension WorkspaceStatus {
   /// Whether everything stands as it was recorded.
@@ -29,5 +30,19 @@ extension WorkspaceStatus {
     let hasErrors = problems.contains { $0.severity == .error }
     if isDrifted || hasErrors || !unfinished.isEmpty { return .wrong }
     return problems.contains { $0.code.hasPrefix("remote.") } ? .unknown : .right
+  }
+}
+
+extension WorkspaceStatus {
+  /// The undone releases whose versions somebody may still take: not those that later releases have passed.
+  package var revokedAhead: [Revocation] {
+    let versions = Dictionary(environments.map { ($0.name, $0.version) }) { first, _ in first }
+    return revoked.filter { revocation in
+      guard let undone = revocation.version, let version = versions[revocation.environment].flatMap({ $0 })
+      else {
+        return true
+      }
+      return undone > version
+    }
   }
 }

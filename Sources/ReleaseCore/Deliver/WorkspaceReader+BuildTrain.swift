@@ -41,7 +41,7 @@ extension WorkspaceReader {
   }
 
   /// The command that puts a train into an environment.
-  private func maker(of environment: String, _ version: Version?) -> String {
+  func maker(of environment: String, _ version: Version?) -> String {
     let names = workspace.environments.map(\.name)
     let text = version?.description
     guard let index = names.firstIndex(of: environment), index > 0 else {
@@ -60,6 +60,8 @@ extension WorkspaceReader {
     var found: [String: BuildMember] = [:]
     while !open.isEmpty {
       let wanted = all.filter { open.contains($0.name) }
+      let gone = workspace.goneMembers(among: wanted, of: train)
+      guard gone.isEmpty else { throw Refusal(gone) }
       try await fetchCommits(of: wanted)
       for member in try await concurrentMap(wanted, width: jobs, { try await read($0) }) {
         found[member.component.name] = member
@@ -140,6 +142,23 @@ extension WorkspaceReader {
     }
     return levels.joined().compactMap { name in
       members[name].map { (member: $0, needs: needs[name] ?? []) }
+    }
+  }
+}
+
+extension Workspace {
+  /// What is wrong with members of an old train that left relctl.yml since: where they are, and what is built of them, it
+  /// says no more.
+  func goneMembers(among members: [Train.Member], of train: Train) -> [Diagnostic] {
+    let known = Set(components.map(\.name) + [app.name])
+    return members.map(\.name).filter { !known.contains($0) }.map { name in
+      Diagnostic(
+        "build.memberGone", "the train \(train.version) holds it, and relctl.yml does not name it any more",
+        subject: name,
+        hint:
+          "build with relctl.yml and the layers of that time: 'git log -S \(name) -- relctl.yml' finds the "
+          + "commit that took it out; in a checkout of the one before: "
+          + "relctl build \(train.environment) --version \(train.version)")
     }
   }
 }

@@ -14,7 +14,7 @@ extension WorkspaceReader {
       if let train = state.current[word] { return train }
       throw Refusal(
         "train.none", "no train is recorded in '\(word)'",
-        hint: "start with 'relctl bump', or see 'relctl status'")
+        hint: "put one there with '\(maker(of: word, nil))', or see 'relctl status'")
     }
     guard word.count >= 6, word.allSatisfy(\.isHexDigit), state.named.count == 1 else {
       let known =

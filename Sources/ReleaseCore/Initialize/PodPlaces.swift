@@ -113,13 +113,7 @@ struct PodPlaces: Sendable {
           hint: "take it by version on '\(app.app.refs.main)', and by path only where it is developed"))
       add(pod, at: url)
     default:
-      if let named { return add(pod, at: RemoteURL(named)) }
-      guard published.contains(pod) else { return }
-      remarks.append(
-        Diagnostic(
-          severity: .warning, "init.pod.address", "its newest podspec names no git address", subject: pod,
-          at: pin?.location,
-          hint: "name it with '--component \(pod)=URL', or leave it out with '--leave-out \(pod)'"))
+      if let named { add(pod, at: RemoteURL(named)) }
     }
   }
 

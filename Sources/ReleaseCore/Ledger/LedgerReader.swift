@@ -31,7 +31,12 @@ package struct LedgerReader {
   }
 
   /// What stands where, and what is open.
-  package func state(_ repository: borrowing Repository) throws -> LedgerState {
+  ///
+  /// - Parameter production: The last environment; without it nobody knows what is released, so that every environment
+  ///   stands at the train that was put there last.
+  package func state(
+    _ repository: borrowing Repository, production: String? = nil
+  ) throws -> LedgerState {
     let index = try index(repository)
     var state = LedgerState(head: head, unfinished: index.unfinished)
     for (environment, trains) in index.environments {
@@ -41,7 +46,26 @@ package struct LedgerReader {
     }
     state.revoked = index.revoked ?? []
     state.undoneStarts = index.undoneStarts ?? [:]
+    if let production { try passOverReleasedTrains(&state, by: index, before: production, in: repository) }
     return state
+  }
+
+  /// Has environments stand at what is under way there where the train that was put there last is released.
+  private func passOverReleasedTrains(
+    _ state: inout LedgerState, by index: LedgerIndex, before production: String,
+    in repository: borrowing Repository
+  ) throws {
+    guard let released = state.current[production]?.train.version else { return }
+    for (environment, trains) in index.environments where environment != production {
+      let underWay = index.versionsUnderWay(in: environment, above: released, before: production)
+      state.underWay[environment] = underWay
+      guard let last = state.current[environment], index.isReleased(last.train.version, in: production),
+        let id = underWay.last.flatMap({ trains.versions[$0.description] })
+      else { continue }
+      state.current[environment] = try train(id, repository)
+      state.last[environment] = index.run(of: id, in: environment)
+      state.passedOver[environment] = last
+    }
   }
 
   /// Reads a train, whose id is the digest of its file: approvals and results of tests name the id, and would else count

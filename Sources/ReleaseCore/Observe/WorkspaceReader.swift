@@ -84,7 +84,7 @@ package struct WorkspaceReader: Sendable {
   var ledger: LedgerBranch {
     LedgerBranch(
       address: workspace.ledger, mirror: mirrors.path(for: workspace.ledger.url), remote: remote,
-      pool: pool, names: workspace.presentNames,
+      pool: pool, names: workspace.presentNames, production: workspace.environments.last?.name,
       memory: LedgerMemory(folder: journals, address: workspace.ledger))
   }
 

@@ -31,7 +31,7 @@ extension LedgerBranch {
     beside record: RunRecord, of package: PlanPackage, in state: LedgerState
   ) async throws -> OtherTrains? {
     guard record.state == .abandoned else { return nil }
-    let current = state.current[record.environment]
+    let current = state.passedOver[record.environment] ?? state.current[record.environment]
     var trains = [current?.train].compactMap { $0 }
     if let version = package.staged.train?.version, version != current?.train.version,
       let id = state.trains[record.environment]?[version.description],

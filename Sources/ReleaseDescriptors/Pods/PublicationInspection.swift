@@ -3,24 +3,9 @@ import ReleaseModel
 /// What is wrong with the podspecs that a spec repository holds now, judged by themselves and by the repositories
 /// of the components that they name.
 package struct PublicationInspection: Sendable {
-  /// A component as an audit needs it: its tags, and what the ledger says was released under them.
-  package struct Origin: Sendable {
-    package let component: String
-    package let refs: [RefName: ObservedRef]
-    /// Tag -> the commit that a recorded train published under it.
-    package let recorded: [RefName: ObjectID]
+  private let origins: PublicationOrigins
 
-    package init(component: String, refs: [RefName: ObservedRef], recorded: [RefName: ObjectID]) {
-      self.component = component
-      self.refs = refs
-      self.recorded = recorded
-    }
-  }
-
-  /// Pod -> the component that it comes from.
-  private let origins: [String: Origin]
-
-  package init(origins: [String: Origin]) {
+  package init(origins: PublicationOrigins) {
     self.origins = origins
   }
 
@@ -42,14 +27,16 @@ package struct PublicationInspection: Sendable {
     if let name = spec.name, name != place.pod {
       report(.name, "its podspec says the name '\(name)'", hint: "publish it under its own name")
     }
-    guard let origin = origins[place.pod] else { return findings }
+    guard let origin = origins.origin(of: place.pod, in: spec) else { return findings }
     if let text = spec.source?.tag?.text, let tag = RefName.tag(text) {
       tagFinding(tag, at: place, of: origin).map { findings.append($0) }
     }
     return findings
   }
 
-  private func tagFinding(_ tag: RefName, at place: PublishedPath, of origin: Origin) -> AuditFinding? {
+  private func tagFinding(_ tag: RefName, at place: PublishedPath, of origin: PublicationOrigins.Origin)
+    -> AuditFinding?
+  {
     func finding(_ kind: AuditFinding.Kind, _ message: String, hint: String) -> AuditFinding {
       AuditFinding(
         kind, severity: .error, pod: place.pod, version: place.version, path: place.path, message: message,

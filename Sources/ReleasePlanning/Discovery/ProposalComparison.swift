@@ -8,7 +8,7 @@ package struct ProposalComparison: Sendable {
   package let versioning: Workspace.Versioning
   /// Components of the app that the manifest does not name.
   package let additions: [WorkspaceProposal.Component]
-  /// What differs otherwise, with what to do about it.
+  /// What differs otherwise, with what to do about it; then what is remarkable by itself.
   package let remarks: [Diagnostic]
 
   package init(_ proposal: WorkspaceProposal, with workspace: Workspace) {
@@ -16,12 +16,14 @@ package struct ProposalComparison: Sendable {
     let known = Dictionary(
       workspace.components.map { ($0.url.canonical, $0.versioning ?? usual) }
     ) { first, _ in first }
+    let owners = Dictionary(workspace.components.map { ($0.url.canonical, $0) }) { first, _ in first }
     let names = Set(workspace.components.map { $0.name.lowercased() })
     versioning = workspace.versioning
     components = proposal.components.map { component in
       let counts = known[component.found.url.canonical] ?? proposal.counting(of: component, beside: known)
       return WorkspaceProposal.Component(
-        found: component.found, form: component.form, versioning: counts == usual ? nil : counts)
+        found: component.found.named(owners[component.found.url.canonical]?.name),
+        form: component.form, versioning: counts == usual ? nil : counts)
     }
     let fresh = components.filter { known[$0.found.url.canonical] == nil }
     additions = fresh.filter { !names.contains($0.found.name.lowercased()) }
@@ -61,11 +63,37 @@ package struct ProposalComparison: Sendable {
           "the app takes pods from a spec repository that relctl.yml does not name: \(specs.url)",
           subject: name, hint: "add it to 'specs:' if releases are published there"))
     }
-    self.remarks = remarks
+    self.remarks = remarks + proposal.remarks(on: owners)
+  }
+}
+
+extension FoundComponent {
+  /// The same as relctl.yml calls it; nil leaves it as it is.
+  fileprivate func named(_ name: String?) -> FoundComponent {
+    FoundComponent(
+      name: name ?? self.name, url: url, refs: refs, podspecs: podspecs, package: package,
+      versionFile: versionFile)
   }
 }
 
 extension WorkspaceProposal {
+  /// What was remarked of the app and its components, by the names of relctl.yml, and without what that says already.
+  ///
+  /// - Parameter owners: Canonical address of a component -> the component.
+  fileprivate func remarks(on owners: [String: ReleaseModel.Component]) -> [Diagnostic] {
+    let known = Dictionary(
+      found.components.compactMap { found in owners[found.url.canonical].map { (found.name, $0) } }
+    ) { first, _ in first }
+    return found.remarks.compactMap { remark in
+      guard let component = remark.subject.flatMap({ known[$0] }) else { return remark }
+      let hasPackage = component.descriptors.contains { $0.format == .packageSwift }
+      if remark.code == "init.package", hasPackage { return nil }
+      var named = remark
+      named.subject = component.name
+      return named
+    }
+  }
+
   /// How a component is to count that is new in a workspace.
   ///
   /// - Parameter known: Canonical address of a component -> how it counts there.

@@ -95,15 +95,39 @@ extension GlobalOptions {
   }
 }
 
-/// The options of commands that change something. In one list: the parser's work multiplies with every group in a group.
-struct RunOptions: ParsableArguments {
-  @Flag(help: "Show the plan with its diffs and ids, and change nothing.")
+/// The options of commands that change the workspace itself.
+struct AmendmentOptions: ParsableArguments {
+  static let dryRunHelp: ArgumentHelp = "Show the plan with its diffs and ids, and change nothing."
+  static let yesHelp: ArgumentHelp = "Go ahead without asking."
+  static let detailedHelp: ArgumentHelp = "With --dry-run: exit with 2 when changes are pending."
+
+  @Flag(help: Self.dryRunHelp)
   var dryRun = false
 
-  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  @Flag(name: .shortAndLong, help: Self.yesHelp)
   var yes = false
 
-  @Flag(help: "With --dry-run: exit with 2 when changes are pending.")
+  @Flag(help: Self.detailedHelp)
+  var detailedExitcode = false
+
+  @Option(help: WaitOptions.help)
+  var wait: Int?
+
+  func validate() throws { try WaitOptions.validate(wait) }
+}
+
+/// The options of commands that change something. In one list: the parser's work multiplies with every group in a group.
+struct RunOptions: ParsableArguments {
+  static let requestsHelp: ArgumentHelp =
+    "Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run."
+
+  @Flag(help: AmendmentOptions.dryRunHelp)
+  var dryRun = false
+
+  @Flag(name: .shortAndLong, help: AmendmentOptions.yesHelp)
+  var yes = false
+
+  @Flag(help: AmendmentOptions.detailedHelp)
   var detailedExitcode = false
 
   @Option(help: WaitOptions.help)
@@ -114,8 +138,7 @@ struct RunOptions: ParsableArguments {
     completion: .unfinishedRuns)
   var supersede: [String] = []
 
-  @Flag(
-    help: "Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run.")
+  @Flag(help: Self.requestsHelp)
   var requests = false
 
   @Flag(inversion: .prefixedNo, help: DiffOptions.help)

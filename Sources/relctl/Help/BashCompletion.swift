@@ -6,6 +6,10 @@ enum BashCompletion {
       guard let start = lines.firstIndex(of: "\(command.function)() {"),
         let offer = lines[start...].firstIndex(of: "        # Offer subcommand completions")
       else { continue }
+      // The values of options, and what stands behind a word, are no subcommands.
+      lines[offer + 1] =
+        "        [[ \"${subcommand}\" = \"${cur}\" && ${#unparsed_words[@]} -eq 0 && \"${prev}\" != -* ]] && \\\n"
+        + "    " + lines[offer + 1]
       lines.insert(
         contentsOf: [
           "        # '\(command.name)' may be left out",

@@ -17,7 +17,9 @@ struct CheckupView {
         ]
       }, width: style.width)
     let parts = [
-      causes, checks.text(), report.repositories.isEmpty ? "" : table(style) + remarks, verdict(style),
+      causes, checks.text(),
+      report.repositories.isEmpty ? "" : table(style) + style.prose(remarks, indent: 0),
+      style.prose(verdict(style), indent: 2),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -36,11 +38,14 @@ struct CheckupView {
     let subjects = names.isEmpty ? "" : localized("\(style.bold(names.joined(separator: ", "))): ")
     let lines = localized(message: group.first.message).split(separator: "\n")
     var text =
-      "\(localized("\(label): "))\(subjects)\(lines.first ?? "") \(style.dim("[\(group.first.code)]"))\n"
+      style.prose(
+        "\(localized("\(label): "))\(subjects)\(lines.first ?? "") \(style.dim("[\(group.first.code)]"))",
+        indent: 2)
+      + "\n"
     for line in lines.dropFirst().prefix(10) { text += "    \(line)\n" }
     if let location = group.first.location { text += "  \(style.cyan("\(location)"))\n" }
     if let hint = group.first.hint {
-      text += "  \(style.hint(hint))\n"
+      text += style.prose("  \(style.hint(hint))", indent: 2) + "\n"
     }
     return text
   }

@@ -118,7 +118,7 @@ struct InitChangesView {
     self.file = file
   }
 
-  private var remarks: [Diagnostic] { comparison.remarks + proposal.found.remarks }
+  private var remarks: [Diagnostic] { comparison.remarks }
 
   func report(isWritten: Bool) -> InitReport {
     InitReport(

@@ -89,7 +89,11 @@ struct ResultView {
       [planned.name, planned.spelledVersion, place(planned, staged), style.dim(staged.commit.short)]
     }
     if let publication = result.staged.publication {
-      rows.append([publication.repository, "", Counted.text(publication.entries.count, "podspec"), ""])
+      let changes = publication.changes
+      rows.append([
+        publication.repository, "",
+        changes.isEmpty ? localized("unchanged") : Counted.text(changes.count, "podspec"), "",
+      ])
     }
     let noted = Dictionary(grouping: result.outcomes.filter { $0.isDone && $0.reason != nil }) {
       $0.reason ?? ""

@@ -30,13 +30,14 @@ struct StatusView {
         status.past == nil
           ? localized("No train is recorded yet: start with 'relctl bump patch'.") : localized("No train."))
         + "\n"
-      : style.dim(trains.joined(separator: ", ")) + "\n"
+      : style.prose(style.dim(trains.joined(separator: ", ")), indent: 2) + "\n"
     text += DiagnosticsView(status.problems).text(style)
-    text += missed(style) + late(style)
+    text += style.prose(missed(style) + late(style), indent: 2)
     for run in status.unfinished {
       let way = run.state == RunRecord.State.abandoning.rawValue ? "abandon" : "resume"
       let hint = status.past == nil ? localized("; run 'relctl \(way)'") : localized(", then")
-      text += style.yellow(localized("unfinished: ")) + "\(run.run) (\(run.summary))\(hint)\n"
+      text += style.prose(
+        style.yellow(localized("unfinished: ")) + "\(run.run) (\(run.summary))\(hint)\n", indent: 2)
       text += requests(of: run.run, style)
     }
     text += status.gates.map { EnvironmentGatesView($0).line(style) }.joined()
@@ -47,13 +48,13 @@ struct StatusView {
             "what is in \(environment) landed though gates were closed: \(VisibleText.of(reason))\n"),
         indent: 2)
     }
-    for revocation in status.revoked {
+    for revocation in status.revokedAhead {
       let version = revocation.version?.description ?? localized("a release")
       let tags = Set(revocation.members.compactMap { $0.tag?.short }).sorted().joined(separator: ", ")
-      text +=
+      text += style.prose(
         style.yellow(localized("revoked: "))
-        + localized("\(version) in \(revocation.environment), by 'relctl undo \(revocation.run)'")
-        + (tags.isEmpty ? "" : localized("; its tags stay: \(tags)")) + "\n"
+          + localized("\(version) in \(revocation.environment), by 'relctl undo \(revocation.run)'")
+          + (tags.isEmpty ? "" : localized("; its tags stay: \(tags)")) + "\n", indent: 2)
     }
     return text
   }

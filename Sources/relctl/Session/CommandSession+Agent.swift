@@ -29,6 +29,14 @@ extension CommandSession {
       landsByRequest: options.requests)
   }
 
+  /// The same of a command that takes the place of no other run and writes no version.
+  func context(_ workspace: Workspace, landsByRequest: Bool) async throws -> RunContext {
+    RunContext(
+      startingAt: Int64(Date().timeIntervalSince1970),
+      signedBy: try await committer().identity(workspace.identity), buildNumber: nil,
+      landsByRequest: landsByRequest)
+  }
+
   /// Who works here, as locks and the records of runs say it.
   func agent(_ workspace: Workspace) async -> Agent {
     let commands = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }

@@ -59,7 +59,7 @@ extension CommandSession {
     let plan = try await engine.plan(draft, as: context)
     if run.dryRun {
       try show(plan, diffs: run.diffs)
-      return .preview(changesAnything: true, run)
+      return .preview(changesAnything: true, isDetailed: run.detailedExitcode)
     }
     if options.format == .text { try show(plan, diffs: run.diffs) }
     let end = try await engine.create(

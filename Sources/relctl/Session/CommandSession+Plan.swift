@@ -27,7 +27,7 @@ extension CommandSession {
     say(
       "wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file.shellWord)' to do exactly this"
     )
-    return .preview(changesAnything: package.staged.changesAnything, run)
+    return .preview(changesAnything: package.staged.changesAnything, isDetailed: run.detailedExitcode)
   }
 
   /// Who is refused before there is a plan leaves none: the job would archive an earlier command's as its own.
@@ -61,7 +61,7 @@ extension CommandSession {
     if run.dryRun {
       let (package, gates) = try await plan(request, run, release: release)
       try show(package, gates, diffs: run.diffs)
-      return .preview(changesAnything: package.staged.changesAnything, run)
+      return .preview(changesAnything: package.staged.changesAnything, isDetailed: run.detailedExitcode)
     }
     let engine = try await engine(.landing, waiting: run.wait)
     return try await leavingPage(of: engine.reader) {

@@ -2,15 +2,17 @@ import ReleaseCore
 
 extension CommandSession {
   /// Takes a component out: the app's pins first, relctl.yml as the last.
-  func remove(_ name: String, _ run: RunOptions) async throws -> ExitStatus {
+  func remove(
+    _ name: String, _ run: AmendmentOptions, byRequests: Bool
+  ) async throws -> ExitStatus {
     let engine = try await engine(run.dryRun ? .reading : .changing, waiting: run.wait)
     let plan = try await engine.planRemoval(
-      of: name, loader: loader, as: context(run, engine.workspace))
+      of: name, loader: loader, as: context(engine.workspace, landsByRequest: byRequests))
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(plan, .planned)
       try print(report) { RemovalView(plan, report, diffs: true).text($0) }
     }
-    if run.dryRun { return .preview(changesAnything: true, run) }
+    if run.dryRun { return .preview(changesAnything: true, isDetailed: run.detailedExitcode) }
     _ = try await confirm(yes: run.yes)
     let end = try await engine.remove(plan)
     let conclusion: ComponentReport.Conclusion = end == .done ? .done : .waiting

@@ -2,7 +2,9 @@ import ReleaseCore
 
 extension CommandSession {
   /// Gives a component another name: checks the ledger, shows the edited files, asks, writes them.
-  func rename(_ old: String, to new: String, url: String?, _ run: RunOptions) async throws -> ExitStatus {
+  func rename(
+    _ old: String, to new: String, url: String?, _ run: AmendmentOptions
+  ) async throws -> ExitStatus {
     let renaming = try ComponentRenaming(old, to: new, url: url, loader: loader)
     guard renaming.isChange else {
       try print(try ComponentReport(renaming, .nothingToDo)) { _ in
@@ -16,7 +18,7 @@ extension CommandSession {
       let report = try ComponentReport(renaming, .planned)
       try print(report) { RenamingView(renaming, diff: report.manifest).text($0) }
     }
-    if run.dryRun { return .preview(changesAnything: true, run) }
+    if run.dryRun { return .preview(changesAnything: true, isDetailed: run.detailedExitcode) }
     try await ask("Write these files?", yes: run.yes)
     try renaming.write()
     try print(try ComponentReport(renaming, .done)) { RenamingView.end(renaming, $0) }

@@ -31,6 +31,20 @@ import Testing
     #expect(TrainRevision("prd", standard: "7d", now: now).title == "prd@7d")
   }
 
+  /// Of a component that left relctl.yml nothing can be asked, and nothing has to be where it did not move.
+  @Test func aComponentThatLeftIsADifferenceOnlyWhereItMoved() throws {
+    var fleet = try PlanFleet(["A"])
+    try fleet.land(.bump(to: .exactly(version: v("6.5.5")), of: .all))
+    let one = try #require(fleet.train("qa", "6.5.5")?.train.member(named: "A"))
+    try fleet.land(.bump(to: .exactly(version: v("6.6.0")), of: .all))
+    let other = try #require(fleet.train("qa", "6.6.0")?.train.member(named: "A"))
+    let comparison = MemberComparison(environments: [], tickets: nil, members: [], squashes: [])
+    #expect(comparison.unknown("A", from: one, to: one).extent == .same)
+    let moved = comparison.unknown("A", from: one, to: other)
+    #expect(moved.extent == .work && moved.problems.map(\.code) == ["component.unknown"])
+    #expect(comparison.unknown("A", from: nil, to: one).extent == .work)
+  }
+
   @Test func ticketsAreFoundAndTheirPagesAreSafe() {
     let rules = TicketRules(pattern: "[A-Z]+-[0-9]+|#[0-9]+", url: "https://t.example.com/{id}?x={id}")
     #expect(TicketFinder(rules).ids(in: "APP-1: fix #7\n\nSee APP-1, IOS-22.") == ["APP-1", "#7", "IOS-22"])

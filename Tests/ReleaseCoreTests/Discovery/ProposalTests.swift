@@ -19,7 +19,8 @@ struct ProposalTests {
   }
 
   private static func proposal(
-    app version: String, _ components: [FoundComponent], independent: [String]? = nil
+    app version: String, _ components: [FoundComponent], independent: [String]? = nil,
+    remarks: [Diagnostic] = []
   ) -> WorkspaceProposal {
     let app = FoundApp(
       name: "App", url: RemoteURL("\(host)App.git"),
@@ -28,7 +29,7 @@ struct ProposalTests {
     var answers = ProposalAnswers()
     answers.independent = independent
     return WorkspaceProposal(
-      FoundWorkspace(app: app, components: components, specs: [], remarks: []), answers: answers)
+      FoundWorkspace(app: app, components: components, specs: [], remarks: remarks), answers: answers)
   }
 
   private static func manifest(_ entries: String, _ more: String = "") -> SourceText {
@@ -65,6 +66,21 @@ struct ProposalTests {
     #expect(after.string.contains("version_from: 'package.json#version', versioning: independent"))
     let added = try WorkspaceManifest.read(after, folder: "/w").components.last
     #expect(added?.versioning == .independent)
+  }
+
+  /// The app knows its pod, and relctl.yml its name.
+  @Test func aRenamedComponentIsCalledAsItIsNamed() throws {
+    let text = Self.manifest(
+      "  - { name: Purse, url: '\(Self.host)Wallet.git', podspec: Wallet.podspec, package: Package.swift }\n")
+    let workspace = try WorkspaceManifest.read(text, folder: "/w")
+    let remarks = ["init.package", "init.version.computed"].map {
+      Diagnostic(severity: .note, $0, "so it is", subject: "Wallet")
+    }
+    let proposal = Self.proposal(app: "6.5.4", [Self.component("Wallet", "6.5.4")], remarks: remarks)
+    let comparison = ProposalComparison(proposal, with: workspace)
+    #expect(comparison.components.map(\.found.name) == ["Purse"] && comparison.additions.isEmpty)
+    #expect(comparison.remarks.map(\.code) == ["init.version.computed"])
+    #expect(comparison.remarks.map(\.subject) == ["Purse"])
   }
 
   /// Its name is the workspace's.

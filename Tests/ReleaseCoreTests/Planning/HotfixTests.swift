@@ -65,6 +65,23 @@ struct HotfixTests {
     #expect(!again.notes.contains { $0.code == "hotfix.next" })
   }
 
+  /// A job that repeats the last promotion of a hotfix must not release the version that stands there again.
+  @Test func afterItsReleaseTheNextOneIsReleasedByNameAlone() throws {
+    var fleet = try PlanFleet(["A"])
+    try fleet.land(hotfix(["A"], "6.5.5"))
+    let fixed = fleet.ledger.current["qa"]
+    try fleet.land(.bump(to: .exactly(version: v("6.6.0")), of: .all))
+    fleet.ledger.passedOver["qa"] = fixed
+    func promotion(to environment: String, _ version: String?) -> Request {
+      .promote(from: "qa", to: environment, version: version.map(v), train: nil, only: nil)
+    }
+    let problems = fleet.plan(promotion(to: "prd", nil)).problems
+    #expect(problems.map(\.code) == ["train.unnamed"])
+    #expect(problems.first?.hint?.hasSuffix("relctl promote qa prd --version 6.6.0") == true)
+    #expect(fleet.plan(promotion(to: "prd", "6.6.0")).problems.isEmpty)
+    #expect(fleet.plan(promotion(to: "stg", nil)).problems.isEmpty)
+  }
+
   @Test func itNeverJoinsAVersionThatHoldsMore() throws {
     var fleet = try PlanFleet(["A", "B"])
     try fleet.land(.bump(to: .next(increment: .patch), of: .all))
@@ -72,7 +89,9 @@ struct HotfixTests {
     #expect(problems.map(\.code) == ["hotfix.versionTaken"])
     #expect(problems.first?.message.contains("6.5.5 is under way in 'qa' with B") == true)
     #expect(problems.first?.hint?.contains("relctl hotfix 6.5.4.1 --only A") == true)
-    #expect(try fleet.plan(hotfix(["A"], "6.5.4.1")).get().repositories.first?.spelledVersion == "6.5.4.1")
+    let long = try fleet.plan(hotfix(["A"], "6.5.4.1")).get()
+    #expect(long.repositories.first?.spelledVersion == "6.5.4.1")
+    #expect(long.notes.contains { $0.code == "version.app.long" && $0.message.hasSuffix("6.5.4.1 has 4") })
     // In another environment it is the same version.
     #expect(fleet.plan(hotfix(["A"], "6.5.5", to: "stg")).problems.map(\.code) == ["hotfix.versionTaken"])
   }

@@ -10,6 +10,8 @@ struct SyntheticPlan {
   var versions: (Int) -> (former: String?, new: String) = { _ in ("6.5.4.master", "6.6.0.master") }
   var commits: (Int) -> Int = { $0 % 12 }
   var reason: (Int) -> String = { _ in "train 6.6.0 of stg" }
+  /// Whether its branch stays where it is.
+  var isKept: (Int) -> Bool = { _ in false }
   var notes: [Diagnostic] = []
 
   static func id(_ number: Int) -> ObjectID {
@@ -35,16 +37,20 @@ struct SyntheticPlan {
         RepositoryPlan(
           name: name, isApp: isApp, level: isApp ? 1 : 0, dependencies: [], version: Version("6.6.0")!,
           spelledVersion: new, reason: reason(index), branch: master,
-          step: .merge(ours: Self.id(1), theirs: Self.id(2)), change: ComponentChange(), descriptors: [],
+          step: isKept(index) ? .keep(head: Self.id(index)) : .merge(ours: Self.id(1), theirs: Self.id(2)),
+          change: ComponentChange(), descriptors: [],
           pods: [], tag: tag, isTagged: false, remade: nil, commits: commits, message: "", tagMessage: "",
           address: nil, formerVersion: former))
       staged.append(
         StagedRepository(
           name: name, commit: Self.id(index),
-          updates: [
-            RefUpdate(ref: master, expected: Self.id(1), new: Self.id(index)),
-            RefUpdate(ref: tag, expected: nil, new: Self.id(index)),
-          ], edits: [FileEdit(path: "x", old: nil, new: Self.id(3), diff: "")], mergedFiles: 0, resolved: []))
+          updates: isKept(index)
+            ? []
+            : [
+              RefUpdate(ref: master, expected: Self.id(1), new: Self.id(index)),
+              RefUpdate(ref: tag, expected: nil, new: Self.id(index)),
+            ], edits: [FileEdit(path: "x", old: nil, new: Self.id(3), diff: "")], mergedFiles: 0, resolved: []
+        ))
       members.append(
         Train.Member(
           name: name, version: Version("6.6.0")!, spelledVersion: new, commit: Self.id(index), branch: master,

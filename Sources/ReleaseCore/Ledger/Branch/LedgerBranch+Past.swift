@@ -13,7 +13,7 @@ extension LedgerBranch {
     var run: RunSummary?
     if case .run(let words) = moment { run = try await self.run(meantBy: words) }
     let ref = try ref()
-    return try await pool.run { [mirror, run, names] in
+    return try await pool.run { [mirror, run, names, production] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else {
           throw Refusal("ledger.missing", "there is no ledger yet", hint: "the first run makes it")
@@ -23,7 +23,8 @@ extension LedgerBranch {
           let info = try repository.commitInfo(commit)
           return LedgerPast(
             since: info.committer.seconds,
-            state: try LedgerReader(head: commit).state(repository).renamed(by: names),
+            state: try LedgerReader(head: commit).state(repository, production: production).renamed(
+              by: names),
             forgotten: [], problems: [])
         }
         var past = try search.fromLines(LedgerReader(head: head), repository)

@@ -12,18 +12,21 @@ package struct LedgerBranch: Sendable {
   let pool: BlockingPool
   /// Former name -> present one: what is read here calls components by their present names.
   let names: [String: String]
+  /// The last environment, which tells what is released; nil where that does not matter.
+  let production: String?
   /// What this machine saw of the branch; nil where that does not matter.
   let memory: LedgerMemory?
 
   package init(
     address: LedgerAddress, mirror: String, remote: any RemoteReader, pool: BlockingPool,
-    names: [String: String] = [:], memory: LedgerMemory? = nil
+    names: [String: String] = [:], production: String? = nil, memory: LedgerMemory? = nil
   ) {
     self.address = address
     self.mirror = mirror
     self.remote = remote
     self.pool = pool
     self.names = names
+    self.production = production
     self.memory = memory
   }
 
@@ -44,11 +47,11 @@ extension LedgerBranch {
   ///   - run: A finished run to look up; its plan says what was planned, by the names of then.
   package func state(lookingFor train: String? = nil, run: String? = nil) async throws -> LedgerState {
     let ref = try ref()
-    return try await pool.run { [mirror, names] in
+    return try await pool.run { [mirror, names, production] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else { return LedgerState() }
         let reader = LedgerReader(head: head)
-        var state = try reader.state(repository).renamed(by: names)
+        var state = try reader.state(repository, production: production).renamed(by: names)
         if let run { state.finished = try reader.finished(run, repository) }
         if let train {
           state.named = try reader.trains(startingWith: train, repository).map { $0.renamed(by: names) }

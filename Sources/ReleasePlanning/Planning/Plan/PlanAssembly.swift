@@ -24,6 +24,7 @@ struct PlanAssembly {
       for pod in pods[name] ?? [] { texts[pod] = own[name]?[pod] ?? item.form.version }
     }
     noteUnnamedPodspecs()
+    noteLongVersion()
     let edges = trainDependencies(pods: pods)
     let packages = packagePins()
     refuseSharedNames(of: pods)
@@ -82,6 +83,21 @@ struct PlanAssembly {
     plan.promoted = promoted
     plan.requirements = requirements(versions: texts, pins: packages)
     return plan
+  }
+
+  /// App Store Connect refuses an app with such a version; nobody should learn that from the upload.
+  private func noteLongVersion() {
+    guard let app, app.version.parts.count > 3 else { return }
+    switch request {
+    case .bump, .hotfix: break
+    case .promote, .publish, .undo, .writeModules: return
+    }
+    context.note(
+      Diagnostic(
+        severity: .warning, "version.app.long",
+        "Apple takes three numbers at most for CFBundleShortVersionString, and \(app.version) has \(app.version.parts.count)",
+        subject: app.component.name,
+        hint: "take a version of three numbers for what goes to TestFlight or the App Store"))
   }
 
   private func gateRules() throws(Refusal) -> GateRules {

@@ -27,6 +27,7 @@ package struct Planner {
         context, request: request, target: target, selection: selection, ownVersions: versions ?? [:]
       ).plan()
     case .promote(let from, let to, let version, let train, let tags, let only):
+      if version == nil, train == nil { context.refuseUnnamedRelease(from: from, to: to) }
       return PromotionPlanner(
         context, request: request, from: from, to: to, version: version, trainID: train, tags: tags,
         only: only
@@ -74,6 +75,20 @@ extension PlanningContext {
           subject: name,
           hint: "put it back until this train is released, or bump again without it"))
     }
+  }
+
+  /// Refuses to release what nobody named. After a hotfix's release the environment before stands at another version
+  /// again, so a job that repeats the hotfix's last promotion would release that one.
+  func refuseUnnamedRelease(from source: String, to environment: String) {
+    guard environment == production.name, let released = snapshot.ledger.passedOver[source],
+      let next = snapshot.ledger.current[source]
+    else { return }
+    refuse(
+      Diagnostic(
+        "train.unnamed",
+        "\(released.train.version), the last train of '\(source)', is released, and \(next.train.version) is under way there",
+        hint: "to release that one, name it: relctl promote \(source) \(environment) "
+          + "--version \(next.train.version)"))
   }
 
   /// Refuses names that relctl.yml does not know; the app's is known.

@@ -13,8 +13,8 @@ struct PromotionSource {
   /// How messages call it: the app's version.
   let name: String
 
-  /// Finds the train: the named one, else the last of the version, else the environment's last; without a
-  /// ledger the one open version branch. `.master` is never stripped from anything.
+  /// Finds the train: the named one, else the last of the version, else the one at which the environment
+  /// stands; without a ledger the one open version branch. `.master` is never stripped from anything.
   static func find(_ context: PlanningContext, in environment: String, version: Version?, id: String?)
     throws
     -> PromotionSource
@@ -48,7 +48,7 @@ struct PromotionSource {
     context.note(
       Diagnostic(
         severity: .warning, "train.none",
-        "no train of '\(environment)' is recorded; what its branches of \(version) hold now is taken"))
+        "no train of \(version) is recorded in '\(environment)'; what its branches hold now is taken"))
   }
 
   private init(_ recorded: LedgerState.RecordedTrain, isNamed: Bool) {

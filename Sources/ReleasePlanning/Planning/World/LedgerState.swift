@@ -4,8 +4,13 @@ import ReleaseModel
 package struct LedgerState: Sendable, Hashable {
   /// The head of the ledger's branch; nil when there is no ledger yet.
   package var head: ObjectID?
-  /// Environment -> the train that was put there last.
+  /// Environment -> the train that stands there: the one that was put there last, or, where that is released, the last
+  /// one that is under way.
   package var current: [String: RecordedTrain]
+  /// Environment -> the released train that was put there last, where another one stands there that is under way.
+  package var passedOver: [String: RecordedTrain] = [:]
+  /// Environment -> the versions that are begun there and not released, the one that was put there last at the end.
+  package var underWay: [String: [Version]] = [:]
   /// Environment -> plain version -> the id of the last train of that version. There may be hundreds, so they are
   /// read one by one, as facts.
   package var trains: [String: [String: String]]

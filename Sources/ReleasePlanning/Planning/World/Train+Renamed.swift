@@ -46,6 +46,7 @@ extension LedgerState {
     guard !names.isEmpty else { return self }
     var state = self
     state.current = current.mapValues { $0.renamed(by: names) }
+    state.passedOver = passedOver.mapValues { $0.renamed(by: names) }
     state.revoked = revoked.map { $0.renamed(by: names) }
     return state
   }

@@ -12,13 +12,17 @@ struct ComponentRemoveCommand: AsyncParsableCommand {
         relctl component remove Wallet --dry-run
       """)
 
-  @Argument(help: "The component.", completion: .components)
+  @Argument(help: "The component.", completion: .removableComponents)
   var name: String
 
-  @OptionGroup var run: RunOptions
+  @OptionGroup var run: AmendmentOptions
+
+  @Flag(help: RunOptions.requestsHelp)
+  var requests = false
+
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
-    try await CommandSession.run(options) { try await $0.remove(name, run) }
+    try await CommandSession.run(options) { try await $0.remove(name, run, byRequests: requests) }
   }
 }

@@ -13,7 +13,7 @@ struct ComponentRenameCommand: AsyncParsableCommand {
         relctl component rename Wallet Purse --url ./remotes/Purse.git
       """)
 
-  @Argument(help: "The component as relctl.yml names it.", completion: .components)
+  @Argument(help: "The component as relctl.yml names it.", completion: .removableComponents)
   var old: String
 
   @Argument(help: "Its new name.")
@@ -22,7 +22,7 @@ struct ComponentRenameCommand: AsyncParsableCommand {
   @Option(help: "Its new address, when the repository moved on the host.")
   var url: String?
 
-  @OptionGroup var run: RunOptions
+  @OptionGroup var run: AmendmentOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {

@@ -8,19 +8,12 @@ struct SettingsFindingsView {
   init(_ report: SettingsFindingsReport) { self.report = report }
 
   func text(_ style: TextStyle) -> String {
-    var text = ""
-    for finding in report.findings {
-      let lines = DiagnosticsView([finding.diagnostic]).text(style)
-      // The id stands in the place of the code, which it begins with.
-      text += lines.replacingFirst("[\(finding.diagnostic.code)]", with: "[\(finding.id)]")
-    }
+    var text = report.findings.map { DiagnosticsView([named($0)]).text(style) }.joined()
     for excused in report.excused {
-      text +=
-        style.dim(
-          localized(
-            "excused until \(excused.until): \(localized(message: excused.message)) (\(excused.reason)) [\(excused.id)]"
-          ))
-        + "\n"
+      let words = localized(
+        "excused until \(excused.until): \(localized(message: excused.message)) (\(excused.reason)) [\(excused.id)]"
+      )
+      text += style.prose(style.dim(words), indent: 2) + "\n"
     }
     let notes = report.findings.count - report.errors - report.warnings
     let excused = report.excused.count
@@ -33,11 +26,12 @@ struct SettingsFindingsView {
         ? style.green(localized("Nothing found.")) : counts.joined(separator: localized(", ")))
       + "\n"
   }
-}
 
-extension String {
-  fileprivate func replacingFirst(_ old: String, with new: String) -> String {
-    guard let range = firstRange(of: old) else { return self }
-    return String(self[..<range.lowerBound]) + new + self[range.upperBound...]
+  /// The finding with its id in the place of its code, which that begins with.
+  private func named(_ finding: SettingsFindingsReport.Finding) -> Diagnostic {
+    let found = finding.diagnostic
+    return Diagnostic(
+      severity: found.severity, finding.id, found.message, subject: found.subject, at: found.location,
+      excerpt: found.excerpt, hint: found.hint)
   }
 }

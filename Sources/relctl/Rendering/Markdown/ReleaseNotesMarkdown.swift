@@ -15,8 +15,10 @@ struct ReleaseNotesMarkdown: Sendable {
   var text: String {
     let version = notes.from.version.map { "\($0)" } ?? MarkdownText.of(notes.from.title)
     var text = "# \(version)\n\n"
-    let older = MarkdownText.of(notes.to.title) + (notes.to.version.map { " (\($0))" } ?? "")
-    text += localized("What \(MarkdownText.of(notes.from.title)) has and \(older) has not.") + "\n"
+    let title = MarkdownText.of(localized(message: notes.from.title))
+    let older =
+      MarkdownText.of(localized(message: notes.to.title)) + (notes.to.version.map { " (\($0))" } ?? "")
+    text += localized("What \(title) has and \(older) has not.") + "\n"
     if notes.sections.isEmpty { text += "\n" + localized("Nothing is new.") + "\n" }
     for section in notes.sections { text += self.section(section) }
     if !notes.lacks.isEmpty {
@@ -36,7 +38,11 @@ struct ReleaseNotesMarkdown: Sendable {
       text += "\n" + localized("By \(notes.authors.map(MarkdownText.of).joined(separator: ", ")).") + "\n"
     }
     for problem in notes.problems {
-      text += "\n\(MarkdownText.atStart(localized(message: problem.message)))\n"
+      let message = localized(message: problem.message)
+      let words =
+        problem.subject.map { MarkdownText.atStart($0) + localized(": ") + MarkdownText.of(message) }
+        ?? MarkdownText.atStart(message)
+      text += "\n\(words)\n"
     }
     return text
   }

@@ -75,7 +75,7 @@ struct StatusMarkdown: Sendable {
   }
 
   private var revoked: [String] {
-    status.revoked.map { revocation in
+    status.revokedAhead.map { revocation in
       let version = revocation.version?.description ?? localized("a release")
       return localized("undone: \(version) in \(MarkdownText.of(revocation.environment))")
     }

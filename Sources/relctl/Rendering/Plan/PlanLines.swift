@@ -2,7 +2,7 @@ import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
 
-/// The repositories that a plan moves, a line each, in the order in which they land. Where there are many of them, or
+/// The repositories that a plan moves or takes later commits of, a line each, in the order in which they land. Where there are many of them, or
 /// the terminal is narrow, they stand in columns below what they have in common.
 struct PlanLines {
   private let staged: StagedPlan
@@ -62,7 +62,7 @@ struct PlanLines {
   private var lines: [(line: Line, isApp: Bool)] {
     let usual = usualReason
     return zip(staged.plan.repositories, staged.repositories).compactMap { planned, staged in
-      guard !staged.updates.isEmpty else { return nil }
+      guard !staged.updates.isEmpty || planned.takesCommits else { return nil }
       let line = Line(
         name: planned.name, version: version(planned), branch: planned.branch.short,
         id: staged.commit.short, tag: planned.tag.map { localized("tag \($0.short)") } ?? "",

@@ -120,6 +120,10 @@ struct PlanView {
       "\n" + style.bold(planned.name) + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
       + style.dim("  \(localized(message: planned.reason))") + "\n"
     guard !staged.updates.isEmpty else {
+      if planned.takesCommits {
+        return text + "  \(style.dim(localized("takes the branch up to")))  \(staged.commit.short)\n"
+          + commits(of: planned, style)
+      }
       return text + "  \(style.dim(localized("stays at")))  \(staged.commit.short)\n"
     }
     text += TextTable(
@@ -225,7 +229,8 @@ struct PlanView {
           ? localized("\(podspecs) to publish in \(publication.repository)")
           : localized("\(podspecs) to take back in \(publication.repository)"))
     }
-    let still = package.staged.repositories.count - moved.count + plan.carried.count
+    let taken = plan.repositories.count { $0.takesCommits }
+    let still = package.staged.repositories.count - moved.count - taken + plan.carried.count
     let rest =
       switch still {
       case 0: ""
@@ -233,5 +238,12 @@ struct PlanView {
       default: localized("; \(still) components stay as they are")
       }
     return style.bold(parts.joined(separator: localized(", ")) + rest) + "\n"
+  }
+}
+
+extension RepositoryPlan {
+  /// Whether a run takes commits that a branch holds already, and moves nothing for it.
+  var takesCommits: Bool {
+    if case .keep = step { !commits.isEmpty } else { false }
   }
 }

@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let coreAsk = #"""
+    - under way there too: %1
+    = 这里同时在进行的还有：%1
+    - commands mean it when it is named: '--version %1'
+    = 要让命令针对它，写明 '--version %1'
     - it is not in relctl.yml any more, so its commits can't be read
     = 它已不在 relctl.yml 中，所以无法读取它的提交
     - its repository could not be read, so its commits are not known
@@ -14,12 +18,12 @@ extension ChineseTexts {
     = '%1' 没有任何分支或标签包含提交 %2，所以没有人能安装它
     - somebody rewrote or deleted the branch: publish what it holds now, or keep the commit with 'git push origin %1:refs/heads/BRANCH'
     = 有人改写或删除了分支：发布它现在的内容，或用 'git push origin %1:refs/heads/BRANCH' 保住这个提交
-    - rewritten by %1: %2
-    = 被 %1 改写：%2
+    - rewritten by %1 on %2, %3 %4: %5
+    = 由 %1 于 %2 改写，%3 %4：%5
     - who installed it before has another text: look at it with 'git log -p %1 -1 -- %2', and bump to a new version
     = 之前安装过的人拿到的内容不同：用 'git log -p %1 -1 -- %2' 查看，然后起一个新版本
-    - deleted by %1
-    = 被 %1 删除
+    - deleted by %1 on %2, %3 %4
+    = 由 %1 于 %2 删除，%3 %4
     - who pinned it can't install any more; bring it back with 'git checkout %1^ -- %2' and a commit
     = 锁定它的人无法再安装；用 'git checkout %1^ -- %2' 取回并提交
     - its form
@@ -78,8 +82,8 @@ extension ChineseTexts {
     = 当时有记录
     - no train %1 in '%2'
     = '%2' 中没有发布批次 %1
-    - start with 'relctl bump', or see 'relctl status'
-    = 从 'relctl bump' 开始，或查看 'relctl status'
+    - put one there with '%1', or see 'relctl status'
+    = 用 '%1' 放入一个，或查看 'relctl status'
     - run 'relctl history'
     = 执行 'relctl history'
     - %1: the first run makes it

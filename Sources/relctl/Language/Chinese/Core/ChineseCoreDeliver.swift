@@ -3,6 +3,10 @@
 extension ChineseTexts {
   static let coreDeliver = #"""
     ~ components are built
+    - the train %1 holds it, and relctl.yml does not name it any more
+    = 发布批次 %1 中有它，而 relctl.yml 中已没有它
+    - build with relctl.yml and the layers of that time: 'git log -S %1 -- relctl.yml' finds the commit that took it out; in a checkout of the one before: relctl build %2 --version %3
+    = 用当时的 relctl.yml 和配置层构建：'git log -S %1 -- relctl.yml' 能找到移除它的提交，在它前一个提交的检出中：relctl build %2 --version %3
     - no build number is given
     = 没有给出构建号
     - add '--build-number N', or choose '--number-from ledger'

@@ -50,8 +50,6 @@ extension ChineseTexts {
     = Podfile 从目录 '%1' 引用它，发布时不能这样
     - take it by version on '%1', and by path only where it is developed
     = 在 '%1' 上按版本引用，只在开发它的分支上按路径引用
-    - its newest podspec names no git address
-    = 它最新的 podspec 中没有 git 地址
     - name it with '--component %1=URL', or leave it out with '--leave-out %2'
     = 用 '--component %1=URL' 指明，或用 '--leave-out %2' 排除
     - correct the address: '--component %1=URL'

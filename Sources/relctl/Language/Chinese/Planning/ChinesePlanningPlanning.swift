@@ -218,6 +218,14 @@ extension ChineseTexts {
     = 发布批次 %1 中有 '%2'，而 relctl.yml 中没有它
     - put it back until this train is released, or bump again without it
     = 在这个发布批次发布之前先放回去，或不含它再 bump 一次
+    - %1, the last train of '%2', is released, and %3 is under way there
+    = '%2' 最后的发布批次 %1 已经发布，%3 正在那里进行
+    - to release that one, name it: relctl promote %1 %2 --version %3
+    = 要发布的是后者就写明：relctl promote %1 %2 --version %3
+    - Apple takes three numbers at most for CFBundleShortVersionString, and %1 has %2
+    = CFBundleShortVersionString 在 Apple 那里最多三段，而 %1 有 %2 段
+    - take a version of three numbers for what goes to TestFlight or the App Store
+    = 要上 TestFlight 或 App Store 的，请用三段的版本号
     - '%1' cannot be created beside '%2'
     = '%1' 不能与 '%2' 并存
     - rename '%1', or choose another RELEASE_BRANCH
@@ -439,8 +447,8 @@ extension ChineseTexts {
     = '%1' 没有发布批次 '%2'
     - run 'relctl status' to see the trains
     = 执行 'relctl status' 查看发布批次
-    - no train of '%1' is recorded; what its branches of %2 hold now is taken
-    = 没有记录 '%1' 的发布批次；采用它的 %2 分支现有的内容
+    - no train of %1 is recorded in '%2'; what its branches hold now is taken
+    = 没有记录 '%2' 的 %1 发布批次；采用它的分支现有的内容
     - '%1' has no train and no open version branch
     = '%1' 没有发布批次，也没有进行中的版本分支
     - '%1' has several open versions: %2

@@ -810,6 +810,8 @@ extension ChineseTexts {
     = %1 重新打标签 %2：
     -  it was at %1, and nothing was ever published under it\n
     = 原来在 %1，并且从未以它发布过任何内容\n
+    - takes the branch up to
+    = 包含分支上直到这里的提交
     - stays at
     = 停留在
     - 1 more file

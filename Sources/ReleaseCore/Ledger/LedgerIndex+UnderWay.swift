@@ -1,0 +1,26 @@
+import ReleaseModel
+
+extension LedgerIndex {
+  /// The versions of an environment that are begun and not released, the one that was put there last at the end:
+  /// docs/semantics.md, "Which train is meant".
+  ///
+  /// - Parameter released: The version that production holds.
+  func versionsUnderWay(in environment: String, above released: Version, before production: String)
+    -> [Version]
+  {
+    (environments[environment]?.order ?? []).compactMap { Version($0) }.filter { version in
+      version > released && !isReleased(version, in: production)
+        && !(revoked ?? []).contains { $0.version == version }
+    }
+  }
+
+  /// Whether production holds a version, or held it.
+  func isReleased(_ version: Version, in production: String) -> Bool {
+    environments[production]?.versions[version.description] != nil
+  }
+
+  /// The run that put a train into an environment; nil when that is forgotten.
+  func run(of train: String, in environment: String) -> String? {
+    kept[environment]?.last { $0.train == train }?.run
+  }
+}
