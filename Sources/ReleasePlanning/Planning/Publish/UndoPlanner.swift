@@ -52,7 +52,7 @@ struct UndoPlanner {
     if context.snapshot.ledger.unfinished.contains(where: { $0.run == run }) {
       throw Refusal(
         "run.unfinished", "run \(run) (\(finished.summary)) is not finished",
-        hint: "finish it with 'relctl resume \(run)', or take it back with 'relctl abandon \(run)'")
+        hint: context.snapshot.ledger.wayOut(of: run))
     }
     guard finished.isDone else {
       throw Refusal(

@@ -230,6 +230,10 @@ extension ChineseTexts {
     = 没有可以取代的未完成的运行 '%1'
     - run %1 (%2) is of '%3': nothing here can take its place
     = 运行 %1（%2）属于 '%3'：这里没有什么可以取代它
+    - leave '--supersede' out; 'relctl resume' finishes that run
+    = 去掉 '--supersede'；'relctl resume' 完成那次运行
+    - run 'relctl resume' first; if it can never finish, add '--supersede %1'
+    = 先执行 'relctl resume'；如果它再也无法完成，加上 '--supersede %1'
     - leave '--supersede' out; 'relctl resume' finishes that run, and 'relctl abandon' takes it back
     = 去掉 '--supersede'；'relctl resume' 完成那次运行，'relctl abandon' 撤回它
     - run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede %1'
@@ -585,6 +589,10 @@ extension ChineseTexts {
     = 把更多 pod 写成精确版本
     - this line is computed, so it is left out: %1
     = 这一行是计算出来的，所以不计入：%1
+    - finish it first with 'relctl resume %1': consumers see it, so it only goes forward
+    = 先用 'relctl resume %1' 完成：使用方已经能看到，只能向前完成
+    - finish it first with 'relctl resume %1', or take it back with 'relctl abandon %2'
+    = 先用 'relctl resume %1' 完成，或用 'relctl abandon %2' 撤回
     - the spec repository '%1' has no branch '%2'; it has %3
     = spec 仓库 '%1' 没有分支 '%2'；它有 %3
     - write 'branch: %1' under '%2' of 'specs:' in relctl.yml, or push '%3' yourself where podspecs are to go there
