@@ -20,7 +20,8 @@ struct OpenRunStateTests {
   }
 
   @Test func whatConsumersSeeIsNotToBeAbandoned() throws {
-    let mirror = try GitWorld().mirror("ledger.git")
+    let world = try GitWorld()
+    let mirror = try world.mirror("ledger.git")
     try Repository.withRepository(at: mirror) { git in
       let open = try LedgerReader(head: try begun(git)).state(git)
       #expect(open.wayOut(of: Self.run.name).contains("relctl abandon"))
@@ -31,14 +32,24 @@ struct OpenRunStateTests {
   }
 
   @Test func aLostRecordOfAnOpenRunIsDamage() throws {
-    let mirror = try GitWorld().mirror("ledger.git")
+    let world = try GitWorld()
+    let mirror = try world.mirror("ledger.git")
     try Repository.withRepository(at: mirror) { git in
       let head = try begun(git)
       let tree = try git.writeTree(base: head, changes: [LedgerPath.record(Self.run.name): .delete])
       let damaged = try git.createCommit(
-        tree: tree, parents: [head], message: "x\n", author: GitWorld.signature, committer: GitWorld.signature)
-      #expect(throws: Refusal.self) { _ = try LedgerReader(head: damaged).package(Self.run.name, git) }
-      #expect(try LedgerReader(head: damaged).package("20200101T000000Z-000000", git) == nil)
+        tree: tree, parents: [head], message: "x\n", author: GitWorld.signature,
+        committer: GitWorld.signature)
+      let reader = LedgerReader(head: damaged)
+      var code: String?
+      do {
+        _ = try reader.package(Self.run.name, git)
+      } catch let refusal as Refusal {
+        code = refusal.diagnostics.first?.code
+      }
+      #expect(code == "ledger.damaged")
+      let unknown = try reader.package("20200101T000000Z-000000", git)
+      #expect(unknown?.record == nil)
     }
   }
 }
