@@ -12,6 +12,7 @@ extension Rule {
   ) { input in
     let problems =
       input.components.flatMap { state in state.facts.problems.map { (subject: state.name, problem: $0) } }
+      + input.unseen.map { (subject: $0.subject ?? input.workspace.app.name, problem: $0) }
       + input.moduleProblems.map { (subject: input.workspace.app.name, problem: $0) }
     return problems.map { subject, problem in
       RuleID.unreadableDescriptor.finding(
