@@ -597,5 +597,13 @@ extension ChineseTexts {
     = spec 仓库 '%1' 没有分支 '%2'；它有 %3
     - write 'branch: %1' under '%2' of 'specs:' in relctl.yml, or push '%3' yourself where podspecs are to go there
     = 在 relctl.yml 的 'specs:' 中给 '%2' 写 'branch: %1'；如果 podspec 就该放到 '%3'，请自己先推送这个分支
+    - '%1' no longer has %2, which the train holds
+    = '%1' 中不再有批次所含的 %2
+    - '%1' no longer has 1 commit that the train holds; it is published without it%2
+    = '%1' 中少了批次所含的 1 个提交；发布时不会有它%2
+    - '%1' no longer has %2 commits that the train holds; it is published without them%3
+    = '%1' 中少了批次所含的 %2 个提交；发布时不会有它们%3
+    - where somebody moved the branch back by mistake, push these commits to it again first
+    = 如果分支是被误退回的，先把这些提交重新推送上去
     """#
 }
