@@ -21,6 +21,7 @@ struct UndoPlanner {
       context.attempt(for: planned.name) { try inverse(of: planned, staged: staged, finished: finished) }
     }
     noteWhatStays(of: undone)
+    noteUndoneWork(of: undone)
     return context.result {
       Plan(
         schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,

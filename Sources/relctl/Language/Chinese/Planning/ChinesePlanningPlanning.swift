@@ -605,5 +605,9 @@ extension ChineseTexts {
     = '%1' 中少了批次所含的 %2 个提交；发布时不会有它们%3
     - where somebody moved the branch back by mistake, push these commits to it again first
     = 如果分支是被误退回的，先把这些提交重新推送上去
+    - merge the released branch into the version's, and revert the revert there: docs/recovery.md has the commands
+    = 把已发布的分支合并到该版本的分支，再在那里撤销那次撤销：命令见 docs/recovery.md
+    - %1 of %2 holds %3, which is undone: its promotion does not bring that work to '%4'
+    = %2 的 %1 含有已撤销的 %3：推进它不会把那些内容带到 '%4'
     """#
 }
