@@ -44,7 +44,7 @@ struct UndoneWorkTests {
     let branch = try #require(RefName.branch("feature/6.5.6"))
     for (number, name) in zip(9000..., ["A", "B", "App"]) {
       var repository = try #require(fleet.repositories[name])
-      let heads = [try fleet.id("feature/6.5.6", of: name), try fleet.id("master", of: name)].compactMap(\.self)
+      let heads = try ["feature/6.5.6", "master"].compactMap { try fleet.id($0, of: name) }
       repository.refs[branch] = repository.add(number, "Merge", repository.files(heads[0]), on: heads)
       fleet.repositories[name] = repository
     }
