@@ -14,6 +14,8 @@ extension ChineseTexts {
     = 检查网络和地址：git ls-remote '%1'
     - check the credentials that git uses: git ls-remote '%1'
     = 检查 git 使用的凭据：git ls-remote '%1'
+    - check this machine's date, and whom git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): git ls-remote '%1'
+    = 检查本机日期，以及 git 信任哪些证书颁发机构（'http.sslCAInfo'、GIT_SSL_CAINFO）：git ls-remote '%1'
     - correct the 'url:' of '%1' in relctl.yml
     = 改正 relctl.yml 中 '%1' 的 'url:'
     - check that git runs here: git version
