@@ -85,6 +85,16 @@ struct LintTests {
     #expect(try fleet.succeed("lint", "--env", "prd").output.contains("3 excused in 13 components of 'prd'"))
   }
 
+  @Test func aComponentWithoutItsBranchIsFound() throws {
+    let fleet = try FleetWorld(components: 2)
+    let name = fleet.components[1]
+    try fleet.world.git("branch", "-m", "master", "main", in: fleet.remote(name))
+    for words in [["lint", name, "--env", "prd"], ["lint", "--env", "prd"], ["doctor"]] {
+      let run = try fleet.relctl(words)
+      #expect(run.status == 1 && run.all.contains("'refs/heads/master' does not exist"), "\(run.all)")
+    }
+  }
+
   @Test func theGraphIsDrawn() throws {
     let fleet = try FleetWorld(components: 12)
     try fleet.edit("Network.podspec", of: "Network", on: "master", "\nend", "\n  s.dependency 'Router'\nend")

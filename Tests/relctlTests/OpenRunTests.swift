@@ -79,6 +79,24 @@ struct OpenRunTests {
     }
   }
 
+  /// Half of a release is on the branches that another version would be promoted to.
+  @Test func noOtherVersionTakesThePlaceOfHalfARelease() throws {
+    let fleet = try FleetWorld(components: 3, at: .stg)
+    let last = try #require(fleet.components.last)
+    try fleet.succeed("bump", "6.5.6", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--version", "6.5.6", "--yes")
+    try fleet.world.installHook("update", "exit 1", in: fleet.remote(last))
+    try #require(try fleet.relctl("promote", "stg", "prd", "--version", "6.5.5", "--yes").status == 3)
+    try fleet.world.installHook("update", "exit 0", in: fleet.remote(last))
+    let run = try #require(try LedgerHistory(fleet).entries.last?.run)
+    let words = ["promote", "stg", "prd", "--version", "6.5.6", "--yes"]
+    let refused = try fleet.relctl(words + ["--supersede", run])
+    #expect(refused.status == 1 && refused.errors.contains("[run.half]"), "\(refused.all)")
+    #expect(refused.errors.contains("--version 6.5.5 --supersede \(run)'"), "\(refused.errors)")
+    try fleet.succeed("abandon", "--yes")
+    #expect(try fleet.relctl(words).status == 0)
+  }
+
   /// What a build server does when somebody presses "Retry": the same words, perhaps on another machine.
   @Test(arguments: ["killed", "refused in part"])
   func thePlanOfAnOpenRunGoesOn(after what: String) throws {

@@ -17,7 +17,7 @@ extension WorkspaceReader {
     if let run = state.unfinished.first {
       throw Refusal(
         "run.unfinished", "run \(run.run) (\(run.summary)) is under way or not finished",
-        hint: "finish it with 'relctl resume \(run.run)', or take it back with 'relctl abandon \(run.run)'")
+        hint: state.wayOut(of: run.run))
     }
     let ids = Set(state.trains.values.flatMap(\.values)).union(state.current.values.map(\.id)).sorted()
     let unmapped = LedgerBranch(

@@ -99,6 +99,7 @@ extension WorkspaceReader {
       problems: unreached.warnings + unreached.known(released?.problems ?? [])
         + behind + (try await lockDrift(snapshot)) + othersUnderWay(snapshot.ledger)
     )
+    status.problems += try await resolveFacts(snapshot) { planner.undoneWork(over: $0) }
     status.requests = try await openRequests(snapshot.ledger)
     let (gates, unreadGates) = try await environmentGates(snapshot.ledger)
     status.gates = gates

@@ -29,6 +29,10 @@ extension WorkspaceReader {
         "environment.empty", "there is nothing in '\(name)': no train is recorded, and no branch is there",
         hint: "run 'relctl bump patch', or name another environment with '--env'")
     }
+    let seen = Set(places.map(\.name))
+    let unseen = planner.absentReleasedBranches(over: snapshot).filter { problem in
+      problem.subject.map { !seen.contains($0) } ?? false
+    }
     let old = FactCache.load(path)
     var new = FactCache()
     let observed = try await observe(places, in: snapshot, cache: old)
@@ -72,7 +76,7 @@ extension WorkspaceReader {
     return RuleInput(
       workspace: workspace, environment: name, sourceKind: try sourceKind(of: name), today: today,
       components: states, published: published, train: train, lock: lock,
-      released: released, moduleList: moduleList)
+      released: released, moduleList: moduleList, unseen: unseen)
   }
 
   /// Where an environment takes the app from, whatever the version.

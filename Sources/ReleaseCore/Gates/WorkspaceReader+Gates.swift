@@ -71,7 +71,7 @@ extension WorkspaceReader {
 
   private static func variables(of plan: Plan) -> [String: String] {
     var variables = ["RELCTL_ENVIRONMENT": plan.environment, "RELCTL_RUN": plan.run]
-    variables["RELCTL_VERSION"] = plan.repositories.last { $0.isApp }?.version.description
+    variables["RELCTL_VERSION"] = plan.appVersion?.description
     variables["RELCTL_TRAIN"] = plan.promoted?.id
     variables["RELCTL_SOURCE_ENVIRONMENT"] = plan.promoted?.environment
     return variables

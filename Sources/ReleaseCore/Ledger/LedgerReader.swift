@@ -47,6 +47,9 @@ package struct LedgerReader {
     state.revoked = index.revoked ?? []
     state.undoneStarts = index.undoneStarts ?? [:]
     if let production { try passOverReleasedTrains(&state, by: index, before: production, in: repository) }
+    for run in index.unfinished.map(\.run) where try mayHave("published", in: run, repository) {
+      state.published.insert(run)
+    }
     return state
   }
 
@@ -137,10 +140,14 @@ package struct LedgerReader {
       previousRun: record.previous?.run)
   }
 
+  /// Reads a run with its plan and packs; nil when the ledger does not know the run.
   func package(
     _ run: String, _ repository: borrowing Repository
   ) throws -> (record: RunRecord, package: PlanPackage)? {
-    guard let record = try record(run, repository) else { return nil }
+    guard let record = try record(run, repository) else {
+      guard try index(repository).unfinished.contains(where: { $0.run == run }) else { return nil }
+      throw damaged(LedgerPath.record(run), "is missing")
+    }
     let staged = try plan(of: record, repository)
     var packs: [String: [UInt8]] = [:]
     for entry in try repository.entries(ofTree: head, under: LedgerPath.objects(run)) {

@@ -10,6 +10,9 @@ extension TransportError {
     let hint: String? =
       switch kind {
       case .unreachable, .timedOut: "check the network and the address: git ls-remote \(url.shellWord)"
+      case .authentication where isOfCertificate:
+        "check this machine's date, and whom git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): git ls-remote "
+          + url.shellWord
       case .authentication: "check the credentials that git uses: git ls-remote \(url.shellWord)"
       case .notARepository: "correct the 'url:' of '\(subject)' in relctl.yml"
       case .programMissing: "check that git runs here: git version"

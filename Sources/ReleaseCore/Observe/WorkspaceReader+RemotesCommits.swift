@@ -117,16 +117,19 @@ extension RepositoryPlan.Step {
     }
   }
 
+  /// What its result builds on.
+  var parents: [ObjectID] {
+    switch self {
+    case .rewrite(let onto, _, _), .revert(let onto, _, _): [onto]
+    case .merge(let ours, let theirs): [ours, theirs]
+    case .keep(let head): [head]
+    }
+  }
+
   /// Whether a commit is one of those that it starts from, or a plan's new one on top of them.
   fileprivate func isMade(_ commit: ObjectID, by plan: Plan, _ git: borrowing Repository) throws -> Bool {
     if sources.contains(commit) { return true }
     let info = try git.commitInfo(commit)
-    let parents: [ObjectID] =
-      switch self {
-      case .rewrite(let onto, _, _), .revert(let onto, _, _): [onto]
-      case .merge(let ours, let theirs): [ours, theirs]
-      case .keep(let head): [head]
-      }
     return info.parents == parents && info.author.identity == plan.identity
       && info.author.seconds == plan.time && info.committer.identity == plan.identity
       && info.committer.seconds == plan.time

@@ -3,31 +3,79 @@ import ReleaseModel
 import ReleasePlanning
 
 extension WorkspaceReader {
-  /// Refuses to start a version while a run has moved some of the branches that versions start from and not the others: it
-  /// would begin with half of that release, which may yet be taken back.
+  /// Refuses what would make a release of half of another one, while a run has moved some of its branches and not the
+  /// others.
   ///
   /// - Throws: `Refusal` that names both halves.
   func requireWholeReleases(under plan: Plan, _ observation: Observation) async throws {
     switch observation.request {
-    case .bump, .hotfix: break
-    default: return
+    case .bump, .hotfix: try await requireWholeStart(of: plan, observation.snapshot)
+    case .promote, .publish, .undo, .writeModules:
+      try await requireWholeReplacement(by: plan, observation.snapshot)
     }
+  }
+
+  /// A version that starts while a release is half done would begin with that half, which may yet be taken back.
+  private func requireWholeStart(of plan: Plan, _ snapshot: Snapshot) async throws {
     let startsBranches = plan.repositories.contains { planned in
       if case .rewrite(_, nil, _) = planned.step { true } else { false }
     }
     guard startsBranches else { return }
     let last = workspace.environments.last?.name
-    for run in observation.snapshot.ledger.unfinished where run.environment == last {
-      guard let (_, package) = try await ledger.package(of: run.run) else { continue }
-      let (landed, open) = try await branches(of: package.staged, observation.snapshot)
-      guard !landed.isEmpty, !open.isEmpty else { continue }
+    for run in snapshot.ledger.unfinished where run.environment == last {
+      guard let half = try await halfRelease(of: run.run, snapshot) else { continue }
       throw Refusal(
         "run.half",
-        "run \(run.run) (\(run.summary)) has moved the branch of \(landed.joined(separator: ", ")), and not yet of "
-          + "\(open.joined(separator: ", ")): a version would start with half of that release",
-        hint:
-          "finish it first with 'relctl resume \(run.run)', or take it back with 'relctl abandon \(run.run)'")
+        "run \(run.run) (\(run.summary)) has moved the branch of \(half.landed), and not yet of \(half.open): a version "
+          + "would start with half of that release",
+        hint: snapshot.ledger.wayOut(of: run.run))
     }
+  }
+
+  /// Another version on the same branches would keep what has landed of the run that it replaces, and release that half
+  /// as its own, unless it holds the rest too.
+  private func requireWholeReplacement(by plan: Plan, _ snapshot: Snapshot) async throws {
+    let branches = Set(plan.repositories.map(\.branch))
+    for run in plan.supersedes {
+      guard let half = try await halfRelease(of: run, snapshot),
+        let other = half.plan.appVersion, let version = plan.appVersion, other != version,
+        half.plan.repositories.contains(where: { branches.contains($0.branch) })
+      else { continue }
+      let lacking = try await rest(of: half, lackingIn: plan)
+      guard !lacking.isEmpty else { continue }
+      throw Refusal(
+        "run.half",
+        "run \(run) (\(half.summary)) has moved the branch of \(half.landed), and not yet of \(half.open): \(version) in "
+          + "its place would come with half of \(other)",
+        hint: "\(snapshot.ledger.wayOut(of: run)); where that fails, repeat the release of \(other): "
+          + "'relctl \(half.plan.request.naming(other).summary) --supersede \(run)', "
+          + "or merge it into \(version) in \(lacking.joined(separator: ", "))")
+    }
+  }
+
+  /// The repositories that a run has not moved yet, whose commits of that release a plan would not bring.
+  private func rest(of half: HalfRelease, lackingIn plan: Plan) async throws -> [String] {
+    let open = half.plan.repositories.filter { half.unmoved.contains($0.name) }
+    let isHeld = try await concurrentMap(open, width: jobs) { planned -> Bool in
+      let step = plan.repositories.first { $0.name == planned.name }?.step
+      guard let commit = planned.step.promoted, let step else { return false }
+      return try await reading(.component(planned.name)) { git in
+        for head in step.parents where git.contains(commit) {
+          if try git.isAncestor(commit, of: head) { return true }
+        }
+        return false
+      }
+    }
+    return zip(open, isHeld).filter { !$1 }.map(\.0.name)
+  }
+
+  /// nil for a run that has moved all of its branches, or none.
+  private func halfRelease(of run: String, _ snapshot: Snapshot) async throws -> HalfRelease? {
+    guard let (record, package) = try await ledger.package(of: run) else { return nil }
+    let (landed, open) = try await branches(of: package.staged, snapshot)
+    guard !landed.isEmpty, !open.isEmpty else { return nil }
+    return HalfRelease(
+      summary: record.summary, plan: package.staged.plan, moved: landed, unmoved: open)
   }
 
   /// The repositories whose branch holds what a run puts there, and the others that it moves.
@@ -48,5 +96,24 @@ extension WorkspaceReader {
     }
     let known = zip(moved, isLanded).map { (name: $0.0.name, isLanded: $1) }
     return (known.filter(\.isLanded).map(\.name), known.filter { !$0.isLanded }.map(\.name))
+  }
+}
+
+/// A run that has moved some of its branches and not the others.
+private struct HalfRelease {
+  let summary: String
+  let plan: Plan
+  let moved: [String]
+  let unmoved: [String]
+
+  var landed: String { moved.joined(separator: ", ") }
+  var open: String { unmoved.joined(separator: ", ") }
+}
+
+extension Request {
+  /// The same promotion with its version, which may no longer be the one that is taken when none is named.
+  fileprivate func naming(_ version: Version) -> Request {
+    guard case .promote(let from, let to, nil, nil, let tags, let only) = self else { return self }
+    return .promote(from: from, to: to, version: version, train: nil, tags: tags, only: only)
   }
 }

@@ -17,22 +17,24 @@ extension WorkspaceReader {
     guard let (record, package) = try await ledger.package(of: name) else {
       throw try await ledger.refusal(ofUnknown: name, near: state.unfinished.map(\.run))
     }
-    try requireAbandonable(record, state)
+    try requireAbandonable(record, package.staged.plan, state)
     let reader = try serving(package.staged, trust: trust)
     try await reader.vouch(for: package, record, trust: trust)
     let others = try await ledger.otherTrains(beside: record, of: package, in: state)
     let began = ContinuousClock.now
     let remoteState = try await reader.inspectRun(package, beside: others)
     if let error = remoteState.unknown { throw error }
-    guard remoteState.visible.isEmpty else { throw Self.published(record, remoteState.visible) }
+    guard remoteState.visible.isEmpty else {
+      throw Self.published(record, package.staged.plan, remoteState.visible)
+    }
     return Abandonment(
       record: record, package: package, others: others, places: remoteState.places,
       look: LookTime(began: began, ended: .now), trust: trust)
   }
 
   /// A run that is done, or that consumers see, only goes forward.
-  private func requireAbandonable(_ record: RunRecord, _ state: LedgerState) throws(Refusal) {
-    if record.state.isOpen, record.published != nil { throw Self.published(record, []) }
+  private func requireAbandonable(_ record: RunRecord, _ plan: Plan, _ state: LedgerState) throws(Refusal) {
+    if record.state.isOpen, record.published != nil { throw Self.published(record, plan, []) }
     switch record.state {
     case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting, .abandoning: return
     case .abandoned:
@@ -46,7 +48,9 @@ extension WorkspaceReader {
     case .done:
       throw Refusal(
         "run.finished", "run \(record.run) (\(record.summary)) is done",
-        hint: "take it back by a new run: 'relctl undo \(record.run)'")
+        hint: plan.isUndoable
+          ? "take it back by a new run: 'relctl undo \(record.run)'"
+          : "run 'relctl status' to see the present state")
     case .refused, .superseded, .undone:
       throw Refusal(
         "run.finished", "run \(record.run) (\(record.summary)) is over (\(record.state.rawValue))",
@@ -54,13 +58,15 @@ extension WorkspaceReader {
     }
   }
 
-  private static func published(_ record: RunRecord, _ visible: [String]) -> Refusal {
+  private static func published(_ record: RunRecord, _ plan: Plan, _ visible: [String]) -> Refusal {
     let paths = visible.prefix(5).map { "\n  \($0)" }.joined()
     let more = visible.count > 5 ? "\n  and \(visible.count - 5) more" : ""
     return Refusal(
       "run.published",
       "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
         + paths + more,
-      hint: "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back")
+      hint: plan.isUndoable
+        ? "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back"
+        : "finish it with 'relctl resume \(record.run)'; then release a new version")
   }
 }

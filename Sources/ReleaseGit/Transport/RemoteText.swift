@@ -64,14 +64,16 @@ package enum RemoteText {
       .contains(where: text.contains)
   }
 
+  /// How TLS libraries begin what they say of a server's certificate.
+  static let certificate = ["SSL certificate problem", "server certificate verification failed"]
+
   private static let phrases: [(TransportError.Kind, [String])] = [
     (
       .authentication,
       [
         "Authentication failed", "could not read Username", "could not read Password", "Permission denied (",
         "Host key verification failed", "returned error: 401", "returned error: 403",
-        "SSL certificate problem", "server certificate verification failed",
-      ]
+      ] + certificate
     ),
     (
       .notARepository,

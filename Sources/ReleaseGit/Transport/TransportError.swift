@@ -7,7 +7,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// No answer, or a connection that broke.
     case unreachable
-    /// The remote, or ssh, did not accept the credentials or the host key.
+    /// The remote, or ssh, did not accept the credentials or the host key; or the server's certificate is not trusted.
     case authentication
     /// Nothing at this address is a git repository, or it is not shown to this user.
     case notARepository
@@ -56,12 +56,18 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
     return lines.isEmpty ? message : lines.joined(separator: "\n")
   }
 
+  /// Whether the server's certificate was refused, and no credentials were shown.
+  package var isOfCertificate: Bool {
+    kind == .authentication && RemoteText.certificate.contains(where: message.contains)
+  }
+
   package var description: String {
     if let mirrorFailure { return mirrorFailure.description }
     let what =
       switch kind {
       case .unreachable: "can't be reached"
-      case .authentication: "did not accept the credentials"
+      case .authentication:
+        isOfCertificate ? "has a certificate that is not accepted" : "did not accept the credentials"
       case .notARepository: "is not a git repository"
       case .timedOut: "did not answer in time"
       case .cancelled: "was cancelled"

@@ -10,6 +10,8 @@ package struct RuleInput: Sendable {
   package let today: CalendarDay
   /// In the order of the manifest, parts before their component, the app last; without components that stand nowhere.
   package let components: [ComponentState]
+  /// Why others stand nowhere.
+  let unseen: [Diagnostic]
   /// The spec repositories that the environment's app takes pods from.
   package let published: [PublishedState]
   package let train: Train?
@@ -60,13 +62,15 @@ package struct RuleInput: Sendable {
   package init(
     workspace: Workspace, environment: String, sourceKind: SourceKind, today: CalendarDay,
     components: [ComponentState], published: [PublishedState] = [], train: Train? = nil,
-    lock: AppLock? = nil, released: [SourceSurvey]? = nil, moduleList: SourceText? = nil
+    lock: AppLock? = nil, released: [SourceSurvey]? = nil, moduleList: SourceText? = nil,
+    unseen: [Diagnostic] = []
   ) {
     self.workspace = workspace
     self.environment = environment
     self.sourceKind = sourceKind
     self.today = today
     self.components = components
+    self.unseen = unseen
     self.published = published
     self.train = train
     self.lock = lock

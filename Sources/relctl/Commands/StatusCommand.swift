@@ -62,8 +62,10 @@ struct StatusCommand: AsyncParsableCommand {
       }
       try session.print(StatusReport(status)) { style in
         missing
-          ? MissedReleasesView(missed: status.missed, late: status.late, workspace: reader.workspace).text(
-            style)
+          ? MissedReleasesView(
+            missed: status.missed, late: status.late,
+            undone: status.problems.filter { $0.code == "version.holdsUndone" }, workspace: reader.workspace
+          ).text(style)
           : StatusView(status).text(style)
       }
       return exitStatus(status)

@@ -6,12 +6,15 @@ import ReleasePlanning
 struct MissedReleasesView {
   let missed: [MissedRelease]
   let late: [LateCommits]
+  /// What is said of work that was undone.
+  let undone: [Diagnostic]
   let workspace: Workspace
 
   func text(_ style: TextStyle) -> String {
-    guard !missed.isEmpty || !late.isEmpty else {
+    guard !missed.isEmpty || !late.isEmpty || !undone.isEmpty else {
       return localized("Every version under way holds what is released.\n")
     }
+    let warnings = undone.isEmpty ? [] : [DiagnosticsView(undone).text(style)]
     let versions = Dictionary(grouping: missed, by: \.version).sorted { $0.key < $1.key }
     let released = versions.map { version, missed in
       missed.map { one($0, style) }.joined(separator: "\n") + after(version, with: missed, style)
@@ -21,7 +24,7 @@ struct MissedReleasesView {
       before(version, with: late, style) + late.map { one($0, style) }.joined(separator: "\n")
         + then(version, in: [workspace.environments[0].name], style)
     }
-    return (released + behind).joined(separator: "\n")
+    return (released + behind + warnings).joined(separator: "\n")
   }
 
   private func one(_ missed: MissedRelease, _ style: TextStyle) -> String {

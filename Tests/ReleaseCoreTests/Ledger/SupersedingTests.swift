@@ -4,6 +4,18 @@ import Testing
 
 @testable import ReleaseCore
 @testable import ReleaseGit
+@testable import ReleasePlanning
+
+/// What was released before a run that took the place of another one.
+struct FormerHeadsTests {
+  @Test func theHeadsBeforeTheFirstRunCount() throws {
+    let old = try SyntheticRun(number: 0).package().staged.plan
+    let next = try SyntheticRun(number: 3, supersedes: [old.run]).package().staged.plan
+    let heads = Plan.formerHeads(of: [next, old])
+    #expect(heads == Plan.formerHeads(of: [old]))
+    #expect(heads.count == old.repositories.count && heads != Plan.formerHeads(of: [next]))
+  }
+}
 
 /// One person takes a run back while another one plans a run in its place.
 struct SupersedingTests {

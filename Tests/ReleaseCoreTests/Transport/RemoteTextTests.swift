@@ -4,6 +4,17 @@ import Testing
 @testable import ReleaseModel
 
 struct RemoteTextTests {
+  @Test func aCertificateIsNotCalledCredentials() {
+    for (text, says) in [
+      ("SSL certificate problem: certificate has expired", "has a certificate that is not accepted"),
+      ("Authentication failed for 'https://h/'", "did not accept the credentials"),
+    ] {
+      let kind = RemoteText.kind(ofFailure: text)
+      let error = TransportError(kind: kind, url: RemoteURL("https://h/x.git"), message: text)
+      #expect(error.description.contains(says), "\(error)")
+    }
+  }
+
   @Test func remoteTextIsFitForATerminal() {
     let rows: [(text: String, url: String, shown: String)] = [
       ("plain\n", "/x", "plain"),

@@ -31,6 +31,7 @@ extension Engine {
     let looks = Dictionary(groups.joined(), uniquingKeysWith: { first, _ in first })
     let (checks, ledger) = await ledgerChecks(since: sight)
     let tags = ledger.map { nextTags($0) } ?? [:]
+    let absent = absentBranches(among: looks)
     let (landings, problems) = try await landingChecks()
     let repositories = wanted.compactMap { remote -> RepositoryCheckup? in
       guard let look = looks[remote.key] else { return nil }
@@ -41,7 +42,7 @@ extension Engine {
       {
         result.problems.append(problem)
       }
-      result.problems += problems[remote.key] ?? []
+      result.problems += absent.filter { $0.subject == remote.key.name } + (problems[remote.key] ?? [])
       return result
     }
     return Checkup(checks: checks + landings, repositories: repositories)
@@ -50,6 +51,15 @@ extension Engine {
   private struct Look: Sendable {
     var checkup: RepositoryCheckup
     var refs: [RefName: ObservedRef] = [:]
+  }
+
+  /// What repositories lack that answered: the branch that releases come from.
+  private func absentBranches(among looks: [RepositoryKey: Look]) -> [Diagnostic] {
+    let heard = looks.filter { $0.value.checkup.milliseconds != nil }
+    let snapshot = Snapshot(refs: heard.mapValues(\.refs), ledger: LedgerState())
+    return reader.planner.absentReleasedBranches(over: snapshot).filter { problem in
+      heard.keys.contains { $0.name == problem.subject }
+    }
   }
 
   private func look(at key: RepositoryKey, _ url: RemoteURL, creating branch: RefName?) async throws -> Look {

@@ -61,6 +61,12 @@ extension Plan {
     return form != .restored
   }
 
+  /// Whether `undo` takes back what it lands: not what another run had begun, and no undo.
+  package var isUndoable: Bool { undoing == nil && supersedes.isEmpty }
+
+  /// The app's plain version, by which people call the whole.
+  package var appVersion: Version? { repositories.last { $0.isApp }?.version }
+
   /// The same plan with more to say.
   package func adding(notes more: [Diagnostic]) -> Plan {
     var plan = self

@@ -127,16 +127,19 @@ extension PlanningContext {
         Diagnostic(
           "run.elsewhere",
           "run \(other.run) (\(other.summary)) is of '\(other.environment)': nothing here can take its place",
-          hint:
-            "leave '--supersede' out; 'relctl resume' finishes that run, and 'relctl abandon' takes it back"))
+          hint: !snapshot.ledger.published.contains(other.run)
+            ? "leave '--supersede' out; 'relctl resume' finishes that run, and 'relctl abandon' takes it back"
+            : "leave '--supersede' out; 'relctl resume' finishes that run"
+        ))
     }
     for unfinished in snapshot.ledger.unfinished
     where environments.contains(unfinished.environment) && !run.supersedes.contains(unfinished.run) {
       refuse(
         Diagnostic(
           "run.unfinished", "run \(unfinished.run) (\(unfinished.summary)) is not finished",
-          hint:
-            "run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede \(unfinished.run)'"
+          hint: !snapshot.ledger.published.contains(unfinished.run)
+            ? "run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede \(unfinished.run)'"
+            : "run 'relctl resume' first; if it can never finish, add '--supersede \(unfinished.run)'"
         ))
     }
   }

@@ -43,6 +43,12 @@ extension Planner {
     }
     return revisions
   }
+
+  /// What is said of the components without the branch that releases come from.
+  package func absentReleasedBranches(over snapshot: Snapshot) -> [Diagnostic] {
+    let context = context(over: snapshot)
+    return (workspace.components + [workspace.app]).compactMap { context.absentReleasedBranch(of: $0) }
+  }
 }
 
 extension PlanningContext {

@@ -160,7 +160,7 @@ extension PlanningContext {
   }
 
   /// The branches of versions above what is released, the lowest version first.
-  private func openBranches(
+  func openBranches(
     of component: Component
   ) throws -> [(version: Version, branch: RefName, head: ObjectID)] {
     let refs = snapshot.refs[.component(component.name)] ?? [:]

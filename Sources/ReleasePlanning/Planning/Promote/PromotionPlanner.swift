@@ -67,6 +67,7 @@ struct PromotionPlanner {
       }
     }
     reportUnpromotedCommits(of: source)
+    noteUndoneWork(of: source)
     if only != nil { reportMembersThatStay(of: source, carried: carried) }
     if isRelease { reportVersionsThatMissTheRelease(of: source) }
     return context.result {

@@ -38,9 +38,7 @@ extension PlanningContext {
     let key = RepositoryKey.component(component.name)
     let branch = try fixedBranch(in: environment, of: component.name)
     guard let head = ref(branch, of: key)?.commit else {
-      throw Refusal(
-        "branch.missing", "'\(branch)' does not exist", subject: component.name,
-        hint: hint(without: branch, component: component, in: environment))
+      throw Refusal([absent(branch, of: component)])
     }
     if let state = try neverReleasedState(of: component, head: head, branch: branch) { return state }
     let written = try writtenVersion(of: component, at: head, in: environment)
@@ -73,6 +71,21 @@ extension PlanningContext {
       commit: commit, head: head, branch: branch, tag: tag,
       pods: try podspecs(of: component, at: head).compactMap(\.name),
       podVersions: try podVersions(of: component, at: head, releasedAt: commit, beside: form.version))
+  }
+
+  /// What is said of a component without the branch that releases come from; nil where it is there, or depends on the
+  /// version.
+  func absentReleasedBranch(of component: Component) -> Diagnostic? {
+    guard let branch = try? fixedBranch(in: production.name, of: component.name),
+      snapshot.refs[.component(component.name)]?[branch] == nil
+    else { return nil }
+    return absent(branch, of: component)
+  }
+
+  private func absent(_ branch: RefName, of component: Component) -> Diagnostic {
+    Diagnostic(
+      "branch.missing", "'\(branch)' does not exist", subject: component.name,
+      hint: hint(without: branch, component: component, in: production.name))
   }
 
   /// The way out when the branch that releases come from is not there. An empty repository was entered in

@@ -92,6 +92,7 @@ struct PublicationPlanner {
       || namesVersion(of: renewed, in: component, at: head)
     let movesBranch = !form.kind.hasTag && (namesOthers || brokenForm == .restored)
     if !form.kind.hasTag { noteLateCommits(of: component, version: version) }
+    if !form.kind.hasTag { try noteLostCommits(of: component, at: recorded, from: form.branch, head: head) }
     // The app's branch moves, too, where its lock holds the checksums of what is published.
     let mayMove = movesBranch || component.lockPath != nil && !form.kind.hasTag
     return ChosenComponent(

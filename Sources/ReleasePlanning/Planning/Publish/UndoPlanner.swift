@@ -21,6 +21,7 @@ struct UndoPlanner {
       context.attempt(for: planned.name) { try inverse(of: planned, staged: staged, finished: finished) }
     }
     noteWhatStays(of: undone)
+    noteUndoneWork(of: undone)
     return context.result {
       Plan(
         schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
@@ -52,7 +53,7 @@ struct UndoPlanner {
     if context.snapshot.ledger.unfinished.contains(where: { $0.run == run }) {
       throw Refusal(
         "run.unfinished", "run \(run) (\(finished.summary)) is not finished",
-        hint: "finish it with 'relctl resume \(run)', or take it back with 'relctl abandon \(run)'")
+        hint: context.snapshot.ledger.wayOut(of: run))
     }
     guard finished.isDone else {
       throw Refusal(

@@ -17,6 +17,8 @@ package struct LedgerState: Sendable, Hashable {
   /// The trains whose id begins with what the user named.
   package var named: [RecordedTrain]
   package var unfinished: [UnfinishedRun]
+  /// Unfinished runs that consumers see, which only go forward.
+  package var published: Set<String> = []
   /// Environment -> the run that put the current train there.
   package var last: [String: String] = [:]
   /// Releases that were undone.
@@ -35,6 +37,13 @@ package struct LedgerState: Sendable, Hashable {
     self.trains = trains
     self.named = named
     self.unfinished = unfinished
+  }
+
+  /// What to do about an unfinished run before anything else.
+  package func wayOut(of run: String) -> String {
+    published.contains(run)
+      ? "finish it first with 'relctl resume \(run)': consumers see it, so it only goes forward"
+      : "finish it first with 'relctl resume \(run)', or take it back with 'relctl abandon \(run)'"
   }
 
   /// The ids of an environment's trains, as much of them as people write: what relctl shows, or more.

@@ -174,8 +174,6 @@ extension ChineseTexts {
     = 执行 'relctl env explain %1 --env %2'
     - run %1 (%2) is under way or not finished
     = 运行 %1（%2）正在进行或没有完成
-    - finish it with 'relctl resume %1', or take it back with 'relctl abandon %2'
-    = 用 'relctl resume %1' 完成它，或用 'relctl abandon %2' 撤回它
     - the train %1 of '%2' has another component '%3'
     = '%2' 的发布批次 %1 中有另一个组件 '%3'
     - choose a name that no recorded train knows

@@ -88,8 +88,10 @@ extension ChineseTexts {
     = 运行结束后在 '%1' 上执行 'pod install'，并提交 %2
     - run %1 (%2) has moved the branch of %3, and not yet of %4: a version would start with half of that release
     = 运行 %1（%2）已移动 %3 的分支，还没有移动 %4 的：新版本会从这次发布的一半开始
-    - finish it first with 'relctl resume %1', or take it back with 'relctl abandon %2'
-    = 先用 'relctl resume %1' 完成，或用 'relctl abandon %2' 撤回
+    - run %1 (%2) has moved the branch of %3, and not yet of %4: %5 in its place would come with half of %6
+    = 运行 %1（%2）已移动 %3 的分支，还没有移动 %4 的：用 %5 取代它，会带上 %6 的一半
+    - %1; where that fails, repeat the release of %2: 'relctl %3 --supersede %4', or merge it into %5 in %6
+    = %1；如果都不行，重新发布 %2：'relctl %3 --supersede %4'，或在 %6 中把它合并到 %5
     - the %1 message of '%2'%3 begins with a blank line
     = '%2' 的 %1 信息%3以空行开头
     - write words into messages.%1 of relctl.yml: relctl config explain messages.%2

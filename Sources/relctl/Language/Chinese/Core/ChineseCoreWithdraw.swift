@@ -36,5 +36,7 @@ extension ChineseTexts {
     = 运行 %1（%2）已发布：使用方已经能看到，只能向前完成%3
     - finish it with 'relctl resume %1'; then 'relctl undo %2' takes it back
     = 用 'relctl resume %1' 完成它；然后 'relctl undo %2' 可以撤销
+    - finish it with 'relctl resume %1'; then release a new version
+    = 用 'relctl resume %1' 完成它；然后发布一个新版本
     """#
 }

@@ -46,6 +46,8 @@ extension ChineseTexts {
     = 连不上
     - did not accept the credentials
     = 不接受这些凭据
+    - has a certificate that is not accepted
+    = 的证书不被接受
     - is not a git repository
     = 不是 git 仓库
     - did not answer in time

@@ -234,6 +234,10 @@ extension ChineseTexts {
     = 没有可以取代的未完成的运行 '%1'
     - run %1 (%2) is of '%3': nothing here can take its place
     = 运行 %1（%2）属于 '%3'：这里没有什么可以取代它
+    - leave '--supersede' out; 'relctl resume' finishes that run
+    = 去掉 '--supersede'；'relctl resume' 完成那次运行
+    - run 'relctl resume' first; if it can never finish, add '--supersede %1'
+    = 先执行 'relctl resume'；如果它再也无法完成，加上 '--supersede %1'
     - leave '--supersede' out; 'relctl resume' finishes that run, and 'relctl abandon' takes it back
     = 去掉 '--supersede'；'relctl resume' 完成那次运行，'relctl abandon' 撤回它
     - run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede %1'
@@ -601,9 +605,25 @@ extension ChineseTexts {
     = 把更多 pod 写成精确版本
     - this line is computed, so it is left out: %1
     = 这一行是计算出来的，所以不计入：%1
+    - finish it first with 'relctl resume %1': consumers see it, so it only goes forward
+    = 先用 'relctl resume %1' 完成：使用方已经能看到，只能向前完成
+    - finish it first with 'relctl resume %1', or take it back with 'relctl abandon %2'
+    = 先用 'relctl resume %1' 完成，或用 'relctl abandon %2' 撤回
     - the spec repository '%1' has no branch '%2'; it has %3
     = spec 仓库 '%1' 没有分支 '%2'；它有 %3
     - write 'branch: %1' under '%2' of 'specs:' in relctl.yml, or push '%3' yourself where podspecs are to go there
     = 在 relctl.yml 的 'specs:' 中给 '%2' 写 'branch: %1'；如果 podspec 就该放到 '%3'，请自己先推送这个分支
+    - '%1' no longer has %2, which the train holds
+    = '%1' 中不再有批次所含的 %2
+    - '%1' no longer has 1 commit that the train holds; it is published without it%2
+    = '%1' 中少了批次所含的 1 个提交；发布时不会有它%2
+    - '%1' no longer has %2 commits that the train holds; it is published without them%3
+    = '%1' 中少了批次所含的 %2 个提交；发布时不会有它们%3
+    - where somebody moved the branch back by mistake, push these commits to it again first
+    = 如果分支是被误退回的，先把这些提交重新推送上去
+    - merge the released branch into the version's, and revert the revert there: docs/recovery.md has the commands
+    = 把已发布的分支合并到该版本的分支，再在那里撤销那次撤销：命令见 docs/recovery.md
+    - %1 of %2 holds %3, which is undone: its promotion does not bring that work to '%4'
+    = %2 的 %1 含有已撤销的 %3：推进它不会把那些内容带到 '%4'
     """#
 }

@@ -1,0 +1,32 @@
+import ReleaseModel
+
+extension PublicationPlanner {
+  /// A branch that was moved back, or rewritten, takes commits out of the train that people test.
+  ///
+  /// - Parameter recorded: Where the train has the component; nil where it has none.
+  func noteLostCommits(
+    of component: Component, at recorded: ObjectID?, from branch: RefName, head: ObjectID
+  ) throws {
+    let key = RepositoryKey.component(component.name)
+    guard let recorded, try !context.isAncestor(in: key, commit: recorded, of: head) else { return }
+    // The repository may not have the recorded commit any more.
+    let isThere = try context.mergeBase(in: key, of: recorded, and: head) != nil
+    let lost = isThere ? try context.commits(of: key, in: recorded, notIn: head) : []
+    context.note(
+      Diagnostic(
+        severity: .warning, "branch.rewritten", Self.text(lost, recorded: recorded, branch),
+        subject: component.name,
+        hint: "where somebody moved the branch back by mistake, push these commits to it again first"))
+  }
+
+  private static func text(_ lost: [CommitSummary], recorded: ObjectID, _ branch: RefName) -> String {
+    let list = lost.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
+    let more = lost.count > 5 ? "\n  and \(lost.count - 5) more" : ""
+    return switch lost.count {
+    case 0: "'\(branch.short)' no longer has \(recorded.short), which the train holds"
+    case 1: "'\(branch.short)' no longer has 1 commit that the train holds; it is published without it\(list)"
+    default:
+      "'\(branch.short)' no longer has \(lost.count) commits that the train holds; it is published without them\(list)\(more)"
+    }
+  }
+}
