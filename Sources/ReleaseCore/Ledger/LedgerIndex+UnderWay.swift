@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleasePlanning
 
 extension LedgerIndex {
   /// The versions of an environment that are begun and not released, the one that was put there last at the end:

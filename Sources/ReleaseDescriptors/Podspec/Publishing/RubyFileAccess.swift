@@ -71,7 +71,9 @@ struct RubyFileAccess {
     var name = name
     for _ in 0..<4 {
       let value = (evaluator.bindings[name] ?? []).filter { $0.kind != .newline }.map { evaluator.spelling($0) }
-      guard value.count == 1 || value.count == 2 && value[0] == "::", let next = value.last else { break }
+      guard value.count == 1 || value.count == 2 && value[0] == "::", let next = value.last else {
+        break
+      }
       name = next
     }
     return name

@@ -81,7 +81,7 @@ extension BumpPlanner {
       Diagnostic(
         severity: .note, "train.parallel",
         "\(other) is under way in '\(environment.name)' and stays as it is",
-        hint: "after this, its promotion must name it: '\(promotion)'"))
+        hint: "until this one is released, its promotion must name it: '\(promotion)'"))
   }
 
   /// A version that is under way with other components would release them with the hotfix.

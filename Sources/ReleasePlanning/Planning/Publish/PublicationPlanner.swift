@@ -74,8 +74,9 @@ struct PublicationPlanner {
     if source.train == nil {
       context.refuse(
         Diagnostic(
-          "train.none", "no train of '\(environment)' is recorded, so nothing says where the others are",
-          hint: "publish everything once: relctl publish \(environment)"))
+          "train.none",
+          "no train of \(source.name) is recorded in '\(environment)', so nothing says where the others are",
+          hint: "publish everything once: relctl publish \(environment) --version \(source.name)"))
     }
   }
 

@@ -107,8 +107,8 @@ extension ChineseTexts {
     ~ relctl promote %1 %2 --version %3
     - %1 is under way in '%2' and stays as it is
     = %1 正在 '%2' 中进行，保持不变
-    - after this, its promotion must name it: '%1'
-    = 之后晋级它时必须写明：'%1'
+    - until this one is released, its promotion must name it: '%1'
+    = 在这个版本发布之前，晋级它时必须写明：'%1'
     - %1 is under way in '%2' with %3: the hotfix would release them too
     = %1 正在 '%2' 中进行，其中有 %3：紧急修复会把它们一起发布
     - give it a version of its own, such as 'relctl hotfix %1 --only %2'
@@ -521,8 +521,8 @@ extension ChineseTexts {
     = 写着 '%1' 的提交，%2
     - the train %1 of '%2' does not move it
     = '%2' 的发布批次 %1 没有更新它
-    - no train of '%1' is recorded, so nothing says where the others are
-    = 没有记录 '%1' 的发布批次，所以不知道其余的在哪里
+    - no train of %1 is recorded in '%2', so nothing says where the others are
+    = '%2' 没有记录 %1 的发布批次，所以不知道其余的在哪里
     - pins '%1', whose version was raised
     = 它锁定的 '%1' 升了版本
     - names the commit of '%1'
