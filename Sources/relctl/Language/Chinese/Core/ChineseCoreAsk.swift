@@ -134,12 +134,12 @@ extension ChineseTexts {
     = PATH 中没有 ssh 程序，而 %1 个地址需要它
     - install it: apt-get install openssh-client
     = 安装：apt-get install openssh-client
+    - %1, trusts the system's authorities
+    = %1，信任系统的证书颁发机构
     - %1, trusts the authorities of '%2' and the system's
     = %1，信任 '%2' 中的和系统的证书颁发机构
     - %1, trusts the authorities of '%2' alone
     = %1，只信任 '%2' 中的证书颁发机构
-    - %1, trusts the system's authorities
-    = %1，信任系统的证书颁发机构
     - make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME
     = 腾出空间，或用 '--state-dir' 或 RELCTL_HOME 把镜像放到别处
     - '%1' has %2 left for mirrors and journals

@@ -3,10 +3,6 @@
 extension ChineseTexts {
   static let coreDeliver = #"""
     ~ components are built
-    - the train %1 holds it, and relctl.yml does not name it any more
-    = 发布批次 %1 中有它，而 relctl.yml 中已没有它
-    - build with relctl.yml and the layers of that time: 'git log -S %1 -- relctl.yml' finds the commit that took it out; in a checkout of the one before: relctl build %2 --version %3
-    = 用当时的 relctl.yml 和配置层构建：'git log -S %1 -- relctl.yml' 能找到移除它的提交，在它前一个提交的检出中：relctl build %2 --version %3
     - no build number is given
     = 没有给出构建号
     - add '--build-number N', or choose '--number-from ledger'
@@ -123,6 +119,10 @@ extension ChineseTexts {
     = 这些组件互相依赖，无法确定先构建哪个：%1
     - run 'relctl graph' to see the lines that say so
     = 执行 'relctl graph' 查看是哪几行造成的
+    - the train %1 holds it, and relctl.yml does not name it any more
+    = 发布批次 %1 中有它，而 relctl.yml 中已没有它
+    - build with relctl.yml and the layers of that time: 'git log -S %1 -- relctl.yml' finds the commit that took it out; in a checkout of the one before: relctl build %2 --version %3
+    = 用当时的 relctl.yml 和配置层构建：'git log -S %1 -- relctl.yml' 能找到移除它的提交，在它前一个提交的检出中：relctl build %2 --version %3
     ~ Could not be compared
     - Landed though gates were closed
     = 门禁未放行，强制发布

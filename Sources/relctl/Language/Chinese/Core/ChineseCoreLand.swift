@@ -30,6 +30,8 @@ extension ChineseTexts {
     = '%1' 合并后又被移回
     - %1 was refused, the rest landed: no atomic push here\n%2
     = %1 被拒绝，其余已推送：这里不支持原子推送\n%2
+    - check the credentials that git uses: git ls-remote %1
+    = 检查 git 使用的凭据：git ls-remote %1
     - '%1' did not land
     = '%1' 没有推送
     - the spec repository still holds the release

@@ -16,10 +16,10 @@ extension ChineseTexts {
     = 运行 %1 的计划在记录之后被改过：摘要与记录不符
     - relctl lands nothing of it: look at the ledger's branch with 'git log -p', find out who wrote that, and push the commit before it again
     = relctl 不会推送其中任何内容：用 'git log -p' 查看台账的分支，弄清是谁写的，再把它之前的提交重新推送上去
-    - is not the pack that the plan names
-    = 不是计划写明的那个包
     - is missing
     = 缺失
+    - is not the pack that the plan names
+    = 不是计划写明的那个包
     - the build's name '%1' can't be a name in the ledger
     = 构建的名称 '%1' 不能用作台账中的名称
     - names are made of letters, digits, '-', '_' and '.'

@@ -4,16 +4,14 @@ extension ChineseTexts {
   static let coreObserve = #"""
     - run %1 (%2) is not finished%3
     = 运行 %1（%2）没有完成%3
-    - wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first; if it can never finish, add '--supersede %1'
-    = 用 '--wait 600' 等它；如果已经没有人在做，先执行 'relctl resume'；如果它再也无法完成，加上 '--supersede %1'
     - wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede %1'
     = 用 '--wait 600' 等它；如果已经没有人在做，先执行 'relctl resume'（或 'relctl abandon'）；如果它再也无法完成，加上 '--supersede %1'
+    - wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first; if it can never finish, add '--supersede %1'
+    = 用 '--wait 600' 等它；如果已经没有人在做，先执行 'relctl resume'；如果它再也无法完成，加上 '--supersede %1'
     - find out who pushed it: git log -- %1
     = 查明是谁推送的：git log -- %1
     - check the network and the address: git ls-remote %1
     = 检查网络和地址：git ls-remote %1
-    - check the credentials that git uses: git ls-remote %1
-    = 检查 git 使用的凭据：git ls-remote %1
     - check this machine's date, and whom git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): git ls-remote %1
     = 检查本机日期，以及 git 信任哪些证书颁发机构（'http.sslCAInfo'、GIT_SSL_CAINFO）：git ls-remote %1
     - correct the 'url:' of '%1' in relctl.yml

@@ -14,10 +14,10 @@ extension ChineseTexts {
     = 另一个进程正在处理这次运行：它收走了当前进程的许可
     - the merge request of %1 into '%2' was merged
     = %1 到 '%2' 的合并请求已合并
-    -  is at %1, which
-    =  位于 %1，它
     - '%1' holds %2 of this run; the branch of the plan is gone
     = '%1' 中有这次运行的 %2；计划中的分支已不存在
+    -  is at %1, which
+    =  位于 %1，它
     - '%1'%2 builds on %3 of this run
     = '%1'%2 建立在这次运行的 %3 之上
     - run %1 is abandoned, and run %2 is under way now

@@ -22,6 +22,8 @@ extension ChineseTexts {
     ~ unexpected disconnect
     ~ Connection reset
     ~ Broken pipe
+    ~ SSL certificate problem
+    ~ server certificate verification failed
     ~ Authentication failed
     ~ could not read Username
     ~ could not read Password
@@ -29,8 +31,6 @@ extension ChineseTexts {
     ~ Host key verification failed
     ~ returned error: 401
     ~ returned error: 403
-    ~ SSL certificate problem
-    ~ server certificate verification failed
     ~ does not appear to be a git repository
     ~ ' not found
     ~ repository not exported
@@ -44,10 +44,10 @@ extension ChineseTexts {
     ~ and the repository exists.
     - can't be reached
     = 连不上
-    - did not accept the credentials
-    = 不接受这些凭据
     - has a certificate that is not accepted
     = 的证书不被接受
+    - did not accept the credentials
+    = 不接受这些凭据
     - is not a git repository
     = 不是 git 仓库
     - did not answer in time

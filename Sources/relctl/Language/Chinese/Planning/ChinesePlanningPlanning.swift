@@ -210,6 +210,10 @@ extension ChineseTexts {
     = %1加上 '--widen'，会带上它并写成 '%2'
     - %1bump it too, with a requirement that fits
     = %1也为它起新版本，并写上满足的要求
+    - Apple takes three numbers at most for CFBundleShortVersionString, and %1 has %2
+    = CFBundleShortVersionString 在 Apple 那里最多三段，而 %1 有 %2 段
+    - take a version of three numbers for what goes to TestFlight or the App Store
+    = 要上 TestFlight 或 App Store 的，请用三段的版本号
     - the components depend on each other in a circle\n%1
     = 组件之间循环依赖\n%1
     - '%1' has no RELEASE_SPEC_REPO: no podspec is published; the Podfile takes what moves from its repositories, and its sources stay
@@ -222,10 +226,6 @@ extension ChineseTexts {
     = '%2' 最后的发布批次 %1 已经发布，%3 正在那里进行
     - to release that one, name it: relctl promote %1 %2 --version %3
     = 要发布的是后者就写明：relctl promote %1 %2 --version %3
-    - Apple takes three numbers at most for CFBundleShortVersionString, and %1 has %2
-    = CFBundleShortVersionString 在 Apple 那里最多三段，而 %1 有 %2 段
-    - take a version of three numbers for what goes to TestFlight or the App Store
-    = 要上 TestFlight 或 App Store 的，请用三段的版本号
     - '%1' cannot be created beside '%2'
     = '%1' 不能与 '%2' 并存
     - rename '%1', or choose another RELEASE_BRANCH
@@ -234,14 +234,14 @@ extension ChineseTexts {
     = 没有可以取代的未完成的运行 '%1'
     - run %1 (%2) is of '%3': nothing here can take its place
     = 运行 %1（%2）属于 '%3'：这里没有什么可以取代它
-    - leave '--supersede' out; 'relctl resume' finishes that run
-    = 去掉 '--supersede'；'relctl resume' 完成那次运行
-    - run 'relctl resume' first; if it can never finish, add '--supersede %1'
-    = 先执行 'relctl resume'；如果它再也无法完成，加上 '--supersede %1'
     - leave '--supersede' out; 'relctl resume' finishes that run, and 'relctl abandon' takes it back
     = 去掉 '--supersede'；'relctl resume' 完成那次运行，'relctl abandon' 撤回它
+    - leave '--supersede' out; 'relctl resume' finishes that run
+    = 去掉 '--supersede'；'relctl resume' 完成那次运行
     - run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede %1'
     = 先执行 'relctl resume'（或 'relctl abandon'）；如果它再也无法完成，加上 '--supersede %1'
+    - run 'relctl resume' first; if it can never finish, add '--supersede %1'
+    = 先执行 'relctl resume'；如果它再也无法完成，加上 '--supersede %1'
     - '%1' does not change '%2'
     = '%1' 没有改变 '%2'
     - it moves other repositories, or in another order
@@ -505,6 +505,10 @@ extension ChineseTexts {
     = '%1'（%2）不包含 %3（%4）
     - somebody moved '%1' back or aside; merge %2 into it first
     = 有人把 '%1' 移回或移开了；先把 %2 合并进去
+    - %1 of %2 holds %3, which is undone: its promotion does not bring that work to '%4'
+    = %2 的 %1 含有已撤销的 %3：推进它不会把那些内容带到 '%4'
+    - merge the released branch into the version's, and revert the revert there: docs/recovery.md has the commands
+    = 把已发布的分支合并到该版本的分支，再在那里撤销那次撤销：命令见 docs/recovery.md
     - the train %1 of '%2' carries %3 in an older release than the last one
     = '%2' 的发布批次 %1 中，%3 停在较早的发布上，不是最近一次发布
     - its tags stay; a promotion takes what is released then
@@ -517,12 +521,22 @@ extension ChineseTexts {
     = %1；从这里没有发布会带上它们%2
     - 'relctl status --missing' has the git commands that bring them to the next version
     = 'relctl status --missing' 给出把它们合到下一个版本的 git 命令
+    - where somebody moved the branch back by mistake, push these commits to it again first
+    = 如果分支是被误退回的，先把这些提交重新推送上去
+    - '%1' no longer has %2, which the train holds
+    = '%1' 中不再有批次所含的 %2
+    - '%1' no longer has 1 commit that the train holds; it is published without it%2
+    = '%1' 中少了批次所含的 1 个提交；发布时不会有它%2
+    - '%1' no longer has %2 commits that the train holds; it is published without them%3
+    = '%1' 中少了批次所含的 %2 个提交；发布时不会有它们%3
     - names the commit of '%1', %2
     = 写着 '%1' 的提交，%2
     - the train %1 of '%2' does not move it
     = '%2' 的发布批次 %1 没有更新它
     - no train of %1 is recorded in '%2', so nothing says where the others are
     = '%2' 没有记录 %1 的发布批次，所以不知道其余的在哪里
+    - publish everything once: relctl publish %1 --version %2
+    = 全部发布一次：relctl publish %1 --version %2
     - pins '%1', whose version was raised
     = 它锁定的 '%1' 升了版本
     - names the commit of '%1'
@@ -613,17 +627,5 @@ extension ChineseTexts {
     = spec 仓库 '%1' 没有分支 '%2'；它有 %3
     - write 'branch: %1' under '%2' of 'specs:' in relctl.yml, or push '%3' yourself where podspecs are to go there
     = 在 relctl.yml 的 'specs:' 中给 '%2' 写 'branch: %1'；如果 podspec 就该放到 '%3'，请自己先推送这个分支
-    - '%1' no longer has %2, which the train holds
-    = '%1' 中不再有批次所含的 %2
-    - '%1' no longer has 1 commit that the train holds; it is published without it%2
-    = '%1' 中少了批次所含的 1 个提交；发布时不会有它%2
-    - '%1' no longer has %2 commits that the train holds; it is published without them%3
-    = '%1' 中少了批次所含的 %2 个提交；发布时不会有它们%3
-    - where somebody moved the branch back by mistake, push these commits to it again first
-    = 如果分支是被误退回的，先把这些提交重新推送上去
-    - merge the released branch into the version's, and revert the revert there: docs/recovery.md has the commands
-    = 把已发布的分支合并到该版本的分支，再在那里撤销那次撤销：命令见 docs/recovery.md
-    - %1 of %2 holds %3, which is undone: its promotion does not bring that work to '%4'
-    = %2 的 %1 含有已撤销的 %3：推进它不会把那些内容带到 '%4'
     """#
 }

@@ -52,10 +52,10 @@ extension ChineseTexts {
     = 不询问，直接执行。
     - With --dry-run: exit with 2 when changes are pending.
     = 配合 --dry-run：有待执行的变更时退出码为 2。
-    - An unfinished run that this one replaces.
-    = 由这次运行取代的一次未完成的运行。
     - Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run.
     = 通过合并请求更新分支；配置层中的 RELEASE_LANDING = request 对每次运行都这样做。
+    - An unfinished run that this one replaces.
+    = 由这次运行取代的一次未完成的运行。
     - CFBundleVersion of the app; 'ci' takes the build server's number. Untouched when it is not given.
     = App 的 CFBundleVersion；'ci' 表示用构建服务器的构建号。不给时不改动。
     - Land though gates are closed, for this reason, which the ledger keeps and everybody sees.

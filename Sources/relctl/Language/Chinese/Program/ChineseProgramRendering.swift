@@ -715,6 +715,8 @@ extension ChineseTexts {
     = 工单：%1
     - By %1.
     = 作者：%1。
+    - : 
+    = ：
     - Before: %1
     = 之前：%1
     - New.
@@ -743,8 +745,6 @@ extension ChineseTexts {
     = %1 的 %2 缺少 %3 中已发布的内容
     - %1 %2 was released without %3 of %4
     = %1 的 %2 发布时缺少 %4 的 %3
-    - : 
-    = ：
     - No run is recorded.
     = 没有运行记录。
     - when
