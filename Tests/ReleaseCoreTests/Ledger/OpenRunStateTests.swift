@@ -1,3 +1,4 @@
+import ReleasePlanning
 import TestSupport
 import Testing
 

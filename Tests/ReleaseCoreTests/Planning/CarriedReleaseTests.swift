@@ -32,8 +32,8 @@ struct CarriedReleaseTests {
     // Who names its version moves with it, and nobody else.
     let moved = plan.repositories.filter { if case .rewrite = $0.step { true } else { false } }
     #expect(moved.map(\.name) == ["Home", "App"])
-    let pins = try #require(
-      fleet.repositories["App"]?.files(try #require(try fleet.id("feature/6.6.0", of: "App"))))
+    let app = try #require(try fleet.id("feature/6.6.0", of: "App"))
+    let pins = try #require(fleet.repositories["App"]?.files(app))
     #expect(pins["Podfile"]?.contains("'Image', '1.15.2.master'") == true)
     let again = try fleet.plan(.publish(environment: "qa", version: v("6.6.0"))).get()
     #expect(!again.notes.contains { $0.code == "train.carriedNewer" })

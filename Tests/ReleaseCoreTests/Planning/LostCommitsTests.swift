@@ -24,8 +24,9 @@ struct LostCommitsTests {
     var fleet = try published()
     let branch = try #require(RefName.branch("feature/6.5.5"))
     let head = try #require(try fleet.id("feature/6.5.5", of: "A"))
-    fleet.repositories["A"]?.refs[branch] = fleet.repositories["A"]?.commits[head]?.parents.first
-    let notes = try notes(fleet)
+    let before = fleet.repositories["A"]?.commits[head]?.parents.first
+    fleet.repositories["A"]?.refs[branch] = before
+    let notes = try self.notes(fleet)
     #expect(notes.map(\.subject) == ["A"] && notes.allSatisfy { $0.severity == .warning })
     #expect(notes.first?.message.contains("1 commit that the train holds") == true)
     #expect(notes.first?.message.contains("IOS-1 work") == true, "\(notes)")
