@@ -87,7 +87,7 @@ package enum RemoteText {
   /// What a line shows in the end: the last text between carriage returns. git ends a hook's line that ends
   /// in CRLF twice, so an empty text (or a bare `remote:`) overwrites nothing.
   private static func visible(_ line: Substring) -> String? {
-    line.split(separator: "\r").map(printable).last { !$0.isEmpty && $0 != "remote:" }
+    line.split(separator: "\r").reversed().lazy.map(printable).first { !$0.isEmpty && $0 != "remote:" }
   }
 
   /// Drops escape sequences, control characters, marks that turn the writing direction, and padding.

@@ -67,9 +67,8 @@ extension GitProgram {
 
   /// git passes over the refs of a shallow clone, and ends well: what stands there would look as if it were gone.
   private func refuseShallow(_ errors: [UInt8], at url: RemoteURL) throws(TransportError) {
-    guard text(errors, from: url).contains("because shallow roots are not allowed to be updated") else {
-      return
-    }
+    // A first fetch lists thousands of refs: git's bytes are looked at as they are.
+    guard errors.contains("because shallow roots are not allowed to be updated".utf8) else { return }
     throw TransportError(
       kind: .unsupported, url: url,
       message: "it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there"
