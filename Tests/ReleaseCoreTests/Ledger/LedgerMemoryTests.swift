@@ -49,7 +49,7 @@ struct LedgerMemoryTests {
     try await scene.look()
     try scene.put(heads[0])
     let hint = try #require(await scene.refusal()?.diagnostics.first?.hint)
-    let command = try #require(hint.firstMatch(of: /rm '[^']*'/)).output
+    let command = try #require(hint.firstMatch(of: /rm [^;]*$/)).output
     #expect(try scene.world.run("sh", ["-c", String(command)]).status == 0)
     try await scene.look()
     // A machine without its mirror still knows.

@@ -18,7 +18,7 @@ struct CommandExamples {
     "VERSION": "6.5.5",
     "X.Y.Z": "6.5.5", "N": "2",
     "WHEN": "2026-11-20", "ID": "0123456789ab", "DIGEST": "0123456789abcdef",
-    "RELCTL_PLAN_DIGEST": "0123456789abcdef",
+    "RELCTL_PLAN_DIGEST": "0123456789abcdef", "WORD(DIGEST)": "0123456789abcdef",
     "1": "0123456789abcdef", "REQUEST": "promote qa stg", "@": "promote qa stg",
   ]
 
@@ -26,6 +26,7 @@ struct CommandExamples {
   private static let known: [(written: String, typed: String)] = [
     ("--rule ID", "--rule tag-moved"), ("--reason ...", "--reason why"), ("--for EXAMPLE", "--for testers"),
     ("bump EXAMPLE", "bump 6.5.5"), ("hotfix EXAMPLE", "hotfix 6.5.4.1"), ("NAME=VERSION", "Network=1.15.0"),
+    ("--version EXAMPLE", "--version 6.5.5"),
   ]
 
   private static func example(_ word: String) -> [String] {
