@@ -70,7 +70,8 @@ extension Landing {
   }
 
   private func isApp(_ staged: StagedRepository) -> Bool {
-    package.staged.plan.repositories.contains { $0.isApp && $0.name == staged.name }
+    // The last one, so each of hundreds of components looks at one entry.
+    package.staged.plan.repositories.last(where: \.isApp)?.name == staged.name
   }
 
   private func push(

@@ -40,19 +40,19 @@ package struct LandingRequest: Sendable, Hashable {
 extension StagedPlan {
   /// The request by which a repository's branch lands; nil where it is pushed, where it does not move, and where it is
   /// made: there is nothing yet that could be protected.
-  package func request(of repository: String) -> LandingRequest? {
-    // By their places: to look at each as a value would copy hundreds of them for every repository that lands.
-    guard let place = plan.repositories.indices.first(where: { plan.repositories[$0].name == repository }),
-      plan.repositories[place].landing == .request, repositories.indices.contains(place)
-    else { return nil }
-    let planned = plan.repositories[place]
-    guard let update = repositories[place].updates.first(where: { $0.ref == planned.branch }) else {
-      return nil
-    }
-    return LandingRequest(
-      update, of: repository, run: plan.run, acceptsSquash: planned.acceptsSquash == true)
-  }
+  package func request(of repository: String) -> LandingRequest? { requestsByRepository[repository] }
 
   /// In landing order.
-  package var requests: [LandingRequest] { plan.repositories.compactMap { request(of: $0.name) } }
+  package var requests: [LandingRequest] { plan.repositories.compactMap { requestsByRepository[$0.name] } }
+
+  static func requests(of plan: Plan, _ repositories: [StagedRepository]) -> [String: LandingRequest] {
+    var requests: [String: LandingRequest] = [:]
+    for (planned, staged) in zip(plan.repositories, repositories) where planned.landing == .request {
+      guard requests[planned.name] == nil, let update = staged.updates.first(where: { $0.ref == planned.branch })
+      else { continue }
+      requests[planned.name] = LandingRequest(
+        update, of: planned.name, run: plan.run, acceptsSquash: planned.acceptsSquash == true)
+    }
+    return requests
+  }
 }

@@ -10,6 +10,13 @@ package struct StagedPlan: Sendable, Hashable, Codable {
   package let train: Train?
   /// Component or `specs:<name>` -> the SHA-256 of its git pack. So the digest of this value covers the objects too.
   package let packs: [String: String]
+  /// Repository -> the request by which its branch lands: asked for each repository that lands, so it is made once.
+  let requestsByRepository: [String: LandingRequest]
+
+  private enum CodingKeys: CodingKey {
+    case plan, repositories, publication, train, packs
+  }
+
   /// Whether landing the plan would do anything: push, publish, or record another train. The digest of the
   /// settings alone makes no other train.
   package var changesAnything: Bool {
@@ -30,6 +37,17 @@ package struct StagedPlan: Sendable, Hashable, Codable {
     self.publication = publication
     self.train = train
     self.packs = packs
+    requestsByRepository = Self.requests(of: plan, repositories)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      plan: try fields.decode(Plan.self, forKey: .plan),
+      repositories: try fields.decode([StagedRepository].self, forKey: .repositories),
+      publication: try fields.decodeIfPresent(StagedPublication.self, forKey: .publication),
+      train: try fields.decodeIfPresent(Train.self, forKey: .train),
+      packs: try fields.decode([String: String].self, forKey: .packs))
   }
 }
 
