@@ -48,7 +48,8 @@ extension StagedPlan {
   static func requests(of plan: Plan, _ repositories: [StagedRepository]) -> [String: LandingRequest] {
     var requests: [String: LandingRequest] = [:]
     for (planned, staged) in zip(plan.repositories, repositories) where planned.landing == .request {
-      guard requests[planned.name] == nil, let update = staged.updates.first(where: { $0.ref == planned.branch })
+      guard requests[planned.name] == nil,
+        let update = staged.updates.first(where: { $0.ref == planned.branch })
       else { continue }
       requests[planned.name] = LandingRequest(
         update, of: planned.name, run: plan.run, acceptsSquash: planned.acceptsSquash == true)
