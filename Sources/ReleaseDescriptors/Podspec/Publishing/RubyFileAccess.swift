@@ -70,10 +70,9 @@ struct RubyFileAccess {
   private func original(of name: String) -> String {
     var name = name
     for _ in 0..<4 {
-      let value = (evaluator.bindings[name] ?? []).filter { $0.kind != .newline }.map { evaluator.spelling($0) }
-      guard value.count == 1 || value.count == 2 && value[0] == "::", let next = value.last else {
-        break
-      }
+      let tokens = (evaluator.bindings[name] ?? []).filter { $0.kind != .newline }
+      let value = tokens.map { evaluator.spelling($0) }
+      guard value.count == 1 || value.count == 2 && value[0] == "::", let next = value.last else { break }
       name = next
     }
     return name
