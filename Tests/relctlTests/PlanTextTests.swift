@@ -41,6 +41,13 @@ struct PlanTextTests {
     #expect(text.contains("1 repository, 2 refs; 2 components stay as they are"), "\(text)")
     #expect(text.contains { $0.hasPrefix("  HBComponent2") && $0.hasSuffix("1 commit") }, "\(text)")
     #expect(!text.contains { $0.contains("HBComponent1") }, "\(text)")
+    // Whose form is looked at takes commits along too; what moves its branch as well is counted once.
+    plan.isRewritten = { $0 == 2 }
+    plan.hasUpdates = { $0 == 1 }
+    plan.commits = { $0 > 0 ? 1 : 0 }
+    let others = lines(try plan.package(of: 3))
+    #expect(others.contains("2 repositories, 4 refs; 1 component stays as it is"), "\(others)")
+    #expect(others.contains { $0.hasPrefix("  HBComponent2") && $0.hasSuffix("1 commit") }, "\(others)")
     let diff = PlanView(package, settings: [], diffs: .all).text(Self.narrow)
     #expect(diff.contains("takes the branch up to  aaaaaaa2bb\n  · "), "\(diff)")
   }

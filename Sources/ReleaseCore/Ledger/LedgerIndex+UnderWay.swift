@@ -5,12 +5,12 @@ extension LedgerIndex {
   /// The versions of an environment that are begun and not released, the one that was put there last at the end:
   /// docs/semantics.md, "Which train is meant".
   ///
-  /// - Parameter released: The version that production holds.
-  func versionsUnderWay(in environment: String, above released: Version, before production: String)
+  /// - Parameter released: The version that production holds; nil before the first one.
+  func versionsUnderWay(in environment: String, above released: Version?, before production: String)
     -> [Version]
   {
     (environments[environment]?.order ?? []).compactMap { Version($0) }.filter { version in
-      version > released && !isReleased(version, in: production)
+      (released.map { version > $0 } ?? true) && !isReleased(version, in: production)
         && !(revoked ?? []).contains { $0.version == version }
     }
   }

@@ -58,7 +58,7 @@ package struct LedgerReader {
     _ state: inout LedgerState, by index: LedgerIndex, before production: String,
     in repository: borrowing Repository
   ) throws {
-    guard let released = state.current[production]?.train.version else { return }
+    let released = state.current[production]?.train.version
     for (environment, trains) in index.environments where environment != production {
       let underWay = index.versionsUnderWay(in: environment, above: released, before: production)
       state.underWay[environment] = underWay

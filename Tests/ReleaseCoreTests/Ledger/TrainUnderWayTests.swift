@@ -52,5 +52,10 @@ struct TrainUnderWayTests {
       index.versionsUnderWay(in: "qa", above: released, before: "prd").map(\.description)
         == ["7.0.0", "6.3.0"])
     #expect(index.versionsUnderWay(in: "stg", above: released, before: "prd").isEmpty)
+    // A team that begins has released nothing yet.
+    index.environments["prd"] = nil
+    #expect(
+      index.versionsUnderWay(in: "qa", above: nil, before: "prd").map(\.description)
+        == ["7.0.0", "6.3.0", "6.1.5", "6.2.0"])
   }
 }

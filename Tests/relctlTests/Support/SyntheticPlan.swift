@@ -12,11 +12,20 @@ struct SyntheticPlan {
   var reason: (Int) -> String = { _ in "train 6.6.0 of stg" }
   /// Whether its branch stays where it is.
   var isKept: (Int) -> Bool = { _ in false }
+  /// Whether its form is looked at though it stays, or a file of it is written though its branch takes nothing.
+  var isRewritten: (Int) -> Bool = { _ in false }
+  var hasUpdates: (Int) -> Bool = { _ in false }
   var notes: [Diagnostic] = []
 
   static func id(_ number: Int) -> ObjectID {
     let text = String(number, radix: 16)
     return ObjectID(String(repeating: "a", count: 8 - text.count) + text + String(repeating: "b", count: 32))!
+  }
+
+  private func step(of index: Int) -> RepositoryPlan.Step {
+    let head = Self.id(index)
+    guard isKept(index) else { return .merge(ours: Self.id(1), theirs: Self.id(2)) }
+    return isRewritten(index) ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head)
   }
 
   func package(of count: Int) throws -> PlanPackage {
@@ -37,14 +46,14 @@ struct SyntheticPlan {
         RepositoryPlan(
           name: name, isApp: isApp, level: isApp ? 1 : 0, dependencies: [], version: Version("6.6.0")!,
           spelledVersion: new, reason: reason(index), branch: master,
-          step: isKept(index) ? .keep(head: Self.id(index)) : .merge(ours: Self.id(1), theirs: Self.id(2)),
+          step: step(of: index),
           change: ComponentChange(), descriptors: [],
           pods: [], tag: tag, isTagged: false, remade: nil, commits: commits, message: "", tagMessage: "",
           address: nil, formerVersion: former))
       staged.append(
         StagedRepository(
           name: name, commit: Self.id(index),
-          updates: isKept(index)
+          updates: isKept(index) && !hasUpdates(index)
             ? []
             : [
               RefUpdate(ref: master, expected: Self.id(1), new: Self.id(index)),

@@ -62,7 +62,7 @@ struct PlanLines {
   private var lines: [(line: Line, isApp: Bool)] {
     let usual = usualReason
     return zip(staged.plan.repositories, staged.repositories).compactMap { planned, staged in
-      guard !staged.updates.isEmpty || planned.takesCommits else { return nil }
+      guard !staged.updates.isEmpty || planned.takesCommits(as: staged) else { return nil }
       let line = Line(
         name: planned.name, version: version(planned), branch: planned.branch.short,
         id: staged.commit.short, tag: planned.tag.map { localized("tag \($0.short)") } ?? "",

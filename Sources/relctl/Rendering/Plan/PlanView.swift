@@ -120,7 +120,7 @@ struct PlanView {
       "\n" + style.bold(planned.name) + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
       + style.dim("  \(localized(message: planned.reason))") + "\n"
     guard !staged.updates.isEmpty else {
-      if planned.takesCommits {
+      if planned.takesCommits(as: staged) {
         return text + "  \(style.dim(localized("takes the branch up to")))  \(staged.commit.short)\n"
           + commits(of: planned, style)
       }
@@ -229,7 +229,7 @@ struct PlanView {
           ? localized("\(podspecs) to publish in \(publication.repository)")
           : localized("\(podspecs) to take back in \(publication.repository)"))
     }
-    let taken = plan.repositories.count { $0.takesCommits }
+    let taken = zip(plan.repositories, package.staged.repositories).count { $0.takesCommits(as: $1) }
     let still = package.staged.repositories.count - moved.count - taken + plan.carried.count
     let rest =
       switch still {
@@ -243,7 +243,11 @@ struct PlanView {
 
 extension RepositoryPlan {
   /// Whether a run takes commits that a branch holds already, and moves nothing for it.
-  var takesCommits: Bool {
-    if case .keep = step { !commits.isEmpty } else { false }
+  func takesCommits(as staged: StagedRepository) -> Bool {
+    guard staged.updates.isEmpty else { return false }
+    return switch step {
+    case .keep, .rewrite: !commits.isEmpty
+    case .merge, .revert: false
+    }
   }
 }

@@ -94,7 +94,7 @@ extension ChineseTexts {
     - These count together, but not with the app.
     = 这些组件共用一个版本号，但不随 App。
     - In promotion order; the last one is what customers have.
-    = 按推进顺序排列；最后一个是用户手中的版本。
+    = 按晋级顺序排列；最后一个是用户手中的版本。
     ~ overrides: environments/Components.xcconfig
     - What servers demand of messages, and how relctl words its own.
     = 服务器对提交说明的要求，以及 relctl 自己的写法。

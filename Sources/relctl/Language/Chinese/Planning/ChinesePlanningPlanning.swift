@@ -506,9 +506,9 @@ extension ChineseTexts {
     - somebody moved '%1' back or aside; merge %2 into it first
     = 有人把 '%1' 移回或移开了；先把 %2 合并进去
     - %1 of %2 holds %3, which is undone: its promotion does not bring that work to '%4'
-    = %2 的 %1 含有已撤销的 %3：推进它不会把那些内容带到 '%4'
+    = %2 的 %1 含有已撤销的 %3：晋级它不会把那些内容带到 '%4'
     - merge the released branch into the version's, and revert the revert there: docs/recovery.md has the commands
-    = 把已发布的分支合并到该版本的分支，再在那里撤销那次撤销：命令见 docs/recovery.md
+    = 把已发布的分支合并到该版本的分支，再在那里用 git revert 还原那次撤销的提交：命令见 docs/recovery.md
     - the train %1 of '%2' carries %3 in an older release than the last one
     = '%2' 的发布批次 %1 中，%3 停在较早的发布上，不是最近一次发布
     - its tags stay; a promotion takes what is released then
