@@ -19,9 +19,4 @@ extension LedgerIndex {
   func isReleased(_ version: Version, in production: String) -> Bool {
     environments[production]?.versions[version.description] != nil
   }
-
-  /// The run that put a train into an environment; nil when that is forgotten.
-  func run(of train: String, in environment: String) -> String? {
-    kept[environment]?.last { $0.train == train }?.run
-  }
 }

@@ -66,7 +66,12 @@ package struct LedgerReader {
         let id = underWay.last.flatMap({ trains.versions[$0.description] })
       else { continue }
       state.current[environment] = try train(id, repository)
-      state.last[environment] = index.run(of: id, in: environment)
+      state.passedOverRuns[environment] = trains.run
+      state.last[environment] = try index.kept[environment]?.last { kept in
+        guard kept.train == id, let record = try record(kept.run, repository) else { return false }
+        // An undo has the train that it brought back.
+        return record.state == .done && !record.summary.hasPrefix("undo ")
+      }?.run
       state.passedOver[environment] = last
     }
   }

@@ -30,7 +30,9 @@ extension WorkspaceReader {
     var open = plan.supersedes
     while let run = open.popLast() {
       guard !plans.contains(where: { $0.run == run }),
-        let replaced = try await ledger.state(run: run).finished?.staged.plan
+        let replaced = try await ledger.state(run: run).finished?.staged.plan,
+        // A run of the environment before moved other branches.
+        replaced.environment == plan.environment
       else { continue }
       plans.append(replaced)
       open += replaced.supersedes

@@ -30,7 +30,7 @@ extension ObjectiveCOutline {
         // A block's name stands among its type.
         let end = tokens.indices[index...].first(where: isOver) ?? tokens.count
         let type = text.string(tokens[typeStart].range.lowerBound..<tokens[end - 1].range.upperBound)
-        let name = tokens[(index + 2)..<partner(of: index)].last { $0.kind == .word }
+        let name = tokens[(index + 2)..<max(index + 2, partner(of: index))].last { $0.kind == .word }
         return name.map {
           [
             Property(

@@ -137,7 +137,7 @@ package enum RemoteText {
     let password = login.password.flatMap { $0.isEmpty || $0 == "x-oauth-basic" ? nil : $0 }
     // `https://TOKEN@host` and `https://TOKEN:x-oauth-basic@host` put the secret first. Words that are short
     // or that everybody knows would mask too much.
-    let secrets = [String(password ?? login.name)].filter { $0.utf8.count >= 4 }
-    return secrets.flatMap { [$0, PercentText.decoded($0)] }
+    let secret = String(password ?? login.name)
+    return [secret, PercentText.decoded(secret)].filter { $0.utf8.count >= 4 }
   }
 }

@@ -23,7 +23,11 @@ struct Authority {
 
   private static func user(of parts: AddressParts) -> String? {
     guard let (name, password) = parts.namedLogin else { return "" }
-    guard let login = parts.login, login.utf8.allSatisfy(isPrintable) else { return nil }
+    // Only ssh reads `CORP\ada@host:path`.
+    let also = parts.scheme == nil ? UInt8(ascii: "\\") : nil
+    guard let login = parts.login, login.utf8.allSatisfy({ isPrintable($0) || $0 == also }) else {
+      return nil
+    }
     if parts.isOverHTTP {
       // git ends the login at the first `@`, curl at the last.
       let user = PercentText.decoded(name)
@@ -44,7 +48,7 @@ struct Authority {
   private static func isControl(_ byte: UInt8) -> Bool { byte < 32 || byte == 127 }
 
   private static func isOfAccount(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || "._-+@~=,".utf8.contains(byte)
+    byte.isLetter || byte.isDigit || #"._-+@~=,\"#.utf8.contains(byte)
   }
 
   // MARK: The host and the port

@@ -1,22 +1,20 @@
-/// The form of an environment's name where somebody else than `relctl.yml` says it: letters, digits, '_', '-', '+' and '.'.
+/// The form of an environment's name: letters, digits, '_', '-', '+' and '.'.
 ///
-/// Whoever may push the ledger's branch writes names into it, and build servers make words of command lines of them. A
-/// shell sees bytes, so the scalars are looked at: a mark may be a part of a letter's Character.
+/// Whoever may push the ledger's branch writes names into it, and build servers make words of command lines of them; so
+/// what `relctl.yml` may call an environment, and nothing else, is asked of a ledger too.
 package enum EnvironmentName {
   package static func isWellFormed(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first != ".", first != "-" else { return false }
-    return name.utf8.count <= 100 && name.unicodeScalars.allSatisfy(isPlain)
+    guard let first = name.utf8.first, !".-".utf8.contains(first) else { return false }
+    return name.utf8.count <= 100 && name.allSatisfy { isPart($0, signs: "_-+.") }
   }
 
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if let byte = UInt8(exactly: scalar.value), byte < 128 {
-      return byte.isLetter || byte.isDigit || "_-+.".utf8.contains(byte)
-    }
-    return switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-      .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default: false
-    }
+  /// Whether a character may stand in a name.
+  ///
+  /// A mark of ASCII inside a character, behind a letter that joins what follows, is a mark to every file system and shell.
+  ///
+  /// - Parameter signs: What may stand there beside letters and digits.
+  package static func isPart(_ character: Character, signs: String) -> Bool {
+    (character.isLetter || character.isNumber || signs.contains(character))
+      && !character.unicodeScalars.dropFirst().contains(where: \.isASCII)
   }
 }

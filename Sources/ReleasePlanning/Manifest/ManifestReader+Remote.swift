@@ -43,10 +43,13 @@ extension ManifestReader {
     let host = parts.place.utf8
     // ssh would take a host that begins with '-' as an option.
     let hasHost = !host.isEmpty && host.first != UInt8(ascii: "-")
-    guard let scheme = parts.scheme?.lowercased() else {
+    guard let written = parts.scheme.map(String.init) else {
       if !hasHost || parts.path.isEmpty { return Flaw(text: "is not the address of a repository") }
       return isClear(parts) ? nil : unclear
     }
+    // git knows the others in small letters alone.
+    let isHTTP = ["http", "https"].contains(written.lowercased())
+    let scheme = isHTTP ? written.lowercased() : written
     guard schemes.contains(scheme) else { return Flaw(text: "has the unknown scheme '\(scheme)'") }
     let behind = parts.authority.base[parts.authority.startIndex...]
     if parts.login == nil, CredentialMask.end(ofCredentials: behind) != nil {
@@ -64,6 +67,8 @@ extension ManifestReader {
 
   /// Where programs would not read one host, none of them is told it.
   private static let unclear = Flaw(
-    text: "has a login, a host or a port that programs read in different ways: a login has marks and letters "
-      + "beyond ASCII as '%40', a host as 'xn--...'")
+    text: "has a login, a host or a port that programs read in different ways: "
+      + "a login over http has marks and letters beyond ASCII as '%40', "
+      + "an account over ssh has letters, digits and some marks of ASCII, "
+      + "and a host in another script is 'xn--...'")
 }

@@ -26,7 +26,7 @@ extension ManifestReader {
         "holds a control character"
       } else if name.hasPrefix(".") || name.hasPrefix("-") || name.hasSuffix("-") || name.contains("..") {
         "begins with '.' or '-', ends in '-' or holds '..'"
-      } else if let odd = name.first(where: { !Self.isPart($0, signs: signs) }) {
+      } else if let odd = name.first(where: { !EnvironmentName.isPart($0, signs: signs) }) {
         "holds '\(odd)'"
       } else if name.utf8.count > 100 {
         "has more than 100 bytes"
@@ -40,12 +40,6 @@ extension ManifestReader {
         ? "names of components are made of letters, digits, '_', '-', '+', '.', '@' and '!'"
         : "names are made of letters, digits, '_', '-', '+' and '.'")
     return false
-  }
-
-  /// A mark of ASCII inside a character, behind a letter that joins what follows, is a mark to every file system.
-  private static func isPart(_ character: Character, signs: String) -> Bool {
-    (character.isLetter || character.isNumber || signs.contains(character))
-      && !character.unicodeScalars.dropFirst().contains(where: \.isASCII)
   }
 
   /// Reads a path relative to `root`, which the message names.

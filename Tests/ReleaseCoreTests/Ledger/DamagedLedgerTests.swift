@@ -106,8 +106,9 @@ struct DamagedLedgerTests {
   @Test(arguments: [
     ("qa", true), ("pre-prod_2.1+eu", true), ("预发", true), ("", false), (".qa", false), ("-qa", false),
     ("qa b", false), ("qa'\u{301}", false), ("q\u{600};a", false), ("\u{d4e};", false), ("qa\n", false),
+    ("\u{645}\u{6cc}\u{200c}\u{62e}", true), ("q1\u{fe0f}\u{20e3}a", true),
   ])
-  func anEnvironmentsNameIsLookedAtByScalars(name: String, isWellFormed: Bool) {
+  func anEnvironmentsNameHoldsNoMarkOfAShell(name: String, isWellFormed: Bool) {
     #expect(EnvironmentName.isWellFormed(name) == isWellFormed)
   }
 }

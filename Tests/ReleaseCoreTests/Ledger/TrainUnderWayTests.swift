@@ -25,6 +25,8 @@ struct TrainUnderWayTests {
       #expect(after.current["qa"]?.train.version == Version("6.2.0"))
       #expect(after.passedOver["qa"]?.train.version == Version("6.1.0") && after.last["qa"] == next.name)
       #expect(after.underWay["qa"] == [Version("6.2.0")].compactMap { $0 })
+      // The hotfix is still the last run there, and so the one that can be undone.
+      #expect(after.passedOverRuns["qa"] == hotfix.name)
       #expect(after.current["prd"]?.train.version == Version("6.1.0"))
       // Whoever asks no question of releases gets the train that was put there last.
       let plain = try LedgerReader(head: released).state(git)

@@ -26,7 +26,10 @@ extension GitProgram {
       }
       try refuseShallow(result.errors, at: url)
       // What is left loose is found all the same.
-      if isNew { _ = try await run(["pack-refs", "--all"], on: mirror, reaching: url) }
+      if isNew {
+        try await refuseEmptySHA256(url, mirror: mirror)
+        _ = try await run(["pack-refs", "--all"], on: mirror, reaching: url)
+      }
       return
     }
     // Says whether it is the remote or the mirror that failed; throws when it is the remote.
@@ -49,12 +52,7 @@ extension GitProgram {
   ) async throws(TransportError) -> ProgramResult {
     let names = Set(try await list(url).keys)
     let wanted = names.sorted().map { "+\($0.full):\(EncodedRefName.encode($0))\n" }.joined()
-    var result = ProgramResult(exitCode: 0, output: [], errors: [], isTruncated: false)
-    if !names.isEmpty {
-      result = try await run(
-        fetching(url, isNew: isNew, ["--stdin"]), on: mirror, reaching: url, input: Array(wanted.utf8))
-    }
-    guard result.exitCode == 0 else { return result }
+    // First, as git prunes: a branch `a` that is gone leaves room for `a/b`.
     do {
       try await BlockingPool.shared.run {
         try Repository.withRepository(at: mirror) { try $0.removeTips(besides: names) }
@@ -62,7 +60,19 @@ extension GitProgram {
     } catch {
       throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
     }
-    return result
+    guard !names.isEmpty else {
+      return ProgramResult(exitCode: 0, output: [], errors: [], isTruncated: false)
+    }
+    return try await run(
+      fetching(url, isNew: isNew, ["--stdin"]), on: mirror, reaching: url, input: Array(wanted.utf8))
+  }
+
+  /// An empty repository fetches as any other does: only who asks learns by what it names objects.
+  private func refuseEmptySHA256(_ url: RemoteURL, mirror: String) async throws(TransportError) {
+    let isEmpty = try? await BlockingPool.shared.run {
+      try Repository.withRepository(at: mirror) { try $0.tips().isEmpty }
+    }
+    if isEmpty == true { _ = try await list(url) }
   }
 
   /// git passes over the refs of a shallow clone, and ends well: what stands there would look as if it were gone.

@@ -108,7 +108,10 @@ package struct GitProgram: Transport {
         || RemoteURL(argument).description != argument || HostAddress(url).scheme == .unclear
     else { return }
     throw TransportError(
-      kind: .unsupported, url: url, message: "this is not the address of a repository", nothingSent: true)
+      kind: .unsupported, url: url,
+      message: HostAddress(url).scheme == .unclear
+        ? "its login, host or port can be read in different ways (docs/remotes.md, Addresses)"
+        : "this is not the address of a repository", nothingSent: true)
   }
 }
 

@@ -13,9 +13,10 @@ extension PromotionPlanner {
       return try context.commits(of: key, in: heads[0], notIn: present)
     }
     var seen: Set<ObjectID> = []
-    let new = try heads.flatMap { try context.commits(of: key, in: $0, notIn: released) }
+    let all = try heads.flatMap { try context.commits(of: key, in: $0, notIn: released) }
       .filter { seen.insert($0.id).inserted }
-    return try context.withoutUndone(new, of: component, since: released)
+    let new = try context.withoutUndone(all, of: component, since: released)
+    return heads.count == 1 ? new : Array(new.sorted { $0.time > $1.time }.prefix(200))
   }
 }
 

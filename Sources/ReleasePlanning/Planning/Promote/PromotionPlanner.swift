@@ -223,7 +223,7 @@ struct PromotionPlanner {
         subject: component.name,
         hint:
           "somebody moved it back or rewrote it: restore \(recorded.short), or record what it holds now with "
-          + "'relctl publish \(from)'")
+          + "'relctl publish \(from) --version \(source.name)'")
     }
     if source.isNamed { return recorded }
     guard tags || isTrainJudged(of: source), head != recorded else { return head }
@@ -237,7 +237,8 @@ struct PromotionPlanner {
         : "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
       subject: component.name,
       hint:
-        "record what it holds with 'relctl publish \(from)', or take the recorded commits with '--train \(id)'"
+        "record what it holds with 'relctl publish \(from) --version \(source.name)', or take the recorded commits "
+        + "with '--train \(id)'"
     )
   }
 

@@ -22,7 +22,7 @@ extension PublicationPlanner {
   private func laterRelease(
     of component: Component, than recorded: Train.Member, in source: PromotionSource
   ) throws -> Train.Member? {
-    guard try context.isBehind(recorded, of: component) else { return nil }
+    guard try isUnderWay(source), try context.isBehind(recorded, of: component) else { return nil }
     let isTagged = try isTagged(source)
     guard only.isEmpty, !isTagged else {
       context.note(
@@ -39,6 +39,14 @@ extension PublicationPlanner {
           + "its place",
         subject: component.name))
     return released
+  }
+
+  /// What a released version carries stays as it was released.
+  private func isUnderWay(_ source: PromotionSource) throws -> Bool {
+    let app = context.workspace.app
+    guard let version = source.versions[app.name], let released = try context.lastRelease(of: app)?.version
+    else { return true }
+    return version > released
   }
 
   private func isTagged(_ source: PromotionSource) throws -> Bool {

@@ -34,7 +34,9 @@ struct UndoPlanner {
   }
 
   private func undoable() throws(Refusal) -> FinishedRun {
-    let last = context.snapshot.ledger.last
+    // What is passed over is still the last that was put there.
+    let ledger = context.snapshot.ledger
+    let last = ledger.last.merging(ledger.passedOverRuns) { $1 }
     guard let finished = context.snapshot.ledger.finished else {
       if last.values.contains(run) {
         throw Refusal(

@@ -9,6 +9,8 @@ package struct LedgerState: Sendable, Hashable {
   package var current: [String: RecordedTrain]
   /// Environment -> the released train that was put there last, where another one stands there that is under way.
   package var passedOver: [String: RecordedTrain] = [:]
+  /// Environment -> the run that put the train there which is passed over.
+  package var passedOverRuns: [String: String] = [:]
   /// Environment -> the versions that are begun there and not released, the one that was put there last at the end.
   package var underWay: [String: [Version]] = [:]
   /// Environment -> plain version -> the id of the last train of that version. There may be hundreds, so they are

@@ -284,8 +284,8 @@ extension ChineseTexts {
     = 密码中有 '/'，在地址中要写成 '%%2F'
     - lacks a host or a path
     = 缺少主机或路径
-    - has a login, a host or a port that programs read in different ways: a login has marks and letters beyond ASCII as '%%40', a host as 'xn--...'
-    = 登录名、主机或端口的写法会被各程序读成不同的意思：登录名中的符号和非 ASCII 字符要写成 '%%40' 这样，主机要写成 'xn--...'
+    - has a login, a host or a port that programs read in different ways: a login over http has marks and letters beyond ASCII as '%%40', an account over ssh has letters, digits and some marks of ASCII, and a host in another script is 'xn--...'
+    = 中的登录名、主机或端口会被不同程序读成不同的内容：http 登录名中的符号和 ASCII 以外的字符要写成 '%%40' 的形式，ssh 账号只能含字母、数字和部分 ASCII 符号，其他文字的主机名要写成 'xn--...'
     - a module of the system
     = 一个系统模块
     - the severity of '%1'

@@ -433,16 +433,16 @@ extension ChineseTexts {
     = 先执行 'relctl bump %1'，或不把这个组件放进发布批次
     - '%1' no longer contains %2, which the train of '%3' recorded
     = '%1' 已不包含 '%3' 的发布批次记录的 %2
-    - somebody moved it back or rewrote it: restore %1, or record what it holds now with 'relctl publish %2'
-    = 有人把它移回或改写了：恢复 %1，或用 'relctl publish %2' 记录它现在的内容
+    - somebody moved it back or rewrote it: restore %1, or record what it holds now with 'relctl publish %2 --version %3'
+    = 有人把它移回或改写了：恢复 %1，或用 'relctl publish %2 --version %3' 记录它现在的内容
     - , the last is %1 %2
     = ，最后一个是 %1 %2
     - '%1' has moved past the train of '%2' by 1 commit%3
     = '%1' 比 '%2' 的发布批次多了 1 个提交%3
     - '%1' has moved past the train of '%2' by %3 commits%4
     = '%1' 比 '%2' 的发布批次多了 %3 个提交%4
-    - record what it holds with 'relctl publish %1', or take the recorded commits with '--train %2'
-    = 用 'relctl publish %1' 记录它的内容，或用 '--train %2' 采用记录的提交
+    - record what it holds with 'relctl publish %1 --version %2', or take the recorded commits with '--train %3'
+    = 用 'relctl publish %1 --version %2' 记录它的内容，或用 '--train %3' 采用记录的提交
     - %1 is below the released version %2
     = %1 低于已发布的版本 %2
     - bump to a version above %1 and promote that
