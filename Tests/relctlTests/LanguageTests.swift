@@ -50,6 +50,11 @@ struct LanguageTests {
     ("'a' is not a configuration of 'qa'", "'a' 不是 'qa' 的构建配置"),
     ("1 commit", "1 个提交"), ("12 repositories", "12 个仓库"),
     ("'text', 'markdown' or 'json'", "'text'、'markdown' 或 'json'"),
+    ("the url of 'A' can't be used: it has the unknown scheme 'foo'", "'A' 的 url 不能使用：协议 'foo' 未知"),
+    (
+      "the url of 'A' can't be used: it has a '/' in its password, which an address holds as '%2F'",
+      "'A' 的 url 不能使用：密码中有 '/'，在地址中要写成 '%2F'"
+    ),
   ])
   func aTextThatIsPutTogetherIsRecognized(_ english: String, _ chinese: String) {
     #expect(Catalogue.chinese.text(of: english) == chinese)

@@ -68,8 +68,10 @@ extension WorkspaceReader {
   /// The finished runs that took others back.
   private func undos() async throws -> Set<String> {
     Set(
-      try await ledger.records().map(\.summary).filter { $0.state == .done && $0.summary.hasPrefix("undo ") }
-        .map(\.run))
+      try await ledger.records().map(\.summary).filter {
+        $0.state == .done && RunRecord.isUndo(summary: $0.summary)
+      }
+      .map(\.run))
   }
 
   /// Of the commits that podspecs name, those that no branch and no tag of their components holds any more. A mirror

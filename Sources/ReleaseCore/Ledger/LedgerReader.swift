@@ -70,7 +70,7 @@ package struct LedgerReader {
       state.last[environment] = try index.kept[environment]?.last { kept in
         guard kept.train == id, let record = try record(kept.run, repository) else { return false }
         // An undo has the train that it brought back.
-        return record.state == .done && !record.summary.hasPrefix("undo ")
+        return record.state == .done && !RunRecord.isUndo(summary: record.summary)
       }?.run
       state.passedOver[environment] = last
     }

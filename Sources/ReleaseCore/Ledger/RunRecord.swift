@@ -34,6 +34,10 @@ package struct RunRecord: Sendable, Hashable, Codable {
     /// nil when the ledger was written before it remembered runs.
     package let run: String?
   }
+
+  /// Whether a run with this summary takes another one back; of runs that are lines of history nothing else is kept.
+  static func isUndo(summary: String) -> Bool { summary.hasPrefix("undo ") }
+
   /// The app's plain version.
   package var version: Version?
   /// Who prepared the run, and where; a resumed run may have been finished by another.

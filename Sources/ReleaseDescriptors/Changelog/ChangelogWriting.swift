@@ -54,9 +54,7 @@ struct ChangelogWriting {
   /// Without what holds for that version alone: that it was yanked, and the number of its build.
   private func withoutRemarks(_ line: String) -> String {
     let unyanked = line.replacing(/\s*\[(?i:yanked)\]/, with: "")
-    // A date without hyphens, or a year, is no build's number.
-    return unyanked.replacing(
-      /\s+\((?!(?:19|20)[0-9]{2}(?:[01][0-9][0-3][0-9])?\))(?i:build )?[0-9]+\)/, with: "")
+    return unyanked.replacing(/\s+\((?i:build )?[0-9]+\)/, with: "")
   }
 
   private func redated(_ line: String) -> String {

@@ -35,7 +35,9 @@ struct Authority {
     }
     // `host:path` has no percent signs; git puts what others mean in their place, then divides the address.
     let user = parts.scheme == nil ? String(name) : PercentText.decoded(name)
-    guard user.utf8.allSatisfy(isOfAccount), user.utf8.first != UInt8(ascii: "-") else { return nil }
+    guard user.utf8.allSatisfy(isOfAccount), user.utf8.first != UInt8(ascii: "-"),
+      user.utf8.last != UInt8(ascii: "\\")
+    else { return nil }
     let isDecoded = password?.utf8.contains(UInt8(ascii: "%")) ?? false
     return isDecoded ? nil : user
   }

@@ -11,7 +11,7 @@ extension ManifestReader {
     case .success(let url): return url
     case .failure(let flaw):
       report(
-        "manifest.url.invalid", "\(what) \(flaw.text)", at: node.offset,
+        "manifest.url.invalid", "\(what) can't be used: it \(flaw.text)", at: node.offset,
         hint: "use https://host/path.git, ssh://git@host/path.git, git@host:path.git, /a/path or ./a/path")
       return nil
     }
@@ -43,13 +43,11 @@ extension ManifestReader {
     let host = parts.place.utf8
     // ssh would take a host that begins with '-' as an option.
     let hasHost = !host.isEmpty && host.first != UInt8(ascii: "-")
-    guard let written = parts.scheme.map(String.init) else {
+    // git knows schemes in small letters alone.
+    guard let scheme = parts.scheme.map(String.init) else {
       if !hasHost || parts.path.isEmpty { return Flaw(text: "is not the address of a repository") }
       return isClear(parts) ? nil : unclear
     }
-    // git knows the others in small letters alone.
-    let isHTTP = ["http", "https"].contains(written.lowercased())
-    let scheme = isHTTP ? written.lowercased() : written
     guard schemes.contains(scheme) else { return Flaw(text: "has the unknown scheme '\(scheme)'") }
     let behind = parts.authority.base[parts.authority.startIndex...]
     if parts.login == nil, CredentialMask.end(ofCredentials: behind) != nil {

@@ -31,6 +31,8 @@ struct Catalogue: Sendable {
       let translation = TextFormat(line.translation)
       let entry = Entry(translation: translation, quoted: english.quoted)
       entries[line.english] = entry
+      // Where a percent sign stands twice, the text itself has one.
+      if case .words(let whole)? = english.parts.first, english.parts.count == 1 { entries[whole] = entry }
       if let pattern = TextPattern(english, endings: translation.dropped) {
         patterns.append((pattern, entry))
       }

@@ -27,7 +27,7 @@ extension GitProgram {
       try refuseShallow(result.errors, at: url)
       // What is left loose is found all the same.
       if isNew {
-        try await refuseEmptySHA256(url, mirror: mirror)
+        if state?.encodesRefNames != true { try await refuseEmptySHA256(url, mirror: mirror) }
         _ = try await run(["pack-refs", "--all"], on: mirror, reaching: url)
       }
       return

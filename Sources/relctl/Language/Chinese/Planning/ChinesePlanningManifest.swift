@@ -268,6 +268,8 @@ extension ChineseTexts {
     = 路由的写法是 dictionary、constant、steps，或 target 加 action
     - write { dictionary: routes, scheme: scheme }, { constant: route }, { steps: Step } or { target: Target_, action: Action_ }
     = 写成 { dictionary: routes, scheme: scheme }、{ constant: route }、{ steps: Step } 或 { target: Target_, action: Action_ }
+    - %1 can't be used: it %2
+    = %1 不能使用：%2
     - use https://host/path.git, ssh://git@host/path.git, git@host:path.git, /a/path or ./a/path
     = 用 https://host/path.git、ssh://git@host/path.git、git@host:path.git、/a/path 或 ./a/path
     - holds a blank or a control character
@@ -285,7 +287,7 @@ extension ChineseTexts {
     - lacks a host or a path
     = 缺少主机或路径
     - has a login, a host or a port that programs read in different ways: a login over http has marks and letters beyond ASCII as '%%40', an account over ssh has letters, digits and some marks of ASCII, and a host in another script is 'xn--...'
-    = 中的登录名、主机或端口会被不同程序读成不同的内容：http 登录名中的符号和 ASCII 以外的字符要写成 '%%40' 的形式，ssh 账号只能含字母、数字和部分 ASCII 符号，其他文字的主机名要写成 'xn--...'
+    = 登录名、主机或端口会被不同程序读成不同的内容：http 登录名中的符号和 ASCII 以外的字符要写成 '%%40' 的形式，ssh 账号只能含字母、数字和部分 ASCII 符号，其他文字的主机名要写成 'xn--...'
     - a module of the system
     = 一个系统模块
     - the severity of '%1'
