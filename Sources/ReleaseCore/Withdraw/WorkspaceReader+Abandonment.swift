@@ -17,7 +17,7 @@ extension WorkspaceReader {
     guard let (record, package) = try await ledger.package(of: name) else {
       throw try await ledger.refusal(ofUnknown: name, near: state.unfinished.map(\.run))
     }
-    try requireAbandonable(record, package.staged.plan, state)
+    try requireAbandonable(record, of: package.staged.plan, in: state)
     let reader = try serving(package.staged, trust: trust)
     try await reader.vouch(for: package, record, trust: trust)
     let others = try await ledger.otherTrains(beside: record, of: package, in: state)
@@ -25,7 +25,7 @@ extension WorkspaceReader {
     let remoteState = try await reader.inspectRun(package, beside: others)
     if let error = remoteState.unknown { throw error }
     guard remoteState.visible.isEmpty else {
-      throw Self.published(record, package.staged.plan, remoteState.visible)
+      throw Self.published(record, of: package.staged.plan, seen: remoteState.visible)
     }
     return Abandonment(
       record: record, package: package, others: others, places: remoteState.places,
@@ -33,8 +33,10 @@ extension WorkspaceReader {
   }
 
   /// A run that is done, or that consumers see, only goes forward.
-  private func requireAbandonable(_ record: RunRecord, _ plan: Plan, _ state: LedgerState) throws(Refusal) {
-    if record.state.isOpen, record.published != nil { throw Self.published(record, plan, []) }
+  private func requireAbandonable(
+    _ record: RunRecord, of plan: Plan, in state: LedgerState
+  ) throws(Refusal) {
+    if record.state.isOpen, record.published != nil { throw Self.published(record, of: plan, seen: []) }
     switch record.state {
     case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting, .abandoning: return
     case .abandoned:
@@ -58,7 +60,7 @@ extension WorkspaceReader {
     }
   }
 
-  private static func published(_ record: RunRecord, _ plan: Plan, _ visible: [String]) -> Refusal {
+  private static func published(_ record: RunRecord, of plan: Plan, seen visible: [String]) -> Refusal {
     let paths = visible.prefix(5).map { "\n  \($0)" }.joined()
     let more = visible.count > 5 ? "\n  and \(visible.count - 5) more" : ""
     return Refusal(

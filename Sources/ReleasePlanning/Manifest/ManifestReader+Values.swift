@@ -26,7 +26,7 @@ extension ManifestReader {
         "holds a control character"
       } else if name.hasPrefix(".") || name.hasPrefix("-") || name.hasSuffix("-") || name.contains("..") {
         "begins with '.' or '-', ends in '-' or holds '..'"
-      } else if let odd = name.first(where: { !EnvironmentName.isPart($0, signs: signs) }) {
+      } else if let odd = name.first(where: { !$0.mayStandInNames(besides: signs) }) {
         "holds '\(odd)'"
       } else if name.utf8.count > 100 {
         "has more than 100 bytes"

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Takes the secrets that a process knows out of every text that leaves it.
 package final class SecretMask: Sendable {
-  private let secrets = Mutex(SpelledSecrets())
+  private let secrets = Mutex(SecretMatcher())
 
   package init() {}
 

@@ -52,9 +52,9 @@ package struct SecretReader: Sendable {
       }
     }
     while text.hasSuffix("\n") || text.hasSuffix("\r") || text.hasSuffix("\r\n") { text.removeLast() }
-    guard text.utf8.count >= SpelledSecrets.shortest else {
+    guard text.utf8.count >= SecretMatcher.shortest else {
       throw refusal(
-        "\(place) is empty or has less than \(SpelledSecrets.shortest) bytes", hint: "check what is there")
+        "\(place) is empty or has less than \(SecretMatcher.shortest) bytes", hint: "check what is there")
     }
     let secret = Secret(text)
     mask.add(secret)

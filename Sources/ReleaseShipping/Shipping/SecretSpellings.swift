@@ -1,7 +1,7 @@
 import Foundation
 import ReleaseModel
 
-/// The forms in which programs repeat a secret. Quoting by backslashes is none of them: `SpelledSecrets` passes over
+/// The forms in which programs repeat a secret. Quoting by backslashes is none of them: `SecretMatcher` passes over
 /// those wherever they stand.
 enum SecretSpellings {
   static func all(of text: String) -> Set<String> {

@@ -2,14 +2,14 @@ import ReleaseModel
 
 /// Replaces secrets in what programs say, and in the reports that they write.
 struct LogMask: Sendable {
-  private var secrets = SpelledSecrets()
+  private var secrets = SecretMatcher()
 
   /// Each line of a secret counts by itself, as a log shows it; what is shorter than four bytes can't be told from
   /// other text.
   init(_ secrets: [Secret]) {
     for secret in secrets {
       let value = secret.reveal()
-      self.secrets.insert(SecretParts.hidden(of: value, shortestLine: SpelledSecrets.shortest))
+      self.secrets.insert(SecretParts.hidden(of: value, shortestLine: SecretMatcher.shortest))
       // A build says many paths; what is as long as a token is one.
       self.secrets.insert(SecretParts.hidden(ofAddress: value, shortest: 20))
     }

@@ -1,7 +1,7 @@
 /// Secrets in the spellings in which they may appear, and the one pass that takes all of them out of a text.
 ///
 /// A byte costs the words that begin with it, so a log costs what its length is, however many secrets there are.
-struct SpelledSecrets: Sendable {
+struct SecretMatcher: Sendable {
   /// By their first byte, the longest first.
   private var words = [[[UInt8]]](repeating: [], count: 256)
   private(set) var isEmpty = true

@@ -5,10 +5,10 @@ import Testing
 @testable import ReleaseShipping
 
 /// A secret is found however programs spell it, in one pass.
-struct SpelledSecretsTests {
+struct SecretMatcherTests {
   private static let secret = "p@ss/wo'rd \"$1\\+é"
 
-  private static func cleaned(_ text: String, of secrets: [String] = [SpelledSecretsTests.secret]) -> String {
+  private static func cleaned(_ text: String, of secrets: [String] = [SecretMatcherTests.secret]) -> String {
     let mask = SecretMask()
     for secret in secrets { mask.add(Secret(secret)) }
     let line = LogMask(secrets.map { Secret($0) }).masked(Array(text.utf8)[...])
