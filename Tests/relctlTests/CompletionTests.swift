@@ -18,15 +18,17 @@ struct CompletionTests {
     try FileManager.default.moveItem(atPath: fleet.folder + "/remotes", toPath: fleet.folder + "/away")
   }
 
+  /// Words with several answers: bash and fish list them, and zsh inserts what they begin with.
+  private static let several = (
+    words: ["config", "explain", "components.pod"],
+    expected: "components.podspec components.podspec.path components.podspec.version"
+  )
+
   /// Words with one answer: the values are those of the workspace and of what was fetched from the ledger.
   private var cases: [(words: [String], expected: String)] {
     [
       (["promote", "qa", "s"], "stg"), (["undo", ""], run), (["status", "--miss"], "--missing"),
       (["bump", "patch", "--only", "Network,L"], "Network,Logger"),
-      (
-        ["config", "explain", "components.pod"],
-        "components.podspec components.podspec.path components.podspec.version"
-      ),
       (["env", "show", "--version", "6.5.5", "st"], "stg"),
       // Subcommands of subcommands, and those that may be left out.
       (["ship", "wa"], "wait"), (["config", "exp"], "explain"), (["publish", "au"], "audit"),
@@ -61,7 +63,7 @@ struct CompletionTests {
   @Test func bash() throws {
     _ = try script(for: "bash", as: "completion.bash")
     for (words, expected) in cases + [
-      (["promote", ""], "qa stg prd"), (["publish", ""], "-h --help branches audit qa stg prd"),
+      Self.several, (["promote", ""], "qa stg prd"), (["publish", ""], "-h --help branches audit qa stg prd"),
       // No subcommand is the value of an option, and the app can't be taken out.
       (["publish", "qa", "--version", ""], ""),
       (["component", "remove", ""], "Network Logger"),
@@ -83,7 +85,7 @@ struct CompletionTests {
     }
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/fish"), "fish is not installed"))
+  @Test(.requires("fish"))
   func fish() throws {
     _ = try script(for: "fish", as: "completion.fish")
     // Without a terminal fish does not tell where the cursor is in a word.
@@ -92,15 +94,15 @@ struct CompletionTests {
         "source completion.fish", "function commandline", "if contains -- -tC $argv",
         "string length -- (builtin commandline -t)", "else", "builtin commandline $argv", "end", "end",
       ]
-      + cases.map { "echo (complete -C 'relctl \($0.words.joined(separator: " "))' | string split -f 1 \\t)" }
+      + (cases + [Self.several]).map { "echo (complete -C 'relctl \($0.words.joined(separator: " "))' | string split -f 1 \\t)" }
     let found = try run("/usr/bin/fish", ["-N", "-c", lines.joined(separator: "\n")])
     let answers = found.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
       String.init)
-    #expect(answers == cases.map(\.expected), "\(found)")
+    #expect(answers == (cases + [Self.several]).map(\.expected), "\(found)")
   }
 
   /// zsh completes at a prompt only, so it gets a terminal by its own module.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zsh"), "zsh is not installed"))
+  @Test(.requires("zsh"))
   func zsh() throws {
     _ = try script(for: "zsh", as: "_relctl")
     let setup = """
@@ -120,6 +122,7 @@ struct CompletionTests {
       "seen() { repeat 1200; do (( $(wc -l < shown) >= $1 )) && return; while zpty -rt shell text; do :; done; zselect -t 5; done }",
       "zpty -wn shell $'ready\\x18'", "seen 1",
     ]
+    let cases = cases + [(Self.several.words, "components.podspec")]
     for (index, one) in cases.enumerated() {
       lines += [
         "zpty -wn shell $'relctl \(one.words.joined(separator: " "))\\t\\x18'", "seen \(index + 2)",

@@ -269,7 +269,7 @@ struct GateStoryTests {
   }
 
   /// What a signature says besides, its signer has written: Ben signs in Ana's name, and names her in a notation.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/gpg"), "gpg is not installed"))
+  @Test(.requires("gpg"))
   func aNotationOfASignatureNamesNobody() throws {
     let fleet = try Self.fleet("RELEASE_GATE_APPROVALS = 1", "RELEASE_GATE_SIGNED = YES")
     let world = fleet.world

@@ -5,7 +5,12 @@ import Testing
 
 /// `scripts/jenkins/Jenkinsfile` and its step under Debian's Groovy: every step is recorded, `sh` really runs, on a real
 /// fleet, and each agent has a workspace of its own.
-@Suite(.enabled(if: Groovy.java != nil, "needs groovy: scripts/setup --tests"))
+///
+/// Groovy brings a Java, so build servers have it at night alone.
+@Suite(
+  .enabled(
+    if: Groovy.java != nil || ProcessInfo.processInfo.environment["RELCTL_NIGHTLY"] != nil,
+    "a nightly test (RELCTL_NIGHTLY), unless groovy is installed"))
 struct JenkinsfileTests {
   /// One build of the job.
   private struct Build {

@@ -5,7 +5,7 @@ import Testing
 
 /// What relctl writes for build servers is of the published schemas, whatever other programs and people wrote.
 @Suite(
-  .enabled(if: ReportJudge.hasSchemas, "the schemas are not there; 'scripts/fetch-schemas' fetches them"))
+  .requires(RequiredProgram("schemas of scripts/fetch-schemas", isInstalled: ReportJudge.hasSchemas)))
 struct ReportSchemaTests {
   /// Control characters, the end of a CDATA section, quotes, an emoji, Chinese, bytes that are no text.
   private static let hostile =

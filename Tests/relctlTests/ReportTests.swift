@@ -187,7 +187,7 @@ struct ReportTests {
     #expect(try fleet.relctl("report", "--since", "never", "--out", "r").status == 64)
   }
 
-  @Test(.enabled(if: hasBrowser, "there is no Chromium; 'scripts/setup --tests' installs it"))
+  @Test(.requires(RequiredProgram("chromium", isInstalled: hasBrowser)))
   func aBrowserShowsWhatTheDataSays() throws {
     let fleet = try fleet()
     try fleet.succeed("report", "--out", "r")
@@ -200,7 +200,7 @@ struct ReportTests {
   }
 
   /// Jenkins serves archived files with a policy that lets no script run and takes style from files alone.
-  @Test(.enabled(if: hasBrowser, "there is no Chromium; 'scripts/setup --tests' installs it"))
+  @Test(.requires(RequiredProgram("chromium", isInstalled: hasBrowser)))
   func thePageIsReadableUnderJenkinsPolicy() throws {
     let fleet = try fleet()
     try fleet.succeed("publish", "qa", "--yes", "--reports", "left")

@@ -160,7 +160,7 @@ struct SigningStoryTests {
     try Self.requireVerified(fleet)
   }
 
-  @Test(.enabled(if: Self.hasGPG, "gpg is not installed: scripts/setup --tests"))
+  @Test(.requires("gpg"))
   func openPGPSignsToo() throws {
     let fleet = try Self.fleet("openpgp", at: .stg)
     let world = fleet.world
@@ -181,5 +181,4 @@ struct SigningStoryTests {
     #expect(refused.status == 1 && refused.errors.contains("nobody@example.com"), "\(refused.all)")
   }
 
-  private static let hasGPG = FileManager.default.isExecutableFile(atPath: "/usr/bin/gpg")
 }

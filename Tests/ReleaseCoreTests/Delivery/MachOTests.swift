@@ -66,7 +66,7 @@ struct MachOTests {
   }
 
   /// Judged by the toolchain's own reader of Mach-O files, where it is installed.
-  @Test(.enabled(if: MachOTests.objdump != nil))
+  @Test(.requires("llvm-objdump"))
   func theToolchainReadsTheSameUUIDs() throws {
     let world = try GitWorld()
     let bytes = MachOFixture.fat([
@@ -81,9 +81,7 @@ struct MachOTests {
     #expect(uuids == (try MachOReader(bytes).slices().map(\.uuid)))
   }
 
-  private static let objdump = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
-    "\($0)/llvm-objdump"
-  }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  private static let objdump = RequiredProgram.path(of: "llvm-objdump")
 
   @Test func damagedFilesNeverTrap() {
     let seed = UInt64.random(in: 0...UInt64.max)

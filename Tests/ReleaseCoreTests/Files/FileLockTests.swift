@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ReleaseSupport
@@ -19,7 +20,7 @@ import Testing
   }
 
   /// The independent judge: the flock program sees the lock, and its lock is seen here and waited for.
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")))
+  @Test(.requires("flock"))
   func anotherProcessAndThisOneExcludeEachOther() async throws {
     let folder = try ScratchFolder()
     let path = folder.path("lock")

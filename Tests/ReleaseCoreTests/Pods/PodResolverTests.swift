@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ReleaseDescriptors
@@ -28,7 +29,7 @@ struct PodResolverTests {
 
   /// Molinillo is the resolver that CocoaPods itself uses; the script around it has CocoaPods' rules.
   @Test(
-    .enabled(if: MolinilloJudge.isThere, "ruby-molinillo is not installed; 'scripts/setup --tests' does that")
+    .requires(RequiredProgram("ruby-molinillo", isInstalled: MolinilloJudge.isThere))
   )
   func molinilloAgreesWithTheTable() throws {
     let worlds = try PodWorld.fixtures()
@@ -38,7 +39,7 @@ struct PodResolverTests {
   }
 
   @Test(
-    .enabled(if: MolinilloJudge.isThere, "ruby-molinillo is not installed; 'scripts/setup --tests' does that")
+    .requires(RequiredProgram("ruby-molinillo", isInstalled: MolinilloJudge.isThere))
   )
   func molinilloPicksTheSameInWorldsThatNobodyChose() throws {
     var random = SplitMix(seed: 20_261_121)
@@ -46,7 +47,7 @@ struct PodResolverTests {
   }
 
   @Test(
-    .enabled(if: MolinilloJudge.isThere, "ruby-molinillo is not installed; 'scripts/setup --tests' does that")
+    .requires(RequiredProgram("ruby-molinillo", isInstalled: MolinilloJudge.isThere))
   )
   func molinilloPicksTheSameWhereThereAreSubspecsAndCircles() throws {
     var random = SplitMix(seed: 20_261_122)

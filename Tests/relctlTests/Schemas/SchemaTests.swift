@@ -10,7 +10,7 @@ struct SchemaTests {
     || (try? GitWorld().run("/usr/bin/python3", ["-c", "import jsonschema"]).status) == 0
 
   /// Starting the judge takes longer than judging, so all stories are told first.
-  @Test(.enabled(if: hasJudge, "there is no jsonschema; 'scripts/setup --tests' installs it"))
+  @Test(.requires(RequiredProgram("python3-jsonschema", isInstalled: hasJudge)))
   func everyOutputIsOfItsSchema() throws {
     let documents = try PrintedDocuments()
     try documents.tellOfTheWorkspace()
@@ -24,7 +24,7 @@ struct SchemaTests {
 
   /// The judge itself is judged: it must see what is wrong.
   @Test(
-    .enabled(if: hasJudge, "there is no jsonschema; 'scripts/setup --tests' installs it"),
+    .requires(RequiredProgram("python3-jsonschema", isInstalled: hasJudge)),
     arguments: [
       (#"{"diagnostics":[],"kind":"refusal","schema":1}"#, nil),
       (#"{"diagnostics":[],"kind":"refusal","schema":1,"new":1}"#, "('new' was unexpected)"),
@@ -43,7 +43,7 @@ struct SchemaTests {
   }
 
   /// What no story shows is seen, and so is an excuse that nobody needs.
-  @Test(.enabled(if: hasJudge, "there is no jsonschema; 'scripts/setup --tests' installs it"))
+  @Test(.requires(RequiredProgram("python3-jsonschema", isInstalled: hasJudge)))
   func whatNoStoryShowsIsSeen() throws {
     let documents = try PrintedDocuments()
     documents.keep(#"{"diagnostics":[],"kind":"refusal","schema":1}"#, from: "here")
