@@ -43,7 +43,7 @@ package struct GatePrograms: Sendable {
     }
     guard
       let output = try? await programs.run(
-        "git", arguments: ["verify-tag", "--raw", tag.hex], folder: mirror,
+        "git", arguments: ["--git-dir=\(mirror)"] + GitProgram.cautious + ["verify-tag", "--raw", tag.hex],
         environment: ["LC_ALL": "C"], seconds: 60),
       output.status == 0
     else { return false }

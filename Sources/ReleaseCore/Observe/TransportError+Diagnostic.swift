@@ -16,6 +16,8 @@ extension TransportError {
       case .authentication: "check the credentials that git uses: git ls-remote \(url.shellWord)"
       case .notARepository: "correct the 'url:' of '\(subject)' in relctl.yml"
       case .programMissing: "check that git runs here: git version"
+      case .notAdmitted:
+        "if you trust it, name it with '--allow-address', or look at the change before it is merged"
       case .cancelled, .unsupported, .failed: nil
       }
     return Diagnostic("remote.\(kind.rawValue)", description, subject: subject, hint: hint)

@@ -16,6 +16,7 @@ extension Repository {
       !hasMarker(path)
         && (ignoresCase ?? (Platform.ignoresSpelling || Platform.ignoresCase(at: path + "/HEAD")))
     }
+    try withFiles("open") { () throws(FileError) in try MirrorFolder.secure(path) }
     if isMirror(path), !needsMarker() { return }
     var options = git_repository_init_options()
     try gitCheck(
@@ -23,17 +24,22 @@ extension Repository {
       "git_repository_init_options_init")
     options.flags = GIT_REPOSITORY_INIT_BARE.rawValue | GIT_REPOSITORY_INIT_MKPATH.rawValue
     let repository = try gitHandle("git_repository_init_ext") { git_repository_init_ext(&$0, path, &options) }
-    defer { git_repository_free(repository) }
-    let config = try gitHandle("git_repository_config") { git_repository_config(&$0, repository) }
-    defer { git_config_free(config) }
-    for (key, value) in mirrorSettings where setting(key, in: config) != value {
-      try gitCheck(git_config_set_string(config, key, value), "git_config_set_string")
-    }
+    git_repository_free(repository)
+    // libgit2 has written a configuration of its own.
+    try withFiles("open") { () throws(FileError) in try MirrorFolder.configure(path) }
     guard needsMarker() else { return }
-    do throws(FileError) {
+    try withFiles("open") { () throws(FileError) in
       try AtomicFile.write(Array("1\n".utf8), to: "\(path)/\(EncodedRefName.marker)")
+    }
+  }
+
+  private static func withFiles(
+    _ function: String, _ body: () throws(FileError) -> Void
+  ) throws(GitError) {
+    do throws(FileError) {
+      try body()
     } catch {
-      throw GitError(function: "open", code: Int(GIT_ERROR.rawValue), message: error.description)
+      throw GitError(function: function, code: Int(GIT_ERROR.rawValue), message: error.description)
     }
   }
 
@@ -41,38 +47,13 @@ extension Repository {
     access("\(path)/\(EncodedRefName.marker)", F_OK) == 0
   }
 
-  private static let mirrorSettings = [
-    ("gc.auto", "0"),
-    ("maintenance.auto", "false"),
-    // What the git program fetches survives a power cut, as what libgit2 writes does.
-    ("core.fsync", "committed"),
-    // A reflog would keep every overwritten branch of every fetch alive.
-    ("core.logAllRefUpdates", "false"),
-  ]
-
   /// Whether a mirror is there with all its settings, so that nothing needs to be written.
   private static func isMirror(_ path: String) -> Bool {
     (try? withRepository(at: path) { $0.isMirror }) ?? false
   }
 
-  /// Whether a repository has all settings of a mirror.
-  package var isMirror: Bool {
-    defer { git_error_clear() }
-    var config: OpaquePointer?
-    guard git_repository_config_snapshot(&config, pointer) == 0, let config else { return false }
-    defer { git_config_free(config) }
-    return Self.mirrorSettings.allSatisfy { Self.setting($0.0, in: config) == $0.1 }
-  }
-
-  private static func setting(_ key: String, in config: OpaquePointer) -> String? {
-    var value = git_buf()
-    defer {
-      git_buf_dispose(&value)
-      git_error_clear()
-    }
-    guard git_config_get_string_buf(&value, config, key) == 0 else { return nil }
-    return value.ptr.map { String(cString: $0) }
-  }
+  /// Whether a repository is configured as a mirror.
+  package var isMirror: Bool { git_repository_path(pointer).map { MirrorFolder.isConfigured(String(cString: $0)) } ?? false }
 }
 
 extension Repository {

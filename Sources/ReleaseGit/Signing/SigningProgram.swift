@@ -170,7 +170,8 @@ package struct SigningProgram: Sendable {
       configuration.key == nil && !isAskedAlone
       ? "\(configuration.signsCommits ? "commit" : "tag").gpgsign" : "user.signingkey"
     let origin = await ProgramProbe.run(
-      "git", arguments: ["config", "--show-origin", "--get", setting], environment: environment)
+      "git", arguments: GitProgram.cautious + ["config", "--show-origin", "--get", setting],
+      environment: environment)
     let place = origin.map { String(decoding: $0.output.prefix { $0 != 9 }, as: UTF8.self) } ?? ""
     let way =
       isAskedAlone

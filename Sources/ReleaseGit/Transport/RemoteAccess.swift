@@ -10,15 +10,18 @@ package struct RemoteAccess: Sendable {
   private let masters: SSHMasters
   private let program: GitProgram
   private let configuration: Once<GitConfiguration?>
+  private let guarded: GuardedTransport
 
   /// - Parameters:
   ///   - environment: The user's environment, with `PATH`.
   ///   - configuration: The user's of git, where relctl was started.
   ///   - state: The folder that holds the mirrors.
   ///   - deadline: How long one operation may take.
+  ///   - rule: Which addresses are followed.
   ///   - waiting: Told of a remote that takes long, and how long it was waited for.
   package init(
     environment: [String: String], configuration: Once<GitConfiguration?>, state: String, deadline: Duration,
+    rule: AddressRule = AddressRule(),
     waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
   ) {
     let neutral = NeutralRepository(in: state)
@@ -28,12 +31,14 @@ package struct RemoteAccess: Sendable {
     self.masters = masters
     program = GitProgram(environment: environment, deadline: deadline, masters: masters, neutral: neutral)
     wire = WireTransport(program, configuration: ofMirrors, repositories: repositories)
-    transport = ThrottledTransport(wire, waiting: waiting)
+    guarded = GuardedTransport(base: ThrottledTransport(wire, waiting: waiting), rule: rule)
+    transport = guarded
   }
 
   /// The branch that the remote's HEAD names; nil when it names none.
   package func defaultBranch(of url: RemoteURL) async throws(TransportError) -> RefName? {
-    try await program.defaultBranch(of: url)
+    try guarded.check(url)
+    return try await program.defaultBranch(of: url)
   }
 
   /// How the user's git signs.

@@ -19,6 +19,8 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
     case programMissing
     /// The remote is of a kind that relctl does not work with, such as a SHA-256 repository.
     case unsupported
+    /// The address is one that this command must not follow (`AddressRule`).
+    case notAdmitted
     /// The remote can be read, but the operation failed: look at the message.
     case failed
   }
@@ -73,6 +75,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
       case .cancelled: "was cancelled"
       case .programMissing: "was not asked: git can't be started"
       case .unsupported: "is not supported"
+      case .notAdmitted: "is not asked"
       case .failed: "could not be used"
       }
     let said = Self.withoutAdvice(message)

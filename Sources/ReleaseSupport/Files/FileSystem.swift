@@ -52,11 +52,15 @@ package enum FileSystem {
     return nil
   }
 
-  /// Whether a file, or the link of this name, belongs to this user or to root; nil when there is none.
+  /// Whether a file, or the link of this name, belongs to this user or to root; nil when there is none. What belongs to the
+  /// user of a `sudo` is root's, too.
   package static func isOwn(_ path: String) -> Bool? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
-    return status.st_uid == geteuid() || status.st_uid == 0
+    let user = geteuid()
+    if status.st_uid == user || status.st_uid == 0 { return true }
+    guard user == 0, let caller = getenv("SUDO_UID") else { return false }
+    return uid_t(String(cString: caller)) == status.st_uid
   }
 
   /// The path without symbolic links (`realpath`); the file must exist.

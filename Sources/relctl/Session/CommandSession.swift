@@ -182,15 +182,7 @@ extension CommandSession {
     return loaded
   }
 
-  func prepareState() throws {
-    // Mirrors and builds hold everybody's sources, and journals what was done: nobody else's on a shared machine.
-    try FilePathRules.makeDirectory(stateDirectory, mode: 0o700)
-    // The folder ignores itself, so that no team has to.
-    let ignore = "\(stateDirectory)/.gitignore"
-    guard (try? readFile(ignore)) == nil else { return }
-    try AtomicFile.write(Array("*\n".utf8), to: ignore)
-    Platform.excludeFromBackupAndSync(stateDirectory)
-  }
+  func prepareState() throws { try StateFolder(stateDirectory).open() }
 
   private var workspaceLock: String { "\(stateDirectory)/lock" }
 

@@ -44,6 +44,10 @@ extension GitProgram {
     result["LC_ALL"] = "C"
     result["no_proxy"] = ProxySettings.withoutProxy(environment)
     result["LANGUAGE"] = nil
+    // A mirror's `refs/replace` would exchange objects, and the remote that a partial clone names would be asked for those
+    // that it lacks.
+    result["GIT_NO_REPLACE_OBJECTS"] = "1"
+    result["GIT_NO_LAZY_FETCH"] = "1"
     return result
   }
 

@@ -130,10 +130,17 @@ extension GitProgram {
     return RemoteText.clean(bytes, hiding: url, and: secrets)
   }
 
-  /// No garbage collection behind relctl's back, no hooks of the user, and mirrors of any owner.
-  static let settings = [
-    "-c", "gc.auto=0", "-c", "maintenance.auto=false", "-c", "protocol.version=2",
-    "-c", "core.hooksPath=/dev/null", "-c", "safe.directory=*",
+  /// No garbage collection behind relctl's back, no hooks of the user, mirrors of any owner, and no addresses that are
+  /// commands.
+  static let settings =
+    cautious + ["-c", "gc.auto=0", "-c", "maintenance.auto=false", "-c", "protocol.version=2"]
+
+  /// For every start of git: nothing that the folder holds in which git looks starts a program.
+  ///
+  /// `safe.bareRepository` (git 2.38) keeps git from taking a bare repository for its own that a commit put into a checkout.
+  package static let cautious = [
+    "-c", "protocol.ext.allow=never", "-c", "protocol.fd.allow=never", "-c", "safe.bareRepository=explicit",
+    "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "safe.directory=*",
   ]
 }
 

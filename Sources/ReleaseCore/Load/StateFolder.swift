@@ -1,0 +1,59 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseSupport
+
+/// The folder of mirrors, journals and caches. What it holds is believed, so relctl must have made it: not a commit of
+/// the checkout that it lies in, and not another user.
+package struct StateFolder: Sendable {
+  package let path: String
+
+  /// - Parameter path: Absolute.
+  package init(_ path: String) { self.path = path }
+
+  /// Makes the folder where it is missing, and secures the mirrors in it before anything reads them.
+  ///
+  /// - Throws: `Refusal` when relctl can't have made what is there, and `FileError`.
+  package func open() throws {
+    try check()
+    // Mirrors and builds hold everybody's sources, and journals what was done: nobody else's on a shared machine.
+    try FilePathRules.makeDirectory(path, mode: 0o700)
+    try secure()
+    // The folder ignores itself, so that no team has to.
+    let ignore = "\(path)/.gitignore"
+    guard (try? readFile(ignore)) == nil else { return }
+    try AtomicFile.write(Array("*\n".utf8), to: ignore)
+    Platform.excludeFromBackupAndSync(path)
+  }
+
+  /// Refuses a folder that git tracks, or that belongs to another user.
+  package func check() throws(Refusal) {
+    let tracked: String?
+    do throws(GitError) {
+      tracked = try TrackedFiles.first(at: path)
+    } catch {
+      throw Refusal(
+        "state.unknown", "it is not known whether git tracks '\(path)': \(error)",
+        hint: "name a folder outside of the checkout with '--state-dir DIR' or RELCTL_HOME")
+    }
+    if let tracked {
+      throw Refusal(
+        "state.tracked", "git tracks '\(tracked)' in the state folder '\(path)', which only relctl may fill",
+        hint:
+          "run 'git rm -r --cached \(tracked.shellWord)' and commit that, or name another folder with '--state-dir DIR'"
+      )
+    }
+    let real = try? FileSystem.realPath(path)
+    guard [path, real].compactMap({ $0 }).allSatisfy({ FileSystem.isOwn($0) != false }) else {
+      throw Refusal(
+        "state.owner", "the state folder '\(path)' belongs to another user",
+        hint: "name a folder of your own with '--state-dir DIR' or RELCTL_HOME, or run relctl as its owner")
+    }
+  }
+
+  /// Secures every mirror. Those that programs which were killed left behind are among them.
+  private func secure() throws(FileError) {
+    for entry in FolderEntry.all(of: "\(path)/mirrors") ?? [] {
+      try MirrorFolder.secure("\(path)/mirrors/\(entry.name)")
+    }
+  }
+}
