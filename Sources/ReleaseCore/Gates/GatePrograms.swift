@@ -42,8 +42,8 @@ package struct GatePrograms: Sendable {
       }
     }
     guard
-      let output = try? await programs.run(
-        "git", arguments: ["--git-dir=\(mirror)"] + GitProgram.cautious + ["verify-tag", "--raw", tag.hex],
+      let output = try? await programs.git(
+        ["--git-dir=\(mirror)"] + GitProgram.cautious + ["verify-tag", "--raw", tag.hex],
         environment: ["LC_ALL": "C"], seconds: 60),
       output.status == 0
     else { return false }

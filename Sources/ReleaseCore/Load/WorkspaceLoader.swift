@@ -12,23 +12,38 @@ package struct WorkspaceLoader: Sendable {
 
   /// Why the manifest was not found, when it was searched.
   private let missing: Diagnostic?
+  /// What an untrusted workspace may reach outside of its folder; nil for one that is trusted.
+  private let base: BaseBranch?
 
   package init(_ search: ManifestSearch) {
     folder = search.folder
     missing = search.problem
     replacements = [:]
+    base = nil
   }
 
   package init(folder: String, replacing replacements: [String: [UInt8]] = [:]) {
     self.folder = folder
     missing = nil
     self.replacements = replacements
+    base = nil
   }
+
+  private init(_ other: WorkspaceLoader, base: BaseBranch) {
+    folder = other.folder
+    missing = other.missing
+    replacements = other.replacements
+    self.base = base
+  }
+
+  /// The same loader, which opens no file outside of the workspace that the base branch does not allow.
+  package func confined(to base: BaseBranch) -> WorkspaceLoader { WorkspaceLoader(self, base: base) }
 
   /// - Throws: `Refusal`.
   package func load() throws(Refusal) -> LoadedWorkspace {
     let manifest = try readManifest()
-    let workspace = try WorkspaceManifest.read(manifest, folder: folder)
+    var workspace = try WorkspaceManifest.read(manifest, folder: folder)
+    if let base { workspace.settings = workspace.settings.confined(to: base) }
     let (tables, files, problems) = readLayers(
       WorkspaceManifest.LayerFiles(
         environments: workspace.environments, overrides: workspace.overrides, settings: workspace.settings))
@@ -49,7 +64,12 @@ package struct WorkspaceLoader: Sendable {
       return try load()
     } catch {
       guard let manifest = try? readManifest() else { throw error }
-      let problems = readLayers(WorkspaceManifest.layerFiles(manifest)).problems
+      let places = WorkspaceManifest.layerFiles(manifest)
+      let problems = readLayers(
+        WorkspaceManifest.LayerFiles(
+          environments: places.environments, overrides: places.overrides,
+          settings: base.map { places.settings.confined(to: $0) } ?? places.settings)
+      ).problems
       throw Refusal(error.diagnostics + problems.filter { !error.diagnostics.contains($0) })
     }
   }
@@ -88,6 +108,13 @@ package struct WorkspaceLoader: Sendable {
     }
     if let missing { throw Refusal(missing) }
     let path = FilePathRules.join(WorkspaceManifest.fileName, to: folder)
+    if base != nil, (try? FilePathRules.resolve(WorkspaceManifest.fileName, inside: folder)) == nil,
+      access(path, F_OK) == 0
+    {
+      throw Refusal(
+        "manifest.outside", "relctl.yml is a link that leads out of its folder, and the workspace is not trusted",
+        hint: "write the manifest itself there")
+    }
     do throws(FileError) {
       return SourceText(path: WorkspaceManifest.fileName, bytes: try readFile(path, limit: 8 << 20))
     } catch {

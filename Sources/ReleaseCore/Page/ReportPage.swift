@@ -57,6 +57,7 @@ package struct ReportPage: Sendable {
   /// Writes `index.html`, and beside it `report.json` with the same data.
   package func write(to folder: String) throws {
     try FilePathRules.makeDirectory(folder)
+    try OutputPlace.check(["report.json", "index.html"].map { "\(folder)/\($0)" })
     try AtomicFile.write(try CanonicalJSON.encode(data), to: "\(folder)/report.json")
     try AtomicFile.write(Array(try html().utf8), to: "\(folder)/index.html")
   }

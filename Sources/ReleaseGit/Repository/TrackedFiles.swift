@@ -4,18 +4,27 @@ import ReleaseSupport
 
 /// What git tracks of a place on this machine: whoever can push a commit to the checkout around it has written that.
 package enum TrackedFiles {
-  /// Returns the path of a tracked file that is at a place, below it, or a link on the way to it; nil where git tracks
-  /// nothing there, or the place is in no checkout.
+  /// Which tracked files count.
+  package enum Extent: Sendable {
+    /// At the place, below it, and links on the way to it.
+    case everything
+    /// Links at the place or on the way to it, which lead elsewhere what is written there.
+    case links
+  }
+
+  /// Returns the path of a tracked file; nil where git tracks nothing there, or the place is in no checkout.
   ///
   /// Upper and lower case are one here: on many disks they lead to one place.
   ///
   /// - Throws: `GitError` when the checkout around the place can't be read.
-  package static func first(at place: String) throws(GitError) -> String? {
+  package static func first(
+    at place: String, _ extent: Extent = .everything
+  ) throws(GitError) -> String? {
     var places = [place]
     if let real = try? FileSystem.realPath(place), real != place { places.append(real) }
     for place in places {
       guard let checkout = checkout(around: place) else { continue }
-      if let found = try first(at: String(place.dropFirst(checkout.count + 1)), in: checkout) {
+      if let found = try first(at: String(place.dropFirst(checkout.count + 1)), in: checkout, extent) {
         return found
       }
     }
@@ -23,7 +32,7 @@ package enum TrackedFiles {
   }
 
   /// The nearest folder above a place that holds `.git`. A bare repository that a commit brought has none.
-  private static func checkout(around place: String) -> String? {
+  static func checkout(around place: String) -> String? {
     var folder = FilePathRules.directory(of: place)
     while folder.hasPrefix("/"), folder != "/" {
       if access("\(folder)/.git", F_OK) == 0 { return folder }
@@ -32,7 +41,9 @@ package enum TrackedFiles {
     return nil
   }
 
-  private static func first(at path: String, in checkout: String) throws(GitError) -> String? {
+  private static func first(
+    at path: String, in checkout: String, _ extent: Extent
+  ) throws(GitError) -> String? {
     try LibGit2.start()
     let repository = try gitHandle("git_repository_open_ext") {
       git_repository_open_ext(&$0, checkout, GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue, nil)
@@ -42,14 +53,15 @@ package enum TrackedFiles {
     defer { git_index_free(index) }
     let wanted = Array(path.utf8)
     for place in 0..<git_index_entrycount(index) {
-      guard let name = git_index_get_byindex(index, place)?.pointee.path else { continue }
+      guard let entry = git_index_get_byindex(index, place), let name = entry.pointee.path else { continue }
+      if extent == .links, entry.pointee.mode & UInt32(S_IFMT) != UInt32(S_IFLNK) { continue }
       let length = strlen(name)
       let shared = min(length, wanted.count)
       guard strncasecmp(name, path, shared) == 0 else { continue }
-      let isAtOrBelow = length == wanted.count || length > wanted.count && name[wanted.count] == slash
+      let isBelow = extent == .everything && length > wanted.count && name[wanted.count] == slash
       // A folder is no entry, so what is tracked there is a link or another repository.
       let isOnTheWay = length < wanted.count && wanted[length] == UInt8(ascii: "/")
-      if isAtOrBelow || isOnTheWay { return String(cString: name) }
+      if length == wanted.count || isBelow || isOnTheWay { return String(cString: name) }
     }
     return nil
   }

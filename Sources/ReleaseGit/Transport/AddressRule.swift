@@ -5,6 +5,7 @@ import Synchronization
 /// Which addresses a command may follow.
 package final class AddressRule: Sendable {
   private let admitted: [RemoteURL]?
+  private let prefixes: [String]
   private let answers = Mutex<[RemoteURL: Reason?]>([:])
 
   /// Why an address is not followed.
@@ -15,8 +16,13 @@ package final class AddressRule: Sendable {
     case notAdmitted
   }
 
-  /// - Parameter admitted: nil admits every address.
-  package init(admitting admitted: [RemoteURL]? = nil) { self.admitted = admitted }
+  /// - Parameters:
+  ///   - admitted: nil admits every address.
+  ///   - prefixes: Admits what lies below these addresses, which end in a slash.
+  package init(admitting admitted: [RemoteURL]? = nil, below prefixes: [String] = []) {
+    self.admitted = admitted
+    self.prefixes = prefixes
+  }
 
   /// Returns nil for an address that may be followed.
   package func refusal(of url: RemoteURL) -> Reason? {
@@ -27,7 +33,8 @@ package final class AddressRule: Sendable {
   }
 
   private func judged(_ url: RemoteURL) -> Reason? {
-    if let admitted, !admitted.contains(where: { Self.isSame(url, $0) }) { return .notAdmitted }
+    if let admitted, !admitted.contains(where: { Self.isSame(url, $0) }), !prefixes.contains(where: { Self.isBelow($0, url) }) {
+      return .notAdmitted }
     guard let path = LocalPath(url)?.path else { return nil }
     // git looks for a repository under these names (`enter_repo`).
     for place in [path, path + ".git"] {
@@ -38,6 +45,14 @@ package final class AddressRule: Sendable {
       }
     }
     return nil
+  }
+
+  /// Nothing in the rest leads out again, however it is read.
+  private static func isBelow(_ prefix: String, _ url: RemoteURL) -> Bool {
+    guard url.raw.utf8.starts(with: prefix.utf8) else { return false }
+    let rest = url.raw.utf8.dropFirst(prefix.utf8.count)
+    return !rest.isEmpty && !rest.contains(where: { "%\\?#@:".utf8.contains($0) })
+      && !String(Substring(rest)).pathParts().contains("..")
   }
 
   /// ssh and https at their usual ports lead to one server, and another port may be another's.

@@ -21,7 +21,7 @@ package struct Workspace: Sendable, Hashable {
   /// Who signs commits and tags, when the manifest says so.
   package let identity: Identity?
   /// How layers are read and checked.
-  package let settings: SettingsRules
+  package var settings: SettingsRules
   /// How `lint` judges.
   package let rules: LintRules
   /// How its sources register pages and modules.

@@ -1,4 +1,5 @@
 import ReleaseGit
+import ReleaseModel
 import ReleaseSupport
 
 /// What channels reach the world by.
@@ -32,16 +33,19 @@ package struct ChannelPorts: Sendable {
   }
 
   /// The ports of a process: libcurl, the programs of this machine, the clock.
-  package init(environment: [String: String], folder: String, mask: SecretMask) {
+  package init(
+    environment: [String: String], folder: String, mask: SecretMask, trust: WorkspaceTrust = .trusted
+  ) {
     let now: @Sendable () -> Int64 = { Int64(time(nil)) }
-    let programs = ProgramRunner(environment: environment, mask: mask)
+    let programs = ProgramRunner(environment: environment, mask: mask, trust: trust)
     let authorities = TLSLibrary.authorities(environment)
     let withoutProxy = ProxySettings.withoutProxy(environment)
     self.init(
       client: { file in
         RetryingClient(CurlClient(authorities: file ?? authorities, withoutProxy: withoutProxy), now: now)
       },
-      secrets: SecretReader(environment: environment, folder: folder, programs: programs, mask: mask),
+      secrets: SecretReader(
+        environment: environment, folder: folder, programs: programs, mask: mask, trust: trust),
       programs: programs, folder: folder, mask: mask, now: now,
       sleep: { try await Task.sleep(for: .seconds($0)) })
   }

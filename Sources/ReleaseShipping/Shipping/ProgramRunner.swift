@@ -1,4 +1,5 @@
 import ReleaseGit
+import ReleaseModel
 import ReleaseSupport
 import Subprocess
 
@@ -28,11 +29,22 @@ package struct ProgramError: Error, Sendable {
 package struct ProgramRunner: Sendable {
   private let environment: [String: String]
   private let mask: SecretMask
+  private let trust: WorkspaceTrust
   private static let limit = 4 << 20
 
-  package init(environment: [String: String], mask: SecretMask) {
+  /// - Parameter trust: Programs that an untrusted workspace names are not started.
+  package init(environment: [String: String], mask: SecretMask, trust: WorkspaceTrust = .trusted) {
     self.environment = AccessToken.withheld(from: environment)
     self.mask = mask
+    self.trust = trust
+  }
+
+  /// Runs the git program, which no workspace names.
+  package func git(
+    _ arguments: [String], environment extra: [String: String], seconds: Double
+  ) async throws(ProgramError) -> ProgramOutput {
+    let runner = ProgramRunner(environment: environment, mask: mask)
+    return try await runner.run("git", arguments: arguments, environment: extra, seconds: seconds)
   }
 
   /// - Parameters:
@@ -78,6 +90,9 @@ package struct ProgramRunner: Sendable {
     _ program: String, arguments: [String], input: [UInt8], folder: String?,
     extra: [String: String], seconds: Double
   ) async throws(ProgramError) -> Raw {
+    guard trust == .trusted else {
+      throw ProgramError(message: "the workspace is not trusted, so '\(program)' was not started", hasRun: false)
+    }
     let variables = environment.merging(extra) { $1 }.compactMap { key, value in
       Subprocess.Environment.Key(rawValue: key).map { ($0, value) }
     }

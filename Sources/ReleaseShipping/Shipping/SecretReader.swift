@@ -8,14 +8,18 @@ package struct SecretReader: Sendable {
   private let folder: String
   private let programs: ProgramRunner
   private let mask: SecretMask
+  private let trust: WorkspaceTrust
 
+  /// - Parameter trust: Of an untrusted workspace no secret is read, wherever it says that one is.
   package init(
-    environment: [String: String], folder: String, programs: ProgramRunner, mask: SecretMask
+    environment: [String: String], folder: String, programs: ProgramRunner, mask: SecretMask,
+    trust: WorkspaceTrust = .trusted
   ) {
     self.environment = environment
     self.folder = folder
     self.programs = programs
     self.mask = mask
+    self.trust = trust
   }
 
   /// - Parameter what: What it is for, as in "'key' of the channel 'pgyer'".
@@ -24,6 +28,11 @@ package struct SecretReader: Sendable {
   ) async throws(Refusal) -> Secret {
     func refusal(_ message: String, hint: String) -> Refusal {
       Refusal("secret.missing", "\(what): \(message)", at: location, hint: hint)
+    }
+    guard trust == .trusted else {
+      throw Refusal(
+        "secret.untrusted", "\(what): no secret is read for a workspace that is not trusted", at: location,
+        hint: "docs/merge-request-checks.md explains what an untrusted workspace may do")
     }
     var text: String
     let place: String

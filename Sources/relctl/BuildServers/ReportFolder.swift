@@ -97,15 +97,17 @@ final class ReportFolder: Sendable {
         title: state.title, plan: state.plan, ending: state.ending, trace: state.trace,
         diagnostics: diagnostics,
         status: status.rawValue, extra: state.extra, properties: state.properties)
-      try FilePathRules.makeDirectory(path)
       let files = try reports.files(settings: state.settings)
+      try OutputPlace.check(files.keys.sorted().map { "\(path)/\($0)" })
+      try FilePathRules.makeDirectory(path)
       // An earlier command's end must not pass for this one's.
       for name in state.expected where files[name] == nil { unlink("\(path)/\(name)") }
       for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
         try AtomicFile.write(bytes, to: "\(path)/\(name)")
       }
     } catch {
-      Terminal.writeError("warning: the reports could not be written to '\(path)': \(error)\n")
+      let reason = (error as? Refusal)?.diagnostics.first?.message ?? "\(error)"
+      Terminal.writeError("warning: the reports could not be written to '\(path)': \(reason)\n")
     }
   }
 }

@@ -29,6 +29,15 @@ struct GlobalOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: WorkOptions.quietHelp)
   var quiet = false
 
+  @Flag(inversion: .prefixedNo, help: WorkOptions.untrustedHelp)
+  var untrusted: Bool?
+
+  @Option(help: WorkOptions.baseHelp)
+  var base: String?
+
+  @Option(help: WorkOptions.allowAddressHelp)
+  var allowAddress: [String] = []
+
   func validate() throws { try WorkOptions.validate(timeout: timeout, jobs: jobs) }
 }
 
@@ -53,6 +62,13 @@ struct WorkOptions: ParsableArguments {
   static let stateDirHelp: ArgumentHelp =
     "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one."
   static let quietHelp: ArgumentHelp = "Show no progress."
+  static let untrustedHelp: ArgumentHelp =
+    "Only look, and believe nothing that the workspace asks for; builds of merge requests do so by themselves."
+  static let baseHelp = ArgumentHelp(
+    "With --untrusted: the branch whose relctl.yml names the addresses to follow.", valueName: "branch")
+  static let allowAddressHelp = ArgumentHelp(
+    "With --untrusted: another address to follow; with a slash at its end, all below it. Repeatable.",
+    valueName: "address")
 
   @Option(help: Self.colorHelp)
   var color = ColorChoice.auto
@@ -68,6 +84,15 @@ struct WorkOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: Self.quietHelp)
   var quiet = false
+
+  @Flag(inversion: .prefixedNo, help: Self.untrustedHelp)
+  var untrusted: Bool?
+
+  @Option(help: Self.baseHelp)
+  var base: String?
+
+  @Option(help: Self.allowAddressHelp)
+  var allowAddress: [String] = []
 
   func validate() throws { try Self.validate(timeout: timeout, jobs: jobs) }
 
@@ -91,6 +116,9 @@ extension GlobalOptions {
     options.timeout = work.timeout
     options.stateDir = work.stateDir
     options.quiet = work.quiet
+    options.untrusted = work.untrusted
+    options.base = work.base
+    options.allowAddress = work.allowAddress
     return options
   }
 }

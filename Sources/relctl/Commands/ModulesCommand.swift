@@ -98,7 +98,9 @@ struct ModulesCommand: AsyncParsableCommand {
           return .done
         }
         let here = FileManager.default.currentDirectoryPath
-        try AtomicFile.write(text.bytes, to: FilePathRules.join(out, to: here))
+        let path = FilePathRules.join(out, to: here)
+        try OutputPlace.check([path])
+        try AtomicFile.write(text.bytes, to: path)
         let count = try ModuleList(text, of: survey.input.workspace.app.name).entries.count
         session.say("wrote \(out): \(count) modules")
         return .done

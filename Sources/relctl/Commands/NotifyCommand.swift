@@ -34,6 +34,7 @@ struct NotifyTestCommand: AsyncParsableCommand {
       let webhooks = try workspace.webhooks(named: name)
       let notice = Notice.trial(job: session.job)
       if !preview {
+        try session.requireTrust()
         try await notice.send(
           to: webhooks, through: session.channelPorts, inChinese: Catalogue.chinese.text)
       }

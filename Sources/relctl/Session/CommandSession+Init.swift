@@ -12,6 +12,7 @@ extension CommandSession {
   func describe(
     _ app: String, answers: ProposalAnswers, dryRun: Bool, yes: Bool
   ) async throws -> ExitStatus {
+    try requireTrust()
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let isKnown = FileManager.default.fileExists(atPath: "\(folder)/\(WorkspaceManifest.fileName)")
     let known = isKnown ? try loaded() : nil

@@ -16,6 +16,7 @@ extension CommandSession {
   func adopt(
     _ text: String, named name: String?, in wanted: WantedPlace, _ run: RunOptions, release: ReleaseOptions
   ) async throws -> ExitStatus {
+    try requireTrust()
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let workspace = try loaded().workspace
     try prepareState()

@@ -20,6 +20,7 @@ extension CommandSession {
     keepReports(in: run.reports, request.summary)
     expectPlan()
     let path = path(file)
+    try OutputPlace.check([path])
     try PlanFile.requireReplaceable(path, named: file)
     let (package, gates) = try await plan(request, run, release: release)
     try AtomicFile.write(try package.file(), to: path)

@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseCore
+import ReleaseModel
 import ReleaseShipping
 import ReleaseSupport
 
@@ -12,7 +13,8 @@ extension CommandSession {
 
   /// What channels and chats reach the world by.
   var channelPorts: ChannelPorts {
-    ChannelPorts(environment: terminal.environment, folder: folder, mask: Terminal.secrets)
+    ChannelPorts(environment: terminal.environment, folder: folder, mask: Terminal.secrets,
+      trust: trust.isTrusted ? .trusted : .untrusted)
   }
 
   /// Says why builds go out without a word.

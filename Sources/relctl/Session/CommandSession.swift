@@ -23,6 +23,8 @@ final class CommandSession: Sendable {
   let reports = ReportFolder()
   /// The ways to remotes that were opened, to be closed at the end.
   let accesses = Mutex<[RemoteAccess]>([])
+  /// Whether the workspace is believed, and why not.
+  let trust: SessionTrust
   private let workspaceOnDisk = Mutex<LoadedWorkspace?>(nil)
   /// What chats are told at the end.
   let ends = Mutex<[NoticedEnd]>([])
@@ -34,6 +36,7 @@ final class CommandSession: Sendable {
     terminal = Terminal(environment: environment)
     gitConfiguration = GitConfiguration.asked(environment)
     let here = FileManager.default.currentDirectoryPath
+    let loader: WorkspaceLoader
     if let workspace = options.workspace {
       folder = FilePathRules.join(workspace, to: here)
       loader = WorkspaceLoader(folder: folder)
@@ -42,8 +45,11 @@ final class CommandSession: Sendable {
       folder = search.folder
       loader = WorkspaceLoader(search)
     }
+    trust = SessionTrust(options, folder: folder, environment)
+    self.loader = trust.base.map { loader.confined(to: $0) } ?? loader
     let home = environment["RELCTL_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-    stateDirectory = FilePathRules.join(options.stateDir ?? home ?? "\(folder)/.relctl", to: here)
+    let named = (options.stateDir ?? home).map { FilePathRules.join($0, to: here) }
+    stateDirectory = trust.stateFolder(named: named, in: folder)
     progress = Progress(
       isOn: !options.quiet, isLive: terminal.canRedraw,
       style: terminal.style(options.color, on: STDERR_FILENO),
@@ -59,18 +65,21 @@ final class CommandSession: Sendable {
     async throws
   {
     let session = CommandSession(options)
+    session.trust.announce()
     let status: ExitStatus
     let interrupts = Interrupts()
     do {
       status = try await interrupts.guarding(
         { try await session.closing { try await session.telling { try await body(session) } } },
         lastly: { await session.close() })
+      session.trust.removeTemporaryFolder()
       session.progress.end()
       // What went wrong has said so already.
       if [.done, .pending].contains(status) { try Terminal.requireWritten() }
     } catch let exit as ExitCode {
       throw exit
     } catch {
+      session.trust.removeTemporaryFolder()
       // What a signal cut off fails in its own way; people want to read that it was the signal.
       let tellsItself =
         error is RunStopped || error is AbandonmentStopped || error is RunPublished
@@ -122,6 +131,7 @@ extension CommandSession {
     _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: Int? = nil,
     over known: LoadedWorkspace? = nil
   ) async throws -> Engine {
+    try requireTrust()
     let loaded = try prepared(known, ledger)
     if work != .reading { try await takeWorkspace(waiting: waiting) }
     let access = remoteAccess()
@@ -161,14 +171,16 @@ extension CommandSession {
         reports.note(event)
         progress.show(event)
       })
-    reader.signing = { await access.signing() }
+    if trust.isTrusted { reader.signing = { await access.signing() } }
     let ports = channelPorts
     reader.hosts = RequestHosts(loaded.workspace.hosts, ports: ports)
     reader.gatePrograms = GatePrograms(ports)
     reader.upkeep = MirrorUpkeep(
       environment: terminal.environment, now: { Int64(Date().timeIntervalSince1970) })
-    let archives = ArchiveMemory(CurlClient(environment: terminal.environment))
-    reader.archive = { await archives.archive(at: $0) }
+    if trust.isTrusted {
+      let archives = ArchiveMemory(CurlClient(environment: terminal.environment))
+      reader.archive = { await archives.archive(at: $0) }
+    }
     return reader
   }
 

@@ -32,6 +32,7 @@ struct EnvCheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      if !uses.isEmpty { try session.requireTrust() }
       let references = try uses.reduce(into: Set<String>()) { found, path in
         found.formUnion(
           SettingReferences.names(in: SourceText(path: path, bytes: try CommandSession.read(path))))

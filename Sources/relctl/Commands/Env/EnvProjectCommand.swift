@@ -46,6 +46,7 @@ struct EnvProjectCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      try session.requireTrust()
       if write {
         let amendment = try ProjectAmendment(project, like: like, loader: session.loader)
         if !dryRun { try amendment.write() }

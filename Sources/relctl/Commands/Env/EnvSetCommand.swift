@@ -30,6 +30,7 @@ struct EnvSetCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      try session.requireTrust()
       let amendment = try SettingsAmendment(
         key, to: value, in: environment, loader: session.loader)
       if !dryRun { try amendment.write() }

@@ -20,6 +20,7 @@ struct PlistDeleteCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      try session.requireTrust()
       let amendment = try argument.amendment(.delete, at: keyPath, session)
       if !dryRun { try amendment.write() }
       try session.show(amendment, isWritten: !dryRun)

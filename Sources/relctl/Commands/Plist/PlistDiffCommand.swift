@@ -28,6 +28,7 @@ struct PlistDiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      try session.requireTrust()
       let edit = value.map { valueOptions.edit($0) } ?? .delete
       try session.show(try argument.amendment(edit, at: keyPath, session), isWritten: false)
       return .done

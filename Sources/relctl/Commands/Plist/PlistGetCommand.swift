@@ -22,6 +22,7 @@ struct PlistGetCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      try session.requireTrust()
       let file = try PropertyListAmendment.read(argument.file, at: session.path(argument.file))
       let path = try keyPath.map { try PropertyListKeyPath(parsing: $0) } ?? PropertyListKeyPath([])
       try session.print(try PropertyListReport(file, at: path)) { style in

@@ -29,6 +29,7 @@ struct PlistSetCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      try session.requireTrust()
       let amendment = try argument.amendment(valueOptions.edit(value), at: keyPath, session)
       if !dryRun { try amendment.write() }
       try session.show(amendment, isWritten: !dryRun)

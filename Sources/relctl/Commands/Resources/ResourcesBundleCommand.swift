@@ -35,6 +35,7 @@ struct ResourcesBundleCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      try session.requireTrust()
       let amendment = try GeneratedResourcesAmendment(
         podBundle.map { .pod($0) } ?? .expression(bundle ?? ""), of: file, in: session.path(file))
       if !dryRun { try amendment.write() }
