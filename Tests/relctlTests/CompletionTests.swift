@@ -63,7 +63,8 @@ struct CompletionTests {
   @Test func bash() throws {
     _ = try script(for: "bash", as: "completion.bash")
     for (words, expected) in cases + [
-      Self.several, (["promote", ""], "qa stg prd"), (["publish", ""], "-h --help branches audit qa stg prd"),
+      Self.several, (["promote", ""], "qa stg prd"),
+      (["publish", ""], "-h --help branches audit qa stg prd"),
       // No subcommand is the value of an option, and the app can't be taken out.
       (["publish", "qa", "--version", ""], ""),
       (["component", "remove", ""], "Network Logger"),
@@ -94,7 +95,9 @@ struct CompletionTests {
         "source completion.fish", "function commandline", "if contains -- -tC $argv",
         "string length -- (builtin commandline -t)", "else", "builtin commandline $argv", "end", "end",
       ]
-      + (cases + [Self.several]).map { "echo (complete -C 'relctl \($0.words.joined(separator: " "))' | string split -f 1 \\t)" }
+      + (cases + [Self.several]).map {
+        "echo (complete -C 'relctl \($0.words.joined(separator: " "))' | string split -f 1 \\t)"
+      }
     let found = try run("/usr/bin/fish", ["-N", "-c", lines.joined(separator: "\n")])
     let answers = found.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
       String.init)

@@ -49,7 +49,8 @@ struct PlantedStateTests {
   }
 
   private static let readers = [
-    ["lint"], ["status"], ["promote", "qa", "stg", "--dry-run"], ["doctor"], ["graph"], ["diff", "qa", "prd"],
+    ["lint"], ["status"], ["promote", "qa", "stg", "--dry-run"], ["doctor"], ["graph"],
+    ["diff", "qa", "prd"],
     ["report", "--out", "page"], ["notes", "--env", "qa"], ["history"], ["routes"], ["lint", "versions"],
     ["publish", "audit", "qa"], ["gates"],
   ]

@@ -51,9 +51,11 @@ struct UntrustedTests {
   }
 
   @Test(arguments: [
-    ["bump", "minor", "--yes"], ["promote", "qa", "stg", "--yes"], ["publish", "qa", "--yes"], ["build", "qa"],
+    ["bump", "minor", "--yes"], ["promote", "qa", "stg", "--yes"], ["publish", "qa", "--yes"],
+    ["build", "qa"],
     ["ship", "x"], ["resume"], ["abandon"], ["undo", "x"], ["approve", "qa"], ["init", "."], ["doctor"],
-    ["doctor", "--push"], ["env", "set", "A", "1", "--env", "qa"], ["plist", "get", "x.plist"], ["notify", "test"],
+    ["doctor", "--push"], ["env", "set", "A", "1", "--env", "qa"], ["plist", "get", "x.plist"],
+    ["notify", "test"],
     ["component", "rename", "Network", "Net"], ["component", "remove", "Network", "--yes"],
     ["ledger", "compact", "--yes"], ["gates", "record", "qa", "unit", "--result", "passed"],
   ])
@@ -118,7 +120,8 @@ struct UntrustedTests {
     let local = try workspace.relctl(["lint", "--untrusted", "--base", "gone"])
     #expect(local.errors.contains("no address is followed"), "\(local.all)")
     let allowed = try workspace.relctl(
-      ["lint", "--untrusted"], environment: ["RELCTL_ALLOWED_ADDRESSES": "\(workspace.fleet.folder)/remotes/"])
+      ["lint", "--untrusted"], environment: ["RELCTL_ALLOWED_ADDRESSES": "\(workspace.fleet.folder)/remotes/"]
+    )
     #expect(allowed.status == 0, "\(allowed.all)")
   }
 
@@ -170,7 +173,8 @@ struct UntrustedTests {
       #expect(found != nil && found?.base == build.base, "\(build)")
     }
     for variables in [
-      [:], ["GITHUB_EVENT_NAME": "push"], ["BUILDKITE_PULL_REQUEST": "false"], ["TRAVIS_PULL_REQUEST": "false"],
+      [:], ["GITHUB_EVENT_NAME": "push"], ["BUILDKITE_PULL_REQUEST": "false"],
+      ["TRAVIS_PULL_REQUEST": "false"],
       ["CI_MERGE_REQUEST_IID": ""], ["BUILD_REASON": "Manual"], ["CM_PULL_REQUEST": "false"],
     ] {
       #expect(MergeRequestBuild(variables) == nil, "\(variables)")
@@ -179,7 +183,8 @@ struct UntrustedTests {
     let run = try workspace.relctl(["lint"], environment: build)
     #expect(run.status == 0, "\(run.all)")
     #expect(run.errors.contains("(GITHUB_EVENT_NAME=pull_request)"), "\(run.errors)")
-    #expect(run.errors.contains("only addresses of 'refs/remotes/origin/main' are followed"), "\(run.errors)")
+    #expect(
+      run.errors.contains("only addresses from 'refs/remotes/origin/main' are followed"), "\(run.errors)")
     let trusted = try workspace.relctl(["lint", "--no-untrusted"], environment: build)
     #expect(trusted.status == 0 && !trusted.errors.contains("not trusted"), "\(trusted.all)")
   }

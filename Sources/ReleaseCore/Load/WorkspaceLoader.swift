@@ -112,7 +112,8 @@ package struct WorkspaceLoader: Sendable {
       access(path, F_OK) == 0
     {
       throw Refusal(
-        "manifest.outside", "relctl.yml is a link that leads out of its folder, and the workspace is not trusted",
+        "manifest.outside",
+        "relctl.yml is a link that leads out of its folder, and the workspace is not trusted",
         hint: "write the manifest itself there")
     }
     do throws(FileError) {

@@ -67,7 +67,7 @@ package struct GitConfiguration: Sendable, Hashable {
 
   private static func ask(_ options: [String], _ environment: [String: String]) async -> GitConfiguration? {
     let answer = await ProgramProbe.run(
-      "git", arguments: options + GitProgram.cautious + ["config", "--list", "-z", "--show-scope"],
+      "git", arguments: options + GitProgram.finding + ["config", "--list", "-z", "--show-scope"],
       environment: GitProgram.unattended(environment))
     return answer.flatMap { $0.status == 0 ? GitConfiguration(scopedList: $0.output) : nil }
   }

@@ -37,7 +37,8 @@ package enum MirrorFolder {
 
   /// Places that are files and folders of the mirror itself, and no links.
   private static let places = [
-    "HEAD", "packed-refs", "info", "objects", "objects/info", "objects/pack", "refs", "refs/heads", "refs/tags",
+    "HEAD", "packed-refs", "info", "objects", "objects/info", "objects/pack", "refs", "refs/heads",
+    "refs/tags",
   ]
 
   /// Whether a folder is configured as relctl writes it.

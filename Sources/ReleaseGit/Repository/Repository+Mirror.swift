@@ -53,7 +53,9 @@ extension Repository {
   }
 
   /// Whether a repository is configured as a mirror.
-  package var isMirror: Bool { git_repository_path(pointer).map { MirrorFolder.isConfigured(String(cString: $0)) } ?? false }
+  package var isMirror: Bool {
+    git_repository_path(pointer).map { MirrorFolder.isConfigured(String(cString: $0)) } ?? false
+  }
 }
 
 extension Repository {

@@ -33,8 +33,11 @@ package final class AddressRule: Sendable {
   }
 
   private func judged(_ url: RemoteURL) -> Reason? {
-    if let admitted, !admitted.contains(where: { Self.isSame(url, $0) }), !prefixes.contains(where: { Self.isBelow($0, url) }) {
-      return .notAdmitted }
+    if let admitted, !admitted.contains(where: { Self.isSame(url, $0) }),
+      !prefixes.contains(where: { Self.isBelow($0, url) })
+    {
+      return .notAdmitted
+    }
     guard let path = LocalPath(url)?.path else { return nil }
     // git looks for a repository under these names (`enter_repo`).
     for place in [path, path + ".git"] {

@@ -9,8 +9,10 @@ struct GuardedTransport: Transport {
     guard let reason = rule.refusal(of: url) else { return }
     let message =
       switch reason {
-      case .tracked(let file): "git tracks '\(file)' there, and a commit must not bring a repository that relctl works with"
-      case .notAdmitted: "this workspace is not trusted, and the base branch's relctl.yml has no such address"
+      case .tracked(let file):
+        "git tracks '\(file)' there, and a commit must not bring the repository that relctl works with"
+      case .notAdmitted:
+        "the workspace is not trusted, and the base branch's relctl.yml has no such address"
       }
     throw TransportError(kind: .notAdmitted, url: url, message: message, nothingSent: true)
   }

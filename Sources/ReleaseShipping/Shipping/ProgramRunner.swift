@@ -91,7 +91,8 @@ package struct ProgramRunner: Sendable {
     extra: [String: String], seconds: Double
   ) async throws(ProgramError) -> Raw {
     guard trust == .trusted else {
-      throw ProgramError(message: "the workspace is not trusted, so '\(program)' was not started", hasRun: false)
+      throw ProgramError(
+        message: "the workspace is not trusted, so '\(program)' was not started", hasRun: false)
     }
     let variables = environment.merging(extra) { $1 }.compactMap { key, value in
       Subprocess.Environment.Key(rawValue: key).map { ($0, value) }

@@ -63,12 +63,13 @@ struct WorkOptions: ParsableArguments {
     "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one."
   static let quietHelp: ArgumentHelp = "Show no progress."
   static let untrustedHelp: ArgumentHelp =
-    "Only look, and believe nothing that the workspace asks for; builds of merge requests do so by themselves."
+    "Only look: start no program of the workspace and read no secret. The default in merge request builds; see docs/merge-request-checks.md."
   static let baseHelp = ArgumentHelp(
-    "With --untrusted: the branch whose relctl.yml names the addresses to follow.", valueName: "branch")
+    "With --untrusted: the branch whose relctl.yml lists the allowed addresses.", valueName: "branch",
+    visibility: .hidden)
   static let allowAddressHelp = ArgumentHelp(
-    "With --untrusted: another address to follow; with a slash at its end, all below it. Repeatable.",
-    valueName: "address")
+    "With --untrusted: also allow this address, or all below it if it ends with a slash. Repeatable.",
+    valueName: "address", visibility: .hidden)
 
   @Option(help: Self.colorHelp)
   var color = ColorChoice.auto

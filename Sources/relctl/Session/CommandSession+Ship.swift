@@ -13,7 +13,8 @@ extension CommandSession {
 
   /// What channels and chats reach the world by.
   var channelPorts: ChannelPorts {
-    ChannelPorts(environment: terminal.environment, folder: folder, mask: Terminal.secrets,
+    ChannelPorts(
+      environment: terminal.environment, folder: folder, mask: Terminal.secrets,
       trust: trust.isTrusted ? .trusted : .untrusted)
   }
 

@@ -35,7 +35,8 @@ struct SessionTrust: Sendable {
     let commit = environment["CI_MERGE_REQUEST_DIFF_BASE_SHA"].flatMap { $0.isEmpty ? nil : $0 }
     let base = BaseBranch(
       of: folder,
-      at: options.base.map(Self.refs) ?? (build?.base.map(BaseBranch.refs) ?? []) + (commit.map { [$0] } ?? []))
+      at: options.base.map(Self.refs) ?? (build?.base.map(BaseBranch.refs) ?? [])
+        + (commit.map { [$0] } ?? []))
     self.base = base
     addresses = AddressRule(
       admitting: base.addresses + allowed.filter { !$0.hasSuffix("/") }.map { RemoteURL($0) },
@@ -70,17 +71,18 @@ struct SessionTrust: Sendable {
     if sources.isEmpty {
       Terminal.writeError(
         localized(
-          "note: the workspace is not trusted (\(evidence)): no program that it names starts, no secret is read, and no address is followed, because the base branch's relctl.yml was not found\n"
+          "note: the workspace is not trusted (\(evidence)): none of its programs start, no secrets are read, and no address is followed, because relctl.yml of the base branch was not found\n"
         ))
       let branch = baseName ?? "main"
+      let refspec = "+refs/heads/\(branch):refs/remotes/origin/\(branch)"
       Terminal.writeError(
         localized(
-          "hint: run 'git fetch origin +refs/heads/\(branch):refs/remotes/origin/\(branch)' first, or name it with '--base'\n"
+          "hint: run 'git fetch origin \(refspec.shellWord)' first, or name the branch with '--base'\n"
         ))
     } else {
       Terminal.writeError(
         localized(
-          "note: the workspace is not trusted (\(evidence)): no program that it names starts, no secret is read, and only addresses of \(sources) are followed\n"
+          "note: the workspace is not trusted (\(evidence)): none of its programs start, no secrets are read, and only addresses from \(sources) are followed\n"
         ))
     }
   }
@@ -91,8 +93,8 @@ extension CommandSession {
   func requireTrust() throws(Refusal) {
     guard !trust.isTrusted else { return }
     throw Refusal(
-      "workspace.untrusted", "the workspace is not trusted, and this command does more than look",
+      "workspace.untrusted", "this command does more than look, and the workspace is not trusted",
       hint:
-        "check it with 'relctl lint' or a '--dry-run'; where you trust the change, add '--no-untrusted'")
+        "check the change with 'relctl lint' or a '--dry-run'; if you trust it, add '--no-untrusted'")
   }
 }

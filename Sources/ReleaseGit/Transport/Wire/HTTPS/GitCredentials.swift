@@ -92,7 +92,8 @@ final class GitCredentials: Sendable {
   private func git(_ action: String, _ input: [UInt8]) async -> [UInt8]? {
     await ProgramProbe.bounded { [environment, neutral] in
       let place = await neutral?.path
-      let arguments = (place.map { ["--git-dir=\($0)"] } ?? []) + GitProgram.cautious + ["credential", action]
+      let arguments =
+        (place.map { ["--git-dir=\($0)"] } ?? []) + GitProgram.cautious + ["credential", action]
       let file = try UnnamedFile.holding(input)
       let result = try await Subprocess.run(
         ProgramProbe.executable("git", environment), arguments: Arguments(arguments),

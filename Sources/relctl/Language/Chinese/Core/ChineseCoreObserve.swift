@@ -18,6 +18,8 @@ extension ChineseTexts {
     = 改正 relctl.yml 中 '%1' 的 'url:'
     - check that git runs here: git version
     = 检查这里能否运行 git：git version
+    - if you trust it, name it with '--allow-address', or look at the change before it is merged
+    = 如果信任它，用 '--allow-address' 指定；否则在合并之前检查这个改动
     - what was known before is shown
     = 显示的是之前已知的内容
     - nothing is known of it yet

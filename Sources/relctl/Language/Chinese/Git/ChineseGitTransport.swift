@@ -6,6 +6,10 @@ extension ChineseTexts {
     = 发来的对象比声明的多
     - object %1 was not sent
     = 对方没有发来对象 %1
+    - git tracks '%1' there, and a commit must not bring the repository that relctl works with
+    = git 跟踪了那里的 '%1'，relctl 使用的仓库不能由提交带来
+    - the workspace is not trusted, and the base branch's relctl.yml has no such address
+    = 工作区不受信任，而目标分支的 relctl.yml 里没有这个地址
     - move it aside, and the next command makes it anew: mv %1 %2
     = 把它移到一边，下一条命令会重新创建它：mv %1 %2
     - the mirror '%1' could not be read or written: %2
@@ -58,6 +62,8 @@ extension ChineseTexts {
     = 没有询问：无法启动 git
     - is not supported
     = 不受支持
+    - is not asked
+    = 没有被访问
     - could not be used
     = 无法使用
     ~ because shallow roots are not allowed to be updated

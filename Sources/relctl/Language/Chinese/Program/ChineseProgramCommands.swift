@@ -42,6 +42,12 @@ extension ChineseTexts {
     = 存放镜像和日志的目录；默认是工作区中的 .relctl，除非 RELCTL_HOME 另有指定。
     - Show no progress.
     = 不显示进度。
+    - Only look: start no program of the workspace and read no secret. The default in merge request builds; see docs/merge-request-checks.md.
+    = 只查看：不启动工作区的程序，也不读取密钥。在合并请求的构建里默认如此，见 docs/merge-request-checks.md。
+    - With --untrusted: the branch whose relctl.yml lists the allowed addresses.
+    = 与 --untrusted 一起：以哪个分支的 relctl.yml 列出的地址为准。
+    - With --untrusted: also allow this address, or all below it if it ends with a slash. Repeatable.
+    = 与 --untrusted 一起：还允许这个地址；以斜线结尾时允许其下的全部地址。可重复。
     - '--timeout' takes a number of seconds from 1 to 86400.
     = '--timeout' 的取值是 1 到 86400 的秒数。
     - '--jobs' takes a number from 1 to 64.

@@ -84,5 +84,17 @@ extension ChineseTexts {
     = %2 的端口 %1 无法打开：%3
     - choose another one, such as --port %1
     = 换一个，比如 --port %1
+    -  and 
+    =  和 
+    - note: the workspace is not trusted (%1): none of its programs start, no secrets are read, and no address is followed, because relctl.yml of the base branch was not found\n
+    = 说明：工作区不受信任（%1）：不启动它的程序，不读取密钥；因为没有找到目标分支的 relctl.yml，也不访问任何地址\n
+    - hint: run 'git fetch origin %1' first, or name the branch with '--base'\n
+    = 提示：先运行 'git fetch origin %1'，或用 '--base' 指定分支\n
+    - note: the workspace is not trusted (%1): none of its programs start, no secrets are read, and only addresses from %2 are followed\n
+    = 说明：工作区不受信任（%1）：不启动它的程序，不读取密钥，只访问 %2 里的地址\n
+    - this command does more than look, and the workspace is not trusted
+    = 这个命令不只是查看，而工作区不受信任
+    - check the change with 'relctl lint' or a '--dry-run'; if you trust it, add '--no-untrusted'
+    = 用 'relctl lint' 或 '--dry-run' 检查这个改动；如果信任它，加上 '--no-untrusted'
     """#
 }

@@ -52,10 +52,16 @@ extension ChineseTexts {
     = '%1' 已在那里，内容不同，不会替换
     ~ default-src 'none'; style-src 'sha256-%1'; base-uri 'none'; form-action 'none'
     ~ QR code
+    - the workspace is not trusted, so '%1' was not started
+    = 工作区不受信任，没有启动 '%1'
     - did not end within %1 s
     = %1 秒内没有结束
     - there is no program '%1'
     = 没有程序 '%1'
+    - %1: no secret is read for a workspace that is not trusted
+    = %1：工作区不受信任，不读取任何密钥
+    - docs/merge-request-checks.md explains what an untrusted workspace may do
+    = 不受信任的工作区能做什么，见 docs/merge-request-checks.md
     - the environment variable %1
     = 环境变量 %1
     - %1 is not set
