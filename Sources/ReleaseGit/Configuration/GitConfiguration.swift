@@ -1,3 +1,5 @@
+import ReleaseSupport
+
 /// What the user's git is configured with here, as git itself puts its files and variables together.
 package struct GitConfiguration: Sendable, Hashable {
   struct Entry: Sendable, Hashable {
@@ -51,7 +53,20 @@ package struct GitConfiguration: Sendable, Hashable {
 
   /// Asks git where relctl was started, when somebody first wants to know; nil when git can't say.
   package static func asked(_ environment: [String: String]) -> Once<GitConfiguration?> {
-    Once { await ask([], environment) }
+    Once { await ask(isInBareRepository ? ["--git-dir=/dev/null"] : [], environment) }
+  }
+
+  /// Whether git would take a bare repository for its own around the folder of this process: a commit can bring one, and
+  /// git before 2.38 has no `safe.bareRepository`.
+  private static var isInBareRepository: Bool {
+    var folder = (try? FileSystem.realPath(".")) ?? ""
+    while folder.hasPrefix("/") {
+      if access("\(folder)/.git", F_OK) == 0 { return false }
+      if ["HEAD", "objects", "refs"].allSatisfy({ access("\(folder)/\($0)", F_OK) == 0 }) { return true }
+      guard folder != "/" else { return false }
+      folder = FilePathRules.directory(of: folder)
+    }
+    return false
   }
 
   /// What holds for mirrors; git is asked once more where that may differ from what holds here.
