@@ -48,7 +48,9 @@ struct HelpTests {
     let own = try help("--help")
     #expect(own.components(separatedBy: explanation).count == 2 && own.contains("\nRELEASE:\n"))
     let status = try help("help", "status")
-    #expect(!status.contains(explanation) && status.contains("--quiet, --untrusted/--no-untrusted: see 'relctl --help'"))
+    #expect(
+      !status.contains(explanation)
+        && status.contains("--quiet, --untrusted/--no-untrusted: see 'relctl --help'"))
   }
 
   @Test(.requires("groff")) func manPagesAreWhatGroffTakes() throws {
