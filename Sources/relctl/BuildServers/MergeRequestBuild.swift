@@ -35,7 +35,8 @@ struct MergeRequestBuild: Equatable {
       ], "GITHUB_BASE_REF"
     ),
     ("CI_MERGE_REQUEST_IID", [], "CI_MERGE_REQUEST_TARGET_BRANCH_NAME"),  // GitLab
-    ("CI_EXTERNAL_PULL_REQUEST_IID", [], "CI_EXTERNAL_PULL_REQUEST_TARGET_BRANCH_NAME"),  // GitLab, of a mirror
+    // GitLab, of a mirror
+    ("CI_EXTERNAL_PULL_REQUEST_IID", [], "CI_EXTERNAL_PULL_REQUEST_TARGET_BRANCH_NAME"),
     ("CHANGE_ID", [], "CHANGE_TARGET"),  // Jenkins
     ("ghprbPullId", [], "ghprbTargetBranch"),  // Jenkins, GitHub pull request builder
     ("gitlabMergeRequestIid", [], "gitlabTargetBranch"),  // Jenkins, GitLab plug-in
