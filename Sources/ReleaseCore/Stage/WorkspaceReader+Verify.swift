@@ -14,7 +14,8 @@ extension WorkspaceReader {
   func verify(_ world: StagedWorld, over snapshot: Snapshot) async throws -> PlanPackage {
     // Servers of archives are waited for meanwhile.
     async let warningsOfPods = warningsOfCocoaPods(about: world, over: snapshot)
-    let warnings = try await warningsOfArchives(in: world) + warningsOfPods
+    let warningsOfSources = try warningsOfSources(in: world)
+    let warnings = try await warningsOfSources + warningsOfArchives(in: world) + warningsOfPods
     let package = try world.package(noting: warnings + world.notes + world.outputs.flatMap(\.notes))
     try requireMessages(package.staged.messages)
     return package
