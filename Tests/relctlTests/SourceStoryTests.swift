@@ -26,7 +26,7 @@ struct SourceStoryTests {
     let before = try fleet.refs()
     let refused = try fleet.relctl(arguments + ["--yes"])
     #expect(refused.status == 1 && refused.errors.contains(comment), "\(refused.all)")
-    #expect(refused.errors.contains("\(name):\(name).podspec:10:3"), "\(refused.errors)")
+    #expect(refused.errors.contains("\(name):\(name).podspec:11:3"), "\(refused.errors)")
     #expect(refused.errors.contains(code), "\(refused.errors)")
     #expect(try fleet.refs() == before)
   }
@@ -39,7 +39,7 @@ struct SourceStoryTests {
     try requireRefusal("promote", "qa", "stg", comment: message)
     try write(Self.fork)
     try requireRefusal("bump", "minor", comment: message)
-    try requireRefusal("hotfix", "6.5.4.1", name, comment: message)
+    try requireRefusal("hotfix", "6.5.4.1", "--only", name, comment: message)
   }
 
   @Test func everybodyWhoLooksIsTold() throws {

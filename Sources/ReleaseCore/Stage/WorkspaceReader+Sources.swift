@@ -22,6 +22,27 @@ extension WorkspaceReader {
     guard errors.isEmpty else { throw Refusal(errors) }
     return findings
   }
+
+  /// What copies of repositories must have before podspecs that name them are published.
+  func mirrorQuestions(of world: StagedWorld) -> [MirrorQuestion] {
+    guard world.plan.undoing == nil, let publication = world.plan.publication else { return [] }
+    let changed = Set(world.publication?.changes.map(\.path) ?? [])
+    let commits = Dictionary(world.repositories.map { ($0.name, $0.commit) }) { first, _ in first }
+    return publication.entries.compactMap { entry -> MirrorQuestion? in
+      guard changed.contains(entry.path), let bytes = world.podspecs[entry.path],
+        let component = workspace.components.first(where: { $0.name == entry.component }),
+        let source = entry.specification(of: bytes)?.source, case .repository(let address) = source.claim,
+        case .allowed(let allowed) = component.verdict(on: source.claim), allowed.kind == .mirror,
+        let commit = entry.commit ?? commits[entry.component]
+      else { return nil }
+      let ref =
+        source.tag?.text.flatMap { RefName.tag($0) }
+        ?? (source.commit == nil ? source.branch?.text.flatMap { RefName.branch($0) } : nil)
+      return MirrorQuestion(
+        component: entry.component, address: address, ref: ref,
+        commit: source.commit?.text.flatMap { ObjectID($0) } ?? commit)
+    }
+  }
 }
 
 extension PublicationPlan.Entry {

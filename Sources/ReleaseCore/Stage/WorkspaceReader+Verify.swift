@@ -16,7 +16,9 @@ extension WorkspaceReader {
     async let warningsOfPods = warningsOfCocoaPods(about: world, over: snapshot)
     let warningsOfSources = try warningsOfSources(in: world)
     let warnings = try await warningsOfSources + warningsOfArchives(in: world) + warningsOfPods
-    let package = try world.package(noting: warnings + world.notes + world.outputs.flatMap(\.notes))
+    let gained = try await gains(in: world, over: snapshot)
+    let notes = gained.map(\.note) + warnings + world.notes + world.outputs.flatMap(\.notes)
+    let package = try world.package(noting: notes, gained: gained, asking: mirrorQuestions(of: world))
     try requireMessages(package.staged.messages)
     return package
   }

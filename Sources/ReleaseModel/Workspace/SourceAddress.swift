@@ -25,6 +25,7 @@ package struct SourceAddress: Sendable, Hashable {
     func address(_ name: String) -> RemoteURL {
       RemoteURL(url.raw.replacing(Self.nameMark, with: name))
     }
+    guard url.raw.contains(Self.nameMark) else { return [self] }
     return [SourceAddress(url: address(name), kind: kind)]
       + formerly.map { SourceAddress(url: address($0), kind: .former) }
   }

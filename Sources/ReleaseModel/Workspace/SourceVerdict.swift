@@ -54,7 +54,7 @@ extension Component {
 
   private func verdict(onRepository address: RemoteURL) -> SourceVerdict {
     if url.isSameRepository(as: address) { return .own }
-    let found = sources.filter { !$0.isPrefix && $0.url.isSameRepository(as: address) }
+    let found = sources.filter { $0.url.isSameRepository(as: address) }
     if found.contains(where: { $0.kind == .alias }) { return .own }
     return found.first.map { .allowed($0) } ?? .foreign
   }

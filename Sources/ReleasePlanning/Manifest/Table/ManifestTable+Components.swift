@@ -72,12 +72,24 @@ extension ManifestMapping {
       ManifestKey(
         "url", .text(.address), required: true, meaning: "The address that descriptors name.",
         example: "https://mirror.example.com/ios/Payments.git"),
-      ManifestKey(
-        "kind", .text(.word(SourceAddress.Kind.allCases.map(\.rawValue))), standard: "mirror",
-        meaning:
-          "A mirror is a copy: relctl asks it for the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.",
-        example: "alias"),
+      sourceKind,
     ])
+
+  static let commonSource = ManifestMapping(
+    "a source of every component",
+    [
+      ManifestKey(
+        "url", .text(.address), required: true,
+        meaning: "The address that descriptors name, with {name} for the component's name.",
+        example: "'https://mirror.example.com/ios/{name}.git'"),
+      sourceKind,
+    ])
+
+  private static let sourceKind = ManifestKey(
+    "kind", .text(.word(SourceAddress.Kind.allCases.map(\.rawValue))), standard: "mirror",
+    meaning:
+      "A mirror is a copy: relctl asks it for the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.",
+    example: "alias")
 
   static let podspec = ManifestMapping(
     "a podspec",

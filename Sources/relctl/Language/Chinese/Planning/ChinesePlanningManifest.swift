@@ -896,6 +896,10 @@ extension ChineseTexts {
     = 记录过的发布批次中组件的旧名；由 'relctl component rename' 写入。
     - The address that descriptors name.
     = 描述文件中写的地址。
+    - a source of every component
+    = 所有组件共用的 source
+    - The address that descriptors name, with {name} for the component's name.
+    = 描述文件中写的地址，用 {name} 表示组件名。
     - A mirror is a copy: relctl asks it for the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.
     = mirror 是副本：发布指向它的 podspec 之前，relctl 会向它询问所发布的内容。alias 是 url 所在仓库的另一个名称，不询问。former 是以前的地址，只允许出现在已经发布的 podspec 中。
     - Where the podspec is.
@@ -1046,8 +1050,8 @@ extension ChineseTexts {
     - The repositories of published podspecs, by the names that RELEASE_SPEC_REPO of a layer uses.
     = 存放已发布 podspec 的仓库，名称就是配置层中 RELEASE_SPEC_REPO 所用的。
     ~ { specs-qa: { url: https://git.example.com/ios/specs-qa.git } }
-    - Addresses that the descriptors of every component may name besides its url, with {name} for the component's name.
-    = 除 url 外，每个组件的描述文件还可以写的地址，用 {name} 表示组件名。
+    - Addresses that the descriptors of every component may name besides its url, with {name} for the component's name. One that ends with / allows archives (:http) below it.
+    = 除 url 外，每个组件的描述文件还可以写的地址，用 {name} 表示组件名。以 / 结尾的地址允许其下的归档（:http）。
     ~ { url: 'https://git.example.com/ios/{name}.git', kind: alias }
     - The levels that components are in, bottom first: a component needs none of a level above its own.
     = 组件所在的层级，最底层写在最前：组件不依赖比自己更高的层级。

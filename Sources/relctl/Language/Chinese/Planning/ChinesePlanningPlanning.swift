@@ -158,6 +158,12 @@ extension ChineseTexts {
     ~ Merge it with a merge commit, a fast-forward, or squashed while nothing else came to `%1`. Not rebased: the version is an edit of commit %2 itself, and it is that commit that gets the tag.
     ~ Merge it with a merge commit or a fast-forward. Not squashed and not rebased: the version is an edit of commit %1 itself, and it is that commit that gets the tag.
     ~ When all requests of the run are merged, go on with `relctl resume %1`; to drop it, `relctl abandon %2`.
+    - the mirror %1 does not have %2 of '%3' yet
+    = 镜像 %1 还没有 '%3' 的 %2
+    - the mirror %1 does not have '%2' of '%3' yet
+    = 镜像 %1 还没有 '%3' 的 '%2'
+    - '%1' of '%2' is %3 at the mirror %4, and %5 is released
+    = '%2' 的 '%1' 在镜像 %4 上是 %3，而发布的是 %5
     - '%1' takes the checksum of the archive at %2
     = '%1' 改用 %2 处压缩包的校验和
     - merge requests move the branches of %1; tags, podspecs and the app come after the merges
