@@ -1,3 +1,4 @@
+import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
@@ -17,7 +18,7 @@ extension Landing {
       }
       do {
         return question.lack(among: try await engine.transport.list(source.url))
-      } catch {
+      } catch let error as TransportError {
         return
           "the mirror \(RemoteURL(question.address)) of '\(question.component)' can't be asked: \(error.description)"
       }
