@@ -47,7 +47,9 @@ struct FleetShape: Sendable {
 
   func workspace() -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
-      Component(name: name, url: url(name), layer: nil, descriptors: descriptors)
+      Component(
+        name: name, url: url(name), layer: nil, descriptors: descriptors,
+        sources: [SourceAddress(url: RemoteURL("https://git.example.com/ios/\(name).git"), kind: .alias)])
     }
     return Workspace(
       app: component(

@@ -31,6 +31,7 @@ struct ArchiveStoryTests {
     let archive =
       "  s.source           = { :http => \"\(server.url("/large"))/#{s.version}/\(name).zip\",\n"
       + "                         :sha256 => '\(Self.former)' }"
+    try fleet.editManifest("/\(name).git,", "/\(name).git, sources: '\(server.url("/"))',")
     try fleet.push(
       "An archive", ["\(name).podspec": text.replacing(source, with: archive)], to: "master", of: name)
   }

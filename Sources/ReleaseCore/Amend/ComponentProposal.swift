@@ -114,9 +114,19 @@ package struct ComponentProposal: Sendable {
     _ request: NewComponentRequest, entry: ManifestEntry, template: Template, adopted: AdoptedRepository?,
     over workspace: Workspace, loader: WorkspaceLoader
   ) throws(Refusal) {
-    let amendment = try ManifestAmendment(.add([entry]), loader: loader)
-    guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
-      throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")
+    func amended(by entry: ManifestEntry) throws(Refusal) -> (ManifestAmendment, Component) {
+      let amendment = try ManifestAmendment(.add([entry]), loader: loader)
+      guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
+        throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")
+      }
+      return (amendment, component)
+    }
+    var (amendment, component) = try amended(by: entry)
+    let others = adopted?.component.sources(besides: component) ?? []
+    if !others.isEmpty, amendment.isChange {
+      var entry = entry
+      entry.sources = others
+      (amendment, component) = try amended(by: entry)
     }
     if workspace.ledger.url.isSameRepository(as: component.url) {
       throw Refusal(

@@ -114,10 +114,11 @@ struct Scaffold: Sendable {
         else { return nil }
         return [String(git[..<range.lowerBound]), String(git[range.upperBound...])]
       })
-    guard patterns.count == 1, let pattern = patterns.first else {
-      return proposal.component.url.withoutCredentials
-    }
-    return pattern[0] + proposal.request.name + pattern[1]
+    let own = proposal.component.url.withoutCredentials
+    guard patterns.count == 1, let pattern = patterns.first else { return own }
+    let address = pattern[0] + proposal.request.name + pattern[1]
+    // Of another one nobody could tell that it is the same repository.
+    return proposal.component.verdict(on: .repository(address)) == .foreign ? own : address
   }
 
   /// The highest deployment target of the others: one above the app's would keep it out of the app.

@@ -175,7 +175,7 @@ struct PublicationAuditor: Sendable {
       if spec.source?.tag == nil, let origin = origins.origin(of: place.pod, in: spec),
         let commit = spec.source?.commit?.text.flatMap({ ObjectID($0) })
       {
-        output.pinned.append(Pinned(component: origin.component, commit: commit, place: place))
+        output.pinned.append(Pinned(component: origin.component.name, commit: commit, place: place))
       }
     }
     output.versions = seen.count

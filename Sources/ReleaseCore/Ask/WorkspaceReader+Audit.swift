@@ -58,8 +58,8 @@ extension WorkspaceReader {
     var origins: [String: PublicationOrigins.Origin] = [:]
     for component in workspace.components {
       let origin = PublicationOrigins.Origin(
-        component: component.name, address: component.url, formerly: component.formerly,
-        refs: snapshot.refs[.component(component.name)] ?? [:], recorded: recorded[component.name] ?? [:])
+        component: component, refs: snapshot.refs[.component(component.name)] ?? [:],
+        recorded: recorded[component.name] ?? [:])
       for pod in component.declaredPods { origins[pod] = origin }
     }
     return PublicationOrigins(origins)

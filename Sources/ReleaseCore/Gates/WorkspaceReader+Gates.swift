@@ -13,6 +13,7 @@ extension WorkspaceReader {
     try await ledger.refresh()
     var facts = try await gateFacts(rules, of: plan.promoted)
     facts.person = person
+    facts.gained = plan.gained ?? []
     if !rules.checks.isEmpty { facts.checks = try await checks(of: plan) }
     if !rules.command.isEmpty, let gatePrograms {
       facts.command = await gatePrograms.end(of: rules.command, environment: Self.variables(of: plan))

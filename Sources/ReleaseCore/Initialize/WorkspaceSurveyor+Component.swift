@@ -53,7 +53,7 @@ extension WorkspaceSurveyor {
           FoundPodspec(
             path: path, pod: pod, version: version,
             pins: (source?.keys ?? []).filter { ["branch", "tag", "commit"].contains($0) },
-            tag: source?.tag?.text))
+            tag: source?.tag?.text, claim: source?.claim))
       } catch let refusal as Refusal {
         remarks += refusal.diagnostics.map(\.asRemark).map { $0.about(name) }
       }
@@ -87,12 +87,16 @@ extension WorkspaceSurveyor {
           "no podspec on '\(repository.refs.main)' describes the pod '\(pod)'",
           subject: name, hint: "it may be on another branch; relctl releases what the branch holds"))
     }
-    return (
-      FoundComponent(
-        name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
-        package: podspecs.isEmpty ? "Package.swift" : nil, versionFile: versionFile),
-      remarks
-    )
+    let component = FoundComponent(
+      name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
+      package: podspecs.isEmpty ? "Package.swift" : nil, versionFile: versionFile)
+    remarks += component.otherSources.map { address in
+      Diagnostic(
+        severity: .note, "init.source",
+        "its podspec names \(RemoteURL(address)), and relctl reaches it at \(repository.url)", subject: name,
+        hint: "relctl.yml allows that address under 'sources'; delete the line if it is a fork's")
+    }
+    return (component, remarks)
   }
 
   /// The `version` of a `package.json`.

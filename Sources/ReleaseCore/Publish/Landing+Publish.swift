@@ -25,7 +25,11 @@ extension Landing {
       return outcome
     }
     if let error = unreachable[key] { return try await outcome(.inDoubt, error.description) }
-    if !publication.changes.isEmpty { try await recordPublishing() }
+    if !publication.changes.isEmpty {
+      // Until now nobody sees the run, so it can still be abandoned.
+      if let reason = try await obstacleOfMirrors() { return try await outcome(.refused, reason) }
+      try await recordPublishing()
+    }
     var answersWithoutNews = 0
     for _ in 0..<Self.races {
       let head: ObjectID?

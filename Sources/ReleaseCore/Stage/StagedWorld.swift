@@ -20,10 +20,18 @@ struct StagedWorld: Sendable {
 
   /// The plan with its final ids.
   ///
-  /// - Parameter notes: What was found worth a warning after it was made.
-  func package(noting notes: [Diagnostic]) throws -> PlanPackage {
+  /// - Parameters:
+  ///   - notes: What was found worth a warning after it was made.
+  ///   - gained: What its podspecs gain.
+  ///   - mirrors: What copies of repositories are asked for.
+  func package(
+    noting notes: [Diagnostic], gained: [PodspecGain], asking mirrors: [MirrorQuestion]
+  ) throws -> PlanPackage {
+    var plan = plan.adding(notes: notes)
+    plan.gained = gained.isEmpty ? nil : gained
+    plan.mirrors = mirrors.isEmpty ? nil : mirrors
     let staged = StagedPlan(
-      plan: plan.adding(notes: notes), repositories: repositories, publication: publication, train: train,
+      plan: plan, repositories: repositories, publication: publication, train: train,
       packs: packs.mapValues { Digest.sha256($0) })
     return try PlanPackage(staged: staged, packs: packs)
   }

@@ -9,13 +9,9 @@ extension WorkspaceReader {
   func warningsOfArchives(in world: StagedWorld) async throws -> [Diagnostic] {
     guard world.plan.undoing == nil, let publication = world.plan.publication else { return [] }
     let findings = try await concurrentMap(publication.entries, width: jobs) { entry -> Diagnostic? in
-      guard let bytes = world.podspecs[entry.path] else { return nil }
-      let text = SourceText(path: "\(entry.component):\(entry.source)", bytes: bytes)
-      let format: DescriptorReference.Format =
-        PodspecSyntax(path: entry.source) == .json ? .podspecJSON : .podspec
-      guard let download = try? format.specification(text, ownedVersion: nil).source?.download else {
-        return nil
-      }
+      guard let bytes = world.podspecs[entry.path],
+        let download = entry.specification(of: bytes)?.source?.download
+      else { return nil }
       let finding = ArchiveFinding(entry: entry, download: download, isFinal: !publication.isMutable)
       let answer =
         if let address = download.address { await archive(address) } else {

@@ -14,8 +14,11 @@ extension WorkspaceReader {
   func verify(_ world: StagedWorld, over snapshot: Snapshot) async throws -> PlanPackage {
     // Servers of archives are waited for meanwhile.
     async let warningsOfPods = warningsOfCocoaPods(about: world, over: snapshot)
-    let warnings = try await warningsOfArchives(in: world) + warningsOfPods
-    let package = try world.package(noting: warnings + world.notes + world.outputs.flatMap(\.notes))
+    let warningsOfSources = try warningsOfSources(in: world)
+    let warnings = try await warningsOfSources + warningsOfArchives(in: world) + warningsOfPods
+    let gained = try await gains(in: world, over: snapshot)
+    let notes = gained.map(\.note) + warnings + world.notes + world.outputs.flatMap(\.notes)
+    let package = try world.package(noting: notes, gained: gained, asking: mirrorQuestions(of: world))
     try requireMessages(package.staged.messages)
     return package
   }

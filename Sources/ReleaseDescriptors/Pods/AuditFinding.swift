@@ -21,6 +21,8 @@ package struct AuditFinding: Hashable, Sendable, Codable {
     case commitGone
     /// Another spec repository has pods of the same names.
     case elsewhere
+    /// The podspec takes its code from an address that is not its component's.
+    case source
     /// The podspec can't be read.
     case unreadable
   }

@@ -27,11 +27,36 @@ package struct PublicationInspection: Sendable {
     if let name = spec.name, name != place.pod {
       report(.name, "its podspec says the name '\(name)'", hint: "publish it under its own name")
     }
+    if let finding = sourceFinding(at: place, in: spec) { findings.append(finding) }
     guard let origin = origins.origin(of: place.pod, in: spec) else { return findings }
     if let text = spec.source?.tag?.text, let tag = RefName.tag(text) {
       tagFinding(tag, at: place, of: origin).map { findings.append($0) }
     }
     return findings
+  }
+
+  /// A version whose code is at an address that relctl.yml does not have for its component.
+  private func sourceFinding(at place: PublishedPath, in spec: any Specification) -> AuditFinding? {
+    switch origins.verdict(onSourceOf: spec, pod: place.pod) {
+    case .foreign?: break
+    case .unprovable?:
+      return AuditFinding(
+        .source, severity: .warning, pod: place.pod, version: place.version, path: place.path,
+        message: "where its source leads can't be read from its podspec",
+        hint: "look at it with 'pod ipc spec', and publish the next version with a literal address")
+    case .own?, .allowed?, nil: return nil
+    }
+    let address: String
+    switch spec.source?.claim {
+    case .repository(let text)?, .archive(let text)?: address = RemoteURL(text).description
+    case .computed?, .other?, nil: return nil
+    }
+    return AuditFinding(
+      .source, severity: .error, pod: place.pod, version: place.version, path: place.path,
+      message: "its code comes from \(address), which relctl.yml does not have for its component",
+      hint:
+        "find out who published it; if the repository was there before, add this line to its component in relctl.yml: sources: { url: '\(address)', kind: former }"
+    )
   }
 
   private func tagFinding(_ tag: RefName, at place: PublishedPath, of origin: PublicationOrigins.Origin)
@@ -45,7 +70,7 @@ package struct PublicationInspection: Sendable {
     guard let ref = origin.refs[tag] else {
       let was = origin.recorded[tag].map { "; it was at \($0.short)" } ?? ""
       return finding(
-        .tagGone, "the tag '\(tag.short)' is not in '\(origin.component)'\(was)",
+        .tagGone, "the tag '\(tag.short)' is not in '\(origin.component.name)'\(was)",
         hint: origin.recorded[tag].map {
           "set it again: git push origin \("\($0.hex):\(tag.full)".shellWord)"
         }

@@ -15,6 +15,8 @@ package struct PodspecAttribute: Hashable, Sendable {
   package var entries: [Entry] = []
   /// What `true` or `false` says; nil for any other value.
   package var flag: Bool?
+  /// The value as it is written, with the text of a heredoc.
+  package var written = ""
 
   /// One key of a hash with the texts that it leads to; nil for what only running Ruby tells.
   package struct Entry: Hashable, Sendable {
@@ -74,7 +76,14 @@ extension PodspecReading {
       name: file.spelling(name), context: context, specification: scope == scopes.root ? 0 : scope,
       platform: platform, values: values(value, in: frame),
       location: file.text.location(at: scopes.offset(index)), entries: entries(value, in: frame),
-      flag: flag(value))
+      flag: flag(value), written: written(value))
+  }
+
+  private func written(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    let (start, end) = (file.tokens[first].range.lowerBound, file.tokens[last].range.upperBound)
+    let bodies = range.compactMap { file.tokens[$0].literal?.content }.filter { $0.lowerBound >= end }
+    return ([start..<end] + bodies).map { file.text.string($0) }.joined(separator: "\n")
   }
 
   /// The texts of a literal, a symbol or a list of them; nil when only running Ruby tells.

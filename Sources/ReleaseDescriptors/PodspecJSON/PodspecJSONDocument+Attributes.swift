@@ -41,7 +41,8 @@ extension PodspecJSONDocument {
             name: member.key, context: context, specification: specification, platform: platform,
             values: Self.values(member.value), location: text.location(at: member.range.lowerBound),
             entries: member.value.members.map { .init(key: $0.key, values: Self.values($0.value)) },
-            flag: ["true": true, "false": false][text.string(member.value.range)]))
+            flag: ["true": true, "false": false][text.string(member.value.range)],
+            written: text.string(member.value.range)))
       }
     }
     return all

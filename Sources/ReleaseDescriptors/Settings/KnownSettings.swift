@@ -21,6 +21,7 @@ package enum KnownSettings {
     "RELEASE_GATE_CHECKS",  // what hosts must say of its commits
     "RELEASE_GATE_TESTS",  // results that must be recorded for it
     "RELEASE_GATE_COMMAND",  // a program that must agree
+    "RELEASE_GATE_PODSPEC",  // what podspecs may not gain
     "RELEASE_APP_VERSION",  // CFBundleShortVersionString
     "RELEASE_BUILD_NUMBER",  // CFBundleVersion
     "RELEASE_CONFIGURATIONS",  // the build configurations of the environment

@@ -63,6 +63,14 @@ extension ReleaseKeyReader {
       optional("RELEASE_GATE_COMMAND", expected: "a program") {
         $0.split(separator: " ").map(String.init)
       }.value ?? []
+    rules.podspec =
+      optional(
+        "RELEASE_GATE_PODSPEC",
+        expected: "some of sources, scripts, binaries and dependencies, with commas between them"
+      ) { text -> [PodspecGain.Kind]? in
+        let kinds = Self.list(text).map { PodspecGain.Kind(rawValue: $0) }
+        return kinds.contains { $0 == nil } ? nil : kinds.compactMap { $0 }
+      }.value
     return rules
   }
 

@@ -14,6 +14,8 @@ package enum Gate: String, Sendable, Hashable, Codable, CaseIterable {
   case tests
   /// A program of the team's.
   case command
+  /// What podspecs gain since they were published last.
+  case podspec
 
   /// Whether it looks at the train that is handed over.
   package var judgesTrain: Bool { [.time, .approvals, .tests].contains(self) }

@@ -20,6 +20,8 @@ package struct GateRules: Sendable, Hashable, Codable {
   package var tests: [String] = []
   /// A program and its arguments; exit status 0 opens the gate (`RELEASE_GATE_COMMAND`).
   package var command: [String] = []
+  /// What podspecs may not gain (`RELEASE_GATE_PODSPEC`); nil for anything.
+  package var podspec: [PodspecGain.Kind]? = nil
 
   package init() {}
 
@@ -37,6 +39,7 @@ package struct GateRules: Sendable, Hashable, Codable {
     case .checks: !checks.isEmpty
     case .tests: !tests.isEmpty
     case .command: !command.isEmpty
+    case .podspec: podspec?.isEmpty == false
     }
   }
 

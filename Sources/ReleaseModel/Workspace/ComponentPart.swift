@@ -23,7 +23,8 @@ extension Component {
     Component(
       name: part.name, url: url, layer: part.layer ?? layer,
       kind: part.kind ?? (part.layer == nil ? kind : nil),
-      descriptors: descriptors.filter { $0.format == .versionFile || part.podspecs.contains($0.path) })
+      descriptors: descriptors.filter { $0.format == .versionFile || part.podspecs.contains($0.path) },
+      sources: sources)
   }
 
   package var hasPodspecs: Bool { descriptors.contains { $0.format.isPodspec } }

@@ -17,6 +17,7 @@ package enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case podspecUnnamed = "podspec-unnamed"
   case requiredKeys = "required-keys"
   case unpinnedSource = "unpinned-source"
+  case sourceForeign = "source-foreign"
   case emptyGlob = "empty-glob"
   case publishedVersionRewritten = "published-version-rewritten"
   case podspecFormats = "podspec-formats"

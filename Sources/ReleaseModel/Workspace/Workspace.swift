@@ -90,11 +90,13 @@ package struct Component: Sendable, Hashable {
   package let versioning: ComponentVersioning?
   /// The file that a release writes its section into; nil for none.
   package let changelog: Changelog?
+  /// The addresses besides `url` by which descriptors may name its code.
+  package let sources: [SourceAddress]
 
   package init(
     name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
     descriptors: [DescriptorReference], parts: [ComponentPart] = [], formerly: [String] = [],
-    versioning: ComponentVersioning? = nil, changelog: Changelog? = nil
+    versioning: ComponentVersioning? = nil, changelog: Changelog? = nil, sources: [SourceAddress] = []
   ) {
     self.name = name
     self.url = url
@@ -105,6 +107,7 @@ package struct Component: Sendable, Hashable {
     self.formerly = formerly
     self.versioning = versioning
     self.changelog = changelog
+    self.sources = sources
   }
 
   package struct Changelog: Sendable, Hashable, Codable {

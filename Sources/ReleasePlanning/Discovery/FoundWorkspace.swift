@@ -113,8 +113,13 @@ package struct FoundPodspec: Sendable {
   package let pins: [String]
   /// The tag that its source names under the present version.
   package let tag: String?
+  /// Where its source says that the code is.
+  package let claim: SourceClaim?
 
-  package init(path: String, pod: String, version: String?, pins: [String], tag: String?) {
+  package init(
+    path: String, pod: String, version: String?, pins: [String], tag: String?, claim: SourceClaim? = nil
+  ) {
+    self.claim = claim
     self.path = path
     self.pod = pod
     self.version = version

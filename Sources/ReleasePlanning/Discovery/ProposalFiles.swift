@@ -95,6 +95,7 @@ private struct ProposalFiles {
     let found = component.found
     var lines = ["  - name: \(YAMLScalar.written(found.name))"]
     lines += ["    url: \(YAMLScalar.written(found.url.withoutCredentials))"]
+    if !found.otherSources.isEmpty { lines += ["    sources: \(YAMLScalar.list(found.otherSources))"] }
     let podspecs = found.podspecs.map(\.path)
     let versions = found.podspecVersions
     if versions.isEmpty {

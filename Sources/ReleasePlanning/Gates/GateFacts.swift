@@ -16,6 +16,8 @@ package struct GateFacts: Sendable, Hashable {
   package var checks: [CommitChecks]?
   /// How the program ended; nil where it was not run.
   package var command: CommandEnd?
+  /// What the podspecs of a run gain; nil where there is no run.
+  package var gained: [PodspecGain]?
 
   package init(now: Int64, wall: WallTime) {
     self.now = now

@@ -12,6 +12,7 @@ extension GateRules {
       case .checks: facts.checks.map(verdict(onChecks:))
       case .tests: ofTrain(.tests, given: facts) { verdict(onTests: $0, $1) }
       case .command: facts.command.map(verdict(onCommand:))
+      case .podspec: facts.gained.map(verdict(onGained:))
       }
     }
   }
@@ -132,4 +133,19 @@ extension GateRules {
     case nil: return GateVerdict(.command, isOpen: false, "'\(command[0])' did not answer\(said)")
     }
   }
+
+  private func verdict(onGained gained: [PodspecGain]) -> GateVerdict {
+    let unwanted = gained.filter { podspec?.contains($0.kind) == true }
+    guard !unwanted.isEmpty else {
+      return GateVerdict(.podspec, isOpen: true, "podspecs gain nothing that '\(kinds)' forbids")
+    }
+    let more = unwanted.count > 3 ? ["\(unwanted.count - 3) more are gained"] : []
+    return GateVerdict(
+      .podspec, isOpen: false,
+      (unwanted.prefix(3).map { "\($0.pod) gains '\($0.text)' (\($0.kind.rawValue))" } + more)
+        .joined(separator: "; "),
+      hint: "look at the podspecs: '--dry-run --diff'")
+  }
+
+  private var kinds: String { (podspec ?? []).map(\.rawValue).joined(separator: ", ") }
 }

@@ -49,9 +49,10 @@ extension ManifestReader {
   ///   - specs: whose repositories are no component's.
   ///   - groups: those that share versions.
   ///   - changelog: the file of those that say nothing else.
+  ///   - common: the addresses by which the descriptors of each may name it.
   mutating func components(
     _ node: ManifestNode, layers: [String]?, groups: [String], specs: [SpecRepository], app: Component?,
-    changelog: String?, folder: String
+    changelog: String?, sources common: [SourceAddress], folder: String
   ) -> [Component] {
     var names = UniqueNames(of: "component")
     var owners = RepositoryOwners(app: app, specs: specs)
@@ -103,12 +104,14 @@ extension ManifestReader {
       let formerly = fields["formerly"].map { formerNames($0, of: subject, in: &former) } ?? []
       let versioning = fields["versioning"].flatMap { componentVersioning($0, of: subject, groups: groups) }
       let own = self.changelog(fields["changelog"], of: subject, in: root, standard: changelog)
+      let sources = fields["sources"].map { self.sources($0, of: subject, folder: folder) } ?? []
       guard let name, let url else { continue }
+      let all = sources + common.flatMap { $0.filled(with: name, formerly: formerly) }
       let descriptors = podspecs + parts.flatMap(\.podspecs) + owner + packages
       components.append(
         Component(
           name: name, url: url, layer: layer, kind: kind, descriptors: descriptors,
-          parts: parts.map(\.part), formerly: formerly, versioning: versioning, changelog: own))
+          parts: parts.map(\.part), formerly: formerly, versioning: versioning, changelog: own, sources: all))
     }
     let present = components.flatMap { [$0.name] + $0.parts.map(\.name) }
     check(former, against: present + [app?.name].compactMap { $0 })

@@ -63,9 +63,11 @@ extension ManifestReader {
     let app = fields["app"].flatMap { self.app($0, changelog: changelog, folder: folder) }
     let known = fields["layers"] == nil ? nil : layers.names
     let groups = fields["groups"].map { self.groups($0) } ?? []
+    let sources = fields["sources"].map { commonSources($0, folder: folder) } ?? []
     let components = fields["components"].map {
       self.components(
-        $0, layers: known, groups: groups, specs: specs, app: app, changelog: changelog, folder: folder)
+        $0, layers: known, groups: groups, specs: specs, app: app, changelog: changelog, sources: sources,
+        folder: folder)
     }
     check(groups: groups, of: components ?? [], at: fields["groups"])
     let environments = fields["environments"].map { self.environments($0) }

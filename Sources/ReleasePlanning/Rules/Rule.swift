@@ -49,6 +49,7 @@ package struct Rule: Sendable {
     podspecUnnamed,  // forgotten in relctl.yml
     requiredKeys,  // CocoaPods refuses it
     unpinnedSource,  // whatever the default branch is
+    sourceForeign,  // other people's code
     emptyGlob,  // a pod without files
     publishedVersionRewritten,  // history of the spec repository
     podspecFormats,  // two truths in one folder

@@ -39,7 +39,7 @@ package struct BuildMember: Sendable {
     }
     let whole = Component(
       name: component.name, url: component.url, layer: component.layer, kind: component.kind,
-      descriptors: descriptors)
+      descriptors: descriptors, sources: component.sources)
     // Without paths no source is read: only what descriptors say counts here.
     let facts = try FactReader(component: whole, paths: [], shapes: []).facts { try git.file($0, in: tree) }
     var podspecs: [String: String] = [:]

@@ -13,7 +13,9 @@ struct PublicationOriginsTests {
     let id = try #require(ObjectID(String(repeating: "a", count: 40)))
     func origin(_ name: String, formerly: [String] = [], tags: [RefName]) -> PublicationOrigins.Origin {
       PublicationOrigins.Origin(
-        component: name, address: RemoteURL("https://git.example.com/ios/\(name).git"), formerly: formerly,
+        component: Component(
+          name: name, url: RemoteURL("https://git.example.com/ios/\(name).git"), layer: nil, descriptors: [],
+          formerly: formerly),
         refs: Dictionary(uniqueKeysWithValues: tags.map { ($0, ObservedRef(target: id, commit: id)) }),
         recorded: [:])
     }
@@ -40,7 +42,7 @@ struct PublicationOriginsTests {
 
   /// The component that a pod's podspec with an address is from.
   private func component(_ pod: String, at address: String) throws -> String? {
-    origins.origin(of: pod, in: try spec(pod, at: address))?.component
+    origins.origin(of: pod, in: try spec(pod, at: address))?.component.name
   }
 
   @Test func aPodspecsOwnAddressTells() throws {
@@ -62,5 +64,17 @@ struct PublicationOriginsTests {
     }
     #expect(try kinds(host + "Core.git") == [])
     #expect(try kinds(host + "CoreUI.git") == [.tagGone])
+  }
+
+  @Test func anotherAddressIsFound() throws {
+    let inspection = PublicationInspection(origins: origins)
+    func kinds(_ pod: String, _ address: String) throws -> [AuditFinding.Kind] {
+      let place = try #require(PublishedPath("\(pod)/6.4.0/\(pod).podspec", layout: .flat))
+      return inspection.findings(at: place, in: try spec(pod, at: address)).map(\.kind)
+    }
+    #expect(try kinds("Core", "https://github.com/eve/Core.git").contains(.source))
+    #expect(try kinds("Core", "ssh://git@git.example.com:2222/ios/Core/") == [])
+    #expect(try kinds("CoreUI", host + "Core.git") == [], "it has moved out since")
+    #expect(try kinds("Alamofire", "https://github.com/eve/Alamofire.git") == [], "of no component")
   }
 }

@@ -24,6 +24,8 @@ struct RuleScene {
 
   /// The tag that was released, and that the environment's form sets.
   var tagName = "1.0.0.master"
+  /// What relctl.yml allows beside the addresses of all podspecs.
+  var sources: [SourceAddress] = []
   var layers: [String] = []
   var kinds: [String: LayerKind] = [:]
   var rules = LintRules()
@@ -104,7 +106,9 @@ struct RuleScene {
     func state(_ part: Part, isApp: Bool) throws -> ComponentState {
       let component = Component(
         name: part.name, url: RemoteURL("/remotes/\(part.name).git"), layer: part.layer, kind: part.kind,
-        descriptors: part.descriptors)
+        descriptors: part.descriptors,
+        sources: [SourceAddress(url: RemoteURL("https://example.com/\(part.name).git"), kind: .alias)]
+          + sources)
       let facts = try FactReader(
         component: component, paths: part.files.keys.sorted(), shapes: RouteShape.common
       ).facts {

@@ -32,6 +32,7 @@ extension Engine {
     let (checks, ledger) = await ledgerChecks(since: sight)
     let tags = ledger.map { nextTags($0) } ?? [:]
     let absent = absentBranches(among: looks)
+    let foreign = await foreignSources(among: looks)
     let (landings, problems) = try await landingChecks()
     let repositories = wanted.compactMap { remote -> RepositoryCheckup? in
       guard let look = looks[remote.key] else { return nil }
@@ -42,7 +43,8 @@ extension Engine {
       {
         result.problems.append(problem)
       }
-      result.problems += absent.filter { $0.subject == remote.key.name } + (problems[remote.key] ?? [])
+      result.problems += (absent + foreign).filter { $0.subject == remote.key.name }
+      result.problems += problems[remote.key] ?? []
       return result
     }
     return Checkup(checks: checks + landings, repositories: repositories)
@@ -60,6 +62,13 @@ extension Engine {
     return reader.planner.absentReleasedBranches(over: snapshot).filter { problem in
       heard.keys.contains { $0.name == problem.subject }
     }
+  }
+
+  /// Podspecs that lead to another repository than their component's; nothing of repositories that were not fetched.
+  private func foreignSources(among looks: [RepositoryKey: Look]) async -> [Diagnostic] {
+    let fetched = looks.filter { $0.value.checkup.isFetched && $0.value.checkup.problems.isEmpty }
+    let snapshot = Snapshot(refs: fetched.mapValues(\.refs), ledger: LedgerState())
+    return (try? await reader.answering(snapshot) { $0.foreignSources() }) ?? []
   }
 
   private func look(at key: RepositoryKey, _ url: RemoteURL, creating branch: RefName?) async throws -> Look {

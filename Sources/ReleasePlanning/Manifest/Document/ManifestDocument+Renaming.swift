@@ -63,7 +63,7 @@ extension ManifestDocument {
     expected[index] = Component(
       name: new, url: after.url, layer: before.layer, kind: before.kind, descriptors: before.descriptors,
       parts: before.parts, formerly: after.formerly, versioning: before.versioning,
-      changelog: before.changelog)
+      changelog: before.changelog, sources: after.sources)
     let isKept = result.components == expected && result.app == workspace.app
     let areOthersKept =
       result.specRepositories == workspace.specRepositories && result.layers == workspace.layers

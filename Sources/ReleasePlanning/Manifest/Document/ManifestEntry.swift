@@ -5,6 +5,8 @@ package struct ManifestEntry: Sendable, Hashable {
   package let name: String
   /// As it is written; one that begins with `./` or `../` is relative to the manifest's folder.
   package let url: String
+  /// The addresses besides it that its descriptors may name.
+  package var sources: [String] = []
   package let layer: String?
   package let kind: LayerKind?
   /// `Package.swift` for a component that relctl also treats as a Swift package.
@@ -54,6 +56,7 @@ package struct ManifestEntry: Sendable, Hashable {
     var pairs = [
       (key: "name", written: YAMLScalar.written(name)), (key: "url", written: YAMLScalar.written(url)),
     ]
+    if !sources.isEmpty { pairs.append((key: "sources", written: YAMLScalar.list(sources))) }
     if let layer { pairs.append((key: "layer", written: YAMLScalar.written(layer))) }
     if let kind { pairs.append((key: "kind", written: YAMLScalar.written(kind.rawValue))) }
     let paths = (podspecs ?? ["\(name).podspec"])

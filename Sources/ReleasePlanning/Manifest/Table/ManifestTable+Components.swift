@@ -16,6 +16,11 @@ extension ManifestMapping {
           "The component's repository. One that begins with ./ or ../ is relative to the manifest's folder.",
         example: "https://git.example.com/ios/Payments.git"),
       ManifestKey(
+        "sources", .oneOrMore(.short(.address, or: .source)), standard: "the url in any spelling",
+        meaning:
+          "The addresses besides url that the component's descriptors may name. One that ends with / allows archives (:http) below it.",
+        example: "https://mirror.example.com/ios/Payments.git"),
+      ManifestKey(
         "podspec", .oneOrMore(.short(.path(in: repository), or: .podspec)),
         standard: "NAME.podspec; none for a component with a package or with parts",
         meaning:
@@ -60,6 +65,31 @@ extension ManifestMapping {
           "The changelog that a release writes the section of its version into; none for no such file.",
         example: "docs/CHANGELOG.md"),
     ])
+
+  static let source = ManifestMapping(
+    "a source",
+    [
+      ManifestKey(
+        "url", .text(.address), required: true, meaning: "The address that descriptors name.",
+        example: "https://mirror.example.com/ios/Payments.git"),
+      sourceKind,
+    ])
+
+  static let commonSource = ManifestMapping(
+    "a source of every component",
+    [
+      ManifestKey(
+        "url", .text(.address), required: true,
+        meaning: "The address that descriptors name, with {name} for the component's name.",
+        example: "'https://mirror.example.com/ios/{name}.git'"),
+      sourceKind,
+    ])
+
+  private static let sourceKind = ManifestKey(
+    "kind", .text(.word(SourceAddress.Kind.allCases.map(\.rawValue))), standard: "mirror",
+    meaning:
+      "A mirror is a copy: relctl asks it for the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.",
+    example: "alias")
 
   static let podspec = ManifestMapping(
     "a podspec",

@@ -27,6 +27,11 @@ extension ManifestMapping {
           "The repositories of published podspecs, by the names that RELEASE_SPEC_REPO of a layer uses.",
         example: "{ specs-qa: { url: https://git.example.com/ios/specs-qa.git } }"),
       ManifestKey(
+        "sources", .oneOrMore(.short(.address, or: .commonSource)),
+        meaning:
+          "Addresses that the descriptors of every component may name besides its url, with {name} for the component's name. One that ends with / allows archives (:http) below it.",
+        example: "{ url: 'https://git.example.com/ios/{name}.git', kind: alias }"),
+      ManifestKey(
         "layers", .list(.short(.name, or: .layer)),
         meaning:
           "The levels that components are in, bottom first: a component needs none of a level above its own.",

@@ -44,13 +44,17 @@ package struct Plan: Sendable, Hashable, Codable {
   package var promoted: PromotedTrain? = nil
   /// What the descriptors of every repository must say, and `change` of none repeats; nil for nothing.
   package var requirements: CommonRequirements? = nil
+  /// What its podspecs gain since they were published last; nil for nothing.
+  package var gained: [PodspecGain]? = nil
+  /// What copies of repositories must have before its podspecs are published; nil where none is named.
+  package var mirrors: [MirrorQuestion]? = nil
 
   private enum CodingKeys: String, CodingKey {
     case schema, run, request, time, identity, environment, settingsDigest, basis, repositories, publication,
       carried
     case recordedTrain = "standing"
     case supersedes, notes, snapshotDigest, undoing, isUnrecorded, landsByRequest, gates,
-      promoted, requirements
+      promoted, requirements, gained, mirrors
   }
 }
 

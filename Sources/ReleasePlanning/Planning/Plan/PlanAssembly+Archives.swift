@@ -15,7 +15,9 @@ extension PlanAssembly {
       for (spec, descriptor) in zip(
         try context.podspecs(of: component, at: item.reading), component.podspecDescriptors)
       {
-        guard let download = spec.source?.download, download.checksum != nil,
+        // Nobody is asked where the component's archives can't be.
+        guard let source = spec.source, let download = source.download, download.checksum != nil,
+          component.verdict(on: source.claim) != .foreign,
           let version = descriptor.version(beside: item.form.version),
           let address = try address(of: spec, descriptor, at: version, pin: item.form.pin),
           address != download.address, case .found(let archive) = try context.archive(at: address)

@@ -54,6 +54,9 @@ extension PlanAssembly {
       for (spec, path) in zip(try context.podspecs(of: component, at: commit), paths) {
         guard let pod = spec.name, pods.contains(pod) else { continue }
         refuseUnfindable(pod: pod, path: path, spec: spec, component: component)
+        if let problem = problem(withSourceOf: spec, of: component) {
+          if problem.severity == .error { context.refuse(problem) } else { context.note(problem) }
+        }
         places[pod] = ExternalSource(url: address(of: spec, component: component), pin: pin)
       }
       return places

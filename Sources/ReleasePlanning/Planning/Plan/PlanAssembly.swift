@@ -24,6 +24,7 @@ struct PlanAssembly {
       for pod in pods[name] ?? [] { texts[pod] = own[name]?[pod] ?? item.form.version }
     }
     noteUnnamedPodspecs()
+    refuseForeignSources()
     noteLongVersion()
     let edges = trainDependencies(pods: pods)
     let packages = packagePins()

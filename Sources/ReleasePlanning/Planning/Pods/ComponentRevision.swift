@@ -52,7 +52,7 @@ extension Planner {
 }
 
 extension PlanningContext {
-  fileprivate func revision(of component: Component, in environment: String) throws(Refusal)
+  func revision(of component: Component, in environment: String) throws(Refusal)
     -> ComponentRevision?
   {
     if let member = currentMember(named: component.name, in: environment) {

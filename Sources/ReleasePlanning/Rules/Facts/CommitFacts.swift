@@ -7,7 +7,7 @@ import ReleaseModel
 /// that it names, so it may be kept and read again instead of the sources.
 package struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  package static let schema = 8
+  package static let schema = 9
 
   package var podspecs: [PodspecFacts] = []
   package var package: PackageFacts?
@@ -54,6 +54,8 @@ package struct PodspecFacts: Sendable, Hashable, Codable {
   package let pin: GitPin?
   package let isFromGit: Bool
   package let sourceAt: SourceLocation?
+  /// Where it says that its code is; nil where it names no source.
+  package var source: SourceClaim?
   package let dependencies: [PodDependencyFacts]
   /// The names by which its code is imported.
   package let modules: [String]

@@ -19,7 +19,7 @@ extension FactReader {
     }
     let common = Component(
       name: component.name, url: component.url, layer: component.layer, kind: component.kind,
-      descriptors: component.commonDescriptors)
+      descriptors: component.commonDescriptors, sources: component.sources)
     units.append((component, false, try reader(of: common, own: rest).facts(reading: file)))
     return units
   }

@@ -74,6 +74,9 @@ package struct FactReader {
         facts.problems += error.diagnostics
       }
     }
+    for index in facts.podspecs.indices where facts.podspecs[index].source == .computed {
+      facts.podspecs[index].source = try publishedSource(at: facts.podspecs[index].path, reading: file)
+    }
     facts.knowsSources = sources.isComplete
     try readSources(selected: sources.paths, modules, into: &facts, reading: file)
     let surveyed = paths.filter { SourceSurvey.isOwn($0) && isMine($0) }
@@ -94,6 +97,23 @@ package struct FactReader {
     facts.podspecPaths = UnnamedPodspecs.own(among: paths)
     facts.appModule = try appModule(reading: file)
     return facts
+  }
+
+  /// What stands in a spec repository has literals for what the podspec reads from files beside it.
+  private func publishedSource(
+    at path: String, reading file: ReadFile
+  ) throws -> SourceClaim {
+    guard !path.hasSuffix(".json"), let bytes = try file(path),
+      let podspec = try? PodspecDocument(SourceText(path: displayPath(path), bytes: bytes))
+    else { return .computed }
+    var files: [String: SourceText] = [:]
+    for name in podspec.filesRead(at: path) {
+      if let bytes = try file(name) { files[name] = SourceText(path: displayPath(name), bytes: bytes) }
+    }
+    guard !files.isEmpty, let text = try? podspec.selfContained(at: path, files: files) else {
+      return .computed
+    }
+    return (try? PodspecDocument(text))?.source?.claim ?? .computed
   }
 
   private func text(

@@ -18,6 +18,7 @@ extension PodspecFacts {
     pin = spec.source?.pin
     isFromGit = spec.source?.keys.contains("git") ?? false
     sourceAt = spec.source?.location
+    source = spec.source?.claim
     dependencies = spec.dependencies.map {
       PodDependencyFacts(
         pod: $0.root, isPackaged: $0.isPackaged, clauses: $0.requirement?.clauses.map(\.description) ?? [],

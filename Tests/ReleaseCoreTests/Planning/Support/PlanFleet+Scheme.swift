@@ -47,7 +47,7 @@ extension PlanFleet {
         name: repository.name, url: RemoteURL("https://h/\(repository.name).git"), layer: nil,
         descriptors: repository.podspecs.map {
           DescriptorReference(format: .podspec, path: "\($0.name).podspec", version: $0.version)
-        })
+        }, sources: [SourceAddress(url: RemoteURL("https://h/"), kind: .mirror)])
     }
     return Workspace(
       app: plain.app, components: components, specRepositories: plain.specRepositories, layers: [],

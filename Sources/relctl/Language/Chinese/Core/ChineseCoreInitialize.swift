@@ -84,6 +84,10 @@ extension ChineseTexts {
     = '%1' 上没有 podspec 描述 pod '%2'
     - it may be on another branch; relctl releases what the branch holds
     = 可能在另一个分支上；relctl 发布的是分支现有的内容
+    - its podspec names %1, and relctl reaches it at %2
+    = 它的 podspec 写的是 %1，而 relctl 通过 %2 访问它
+    - relctl.yml allows that address under 'sources'; delete the line if it is a fork's
+    = relctl.yml 在 'sources' 中允许这个地址；如果它属于某个 fork，删除这一行
     - check the address and your rights: git ls-remote %1; then run the command again
     = 检查地址和权限：git ls-remote %1，然后重新运行该命令
     - the repository holds no branch: %1

@@ -86,6 +86,22 @@ extension ChineseTexts {
     = 执行 'pod install' 并提交 %1
     - run 'pod install' on '%1' after the run, and commit %2
     = 运行结束后在 '%1' 上执行 'pod install'，并提交 %2
+    - %1 takes its code from %2, and %3 did not
+    = %1 从 %2 取代码，而 %3 不是
+    - %1 runs a script that %2 did not run, or not in this form: %3
+    = %1 会执行一个脚本，%2 没有执行它，或者内容不同：%3
+    - %1 brings a binary that %2 did not bring: %3
+    = %1 带来一个 %2 没有的二进制文件：%3
+    - %1 requires a pod outside the train that %2 did not require: %3
+    = %1 依赖一个发布批次之外的 pod，%2 没有这个依赖：%3
+    - %1 is published for the first time, from %2
+    = %1 首次发布，来自 %2
+    - %1 is published for the first time, and runs a script: %2
+    = %1 首次发布，并且会执行一个脚本：%2
+    - %1 is published for the first time, and brings a binary: %2
+    = %1 首次发布，并且带来一个二进制文件：%2
+    - %1 is published for the first time, and requires a pod outside the train: %2
+    = %1 首次发布，并且依赖一个发布批次之外的 pod：%2
     - run %1 (%2) has moved the branch of %3, and not yet of %4: a version would start with half of that release
     = 运行 %1（%2）已移动 %3 的分支，还没有移动 %4 的：新版本会从这次发布的一半开始
     - run %1 (%2) has moved the branch of %3, and not yet of %4: %5 in its place would come with half of %6

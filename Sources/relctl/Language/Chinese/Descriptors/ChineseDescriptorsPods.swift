@@ -12,6 +12,14 @@ extension ChineseTexts {
     = 它的 podspec 写的名称是 '%1'
     - publish it under its own name
     = 用它自己的名称发布
+    - where its source leads can't be read from its podspec
+    = 无法从它的 podspec 中读出 source 指向哪里
+    - look at it with 'pod ipc spec', and publish the next version with a literal address
+    = 用 'pod ipc spec' 查看，并在发布下一个版本时写成字面量地址
+    - its code comes from %1, which relctl.yml does not have for its component
+    = 它的代码来自 %1，relctl.yml 没有把这个地址列为它的组件的地址
+    - find out who published it; if the repository was there before, add this line to its component in relctl.yml: sources: { url: '%1', kind: former }
+    = 查明是谁发布的；如果仓库以前在那里，在 relctl.yml 中给它的组件加上这一行：sources: { url: '%1', kind: former }
     - ; it was at %1
     = ；它原来在 %1
     - the tag '%1' is not in '%2'%3

@@ -14,6 +14,8 @@ extension ChineseTexts {
     = source 既没有 ':git' 也没有 ':http'
     - write the source as '{ :git => ..., :tag => ... }'
     = 把 source 写成 '{ :git => ..., :tag => ... }'
+    - a computed address
+    = 一个计算得出的地址
     - give it a literal of its own
     = 给它单独写一个字面量
     - the requirement on '%1'

@@ -44,6 +44,8 @@ extension ChineseTexts {
     = 以地名表示的时区，例如 Asia/Shanghai，或 UTC
     - names of letters, digits, '-', '_' and '.', with commas between them
     = 由字母、数字、“-”、“_”和“.”组成的名称，以逗号分隔
+    - some of sources, scripts, binaries and dependencies, with commas between them
+    = sources、scripts、binaries 和 dependencies 中的若干项，用逗号分隔
     - a descriptor's version, such as 6.5.5.master
     = 描述文件中的版本，例如 6.5.5.master
     - one of %1

@@ -78,5 +78,11 @@ extension ChineseTexts {
     = '%1' 不同意（退出码 %2）%3
     - '%1' did not answer%2
     = '%1' 没有回答%2
+    - podspecs gain nothing that '%1' forbids
+    = podspec 没有新增 '%1' 所禁止的内容
+    - %1 more are gained
+    = 另有 %1 项新增
+    - look at the podspecs: '--dry-run --diff'
+    = 查看 podspec：'--dry-run --diff'
     """#
 }

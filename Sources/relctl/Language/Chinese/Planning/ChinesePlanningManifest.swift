@@ -386,6 +386,12 @@ extension ChineseTexts {
     = match 的 'type'
     - the arguments of match
     = match 的参数
+    - a source of %1
+    = %1 的 source
+    - a source of every component has no {name} in it
+    = 所有组件共用的 source 中没有 {name}
+    - write {name} for the component's name, or list the address under 'sources' of one component
+    = 用 {name} 表示组件名，或者把这个地址写在单个组件的 'sources' 中
     - the tests of %1
     = %1 的测试
     - the command of the tests of %1
@@ -857,6 +863,10 @@ extension ChineseTexts {
     = 命令、配置层和报告用这个名称指组件。名称之间不能只有大小写不同。
     - The component's repository. One that begins with ./ or ../ is relative to the manifest's folder.
     = 组件的仓库。以 ./ 或 ../ 开头的相对于清单所在的目录。
+    - the url in any spelling
+    = url 的任何写法
+    - The addresses besides url that the component's descriptors may name. One that ends with / allows archives (:http) below it.
+    = 除 url 外，组件的描述文件还可以写的地址。以 / 结尾的地址允许其下的归档（:http）。
     - NAME.podspec; none for a component with a package or with parts
     = NAME.podspec；有 package 或子组件的组件没有默认值
     - The component's podspecs, as Ruby or as JSON (.podspec.json). One whose version is not the component's is a mapping.
@@ -884,6 +894,14 @@ extension ChineseTexts {
     = 组件与谁共用版本号：与其他组件一致（lockstep）、独立（independent），或与一个分组。
     - Names under which recorded trains know the component; 'relctl component rename' writes it.
     = 记录过的发布批次中组件的旧名；由 'relctl component rename' 写入。
+    - The address that descriptors name.
+    = 描述文件中写的地址。
+    - a source of every component
+    = 所有组件共用的 source
+    - The address that descriptors name, with {name} for the component's name.
+    = 描述文件中写的地址，用 {name} 表示组件名。
+    - A mirror is a copy: relctl asks it for the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.
+    = mirror 是副本：发布指向它的 podspec 之前，relctl 会向它询问所发布的内容。alias 是 url 所在仓库的另一个名称，不询问。former 是以前的地址，只允许出现在已经发布的 podspec 中。
     - Where the podspec is.
     = podspec 的位置。
     - the component's
@@ -1032,6 +1050,9 @@ extension ChineseTexts {
     - The repositories of published podspecs, by the names that RELEASE_SPEC_REPO of a layer uses.
     = 存放已发布 podspec 的仓库，名称就是配置层中 RELEASE_SPEC_REPO 所用的。
     ~ { specs-qa: { url: https://git.example.com/ios/specs-qa.git } }
+    - Addresses that the descriptors of every component may name besides its url, with {name} for the component's name. One that ends with / allows archives (:http) below it.
+    = 除 url 外，每个组件的描述文件还可以写的地址，用 {name} 表示组件名。以 / 结尾的地址允许其下的归档（:http）。
+    ~ { url: 'https://git.example.com/ios/{name}.git', kind: alias }
     - The levels that components are in, bottom first: a component needs none of a level above its own.
     = 组件所在的层级，最底层写在最前：组件不依赖比自己更高的层级。
     ~ [Core, { name: Feature, kind: business }, { name: Flow, kind: aggregate }]

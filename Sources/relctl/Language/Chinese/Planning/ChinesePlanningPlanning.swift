@@ -138,10 +138,32 @@ extension ChineseTexts {
     = %1 已被撤销，版本号作废，所以这里是 %2
     - its work is reverted on '%1'; docs/recovery.md says how to bring it back
     = 它的改动已在 '%1' 上 revert；docs/recovery.md 说明怎样带回来
+    - the source of '%1' is %2, which relctl.yml lists as a former address
+    = '%1' 的 source 是 %2，而 relctl.yml 把它列为以前的地址
+    - write the component's address there: %1
+    = 在那里写上组件的地址：%1
+    - where the source of '%1' leads can't be read from its podspec
+    = 无法从 podspec 中读出 '%1' 的 source 指向哪里
+    - write its address as one literal: :git => '%1'
+    = 把地址写成一个字面量：:git => '%1'
+    - the source of '%1' is %2, and its component is released from %3
+    = '%1' 的 source 是 %2，而它的组件从 %3 发布
+    - write %1 there; if it is a copy of that repository, add this line to '%2' in relctl.yml: sources: %3
+    = 在那里写上 %1；如果它是该仓库的副本，在 relctl.yml 中给 '%2' 加上这一行：sources: %3
+    - the source of '%1' is the archive %2, which relctl.yml does not allow
+    = '%1' 的 source 是归档 %2，而 relctl.yml 没有允许它
+    - if the team's archives are there, add this line to '%1' in relctl.yml: sources: %2
+    = 如果团队的归档在那里，在 relctl.yml 中给 '%1' 加上这一行：sources: %2
     ~ %1 for `%2`, prepared by `relctl %3`.
     ~ Merge it with a merge commit, a fast-forward, or squashed while nothing else came to `%1`. Not rebased: the version is an edit of commit %2 itself, and it is that commit that gets the tag.
     ~ Merge it with a merge commit or a fast-forward. Not squashed and not rebased: the version is an edit of commit %1 itself, and it is that commit that gets the tag.
     ~ When all requests of the run are merged, go on with `relctl resume %1`; to drop it, `relctl abandon %2`.
+    - the mirror %1 does not have %2 of '%3' yet
+    = 镜像 %1 还没有 '%3' 的 %2
+    - the mirror %1 does not have '%2' of '%3' yet
+    = 镜像 %1 还没有 '%3' 的 '%2'
+    - '%1' of '%2' is %3 at the mirror %4, and %5 is released
+    = '%2' 的 '%1' 在镜像 %4 上是 %3，而发布的是 %5
     - '%1' takes the checksum of the archive at %2
     = '%1' 改用 %2 处压缩包的校验和
     - merge requests move the branches of %1; tags, podspecs and the app come after the merges

@@ -476,6 +476,12 @@ extension ChineseTexts {
     = 它依赖 '%1'，后者是同一层级 '%2' 的 business 组件
     - meet in a layer below, or declare one of them 'kind: aggregate' in relctl.yml
     = 让双方改为依赖下层，或在 relctl.yml 中把其中一个声明为 'kind: aggregate'
+    - A podspec's source is its component's repository, or an address that relctl.yml allows under 'sources'.
+    = podspec 的 source 是组件自己的仓库，或者是 relctl.yml 在 'sources' 中允许的地址。
+    - A fork's address that a pull request left behind is published with the release: everybody installs other code than what was released.
+    = 合并请求遗留的 fork 地址会随发布一起公开：所有人安装的都不是所发布的代码。
+    - Write the address of relctl.yml there. List a mirror, or the place of archives, under 'sources' of the component. Spellings of one address count as one: ssh and https, with or without .git. An address that can't be read from the podspec is reported as a warning.
+    = 在那里写上 relctl.yml 中的地址。镜像或归档所在的位置写在组件的 'sources' 中。同一地址的不同写法视为相同：ssh 和 https、有无 .git。无法从 podspec 中读出的地址报告为警告。
     - UIApplicationMain gets a subclass of UIApplication and a class that is an UIApplicationDelegate.
     = 传给 UIApplicationMain 的，是 UIApplication 的子类，和符合 UIApplicationDelegate 的类。
     - The names are looked up when the app starts, which ends with an exception, or without any event.

