@@ -15,6 +15,8 @@ package struct CurlClient: HTTPClient {
   private let pool: BlockingPool
   /// In bytes; answers of APIs are small.
   private static let largestAnswer = 16 << 20
+  /// How many times the patience the whole of a download may take.
+  private static let mostPatience = 12.0
 
   private static let isReady: Bool = relctl_curl_init() == CURLE_OK
 
@@ -28,18 +30,22 @@ package struct CurlClient: HTTPClient {
   }
 
   /// The client of a process: the authorities and proxies that its environment names.
-  package init(environment: [String: String]) {
+  package init(environment: [String: String], patience: Int = 60) {
     self.init(
       authorities: TLSLibrary.authorities(environment),
-      withoutProxy: ProxySettings.withoutProxy(environment))
+      withoutProxy: ProxySettings.withoutProxy(environment), patience: patience)
   }
 
   package func send(
     _ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void
   ) async throws(HTTPError) -> HTTPResponse {
     try await send(
-      request, CurlTransfer(request, largestAnswer: Self.largestAnswer, progress: progress))
+      request, CurlTransfer(
+        request, largestAnswer: Self.largestAnswer, patience: answerPatience, progress: progress))
   }
+
+  /// Services look at what they got before they answer.
+  var answerPatience: Duration { .seconds(patience * 2) }
 
   func send(_ request: HTTPRequest, _ transfer: CurlTransfer) async throws(HTTPError) -> HTTPResponse {
     let result = await withTaskCancellationHandler {
@@ -114,6 +120,9 @@ package struct CurlClient: HTTPClient {
     relctl_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT, min(patience, 30))
     relctl_curl_set_long(handle, CURLOPT_LOW_SPEED_LIMIT, 1)
     relctl_curl_set_long(handle, CURLOPT_LOW_SPEED_TIME, patience)
+    // A server that sends a byte now and then is not slow by that measure.
+    let limit = request.limit ?? (request.body.size == nil ? Double(patience) * Self.mostPatience : nil)
+    if let limit { relctl_curl_set_long(handle, CURLOPT_TIMEOUT_MS, max(1, Int(limit * 1000))) }
     if let authorities { relctl_curl_set_string(handle, CURLOPT_CAINFO, authorities) }
     if let withoutProxy { relctl_curl_set_string(handle, CURLOPT_NOPROXY, withoutProxy) }
   }

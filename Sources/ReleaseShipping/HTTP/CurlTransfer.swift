@@ -22,12 +22,16 @@ final class CurlTransfer: @unchecked Sendable {
   private var taken: Int64 = 0
   private let size: Int64
   private let isCancelled = Atomic(false)
+  /// How long the answer may take when the whole body has left: a byte now and then is not the end of it.
+  private let patience: Duration
+  private var leftAt: ContinuousClock.Instant?
 
   init(
-    _ request: HTTPRequest, largestAnswer: Int, digests: RunningArchiveDigests? = nil,
+    _ request: HTTPRequest, largestAnswer: Int, patience: Duration, digests: RunningArchiveDigests? = nil,
     progress: @escaping @Sendable (Int64) -> Void
   ) {
     self.digests = digests
+    self.patience = patience
     parts = request.body.parts.reversed()
     size = request.body.size ?? 0
     self.largestAnswer = largestAnswer
@@ -125,6 +129,15 @@ final class CurlTransfer: @unchecked Sendable {
     if count > sent {
       sent = Int64(count)
       progress(sent)
+    }
+    if size > 0, taken >= size {
+      let now = ContinuousClock.now
+      let since = leftAt ?? now
+      leftAt = since
+      if now - since > patience {
+        failure = (.timedOut, "no whole answer for \(patience.components.seconds) s")
+        return 1
+      }
     }
     return isCancelled.load(ordering: .relaxed) ? 1 : 0
   }

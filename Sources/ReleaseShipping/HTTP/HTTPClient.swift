@@ -56,6 +56,8 @@ package struct HTTPError: Error, Sendable, Hashable, CustomStringConvertible {
     case request
     /// The connection broke.
     case broken
+    /// It was not asked, because it was waited for in vain before.
+    case givenUp
   }
 
   package let kind: Kind

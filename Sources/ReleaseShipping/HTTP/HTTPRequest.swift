@@ -17,6 +17,8 @@ package struct HTTPRequest: Sendable {
   package let url: String
   package var headers: [HTTPHeader]
   package var body: HTTPBody
+  /// Within how many seconds the whole answer must be there; nil leaves that to the client, for what may take long.
+  var limit: Double?
 
   package init(_ method: Method, _ url: String, headers: [HTTPHeader] = [], body: HTTPBody = .none) {
     self.method = method
@@ -24,6 +26,16 @@ package struct HTTPRequest: Sendable {
     self.headers = headers
     self.body = body
   }
+
+  /// Scheme, host and port, as the address has them.
+  var host: String {
+    guard let parts = AddressParts(url), let scheme = parts.scheme else { return "" }
+    let place = parts.place.utf8.prefix { !"/?#".utf8.contains($0) }
+    return "\(scheme)://\(String(Substring(place)).lowercased())"
+  }
+
+  /// Whether it and its answer are small, so that a bound on the whole of it is a bound on waiting.
+  var isQuestion: Bool { (body.size ?? 0) <= 1 << 20 }
 
   /// The address without user, query and fragment, for messages.
   package var place: String {

@@ -24,7 +24,7 @@ package struct HTTPRetry: Sendable {
     case .failure(let error):
       switch error.kind {
       case .unreachable, .broken, .timedOut: return isRepeatable || !error.mayHaveArrived ? backoff : nil
-      case .certificate, .cancelled, .tooLarge, .file, .request: return nil
+      case .certificate, .cancelled, .tooLarge, .file, .request, .givenUp: return nil
       }
     case .success(let response):
       // 429 and 503 say that nothing was done.

@@ -2,23 +2,33 @@
 package struct RetryingClient: Sendable {
   private let client: any HTTPClient
   private let retry: HTTPRetry
+  private let patience: HostPatience
   private let now: @Sendable () -> Int64
   private let sleep: @Sendable (Double) async throws -> Void
 
-  /// - Parameter sleep: Waits a number of seconds.
+  /// - Parameters:
+  ///   - patience: What the waits of a command take from.
+  ///   - sleep: Waits a number of seconds.
   package init(
-    _ client: any HTTPClient, retry: HTTPRetry = HTTPRetry(), now: @escaping @Sendable () -> Int64,
+    _ client: any HTTPClient, retry: HTTPRetry = HTTPRetry(), patience: HostPatience = HostPatience(seconds: 600),
+    now: @escaping @Sendable () -> Int64,
     sleep: @escaping @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
   ) {
     self.client = client
     self.retry = retry
+    self.patience = patience
     self.now = now
     self.sleep = sleep
   }
 
   /// A client that sends every request once, for who counts attempts by more than status and errors.
   func withoutRetries() -> RetryingClient {
-    RetryingClient(client, retry: HTTPRetry(attempts: 1), now: now, sleep: sleep)
+    RetryingClient(client, retry: HTTPRetry(attempts: 1), patience: patience, now: now, sleep: sleep)
+  }
+
+  /// Asks the host of a request no more: what it answers is of no use.
+  func giveUp(_ request: HTTPRequest, because reason: String) {
+    patience.giveUp(request.host, because: reason)
   }
 
   /// - Parameters:
@@ -33,16 +43,35 @@ package struct RetryingClient: Sendable {
     let isRepeatable = isRepeatable ?? (request.method == .get || request.method == .head)
     var attempt = 1
     var doubt: Result<HTTPResponse, HTTPError>?
+    var request = request
+    let host = request.host
     while true {
       let outcome: Result<HTTPResponse, HTTPError>
-      do throws(HTTPError) {
-        outcome = .success(try await client.send(request, progress: progress))
-      } catch {
-        outcome = .failure(error)
+      let began = ContinuousClock.now
+      let left = patience.left(for: host)
+      if left > 0 {
+        if request.isQuestion { request.limit = left }
+        do throws(HTTPError) {
+          outcome = .success(try await client.send(request, progress: progress))
+        } catch {
+          outcome = .failure(error)
+        }
+      } else {
+        outcome = .failure(
+          HTTPError(
+            .givenUp, at: request.place,
+            message: "\(host) is not asked again: \(patience.reason(for: host))",
+            mayHaveArrived: false))
       }
+      note(outcome, of: request, since: began)
       let wait = retry.wait(
         after: attempt, outcome, isRepeatable: isRepeatable, now: now(), jitter: Double.random(in: 0...1))
-      guard let wait, (try? await sleep(wait)) != nil else {
+      if let wait, wait < patience.left(for: host), (try? await sleep(wait)) != nil {
+        let isWaiting: Bool = if case .success = outcome { true } else { false }
+        let end = ContinuousClock.now
+        // A failure before it is counted from its own beginning.
+        patience.noteInVain(host, since: isWaiting ? end - .seconds(wait) : began, until: end)
+      } else {
         // That nothing was done this time says nothing of the time before.
         let (before, now) = (doubt?.doubt(settling) ?? 0, outcome.doubt(settling))
         // A refusal says more than an attempt of which a part was lost on the way.
@@ -51,6 +80,23 @@ package struct RetryingClient: Sendable {
       }
       if outcome.doubt(settling) >= doubt?.doubt(settling) ?? 1 { doubt = outcome }
       attempt += 1
+    }
+  }
+
+  private func note(
+    _ outcome: Result<HTTPResponse, HTTPError>, of request: HTTPRequest, since began: ContinuousClock.Instant
+  ) {
+    switch outcome {
+    case .success(let response):
+      if ![429, 502, 503, 504].contains(response.status) { patience.noteAnswer(request.host) }
+    case .failure(let error):
+      switch error.kind {
+      case .unreachable, .timedOut, .broken:
+        patience.noteInVain(request.host, since: began, until: .now)
+      case .tooLarge where request.isReading:
+        patience.giveUp(request.host, because: error.message)
+      case .certificate, .cancelled, .tooLarge, .file, .request, .givenUp: break
+      }
     }
   }
 }

@@ -53,23 +53,26 @@ package struct RequestHosts: Sendable {
   }
 }
 
-/// Tokens, each fetched once: the program that prints one may ask somebody for it.
+/// Tokens, each fetched once: the program that prints one may ask somebody for it, or hang.
 private actor HostTokens {
-  private var known: [String: Secret] = [:]
+  private var known: [String: Task<Result<Secret, ChannelError>, Never>] = [:]
 
   func token(
     of settings: HostSettings, _ source: SecretSource, from ports: ChannelPorts,
     for authorization: VendorServer.Authorization
   ) async throws(ChannelError) -> Secret {
-    if let known = known[settings.name] { return known }
-    do throws(Refusal) {
-      let token = try await ports.secrets.read(
-        source, for: "'token' of the host '\(settings.name)'", at: settings.location)
-      for secret in authorization.secrets(of: token) { ports.mask.add(secret) }
-      known[settings.name] = token
-      return token
-    } catch {
-      throw ChannelError(.notSent, error.diagnostics[0])
+    if let asked = known[settings.name] { return try await asked.value.get() }
+    let asked = Task { () -> Result<Secret, ChannelError> in
+      do throws(Refusal) {
+        let token = try await ports.secrets.read(
+          source, for: "'token' of the host '\(settings.name)'", at: settings.location)
+        for secret in authorization.secrets(of: token) { ports.mask.add(secret) }
+        return .success(token)
+      } catch {
+        return .failure(ChannelError(.notSent, error.diagnostics[0]))
+      }
     }
+    known[settings.name] = asked
+    return try await asked.value.get()
   }
 }

@@ -58,6 +58,7 @@ extension ChannelError {
     switch error.kind {
     case .certificate: "name your own certificate authority with 'authority: FILE.pem' in the channel's entry"
     case .unreachable: "check the network and the proxy (https_proxy)"
+    case .givenUp: "look at the host first; '--timeout' sets how long relctl waits for it"
     case .request, .timedOut, .cancelled, .tooLarge, .file, .broken: nil
     }
   }

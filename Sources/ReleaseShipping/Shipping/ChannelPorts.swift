@@ -34,7 +34,8 @@ package struct ChannelPorts: Sendable {
 
   /// The ports of a process: libcurl, the programs of this machine, the clock.
   package init(
-    environment: [String: String], folder: String, mask: SecretMask, trust: WorkspaceTrust = .trusted
+    environment: [String: String], folder: String, mask: SecretMask, trust: WorkspaceTrust = .trusted,
+    patience: HostPatience = HostPatience(seconds: 60)
   ) {
     let now: @Sendable () -> Int64 = { Int64(time(nil)) }
     let programs = ProgramRunner(environment: environment, mask: mask, trust: trust)
@@ -42,7 +43,10 @@ package struct ChannelPorts: Sendable {
     let withoutProxy = ProxySettings.withoutProxy(environment)
     self.init(
       client: { file in
-        RetryingClient(CurlClient(authorities: file ?? authorities, withoutProxy: withoutProxy), now: now)
+        RetryingClient(
+          CurlClient(
+            authorities: file ?? authorities, withoutProxy: withoutProxy, patience: Int(patience.seconds)),
+          patience: patience, now: now)
       },
       secrets: SecretReader(
         environment: environment, folder: folder, programs: programs, mask: mask, trust: trust),

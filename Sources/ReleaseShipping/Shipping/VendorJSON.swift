@@ -31,7 +31,26 @@ package enum VendorJSON: Sendable, Hashable, Decodable {
 
   /// nil when it is no JSON.
   package static func parse(_ bytes: [UInt8]) -> VendorJSON? {
-    try? JSONDecoder().decode(VendorJSON.self, from: Data(bytes))
+    // A decoder would throw and catch several errors for each value, which takes a hundred times as long.
+    (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)).flatMap { VendorJSON($0) }
+  }
+
+  private init?(_ value: Any) {
+    switch value {
+    case let text as String: self = .string(text)
+    case let number as NSNumber: self = Self.number(number)
+    case let items as [Any]: self = .array(items.compactMap { VendorJSON($0) })
+    case let members as [String: Any]: self = .object(members.compactMapValues { VendorJSON($0) })
+    case is NSNull: self = .null
+    default: return nil
+    }
+  }
+
+  private static func number(_ number: NSNumber) -> VendorJSON {
+    // Foundation reads no number into a C char but a truth value.
+    if number.objCType.pointee == CChar(UInt8(ascii: "c")) { return .boolean(number.boolValue) }
+    if let integer = Int(exactly: number.doubleValue), number.doubleValue.magnitude < 1e15 { return .integer(integer) }
+    return Int(number.stringValue).map { .integer($0) } ?? .real(number.doubleValue)
   }
 
   package var object: [String: VendorJSON]? { if case .object(let value) = self { value } else { nil } }

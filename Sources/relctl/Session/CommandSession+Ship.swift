@@ -15,7 +15,7 @@ extension CommandSession {
   var channelPorts: ChannelPorts {
     ChannelPorts(
       environment: terminal.environment, folder: folder, mask: Terminal.secrets,
-      trust: trust.isTrusted ? .trusted : .untrusted)
+      trust: trust.isTrusted ? .trusted : .untrusted, patience: patience)
   }
 
   /// Says why builds go out without a word.

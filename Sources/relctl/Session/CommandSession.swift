@@ -25,6 +25,8 @@ final class CommandSession: Sendable {
   let accesses = Mutex<[RemoteAccess]>([])
   /// Whether the workspace is believed, and why not.
   let trust: SessionTrust
+  /// What the command's waits for hosts take from.
+  let patience: HostPatience
   private let workspaceOnDisk = Mutex<LoadedWorkspace?>(nil)
   /// What chats are told at the end.
   let ends = Mutex<[NoticedEnd]>([])
@@ -46,6 +48,7 @@ final class CommandSession: Sendable {
       loader = WorkspaceLoader(search)
     }
     trust = SessionTrust(options, folder: folder, environment)
+    patience = HostPatience(seconds: Double(options.timeout))
     self.loader = trust.base.map { loader.confined(to: $0) } ?? loader
     let home = environment["RELCTL_HOME"].flatMap { $0.isEmpty ? nil : $0 }
     let named = (options.stateDir ?? home).map { FilePathRules.join($0, to: here) }
@@ -70,7 +73,11 @@ final class CommandSession: Sendable {
     let interrupts = Interrupts()
     do {
       status = try await interrupts.guarding(
-        { try await session.closing { try await session.telling { try await body(session) } } },
+        {
+          try await ProbePatience.$current.withValue(ProbePatience(.seconds(options.timeout))) {
+            try await session.closing { try await session.telling { try await body(session) } }
+          }
+        },
         lastly: { await session.close() })
       session.trust.removeTemporaryFolder()
       session.progress.end()
@@ -178,7 +185,8 @@ extension CommandSession {
     reader.upkeep = MirrorUpkeep(
       environment: terminal.environment, now: { Int64(Date().timeIntervalSince1970) })
     if trust.isTrusted {
-      let archives = ArchiveMemory(CurlClient(environment: terminal.environment))
+      let archives = ArchiveMemory(
+        CurlClient(environment: terminal.environment, patience: options.timeout))
       reader.archive = { await archives.archive(at: $0) }
     }
     return reader

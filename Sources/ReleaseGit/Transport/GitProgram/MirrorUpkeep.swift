@@ -49,7 +49,8 @@ package struct MirrorUpkeep: Sendable {
 
   private func git(_ command: [String], on mirror: String) async -> Bool {
     await ProgramProbe.run(
-      "git", arguments: ["--git-dir=\(mirror)"] + GitProgram.settings + command, environment: environment)?
+      "git", arguments: ["--git-dir=\(mirror)"] + GitProgram.settings + command, environment: environment,
+      within: .seconds(60))?
       .status == 0
   }
 

@@ -10,10 +10,12 @@ import Subprocess
 package enum ProgramProbe {
   /// Runs a program without input and returns its exit status and the beginning of its output; nil when it
   /// could not be started, was killed, or the task is cancelled: then it gets the time to remove its own locks.
+  ///
+  /// - Parameter time: For work that is no question; nil for what a command waits for an answer.
   package static func run(
-    _ program: String, arguments: [String], environment: [String: String]
+    _ program: String, arguments: [String], environment: [String: String], within time: Duration? = nil
   ) async -> (status: Int, output: [UInt8])? {
-    await bounded {
+    await bounded(key(program, arguments), within: time) {
       var options = options
       options.teardownSequence = [
         .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(500))
@@ -29,7 +31,7 @@ package enum ProgramProbe {
   static func status(
     _ program: String, arguments: [String], environment: [String: String]
   ) async -> Int? {
-    await bounded {
+    await bounded(key(program, arguments)) {
       let result = try await Subprocess.run(
         executable(program, environment), arguments: Arguments(arguments), environment: custom(environment),
         platformOptions: options, input: .none, output: .discarded, error: .discarded)
@@ -37,18 +39,29 @@ package enum ProgramProbe {
     }
   }
 
-  /// No answer is waited for longer than a minute.
-  static func bounded<R: Sendable>(_ body: @escaping @Sendable () async throws -> R?) async -> R? {
-    let answer: R?? = try? await withThrowingTaskGroup(of: R?.self) { group in
+  /// What is silent together: git is one program whatever it is asked, and ssh is as silent as the host that it reaches.
+  private static func key(_ program: String, _ arguments: [String]) -> String {
+    program == "git" ? program : "\(program) \(arguments.last ?? "")"
+  }
+
+  /// Waits no longer for an answer than the command has patience for, and asks no program that was silent before.
+  ///
+  /// - Parameter program: What is silent together.
+  static func bounded<R: Sendable>(
+    _ program: String, within time: Duration? = nil, _ body: @escaping @Sendable () async throws -> R?
+  ) async -> R? {
+    let patience = ProbePatience.current
+    guard !patience.isSilent(program) else { return nil }
+    return try? await withThrowingTaskGroup(of: R?.self) { group in
       group.addTask { try await body() }
       group.addTask {
-        try await Task.sleep(for: .seconds(60))
+        try await Task.sleep(for: time ?? patience.time)
+        patience.noteSilence(of: program)
         return nil
       }
       defer { group.cancelAll() }
       return try await group.next() ?? nil
     }
-    return answer ?? nil
   }
 
   static var options: PlatformOptions {

@@ -80,7 +80,16 @@ struct VendorServer: Sendable {
     guard response.isSuccess || allowing.contains(response.status) else {
       throw failure(response, isReading: request.isReading, body: body)
     }
+    if request.isReading, (body?.elements.count ?? 0) > Self.mostEntries {
+      client.giveUp(request, because: "it answers with more entries than it was asked for")
+      throw ChannelError(
+        .notSent,
+        Diagnostic(
+          "channel.answer", "\(request.place) answered with more than \(Self.mostEntries) entries"))
+    }
     guard let body else {
+      // A page of a proxy, or a bomb: to read another one is as dear.
+      if request.isReading { client.giveUp(request, because: "it answers with something that is no JSON") }
       throw ChannelError(
         request.isReading ? .notSent : .unknown,
         Diagnostic(
@@ -88,6 +97,9 @@ struct VendorServer: Sendable {
     }
     return Answer(status: response.status, body: body)
   }
+
+  /// Of a list that is read page by page; hosts send 100 at most, and some all that there are.
+  private static let mostEntries = 2000
 
   /// Without the line that Gerrit puts before its answers, so that no page can run them as a script.
   private static func withoutGuard(_ body: [UInt8]) -> [UInt8] {

@@ -44,7 +44,7 @@ enum WebhookAnswer: Sendable, Hashable {
   /// What a request without an answer means.
   init(_ error: HTTPError) {
     switch error.kind {
-    case .unreachable, .broken, .timedOut:
+    case .unreachable, .broken, .timedOut, .givenUp:
       self = error.mayHaveArrived ? .unknown(error.message) : .busy(error.message)
     case .certificate, .cancelled, .tooLarge, .file, .request: self = .unknown(error.message)
     }

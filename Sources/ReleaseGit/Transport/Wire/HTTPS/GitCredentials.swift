@@ -88,9 +88,9 @@ final class GitCredentials: Sendable {
 
   /// Runs `git credential`.
   ///
-  /// - Returns: What it printed; nil when there is nothing, or it took longer than a minute.
+  /// - Returns: What it printed; nil when there is nothing, or it takes too long.
   private func git(_ action: String, _ input: [UInt8]) async -> [UInt8]? {
-    await ProgramProbe.bounded { [environment, neutral] in
+    await ProgramProbe.bounded("git credential") { [environment, neutral] in
       let place = await neutral?.path
       let arguments =
         (place.map { ["--git-dir=\($0)"] } ?? []) + GitProgram.cautious + ["credential", action]
