@@ -5,33 +5,33 @@ import ReleaseSupport
 
 extension Engine {
   /// Moves the refs of a run, as far as it comes.
-  func landRefs(of run: borrowing PreparedRun) async throws -> Landed {
+  func landRefs(of run: borrowing PreparedRun) async throws -> [RunRecord.Outcome] {
     var unreachable = run.unreachable
     if run.record.withdrawn != nil { unreachable = try await fence(run.package, unreachable) }
-    let landed = try await Landing(
+    let outcomes = try await Landing(
       engine: self, package: run.package, record: run.record, journal: run.journal, unreachable: unreachable
     ).land()
-    guard Task.isCancelled else { return landed }
+    guard Task.isCancelled else { return outcomes }
     // The run stays open in the ledger; what landed is found again by `resume`.
-    let underWay = landed.outcomes.filter { $0.result == .inDoubt }.map(\.repository)
+    let underWay = outcomes.filter { $0.result == .inDoubt }.map(\.repository)
     try run.journal.append(JournalEvent.interrupted(repositories: underWay))
     throw RunStopped(run: run.record.run, cause: CancellationError(), underWay: underWay)
   }
 
-  /// Reads everything back and writes the run's end.
-  func seal(_ run: borrowing PreparedRun, with landed: Landed) async throws -> RunResult {
+  /// Looks once more at everything that moved, as another machine would, and writes the run's end. A server may take back
+  /// what it has taken, so no earlier answer counts, and the ledger's own is looked for after it was written.
+  func seal(_ run: borrowing PreparedRun, with outcomes: [RunRecord.Outcome]) async throws -> RunResult {
     let package = run.package
     var record = run.record
-    record.outcomes = landed.outcomes.map { $0.knowingRequest(of: record) }
+    record.outcomes = outcomes.map { $0.knowingRequest(of: record) }
     record.state = Self.state(record.outcomes)
     // What an earlier attempt landed is not among this attempt's pushes, but it is there.
     if record.state == .refused, run.record.state != .prepared { record.state = .partly }
     if record.state == .done {
       events(.verifying)
-      let recent = landed.readBack.flatMap { lookAge.admits($0.time) ? $0 : nil }
-      let left = package.staged.repositories.filter { recent?.confirmed.contains($0.name) != true }
-      let published = Published(package.staged, landed.outcomes)
-      let problems = try await reader.readBack(left, publication: published, in: package.staged)
+      let published = Published(package.staged, outcomes)
+      let problems = try await reader.readBack(
+        package.staged.repositories, publication: published, in: package.staged)
       // A remote that does not answer, or does not show yet what it took, may be as planned all the same.
       if !problems.isEmpty { record.state = problems.contains(where: \.isDrift) ? .partly : .inDoubt }
       record.outcomes = record.outcomes.map { outcome in
@@ -58,6 +58,7 @@ extension Engine {
     // The run has its end in the ledger. A journal that can't be written any more does not take it back.
     try? run.journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     faults.reach(.sealed)
+    if isDone { try await withGrace { try await ledger.refresh() } }
     await sweepPermits(in: package.staged.repositories)
     if record.state == .done { await sweepRequests(of: package.staged) }
     return RunResult(

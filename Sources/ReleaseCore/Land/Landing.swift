@@ -3,13 +3,6 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-/// What came of moving the refs of a run.
-struct Landed: Sendable {
-  let outcomes: [RunRecord.Outcome]
-  /// Which components were read back while the podspecs and the app landed.
-  var readBack: ReadBack?
-}
-
 /// Moves the refs of one staged plan, each when what it builds on stands, and writes down every step.
 struct Landing: Sendable {
   let engine: Engine
@@ -22,8 +15,8 @@ struct Landing: Sendable {
   private var plan: Plan { package.staged.plan }
 
   /// Lands components, then the publication, then the app. Nothing starts whose foundation is not there.
-  func land() async throws -> Landed {
-    if plan.undoing != nil { return Landed(outcomes: try await landBackwards()) }
+  func land() async throws -> [RunRecord.Outcome] {
+    if plan.undoing != nil { return try await landBackwards() }
     let components: [RunRecord.Outcome]
     if let awaited = try await awaitedComponents() {
       components = awaited
@@ -31,19 +24,9 @@ struct Landing: Sendable {
       components = try await landComponents()
     }
     let isFounded = reasonToStop == nil && components.allSatisfy(\.isDone)
-    // What comes now is one push after the other, so there is room on the wire, where more than one thing at a time is
-    // wanted.
-    async let readBack = isFounded && engine.jobs > 1 ? readBackComponents() : nil
     let publication = try await landPublication(isFounded: isFounded)
     let app = try await landApp(isFounded: isFounded, isPublished: publication?.isDone ?? isFounded)
-    let outcomes = components + [publication, app].compactMap { $0 }
-    guard outcomes.allSatisfy(\.isDone) else { return Landed(outcomes: outcomes) }
-    return Landed(outcomes: outcomes, readBack: await readBack)
-  }
-
-  private func readBackComponents() async -> ReadBack? {
-    let components = zip(plan.repositories, package.staged.repositories).filter { !$0.0.isApp }.map(\.1)
-    return try? await engine.reader.confirmation(of: components, in: package.staged)
+    return components + [publication, app].compactMap { $0 }
   }
 
   private func landPublication(isFounded: Bool) async throws -> RunRecord.Outcome? {

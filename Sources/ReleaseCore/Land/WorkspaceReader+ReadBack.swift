@@ -3,12 +3,6 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-/// Repositories that were asked once more, after everything in them had landed, and hold what was planned.
-struct ReadBack: Sendable {
-  let confirmed: Set<String>
-  let time: LookTime
-}
-
 /// A publication, and the commit by which this process published it; nil where it found it done.
 struct Published: Sendable {
   let publication: StagedPublication
@@ -24,16 +18,6 @@ struct Published: Sendable {
 }
 
 extension WorkspaceReader {
-  /// Asks repositories of a plan once more. A repository that does not answer, or does not hold what was planned, is
-  /// not among the confirmed: it is for the end of the run to say what is wrong.
-  func confirmation(of repositories: [StagedRepository], in staged: StagedPlan) async throws -> ReadBack {
-    let began = ContinuousClock.now
-    let problems = try await readBack(repositories, in: staged)
-    return ReadBack(
-      confirmed: Set(repositories.map(\.name)).subtracting(problems.compactMap(\.subject)),
-      time: LookTime(began: began, ended: .now))
-  }
-
   /// Reads repositories of a plan once more, all at once, and returns what does not stand as planned, with the repository
   /// as its subject.
   ///

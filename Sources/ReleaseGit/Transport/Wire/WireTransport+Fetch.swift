@@ -5,6 +5,7 @@ extension WireTransport {
   /// Brings what came since the last fetch. The first one, and what is much, is the git program's: it writes what it gets
   /// to the disk as it comes.
   package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
+    await hearOut(url)
     if try await fetchWithoutProgram(url, into: mirror) { return }
     try await program.fetch(url, into: mirror)
   }
@@ -12,6 +13,7 @@ extension WireTransport {
   /// Where the user's settings lead (`insteadOf`): what is pushed is there, and nothing may be where they lead away from.
   package func localFolder(of url: RemoteURL) async -> String? {
     guard let route = await route(to: .uploadPack, of: url)?.route, route.way == .local else { return nil }
+    await hearOut(url)
     return route.path
   }
 

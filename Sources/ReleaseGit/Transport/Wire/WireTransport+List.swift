@@ -3,11 +3,13 @@ import ReleaseSupport
 
 extension WireTransport {
   package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
+    await hearOut(url)
     if let refs = try await refs(of: url, below: Self.published) { return refs }
     return try await program.list(url)
   }
 
   package func tips(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID] {
+    await hearOut(url)
     if let route = await route(to: .uploadPack, of: url)?.route, route.way == .local,
       let tips = await LocalRemote.tips(at: route.path, on: .shared)
     {
@@ -19,6 +21,7 @@ extension WireTransport {
   package func list(
     _ url: RemoteURL, below prefix: String
   ) async throws(TransportError) -> [RefName: ObservedRef] {
+    await hearOut(url)
     if let refs = try await refs(of: url, below: [prefix]) { return refs }
     return try await program.list(url, below: prefix)
   }

@@ -115,7 +115,7 @@ extension WireTransport {
       moves, to: connection.advertisement, isAtomic: atomicity == .atomic && moves.count > 1,
       isBanded: isBanded, options: options, agent: Self.agent)
     let reply = await send(
-      commands, with: content.pack, over: connection,
+      commands, with: content.pack, over: connection, to: url,
       into: PushAnswer(to: moves.map(\.ref), isBanded: isBanded),
       listening: !options.isEmpty)
     let answer = reply.answer
@@ -138,8 +138,8 @@ extension WireTransport {
   ///
   /// - Parameter listening: Whether the words that come after the report are of interest.
   private func send(
-    _ commands: [UInt8], with pack: [UInt8], over connection: PushConnection, into empty: PushAnswer,
-    listening: Bool
+    _ commands: [UInt8], with pack: [UInt8], over connection: PushConnection, to url: RemoteURL,
+    into empty: PushAnswer, listening: Bool
   ) async -> PushReply {
     switch connection.channel {
     case .https(let remote): return await post(commands + pack, to: remote, into: empty)
@@ -164,7 +164,11 @@ extension WireTransport {
       case .success(let whole): reply = whole
       case .failure(let failure): reply = PushReply(answer: empty, failure: failure)
       }
-      if reply.failure == nil { await leave(process, by: connection.way) } else { await end(process) }
+      if reply.failure == nil {
+        await leave(process, by: connection.way, afterPushTo: url)
+      } else {
+        await end(process)
+      }
       reply.said = process.said
       return reply
     }

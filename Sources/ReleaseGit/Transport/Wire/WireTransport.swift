@@ -141,12 +141,33 @@ package struct WireTransport: Transport {
   /// A session of the connection that ssh shares.
   package func placesTaken(at host: HostAddress) -> Int { held.count(by: .ssh(host)) }
 
-  /// Lets a program end that has nothing more to say to us. On this machine hooks that only look may run behind it.
+  /// Lets a program end that has nothing more to say to us. On this machine hooks may run behind it: whoever looks at a
+  /// repository that took a push hears them out first (`hearOut`).
   ///
   /// Over ssh it is waited for: it has one of the ten sessions of the host's connection until it ends, and ssh would make
   /// another connection for the eleventh.
-  func leave(_ process: WireProcess, by way: WireRoute.Way) async {
-    if case .ssh = way { await finish(process) } else { endings.add { await finish(process) } }
+  ///
+  /// - Parameter url: The remote that took a push over it; nil where none did.
+  func leave(_ process: WireProcess, by way: WireRoute.Way, afterPushTo url: RemoteURL? = nil) async {
+    if case .ssh = way { return await finish(process) }
+    var place: String?
+    if let url { place = await self.place(of: url, for: .receivePack) }
+    endings.add(ofPushTo: place) { await finish(process) }
+  }
+
+  /// Waits for the hooks of what was pushed to a repository on this machine, for as long as a remote may be silent: what
+  /// they take back is not there. Elsewhere no push ends before its hooks, as far as the server lets git see them.
+  func hearOut(_ url: RemoteURL) async {
+    guard endings.holdPushes, let place = await place(of: url, for: .uploadPack) else { return }
+    let pushes = endings.pushes(to: place)
+    if pushes.isEmpty { return }
+    _ = await wait(atMost: program.deadline) { for push in pushes { await push.value } }
+  }
+
+  /// The folder of a repository on this machine, however its address is spelt; nil elsewhere.
+  private func place(of url: RemoteURL, for service: WireRoute.Service) async -> String? {
+    guard let route = await route(to: service, of: url)?.route, route.way == .local else { return nil }
+    return (try? FileSystem.realPath(route.path)) ?? route.path
   }
 
   private func finish(_ process: WireProcess) async {
