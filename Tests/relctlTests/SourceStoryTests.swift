@@ -39,7 +39,20 @@ struct SourceStoryTests {
     try requireRefusal("promote", "qa", "stg", comment: message)
     try write(Self.fork)
     try requireRefusal("bump", "minor", comment: message)
-    try requireRefusal("hotfix", "6.5.4.1", "--only", name, comment: message)
+  }
+
+  /// A second podspec of the repository, in the other format.
+  @Test func aMembersJSONCountsToo() throws {
+    let json = """
+      { "name": "Extra", "version": "6.5.4.master", "source": { "git": "\(Self.fork)", "tag": "6.5.4.master" } }
+
+      """
+    try fleet.push("Another pod", ["Extra.podspec.json": json], to: "master", of: name)
+    try fleet.editManifest(
+      "/\(name).git,", "/\(name).git, podspec: [\(name).podspec, Extra.podspec.json],")
+    let refused = try fleet.relctl("bump", "patch", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("the source of 'Extra' is \(Self.fork)"))
+    #expect(refused.errors.contains("\(name):Extra.podspec.json:1:58"), "\(refused.errors)")
   }
 
   @Test func everybodyWhoLooksIsTold() throws {
