@@ -17,14 +17,14 @@ struct LookTime: Sendable, Hashable {
   let ended: ContinuousClock.Instant
 }
 
-/// How old the answers of remotes may be when a run begins on them, and when it ends with them.
+/// How old the answers of remotes may be when a run begins on them.
 ///
 /// Every push has a lease, so age endangers nothing. But what moved since ends as half a release, so the remotes are
 /// asked once more right before a run begins. That is of no use when they have only just answered: until all of them
 /// have answered again, the first answers are as old as those before, and the run begins so much later.
 ///
-/// Likewise at the end: components are read back while the podspecs and the app land, and once more when that took
-/// long. And an abandonment begins with what it has shown, but for the place where consumers would see the run.
+/// At the end none is old enough to count: servers take back what they took. An abandonment begins with what it has shown,
+/// but for the place where consumers would see the run.
 package struct LookAge: Sendable {
   /// The longest that the look may have taken. One that fetched whole histories takes much longer than the next.
   let length: Duration
