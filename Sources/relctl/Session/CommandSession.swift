@@ -159,7 +159,10 @@ extension CommandSession {
       repositories: access.repositories, now: { Int64(Date().timeIntervalSince1970) },
       events: { [progress, reports] event in
         reports.note(event)
-        progress.show(event)
+        switch event {
+        case .stale(let warnings): progress.tell(warnings)
+        default: progress.show(event)
+        }
       })
     reader.signing = { await access.signing() }
     let ports = channelPorts
@@ -187,7 +190,8 @@ extension CommandSession {
     try FilePathRules.makeDirectory(stateDirectory, mode: 0o700)
     // The folder ignores itself, so that no team has to.
     let ignore = "\(stateDirectory)/.gitignore"
-    guard (try? readFile(ignore)) == nil else { return }
+    // Where this user may only read, a command that changes something is stopped by its lock.
+    guard (try? readFile(ignore)) == nil, FileSystem.barrier(to: stateDirectory) == nil else { return }
     try AtomicFile.write(Array("*\n".utf8), to: ignore)
     Platform.excludeFromBackupAndSync(stateDirectory)
   }

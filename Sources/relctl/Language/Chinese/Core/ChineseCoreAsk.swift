@@ -140,6 +140,10 @@ extension ChineseTexts {
     = %1，信任 '%2' 中的和系统的证书颁发机构
     - %1, trusts the authorities of '%2' alone
     = %1，只信任 '%2' 中的证书颁发机构
+    - the folder for mirrors and journals can't be used: %1
+    = 无法使用存放镜像和日志的目录：%1
+    - make it writable, or name another with '--state-dir' or RELCTL_HOME
+    = 让它可写，或用 '--state-dir' 或 RELCTL_HOME 换一个
     - make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME
     = 腾出空间，或用 '--state-dir' 或 RELCTL_HOME 把镜像放到别处
     - '%1' has %2 left for mirrors and journals
@@ -148,10 +152,6 @@ extension ChineseTexts {
     = %1，可写，剩余 %2
     - not compared: git servers don't tell their time
     = 没有比较：git 服务器不会告知时间
-    - the folder for mirrors and journals can't be used: %1
-    = 无法使用存放镜像和日志的目录：%1
-    - make it writable, or name another with '--state-dir' or RELCTL_HOME
-    = 让它可写，或用 '--state-dir' 或 RELCTL_HOME 换一个
     - not known
     = 未知
     """#

@@ -42,8 +42,6 @@ extension ChineseTexts {
     = 检查那块磁盘，然后再执行一次该命令
     - make room there, then run the command again
     = 腾出空间，然后再执行一次该命令
-    - allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'
-    = 让当前用户可以写入那里，或者用 '--state-dir DIR' 为 relctl 的状态另选一个目录
     - interrupted: run %1 is not taken back whole
     = 已中断：运行 %1 尚未全部撤回
     - run 'relctl abandon %1' to continue
