@@ -91,6 +91,12 @@ package enum FileSystem {
     return stat(path, &status) == 0 && [S_IFCHR, S_IFIFO, S_IFBLK].contains(status.st_mode & S_IFMT)
   }
 
+  /// Says whether something stands at a path, a broken link included (`lstat`).
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Says whether this user may write at a path (`access`).
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 

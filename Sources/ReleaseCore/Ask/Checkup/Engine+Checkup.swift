@@ -65,6 +65,7 @@ extension Engine {
   private func look(at key: RepositoryKey, _ url: RemoteURL, creating branch: RefName?) async throws -> Look {
     var look = Look(checkup: RepositoryCheckup(name: key.name, address: url.description))
     let mirror = reader.mirrors.path(for: url)
+    let former = await damage(of: mirror)
     do {
       let start = ContinuousClock.now
       look.refs = try await transport.list(url)
@@ -74,9 +75,14 @@ extension Engine {
       look.checkup.isFetched = true
     } catch let error as TransportError {
       look.checkup.problems.append(error.diagnostic(subject: key.name))
+      if former != nil, let problem = try await damage(of: mirror, url, key, before: former) {
+        look.checkup.problems.append(problem)
+      }
       return look
     }
-    if let problem = try await damage(of: mirror, url, key) { look.checkup.problems.append(problem) }
+    if let problem = try await damage(of: mirror, url, key, before: former) {
+      look.checkup.problems.append(problem)
+    }
     do {
       let dryRun = try await transport.dryRunPush([], from: mirror, to: url)
       look.checkup.capabilities = dryRun.capabilities
