@@ -86,6 +86,12 @@ enum Failure {
     if error.isTooOld {
       return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], .refused)
     }
+    if error.isOutOfMemory {
+      let problem = Diagnostic(
+        "machine.memory", "not enough memory: \(error)",
+        hint: "end other programs, or raise the limit with 'ulimit -v unlimited', then run the command again")
+      return ([problem], .refused)
+    }
     if error.isTooLarge {
       let problem = Diagnostic(
         "file.size", error.message,

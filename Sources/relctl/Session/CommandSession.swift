@@ -123,7 +123,10 @@ extension CommandSession {
     over known: LoadedWorkspace? = nil
   ) async throws -> Engine {
     let loaded = try prepared(known, ledger)
-    if work != .reading { try await takeWorkspace(waiting: waiting) }
+    if work != .reading {
+      if let problem = PlausibleClock.problem(at: now) { throw Refusal(problem) }
+      try await takeWorkspace(waiting: waiting)
+    }
     let access = remoteAccess()
     let reader = try reader(work, over: loaded, through: access)
     return Engine(
@@ -186,6 +189,7 @@ extension CommandSession {
   }
 
   func prepareState() throws {
+    try MemoryLimit.require()
     // Mirrors and builds hold everybody's sources, and journals what was done: nobody else's on a shared machine.
     try FilePathRules.makeDirectory(stateDirectory, mode: 0o700)
     // The folder ignores itself, so that no team has to.

@@ -110,6 +110,9 @@ extension Engine {
       let state = try await ledger.state()
       let place = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
       let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run makes it"
+      let clock = try await reader.clockProblem(as: .error).map {
+        LocalCheck("clock", PointInTime.text(reader.now()), problem: $0)
+      }
       let runs = state.unfinished.map { run in
         LocalCheck(
           "run", "\(run.run) (\(run.summary)) is not finished",
@@ -117,7 +120,7 @@ extension Engine {
             severity: .warning, "run.unfinished", "run \(run.run) (\(run.summary)) is not finished",
             hint: "relctl resume \(run.run)"))
       }
-      return ([LocalCheck("ledger", text)] + runs, state)
+      return ([LocalCheck("ledger", text)] + [clock].compactMap { $0 } + runs, state)
     } catch {
       let reason = (error as? Refusal)?.diagnostics.first
       let message = reason?.message ?? "\(error)"

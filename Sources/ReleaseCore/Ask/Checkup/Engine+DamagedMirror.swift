@@ -29,6 +29,7 @@ extension Engine {
       try await pool.run { try Repository.requireSound(at: mirror) }
       return nil
     } catch let error as GitError {
+      if error.isOutOfMemory { return nil }
       return error.isNoRepository && !FileSystem.exists(mirror) ? nil : error
     } catch {
       return nil

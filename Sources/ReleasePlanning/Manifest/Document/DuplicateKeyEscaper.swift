@@ -16,9 +16,9 @@ struct DuplicateKeyEscaper {
     original = Array(text.unicodeScalars)
   }
 
-  /// Disguises keys; returns false when that can't help (they are there already, or can't be found).
   static let mostKeys = 64
 
+  /// Disguises keys; returns false when that can't help (they are there already, or can't be found, or are too many).
   mutating func escape(names: [String]) -> Bool {
     let new = names.filter { !$0.isEmpty && !keys.contains($0) }
     // Each is searched for in the whole text, which is composed again.
