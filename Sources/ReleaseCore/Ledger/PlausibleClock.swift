@@ -26,7 +26,7 @@ package enum PlausibleClock {
     guard now < recorded - tolerance else { return nil }
     return Diagnostic(
       severity: severity, "clock.implausible",
-      "this machine's clock shows \(PointInTime.text(now)), and the ledger's last entry is of \(PointInTime.text(recorded))",
+      "the ledger's last entry is of \(PointInTime.text(recorded)), and this machine's clock shows \(PointInTime.text(now))",
       hint:
         "set this machine's clock: timedatectl set-ntp true; if it is right, 'relctl ledger compact' gives the ledger a commit of now"
     )

@@ -101,8 +101,12 @@ extension ChineseTexts {
     = '%1' 已经存在，位于 %2；它的发布还没有进行
     - look who made it: git show %1; or release a version above it: relctl bump %2
     = 查看是谁打的：git show %1；或发布更高的版本：relctl bump %2
-    - its mirror can't be read: %1
-    = 无法读取它的镜像：%1
+    - its mirror '%1' can't be read: %2
+    = 它的镜像 '%1' 无法读取：%2
+    - its mirror '%1' was damaged, and this command made it anew: %2
+    = 它的镜像 '%1' 曾损坏，本命令已重新创建它：%2
+    - check the disk below it if that happens again
+    = 如果再次发生，请检查它所在的磁盘
     - another relctl works from this workspace: wait for its end, and run 'relctl doctor' again
     = 另一个 relctl 正在使用此工作区：等它结束，再执行 'relctl doctor'
     - move it aside, and the next command makes it anew: %1

@@ -22,6 +22,10 @@ extension ChineseTexts {
     = 另一个 relctl 正在从这个工作区做修改：%1
     - wait for it with '--wait SECONDS', or use another '--state-dir'
     = 用 '--wait SECONDS' 等它结束，或者换一个 '--state-dir'
+    - not enough memory: %1
+    = 内存不足：%1
+    - end other programs, or raise the limit with 'ulimit -v unlimited', then run the command again
+    = 结束其他程序，或用 'ulimit -v unlimited' 提高限制，然后再执行一次该命令
     - check that relctl.yml names the right file, and what was pushed there
     = 检查 relctl.yml 写的文件是否正确，以及那里被推送了什么
     - a mirror could not be read or written: %1
