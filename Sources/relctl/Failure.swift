@@ -53,7 +53,7 @@ enum Failure {
     if error.kind == .cancelled { return interrupted }
     if let failure = error.mirrorFailure {
       let problem = Diagnostic(
-        "mirror.error", error.description, hint: hint(failure.error) ?? failure.replacement)
+        "mirror.error", error.description, hint: hint(failure.error) ?? failure.wayOut)
       return ([problem], .refused)
     }
     let problem = Diagnostic(
@@ -85,6 +85,12 @@ enum Failure {
   private static func describe(_ error: GitError) -> Description {
     if error.isTooOld {
       return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], .refused)
+    }
+    if error.isOutOfMemory {
+      let problem = Diagnostic(
+        "machine.memory", "not enough memory: \(error)",
+        hint: "end other programs, or raise the limit with 'ulimit -v unlimited', then run the command again")
+      return ([problem], .refused)
     }
     if error.isTooLarge {
       let problem = Diagnostic(
@@ -142,8 +148,7 @@ enum Failure {
   }
 
   private static let makeRoom = "make room there, then run the command again"
-  private static let allowWriting =
-    "allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'"
+  private static let allowWriting = MirrorFailure.permission
 
   private static func stopped(_ error: AbandonmentStopped) -> Description {
     guard !error.isInterruption else {

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import ReleaseSupport
 import TestSupport
 import Testing
@@ -186,6 +187,58 @@ struct DoctorTests {
     try fleet.world.write(
       String(repeating: "1", count: 40) + "\n", to: "refs/lost/object", in: "\(mirrors)/\(mirror)")
   }
+
+  /// Each way in which a disk or a person breaks a mirror: `doctor` names the mirror and what was wrong, and either it is
+  /// whole by then, or the command in the hint makes it so.
+  @Test(
+    arguments: [
+      ("the pack is cut", "for p in objects/pack/*.pack; do chmod u+w $p; truncate -s 100 $p; done", true),
+      ("the pack is empty", "for p in objects/pack/*.pack; do chmod u+w $p; : > $p; done", true),
+      ("the index is gone", "rm -f objects/pack/*.idx", false),
+      ("a commit is garbage", "git unpack-objects < $(ls objects/pack/*.pack) 2>/dev/null", true),
+      ("packed-refs is garbage", "echo 'garbage here' > packed-refs", false),
+      ("HEAD is missing", "rm -f HEAD", false), ("config is garbage", "echo '[[[' > config", false),
+      ("objects are gone", "rm -rf objects", false), ("refs are gone", "rm -rf refs", false),
+      ("it is a file", "cd ..; rm -rf $OLDPWD; echo x > $OLDPWD", false),
+      ("it is an empty folder", "rm -rf *", false),
+    ] as [(String, String, Bool)])
+  func aDamagedMirrorIsNamedAndReplaced(_ name: String, _ damage: String, _ isByHand: Bool) throws {
+    let fleet = try FleetWorld(components: 1, at: .qa)
+    try fleet.succeed("status")
+    let mirror = MirrorStore(root: fleet.folder + "/.relctl/mirrors").path(
+      for: RemoteURL(fleet.remote(fleet.components[0])))
+    let script = """
+      cd '\(mirror)' && git repack -adq && git pack-refs --all
+      \(name == "a commit is garbage" ? Self.looseCommits : damage)
+      """
+    try #require(try fleet.world.run("sh", ["-c", script]).status == 0)
+    let doctor = try fleet.relctl("doctor", "--format", "json")
+    let problems = try #require(try doctor.json()["problems"] as? [[String: Any]])
+    let problem = try #require(
+      problems.first { ["mirror.damaged", "mirror.replaced"].contains($0["code"] as? String) },
+      "\(doctor.all)")
+    #expect(problem["subject"] as? String == fleet.components[0])
+    #expect((problem["message"] as? String)?.contains(mirror) == true, "\(problem)")
+    #expect((problem["code"] as? String == "mirror.damaged") == isByHand, "\(problem)")
+    if isByHand {
+      let hint = try #require(problem["hint"] as? String)
+      let command = try #require(hint.firstMatch(of: /mv \S+ \S+\.damaged/), "\(hint)").output
+      #expect(try fleet.world.run("sh", ["-c", String(command)]).status == 0)
+    }
+    try fleet.succeed("status")
+    #expect(try fleet.world.run("git", ["--git-dir", mirror, "fsck", "--full"]).status == 0)
+    #expect(try fleet.succeed("doctor").output.contains("mirror.") == false)
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+  }
+
+  /// Every commit by itself, and without a byte.
+  private static let looseCommits = """
+    mkdir ../packs && mv objects/pack/* ../packs && for p in ../packs/*.pack; do git unpack-objects -q < $p; done
+    rm -rf ../packs
+    for id in $(git for-each-ref --format='%(objectname)'); do
+      file=objects/$(echo $id | cut -c1-2)/$(echo $id | cut -c3-); chmod u+w $file; : > $file
+    done
+    """
 
   /// What `doctor` says about the mirror; empty when that is sound.
   private func hint(_ fleet: FleetWorld) throws -> String {

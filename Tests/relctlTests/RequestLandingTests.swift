@@ -171,6 +171,57 @@ struct RequestLandingTests {
     for name in fleet.components.dropFirst() { #expect(try host.heads(of: name).isEmpty, "\(name)") }
   }
 
+  /// An abandonment that takes nothing back would only keep the run from being finished.
+  @Test(arguments: [ProtectedHost.Way.merge, .fastForward])
+  func aRunWhoseRequestsAreAllMergedIsNotAbandoned(_ way: ProtectedHost.Way) throws {
+    let host = try Self.ready(2)
+    let fleet = host.fleet
+    _ = try fleet.relctl(Self.promotion)
+    let run = try Self.run(fleet)
+    // Some hosts delete the branch of a merged request, and some don't.
+    for (place, name) in fleet.components.enumerated() {
+      try host.merge(name, by: way, deletingHead: place == 0)
+    }
+    let refs = try fleet.refs()
+    for command in [["abandon", "--dry-run"], ["abandon", "--yes"], ["abandon", run, "--yes"]] {
+      let refused = try fleet.relctl(command)
+      #expect(refused.status == 1, "\(command): \(refused.all)")
+      #expect(refused.errors.contains("nothing of run \(run)"), "\(refused.all)")
+      #expect(refused.errors.contains("relctl resume \(run)"), "\(refused.all)")
+      for name in fleet.components {
+        #expect(refused.errors.contains("\(name): the merge request of"), "\(refused.all)")
+      }
+    }
+    #expect(try fleet.refs() == refs, "the ledger has heard nothing")
+    let app = try fleet.relctl("resume")
+    #expect(app.status == 3 && app.all.contains("Waits for 1 merge request:"), "\(app.all)")
+    try host.merge("App")
+    #expect(try fleet.relctl("resume").status == 0)
+    try fleet.requireSound()
+  }
+
+  /// Where a part stays, the question tells how the run ends, and it does end that way.
+  @Test func aRunThatIsMergedInPartsTellsItsEndBeforeItAsks() throws {
+    let host = try Self.ready(2)
+    let fleet = host.fleet
+    _ = try fleet.relctl(Self.promotion)
+    let run = try Self.run(fleet)
+    try host.merge(fleet.components[0])
+    let preview = try fleet.succeed("abandon", "--dry-run")
+    #expect(
+      preview.output.contains("the request of") && preview.output.contains("--supersede \(run)"),
+      "\(preview.all)")
+    #expect(try fleet.relctl("abandon", "--yes").status == 3)
+    #expect(try fleet.relctl("abandon", "--yes").status == 3, "it may be looked at again")
+    let next = try fleet.relctl(Self.promotion + ["--supersede", run])
+    #expect(next.status == 3 && next.all.contains("Waits for 1 merge request:"), "\(next.all)")
+    try host.merge(fleet.components[1])
+    #expect(try fleet.relctl("resume").status == 3)
+    try host.merge("App")
+    #expect(try fleet.relctl("resume").status == 0)
+    try fleet.requireSound()
+  }
+
   @Test(arguments: [FaultPoint.beforeRequest, .afterRequest], [1, 3])
   func aKilledRunOpensEveryRequestOnce(_ point: FaultPoint, _ count: Int) throws {
     let host = try Self.ready()

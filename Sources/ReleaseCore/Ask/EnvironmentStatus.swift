@@ -100,12 +100,19 @@ extension WorkspaceReader {
         + behind + (try await lockDrift(snapshot)) + othersUnderWay(snapshot.ledger)
     )
     status.problems += try await resolveFacts(snapshot) { planner.undoneWork(over: $0) }
+    status.problems += [try await clockProblem(as: .warning)].compactMap { $0 }
     status.requests = try await openRequests(snapshot.ledger)
     let (gates, unreadGates) = try await environmentGates(snapshot.ledger)
     status.gates = gates
     status.problems += unreadGates
     status.overridden = try await overrides(snapshot.ledger)
     return status
+  }
+
+  /// What is wrong with this machine's clock, by itself and beside the ledger.
+  func clockProblem(as severity: Diagnostic.Severity) async throws -> Diagnostic? {
+    if let problem = PlausibleClock.problem(at: now(), as: severity) { return problem }
+    return try await ledger.clockProblem(at: now(), as: severity)
   }
 
   /// The versions that are under way in an environment beside the one that stands there.

@@ -13,7 +13,7 @@ extension WorkspaceReader {
   package func audit(_ name: String, since: CalendarDay?) async throws -> PublicationAudit {
     let specs = try specRepository(of: name)
     let key = RepositoryKey.specs(specs.name)
-    try await fetch()
+    try await fetchToAnswer()
     let snapshot = try await snapshot()
     let publishers = publishers(to: specs.name)
     let mutableFor = publishers.filter { setting("RELEASE_SPECS", $0) == "mutable" }

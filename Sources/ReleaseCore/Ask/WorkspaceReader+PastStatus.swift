@@ -5,7 +5,7 @@ extension WorkspaceReader {
   /// Says what stood where at a moment, as the ledger had it: trains and open runs, without the remotes' refs, which
   /// are those of now.
   package func status(at moment: LedgerMoment) async throws -> WorkspaceStatus {
-    try await fetch([])
+    try await fetchToAnswer([])
     let past = try await ledger.past(moment)
     let names = workspace.components.map(\.name)
     let trained = Set(past.state.current.values.flatMap { $0.train.members.map(\.name) })

@@ -13,7 +13,7 @@ extension WorkspaceReader {
   package func ruleInput(in environment: String?, today: CalendarDay, cache path: String) async throws
     -> RuleInput
   {
-    try await fetch()
+    try await fetchToAnswer()
     events(.planning)
     return try await ruleInput(in: environment, today: today, cache: path, try await snapshot())
   }

@@ -3,7 +3,7 @@ import ReleasePlanning
 extension WorkspaceReader {
   /// Simulates CocoaPods' resolver for environments as they stand.
   package func versions(in environments: [String]) async throws -> [EnvironmentVersions] {
-    try await fetch()
+    try await fetchToAnswer()
     let start = try await snapshot()
     var results: [EnvironmentVersions] = []
     for environment in environments {

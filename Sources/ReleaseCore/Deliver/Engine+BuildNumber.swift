@@ -11,7 +11,7 @@ extension Engine {
   /// - Parameter environment: nil for all.
   package func buildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
     if let environment { try reader.require(environment: environment) }
-    try await reader.fetch([])
+    try await reader.fetchToAnswer([])
     return try await ledger.givenBuildNumbers(in: environment)
   }
 

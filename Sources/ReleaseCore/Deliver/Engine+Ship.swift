@@ -122,7 +122,7 @@ extension Engine {
 
   /// Receipts of builds or trains whose name begins with a word, the newest first; all for an empty word.
   package func receipts(of word: String) async throws -> [Receipt] {
-    try await reader.fetch([])
+    try await reader.fetchToAnswer([])
     return try await LedgerReceipts(recorder, agent: agent, now: now).receipts()
       .filter { $0.build.hasPrefix(word) || $0.train.hasPrefix(word) }
       .sorted { ($0.begun, $0.build, $0.channel) > ($1.begun, $1.build, $1.channel) }

@@ -107,6 +107,7 @@ extension Engine {
     defer { assertion.end() }
     let (record, package) = (abandonment.record, abandonment.package)
     let engine = over(try reader.serving(package.staged, trust: abandonment.trust))
+    try await engine.requireSomethingToTakeBack(abandonment)
     let journal = try engine.reader.openJournal(of: record.run, plan: record.planDigest)
     let rollback = Rollback(
       engine: engine, package: package, journal: journal, others: abandonment.others,

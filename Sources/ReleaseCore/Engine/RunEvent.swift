@@ -6,6 +6,8 @@ import ReleaseShipping
 package enum RunEvent: Sendable, Hashable {
   case fetching(repositories: [String])
   case fetched(repository: String)
+  /// A question is answered from mirrors that could not be brought up to date.
+  case stale([Diagnostic])
   case planning
   case staging(count: Int)
   case staged(repository: String)

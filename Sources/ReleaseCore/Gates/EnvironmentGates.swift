@@ -82,7 +82,7 @@ extension WorkspaceReader {
   ///
   /// - Parameter wanted: nil for every environment.
   package func environmentGates(of wanted: String? = nil) async throws -> [EnvironmentGates] {
-    try await fetch([])
+    try await fetchToAnswer([])
     let (gates, problems) = try await environmentGates(try await ledger.state(), of: wanted)
     if !problems.isEmpty { throw Refusal(problems) }
     return gates

@@ -18,9 +18,10 @@ package struct StateFolder: Sendable {
     // Mirrors and builds hold everybody's sources, and journals what was done: nobody else's on a shared machine.
     try FilePathRules.makeDirectory(path, mode: 0o700)
     try secure()
-    // The folder ignores itself, so that no team has to.
+    // The folder ignores itself, so that no team has to. Where this user may only read, a command that changes something
+    // is stopped by its lock.
     let ignore = "\(path)/.gitignore"
-    guard (try? readFile(ignore)) == nil else { return }
+    guard (try? readFile(ignore)) == nil, FileSystem.barrier(to: path) == nil else { return }
     try AtomicFile.write(Array("*\n".utf8), to: ignore)
     Platform.excludeFromBackupAndSync(path)
   }

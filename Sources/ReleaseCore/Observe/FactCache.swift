@@ -30,10 +30,13 @@ struct FactCache: Codable, Sendable, Equatable {
     return cache
   }
 
-  /// Keeps the cache for the next time.
+  /// Keeps the cache for the next time. Where there is no place for it, the next time takes as long as this one: a
+  /// folder that can't be written, or has no room, is no reason not to answer.
   func save(_ path: String) throws {
-    try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
-    try AtomicFile.write(try CanonicalJSON.encode(self), to: path, durability: .inOrder)
+    do {
+      try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
+      try AtomicFile.write(try CanonicalJSON.encode(self), to: path, durability: .inOrder)
+    } catch let error as FileError where error.isForbidden || error.isFull {}
   }
 
   /// With the commits of another one too.

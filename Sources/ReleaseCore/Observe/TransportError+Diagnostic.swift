@@ -5,7 +5,7 @@ extension TransportError {
   /// The error as a problem of one repository, with what to try.
   func diagnostic(subject: String) -> Diagnostic {
     if let mirrorFailure {
-      return Diagnostic("mirror.error", description, subject: subject, hint: mirrorFailure.replacement)
+      return Diagnostic("mirror.error", description, subject: subject, hint: mirrorFailure.wayOut)
     }
     let hint: String? =
       switch kind {

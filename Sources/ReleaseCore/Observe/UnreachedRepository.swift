@@ -10,7 +10,13 @@ struct UnreachedRepository: Sendable {
   let isKnown: Bool
 
   var warning: Diagnostic {
-    Diagnostic(
+    if error.isOfUnwritableMirror {
+      return Diagnostic(
+        severity: .warning, "mirror.stale",
+        "\(error.description); \(isKnown ? "what was known before is shown" : "nothing is known of it yet")",
+        subject: key.name, hint: MirrorFailure.permission)
+    }
+    return Diagnostic(
       severity: .warning, "remote.\(error.kind.rawValue)",
       "\(error.description); \(isKnown ? "what was known before is shown" : "nothing is known of it yet")",
       subject: key.name)
@@ -37,12 +43,13 @@ extension WorkspaceReader {
   ///   one.
   func fetchWhatIsThere() async throws -> [UnreachedRepository] {
     var unreached: [UnreachedRepository] = []
-    for (key, error) in try await fetchWhatAnswers(nil) {
-      let refs = (try? await refs(of: key)) ?? [:]
-      if refs.isEmpty, remotes.contains(where: { $0.key == key && $0.url == workspace.ledger.url }) {
+    for (key, error) in try await fetchEach(nil).failures {
+      let isKnown = await isKnown(key)
+      if key == .ledger, !isKnown || !error.isOfUnwritableMirror { throw error }
+      if !isKnown, remotes.contains(where: { $0.key == key && $0.url == workspace.ledger.url }) {
         throw Refusal(error.diagnostic(subject: key.name))
       }
-      unreached.append(UnreachedRepository(key: key, error: error, isKnown: !refs.isEmpty))
+      unreached.append(UnreachedRepository(key: key, error: error, isKnown: isKnown))
     }
     return unreached
   }

@@ -12,10 +12,38 @@ extension WorkspaceReader {
     _ keys: Set<RepositoryKey>? = nil
   ) async throws -> [RemoteURL: [RefName: ObservedRef]] {
     let (failures, refs) = try await fetchEach(keys)
+    if let failure = failures.first(where: { $0.key == .ledger }) { throw failure.error }
     guard failures.isEmpty else {
       throw Refusal(failures.map { $0.error.diagnostic(subject: $0.key.name) })
     }
     return refs
+  }
+
+  /// The same for a question, whose answer moves nothing: where this machine may not write its mirrors, they tell what
+  /// they held before, and an event says so.
+  func fetchToAnswer(_ keys: Set<RepositoryKey>? = nil) async throws {
+    var stale: [UnreachedRepository] = []
+    var refused: [Diagnostic] = []
+    for (key, error) in try await fetchEach(keys).failures {
+      if error.isOfUnwritableMirror, await isKnown(key) {
+        stale.append(UnreachedRepository(key: key, error: error, isKnown: true))
+      } else if key == .ledger {
+        throw error
+      } else {
+        refused.append(error.diagnostic(subject: key.name))
+      }
+    }
+    guard refused.isEmpty else { throw Refusal(refused) }
+    if !stale.isEmpty { events(.stale(stale.warnings)) }
+  }
+
+  /// Whether a mirror holds what an earlier look saw.
+  func isKnown(_ key: RepositoryKey) async -> Bool {
+    let url = key == .ledger ? workspace.ledger.url : try? url(of: key)
+    guard let mirror = url.map(mirrors.path(for:)) else { return false }
+    return await pool.run {
+      ((try? repositories.withRepository(at: mirror) { try !$0.tips().isEmpty }) as Bool?) ?? false
+    }
   }
 
   /// Fetches and returns the repositories that could not be reached, in the order of the workspace.
@@ -24,10 +52,13 @@ extension WorkspaceReader {
   func fetchWhatAnswers(
     _ keys: Set<RepositoryKey>?
   ) async throws -> [(key: RepositoryKey, error: TransportError)] {
-    try await fetchEach(keys).failures
+    let failures = try await fetchEach(keys).failures
+    if let failure = failures.first(where: { $0.key == .ledger }) { throw failure.error }
+    return failures
   }
 
-  private func fetchEach(
+  /// - Returns: Who failed, the ledger too where it is no repository of the workspace.
+  func fetchEach(
     _ keys: Set<RepositoryKey>?
   ) async throws -> (
     failures: [(key: RepositoryKey, error: TransportError)], refs: [RemoteURL: [RefName: ObservedRef]]
@@ -60,7 +91,6 @@ extension WorkspaceReader {
     if failures.contains(where: { $1.kind == .cancelled }) { try Task.checkCancellation() }
     let failed = Dictionary(failures, uniquingKeysWith: { first, _ in first })
     let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
-    if let failure = results.first(where: { $0.key == .ledger }) { throw failure.error }
     if failed[url] == nil { try await ledger.confirm(since: sight) }
     await pool.run { mirrors.removeUnfinished() }
     await tidy(behind.filter { failed[$0.url] == nil }.map { mirrors.path(for: $0.url) })
@@ -99,7 +129,7 @@ extension WorkspaceReader {
     } catch {
       // Half of a first fetch must not look like a remote that has no more.
       if isEmpty { await pool.run { empty(mirror) } }
-      throw error
+      throw await pool.run { TransportError(error, ofUnwritable: mirror, of: url) } ?? error
     }
   }
 
@@ -109,6 +139,9 @@ extension WorkspaceReader {
       if let refs = try await refs(ofCurrent: mirror, url) { return refs }
       try await remote.fetch(url, into: mirror)
     } catch let error as TransportError where error.kind != .failed {
+      throw error
+    } catch let error as GitError where error.isOutOfMemory {
+      // A mirror is not made anew because this machine has no memory.
       throw error
     } catch let error where error is TransportError || error is GitError {
       // Another process that writes the ledger may have moved a ref first.

@@ -22,6 +22,8 @@ package struct Abandonment: Sendable, Hashable {
     package let kept: [RefUpdate]
     /// The branch that the run's merge request leads to; nil where there is none.
     let target: RefName?
+    /// The branch of that request.
+    let requestBranch: RefName?
     /// What others have there now.
     package let present: [RefName: ObservedRef]
     /// Why it could not be asked.

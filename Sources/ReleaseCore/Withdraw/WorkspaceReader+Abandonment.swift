@@ -27,9 +27,11 @@ extension WorkspaceReader {
     guard remoteState.visible.isEmpty else {
       throw Self.published(record, of: package.staged.plan, seen: remoteState.visible)
     }
-    return Abandonment(
+    let abandonment = Abandonment(
       record: record, package: package, others: others, places: remoteState.places,
       look: LookTime(began: began, ended: .now), trust: trust)
+    try abandonment.requireSomethingToTakeBack()
+    return abandonment
   }
 
   /// A run that is done, or that consumers see, only goes forward.
@@ -67,8 +69,15 @@ extension WorkspaceReader {
       "run.published",
       "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
         + paths + more,
-      hint: plan.isUndoable
-        ? "finish it with 'relctl resume \(record.run)'; then 'relctl undo \(record.run)' takes it back"
-        : "finish it with 'relctl resume \(record.run)'; then release a new version")
+      hint: plan.wayForward(of: record.run))
+  }
+}
+
+extension Plan {
+  /// What to do about a run that only goes forward.
+  func wayForward(of run: String) -> String {
+    isUndoable
+      ? "finish it with 'relctl resume \(run)'; then 'relctl undo \(run)' takes it back"
+      : "finish it with 'relctl resume \(run)'; then release a new version"
   }
 }

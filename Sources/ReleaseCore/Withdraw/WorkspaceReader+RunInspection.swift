@@ -111,7 +111,8 @@ extension WorkspaceReader {
     func place(_ rollback: RefRollback, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
       Abandonment.Place(
         name: planned.name, level: planned.isApp ? .max : planned.level, pending: rollback.pending,
-        kept: rollback.kept, target: request?.target, present: refs, unreachable: failure?.description)
+        kept: rollback.kept, target: request?.target,
+        requestBranch: request?.update.ref, present: refs, unreachable: failure?.description)
     }
     if failure != nil { return place(RefRollback(), [:]) }
     let (refs, found, updates) = try await reading(.component(staged.name)) { git in

@@ -35,7 +35,37 @@ public struct SettingsResolver: Sendable {
   /// Returns every key of the table that has a value here, in the order of first mention. What is wrong with
   /// a value stands in its `diagnostics`.
   public func effective() -> [(key: String, setting: ResolvedSetting)] {
-    table.keys.compactMap { key in resolve(key).map { (key, $0) } }
+    var lookups = 0
+    return table.keys.compactMap { key in
+      guard lookups <= Self.maximumLookups else { return unresolved(key).map { (key, $0) } }
+      var evaluation = SettingEvaluation(self)
+      let value = evaluation.value(of: key)
+      lookups += evaluation.lookups
+      return value.map {
+        (
+          key,
+          ResolvedSetting(value: $0, provenance: evaluation.steps, diagnostics: evaluation.diagnostics)
+        )
+      }
+    }
+  }
+
+  /// How many lookups all keys of a table may take together. Those of a large app take some thousand; where tens of
+  /// thousands of keys are made of each other, nobody waits for them.
+  private static let maximumLookups = 1 << 18
+
+  /// A key behind the limit.
+  private func unresolved(_ key: String) -> ResolvedSetting? {
+    assignments(of: key).first.map { assignment in
+      ResolvedSetting(
+        value: "", provenance: [],
+        diagnostics: [
+          Diagnostic(
+            "settings.value.lookups",
+            "the keys of this environment take more than \(Self.maximumLookups) lookups together",
+            at: assignment.location, excerpt: assignment.excerpt)
+        ])
+    }
   }
 
   /// Returns the value of a key read as a list: quotes and backslashes group, blanks separate, and operators

@@ -46,7 +46,13 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Says whether an object is there and can't be read: damage, and not an answer.
   package var isDamage: Bool {
-    code == -1 && (area == Int(GIT_ERROR_ODB.rawValue) || area == Int(GIT_ERROR_ZLIB.rawValue))
+    code == -1 && !isOutOfMemory
+      && (area == Int(GIT_ERROR_ODB.rawValue) || area == Int(GIT_ERROR_ZLIB.rawValue))
+  }
+
+  /// Says whether this machine gave no memory, or no addresses for a file: nothing is wrong with the repository.
+  package var isOutOfMemory: Bool {
+    area == Int(GIT_ERROR_NOMEMORY.rawValue) || names([ENOMEM]) || message.contains("mmap")
   }
 
   /// Says whether the disk has no room. libgit2 has no code for that; it adds the system's words.

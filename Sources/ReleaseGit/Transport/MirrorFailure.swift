@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseSupport
 
 /// A mirror could not be read or written while a remote was at work with it.
 package struct MirrorFailure: Hashable, Sendable, CustomStringConvertible {
@@ -11,11 +12,31 @@ package struct MirrorFailure: Hashable, Sendable, CustomStringConvertible {
     self.error = error
   }
 
+  /// - Parameter barrier: Why this user may not write there.
+  init(mirror: String, barrier: FileError) {
+    self.init(
+      mirror: mirror, error: GitError(function: Self.lookFunction, code: -1, message: barrier.reason))
+  }
+
+  private static let lookFunction = "access"
+
+  /// What to do about it: a mirror that this user may not write is not damaged.
+  package var wayOut: String { error.isForbidden ? Self.permission : replacement }
+
+  /// What to do where this user may not write.
+  package static let permission =
+    "allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'"
+
   /// How it is replaced. It is never deleted: it may hold the only copy of something.
   package var replacement: String {
     let aside = (mirror + ".damaged").shellWord
     return "move it aside, and the next command makes it anew: mv \(mirror.shellWord) \(aside)"
   }
 
-  package var description: String { "the mirror '\(mirror)' could not be read or written: \(error)" }
+  package var description: String {
+    if error.function == Self.lookFunction {
+      return "the mirror '\(mirror)' can't be written: \(error.message)"
+    }
+    return "the mirror '\(mirror)' could not be read or written: \(error)"
+  }
 }

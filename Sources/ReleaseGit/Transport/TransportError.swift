@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseSupport
 
 /// A remote could not be read or written.
 package struct TransportError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -47,6 +48,23 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
     self.nothingSent = nothingSent
     self.mirrorFailure = mirrorFailure
   }
+
+  /// A failure to bring a mirror up to date, where the reason is that this user may not write there.
+  ///
+  /// - Returns: nil where the remote is the reason, or nothing forbids to write.
+  package init?(_ error: any Error, ofUnwritable mirror: String, of url: RemoteURL) {
+    if error is CancellationError { return nil }
+    if let error = error as? TransportError, error.kind != .failed { return nil }
+    guard let barrier = FileSystem.barrier(to: mirror) ?? FileSystem.barrier(to: "\(mirror)/objects") else {
+      return nil
+    }
+    let failure = MirrorFailure(mirror: mirror, barrier: barrier)
+    self.init(
+      kind: .failed, url: url, message: failure.description, nothingSent: true, mirrorFailure: failure)
+  }
+
+  /// Whether this user may not write into the mirror, which is read all the same.
+  package var isOfUnwritableMirror: Bool { mirrorFailure?.error.isForbidden == true }
 
   /// git ends most failures with the same three lines, whatever the reason was; they are shown when it said no more.
   private static func withoutAdvice(_ message: String) -> String {

@@ -8,6 +8,8 @@ public struct SourceText: Hashable, Sendable {
   public let bytes: [UInt8]
   /// The offset of the first byte of every line. Lines end at LF, CR or CRLF.
   private let lineStarts: [Int]
+  /// Places within long lines whose columns are known.
+  private let landmarks: ColumnLandmarks
 
   /// Takes bytes as they are, and finds their lines.
   public init(path: String, bytes: [UInt8]) {
@@ -23,6 +25,7 @@ public struct SourceText: Hashable, Sendable {
       }
     }
     lineStarts = starts
+    landmarks = ColumnLandmarks(of: bytes, lineStarts: starts)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -43,8 +46,11 @@ public struct SourceText: Hashable, Sendable {
   /// Returns line and column (both from 1; columns count characters) of a byte offset.
   public func location(at offset: Int) -> SourceLocation {
     let line = lineIndex(at: offset)
-    let before = String(decoding: bytes[lineStarts[line]..<min(offset, bytes.count)], as: UTF8.self)
-    return SourceLocation(file: path, line: line + 1, column: before.count + 1)
+    let end = min(offset, bytes.count)
+    let known = landmarks.last(in: lineStarts[line]...max(end, lineStarts[line]))
+    let start = known?.offset ?? lineStarts[line]
+    let count = ColumnLandmarks.characters(in: bytes[start..<max(end, start)])
+    return SourceLocation(file: path, line: line + 1, column: (known?.column ?? 1) + count)
   }
 
   /// Returns the line that holds a byte offset, without its line end.
@@ -63,8 +69,12 @@ public struct SourceText: Hashable, Sendable {
 
   /// The line that holds a byte offset for a message; nil for one that no screen shows.
   package func excerpt(at offset: Int) -> String? {
-    let line = line(at: offset)
-    return line.utf8.count > 400 ? nil : line
+    let line = lineIndex(at: offset)
+    let next = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+    // A line's end has two bytes at most.
+    guard next - lineStarts[line] <= 402 else { return nil }
+    let text = self.line(at: offset)
+    return text.utf8.count > 400 ? nil : text
   }
 
   /// Makes a diagnostic that points at a byte offset and shows its line.

@@ -27,5 +27,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says that the file has more bytes than were to be read.
   package var isTooLarge: Bool { number == EFBIG }
 
-  package var description: String { "\(path): \(String(cString: strerror(number))) (\(call))" }
+  /// The system's words.
+  package var reason: String { String(cString: strerror(number)) }
+
+  package var description: String { "\(path): \(reason) (\(call))" }
 }

@@ -37,7 +37,7 @@ package enum FilePathRules {
       let root = try FileSystem.realPath(folder)
       let whole = join(path, to: root)
       var existing = whole
-      while !exists(existing), existing != root { existing = directory(of: existing) }
+      while !FileSystem.exists(existing), existing != root { existing = directory(of: existing) }
       let real = try FileSystem.realPath(existing)
       guard real == root || real.hasPrefix(root == "/" ? "/" : root + "/") else {
         throw FilePathError.outside(path: path, folder: folder)
@@ -73,12 +73,6 @@ package enum FilePathRules {
     defer { errno = number }
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Says whether something stands at a path, a broken link included (`lstat`).
-  private static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
   }
 
   private static func trimmed(_ path: String) -> Substring {

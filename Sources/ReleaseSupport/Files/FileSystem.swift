@@ -95,6 +95,23 @@ package enum FileSystem {
     return stat(path, &status) == 0 && [S_IFCHR, S_IFIFO, S_IFBLK].contains(status.st_mode & S_IFMT)
   }
 
+  /// Says whether something stands at a path, a broken link included (`lstat`).
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Says whether this user may write at a path (`access`).
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+  /// Says why this user may not write at a path, or where it would be made; nil where nothing forbids it.
+  package static func barrier(to path: String) -> FileError? {
+    var place = path
+    while access(place, F_OK) != 0, errno == ENOENT, place != "/" {
+      place = FilePathRules.directory(of: place)
+    }
+    guard access(place, W_OK) != 0 else { return nil }
+    let error = FileError(call: "access", path: place)
+    return error.isForbidden ? error : nil
+  }
 }

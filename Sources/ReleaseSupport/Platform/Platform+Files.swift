@@ -57,6 +57,19 @@ extension Platform {
     return setrlimit(openFilesKind, &limit) == 0
   }
 
+  /// How many bytes of addresses this process may have (`ulimit -v`); nil where there is no limit.
+  static var addressSpace: UInt64? {
+    var limit = rlimit()
+    guard getrlimit(addressSpaceKind, &limit) == 0, limit.rlim_cur < rlim_t(Int64.max) else { return nil }
+    return UInt64(limit.rlim_cur)
+  }
+
+  #if canImport(Darwin) || canImport(Musl)
+    private static var addressSpaceKind: Int32 { Int32(RLIMIT_AS) }
+  #else
+    private static var addressSpaceKind: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_AS.rawValue) }
+  #endif
+
   #if canImport(Darwin) || canImport(Musl)
     private static var openFilesKind: Int32 { Int32(RLIMIT_NOFILE) }
   #else

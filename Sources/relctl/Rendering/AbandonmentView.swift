@@ -21,7 +21,7 @@ struct AbandonmentView {
         "\n" + style.dim(localized("nothing of it is in: \(clean.map(\.name).joined(separator: ", "))"))
         + "\n"
     }
-    return text + "\n" + style.bold(summary) + "\n"
+    return text + "\n" + style.bold(summary) + "\n" + remainder(style)
   }
 
   private func place(_ place: Abandonment.Place, _ style: TextStyle) -> String {
@@ -47,6 +47,15 @@ struct AbandonmentView {
       text += "  \(style.yellow(localized("not reached"))): \(localized(message: reason))\n"
     }
     return text
+  }
+
+  /// What comes after an abandonment that can't be whole, for people to know before they agree.
+  private func remainder(_ style: TextStyle) -> String {
+    guard abandonment.leavesSomething else { return "" }
+    return style.yellow(
+      localized(
+        "What others merged or built on stays, and the run with it: after this 'relctl resume' refuses it. A new plan with '--supersede \(abandonment.record.run)' takes its place, and needs no second request for what is merged."
+      )) + "\n"
   }
 
   private var summary: String {

@@ -140,7 +140,10 @@ extension CommandSession {
   ) async throws -> Engine {
     try requireTrust()
     let loaded = try prepared(known, ledger)
-    if work != .reading { try await takeWorkspace(waiting: waiting) }
+    if work != .reading {
+      if let problem = PlausibleClock.problem(at: now) { throw Refusal(problem) }
+      try await takeWorkspace(waiting: waiting)
+    }
     let access = remoteAccess()
     let reader = try reader(work, over: loaded, through: access)
     return Engine(
@@ -176,7 +179,10 @@ extension CommandSession {
       repositories: access.repositories, now: { Int64(Date().timeIntervalSince1970) },
       events: { [progress, reports] event in
         reports.note(event)
-        progress.show(event)
+        switch event {
+        case .stale(let warnings): progress.tell(warnings)
+        default: progress.show(event)
+        }
       })
     if trust.isTrusted { reader.signing = { await access.signing() } }
     let ports = channelPorts
@@ -202,7 +208,10 @@ extension CommandSession {
     return loaded
   }
 
-  func prepareState() throws { try StateFolder(stateDirectory).open() }
+  func prepareState() throws {
+    try MemoryLimit.require()
+    try StateFolder(stateDirectory).open()
+  }
 
   private var workspaceLock: String { "\(stateDirectory)/lock" }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import ReleaseCore
+import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
 import Synchronization
@@ -77,10 +78,19 @@ final class Progress: Sendable {
         pushing(&state) { $0.append((name, .now)) }
       case .shipping(let news): show(news, &state)
       case .building(let news): show(news, &state)
+      case .stale: break
       case .landed(let outcome):
         line(&state, OutcomeText.line(outcome, style))
         pushing(&state) { $0.remove(named: outcome.repository) }
       }
+    }
+  }
+
+  /// Writes warnings above the line, also for people who want no progress: they must know how old an answer is.
+  func tell(_ warnings: [Diagnostic]) {
+    state.withLock { state in
+      clear(&state)
+      Terminal.writeError(DiagnosticsView(warnings).text(style))
     }
   }
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
+@testable import ReleasePlanning
 
 /// Sources that nobody would write, of any size: each part is read as often as in a small file.
 struct SourceGrowthTests {
@@ -49,6 +50,58 @@ struct SourceGrowthTests {
       SourceText(path: "A.swift", String(repeating: "class A\n", count: $0))
     } work: { text in
       _ = try SwiftOutline(text)
+    }
+    #expect(growth < 10)
+  }
+
+  /// A place far to the right of a line costs no more than one at its start.
+  @Test(
+    arguments: [
+      ("Swift", "A.swift", "import A; "), ("Objective-C", "A.m", "@import A; "),
+      ("Chinese", "A.swift", "import 模; "),
+      ("texts", "A.swift", "\"a\", "),
+    ] as [(String, String, String)])
+  func importsInOneLineAreLocatedOnce(_ name: String, _ path: String, _ part: String) throws {
+    let language = try #require(ImportScanner.Language(path: path))
+    let growth = try WorkGrowth.ofFourTimes(1000) {
+      String(repeating: part, count: $0)
+    } work: { input in
+      let text = SourceText(path: path, input)
+      let found = ImportScanner.imports(of: text, language)
+      #expect(found.last.map { $0.location.column + part.count - 1 } ?? input.count == input.count)
+    }
+    #expect(growth < 10, "\(name)")
+  }
+
+  /// The columns of long lines are those that counting from the start gives.
+  @Test(arguments: ["abc ", "é̂x", "模块 ", "👨‍👩‍👧🇩🇪", "กำ", "e\u{301}"])
+  func columnsOfLongLinesAreThoseOfShortOnes(_ part: String) {
+    let line = String(repeating: part, count: 1500)
+    let text = SourceText(path: "A", "first\n\(line)\r\nlast")
+    var column = 0
+    for (number, index) in line.indices.enumerated() where number % 97 == 0 {
+      column = number + 1
+      let offset = 6 + line.utf8.distance(from: line.startIndex, to: index)
+      #expect(text.location(at: offset) == SourceLocation(file: "A", line: 2, column: column))
+    }
+    #expect(column > 1000)
+    #expect(text.location(at: text.bytes.count - 4) == SourceLocation(file: "A", line: 3, column: 1))
+  }
+
+  @Test func keysThatAreMadeOfEachOtherEndInABudget() throws {
+    let lines = (1..<2500).map { "A\($0) = $(A\($0 - 1))\n" }.joined()
+    let table = try SettingsTable.load("A.xcconfig") { _ in Array(("A0 = 1\n" + lines).utf8) }
+    let effective = SettingsResolver(table: table, inputs: SettingsInputs()).effective()
+    #expect(effective.first?.setting.value == "1")
+    let last = try #require(effective.last?.setting.diagnostics.first)
+    #expect(last.code == "settings.value.lookups" && last.location != nil)
+  }
+
+  @Test func aListInOneLineOfAManifestIsReadOnce() throws {
+    let growth = try WorkGrowth.ofFourTimes(2000) {
+      SourceText(path: "relctl.yml", "zzz: [" + String(repeating: "模a, ", count: $0) + "a]\n")
+    } work: { text in
+      _ = try? ManifestDocument(text, folder: "/")
     }
     #expect(growth < 10)
   }

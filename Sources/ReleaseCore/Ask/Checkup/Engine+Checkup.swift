@@ -74,6 +74,7 @@ extension Engine {
   private func look(at key: RepositoryKey, _ url: RemoteURL, creating branch: RefName?) async throws -> Look {
     var look = Look(checkup: RepositoryCheckup(name: key.name, address: url.description))
     let mirror = reader.mirrors.path(for: url)
+    let former = await damage(of: mirror)
     do {
       let start = ContinuousClock.now
       look.refs = try await transport.list(url)
@@ -83,9 +84,14 @@ extension Engine {
       look.checkup.isFetched = true
     } catch let error as TransportError {
       look.checkup.problems.append(error.diagnostic(subject: key.name))
+      if former != nil, let problem = try await damage(of: mirror, url, key, before: former) {
+        look.checkup.problems.append(problem)
+      }
       return look
     }
-    if let problem = try await damage(of: mirror, url, key) { look.checkup.problems.append(problem) }
+    if let problem = try await damage(of: mirror, url, key, before: former) {
+      look.checkup.problems.append(problem)
+    }
     do {
       let dryRun = try await transport.dryRunPush([], from: mirror, to: url)
       look.checkup.capabilities = dryRun.capabilities
@@ -113,6 +119,9 @@ extension Engine {
       let state = try await ledger.state()
       let place = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
       let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run makes it"
+      let clock = try await reader.clockProblem(as: .error).map {
+        LocalCheck("clock", PointInTime.text(reader.now()), problem: $0)
+      }
       let runs = state.unfinished.map { run in
         LocalCheck(
           "run", "\(run.run) (\(run.summary)) is not finished",
@@ -120,7 +129,7 @@ extension Engine {
             severity: .warning, "run.unfinished", "run \(run.run) (\(run.summary)) is not finished",
             hint: "relctl resume \(run.run)"))
       }
-      return ([LocalCheck("ledger", text)] + runs, state)
+      return ([LocalCheck("ledger", text)] + [clock].compactMap { $0 } + runs, state)
     } catch {
       let reason = (error as? Refusal)?.diagnostics.first
       let message = reason?.message ?? "\(error)"

@@ -4,15 +4,35 @@ import ReleasePlanning
 import ReleaseSupport
 
 extension Engine {
-  /// Every ref of a mirror must name an object that is there.
-  func damage(of mirror: String, _ url: RemoteURL, _ key: RepositoryKey) async throws -> Diagnostic? {
+  /// What was wrong with a mirror before a fetch, and what is wrong after it: a fetch makes most damaged mirrors anew.
+  ///
+  /// - Parameter former: The damage before the fetch.
+  func damage(
+    of mirror: String, _ url: RemoteURL, _ key: RepositoryKey, before former: GitError?
+  ) async throws -> Diagnostic? {
+    if let error = await damage(of: mirror) {
+      return Diagnostic(
+        "mirror.damaged", "its mirror '\(mirror)' can't be read: \(error)", subject: key.name,
+        hint: await replacement(of: mirror, url))
+    }
+    return former.map { error in
+      Diagnostic(
+        severity: .warning, "mirror.replaced",
+        "its mirror '\(mirror)' was damaged, and this command made it anew: \(error)", subject: key.name,
+        hint: "check the disk below it if that happens again")
+    }
+  }
+
+  /// What is wrong with a mirror; nil for one that is sound, or not there yet.
+  func damage(of mirror: String) async -> GitError? {
     do {
-      _ = try await pool.run { try Repository.withRepository(at: mirror) { try $0.references() } }
+      try await pool.run { try Repository.requireSound(at: mirror) }
       return nil
     } catch let error as GitError {
-      return Diagnostic(
-        "mirror.damaged", "its mirror can't be read: \(error)", subject: key.name,
-        hint: await replacement(of: mirror, url))
+      if error.isOutOfMemory { return nil }
+      return error.isNoRepository && !FileSystem.exists(mirror) ? nil : error
+    } catch {
+      return nil
     }
   }
 

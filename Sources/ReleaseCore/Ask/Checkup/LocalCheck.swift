@@ -67,6 +67,14 @@ extension LocalCheck {
         : "\(library), trusts the authorities of '\(file)' alone")
   }
 
+  static func unwritableState(_ folder: String, _ error: FileError) -> LocalCheck {
+    LocalCheck(
+      "state", folder,
+      problem: Diagnostic(
+        "state.unwritable", "the folder for mirrors and journals can't be used: \(error)",
+        hint: "make it writable, or name another with '--state-dir' or RELCTL_HOME"))
+  }
+
   /// - Parameter free: Bytes.
   package static func state(_ folder: String, free: UInt64) -> LocalCheck {
     let text = free >= 10 << 30 ? "\(free >> 30) GB" : "\(free >> 20) MB"

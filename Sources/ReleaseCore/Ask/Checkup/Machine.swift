@@ -74,15 +74,16 @@ extension Checkup {
     let opened: Engine
     do {
       opened = try await engine()
-      checks.append(.state(folder, free: try DiskSpace.free(at: folder)))
+      if let barrier = FileSystem.barrier(to: folder) ?? FileSystem.barrier(to: opened.reader.mirrors.root) {
+        checks.append(.unwritableState(folder, barrier))
+      } else {
+        checks.append(.state(folder, free: try DiskSpace.free(at: folder)))
+      }
       if let identity = try? signer(known) {
         checks += [await opened.reader.signingCheck(by: identity)].compactMap { $0 }
       }
     } catch let error as FileError {
-      let problem = Diagnostic(
-        "state.unwritable", "the folder for mirrors and journals can't be used: \(error)",
-        hint: "make it writable, or name another with '--state-dir' or RELCTL_HOME")
-      return Checkup(checks: checks + [LocalCheck("state", folder, problem: problem)])
+      return Checkup(checks: checks + [.unwritableState(folder, error)])
     }
     var checkup = try await opened.checkup(creating: branch)
     checkup.checks = checks + checkup.checks

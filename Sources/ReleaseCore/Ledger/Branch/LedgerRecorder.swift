@@ -40,7 +40,8 @@ extension LedgerRecorder {
     _ entry: LedgerEntry, time: Int64, ifStill trains: [String: LedgerIndex.Trains]? = nil, attempts: Int = 20
   ) async throws {
     try await advance(attempts, in: entry.store) { head, repository in
-      try LedgerWriter(head: head, trainsAtLook: trains).commit(entry, time: time, repository)
+      try repository.requirePlausible(time, after: head)
+      return try LedgerWriter(head: head, trainsAtLook: trains).commit(entry, time: time, repository)
     }
   }
 
@@ -57,6 +58,7 @@ extension LedgerRecorder {
   ) async throws {
     try await advance(attempts) { head, repository in
       if let head, !repository.contains(head) { return .stale }
+      try repository.requirePlausible(time, after: head)
       guard let bytes = try change(try head.flatMap { try repository.file(path, in: $0) }) else {
         return .recorded
       }

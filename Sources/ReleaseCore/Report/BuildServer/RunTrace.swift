@@ -20,7 +20,7 @@ package struct RunTrace: Sendable, Hashable {
       if let start = starts.removeValue(forKey: outcome.repository) {
         durations[outcome.repository, default: 0] += max(0, time - start)
       }
-    case .fetching, .fetched, .planning, .staging, .staged, .dryRunning, .landingComponents,
+    case .fetching, .fetched, .stale, .planning, .staging, .staged, .dryRunning, .landingComponents,
       .waiting, .awaiting, .usual, .verifying, .building, .shipping:
       return
     }

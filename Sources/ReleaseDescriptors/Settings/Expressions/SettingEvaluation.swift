@@ -15,6 +15,7 @@ struct SettingEvaluation {
   /// Where the steps stand, by their keys.
   private var noted: [String: Set<SourceLocation?>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  private var reported: Set<Diagnostic> = []
   /// Whether the component's name was asked for, or a key whose lines choose components by patterns.
   private(set) var dependsOnComponent = false
   /// Whether what was evaluated is made of texts and of values as they stand, so that another value of an input would
@@ -23,7 +24,7 @@ struct SettingEvaluation {
   /// What is being evaluated, outermost first.
   private var frames: [Frame] = []
   private var depth = 0
-  private var lookups = 0
+  private(set) var lookups = 0
   /// Whether values are read as lists, where operators work on each element.
   private var isList = false
 
@@ -98,6 +99,8 @@ struct SettingEvaluation {
           result.append(contentsOf: evaluate(reference))
         }
       }
+      // The value is refused; what else it takes makes no difference.
+      if lookups > Self.maximumLookups { return SettingElements() }
       if result.length > Self.maximumLength {
         report(as: .error, "settings.value.length", "the value is longer than \(Self.maximumLength) bytes")
         return SettingElements()
@@ -207,7 +210,7 @@ struct SettingEvaluation {
     let assignment = frames.last?.assignment
     let problem = Diagnostic(
       severity: severity, code, message, at: assignment?.location, excerpt: assignment?.excerpt, hint: hint)
-    if !diagnostics.contains(problem) { diagnostics.append(problem) }
+    if reported.insert(problem).inserted { diagnostics.append(problem) }
   }
 
   private mutating func report(_ problem: SettingExpression.Problem) {

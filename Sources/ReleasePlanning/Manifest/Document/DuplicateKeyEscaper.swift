@@ -16,10 +16,13 @@ struct DuplicateKeyEscaper {
     original = Array(text.unicodeScalars)
   }
 
-  /// Disguises keys; returns false when that can't help (they are there already, or can't be found).
+  static let mostKeys = 64
+
+  /// Disguises keys; returns false when that can't help (they are there already, or can't be found, or are too many).
   mutating func escape(names: [String]) -> Bool {
     let new = names.filter { !$0.isEmpty && !keys.contains($0) }
-    guard !new.isEmpty, disguised.isEmpty == keys.isEmpty,
+    // Each is searched for in the whole text, which is composed again.
+    guard !new.isEmpty, keys.count + new.count <= Self.mostKeys, disguised.isEmpty == keys.isEmpty,
       keys.isEmpty ? !original.contains(where: Self.isPrivate) : true
     else { return false }
     keys += new

@@ -60,7 +60,7 @@ enum YAMLDocument {
         return (try parser.singleRoot(), mask, parser)
       } catch YamlError.duplicatedKeysInMapping(let keys, _) {
         guard mask.escape(names: keys) else {
-          let list = keys.map { "'\($0)'" }.joined(separator: ", ")
+          let list = keys.prefix(DuplicateKeyEscaper.mostKeys).map { "'\($0)'" }.joined(separator: ", ")
           throw Refusal(
             text.diagnostic("manifest.key.duplicate", "a key is given twice: \(list)", at: 0))
         }

@@ -72,6 +72,7 @@ enum ChineseTexts {
       supportFiles,
       supportFormats,
       supportJournal,
+      supportPlatform,
     ]
   }
 }

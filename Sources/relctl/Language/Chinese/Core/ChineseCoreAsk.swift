@@ -101,8 +101,12 @@ extension ChineseTexts {
     = '%1' 已经存在，位于 %2；它的发布还没有进行
     - look who made it: git show %1; or release a version above it: relctl bump %2
     = 查看是谁打的：git show %1；或发布更高的版本：relctl bump %2
-    - its mirror can't be read: %1
-    = 无法读取它的镜像：%1
+    - its mirror '%1' can't be read: %2
+    = 它的镜像 '%1' 无法读取：%2
+    - its mirror '%1' was damaged, and this command made it anew: %2
+    = 它的镜像 '%1' 曾损坏，本命令已重新创建它：%2
+    - check the disk below it if that happens again
+    = 如果再次发生，请检查它所在的磁盘
     - another relctl works from this workspace: wait for its end, and run 'relctl doctor' again
     = 另一个 relctl 正在使用此工作区：等它结束，再执行 'relctl doctor'
     - move it aside, and the next command makes it anew: %1
@@ -140,6 +144,10 @@ extension ChineseTexts {
     = %1，信任 '%2' 中的和系统的证书颁发机构
     - %1, trusts the authorities of '%2' alone
     = %1，只信任 '%2' 中的证书颁发机构
+    - the folder for mirrors and journals can't be used: %1
+    = 无法使用存放镜像和日志的目录：%1
+    - make it writable, or name another with '--state-dir' or RELCTL_HOME
+    = 让它可写，或用 '--state-dir' 或 RELCTL_HOME 换一个
     - make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME
     = 腾出空间，或用 '--state-dir' 或 RELCTL_HOME 把镜像放到别处
     - '%1' has %2 left for mirrors and journals
@@ -148,10 +156,6 @@ extension ChineseTexts {
     = %1，可写，剩余 %2
     - not compared: git servers don't tell their time
     = 没有比较：git 服务器不会告知时间
-    - the folder for mirrors and journals can't be used: %1
-    = 无法使用存放镜像和日志的目录：%1
-    - make it writable, or name another with '--state-dir' or RELCTL_HOME
-    = 让它可写，或用 '--state-dir' 或 RELCTL_HOME 换一个
     - not known
     = 未知
     """#

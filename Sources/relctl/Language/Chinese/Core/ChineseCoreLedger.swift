@@ -43,6 +43,14 @@ extension ChineseTexts {
     = 计划做好之后被改过：摘要不符
     - the plan is damaged: %1
     = 计划已损坏：%1
+    - this machine's clock shows %1
+    = 本机的时钟显示 %1
+    - the ledger's last entry is of %1, and this machine's clock shows %2
+    = 账本最后一条记录的时间是 %1，而本机的时钟显示 %2
+    - set this machine's clock: timedatectl set-ntp true; if it is right, 'relctl ledger compact' gives the ledger a commit of now
+    = 校准本机的时钟：timedatectl set-ntp true；如果时钟是对的，'relctl ledger compact' 会给账本一个当前时间的提交
+    - set this machine's clock: timedatectl set-ntp true
+    = 校准本机的时钟：timedatectl set-ntp true
     - calls a run '%1', which is no name of one
     = 把一次运行叫作 '%1'，这不是运行的名称
     - calls an environment '%1', which is no name of one

@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let coreWithdraw = #"""
+    - nothing of run %1 (%2) can be taken back: others merged it, or built on it
+    = 运行 %1（%2）没有任何内容可以撤回：别人已经合并了它，或在它之上继续提交
+    - not asked: %1
+    = 没有询问：%1
     - something of the run stays there: %1
     = 运行的一部分留在那里：%1
     - run 'relctl abandon %1'

@@ -128,6 +128,8 @@ extension ChineseTexts {
     = 文件层数超过 %1，或 include 超过 %2 个
     - the settings are larger than %1 bytes
     = 设置超过 %1 字节
+    - the keys of this environment take more than %1 lookups together
+    = 这个环境的键合计需要超过 %1 次查找
     - RELEASE_CHANNELS names '%1', and relctl.yml has no such channel
     = RELEASE_CHANNELS 写了 '%1'，而 relctl.yml 中没有这个渠道
     - there are %1

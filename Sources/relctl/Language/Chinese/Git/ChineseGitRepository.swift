@@ -24,6 +24,8 @@ extension ChineseTexts {
     = '%1' 在此期间被移动了
     - the pack is cut off
     = 包被截断
+    - '%1' is cut off or is not what its index says
+    = '%1' 被截断，或与它的索引不符
     - '%1' is changed both as a file and as a folder
     = '%1' 既作为文件又作为目录被修改
     - '%1' can't be deleted: it does not exist

@@ -10,8 +10,12 @@ extension ChineseTexts {
     = git 跟踪了那里的 '%1'，relctl 使用的仓库不能由提交带来
     - the workspace is not trusted, and the base branch's relctl.yml has no such address
     = 工作区不受信任，而目标分支的 relctl.yml 里没有这个地址
+    - allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'
+    = 让当前用户可以写入那里，或者用 '--state-dir DIR' 为 relctl 的状态另选一个目录
     - move it aside, and the next command makes it anew: mv %1 %2
     = 把它移到一边，下一条命令会重新创建它：mv %1 %2
+    - the mirror '%1' can't be written: %2
+    = 无法写入镜像 '%1'：%2
     - the mirror '%1' could not be read or written: %2
     = 无法读写镜像 '%1'：%2
     ~ fatal: Could not read from remote repository

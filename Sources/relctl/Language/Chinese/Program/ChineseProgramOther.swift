@@ -22,6 +22,10 @@ extension ChineseTexts {
     = 另一个 relctl 正在从这个工作区做修改：%1
     - wait for it with '--wait SECONDS', or use another '--state-dir'
     = 用 '--wait SECONDS' 等它结束，或者换一个 '--state-dir'
+    - not enough memory: %1
+    = 内存不足：%1
+    - end other programs, or raise the limit with 'ulimit -v unlimited', then run the command again
+    = 结束其他程序，或用 'ulimit -v unlimited' 提高限制，然后再执行一次该命令
     - check that relctl.yml names the right file, and what was pushed there
     = 检查 relctl.yml 写的文件是否正确，以及那里被推送了什么
     - a mirror could not be read or written: %1
@@ -42,8 +46,6 @@ extension ChineseTexts {
     = 检查那块磁盘，然后再执行一次该命令
     - make room there, then run the command again
     = 腾出空间，然后再执行一次该命令
-    - allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'
-    = 让当前用户可以写入那里，或者用 '--state-dir DIR' 为 relctl 的状态另选一个目录
     - interrupted: run %1 is not taken back whole
     = 已中断：运行 %1 尚未全部撤回
     - run 'relctl abandon %1' to continue

@@ -44,6 +44,8 @@ extension ChineseTexts {
     =   %1  %2：已有人在 %3 之上继续提交\n
     - not reached
     = 无法连接
+    - What others merged or built on stays, and the run with it: after this 'relctl resume' refuses it. A new plan with '--supersede %1' takes its place, and needs no second request for what is merged.
+    = 别人合并的或在其上继续提交的内容会保留，运行也随之保持打开：此后 'relctl resume' 会拒绝它。用 '--supersede %1' 做一个新计划来取代它，已合并的内容不需要再次请求。
     - Nothing of it is to be taken back; the ledger records its end.
     = 没有需要撤回的内容；台账会记下它已结束。
     - 1 ref goes

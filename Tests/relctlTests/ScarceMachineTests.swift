@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Machines that give little, or a wrong time: a refusal says so, and nothing hangs or crashes.
+struct ScarceMachineTests {
+  #if os(Linux)
+    @Test(arguments: [200_000, 300_000, 350_000, 500_000])
+    func littleMemoryIsRefused(_ kilobytes: Int) throws {
+      let fleet = try FleetWorld(components: 2, at: .stg)
+      let refs = try fleet.refs()
+      for command in ["status", "lint", "bump minor --dry-run", "promote stg prd --yes", "doctor"] {
+        let run = try Self.relctl(command, in: fleet, kilobytes: kilobytes)
+        #expect(run.status == 1, "\(command): \(run.status) \(run.all)")
+        #expect(run.all.contains("not enough memory: ") && run.all.contains("ulimit -v"), "\(run.all)")
+      }
+      for command in ["--version", "--help"] {
+        #expect(try Self.relctl(command, in: fleet, kilobytes: kilobytes).status == 0, "\(command)")
+      }
+      #expect(try fleet.refs() == refs)
+      #expect(try Self.relctl("status", in: fleet, kilobytes: 2_000_000).status == 0)
+    }
+
+    private static func relctl(_ command: String, in fleet: FleetWorld, kilobytes: Int) throws
+      -> FleetWorld.Run
+    {
+      FleetWorld.Run(
+        try fleet.world.run(
+          "sh", ["-c", "ulimit -v \(kilobytes) && exec \"$0\" \(command)", Project.relctl], in: fleet.folder))
+    }
+  #endif
+
+  /// The clock of this machine is right; the ledger's last entry is of later.
+  @Test func aClockBeforeTheLedgersLastEntryWritesNothing() throws {
+    let fleet = try FleetWorld(components: 1, at: .stg)
+    let remote = fleet.remote("App")
+    let (head, later) = (try #require(try fleet.id("relctl/ledger", of: "App")), "2090-01-01T00:00:00Z")
+    let commit = try fleet.world.run(
+      "git", ["commit-tree", "\(head)^{tree}", "-p", "\(head)", "-m", "Later"], in: remote,
+      environment: ["GIT_COMMITTER_DATE": later, "GIT_AUTHOR_DATE": later])
+    let id = String(decoding: commit.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    try fleet.world.git("update-ref", "refs/heads/relctl/ledger", id, in: remote)
+    let refs = try fleet.refs()
+    for command in [
+      ["promote", "stg", "prd", "--yes"], ["gates", "record", "stg", "smoke", "--result", "passed"],
+    ] {
+      let run = try fleet.relctl(command)
+      #expect(run.status == 1 && run.errors.contains("[clock.implausible]"), "\(command): \(run.all)")
+      #expect(run.errors.contains("2090-01-01"), "\(run.all)")
+    }
+    #expect(try fleet.refs() == refs)
+    #expect(try fleet.succeed("status").all.contains("this machine's clock shows"))
+    #expect(try fleet.relctl("doctor").all.contains("clock.implausible"))
+    try fleet.succeed("ledger", "compact", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+  }
+}
