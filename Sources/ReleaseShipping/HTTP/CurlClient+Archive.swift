@@ -15,7 +15,9 @@ extension CurlClient {
       do throws(HTTPError) {
         let response = try await send(
           request,
-          CurlTransfer(request, largestAnswer: Self.largestArchive, patience: answerPatience, digests: digests, progress: { _ in }))
+          CurlTransfer(
+            request, largestAnswer: Self.largestArchive, patience: answerPatience, digests: digests,
+            progress: { _ in }))
         switch response.status {
         case 200..<300: return .found(digests.finish())
         case 404, 410: return .absent

@@ -40,7 +40,8 @@ package struct CurlClient: HTTPClient {
     _ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void
   ) async throws(HTTPError) -> HTTPResponse {
     try await send(
-      request, CurlTransfer(
+      request,
+      CurlTransfer(
         request, largestAnswer: Self.largestAnswer, patience: answerPatience, progress: progress))
   }
 

@@ -10,7 +10,8 @@ package struct RetryingClient: Sendable {
   ///   - patience: What the waits of a command take from.
   ///   - sleep: Waits a number of seconds.
   package init(
-    _ client: any HTTPClient, retry: HTTPRetry = HTTPRetry(), patience: HostPatience = HostPatience(seconds: 600),
+    _ client: any HTTPClient, retry: HTTPRetry = HTTPRetry(),
+    patience: HostPatience = HostPatience(seconds: 600),
     now: @escaping @Sendable () -> Int64,
     sleep: @escaping @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
   ) {

@@ -32,7 +32,9 @@ package enum VendorJSON: Sendable, Hashable, Decodable {
   /// nil when it is no JSON.
   package static func parse(_ bytes: [UInt8]) -> VendorJSON? {
     // A decoder would throw and catch several errors for each value, which takes a hundred times as long.
-    (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)).flatMap { VendorJSON($0) }
+    (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)).flatMap {
+      VendorJSON($0)
+    }
   }
 
   private init?(_ value: Any) {
@@ -49,7 +51,9 @@ package enum VendorJSON: Sendable, Hashable, Decodable {
   private static func number(_ number: NSNumber) -> VendorJSON {
     // Foundation reads no number into a C char but a truth value.
     if number.objCType.pointee == CChar(UInt8(ascii: "c")) { return .boolean(number.boolValue) }
-    if let integer = Int(exactly: number.doubleValue), number.doubleValue.magnitude < 1e15 { return .integer(integer) }
+    if let integer = Int(exactly: number.doubleValue), number.doubleValue.magnitude < 1e15 {
+      return .integer(integer)
+    }
     return Int(number.stringValue).map { .integer($0) } ?? .real(number.doubleValue)
   }
 

@@ -58,7 +58,9 @@ struct PlaceOptions: ParsableArguments {
 struct WorkOptions: ParsableArguments {
   static let colorHelp: ArgumentHelp = "When text is coloured: auto, always or never."
   static let jobsHelp = ArgumentHelp("How many repositories to work on at the same time.", valueName: "n")
-  static let timeoutHelp = ArgumentHelp("How long to wait for a remote, a host's API or a program that does not answer, in seconds.", valueName: "s")
+  static let timeoutHelp = ArgumentHelp(
+    "How long to wait for a remote, a host's API or a program that does not answer, in seconds.",
+    valueName: "s")
   static let stateDirHelp: ArgumentHelp =
     "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one."
   static let quietHelp: ArgumentHelp = "Show no progress."

@@ -145,6 +145,7 @@ extension ChineseTexts {
     = 无法重新连接
     - the remote hung up before it had answered
     = 远端没有回应就断开了
+    ~ git credential
     - libcurl can't be started
     = 无法启动 libcurl
     ~ www-authenticate: basic

@@ -36,8 +36,8 @@ extension ChineseTexts {
     = 何时使用颜色：auto、always 或 never。
     - How many repositories to work on at the same time.
     = 同时处理多少个仓库。
-    - How long a git operation may be silent, in seconds.
-    = 一次 git 操作最多可以沉默多少秒。
+    - How long to wait for a remote, a host's API or a program that does not answer, in seconds.
+    = 等待没有应答的远端、托管平台 API 或程序的秒数。
     - The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one.
     = 存放镜像和日志的目录；默认是工作区中的 .relctl，除非 RELCTL_HOME 另有指定。
     - Show no progress.

@@ -38,6 +38,8 @@ extension ChineseTexts {
     = 在渠道的条目中用 'authority: FILE.pem' 写明你们自己的证书颁发机构
     - check the network and the proxy (https_proxy)
     = 检查网络和代理（https_proxy）
+    - look at the host first; '--timeout' sets how long relctl waits for it
+    = 先查看这个平台；'--timeout' 指定 relctl 等它多久
     - '%1' of the channel '%2' has the unknown placeholder {%3}
     = 渠道 '%2' 的 '%1' 中有未知的占位符 {%3}
     - '%1' of the channel '%2'
@@ -360,6 +362,12 @@ extension ChineseTexts {
     = 看看哪里不对：unzip -t
     - finite numbers can be encoded
     = 只能编码有限的数
+    - it answers with more entries than it was asked for
+    = 它返回的条目比要求的多
+    - %1 answered with more than %2 entries
+    = %1 返回了超过 %2 个条目
+    - it answers with something that is no JSON
+    = 它返回的不是 JSON
     - %1 answered %2 with something that is no JSON
     = %1 对 %2 的回应不是 JSON
     - its path leads out of the folder
