@@ -197,7 +197,7 @@ struct DoctorTests {
       ("the index is gone", "rm -f objects/pack/*.idx", false),
       ("a commit is garbage", "git unpack-objects < $(ls objects/pack/*.pack) 2>/dev/null", true),
       ("packed-refs is garbage", "echo 'garbage here' > packed-refs", false),
-      ("HEAD is missing", "rm -f HEAD", false), ("config is garbage", "echo '[[[' > config", false),
+      ("HEAD is missing", "rm -f HEAD", false),
       ("objects are gone", "rm -rf objects", false), ("refs are gone", "rm -rf refs", false),
       ("it is a file", "cd ..; rm -rf $OLDPWD; echo x > $OLDPWD", false),
       ("it is an empty folder", "rm -rf *", false),

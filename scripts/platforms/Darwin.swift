@@ -16,6 +16,7 @@ public let SO_NOSIGPIPE: Int32 = 0x1022
 public let MSG_PEEK: Int32 = 0x2
 public let MSG_DONTWAIT: Int32 = 0x80
 public let RLIMIT_NOFILE: Int32 = 8
+public let RLIMIT_AS: Int32 = 5
 public func getrlimit(_ kind: Int32, _ limit: UnsafeMutablePointer<rlimit>) -> Int32 { 0 }
 public func setrlimit(_ kind: Int32, _ limit: UnsafePointer<rlimit>) -> Int32 { 0 }
 

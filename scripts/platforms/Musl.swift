@@ -8,6 +8,7 @@ public let MSG_PEEK: Int32 = 0x2
 public let MSG_DONTWAIT: Int32 = 0x40
 public let MSG_NOSIGNAL: Int32 = 0x4000
 public let RLIMIT_NOFILE: Int32 = 7
+public let RLIMIT_AS: Int32 = 9
 public func getrlimit(_ kind: Int32, _ limit: UnsafeMutablePointer<rlimit>) -> Int32 { 0 }
 public func setrlimit(_ kind: Int32, _ limit: UnsafePointer<rlimit>) -> Int32 { 0 }
 

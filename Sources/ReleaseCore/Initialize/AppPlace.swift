@@ -85,7 +85,7 @@ package struct AppPlace: Sendable, Hashable {
     _ arguments: [String], in folder: String, _ environment: [String: String]
   ) async -> String? {
     let answer = await ProgramProbe.run(
-      "git", arguments: ["-C", folder] + GitProgram.cautious + arguments, environment: environment)
+      "git", arguments: ["-C", folder] + GitProgram.harmless + arguments, environment: environment)
     guard let answer, answer.status == 0 else { return nil }
     let text = String(decoding: answer.output, as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text

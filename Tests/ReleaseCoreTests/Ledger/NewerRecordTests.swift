@@ -45,14 +45,16 @@ struct NewerRecordTests {
     Row(path: "runs/RUN/run.json") { _, scene in
       var record = scene.run
       record.state = .abandoned
-      try await scene.recorder.record(.changed(record, nil), time: 1, attempts: 1)
+      try await scene.recorder.record(.changed(record, nil), time: 1_700_000_000, attempts: 1)
     },
     Row(path: "ledger.json") { _, scene in
       var record = scene.run
       record.changed += 1
-      try await scene.recorder.record(.takenOver(record), time: 1, attempts: 1)
+      try await scene.recorder.record(.takenOver(record), time: 1_700_000_000, attempts: 1)
     },
-    Row(path: "ledger.json") { _, scene in _ = try await scene.recorder.compact(by: scene.agent, time: 1) },
+    Row(path: "ledger.json") { _, scene in
+      _ = try await scene.recorder.compact(by: scene.agent, time: 1_700_000_000)
+    },
     Row(path: "runs/RUN/plan.json", text: newerPlan) { ledger, scene in
       _ = try await ledger.package(of: scene.run.run)
     },
@@ -64,10 +66,10 @@ struct NewerRecordTests {
       _ = try await ledger.history(of: nil, limit: 500)
     },
     Row(path: "receipts/B1/testflight.json") { _, scene in
-      _ = try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1 }).receipts()
+      _ = try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1_700_000_000 }).receipts()
     },
     Row(path: "receipts/B1/testflight.json") { _, scene in
-      try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1 }).amend(
+      try await LedgerReceipts(scene.recorder, agent: scene.agent, now: { 1_700_000_000 }).amend(
         build: "B1", channel: "testflight"
       ) {
         $0
@@ -77,7 +79,7 @@ struct NewerRecordTests {
       _ = try await scene.recorder.reserveBuildNumber(
         BuildNumberClaim(
           build: "B1", version: "6.5.5", train: "t", configuration: "Debug", settings: "s"), in: "qa",
-        nonce: "n", agent: scene.agent, time: 1)
+        nonce: "n", agent: scene.agent, time: 1_700_000_000)
     },
     Row(path: "builds/qa.json") { ledger, _ in _ = try await ledger.givenBuildNumbers(in: nil) },
   ]

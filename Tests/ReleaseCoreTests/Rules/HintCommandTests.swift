@@ -25,7 +25,8 @@ struct HintCommandTests {
       row.build(&scene)
       scene.tagName = Self.name
       for hint in LintInspection(try scene.input()).findings.compactMap(\.hint) {
-        guard let start = hint.firstRange(of: "git ") else { continue }
+        // Not the end of an address.
+        guard let start = hint.replacing(".git ", with: ".xxx ").firstRange(of: "git ") else { continue }
         let command = hint[start.lowerBound...]
         let end = command.firstRange(of: "; then")?.lowerBound ?? command.endIndex
         let words = try words(of: command[..<end], in: world)

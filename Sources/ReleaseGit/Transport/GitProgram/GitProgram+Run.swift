@@ -138,11 +138,13 @@ extension GitProgram {
   /// For every start of git: nothing that the folder holds in which git looks starts a program.
   ///
   /// `safe.bareRepository` (git 2.38) keeps git from taking a bare repository for its own that a commit put into a checkout.
-  package static let cautious =
-    finding + [
-      "-c", "protocol.ext.allow=never", "-c", "protocol.fd.allow=never", "-c", "core.hooksPath=/dev/null",
-      "-c", "core.fsmonitor=false", "-c", "safe.directory=*",
-    ]
+  package static let cautious = finding + harmless
+
+  /// The same for a look at a repository that the user named, which may be bare.
+  package static let harmless = [
+    "-c", "protocol.ext.allow=never", "-c", "protocol.fd.allow=never", "-c", "core.hooksPath=/dev/null",
+    "-c", "core.fsmonitor=false", "-c", "safe.directory=*",
+  ]
 
   /// For a look at the configuration, which lists what the command line sets, too.
   static let finding = ["-c", "safe.bareRepository=explicit"]

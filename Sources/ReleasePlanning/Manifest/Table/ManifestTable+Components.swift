@@ -88,7 +88,7 @@ extension ManifestMapping {
   private static let sourceKind = ManifestKey(
     "kind", .text(.word(SourceAddress.Kind.allCases.map(\.rawValue))), standard: "mirror",
     meaning:
-      "A mirror is a copy: relctl asks it for the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.",
+      "A mirror is a copy, which must have the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.",
     example: "alias")
 
   static let podspec = ManifestMapping(

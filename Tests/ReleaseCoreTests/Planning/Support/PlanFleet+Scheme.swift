@@ -47,7 +47,11 @@ extension PlanFleet {
         name: repository.name, url: RemoteURL("https://h/\(repository.name).git"), layer: nil,
         descriptors: repository.podspecs.map {
           DescriptorReference(format: .podspec, path: "\($0.name).podspec", version: $0.version)
-        }, sources: [SourceAddress(url: RemoteURL("https://h/"), kind: .mirror)])
+        },
+        sources: [SourceAddress(url: RemoteURL("https://h/"), kind: .mirror)]
+          + repository.podspecs.map {
+            SourceAddress(url: RemoteURL("https://h/\($0.name).git"), kind: .alias)
+          })
     }
     return Workspace(
       app: plain.app, components: components, specRepositories: plain.specRepositories, layers: [],

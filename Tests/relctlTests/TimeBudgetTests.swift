@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Hosts and programs that waste time cost a command one time-out, and not one for each question, try and repository.
+struct TimeBudgetTests {
+  /// `Tests/Support/hanging-host` says what each does.
+  enum Waste: String, CaseIterable {
+    case silent, trickle, head, endless, bomb, entries, broken, busy
+  }
+
+  /// A few time-outs of two seconds and the work of a small promotion, on a machine that is busy with other tests. Before
+  /// there was a budget, each of these took minutes.
+  private static let most = Duration.seconds(40)
+
+  private func requireInTime(_ what: String, _ body: () throws -> FleetWorld.Run) throws -> FleetWorld.Run {
+    let began = ContinuousClock.now
+    let run = try body()
+    let took = ContinuousClock.now - began
+    #expect(took < Self.most, "\(what) took \(took): \(run.all)")
+    return run
+  }
+
+  @Test(arguments: Waste.allCases) func aHostThatWastesTimeIsAskedOnce(_ waste: Waste) throws {
+    let fleet = try FleetWorld(components: 4, at: .stg)
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Support/hanging-host").path
+    let output = fleet.world.path("port")
+    let process = try ChildProcess(
+      ["python3", script, waste.rawValue], environment: fleet.world.environment, folder: fleet.world.root,
+      output: output, errors: fleet.world.path("host.err"))
+    defer {
+      process.kill()
+      _ = process.wait()
+    }
+    var port: UInt16?
+    while port == nil, process.isRunning() {
+      let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+      if text.hasSuffix("\n") { port = UInt16(text.dropLast()) } else { usleep(5000) }
+    }
+    let host = try ProtectedHost(
+      fleet,
+      host: "kind: gitlab, api: 'http://127.0.0.1:\(try #require(port))/api/v4', token: env:HOST_TOKEN")
+    func relctl(_ words: String...) throws -> FleetWorld.Run {
+      try requireInTime("\(waste): \(words[0])") {
+        try fleet.relctl(words + ["--timeout", "2"], environment: ["HOST_TOKEN": "a-token-of-a-host"])
+      }
+    }
+    let promoted = try relctl("promote", "stg", "prd", "--yes")
+    #expect([1, 3, 4].contains(promoted.status), "\(promoted.all)")
+    #expect(!promoted.all.contains("Done"), "\(promoted.all)")
+    _ = try relctl("status")
+    _ = try relctl("resume")
+    _ = try relctl("doctor")
+    withExtendedLifetime(host) {}
+  }
+
+  /// - Parameter name: Of a program that sleeps in the place of the real one.
+  @Test(arguments: ["ssh", "git", "git-credential-hang"])
+  func aProgramThatHangsIsWaitedForOnce(name: String) throws {
+    let fleet = try FleetWorld(components: 4, at: .qa)
+    try FileManager.default.createDirectory(
+      atPath: fleet.world.path("bin"), withIntermediateDirectories: true)
+    let program = fleet.world.path("bin/\(name)")
+    try "#!/bin/sh\nexec sleep 300\n".write(toFile: program, atomically: false, encoding: .utf8)
+    try #require(chmod(program, 0o755) == 0)
+    let path = fleet.world.environment["PATH"] ?? "/usr/bin:/bin"
+    var environment = ["PATH": "\(fleet.world.path("bin")):\(path)"]
+    var server: HTTPSServer?
+    switch name {
+    case "ssh": try fleet.editManifest("./remotes/", "ssh://git@127.0.0.1:9/remotes/")
+    case "git": break
+    default:
+      let https = try HTTPSServer(fleet.world, login: "ada:secret")
+      server = https
+      environment["GIT_SSL_CAINFO"] = try HTTPSServer.certificate.get()
+      environment["GIT_CONFIG_COUNT"] = "1"
+      environment["GIT_CONFIG_KEY_0"] = "credential.helper"
+      environment["GIT_CONFIG_VALUE_0"] = program
+      try fleet.editManifest("./remotes/", https.url("fleet/remotes").raw + "/")
+    }
+    for words in [["status"], ["doctor"], ["promote", "qa", "stg", "--dry-run"]] {
+      let run = try requireInTime("\(name): \(words[0])") {
+        try fleet.relctl(
+          words + ["--timeout", "2"], environment: environment, state: fleet.world.path("new"))
+      }
+      #expect(run.status != 0 || words == ["status"], "\(words): \(run.all)")
+    }
+    withExtendedLifetime(server) {}
+  }
+}
