@@ -405,8 +405,9 @@ struct InitTests {
 
   @Test func theAddressOfACheckoutIsTheTeamsAndNotThisMachines() throws {
     let team = try TeamWorld()
-    try team.component("Net", "1.0.0")
     let address = "https://git.example.com/ios/"
+    let podspec = TeamWorld.podspec("Net", "1.0.0").replacing("REMOTES/", with: address)
+    try team.repository("Net", ["Net.podspec": podspec, "Classes/a.swift": "// Net\n"], tags: ["1.0.0"])
     try team.app(
       "1.0.0", podfile: "target 'App' do\n  pod 'Net', :git => '\(address)Net.git'\nend\n")
     let remotes = URL(fileURLWithPath: team.address("App")).deletingLastPathComponent().path
