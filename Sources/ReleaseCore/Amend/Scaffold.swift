@@ -35,8 +35,11 @@ struct Scaffold: Sendable {
         continue
       }
       descriptors.append((descriptor, file.text))
-      if descriptor.format == .podspec, let spec = try? PodspecDocument(file.text), spec.name == nil {
-        problems.append(spec.nameProblem)
+      if descriptor.format.isPodspec,
+        let spec = try? descriptor.format.specification(file.text, ownedVersion: nil),
+        let problem = spec.nameProblem
+      {
+        problems.append(problem)
       }
       problems += licenceProblem(of: file.text, descriptor.format).map { [$0] } ?? []
     }

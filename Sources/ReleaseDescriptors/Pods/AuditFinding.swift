@@ -21,6 +21,10 @@ package struct AuditFinding: Hashable, Sendable, Codable {
     case commitGone
     /// Another spec repository has pods of the same names.
     case elsewhere
+    /// A file, a link or a submodule is where a folder or a podspec belongs.
+    case occupied
+    /// The name can't be checked out everywhere, or is one with another on a Mac.
+    case folder
     /// The podspec can't be read.
     case unreadable
   }
