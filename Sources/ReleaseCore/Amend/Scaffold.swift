@@ -36,10 +36,10 @@ struct Scaffold: Sendable {
       }
       descriptors.append((descriptor, file.text))
       if descriptor.format.isPodspec,
-        let spec = try? descriptor.format.specification(file.text, ownedVersion: nil),
-        let problem = spec.nameProblem
+        let spec = try? descriptor.format.specification(file.text, ownedVersion: nil)
       {
-        problems.append(problem)
+        if spec.name == nil, descriptor.format == .podspec { problems.append(spec.nameProblem) }
+        spec.folderProblem.map { problems.append($0) }
       }
       problems += licenceProblem(of: file.text, descriptor.format).map { [$0] } ?? []
     }

@@ -77,7 +77,7 @@ struct PublicationFolders {
 
   private func unusable(_ entry: TreeEntry, of pod: String, _ problem: String) -> AuditFinding {
     AuditFinding(
-      .folder, severity: .error, pod: pod, path: entry.path, message: "its name \(problem)",
+      .folder, severity: .error, pod: pod, path: entry.path, message: "the folder '\(entry.name)' \(problem)",
       hint: "not every machine can check it out: publish it by another name, and remove it")
   }
 

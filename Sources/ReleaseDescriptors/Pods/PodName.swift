@@ -30,26 +30,28 @@ package enum PodName {
 }
 
 extension Specification {
-  /// The name, by which the pod is published.
+  /// The name by which the pod is published.
   ///
   /// - Throws: `Refusal` for one that only running Ruby tells, or that can't be a folder's.
   package func usableName() throws(Refusal) -> String {
-    guard let name, nameProblem == nil else { throw Refusal([nameProblem].compactMap { $0 }) }
+    guard let name else { throw Refusal(nameProblem) }
+    if let problem = folderProblem { throw Refusal(problem) }
     return name
   }
 
-  /// What is wrong with its name; nil when it can be published by it.
-  package var nameProblem: Diagnostic? {
-    guard let name else {
-      return text.maskedDiagnostic(
-        "podspec.name.computed", "the podspec's name is not a literal",
-        at: nameAssignment ?? text.location(at: 0),
-        hint: "write the name as a literal, such as s.name = 'Payments'")
-    }
-    guard let problem = PodName.problem(with: name) else { return nil }
+  /// That nothing but running Ruby tells its name.
+  package var nameProblem: Diagnostic {
+    text.maskedDiagnostic(
+      "podspec.name.computed", "the podspec's name is not a literal",
+      at: nameAssignment ?? text.location(at: 0),
+      hint: "write the name as a literal, such as s.name = 'Payments'")
+  }
+
+  /// Why its name can't be that of a folder; nil for one that can, and for one that is not known.
+  package var folderProblem: Diagnostic? {
+    guard let name, let problem = PodName.problem(with: name) else { return nil }
     return text.maskedDiagnostic(
-      "podspec.name.invalid", "the podspec's name '\(name.prefix(80))' \(problem)",
-      at: nameLocation,
+      "podspec.name.invalid", "the podspec's name '\(name.prefix(80))' \(problem)", at: nameLocation,
       hint: "write a name of letters, digits, '-', '_' and '+', such as s.name = 'Payments'")
   }
 }

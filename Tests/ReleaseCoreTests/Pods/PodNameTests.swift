@@ -71,7 +71,7 @@ struct PodNameTests {
   func itIsLocatedAtTheLiteral(_ path: String, _ text: String, _ line: Int, _ column: Int) throws {
     let format: DescriptorReference.Format = path.hasSuffix(".json") ? .podspecJSON : .podspec
     let spec = try format.specification(SourceText(path: path, bytes: Array(text.utf8)), ownedVersion: nil)
-    let problem = try #require(spec.nameProblem)
+    let problem = try #require(spec.folderProblem)
     #expect(problem.code == "podspec.name.invalid")
     #expect(problem.location == SourceLocation(file: path, line: line, column: column))
   }

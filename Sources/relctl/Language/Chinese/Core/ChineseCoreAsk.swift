@@ -46,8 +46,8 @@ extension ChineseTexts {
     = 应为文件夹或 podspec 的位置是一个子模块
     - find out who put it there with 'git log -- %1', and remove it
     = 用 'git log -- %1' 查明是谁放在那里的，然后删除
-    - its name %1
-    = 它的名称%1
+    - the folder '%1' %2
+    = 文件夹 '%1' %2
     - not every machine can check it out: publish it by another name, and remove it
     = 不是每台机器都能检出它：换一个名称发布，然后删除它
     - '%1' and '%2' are one on a Mac and on Windows
