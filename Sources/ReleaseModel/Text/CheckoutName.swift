@@ -1,5 +1,5 @@
-/// The rules for a name that becomes a folder or a file of a repository: everybody who uses the repository checks it
-/// out, on Linux, on a Mac and on Windows.
+/// The rules for a name that becomes a folder or a file of a repository, which people check out on Linux, on a Mac and on
+/// Windows.
 package enum CheckoutName {
   /// What a folder's name may have on the file systems that people have, in bytes.
   private static let longest = 255

@@ -113,6 +113,8 @@ extension ChineseTexts {
     = 压缩数据提前结束
     - more comes out than the archive says
     = 解出的内容比归档写的多
+    - the packed bytes end before the archive says
+    = 压缩数据在归档所写的位置之前就结束了
     - the packed bytes are damaged: %1
     = 压缩数据已损坏：%1
     - it has %1 bytes, and relctl accepts at most %2
@@ -144,7 +146,7 @@ extension ChineseTexts {
     - the archive's directory is cut off
     = 归档的目录被截断
     - the archive's directory has more than its %1 entries
-    = 压缩包的目录不止它的 %1 个条目
+    = 归档的目录不止它的 %1 个条目
     - a size is missing
     = 缺少长度
     - %1 packed bytes can't become %2
