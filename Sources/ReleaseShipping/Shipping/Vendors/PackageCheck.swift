@@ -8,7 +8,8 @@ enum PackageCheck {
     guard file.name.hasSuffix(".ipa") else { return [] }
     return await BlockingPool.shared.run {
       do {
-        return differences(of: try AppPackage(ZipArchive(file: file.path)), file, from: manifest)
+        return differences(
+          of: try AppPackage(ZipArchive(file: file.path)), file, recorded: file.artefact, from: manifest)
       } catch {
         return diagnostics(error, of: file)
       }
@@ -16,9 +17,10 @@ enum PackageCheck {
   }
 
   private static func differences(
-    of package: AppPackage, _ file: ShippableBuild.File, from manifest: BuildManifest
+    of package: AppPackage, _ file: ShippableBuild.File, recorded artefact: BuildManifest.Artefact,
+    from manifest: BuildManifest
   ) -> [Diagnostic] {
-    package.differences(from: manifest, file.artefact).map { difference in
+    package.differences(from: manifest, artefact).map { difference in
       Diagnostic(
         "package.differs", "'\(file.name)' is not the app of this build: \(difference)",
         hint: "build again; build.json and its artefacts belong together")
@@ -43,7 +45,8 @@ enum PackageCheck {
     do {
       let package = try AppPackage(ZipArchive(file: file.path))
       try package.requireWhole(until: flag)
-      return differences(of: package, file, from: manifest)
+      // The demo app of a component may have an identifier of its own.
+      return differences(of: package, file, recorded: file.artefact.withoutBundleID, from: manifest)
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -64,4 +67,8 @@ enum PackageCheck {
       Diagnostic($0.code, "'\(file.name)': \($0.message)", at: $0.location, hint: $0.hint)
     }
   }
+}
+
+extension BuildManifest.Artefact {
+  fileprivate var withoutBundleID: Self { Self(kind: kind, path: path, size: size, sha256: sha256) }
 }
