@@ -18,6 +18,8 @@ struct BuildDemoTests {
       + "\nRELEASE_EXPORT_METHOD = release-testing\nRELEASE_TEAM = TEAM123456\n")
       .write(toFile: layer, atomically: false, encoding: .utf8)
     let calls = fleet.world.path("calls")
+    let app = try PackageFixture(fleet.world).ipa(
+      "Demo.ipa", number: "1", executable: MachOFixture.thin(uuid: nil))
     try fleet.world.writeScript(
       """
       if [ "$1" = -version ]; then echo 'Xcode 99.0'; exit; fi
@@ -26,7 +28,7 @@ struct BuildDemoTests {
         case "$1" in -archivePath) archive=$2 ;; -exportPath) out=$2 ;; esac
         shift
       done
-      if [ -n "$out" ]; then mkdir -p "$out"; echo app > "$out/Demo.ipa"; exit; fi
+      if [ -n "$out" ]; then mkdir -p "$out"; cp '\(app)' "$out/Demo.ipa"; exit; fi
       mkdir -p "$archive/dSYMs/Demo.app.dSYM"; echo d > "$archive/dSYMs/Demo.app.dSYM/d"
       """, to: fleet.world.path("bin/xcodebuild"))
     return (world, calls, fleet.world.path("bin") + ":" + (fleet.world.environment["PATH"] ?? ""))
@@ -74,6 +76,15 @@ struct BuildDemoTests {
     let fresh = try build("--new-number")
     #expect(try fresh.json()["number"] as? String == "2")
     #expect(try lines(calls).last?.hasSuffix("|2") == true)
+  }
+
+  @Test func anAppWithoutAByteIsNotBuilt() throws {
+    let (world, _, path) = try world()
+    try Data().write(to: URL(fileURLWithPath: world.fleet.world.path("Demo.ipa")))
+    let run = try world.fleet.relctl(
+      ["build", "qa", "--configuration", "Release", "--component", "Logger"],
+      environment: ["PATH": path, "ORDER": world.order])
+    #expect(run.status == 1 && run.errors.contains("[build.output.empty]"), "\(run.all)")
   }
 
   /// A demo goes where a line for its component sends it, and not where the app goes.

@@ -35,8 +35,11 @@ struct Scaffold: Sendable {
         continue
       }
       descriptors.append((descriptor, file.text))
-      if descriptor.format == .podspec, let spec = try? PodspecDocument(file.text), spec.name == nil {
-        problems.append(spec.nameProblem)
+      if descriptor.format.isPodspec,
+        let spec = try? descriptor.format.specification(file.text, ownedVersion: nil)
+      {
+        if spec.name == nil, descriptor.format == .podspec { problems.append(spec.nameProblem) }
+        spec.folderProblem.map { problems.append($0) }
       }
       problems += licenceProblem(of: file.text, descriptor.format).map { [$0] } ?? []
     }

@@ -153,6 +153,7 @@ struct PublicationAuditor: Sendable {
 
   private func inspectHead(_ git: borrowing Repository, _ output: inout Output) throws {
     let inspection = PublicationInspection(origins: origins)
+    output.findings += try PublicationFolders(layout: layout, head: head).findings(git)
     var seen: Set<String> = []
     for file in try git.files(ofTree: head) {
       guard let place = PublishedPath(file.path, layout: layout), let blob = file.new else { continue }

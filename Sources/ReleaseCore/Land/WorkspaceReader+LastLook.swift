@@ -115,7 +115,7 @@ extension WorkspaceReader {
     if !isKnown { try await remote.fetch(try url(of: key), into: mirror) }
     return try await pool.run {
       try Repository.withRepository(at: mirror) {
-        try publication.state(on: head, isMutable: planned.isMutable, $0).conflict
+        try publication.state(on: head, as: planned, $0).conflict
       }
     }
   }

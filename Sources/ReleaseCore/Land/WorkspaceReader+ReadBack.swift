@@ -87,14 +87,13 @@ extension WorkspaceReader {
       try repositories.withRepository(at: mirror) { git in head.map { git.contains($0) } ?? true }
     }
     if !isKnown { try await remote.fetch(url, into: mirror) }
-    let isMutable = staged.plan.publication?.isMutable ?? false
     let state = try await pool.run {
       try repositories.withRepository(at: mirror) { git -> PublicationState in
         // It landed, whatever others made of it since.
         if let commit, let head, git.contains(commit), try git.isAncestor(commit, of: head) {
           return PublicationState()
         }
-        return try publication.state(on: head, isMutable: isMutable, git)
+        return try publication.state(on: head, as: staged.plan.publication, git)
       }
     }
     if let conflict = state.conflict { return Diagnostic("drift.ref", conflict, subject: key.name) }

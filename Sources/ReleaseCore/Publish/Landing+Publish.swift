@@ -142,13 +142,13 @@ extension Landing {
   ) async throws -> NextStep {
     let commit = PublicationCommit(
       plan: package.staged.plan, publication: publication, signing: await engine.reader.signing())
-    let isMutable = package.staged.plan.publication?.isMutable ?? false
+    let planned = package.staged.plan.publication
     // Another head needs new folders.
     let store = ObjectStore.suited(toObjectsOf: publication.entries.count)
     let packs = engine.reader.repositories.packs
     return try await engine.pool.run {
       try Repository.withRepository(at: mirror, store: store) { git in
-        let state = try publication.state(on: head, isMutable: isMutable, git)
+        let state = try publication.state(on: head, as: planned, git)
         if let conflict = state.conflict { return .conflict(conflict) }
         if state.isDone { return .done }
         try FaultyDisk.requireWritable(mirror)

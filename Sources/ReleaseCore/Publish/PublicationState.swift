@@ -13,19 +13,24 @@ struct PublicationState: Sendable {
 extension StagedPublication {
   /// Compares the planned paths with what a head holds.
   func state(
-    on head: ObjectID?, isMutable: Bool, _ git: borrowing Repository
+    on head: ObjectID?, as planned: PublicationPlan?, _ git: borrowing Repository
   ) throws -> PublicationState {
     var state = PublicationState()
+    var place = head.map { PublicationPlace(repository, head: $0, layout: planned?.layout ?? .flat) }
     for entry in entries {
       let current = try head.flatMap { try git.treeEntry(at: entry.path, in: $0)?.id }
       let other = PodspecSyntax.other(of: entry.path)
       let hasOther = try entry.new != nil && head.flatMap { try git.treeEntry(at: other, in: $0) } != nil
-      if hasOther, !isMutable {
+      if hasOther, planned?.isMutable != true {
         state.conflict = "'\(other)' was published by somebody else in the meantime"
         return state
       }
       if current == entry.new, !hasOther { continue }
       state.isDone = false
+      if entry.new != nil, let problem = try place?.problem(with: entry.path, of: entry.pod, git) {
+        state.conflict = problem.message
+        return state
+      }
       if current != entry.new, current != entry.old {
         state.conflict = try entry.overtaken(by: current, git)
         return state

@@ -18,12 +18,21 @@ struct PublicationStager: Sendable {
     let pack: Pack?
   }
 
-  /// - Throws: `Refusal` naming every published version that is there with other content and must not change.
+  /// - Throws: `Refusal` naming every published version that is there with other content and must not change, and
+  ///   everything that is where a podspec belongs.
   func stage(_ git: borrowing Repository) throws -> Output {
     var entries: [StagedPublication.Entry] = []
     var taken: [Diagnostic] = []
+    var place = publication.head.map {
+      PublicationPlace(publication.repository, head: $0, layout: publication.layout)
+    }
     for planned in publication.entries {
       guard let text = texts[planned.path] else { continue }
+      if var problem = try place?.problem(with: planned.path, of: planned.pod, git) {
+        problem.subject = planned.component
+        taken.append(problem)
+        continue
+      }
       let entry = try entry(planned, text: text, in: git)
       if !publication.isMutable, entry.old.map({ $0 != entry.new }) ?? false || entry.obsolete != nil {
         taken.append(immutable(entry))

@@ -23,6 +23,10 @@ package struct AuditFinding: Hashable, Sendable, Codable {
     case elsewhere
     /// The podspec takes its code from an address that is not its component's.
     case source
+    /// A file, a link or a submodule is where a folder or a podspec belongs.
+    case occupied
+    /// The name can't be checked out everywhere, or is one with another on a Mac.
+    case folder
     /// The podspec can't be read.
     case unreadable
   }

@@ -40,14 +40,6 @@ extension Specification {
     } catch { return error.diagnostics }
   }
 
-  /// That nothing but running Ruby tells its name.
-  package var nameProblem: Diagnostic {
-    let place = attributes.first { $0.name == "name" && $0.specification == 0 }?.location
-    return text.maskedDiagnostic(
-      "podspec.name.computed", "the podspec's name is not a literal", at: place ?? text.location(at: 0),
-      hint: "write the name as a literal, such as s.name = 'Payments'")
-  }
-
   /// The edits of the requirements on the pods of a train: exact ones, and those that are widened.
   func requirementEdits(_ change: PodspecChange) throws(Refusal) -> [SourceEdit] {
     let wanted = change.requirements

@@ -30,6 +30,10 @@ package struct AppPackage {
           : "it holds \(infos.count) files 'Payload/NAME.app/Info.plist'",
         hint: "make the .ipa by exporting an archive: xcodebuild -exportArchive")
     }
+    let apps = Set(archive.entries.compactMap { Self.app(of: $0.path) })
+    guard apps.count == 1 else {
+      throw Refusal("package.apps", "it holds \(apps.count) apps: \(apps.sorted().joined(separator: ", "))")
+    }
     let text = SourceText(path: info.path, bytes: try archive.bytes(of: info, limit: Self.largestInfo))
     guard case .dictionary(let values) = try PropertyListFile(text).value else {
       throw Refusal("package.info.invalid", "'\(info.path)' is no dictionary")
@@ -54,6 +58,12 @@ package struct AppPackage {
   private static func isInfo(_ path: String) -> Bool {
     let parts = path.pathParts(omittingEmpty: false)
     return parts.count == 3 && parts[0] == "Payload" && parts[1].hasSuffix(".app") && parts[2] == "Info.plist"
+  }
+
+  /// The `NAME.app` that an entry of `Payload` is in.
+  private static func app(of path: String) -> String? {
+    let parts = path.pathParts(omittingEmpty: false)
+    return parts.count > 2 && parts[0] == "Payload" && parts[1].hasSuffix(".app") ? String(parts[1]) : nil
   }
 
   /// Everything in which the package is another one than `build.json` says, one sentence each.

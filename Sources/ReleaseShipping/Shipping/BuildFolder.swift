@@ -98,9 +98,10 @@ package struct BuildFolder: Sendable {
       symbols: files.filter { $0.artefact.kind == .symbols }, notes: "")
   }
 
-  /// The build with the places of its files, after their digests and sizes were compared with `build.json`.
+  /// The build with the places of its files, after their digests and sizes were compared with `build.json`, and the app
+  /// was found to be whole.
   package func shippableBuild(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
-    try await pool.run {
+    try await pool.runCancellable { flag in
       var problems: [Diagnostic] = []
       var files: [ShippableBuild.File] = []
       for artefact in manifest.artefacts where artefact.kind == .app || artefact.kind == .symbols {
@@ -115,7 +116,13 @@ package struct BuildFolder: Sendable {
                 hint: "build again: what was tested is what is shipped"))
             continue
           }
-          files.append(ShippableBuild.File(path: whole, artefact: artefact))
+          let file = ShippableBuild.File(path: whole, artefact: artefact)
+          if artefact.kind == .app {
+            problems += try PackageCheck.damage(of: file, manifest: manifest, until: flag)
+          }
+          files.append(file)
+        } catch let error as CancellationError {
+          throw error
         } catch {
           problems.append(Diagnostic("build.artefact", "'\(artefact.path)' can't be read: \(error)"))
         }

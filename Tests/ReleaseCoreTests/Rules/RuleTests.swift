@@ -325,6 +325,13 @@ struct RuleTests {
       $0.parts[0].isTagOnBranch = nil
     },
     Row(.podspecName, "a name with a dot") { $0.add("R.swift") },
+    Row(.podspecName, "a name that Windows can't check out", ["Pay podspec-name Pay:Pay.podspec:1"]) {
+      $0.add("Pay", replacing: ["s.name = 'Pay'": "s.name = 'CON'"])
+    },
+    Row(.podspecName, "two that are one on a Mac", ["PAY podspec-name PAY:PAY.podspec:1"]) {
+      $0.add("Pay")
+      $0.add("PAY")
+    },
     Row(.podspecName, "another name than the file", ["Pay podspec-name Pay:Pay.podspec:1"]) {
       $0.add("Pay", replacing: ["s.name = 'Pay'": "s.name = 'Payment'"])
     },

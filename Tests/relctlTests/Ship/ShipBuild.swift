@@ -26,6 +26,23 @@ enum ShipBuild {
                 size -= out.write(block[:size])
     """
 
+  /// Cuts the app off, and lets build.json record what is left of it.
+  static func cut(to size: Int, in fleet: FleetWorld) throws {
+    let folder = "\(fleet.folder)/relctl-out/builds/\(name)"
+    let app = URL(fileURLWithPath: folder + "/artefacts/App.ipa")
+    try Data(contentsOf: app).prefix(size).write(to: app)
+    let file = URL(fileURLWithPath: folder + "/build.json")
+    let old = try CanonicalJSON.decode(BuildManifest.self, from: Array(Data(contentsOf: file)))
+    let digest = try FileDigest.of(app.path)
+    let manifest = BuildManifest(
+      build: old.build, environment: old.environment, configuration: old.configuration, version: old.version,
+      number: old.number, train: old.train, components: [], settingsDigest: "", layerDigest: "", tools: [:],
+      artefacts: [
+        .init(kind: .app, path: "artefacts/App.ipa", size: digest.size, sha256: digest.sha256)
+      ] + old.artefacts.dropFirst(), started: 1, finished: 2, agent: nil)
+    try Data(CanonicalJSON.encode(manifest)).write(to: file)
+  }
+
   /// - Parameter size: Of the app in bytes, at least.
   static func write(
     _ build: String = ShipBuild.name, configuration: String = "Release", to fleet: FleetWorld, size: Int

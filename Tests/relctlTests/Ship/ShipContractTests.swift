@@ -18,6 +18,34 @@ struct ShipContractTests {
     #expect(try world.leaks() == [])
   }
 
+  /// Its build.json was written with it, so the digests agree.
+  @Test(arguments: ShipChannel.allCases)
+  func aPackageThatWasCutOffGoesNowhere(_ kind: ShipChannel) throws {
+    let world = try ShipWorld(kind)
+    for (bytes, code) in [(40_000, "package.unreadable"), (0, "package.empty")] {
+      try ShipBuild.cut(to: bytes, in: world.fleet)
+      for arguments in [[world.build], ["retry", world.build, "--channel", "ch"]] {
+        let run = try world.ship(arguments)
+        let isNothing = run.status == 0 && run.output.contains("Nothing to retry")
+        #expect(run.status == 1 && run.errors.contains("[\(code)]") || isNothing, "\(run.all)")
+      }
+      #expect(try world.arrived() == 0 && world.state() == nil)
+      #expect(world.server.requests.isEmpty, "\(world.server.requests)")
+    }
+  }
+
+  /// What was tried before is tried again with what is there now.
+  @Test(arguments: ShipChannel.allCases)
+  func aPackageThatWasHurtIsNotSentByARetry(_ kind: ShipChannel) throws {
+    let world = try ShipWorld(kind)
+    #expect(try world.ship(world.build, fault: kind.faultsBeforeUpload[0]).isKilled)
+    let before = try world.state()
+    try ShipBuild.cut(to: 40_000, in: world.fleet)
+    let run = try world.ship("retry", world.build, "--resend", "--reason", "looked")
+    #expect(run.status == 1 && run.errors.contains("[package.unreadable]"), "\(run.all)")
+    #expect(try world.arrived() == 0 && world.state() == before)
+  }
+
   @Test(arguments: ShipChannel.allCases)
   func aCrashBetweenUploadAndReceiptHeals(_ kind: ShipChannel) throws {
     let world = try ShipWorld(kind)

@@ -59,6 +59,11 @@ final class ShipWorld {
 
   @discardableResult
   func ship(_ arguments: String..., fault: String? = nil) throws -> FleetWorld.Run {
+    try ship(arguments, fault: fault)
+  }
+
+  @discardableResult
+  func ship(_ arguments: [String], fault: String? = nil) throws -> FleetWorld.Run {
     var environment = ["CH_SECRET": secret]
     environment["RELCTL_FAULT"] = fault
     let run = try fleet.relctl(["ship"] + arguments, environment: environment)

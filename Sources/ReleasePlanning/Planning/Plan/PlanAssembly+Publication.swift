@@ -54,6 +54,7 @@ extension PlanAssembly {
       }
     }
     entries += try carriedEntries(for: key, head: head, layout: layout)
+    refuseUnusableFolders(of: entries)
     refuseSharedVersions(of: sample)
     // What stays at its released version is depended on, and depends on nothing that moves.
     let ranks = Dictionary(
@@ -67,6 +68,25 @@ extension PlanAssembly {
         repository: name, branch: branch, isMutable: sample.specsMutable, head: head, layout: layout,
         entries: entries.sorted { rank(of: $0) < rank(of: $1) },
         address: context.shareableAddress(of: specs.url)))
+  }
+
+  /// What a train of the ledger or a setting spells becomes a path, too.
+  private func refuseUnusableFolders(of entries: [PublicationPlan.Entry]) {
+    for entry in entries {
+      if let problem = PodName.problem(with: entry.pod) {
+        context.refuse(
+          Diagnostic(
+            "podspec.name.invalid", "the podspec's name '\(entry.pod.prefix(80))' \(problem)",
+            subject: entry.component,
+            hint: "write a name of letters, digits, '-', '_' and '+', such as s.name = 'Payments'"))
+      } else if let problem = PodName.problem(withVersion: entry.spelledVersion) {
+        context.refuse(
+          Diagnostic(
+            "podspec.version.invalid",
+            "the version '\(entry.spelledVersion.prefix(80))' of '\(entry.pod)' \(problem)",
+            subject: entry.component, hint: "use digits, letters, dots and dashes, digits first"))
+      }
+    }
   }
 
   /// How deep every pod stands on others that are published with it: a repository may hold several, and what stays at

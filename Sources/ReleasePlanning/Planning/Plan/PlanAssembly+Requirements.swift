@@ -68,13 +68,21 @@ extension PlanAssembly {
     }
   }
 
-  /// Two podspecs of one name would be published over each other.
+  /// Two podspecs of one name would be published over each other, and two whose names differ in case stand in each
+  /// other's way on a Mac.
   func refuseSharedNames(of pods: [String: [String]]) {
     var owners: [String: String] = [:]
+    var spellings: [String: String] = [:]
     let all = carried.map { ($0.name, $0.pods) } + pods.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     for (owner, names) in all {
       for pod in names {
-        guard let other = owners.updateValue(owner, forKey: pod) else { continue }
+        let spelled = spellings.updateValue(pod, forKey: CheckoutName.key(of: pod))
+        guard let other = owners.updateValue(owner, forKey: pod) else {
+          if let spelled, let other = owners[spelled] {
+            refuseCollision(of: pod, owner, with: spelled, other)
+          }
+          continue
+        }
         context.refuse(
           Diagnostic(
             "podspec.name.duplicate", "'\(owner)' and '\(other)' both hold a podspec named '\(pod)'",
@@ -82,6 +90,17 @@ extension PlanAssembly {
             hint: "give one of them another s.name"))
       }
     }
+  }
+
+  private func refuseCollision(of pod: String, _ owner: String, with spelled: String, _ other: String) {
+    let item = chosen.first { $0.component.name == owner }
+    let specs = item.flatMap { try? context.podspecs(of: $0.component, at: $0.reading) } ?? []
+    context.refuse(
+      Diagnostic(
+        "podspec.name.collides",
+        "the pods '\(pod)' of '\(owner)' and '\(spelled)' of '\(other)' have one folder on a Mac and on Windows",
+        subject: owner, at: specs.first { $0.name == pod }?.nameLocation,
+        hint: "give one of them a name that differs in more than case: s.name = '\(pod)Kit'"))
   }
 
   private func refuseUnsatisfied(

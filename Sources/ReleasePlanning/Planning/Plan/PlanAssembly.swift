@@ -112,12 +112,7 @@ struct PlanAssembly {
     var pods: [String: [String]] = [:]
     for item in chosen {
       pods[item.component.name] = context.attempt(for: item.component.name) {
-        try context.podspecs(of: item.component, at: item.reading).map { spec in
-          guard let name = spec.name else {
-            throw Refusal(spec.nameProblem)
-          }
-          return name
-        }
+        try context.podspecs(of: item.component, at: item.reading).map { try $0.usableName() }
       }
     }
     return pods

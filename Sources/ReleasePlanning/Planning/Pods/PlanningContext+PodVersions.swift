@@ -30,7 +30,14 @@ extension PlanningContext {
 
   /// What a podspec says whose version no release writes.
   private func ownVersion(of spec: any Specification, in component: Component) throws(Refusal) -> String {
-    if case .literal(let text, _)? = spec.version { return text }
+    if case .literal(let text, let range)? = spec.version {
+      guard let problem = PodName.problem(withVersion: text) else { return text }
+      throw Refusal(
+        spec.text.maskedDiagnostic(
+          "podspec.version.invalid", "the podspec's version '\(text.prefix(80))' \(problem)",
+          at: spec.text.location(at: range.lowerBound),
+          hint: "use digits, letters, dots and dashes, digits first"))
+    }
     throw Refusal(
       "podspec.version.computed", "the podspec has a version of its own, which must be a literal",
       subject: component.name, at: spec.text.location(at: 0),

@@ -1,18 +1,34 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 extension Rule {
   static let podspecName = Rule(
     .podspecName, severity: .error,
-    what: "A podspec is called like its file, and a component's only podspec like the component.",
-    why: "CocoaPods refuses a podspec whose file has another name; people look for a component by its pod.",
+    what:
+      "A podspec is called like its file, by a name that every machine can check out, and a component's only podspec like the component.",
+    why:
+      "CocoaPods refuses a podspec whose file has another name; a spec repository has a folder of the pod's name; people look for a component by its pod.",
     example: "Payments.podspec: s.name = 'Payment'",
     fix: "Rename the file or the pod. A component whose name differs from its pod's is a warning.",
     measured: .counted(projects: 51, findings: 1, right: 1),
     check: { input in
-      input.components.flatMap { state -> [Diagnostic] in
+      var owners: [String: (pod: String, component: String)] = [:]
+      return input.components.flatMap { state -> [Diagnostic] in
         state.facts.podspecs.compactMap { spec in
           let file = FilePaths.name(of: spec.path)
           guard let name = spec.name else { return nil }
+          if let problem = PodName.problem(with: name) {
+            return RuleID.podspecName.finding(
+              "the podspec's name '\(name.prefix(80))' \(problem)", subject: state.name, at: spec.start,
+              hint: "write a name of letters, digits, '-', '_' and '+', such as s.name = 'Payments'")
+          }
+          let other = owners.updateValue((name, state.name), forKey: CheckoutName.key(of: name))
+          if let other, other.pod != name {
+            return RuleID.podspecName.finding(
+              "the pods '\(name)' of '\(state.name)' and '\(other.pod)' of '\(other.component)' have one folder on a Mac and on Windows",
+              subject: state.name, at: spec.start,
+              hint: "give one of them a name that differs in more than case: s.name = '\(name)Kit'")
+          }
           if file != name + ".podspec", file != name + ".podspec.json" {
             return RuleID.podspecName.finding(
               "'\(file)' describes the pod '\(name)'", subject: state.name, at: spec.start,

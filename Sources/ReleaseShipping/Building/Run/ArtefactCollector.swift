@@ -24,6 +24,11 @@ struct ArtefactCollector {
       let real = try FileSystem.realPath("\(places.source(unit.name))/\(output.path)")
       try FileManager.default.copyItem(atPath: real, toPath: place)
       let digest = try FileDigest.of(place)
+      guard digest.size > 0 || output.kind != .app else {
+        throw Refusal(
+          "build.output.empty", "the build left nothing in '\(output.path)'", subject: unit.name,
+          hint: "see in the build's log what its last step wrote")
+      }
       return BuildManifest.Artefact(
         kind: kind(output.kind), path: places.relative(place), size: digest.size, sha256: digest.sha256,
         bundleID: output.kind == .app ? unit.settings.bundleID : nil)

@@ -2,137 +2,120 @@ import ReleaseModel
 
 /// The tests of a report in JUnit's XML, which xcodebuild's converters, `swift test --xunit-output`, Gradle and
 /// others write: a `testcase` failed when a `failure` or an `error` is in it, and was skipped with a `skipped`.
+///
+/// A report opens gates, so what its suites state is compared with what they list: a failure that is only counted is
+/// a failure, and a report that contradicts itself is none.
 package struct JUnitReport {
-  /// In the order of the report.
+  /// In the order of the report; a failure that a suite states and doesn't list is a test of the suite's name.
   let cases: [TestCase]
+  package let counts: TestResult.Counts
 
-  package var counts: TestResult.Counts { TestResult.Counts(cases) }
-
-  /// - Throws: `Refusal` for a file that is no such report, or is cut off.
+  /// - Throws: `Refusal` for a file that is no such report, is cut off, or contradicts itself.
   package init(_ bytes: [UInt8], path: String) throws(Refusal) {
-    var reader = TagReader(bytes)
-    var open: [String] = []
-    var cases: [TestCase] = []
-    var current: TestCase?
-    while let tag = try reader.next(path) {
-      if tag.isStart {
-        if open.isEmpty, !["testsuites", "testsuite"].contains(tag.name) {
-          throw Self.unreadable(path, "is no JUnit report")
-        }
-        if tag.name == "testcase" {
-          let attributes = tag.attributes
-          current = TestCase(
-            suite: attributes["classname"] ?? "", name: attributes["name"] ?? "", result: .passed,
-            seconds: attributes["time"].flatMap { Double($0) } ?? 0)
-        }
-        if open.last == "testcase", let worse = Self.result(of: tag.name) {
-          if current?.result != .failed { current?.result = worse }
-          if current?.message.isEmpty == true { current?.message = tag.attributes["message"] ?? "" }
-        }
-        open.append(tag.name)
-      }
-      guard tag.isEnd else { continue }
-      guard open.popLast() == tag.name else {
-        throw Self.unreadable(path, "has a tag '\(tag.name)' in the wrong place")
-      }
-      guard tag.name == "testcase", let test = current else { continue }
-      cases.append(test)
-      current = nil
-    }
-    guard open.isEmpty, reader.tags > 0 else { throw Self.unreadable(path, "is cut off") }
-    self.cases = cases
+    var tags = JUnitTags(bytes, path: path)
+    var elements = Elements(path: path)
+    while let tag = try tags.next() { try elements.take(tag) }
+    guard elements.open.isEmpty, tags.count > 0 else { throw Self.unreadable(path, "is cut off") }
+    cases = elements.cases
+    var counts = TestResult.Counts(cases)
+    counts.failed = max(counts.failed, elements.failed)
+    self.counts = counts
   }
 
-  /// What a tag within a test says of it; nil for output and properties.
+  static func unreadable(_ path: String, _ what: String) -> Refusal {
+    Refusal("junit.unreadable", "'\(path)' \(what)", hint: "name a test report in JUnit's XML format")
+  }
+}
+
+/// What is known of a report up to a tag.
+private struct Elements {
+  let path: String
+  var open: [String] = []
+  var cases: [TestCase] = []
+  /// Of all suites that ended.
+  var failed = 0
+  /// The suites that are open, the innermost at the end.
+  private var suites: [JUnitSuite] = []
+  /// The tests that are open; some tools nest them.
+  private var tests: [TestCase] = []
+
+  init(path: String) { self.path = path }
+
+  mutating func take(_ tag: JUnitTags.Tag) throws(Refusal) {
+    if tag.isStart {
+      try begin(tag)
+      open.append(tag.name)
+    }
+    guard tag.isEnd else { return }
+    guard open.popLast() == tag.name else {
+      throw JUnitReport.unreadable(path, "has a tag '\(tag.name)' in the wrong place")
+    }
+    switch tag.name {
+    case "testcase":
+      guard let test = tests.popLast() else { return }
+      cases.append(test)
+      guard !suites.isEmpty else { return }
+      suites[suites.count - 1].add(test.result)
+    case "testsuite", "testsuites": try endSuite()
+    default: break
+    }
+  }
+
+  private mutating func begin(_ tag: JUnitTags.Tag) throws(Refusal) {
+    let isSuite = JUnitSuite.tags.contains(tag.name)
+    guard isSuite || !open.isEmpty else { throw JUnitReport.unreadable(path, "is no JUnit report") }
+    if isSuite {
+      suites.append(try JUnitSuite(try tag.attributes(path), at: tag.location(path)))
+    } else if tag.name == "testcase" {
+      let attributes = try tag.attributes(path)
+      tests.append(
+        TestCase(
+          suite: attributes["classname"] ?? "", name: attributes["name"] ?? "",
+          result: Self.result(stated: attributes), seconds: attributes["time"].flatMap { Double($0) } ?? 0))
+    } else if let worse = Self.result(of: tag.name) {
+      if tests.isEmpty {
+        // Some tools write what failed around the tests into the suite itself.
+        guard worse == .failed, JUnitSuite.tags.contains(open.last ?? "") else { return }
+        suites[suites.count - 1].add(worse)
+      } else if worse == .failed || open.last == "testcase" {
+        let last = tests.count - 1
+        if tests[last].result != .failed { tests[last].result = worse }
+        if tests[last].message.isEmpty { tests[last].message = try tag.attributes(path)["message"] ?? "" }
+      }
+    }
+  }
+
+  private mutating func endSuite() throws(Refusal) {
+    guard let suite = suites.popLast() else { return }
+    let found = try suite.counts()
+    if let unlisted = suite.unlisted {
+      cases.append(
+        TestCase(
+          suite: "", name: suite.name.isEmpty ? path : suite.name, result: .failed, message: unlisted))
+    }
+    if suites.isEmpty {
+      failed += found.failed
+    } else {
+      suites[suites.count - 1].add(found)
+    }
+  }
+
+  /// What a tag within a test means for it; nil for output, properties, and what failed before it passed.
   private static func result(of tag: String) -> TestCase.Result? {
     switch tag {
-    case "failure", "error": .failed
+    case "failure", "error", "rerunFailure", "rerunError": .failed
     case "skipped": .skipped
     default: nil
     }
   }
 
-  fileprivate static func unreadable(_ path: String, _ what: String) -> Refusal {
-    Refusal("junit.unreadable", "'\(path)' \(what)", hint: "name a test report in JUnit's XML format")
-  }
-}
-
-/// The tags of an XML text, without comments, instructions and CDATA.
-private struct TagReader {
-  struct Tag {
-    let name: String
-    let isStart: Bool
-    let isEnd: Bool
-    /// What stands between the name and the end.
-    let rest: ArraySlice<UInt8>
-
-    /// Name -> value, with the references that XML itself knows resolved.
-    var attributes: [String: String] {
-      var found: [String: String] = [:]
-      var rest = rest
-      while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
-        let name = rest[..<equals].split { " \t\r\n".utf8.contains($0) }.last ?? []
-        rest = rest[(equals + 1)...].drop { " \t\r\n".utf8.contains($0) }
-        guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { break }
-        rest = rest.dropFirst()
-        guard let end = rest.firstIndex(of: quote) else { break }
-        found[String(decoding: name, as: UTF8.self)] = XMLReferences.resolved(
-          String(decoding: rest[..<end], as: UTF8.self))
-        rest = rest[(end + 1)...]
-      }
-      return found
+  /// What a test's own attributes state: googletest and CTest write `status="notrun"` and no tag.
+  private static func result(stated attributes: [String: String]) -> TestCase.Result {
+    let words = [attributes["status"], attributes["result"]].compactMap { $0?.lowercased() }
+    if !words.allSatisfy({ !["fail", "failed", "failure", "error", "broken"].contains($0) }) {
+      return .failed
     }
-  }
-
-  private let bytes: [UInt8]
-  private var index = 0
-  private(set) var tags = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func next(_ path: String) throws(Refusal) -> Tag? {
-    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      index = start
-      if skip(from: "<!--", to: "-->") || skip(from: "<![CDATA[", to: "]]>") || skip(from: "<?", to: "?>")
-        || skip(from: "<!", to: ">")
-      {
-        continue
-      }
-      guard let end = endOfTag(from: start + 1) else { throw JUnitReport.unreadable(path, "is cut off") }
-      var body = bytes[(start + 1)..<end]
-      index = end + 1
-      let isClosing = body.first == UInt8(ascii: "/")
-      if isClosing { body = body.dropFirst() }
-      let isEmpty = body.last == UInt8(ascii: "/")
-      let name = body.prefix { !" \t\r\n/".utf8.contains($0) }
-      tags += 1
-      return Tag(
-        name: String(decoding: name, as: UTF8.self), isStart: !isClosing, isEnd: isClosing || isEmpty,
-        rest: body.dropFirst(name.count))
-    }
-    return nil
-  }
-
-  /// A `>` in an attribute's value ends no tag.
-  private func endOfTag(from start: Int) -> Int? {
-    var quote: UInt8?
-    for place in start..<bytes.count {
-      let byte = bytes[place]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return place
-      }
-    }
-    return nil
-  }
-
-  private mutating func skip(from beginning: String, to end: String) -> Bool {
-    guard bytes[index...].starts(with: beginning.utf8) else { return false }
-    let rest = bytes[(index + beginning.utf8.count)...]
-    index = rest.firstRange(of: Array(end.utf8)).map(\.upperBound) ?? bytes.count
-    return true
+    let skipped = ["notrun", "disabled", "skipped", "suppressed", "ignored", "pending"]
+    return words.contains { skipped.contains($0) } ? .skipped : .passed
   }
 }

@@ -19,22 +19,10 @@ struct TreeSafety {
       switch part {
       case "": return "has an empty part"
       case ".", "..": return "has a part '\(part)'"
-      default: if isGitFolder(part) { return "leads into '.git'" }
+      default: if CheckoutName.isGitFolder(part) { return "leads into '.git'" }
       }
     }
     return nil
-  }
-
-  /// Whether some file system takes a name for `.git`: case, characters that HFS+ passes over, and the dots and
-  /// blanks at the end and the short name that Windows knows. Source: git's `is_hfs_dotgit` and `is_ntfs_dotgit`.
-  private static func isGitFolder(_ name: Substring) -> Bool {
-    let ignored: [ClosedRange<UInt32>] = [0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF...0xFEFF]
-    var plain = String.UnicodeScalarView()
-    plain.append(
-      contentsOf: name.unicodeScalars.filter { scalar in !ignored.contains { $0.contains(scalar.value) } })
-    var text = String(plain).lowercased()[...]
-    while text.hasSuffix(".") || text.hasSuffix(" ") { text.removeLast() }
-    return text == ".git" || text == "git~1"
   }
 
   /// Says what is wrong with a link, as the end of a sentence; nil when it stays inside. What it leads to need not

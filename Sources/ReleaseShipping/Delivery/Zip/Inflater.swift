@@ -48,7 +48,13 @@ struct Inflater: ~Copyable {
         } while stream.pointee.avail_out == 0
         return false
       }
-      if isEnd { return total }
+      if isEnd {
+        // Bytes behind the end: the archive's numbers are not those of its entry.
+        guard stream.pointee.avail_in == 0, try next().isEmpty else {
+          throw ZipError("the packed bytes end before the archive says")
+        }
+        return total
+      }
     }
   }
 

@@ -37,7 +37,8 @@ package struct ZipArchive {
   package let entries: [Entry]
   /// Path -> its one entry; nil where several have it.
   private let entriesByPath: [String: Entry?]
-  private let size: UInt64
+  /// Of the file, in bytes.
+  let size: UInt64
   private let read: (_ offset: UInt64, _ count: Int) throws -> [UInt8]
 
   /// - Parameter read: Returns exactly that many bytes at that offset; it is asked only within `size`.
@@ -103,10 +104,14 @@ package struct ZipArchive {
     }
     let header = LittleEndian(try read(entry.headerOffset, 30))
     guard header.word(0) == 0x0403_4B50 else { throw ZipError("it does not begin as an entry does") }
-    let start = entry.headerOffset + 30 + UInt64(header.half(26)) + UInt64(header.half(28))
+    let nameEnd = entry.headerOffset + 30 + UInt64(header.half(26))
+    let start = nameEnd + UInt64(header.half(28))
     guard start <= size, entry.packedSize <= size - start else {
       throw ZipError("it is outside of the archive")
     }
+    // Some readers believe the directory, and some the entry itself.
+    let name = String(decoding: try read(entry.headerOffset + 30, header.half(26)), as: UTF8.self)
+    guard name.utf8.elementsEqual(entry.path.utf8) else { throw ZipError("its own name is '\(name)'") }
     return start
   }
 

@@ -33,7 +33,15 @@ struct ZipDirectory {
         try entry(bytes, at: position, name: name..<extra, extra: extra..<comment))
       position = end
     }
+    // Behind the entries only a signature of them may be.
+    guard position == bytes.bytes.count || Self.isSignature(bytes, at: position) else {
+      throw ZipError("the archive's directory has more than its \(place.count) entries")
+    }
     return entries
+  }
+
+  private static func isSignature(_ bytes: LittleEndian, at position: Int) -> Bool {
+    position + 4 <= bytes.bytes.count && bytes.word(position) == 0x0505_4B50
   }
 
   private func entry(_ bytes: LittleEndian, at start: Int, name: Range<Int>, extra: Range<Int>)

@@ -8,15 +8,49 @@ enum PackageCheck {
     guard file.name.hasSuffix(".ipa") else { return [] }
     return await BlockingPool.shared.run {
       do {
-        let package = try AppPackage(ZipArchive(file: file.path))
-        return package.differences(from: manifest, file.artefact).map { difference in
-          Diagnostic(
-            "package.differs", "'\(file.name)' is not the app of this build: \(difference)",
-            hint: "build again; build.json and its artefacts belong together")
-        }
+        return differences(
+          of: try AppPackage(ZipArchive(file: file.path)), file, recorded: file.artefact, from: manifest)
       } catch {
         return diagnostics(error, of: file)
       }
+    }
+  }
+
+  private static func differences(
+    of package: AppPackage, _ file: ShippableBuild.File, recorded artefact: BuildManifest.Artefact,
+    from manifest: BuildManifest
+  ) -> [Diagnostic] {
+    package.differences(from: manifest, artefact).map { difference in
+      Diagnostic(
+        "package.differs", "'\(file.name)' is not the app of this build: \(difference)",
+        hint: "build again; build.json and its artefacts belong together")
+    }
+  }
+
+  /// Everything for which a file is no package that a phone or a person can open, whatever channel it goes to. Of an
+  /// `.ipa` every byte is read; of other kinds it is known that something is in them. This blocks.
+  ///
+  /// - Throws: `CancellationError`.
+  static func damage(
+    of file: ShippableBuild.File, manifest: BuildManifest, until flag: CancellationFlag
+  ) throws -> [Diagnostic] {
+    guard file.artefact.size > 0 else {
+      return [
+        Diagnostic(
+          "package.empty", "'\(file.name)' is empty",
+          hint: "build again, and see in the build's log what its last step wrote")
+      ]
+    }
+    guard file.name.lowercased().hasSuffix(".ipa") else { return [] }
+    do {
+      let package = try AppPackage(ZipArchive(file: file.path))
+      try package.requireWhole(until: flag)
+      // The demo app of a component may have an identifier of its own.
+      return differences(of: package, file, recorded: file.artefact.withoutBundleID, from: manifest)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return diagnostics(error, of: file)
     }
   }
 
@@ -33,4 +67,8 @@ enum PackageCheck {
       Diagnostic($0.code, "'\(file.name)': \($0.message)", at: $0.location, hint: $0.hint)
     }
   }
+}
+
+extension BuildManifest.Artefact {
+  fileprivate var withoutBundleID: Self { Self(kind: kind, path: path, size: size, sha256: sha256) }
 }

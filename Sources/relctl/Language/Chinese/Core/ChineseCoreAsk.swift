@@ -36,6 +36,24 @@ extension ChineseTexts {
     = 无法读取它的 podspec
     - look at it with 'pod spec lint'
     = 用 'pod spec lint' 检查
+    - a file is where a folder belongs
+    = 应为文件夹的位置是一个文件
+    - a folder is where a podspec belongs
+    = 应为 podspec 的位置是一个文件夹
+    - a symbolic link is where a folder or a podspec belongs
+    = 应为文件夹或 podspec 的位置是一个符号链接
+    - a submodule is where a folder or a podspec belongs
+    = 应为文件夹或 podspec 的位置是一个子模块
+    - find out who put it there with 'git log -- %1', and remove it
+    = 用 'git log -- %1' 查明是谁放在那里的，然后删除
+    - the folder '%1' %2
+    = 文件夹 '%1' %2
+    - not every machine can check it out: publish it by another name, and remove it
+    = 不是每台机器都能检出它：换一个名称发布，然后删除它
+    - '%1' and '%2' are one on a Mac and on Windows
+    = '%1' 和 '%2' 在 Mac 和 Windows 上是同一个
+    - remove one of them: a checkout has only one
+    = 删除其中一个：检出后只会有一个
     - '%1' names no configuration
     = '%1' 没有写明构建配置
     - add '--configuration NAME', or RELEASE_CONFIGURATIONS to its layer

@@ -2,6 +2,20 @@
 
 extension ChineseTexts {
   static let coreStage = #"""
+    - '%1' of '%2' is a file, where '%3' needs a folder: %4
+    = '%2' 的 '%1' 是文件，而 '%3' 在那里需要文件夹：%4
+    - '%1' of '%2' is a folder, where '%3' needs a file: %4
+    = '%2' 的 '%1' 是文件夹，而 '%3' 在那里需要文件：%4
+    - '%1' of '%2' is a symbolic link, where '%3' is published: %4
+    = '%2' 的 '%1' 是符号链接，而 '%3' 要发布到那里：%4
+    - '%1' of '%2' is a submodule, where '%3' is published: %4
+    = '%2' 的 '%1' 是子模块，而 '%3' 要发布到那里：%4
+    - find out why it is there, and remove it there: git rm -r %1
+    = 查明它为什么在那里，然后在那里删除：git rm -r %1
+    - '%1' and '%2' of '%3' are one on a Mac and on Windows: %4
+    = '%3' 的 '%1' 和 '%2' 在 Mac 和 Windows 上是同一个：%4
+    - give '%1' another name or version, or remove the other there: git rm -r %2
+    = 给 '%1' 换一个名称或版本，或者在那里删除另一个：git rm -r %2
     - '%1' of '%2' was changed since by somebody else
     = '%2' 的 '%1' 之后被别人改动过
     - find out who published it, and put back what the run published, or keep the release

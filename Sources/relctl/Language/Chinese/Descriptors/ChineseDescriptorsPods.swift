@@ -2,6 +2,22 @@
 
 extension ChineseTexts {
   static let descriptorsPods = #"""
+    - holds a slash, which is for subspecs
+    = 含有斜杠，斜杠只用于 subspec
+    - holds a blank, which CocoaPods refuses
+    = 含有空白，CocoaPods 会拒绝
+    - begins with a dot, which CocoaPods refuses
+    = 以点开头，CocoaPods 会拒绝
+    - is not a version that CocoaPods accepts
+    = 不是 CocoaPods 接受的版本
+    - the podspec's name is not a literal
+    = podspec 的名称不是字面量
+    - write the name as a literal, such as s.name = 'Payments'
+    = 把名称写成字面量，例如 s.name = 'Payments'
+    - the podspec's name '%1' %2
+    = podspec 的名称 '%1' %2
+    - write a name of letters, digits, '-', '_' and '+', such as s.name = 'Payments'
+    = 用字母、数字、'-'、'_' 和 '+' 写名称，例如 s.name = 'Payments'
     - text only
     = 仅文本
     - its podspec says version %1

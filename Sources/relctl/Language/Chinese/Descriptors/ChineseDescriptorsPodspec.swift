@@ -54,10 +54,6 @@ extension ChineseTexts {
     = 有不止一个 'Pod::Spec.new' 块
     - keep one specification in a file
     = 一个文件只放一个 spec
-    - the podspec's name is not a literal
-    = podspec 的名称不是字面量
-    - write the name as a literal, such as s.name = 'Payments'
-    = 把名称写成字面量，例如 s.name = 'Payments'
     - name or address
     = 名称或地址
     - other keys

@@ -900,7 +900,7 @@ extension ChineseTexts {
     = 所有组件共用的 source
     - The address that descriptors name, with {name} for the component's name.
     = 描述文件中写的地址，用 {name} 表示组件名。
-    - A mirror is a copy: relctl asks it for the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.
+    - A mirror is a copy, which must have the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.
     = mirror 是副本：发布指向它的 podspec 之前，relctl 会向它询问所发布的内容。alias 是 url 所在仓库的另一个名称，不询问。former 是以前的地址，只允许出现在已经发布的 podspec 中。
     - Where the podspec is.
     = podspec 的位置。

@@ -200,6 +200,8 @@ extension ChineseTexts {
     = 让 '%1' 的 RELEASE_SPEC_REPO 对所有组件是同一个值
     - RELEASE_SPEC_REPO of '%1' is '%2', which relctl.yml does not name
     = '%1' 的 RELEASE_SPEC_REPO 是 '%2'，而 relctl.yml 中没有它
+    - the version '%1' of '%2' %3
+    = '%2' 的版本 '%1' %3
     - %1 %2 is in '%3' already and stays as it is there
     = %1 %2 已在 '%3' 中，保持不变
     - where '%1' changed since, write its next version into '%2' first
@@ -214,6 +216,10 @@ extension ChineseTexts {
     = '%1' 和 '%2' 都有名为 '%3' 的 podspec
     - give one of them another s.name
     = 给其中一个换一个 s.name
+    - the pods '%1' of '%2' and '%3' of '%4' have one folder on a Mac and on Windows
+    = '%2' 的 pod '%1' 和 '%4' 的 pod '%3' 在 Mac 和 Windows 上是同一个文件夹
+    - give one of them a name that differs in more than case: s.name = '%1Kit'
+    = 给其中一个换一个不只是大小写不同的名称：s.name = '%1Kit'
     - the requirement on '%1' is computed; relctl cannot check it against %2
     = 对 '%1' 的要求是计算出来的；relctl 无法用 %2 检查它
     - '%1' is required as '%2', which is made of the podspec's own version, and %3 does not satisfy it
@@ -307,6 +313,8 @@ extension ChineseTexts {
     = '%1' 的标签是 '%2'，它不是语义化版本
     - Swift packages are required by versions: give RELEASE_TAG the form $(VERSION)
     = Swift 包按版本来要求：给 RELEASE_TAG 写 $(VERSION) 这样的形式
+    - the podspec's version '%1' %2
+    = podspec 的版本 '%1' %2
     - the podspec has a version of its own, which must be a literal
     = 这个 podspec 有自己的版本，必须写成字面量
     - write the version as a literal; a release reads it and leaves it

@@ -278,10 +278,10 @@ extension ChineseTexts {
     = '%1' 旁边有同名的 Ruby podspec
     - delete one of them
     = 删除其中一个
-    - A podspec is called like its file, and a component's only podspec like the component.
-    = podspec 的名称与文件名相同；组件只有一个 podspec 时，它的名称也与组件相同。
-    - CocoaPods refuses a podspec whose file has another name; people look for a component by its pod.
-    = podspec 的名称与文件名不同，CocoaPods 会拒绝；人们找组件，也是按 pod 的名称找的。
+    - A podspec is called like its file, by a name that every machine can check out, and a component's only podspec like the component.
+    = podspec 的名称与文件名相同，而且每台机器都能检出；组件只有一个 podspec 时，它的名称也与组件相同。
+    - CocoaPods refuses a podspec whose file has another name; a spec repository has a folder of the pod's name; people look for a component by its pod.
+    = podspec 的名称与文件名不同，CocoaPods 会拒绝；spec 仓库里有以 pod 名称命名的文件夹；人们找组件，也是按 pod 的名称找的。
     ~ Payments.podspec: s.name = 'Payment'
     - Rename the file or the pod. A component whose name differs from its pod's is a warning.
     = 给文件或 pod 改名。组件与它的 pod 名称不同，只是警告。

@@ -81,6 +81,10 @@ extension ChineseTexts {
     ~ # Pods is taken from an earlier installation of the same Podfile and lock
     ~ # Pods is not kept for later builds: the installation changed files of the commit
     ~ relctl pods
+    - the build left nothing in '%1'
+    = 构建在 '%1' 中什么都没有留下
+    - see in the build's log what its last step wrote
+    = 在构建日志中查看最后一步写了什么
     - was not built
     = 没有构建
     - not built: it needs '%1', which %2
@@ -267,14 +271,26 @@ extension ChineseTexts {
     = 这次构建的钥匙串还在搜索列表中：'security %1' 失败：%2
     - the next build that signs tries it again; by hand: security delete-keychain %1
     = 下一次签名的构建会再试；手动：security delete-keychain %1
-    - is no JUnit report
-    = 不是 JUnit 报告
-    - has a tag '%1' in the wrong place
-    = 中的标签 '%1' 位置不对
     - is cut off
     = 不完整
     - name a test report in JUnit's XML format
     = 请给出 JUnit XML 格式的测试报告
+    - has a tag '%1' in the wrong place
+    = 中的标签 '%1' 位置不对
+    - is no JUnit report
+    = 不是 JUnit 报告
+    - the report states '%1' for '%2', which is not a count of tests
+    = 报告中 '%2' 的值是 '%1'，不是测试的数量
+    - let the tool that ran the tests write the report again, and record that
+    = 让运行测试的工具重新写报告，再记录它
+    - the report counts %1 failures, and lists none
+    = 报告统计了 %1 个失败，却一个也没有列出
+    - the report states %1 tests here, and lists %2
+    = 报告在这里写了 %1 个测试，却列出了 %2 个
+    - the attribute '%1' is there twice
+    = 属性 '%1' 出现了两次
+    - has a document type, which no JUnit report has
+    = 有文档类型声明，JUnit 报告没有这种声明
     - the results of the tests can't be read from the result bundle
     = 无法从结果包中读出测试结果
     - xcresulttool reads them from Xcode 16 on; see what it prints in the log

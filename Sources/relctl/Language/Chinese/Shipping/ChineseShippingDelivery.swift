@@ -8,6 +8,8 @@ extension ChineseTexts {
     = 其中有 %1 个 'Payload/NAME.app/Info.plist'
     - make the .ipa by exporting an archive: xcodebuild -exportArchive
     = 通过导出归档生成 .ipa：xcodebuild -exportArchive
+    - it holds %1 apps: %2
+    = 其中有 %1 个 App：%2
     - '%1' is no dictionary
     = '%1' 不是字典
     - '%1' has no text for %2
@@ -35,6 +37,12 @@ extension ChineseTexts {
     = 稍后执行 %1
     - %1 bytes are more than relctl accepts
     = %1 字节超过了 relctl 接受的大小
+    - its entries have more bytes than the file
+    = 它的条目比文件本身的字节还多
+    - the file holds no architecture
+    = 文件中没有任何架构
+    - '%1' is no program: %2
+    = '%1' 不是程序：%2
     - the identifier '%1' of '%2' does not begin with the app's, '%3.'
     = “%2”的标识符“%1”不以应用的“%3.”开头
     - set PRODUCT_BUNDLE_IDENTIFIER of its target for this configuration
@@ -105,6 +113,8 @@ extension ChineseTexts {
     = 压缩数据提前结束
     - more comes out than the archive says
     = 解出的内容比归档写的多
+    - the packed bytes end before the archive says
+    = 压缩数据在归档所写的位置之前就结束了
     - the packed bytes are damaged: %1
     = 压缩数据已损坏：%1
     - it has %1 bytes, and relctl accepts at most %2
@@ -123,6 +133,8 @@ extension ChineseTexts {
     = 它超出了归档
     - it does not begin as an entry does
     = 它的开头不是归档条目的
+    - its own name is '%1'
+    = 它自己的名称是 '%1'
     - the archive changed while it was read
     = 读取期间归档变了
     - the archive's directory has %1 entries, which is more than relctl accepts
@@ -133,6 +145,8 @@ extension ChineseTexts {
     = 归档的目录已损坏
     - the archive's directory is cut off
     = 归档的目录被截断
+    - the archive's directory has more than its %1 entries
+    = 归档的目录不止它的 %1 个条目
     - a size is missing
     = 缺少长度
     - %1 packed bytes can't become %2

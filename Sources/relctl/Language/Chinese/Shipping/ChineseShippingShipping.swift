@@ -358,6 +358,10 @@ extension ChineseTexts {
     = '%1' 不是这个构建的 App：%2
     - build again; build.json and its artefacts belong together
     = 重新构建；build.json 和它的产物要配套
+    - '%1' is empty
+    = '%1' 是空的
+    - build again, and see in the build's log what its last step wrote
+    = 重新构建，并在构建日志中查看最后一步写了什么
     - see what is wrong with it: unzip -t
     = 看看哪里不对：unzip -t
     - finite numbers can be encoded

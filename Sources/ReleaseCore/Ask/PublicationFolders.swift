@@ -1,0 +1,94 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+
+/// What the folders of a spec repository hold that is no folder of a pod or of a version, and names of theirs that some
+/// machines can't check out.
+struct PublicationFolders {
+  let layout: SpecLayout
+  let head: ObjectID
+
+  func findings(_ git: borrowing Repository) throws(GitError) -> [AuditFinding] {
+    var findings: [AuditFinding] = []
+    for folder in try shardFolders(git) {
+      let pods = try git.entries(ofTree: head, under: folder)
+      findings += collisions(pods, of: nil)
+      for pod in pods where pod.name.utf8.first != UInt8(ascii: ".") {
+        guard pod.mode == .directory else {
+          // Files of people's are beside the pods of many repositories.
+          if pod.mode == .symlink || pod.mode == .submodule { findings.append(occupied(pod, of: pod.name)) }
+          continue
+        }
+        if let problem = PodName.problem(with: pod.name) {
+          findings.append(unusable(pod, of: pod.name, problem))
+        }
+        findings += try versions(of: pod, git)
+      }
+    }
+    return findings
+  }
+
+  /// The folders that pods are in; nil for the root.
+  private func shardFolders(_ git: borrowing Repository) throws(GitError) -> [String?] {
+    let root = layout.root.pathParts().joined(separator: "/")
+    var folders: [String?] = [root.isEmpty ? nil : root]
+    for _ in layout.prefixLengths {
+      var next: [String?] = []
+      for folder in folders {
+        next += try git.entries(ofTree: head, under: folder).filter { $0.mode == .directory }.map(\.path)
+      }
+      folders = next
+    }
+    return folders
+  }
+
+  private func versions(of pod: TreeEntry, _ git: borrowing Repository) throws(GitError) -> [AuditFinding] {
+    let versions = try git.entries(ofTree: head, under: pod.path)
+    var findings = collisions(versions, of: pod.name)
+    for version in versions where version.name.utf8.first != UInt8(ascii: ".") {
+      guard version.mode == .directory else {
+        let isVersion = PodVersion(version.name) != nil
+        if isVersion || version.mode == .symlink || version.mode == .submodule {
+          findings.append(occupied(version, of: pod.name))
+        }
+        continue
+      }
+      let files = try git.entries(ofTree: head, under: version.path)
+      findings += collisions(files, of: pod.name)
+      for file in files where PodspecSyntax.isPodspec(file.name) {
+        if file.mode != .file, file.mode != .executable { findings.append(occupied(file, of: pod.name)) }
+      }
+    }
+    return findings
+  }
+
+  private func occupied(_ entry: TreeEntry, of pod: String) -> AuditFinding {
+    let what =
+      switch entry.mode {
+      case .file, .executable: "a file is where a folder belongs"
+      case .directory: "a folder is where a podspec belongs"
+      case .symlink: "a symbolic link is where a folder or a podspec belongs"
+      case .submodule: "a submodule is where a folder or a podspec belongs"
+      }
+    return AuditFinding(
+      .occupied, severity: .error, pod: pod, path: entry.path, message: what,
+      hint: "find out who put it there with 'git log -- \(entry.path.shellWord)', and remove it")
+  }
+
+  private func unusable(_ entry: TreeEntry, of pod: String, _ problem: String) -> AuditFinding {
+    AuditFinding(
+      .folder, severity: .error, pod: pod, path: entry.path, message: "the folder '\(entry.name)' \(problem)",
+      hint: "not every machine can check it out: publish it by another name, and remove it")
+  }
+
+  /// Each with one that file systems take for the same.
+  private func collisions(_ entries: [TreeEntry], of pod: String?) -> [AuditFinding] {
+    let groups = Dictionary(grouping: entries) { CheckoutName.key(of: $0.name) }
+    return groups.values.filter { $0.count > 1 }.sorted { $0[0].path < $1[0].path }.map { group in
+      AuditFinding(
+        .folder, severity: .error, pod: pod ?? group[0].name, path: group[0].path,
+        message: "'\(group[0].name)' and '\(group[1].name)' are one on a Mac and on Windows",
+        hint: "remove one of them: a checkout has only one")
+    }
+  }
+}
