@@ -136,7 +136,7 @@ struct LookTests {
   }
 
   private static let context = RunContext(
-    name: "20261125T120000Z-abcdef", time: 1_795_000_000,
+    name: "20261125T120000Z-abcdef", time: Int64(Date().timeIntervalSince1970),
     identity: Identity(name: "relctl", email: "relctl@example.com"), buildNumber: nil)
 
   private static func access(to fleet: FleetWorld) -> RemoteAccess {

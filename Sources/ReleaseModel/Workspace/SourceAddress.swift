@@ -20,14 +20,15 @@ package struct SourceAddress: Sendable, Hashable {
   /// What stands for a component's name in an address that is given for all of them.
   package static let nameMark = "{name}"
 
-  /// The same for a component, whose repository had other names before.
+  /// The same for a component under each of its names: after a rename its podspecs still name the former address, which
+  /// hosts lead on from.
   package func filled(with name: String, formerly: [String]) -> [SourceAddress] {
     func address(_ name: String) -> RemoteURL {
       RemoteURL(url.raw.replacing(Self.nameMark, with: name))
     }
     guard url.raw.contains(Self.nameMark) else { return [self] }
     return [SourceAddress(url: address(name), kind: kind)]
-      + formerly.map { SourceAddress(url: address($0), kind: .former) }
+      + formerly.map { SourceAddress(url: address($0), kind: kind) }
   }
 
   /// Whether addresses of archives may begin with it.
