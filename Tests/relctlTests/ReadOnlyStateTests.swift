@@ -81,7 +81,7 @@ enum ReadOnlyState {
   static func relctl(_ arguments: [String], in fleet: FleetWorld) throws -> FleetWorld.Run {
     let state = fleet.folder + "/.relctl"
     guard geteuid() == 0 else {
-      try fleet.world.run("chmod", ["-R", "a-w", state])
+      _ = try fleet.world.run("chmod", ["-R", "a-w", state])
       defer { _ = try? fleet.world.run("chmod", ["-R", "u+w", state]) }
       return try fleet.relctl(arguments)
     }
