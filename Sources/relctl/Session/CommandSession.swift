@@ -72,6 +72,8 @@ final class CommandSession: Sendable {
     let status: ExitStatus
     let interrupts = Interrupts()
     do {
+      // Before anything starts threads.
+      try MemoryLimit.require()
       status = try await interrupts.guarding(
         {
           try await ProbePatience.$current.withValue(ProbePatience(.seconds(options.timeout))) {
@@ -209,7 +211,6 @@ extension CommandSession {
   }
 
   func prepareState() throws {
-    try MemoryLimit.require()
     try StateFolder(stateDirectory).open()
   }
 

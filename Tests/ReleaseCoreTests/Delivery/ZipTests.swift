@@ -49,7 +49,7 @@ struct ZipTests {
   }
 
   @Test func entriesAreFoundByTheirPathsHoweverManyThereAre() throws {
-    let growth = try WorkGrowth.ofFourTimes(400) { count in
+    let growth = try WorkGrowth.ofFourTimes(2000) { count in
       try ZipArchive(file: try fixture.zip("many-\(count)", (0..<count).map { Entry("folder/name-\($0)") }))
     } work: { archive in
       for entry in archive.entries { _ = archive.entry(entry.path) }

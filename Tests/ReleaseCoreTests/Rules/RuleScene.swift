@@ -17,6 +17,13 @@ struct RuleScene {
     var tagged: ObjectID? = RuleScene.commit
     var isTagOnBranch: Bool? = true
     var unversionedTags: [String: String] = [:]
+
+    /// Those that its podspecs name.
+    var addresses: [String] {
+      let files = files.keys.compactMap { $0.split(separator: "/").last }.filter { $0.contains(".podspec") }
+      let names = files.compactMap { $0.split(separator: ".").first }
+      return Set([name] + names.map(String.init)).sorted().map { "https://example.com/\($0).git" }
+    }
   }
 
   static let commit = ObjectID(String(repeating: "a", count: 40))!
@@ -107,8 +114,7 @@ struct RuleScene {
       let component = Component(
         name: part.name, url: RemoteURL("/remotes/\(part.name).git"), layer: part.layer, kind: part.kind,
         descriptors: part.descriptors,
-        sources: [SourceAddress(url: RemoteURL("https://example.com/\(part.name).git"), kind: .alias)]
-          + sources)
+        sources: part.addresses.map { SourceAddress(url: RemoteURL($0), kind: .alias) } + sources)
       let facts = try FactReader(
         component: component, paths: part.files.keys.sorted(), shapes: RouteShape.common
       ).facts {

@@ -349,10 +349,12 @@ struct RuleTests {
       $0.add("Pay", replacing: [", :branch => 'master', :tag => s.version": ""])
     },
     Row(.unpinnedSource, "an archive") {
+      $0.sources = [SourceAddress(url: RemoteURL("https://example.com/"), kind: .mirror)]
       $0.add(
         "Pay",
         replacing: [
-          ":git => 'https://example.com/Pay.git', :branch => 'master', :tag => s.version": ":http => 'x'"
+          ":git => 'https://example.com/Pay.git', :branch => 'master', :tag => s.version":
+            ":http => 'https://example.com/Pay.zip'"
         ])
     },
     Row(.emptyGlob, "a folder that is not there", ["Pay empty-glob Pay:Pay.podspec:9"]) {
@@ -370,7 +372,14 @@ struct RuleTests {
       $0.parts[0].files["Pay.podspec"] = nil
       $0.parts[0].descriptors = [DescriptorReference(format: .podspec, path: "Pod/Pay.podspec")]
     },
+    Row(.sourceForeign, "a fork", ["Pay source-foreign Pay:Pay.podspec:8"]) {
+      $0.add("Pay", replacing: ["https://example.com/Pay.git": "https://example.com/fork/Pay.git"])
+    },
     Row(.emptyGlob, "what is downloaded otherwise") {
+      $0.sources = [
+        SourceAddress(url: RemoteURL("https://example.com/Log-Binary.git"), kind: .alias),
+        SourceAddress(url: RemoteURL("https://example.com/"), kind: .mirror),
+      ]
       let git = ":git => 'https://example.com/Pay.git', :branch => 'master', :tag => s.version"
       $0.add("Pay", replacing: [git: ":http => 'https://example.com/Pay.zip'", "Sources/": "Gone/"])
       $0.add(
