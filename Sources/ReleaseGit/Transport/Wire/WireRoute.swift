@@ -27,13 +27,8 @@ struct WireRoute: Hashable, Sendable {
     let host = HostAddress(url)
     switch host.scheme {
     case .file:
-      if raw.isAbsolutePath {
-        path = raw
-      } else if let parts = AddressParts(raw), parts.scheme == "file", parts.authority.isEmpty {
-        path = PercentText.decoded(parts.path)
-      } else {
-        return nil
-      }
+      guard let local = LocalPath(url) else { return nil }
+      path = local.path
       way = .local
     case .ssh:
       guard let path = Self.path(overSSH: raw), path.utf8.first != UInt8(ascii: "-") else { return nil }
