@@ -13,7 +13,7 @@ struct PackageStoryTests {
     try replace(fleet, core, ["Package.swift": manifest(requiring: [])], tag: "6.5.4")
     try replace(
       fleet, package, ["\(package).podspec": nil, "Package.swift": manifest(requiring: [core])], tag: "6.5.4")
-    try replace(fleet, carthage, ["Cartfile": "github \"Example/\(core)\" == 6.5.4 # core\n"])
+    try replace(fleet, carthage, ["Cartfile": "git \"https://git.example.com/ios/\(core).git\" == 6.5.4 # core\n"])
     let podspec = """
       {
         "name": "\(json)",
@@ -46,7 +46,7 @@ struct PackageStoryTests {
         .replacing("exact: \"6.5.4\"", with: "revision: \"\(base)\""))
     #expect(
       try fleet.file("Cartfile", of: carthage, at: "feature/6.5.5")
-        == "github \"Example/\(core)\" \"\(base)\" # core\n")
+        == "git \"https://git.example.com/ios/\(core).git\" \"\(base)\" # core\n")
     let head = try #require(try fleet.id("feature/6.5.5", of: json))
     let published = try #require(
       try fleet.file("\(json)/6.5.5/\(json).podspec.json", of: "specs-qa", at: "master"))
@@ -61,7 +61,7 @@ struct PackageStoryTests {
         .replacing("6.5.4", with: "6.5.5"))
     #expect(try fleet.id("6.5.5^{commit}", of: package) == fleet.id("master", of: package))
     #expect(
-      try fleet.file("Cartfile", of: carthage, at: "master") == "github \"Example/\(core)\" == 6.5.5 # core\n"
+      try fleet.file("Cartfile", of: carthage, at: "master") == "git \"https://git.example.com/ios/\(core).git\" == 6.5.5 # core\n"
     )
     #expect(
       try fleet.file("\(json).podspec.json", of: json, at: "6.5.5.master")

@@ -77,7 +77,8 @@ struct PodspecGainStoryTests {
     #expect(checked.status != 0 && checked.all.contains("RELEASE_GATE_PODSPEC"), "\(checked.all)")
   }
 
-  @Test func aMirrorMustHaveWhatIsReleased() throws {
+  /// Lets the podspecs name a copy of the component's repository, and returns the copy's folder.
+  private func nameMirror() throws -> String {
     let mirror = fleet.world.path("mirror/\(name).git")
     let origin = fleet.folder + "/remotes/\(name).git"
     try FileManager.default.createDirectory(
@@ -90,6 +91,11 @@ struct PodspecGainStoryTests {
     }
     try fleet.world.git("remote", "update", in: mirror)
     try fleet.succeed("publish", "stg", "--yes")
+    return mirror
+  }
+
+  @Test func aMirrorMustHaveWhatIsReleased() throws {
+    let mirror = try nameMirror()
     let before = try published()
     let held = try fleet.relctl(Self.promotion)
     #expect(held.status != 0, "\(held.all)")
@@ -101,5 +107,39 @@ struct PodspecGainStoryTests {
     let resumed = try fleet.relctl("resume", "--yes")
     #expect(resumed.status == 0, "\(resumed.all)")
     #expect(try published() != before)
+  }
+
+  /// The mirror is asked once more at the end, as the remotes are.
+  @Test func aMirrorThatLosesTheReleaseIsNotDone() throws {
+    let mirror = try nameMirror()
+    #expect(try fleet.relctl(Self.promotion).status != 0)
+    try fleet.world.git("remote", "update", in: mirror)
+    try fleet.world.installHook(
+      "post-receive", "unset GIT_DIR && cd '\(mirror)' && git update-ref -d refs/tags/6.5.5.master",
+      in: fleet.remote("specs-prd"))
+    let lost = try fleet.relctl("resume", "--yes")
+    #expect(lost.status == 4, "\(lost.all)")
+    #expect(lost.all.contains("does not have '6.5.5.master' of '\(name)' yet"), "\(lost.all)")
+    try fleet.world.git("remote", "update", in: mirror)
+    let resumed = try fleet.relctl("resume", "--yes")
+    #expect(resumed.status == 0, "\(resumed.all)")
+  }
+
+  /// Who may push the ledger can't strike out of a plan what is asked before its podspecs are published.
+  @Test(arguments: ["mirrors", "gained"])
+  func aPlanSaysWhatItsPodspecsBring(_ key: String) throws {
+    if key == "mirrors" { _ = try nameMirror() } else { try gain("  s.prepare_command = 'true'") }
+    let ledger = try HostileLedger("promote", "stg", "prd", "--yes", in: fleet)
+    try ledger.forge { plan in
+      guard let start = plan.firstRange(of: "    \"\(key)\" : ["),
+        let end = plan[start.upperBound...].firstRange(of: "\n    ],\n")
+      else { return plan }
+      return plan.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
+    }
+    let before = try fleet.refs()
+    let run = try fleet.relctl("resume", state: fleet.world.path("second"))
+    #expect(
+      run.status == 1 && run.errors.contains("leaves out what its podspecs name or bring"), "\(run.all)")
+    #expect(try fleet.refs() == before)
   }
 }

@@ -54,4 +54,22 @@ struct ScarceMachineTests {
     try fleet.succeed("ledger", "compact", "--yes")
     try fleet.succeed("promote", "stg", "prd", "--yes")
   }
+
+  /// Git servers don't tell their time, but the commits of others have one.
+  @Test func doctorHoldsTheClockAgainstCommits() throws {
+    let fleet = try FleetWorld(components: 2)
+    let name = fleet.components[0]
+    let before = try fleet.relctl("doctor")
+    #expect(before.status == 0 && !before.all.contains("clock.implausible"), "\(before.all)")
+    #expect(before.all.contains(/memory +no limit/), "\(before.all)")
+    let remote = fleet.remote(name)
+    let (head, later) = (try #require(try fleet.id("master", of: name)), "2090-01-01T00:00:00Z")
+    let commit = try fleet.world.run(
+      "git", ["commit-tree", "\(head)^{tree}", "-p", "\(head)", "-m", "Later"], in: remote,
+      environment: ["GIT_COMMITTER_DATE": later, "GIT_AUTHOR_DATE": later])
+    let id = String(decoding: commit.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    try fleet.world.git("update-ref", "refs/heads/master", id, in: remote)
+    let doctor = try fleet.relctl("doctor")
+    #expect(doctor.all.contains("a commit of '\(name)' is of 2090-01-01"), "\(doctor.all)")
+  }
 }

@@ -124,4 +124,54 @@ struct SourceStoryTests {
     try requireRefusal(
       "promote", "stg", "prd", code: "podspec.source.unproven", comment: "can't be read from its podspec")
   }
+
+  /// Ruby has more ways to set a source than `s.source =`.
+  @Test(arguments: [
+    "s.attributes_hash['source'] = { :git => 'FORK' }", "s.send(:source=, { :git => 'FORK' })",
+    "s.store_attribute(:source, { :git => 'FORK' })", "s.instance_eval { self.source = { :git => 'FORK' } }",
+    "eval(\"s.source = { :git => 'FORK' }\")",
+    "Pod::Spec.send(:define_method, :source) { { :git => 'FORK' } }",
+  ])
+  func aSourceThatIsSetByTheWayIsNotReleased(_ line: String) throws {
+    try fleet.edit(
+      "\(name).podspec", of: name, on: "master", "  s.source  ",
+      "  \(line.replacing("FORK", with: Self.fork))\n  s.source  ")
+    let bumped = try fleet.succeed("bump", "patch", "--yes")
+    #expect(bumped.all.contains("where the source of '\(name)' leads can't be read"), "\(bumped.all)")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("podspec.source.unproven"), "\(refused.all)")
+  }
+
+  /// SwiftPM and Carthage compare the last part of an address alone: a fork passes for the member.
+  @Test(arguments: ["Package.swift", "Cartfile"])
+  func aMembersForkIsNotRequired(_ file: String) throws {
+    let other = fleet.components[1]
+    let isPackage = file == "Package.swift"
+    func requirement(_ address: String) -> String {
+      isPackage
+        ? """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "X", dependencies: [.package(url: "\(address)", from: "6.0.0")], targets: [.target(name: "X")])
+
+        """ : "git \"\(address)\" ~> 6.0\n"
+    }
+    let (fork, own) = ("https://github.com/eve/\(name).git", "https://git.example.com/ios/\(name).git")
+    try fleet.push("Requires it", [file: requirement(fork)], to: "master", of: other)
+    try fleet.editManifest(
+      "/\(other).git,",
+      "/\(other).git, podspec: \(other).podspec, \(isPackage ? "package" : "cartfile"): \(file),")
+    let refused = try fleet.relctl("bump", "patch", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("package.source.foreign"), "\(refused.all)")
+    #expect(refused.errors.contains("\(other):\(file):\(isPackage ? 4 : 1):"), "\(refused.errors)")
+    #expect(refused.errors.contains("is taken from \(fork)"), "\(refused.errors)")
+    let lint = try fleet.relctl("lint", "--env", "prd")
+    #expect(lint.status == 1 && lint.all.contains("is taken from \(fork)"), "\(lint.all)")
+    try fleet.push("Requires ours", [file: requirement(own)], to: "master", of: other)
+    let planned = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(!planned.all.contains("package.source.foreign"), "\(planned.all)")
+    #expect(!(try fleet.relctl("lint", "--env", "prd").all.contains("is taken from")))
+  }
 }

@@ -81,7 +81,7 @@ extension WorkspaceReader {
     let key = RepositoryKey.specs(publication.repository)
     let url = try url(of: key)
     let head = try await remote.tips(url)[publication.branch]
-    if let commit, head == commit { return nil }
+    if let commit, head == commit { return try await lack(ofMirrorsIn: staged, subject: key.name) }
     let mirror = try mirror(of: key)
     let isKnown = try await pool.run {
       try repositories.withRepository(at: mirror) { git in head.map { git.contains($0) } ?? true }
@@ -97,10 +97,21 @@ extension WorkspaceReader {
       }
     }
     if let conflict = state.conflict { return Diagnostic("drift.ref", conflict, subject: key.name) }
-    if state.isDone { return nil }
+    if state.isDone { return try await lack(ofMirrorsIn: staged, subject: key.name) }
     return Diagnostic(
       "publication.absent",
       "'\(publication.branch)' does not hold the podspecs, though their push was accepted", subject: key.name)
+  }
+}
+
+extension WorkspaceReader {
+  /// A copy of a repository that published podspecs name, and that no longer has what they lead to.
+  fileprivate func lack(ofMirrorsIn staged: StagedPlan, subject: String) async throws -> Diagnostic? {
+    try await lacks(ofMirrors: staged.plan.mirrors ?? []).first.map {
+      Diagnostic(
+        "podspec.source.behind", $0.text, subject: subject,
+        hint: "bring the mirror up to date, then run: relctl resume")
+    }
   }
 }
 

@@ -32,6 +32,16 @@ package enum PlausibleClock {
     )
   }
 
+  /// What is wrong with a time beside the newest commit of a repository; nil when nothing is. That commit's own clock may
+  /// have been wrong, so this is a warning.
+  static func problem(at now: Int64, beside commit: Int64, of repository: String) -> Diagnostic? {
+    guard now < commit - tolerance else { return nil }
+    return Diagnostic(
+      severity: .warning, "clock.implausible",
+      "a commit of '\(repository)' is of \(PointInTime.text(commit)), and this machine's clock shows \(PointInTime.text(now))",
+      hint: setting)
+  }
+
   private static let setting = "set this machine's clock: timedatectl set-ntp true"
 }
 

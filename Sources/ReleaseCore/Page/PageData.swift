@@ -185,14 +185,16 @@ package struct PageComponent: Sendable, Codable {
 
   static func all(_ overview: Overview) -> [PageComponent] {
     let workspace = overview.workspace
-    let reports = StatusReport(overview.status).environments
+    let reports = Dictionary(
+      StatusReport(overview.status).environments.map { report in
+        (report.name, Dictionary(report.components.map { ($0.name, $0) }) { first, _ in first })
+      }
+    ) { first, _ in first }
     return (workspace.components + [workspace.app]).map { component in
       PageComponent(
         name: component.name, layer: component.layer, isApp: component.name == workspace.app.name,
         places: overview.columns.map { column in
-          let report = reports.first { $0.name == column.status.name }
-          guard let place = report?.components.first(where: { $0.name == component.name }),
-            let text = place.version
+          guard let place = reports[column.status.name]?[component.name], let text = place.version
           else { return nil }
           let fact = column.commits[component.name]
           return Place(

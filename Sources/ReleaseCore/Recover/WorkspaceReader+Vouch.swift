@@ -37,8 +37,8 @@ extension WorkspaceReader {
       }
       // A tag that was made again is reached from no ref any more: only the packs have the former one.
       try await store(package)
-      let implied = try await requireImplied(staged.plan)
-      try await requireSameObjects(package)
+      let (implied, snapshot) = try await requireImplied(staged.plan)
+      try await requireSameObjects(package, over: snapshot)
       return implied.gates
     } catch let refusal as Refusal {
       // What is not here can't be looked at.
@@ -60,7 +60,9 @@ extension WorkspaceReader {
   }
 
   /// Makes the plan again, over the refs that it rests on.
-  private func requireImplied(_ plan: Plan) async throws -> Plan {
+  ///
+  /// - Returns: The plan, and what it was made from.
+  private func requireImplied(_ plan: Plan) async throws -> (Plan, Snapshot) {
     var run: String?
     if case .undo(let name) = plan.request { run = name }
     var snapshot = try await snapshot(run: run)
@@ -84,7 +86,7 @@ extension WorkspaceReader {
     }
     let differences = plan.differences(from: implied)
     guard differences.isEmpty else { throw Refusal(differences) }
-    return implied
+    return (implied, snapshot)
   }
 
   private func observed(_ target: ObjectID?, in key: RepositoryKey) async throws -> ObservedRef? {
@@ -98,7 +100,9 @@ extension WorkspaceReader {
   }
 
   /// Makes every object again.
-  private func requireSameObjects(_ package: PlanPackage) async throws {
+  ///
+  /// - Parameter snapshot: What the plan was made from.
+  private func requireSameObjects(_ package: PlanPackage, over snapshot: Snapshot) async throws {
     let recorded = package.staged
     let again = try await stage(recorded.plan, signing: .recorded(try await signatures(of: recorded)))
     var problems = zip(recorded.repositories, again.repositories).compactMap {
@@ -120,7 +124,24 @@ extension WorkspaceReader {
       problems.append(Diagnostic("plan.notImplied", "its plan publishes or records something else"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
+    try await requireFacts(of: recorded.plan, over: again, snapshot)
   }
+
+  /// What a plan says of its podspecs decides about gates and about what is asked before they are published, so it must
+  /// name everything that they bring.
+  private func requireFacts(of plan: Plan, over world: StagedWorld, _ snapshot: Snapshot) async throws {
+    let unasked = Set(mirrorQuestions(of: world)).subtracting(plan.mirrors ?? [])
+    let gained = try await gains(in: world, over: snapshot)
+    let untold = Set(gained.map(\.identity)).subtracting((plan.gained ?? []).map(\.identity))
+    guard unasked.isEmpty, untold.isEmpty else {
+      throw Refusal("plan.notImplied", "its plan leaves out what its podspecs name or bring")
+    }
+  }
+}
+
+extension PodspecGain {
+  /// Without the version since which it counts: another one may be the last by now.
+  fileprivate var identity: [String] { [component, pod, kind.rawValue, text] }
 }
 
 extension WorkspaceReader {

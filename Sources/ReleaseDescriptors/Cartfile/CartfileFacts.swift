@@ -44,6 +44,17 @@ public struct CartfilePin: Hashable, Sendable {
     let name = PackageIdentity.of(origin)
     return kind == .binary && name.hasSuffix(".json") ? String(name.dropLast(5)) : name
   }
+
+  /// The address of its repository, without credentials; nil for a binary. What is no address is a repository of
+  /// GitHub, as Carthage has it.
+  package var repository: String? {
+    switch kind {
+    case .binary: nil
+    case .git: RemoteURL(origin).withoutCredentials
+    case .github:
+      RemoteURL(origin.contains("://") ? origin : "https://github.com/\(origin)").withoutCredentials
+    }
+  }
 }
 
 /// What shall be true of a Cartfile. Dependencies that it does not list are passed over.

@@ -42,6 +42,11 @@ public struct PackageDependency: Hashable, Sendable {
     }
   }
 
+  /// The address of its repository, without credentials; nil where the text does not say one.
+  package var repository: String? {
+    if case .url(let text) = origin { RemoteURL(text).withoutCredentials } else { nil }
+  }
+
   /// The source of an address that is more than a literal; nil for a folder, whose package is no component's.
   package var computedAddress: String? {
     guard case .computed(let source) = origin, !source.hasPrefix("path") else { return nil }

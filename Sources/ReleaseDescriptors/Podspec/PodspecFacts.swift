@@ -46,6 +46,8 @@ public struct PodspecSourceFact: Hashable, Sendable {
   public let computed: PodspecPinValue?
   /// What is downloaded; nil for a source of another kind.
   package var download: PodspecDownloadFact?
+  /// Whether the file may set its source by other ways, so that what is read here need not be what Ruby makes.
+  package var isBypassed = false
 
   /// The keys that select a commit; nil when one of them is computed or the source is not a git hash.
   public var pin: GitPin? {

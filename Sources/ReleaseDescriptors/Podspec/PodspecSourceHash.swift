@@ -97,6 +97,22 @@ extension PodspecReading {
       git: fact("git")?.text, branch: fact("branch"), tag: fact("tag"), commit: fact("commit"),
       keys: keys, location: location, computed: nil)
     source.download = PodspecDownloadFact(keys: keys, location: location) { fact($0)?.text }
+    source.isBypassed = isBypassed
     return source
+  }
+}
+
+extension PodspecReading {
+  /// Methods that set an attribute without `s.source =`, or that run text as code.
+  private static let bypasses: Set<String> = [
+    "attributes_hash", "store_attribute", "send", "public_send", "__send__", "instance_variable_set",
+    "instance_eval", "instance_exec", "define_method", "define_singleton_method", "eval",
+  ]
+
+  /// Whether only Ruby knows if the source is what `s.source` is assigned.
+  private var isBypassed: Bool {
+    file.tokens.indices.contains { index in
+      file.tokens[index].kind == .identifier && Self.bypasses.contains(file.spelling(index))
+    }
   }
 }

@@ -74,6 +74,10 @@ package struct RuleInput: Sendable {
     self.published = published
     self.train = train
     self.lock = lock
+    places = Dictionary(components.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    packageOwners = Dictionary(workspace.components.map { (PackageIdentity.of($0.url.raw), $0) }) {
+      first, _ in first
+    }
     map = DependencyMap(components)
     modules = ModuleMap(components, declared: workspace.rules.modules, published: published)
     let surveys = components.map(\.facts.survey)
@@ -108,7 +112,12 @@ package struct RuleInput: Sendable {
           components.map { ($0.name, BuiltModules($0)) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  func component(named name: String) -> ComponentState? { components.first { $0.name == name } }
+  /// Name -> index: rules ask for the component at each end of every edge.
+  private let places: [String: Int]
+  /// Identity -> whose package it is.
+  let packageOwners: [String: Component]
+
+  func component(named name: String) -> ComponentState? { places[name].map { components[$0] } }
 
   /// Whether releases of the environment are tags, so that each can be built again.
   package var isRelease: Bool { sourceKind.hasTag }

@@ -33,7 +33,7 @@ struct MachineTests {
       of: Self.machine(),
       workspace: { () throws(Refusal) in throw Refusal("manifest.missing", "there is no relctl.yml") })
     #expect(checkup.problems.map(\.code) == ["manifest.missing"])
-    #expect(checkup.checks.map(\.name) == ["relctl", "git", "libgit2", "ssh", "tls", "started", "clock"])
+    #expect(checkup.checks.map(\.name) == ["relctl", "git", "libgit2", "ssh", "tls", "started", "memory"])
     #expect(CheckupReport(checkup).verdict == .problems)
   }
 

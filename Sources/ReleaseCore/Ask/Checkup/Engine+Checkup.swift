@@ -47,7 +47,8 @@ extension Engine {
       result.problems += problems[remote.key] ?? []
       return result
     }
-    return Checkup(checks: checks + landings, repositories: repositories)
+    let clock = await clockCheck(among: looks.mapValues(\.refs))
+    return Checkup(checks: [clock] + checks + landings, repositories: repositories)
   }
 
   private struct Look: Sendable {
@@ -119,9 +120,6 @@ extension Engine {
       let state = try await ledger.state()
       let place = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
       let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run makes it"
-      let clock = try await reader.clockProblem(as: .error).map {
-        LocalCheck("clock", PointInTime.text(reader.now()), problem: $0)
-      }
       let runs = state.unfinished.map { run in
         LocalCheck(
           "run", "\(run.run) (\(run.summary)) is not finished",
@@ -129,7 +127,7 @@ extension Engine {
             severity: .warning, "run.unfinished", "run \(run.run) (\(run.summary)) is not finished",
             hint: "relctl resume \(run.run)"))
       }
-      return ([LocalCheck("ledger", text)] + [clock].compactMap { $0 } + runs, state)
+      return ([LocalCheck("ledger", text)] + runs, state)
     } catch {
       let reason = (error as? Refusal)?.diagnostics.first
       let message = reason?.message ?? "\(error)"

@@ -54,6 +54,14 @@ extension LocalCheck {
           hint: "install it: apt-get install openssh-client") : nil)
   }
 
+  /// - Parameter limit: In bytes; nil for none.
+  package static func memory(_ limit: UInt64?) -> LocalCheck {
+    guard let limit else { return LocalCheck("memory", "no limit") }
+    var problem: Diagnostic?
+    do throws(Refusal) { try MemoryLimit.require(limit) } catch { problem = error.diagnostics.first }
+    return LocalCheck("memory", "at most \(limit >> 20) MiB of addresses", problem: problem)
+  }
+
   /// Who certifies hosts: a file stands in the place of the system's authorities, but beside them with Apple's library.
   package static func tls(
     _ library: String, authorities file: String?, isMac: Bool = Platform.isMac

@@ -16,11 +16,13 @@ package struct Machine: Sendable {
   package let authorities: String?
   /// The folder for mirrors and journals.
   package let stateDirectory: String
+  /// How many bytes of addresses this process may have; nil for no limit.
+  package let memory: UInt64?
 
   package init(
     version: String, start: String, programs: InstalledPrograms,
     libgit2: (text: String, isSupported: Bool) = LibGit2.runningVersion, tls: String = TLSLibrary.running,
-    authorities: String? = nil, stateDirectory: String
+    authorities: String? = nil, stateDirectory: String, memory: UInt64? = MemoryLimit.present
   ) {
     self.version = version
     self.start = start
@@ -29,6 +31,7 @@ package struct Machine: Sendable {
     self.tls = tls
     self.authorities = authorities
     self.stateDirectory = stateDirectory
+    self.memory = memory
   }
 
   /// Whether remotes can be asked at all.
@@ -45,7 +48,7 @@ package struct Machine: Sendable {
       .ssh(programs.ssh, hosts: remotes.count(where: \.isOverSSH)),
       .tls(tls, authorities: authorities),
       LocalCheck("started", start),
-      LocalCheck("clock", "not compared: git servers don't tell their time"),
+      .memory(memory),
     ]
   }
 }

@@ -48,5 +48,20 @@ extension Component {
     }
   }
 
+  /// What is wrong with the address by which a manifest requires this component's package; nil where that is its own, or
+  /// one that relctl.yml allows.
+  package func problem(
+    withRepository address: String, requiredBy owner: String, at location: SourceLocation
+  ) -> Diagnostic? {
+    guard verdict(on: .repository(address)) == .foreign else { return nil }
+    return Diagnostic(
+      "package.source.foreign",
+      "the package '\(PackageIdentity.of(address))' is taken from \(RemoteURL(address)), and '\(name)' is released from \(url)",
+      subject: owner, at: location,
+      hint:
+        "write \(shownAddress) there; if it is a copy of that repository, add this line to '\(name)' in relctl.yml: sources: \(YAMLScalar.written(address))"
+    )
+  }
+
   private var shownAddress: String { url.withoutCredentials }
 }

@@ -28,10 +28,25 @@ extension PlanAssembly {
     let uses = try context.packageUses(of: item.component, at: item.reading)
     guard !uses.isEmpty else { return [] }
     let owners = context.packageOwners
+    refuseForeignPackages(among: uses, of: item, owners: owners)
     return uses.compactMap { use in
       owners[use.identity].map {
         TrainDependency(owner: item.component.name, member: $0, requirement: .package(use))
       }
+    }
+  }
+
+  /// A package of a member's name at another address is another package, and SwiftPM takes it for the member all the
+  /// same: of an address, it compares the last part alone.
+  private func refuseForeignPackages(
+    among uses: [PackageUse], of item: ChosenComponent, owners: [String: String]
+  ) {
+    for use in uses {
+      guard let member = context.workspace.components.first(where: { $0.name == owners[use.identity] }),
+        let address = use.repository,
+        let problem = member.problem(withRepository: address, requiredBy: item.component.name, at: use.location)
+      else { continue }
+      context.refuse(problem)
     }
   }
 

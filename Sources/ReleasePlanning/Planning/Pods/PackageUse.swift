@@ -12,6 +12,8 @@ struct PackageUse {
   let identity: String
   let requirement: Requirement
   let location: SourceLocation
+  /// The repository from which it is taken, without credentials; nil where the text does not say one.
+  let repository: String?
 
   /// Reads the requirements of a file whose package is known.
   static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal) -> [PackageUse] {
@@ -20,12 +22,15 @@ struct PackageUse {
       return try PackageManifestDocument(text).dependencies.compactMap { dependency in
         dependency.identity.map {
           PackageUse(
-            identity: $0, requirement: .package(dependency.requirement), location: dependency.location)
+            identity: $0, requirement: .package(dependency.requirement), location: dependency.location,
+            repository: dependency.repository)
         }
       }
     case .cartfile:
       return try CartfileDocument(text).pins.map {
-        PackageUse(identity: $0.identity, requirement: .cartfile($0.requirement), location: $0.location)
+        PackageUse(
+          identity: $0.identity, requirement: .cartfile($0.requirement), location: $0.location,
+          repository: $0.repository)
       }
     case .podspec, .podspecJSON, .podfile, .versionFile, .plist, .xcconfig, .pbxproj: return []
     }

@@ -4,7 +4,7 @@ extension Rule {
   static let sourceForeign = Rule(
     .sourceForeign, severity: .error,
     what:
-      "A podspec's source is its component's repository, or an address that relctl.yml allows under 'sources'.",
+      "A podspec's source is its component's repository, or an address that relctl.yml allows under 'sources'; so is the address by which a component's package is required.",
     why:
       "A fork's address that a pull request left behind is published with the release: everybody installs other code than what was released.",
     example: "s.source = { :git => 'https://github.com/eve/Payments.git', :tag => s.version }",
@@ -13,19 +13,33 @@ extension Rule {
     measured: .uncounted(.manifest),
     check: { input in
       input.components.flatMap { state in
-        state.facts.podspecs.compactMap { spec in
-          spec.source.flatMap { claim in
-            state.component.problem(
-              withSource: claim, of: spec.name ?? state.name, at: spec.sourceAt, unproven: .warning)
-          }.map { problem in
-            let rule = RuleID.sourceForeign
-            return problem.severity == .error
-              ? rule.finding(
-                problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
-              : rule.warning(
-                problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+        foreignPackages(requiredBy: state, in: input)
+          + state.facts.podspecs.compactMap { spec in
+            spec.source.flatMap { claim in
+              state.component.problem(
+                withSource: claim, of: spec.name ?? state.name, at: spec.sourceAt, unproven: .warning)
+            }.map { problem in
+              let rule = RuleID.sourceForeign
+              return problem.severity == .error
+                ? rule.finding(
+                  problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+                : rule.warning(
+                  problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+            }
           }
-        }
       }
     })
+}
+
+/// Packages that have a component's name and come from another repository.
+private func foreignPackages(requiredBy state: ComponentState, in input: RuleInput) -> [Diagnostic] {
+  let pins = (state.facts.package?.dependencies ?? []) + state.facts.pins
+  return pins.compactMap { pin in
+    guard let address = pin.address,
+      let member = input.packageOwners[pin.name], member.name != state.name,
+      let problem = member.problem(withRepository: address, requiredBy: state.name, at: pin.location)
+    else { return nil }
+    return RuleID.sourceForeign.finding(
+      problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+  }
 }

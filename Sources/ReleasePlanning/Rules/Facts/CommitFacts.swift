@@ -7,7 +7,7 @@ import ReleaseModel
 /// that it names, so it may be kept and read again instead of the sources.
 package struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  package static let schema = 9
+  package static let schema = 10
 
   package var podspecs: [PodspecFacts] = []
   package var package: PackageFacts?
@@ -140,16 +140,19 @@ package struct PinFacts: Sendable, Hashable, Codable {
   package let location: SourceLocation
   /// What is required of its version, as a Podfile spells it; empty for any, and for another form.
   package let clauses: [String]
+  /// The repository from which a package is taken, without credentials; nil where the text does not say it.
+  package let address: String?
 
   package init(
     name: String, format: DescriptorReference.Format, kind: Kind, location: SourceLocation,
-    clauses: [String] = []
+    clauses: [String] = [], address: String? = nil
   ) {
     self.name = name
     self.format = format
     self.kind = kind
     self.location = location
     self.clauses = clauses
+    self.address = address
   }
 }
 

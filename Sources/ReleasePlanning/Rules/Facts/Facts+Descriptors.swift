@@ -127,7 +127,7 @@ extension PackageFacts {
       dependency.identity.map {
         PinFacts(
           name: $0, format: .packageSwift, kind: .init(dependency), location: dependency.location,
-          clauses: dependency.requirement?.podClauses ?? [])
+          clauses: dependency.requirement?.podClauses ?? [], address: dependency.repository)
       }
     }
   }
@@ -191,6 +191,7 @@ extension PinFacts {
     case .exact(let version): clauses = [version]
     }
     self.init(
-      name: pin.identity, format: .cartfile, kind: kind, location: pin.location, clauses: clauses)
+      name: pin.identity, format: .cartfile, kind: kind, location: pin.location, clauses: clauses,
+      address: pin.repository)
   }
 }

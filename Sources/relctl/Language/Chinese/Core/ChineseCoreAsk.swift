@@ -156,6 +156,10 @@ extension ChineseTexts {
     = PATH 中没有 ssh 程序，而 %1 个地址需要它
     - install it: apt-get install openssh-client
     = 安装：apt-get install openssh-client
+    - no limit
+    = 没有上限
+    - at most %1 MiB of addresses
+    = 地址空间最多 %1 MiB
     - %1, trusts the system's authorities
     = %1，信任系统的证书颁发机构
     - %1, trusts the authorities of '%2' and the system's
@@ -172,8 +176,6 @@ extension ChineseTexts {
     = '%1' 只剩 %2 可用于镜像和日志
     - %1, writable, %2 free
     = %1，可写，剩余 %2
-    - not compared: git servers don't tell their time
-    = 没有比较：git 服务器不会告知时间
     - not known
     = 未知
     """#

@@ -82,6 +82,8 @@ extension ChineseTexts {
     = '%1' 被移回了
     - '%1' does not hold the podspecs, though their push was accepted
     = '%1' 没有这些 podspec，尽管对它们的推送已被接受
+    - bring the mirror up to date, then run: relctl resume
+    = 先更新镜像，然后运行：relctl resume
     - the plan's objects build on others that are neither in it nor on the remote any more
     = 计划的对象依赖于另一些对象，它们既不在计划中，也已不在远端
     - find out who deleted a branch or a tag there; or run this where the plan was made

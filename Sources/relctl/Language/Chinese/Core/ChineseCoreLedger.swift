@@ -49,6 +49,8 @@ extension ChineseTexts {
     = 账本最后一条记录的时间是 %1，而本机的时钟显示 %2
     - set this machine's clock: timedatectl set-ntp true; if it is right, 'relctl ledger compact' gives the ledger a commit of now
     = 校准本机的时钟：timedatectl set-ntp true；如果时钟是对的，'relctl ledger compact' 会给账本一个当前时间的提交
+    - a commit of '%1' is of %2, and this machine's clock shows %3
+    = '%1' 有一个提交的时间是 %2，而本机时钟显示 %3
     - set this machine's clock: timedatectl set-ntp true
     = 校准本机的时钟：timedatectl set-ntp true
     - calls a run '%1', which is no name of one

@@ -6,10 +6,6 @@ extension ChineseTexts {
     = 什么都没有发布，因为 '%1' 无法跟上：%2
     - nothing was published, because '%1' could not be asked: %2
     = 什么都没有发布，因为问不到 '%1'：%2
-    - relctl.yml does not name the mirror %1 of '%2' here
-    = 这里的 relctl.yml 没有写明 '%2' 的镜像 %1
-    - the mirror %1 of '%2' can't be asked: %3
-    = 无法询问 '%2' 的镜像 %1：%3
     - other runs kept publishing to '%1'
     = 其他运行一直在向 '%1' 发布
     - '%1' was published by somebody else in the meantime
@@ -22,5 +18,9 @@ extension ChineseTexts {
     = '%1' 这期间被别人发布，而它太大，无法比较
     - '%1' was published by somebody else in the meantime, with other content:\n%2
     = '%1' 这期间被别人发布，内容不同：\n%2
+    - relctl.yml does not name the mirror %1 of '%2' here
+    = 这里的 relctl.yml 没有写明 '%2' 的镜像 %1
+    - the mirror %1 of '%2' can't be asked: %3
+    = 无法询问 '%2' 的镜像 %1：%3
     """#
 }

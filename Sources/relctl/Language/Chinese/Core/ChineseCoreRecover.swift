@@ -44,5 +44,7 @@ extension ChineseTexts {
     = 它的计划得到 %1，而运行要推送 %2
     - its plan publishes or records something else
     = 它的计划发布或记录的是别的内容
+    - its plan leaves out what its podspecs name or bring
+    = 其计划略去了 podspec 所指或所带来的内容
     """#
 }

@@ -154,6 +154,8 @@ extension ChineseTexts {
     = '%1' 的 source 是归档 %2，而 relctl.yml 没有允许它
     - if the team's archives are there, add this line to '%1' in relctl.yml: sources: %2
     = 如果团队的归档在那里，在 relctl.yml 中给 '%1' 加上这一行：sources: %2
+    - the package '%1' is taken from %2, and '%3' is released from %4
+    = 软件包 '%1' 取自 %2，而 '%3' 是从 %4 发布的
     ~ %1 for `%2`, prepared by `relctl %3`.
     ~ Merge it with a merge commit, a fast-forward, or squashed while nothing else came to `%1`. Not rebased: the version is an edit of commit %2 itself, and it is that commit that gets the tag.
     ~ Merge it with a merge commit or a fast-forward. Not squashed and not rebased: the version is an edit of commit %1 itself, and it is that commit that gets the tag.

@@ -476,8 +476,8 @@ extension ChineseTexts {
     = 它依赖 '%1'，后者是同一层级 '%2' 的 business 组件
     - meet in a layer below, or declare one of them 'kind: aggregate' in relctl.yml
     = 让双方改为依赖下层，或在 relctl.yml 中把其中一个声明为 'kind: aggregate'
-    - A podspec's source is its component's repository, or an address that relctl.yml allows under 'sources'.
-    = podspec 的 source 是组件自己的仓库，或者是 relctl.yml 在 'sources' 中允许的地址。
+    - A podspec's source is its component's repository, or an address that relctl.yml allows under 'sources'; so is the address by which a component's package is required.
+    = podspec 的 source 是组件自己的仓库，或者是 relctl.yml 在 'sources' 中允许的地址；依赖某个组件的软件包时所用的地址也是如此。
     - A fork's address that a pull request left behind is published with the release: everybody installs other code than what was released.
     = 合并请求遗留的 fork 地址会随发布一起公开：所有人安装的都不是所发布的代码。
     - Write the address of relctl.yml there. List a mirror, or the place of archives, under 'sources' of the component. Spellings of one address count as one: ssh and https, with or without .git. An address that can't be read from the podspec is reported as a warning.
