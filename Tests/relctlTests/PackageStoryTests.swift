@@ -13,7 +13,8 @@ struct PackageStoryTests {
     try replace(fleet, core, ["Package.swift": manifest(requiring: [])], tag: "6.5.4")
     try replace(
       fleet, package, ["\(package).podspec": nil, "Package.swift": manifest(requiring: [core])], tag: "6.5.4")
-    try replace(fleet, carthage, ["Cartfile": "git \"https://git.example.com/ios/\(core).git\" == 6.5.4 # core\n"])
+    try replace(
+      fleet, carthage, ["Cartfile": "git \"https://git.example.com/ios/\(core).git\" == 6.5.4 # core\n"])
     let podspec = """
       {
         "name": "\(json)",
@@ -61,7 +62,8 @@ struct PackageStoryTests {
         .replacing("6.5.4", with: "6.5.5"))
     #expect(try fleet.id("6.5.5^{commit}", of: package) == fleet.id("master", of: package))
     #expect(
-      try fleet.file("Cartfile", of: carthage, at: "master") == "git \"https://git.example.com/ios/\(core).git\" == 6.5.5 # core\n"
+      try fleet.file("Cartfile", of: carthage, at: "master")
+        == "git \"https://git.example.com/ios/\(core).git\" == 6.5.5 # core\n"
     )
     #expect(
       try fleet.file("\(json).podspec.json", of: json, at: "6.5.5.master")

@@ -44,7 +44,8 @@ extension PlanAssembly {
     for use in uses {
       guard let member = context.workspace.components.first(where: { $0.name == owners[use.identity] }),
         let address = use.repository,
-        let problem = member.problem(withRepository: address, requiredBy: item.component.name, at: use.location)
+        let problem = member.problem(
+          withRepository: address, requiredBy: item.component.name, at: use.location)
       else { continue }
       context.refuse(problem)
     }
