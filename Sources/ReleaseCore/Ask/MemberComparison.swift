@@ -127,9 +127,10 @@ struct MemberComparison: Sendable {
   ) throws -> [DescriptorReference] {
     var found = component.descriptors
     for commit in commits {
-      let all = try component.allDescriptors { path in
-        try git.file(path, in: commit).map { SourceText(path: "\(component.name):\(path)", bytes: $0) }
-      }
+      let all = try component.allDescriptors(
+        read: { path in
+          try git.file(path, in: commit).map { SourceText(path: "\(component.name):\(path)", bytes: $0) }
+        }, names: { try git.fileNames(in: $0, of: commit) })
       let new = all.filter { reference in !found.contains { $0.path == reference.path } }
       found += new
     }

@@ -43,6 +43,9 @@ extension WorkspaceReader {
     case .folders(let commit, let path):
       .paths(
         try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))
+    case .names(let commit, let path):
+      .paths(
+        try repository.entries(ofTree: commit, under: path).filter { $0.mode != .directory }.map(\.name))
     case .podspecs(let commit):
       .paths(
         try repository.allEntries(ofTree: commit).map(\.path).filter { PodspecSyntax.isPodspec($0) }.sorted())

@@ -23,20 +23,23 @@ extension RepositoryStager {
 
   /// A tag that stands is released with the lock that it holds; a branch that stays where it was recorded may have gone
   /// on since.
-  private var maySettleLock: Bool {
+  var maySettleLock: Bool {
     if case .keep = repository.step { return !repository.isTagged && !repository.message.isEmpty }
     return true
   }
 
-  /// The change that the lock which the engine made is for a commit's tree; nil when the tree has it.
+  /// The changes that the locks which the engine made are for a commit's tree; none when the tree has them.
   func lockChange(
     in git: borrowing Repository, on commit: ObjectID, _ built: inout Built
   ) throws -> [String: TreeChange] {
-    guard let path = lockPath, let lock, maySettleLock, let present = try git.treeEntry(at: path, in: commit),
+    guard maySettleLock else { return [:] }
+    var changes = try packageLockChanges(in: git, on: commit, &built)
+    guard let path = lockPath, let lock, let present = try git.treeEntry(at: path, in: commit),
       try git.blob(present.id, path: path) != lock.bytes
-    else { return [:] }
+    else { return changes }
     built.edits.append(try edit(in: git, path: path, to: lock, comparedTo: commit))
-    return [path: .blob(try git.writeBlob(lock.bytes), mode: present.mode)]
+    changes[path] = .blob(try git.writeBlob(lock.bytes), mode: present.mode)
+    return changes
   }
 
   /// One commit on a branch that moves for nothing but its lock.

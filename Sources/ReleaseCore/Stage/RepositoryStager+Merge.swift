@@ -10,10 +10,11 @@ extension RepositoryStager {
     in git: borrowing Repository, ours: ObjectID, theirs: ObjectID, _ built: inout Built
   ) throws -> ObjectID {
     let index = try merged(git, ours: ours, theirs: theirs)
-    if lockPath != nil {
+    if lockPath != nil || repository.descriptors.contains(where: \.format.requiresPackages) {
       let base = try commonAncestor(git, of: ours, and: theirs)
-      try settleLock(
-        in: git, index: index, sides: MergedCommits(base: base, ours: ours, theirs: theirs), &built)
+      let sides = MergedCommits(base: base, ours: ours, theirs: theirs)
+      try settleLock(in: git, index: index, sides: sides, &built)
+      try settlePackageLocks(in: git, index: index, sides: sides, &built)
     }
     var problems: [Diagnostic] = []
     for conflict in try index.conflicts() {
@@ -35,13 +36,16 @@ extension RepositoryStager {
     var files: [(DescriptorReference, SourceText)] = []
     for descriptor in repository.descriptors {
       guard let entry = try index.entry(at: descriptor.path, in: git) else {
+        if descriptor.isOptional == true { continue }
         throw Refusal(missingFile(descriptor.path, theirs))
       }
       files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id, path: descriptor.path))))
     }
-    files += try DescriptorRewriter.implied(by: files) { path in
-      try index.entry(at: path, in: git).map { sourceText(path, try git.blob($0.id, path: path)) }
-    }
+    files += try DescriptorRewriter.implied(
+      by: files,
+      read: { path in
+        try index.entry(at: path, in: git).map { sourceText(path, try git.blob($0.id, path: path)) }
+      }, names: { try git.fileNames(in: $0, of: ours) + git.fileNames(in: $0, of: theirs) })
     let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
       let edited = try ranged(
@@ -114,11 +118,11 @@ extension RepositoryStager {
     theirs: ObjectID
   ) throws -> SourceText {
     let path = descriptor.path
-    guard descriptor.format == .packageSwift, let former = try git.file(path, in: ours),
+    guard descriptor.format.requiresPackages, let former = try git.file(path, in: ours),
       let merged = try git.file(path, in: theirs)
     else { return text }
     return DescriptorRewriter(change).restoringRanges(
-      in: text, ours: sourceText(path, former), theirs: sourceText(path, merged))
+      in: text, as: descriptor.format, ours: sourceText(path, former), theirs: sourceText(path, merged))
   }
 
   /// The descriptor that a conflict is in: a declared one, or one that a declared project implies.
@@ -126,7 +130,7 @@ extension RepositoryStager {
     _ git: borrowing Repository, of conflict: MergeConflict, _ ours: ObjectID
   ) throws -> DescriptorReference? {
     if let declared = repository.descriptors.first(where: { $0.path == conflict.path }) { return declared }
-    guard repository.descriptors.contains(where: { $0.format == .pbxproj }) else { return nil }
+    guard repository.descriptors.contains(where: \.format.requiresPackages) else { return nil }
     return try descriptors(git, in: ours).first { $0.0.path == conflict.path }?.0
   }
 

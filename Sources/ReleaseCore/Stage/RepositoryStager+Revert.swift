@@ -13,8 +13,9 @@ extension RepositoryStager {
   ) throws -> (ObjectID, RefUpdate?, Built) {
     let index = try git.merge(base: undoing, ours: onto, theirs: former)
     var built = Built()
-    try settleLock(
-      in: git, index: index, sides: MergedCommits(base: undoing, ours: onto, theirs: former), &built)
+    let sides = MergedCommits(base: undoing, ours: onto, theirs: former)
+    try settleLock(in: git, index: index, sides: sides, &built)
+    try settlePackageLocks(in: git, index: index, sides: sides, &built)
     let conflicts = try index.conflicts()
     guard conflicts.isEmpty else {
       throw Refusal(try conflicts.map { try conflictDiagnostic(git, $0) })

@@ -15,6 +15,8 @@ struct RepositoryStager: Sendable {
   let podspecs = ReadPodspecs()
   /// The app's lock as it must be after the run; nil as long as nobody made it.
   var lock: SourceText?
+  /// Path -> a `Package.resolved` as it must be after the run; none as long as nobody made them.
+  var packageLocks: [String: SourceText] = [:]
 
   /// What changes in the descriptors, with every commit that is known by now.
   var change: ComponentChange { plan.change(of: repository).resolving(commits) }
@@ -31,6 +33,12 @@ struct RepositoryStager: Sendable {
     let podfile: SourceText?
     /// The app's lock, to be made right for the train.
     let lock: FoundLock?
+    /// Its locks of packages, to be made right for the train.
+    var packageLocks: [FoundPackageLock] = []
+    /// The manifests of the package that it is, as the run leaves them.
+    var manifests: [SourceText] = []
+    /// What that package locks itself.
+    var ownLock: PackageResolved?
     /// What the lock can't say.
     var notes: [Diagnostic] = []
   }
@@ -58,15 +66,20 @@ struct RepositoryStager: Sendable {
     // Where nothing is committed, what stands on the branch counts, and not what a train recorded of it.
     let stands = update == nil ? repository.step.start : commit
     let lockPath = lockPath
+    let isLast = { (path: String) in path == lockPath || FoundPackageLock.isLock(path) }
     return Output(
       repository: StagedRepository(
         name: repository.name, commit: commit, updates: updates,
-        edits: built.edits.filter { $0.path != lockPath } + built.edits.filter { $0.path == lockPath },
+        edits: built.edits.filter { !isLast($0.path) } + built.edits.filter { isLast($0.path) },
         mergedFiles: built.mergedFiles, resolved: built.resolved),
       pack: objects.isEmpty ? nil : try git.pack(objects),
       published: try published(in: git, at: commit),
       podspecs: plan.publication == nil ? try podspecs(git, commit) : [],
-      podfile: try podfile(git, commit), lock: try appLock(git, stands))
+      podfile: try podfile(git, commit), lock: try appLock(git, stands),
+      packageLocks: try packageLocks(git, stands, after: repository.step.start),
+      manifests: try manifests(git, commit),
+      ownLock: try PackageFiles.lock(
+        beside: repository.descriptors.first { $0.format == .packageSwift }?.path, in: commit, git))
   }
 
   private func podspecs(_ git: borrowing Repository, _ commit: ObjectID) throws -> [SourceText] {
@@ -184,15 +197,15 @@ struct RepositoryStager: Sendable {
     for descriptor in repository.descriptors {
       if let bytes = try git.file(descriptor.path, in: commit) {
         files.append((descriptor, sourceText(descriptor.path, bytes)))
-      } else {
+      } else if descriptor.isOptional != true {
         missing.append(missingFile(descriptor.path, commit))
       }
     }
     guard missing.isEmpty else { throw Refusal(missing) }
     return try files
-      + DescriptorRewriter.implied(by: files) { path in
-        try git.file(path, in: commit).map { sourceText(path, $0) }
-      }
+      + DescriptorRewriter.implied(
+        by: files, read: { path in try git.file(path, in: commit).map { sourceText(path, $0) } },
+        names: { try git.fileNames(in: $0, of: commit) })
   }
 
   func missingFile(_ path: String, _ commit: ObjectID) -> Diagnostic {

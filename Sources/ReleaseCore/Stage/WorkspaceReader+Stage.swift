@@ -30,8 +30,20 @@ extension WorkspaceReader {
       for (repository, result) in zip(ready, results) {
         switch result {
         case .staged(var output):
-          if output.lock != nil {
-            output = try await settlingLock(of: output, by: stager(repository), beside: others)
+          do {
+            var stager = stager(repository)
+            output = try await settlingPackageLocks(of: output, by: stager, beside: others)
+            stager.packageLocks = output.packageLocks.reduce(into: [:]) { $0[$1.path] = $1.text }
+            if output.lock != nil {
+              output = try await settlingLock(of: output, by: stager, beside: others)
+            }
+          } catch let awaited as CommitsAwaited {
+            order.postpone(repository, until: awaited.components)
+            continue
+          } catch let refusal as Refusal {
+            refused[repository.name] = refusal.about(repository.name)
+            order.refuse(repository)
+            continue
           }
           staged[repository.name] = output
           order.stand(repository, at: output.repository.commit)

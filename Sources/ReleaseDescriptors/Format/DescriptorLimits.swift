@@ -10,7 +10,7 @@ extension SourceText {
 
   /// Refuses bytes that no text descriptor consists of, before any parser sees them: too many of them, UTF-16,
   /// NUL, or malformed UTF-8.
-  func requireReadable() throws(Refusal) {
+  package func requireReadable() throws(Refusal) {
     if bytes.count > Self.largestDescriptor {
       let megabytes = bytes.count >> 20
       throw problem(

@@ -24,6 +24,11 @@ public struct PackageManifestDocument: Sendable {
     dependencies = tokens.indices.compactMap(reader.dependency)
   }
 
+  /// The folders of packages that it takes from beside itself, relative to its own, in the order of the file.
+  package var localPackages: [String] {
+    dependencies.compactMap { if case .path(let path) = $0.origin { path } else { nil } }
+  }
+
   private static func toolsVersion(of text: SourceText) -> [Int] {
     for line in text.string.split(whereSeparator: \.isNewline).prefix(20) {
       let words = line.lowercased().split {
@@ -51,9 +56,10 @@ struct PackageCallReader {
 
   /// The dependency whose call's name stands at an index, if one does.
   func dependency(at index: Int) -> PackageDependency? {
-    guard isWord(at: index, "package"), isMark(at: index - 1, "."), isMark(at: index + 1, "(") else {
-      return nil
-    }
+    // `.remote(url:requirement:)` is Tuist's.
+    guard ["package", "remote", "local"].contains(where: { isWord(at: index, $0) }), isMark(at: index - 1, "."),
+      isMark(at: index + 1, "(")
+    else { return nil }
     let arguments = arguments(openedAt: index + 1)
     guard let origin = arguments.lazy.compactMap(origin).first else { return nil }
     let known: Set = ["name", "url", "path", "id", "traits", "moduleAliases"]
@@ -62,7 +68,8 @@ struct PackageCallReader {
     return PackageDependency(
       origin: origin, requirement: read?.value,
       computedRequirement: read == nil ? required.map { SourceText.shortened(text.string($0.range)) } : nil,
-      location: text.location(at: tokens[index - 1].range.lowerBound), range: required?.range,
+      location: text.location(at: tokens[index - 1].range.lowerBound),
+      range: required.map { $0.label == "requirement" ? valueRange(of: $0) : $0.range },
       literals: read?.literals ?? [], style: read?.style ?? .label)
   }
 
@@ -114,7 +121,12 @@ struct PackageCallReader {
     value: PackageRequirement, literals: [Range<Int>], style: PackageDependency.Style
   )
 
+  private func valueRange(of argument: Argument) -> Range<Int> {
+    tokens[argument.value.lowerBound].range.lowerBound..<argument.range.upperBound
+  }
+
   private func requirement(_ argument: Argument) -> Reading? {
+    if argument.label == "requirement" { return member(argument.value) }
     if let label = argument.label {
       guard let (text, body) = literal(argument.value), let value = requirement(label, version: text) else {
         return nil
@@ -158,6 +170,12 @@ struct PackageCallReader {
     let word = spelling(open - 1)
     let isFrom = isWord(at: open + 1, "from") && isMark(at: open + 2, ":")
     let inner = open + (isFrom ? 3 : 1)
+    // `.range(from: "1.0.0", to: "2.0.0")` is Tuist's.
+    if word == "range", isFrom, inner + 4 < value.upperBound - 1, isWord(at: inner + 2, "to"),
+      let (low, first) = literal(inner..<inner + 1), let (high, last) = literal(inner + 4..<value.upperBound - 1)
+    {
+      return (.range(low, high), [first, last], .member)
+    }
     guard inner < value.upperBound - 1, let (text, body) = literal(inner..<value.upperBound - 1),
       isFrom == word.hasPrefix("upToNext"), let requirement = requirement(word, version: text)
     else { return nil }

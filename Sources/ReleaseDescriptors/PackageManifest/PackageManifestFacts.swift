@@ -42,10 +42,11 @@ public struct PackageDependency: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a folder beside the manifest.
+  package var isLocal: Bool { if case .path = origin { true } else { false } }
+
   /// The address of its repository, without credentials; nil where the text does not say one.
-  package var repository: String? {
-    if case .url(let text) = origin { RemoteURL(text).withoutCredentials } else { nil }
-  }
+  package var repository: String? { origin.repository }
 
   /// The source of an address that is more than a literal; nil for a folder, whose package is no component's.
   package var computedAddress: String? {
@@ -54,15 +55,26 @@ public struct PackageDependency: Hashable, Sendable {
   }
 }
 
+extension PackageDependency.Origin {
+  /// The address of its repository, without credentials; nil where the text does not say one.
+  package var repository: String? {
+    if case .url(let text) = self { RemoteURL(text).withoutCredentials } else { nil }
+  }
+}
+
 /// The name that tools make of a package's address.
 package enum PackageIdentity {
   /// Returns the last path component without `.git`, in lower case, as the Swift package manager does.
   package static func of(_ address: String) -> String {
+    spelled(address).lowercased()
+  }
+
+  /// The same in the address's own case: what the format 1 of `Package.resolved` calls a package.
+  package static func spelled(_ address: String) -> String {
     var text = address[...]
     while text.hasSuffix("/") { text = text.dropLast() }
     if text.hasSuffix(".git") { text = text.dropLast(4) }
-    let name = text.split { $0 == "/" || $0 == ":" }.last ?? text
-    return name.lowercased()
+    return String(text.split { $0 == "/" || $0 == ":" }.last ?? text)
   }
 }
 

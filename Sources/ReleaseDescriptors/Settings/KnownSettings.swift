@@ -11,6 +11,7 @@ package enum KnownSettings {
     "RELEASE_SPECS",  // mutable or immutable
     "RELEASE_LANDING",  // push or request
     "RELEASE_SQUASH",  // refuse or accept
+    "RELEASE_PACKAGE_PINS",  // exact or minimum
     "RELEASE_GATE_PEOPLE",  // who may land
     "RELEASE_GATE_FREEZE",  // when nothing is released
     "RELEASE_GATE_TIME_ZONE",  // where the clock of that hangs

@@ -27,6 +27,11 @@ struct XcodeProjectReader {
       + targets.flatMap { list(of: $0, owner: .target($0["name"]?.string ?? "?"), places: places) }
   }
 
+  /// Where files are; nil for a file without a project.
+  var filePlaces: XcodeFilePlaces? {
+    root["rootObject"]?.string.flatMap { objects[$0] }.map { XcodeFilePlaces(objects: objects, project: $0) }
+  }
+
   private func list(
     of object: OpenStepValue, owner: XcodeConfiguration.Owner, places: XcodeFilePlaces
   ) -> [XcodeConfiguration] {

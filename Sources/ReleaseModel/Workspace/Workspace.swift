@@ -132,11 +132,25 @@ package struct DescriptorReference: Sendable, Hashable, Codable {
     /// A file that holds the component's version beside the descriptors, such as `package.json`.
     case versionFile
     case plist, xcconfig
-    /// `project.pbxproj`, with the plist and xcconfig files that it names.
+    /// `project.pbxproj`, with the plist and xcconfig files that it names, and the packages that it takes.
     case pbxproj
+    /// A `project.pbxproj` of which only its packages count.
+    case xcodePackages
+    /// XcodeGen's `project.yml`.
+    case xcodegen
+    /// Tuist's `Project.swift`.
+    case tuist
 
     /// Whether it describes a pod, with a name, a version and a source.
     package var isPodspec: Bool { self == .podspec || self == .podspecJSON }
+
+    /// Whether it requires Swift packages.
+    package var requiresPackages: Bool {
+      switch self {
+      case .packageSwift, .pbxproj, .xcodePackages, .xcodegen, .tuist: true
+      case .podspec, .podspecJSON, .podfile, .cartfile, .versionFile, .plist, .xcconfig: false
+      }
+    }
   }
   package let format: Format
   /// Relative to the repository's root, with `/` between its parts.
@@ -146,12 +160,17 @@ package struct DescriptorReference: Sendable, Hashable, Codable {
   package let key: String?
   /// For a podspec: how it counts, where its version is not the component's.
   package let version: PodspecVersion?
+  /// Whether a commit may lack the file; nil for no.
+  package let isOptional: Bool?
 
-  package init(format: Format, path: String, key: String? = nil, version: PodspecVersion? = nil) {
+  package init(
+    format: Format, path: String, key: String? = nil, version: PodspecVersion? = nil, isOptional: Bool? = nil
+  ) {
     self.format = format
     self.path = path
     self.key = key
     self.version = version
+    self.isOptional = isOptional
   }
 }
 

@@ -17,13 +17,14 @@ struct DescriptorTable {
     switch reference.format {
     case .podspec, .podspecJSON: read(try reference.format.specification(text, ownedVersion: nil))
     case .podfile: read(try PodfileDocument(text))
-    case .packageSwift:
-      for dependency in try PackageManifestDocument(text).dependencies {
-        guard let name = dependency.identity else { continue }
-        note(
-          "package \(name)",
-          value: dependency.requirement.map { "\($0)" } ?? dependency.computedRequirement ?? "local")
-      }
+    case .packageSwift: try readPackages(of: text)
+    case .xcodePackages: try readPackages(usedIn: text, as: .xcodePackages)
+    case .xcodegen:
+      for setting in try XcodeGenSpecification(text).settings { note(setting.key, value: setting.value) }
+      try readPackages(usedIn: text, as: .xcodegen)
+    case .tuist:
+      for literal in try TuistSettings(text).literals { note(literal.key, value: literal.value) }
+      try readPackages(of: text)
     case .cartfile:
       for pin in try CartfileDocument(text).pins {
         note("dependency \(pin.identity)", value: pin.requirement == .any ? "any" : "\(pin.requirement)")
@@ -36,12 +37,30 @@ struct DescriptorTable {
         note(key, value: SecretPatterns.shown(key: line.name, value: line.value))
       }
     case .pbxproj:
-      // Of a project the app's version alone is the release's concern.
+      // Of a project the app's version and its packages alone are the release's concern.
       let project = try XcodeProjectDocument(text)
       for setting in project.configurations.flatMap(\.settings)
       where ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"].contains(setting.key) {
         note(setting.key, value: setting.value)
       }
+      try readPackages(usedIn: text, as: .pbxproj)
+    }
+  }
+
+  private mutating func readPackages(of manifest: SourceText) throws(Refusal) {
+    for dependency in try PackageManifestDocument(manifest).dependencies {
+      guard let name = dependency.identity else { continue }
+      note(
+        "package \(name)",
+        value: dependency.requirement.map { "\($0)" } ?? dependency.computedRequirement ?? "local")
+    }
+  }
+
+  private mutating func readPackages(
+    usedIn text: SourceText, as format: DescriptorReference.Format
+  ) throws(Refusal) {
+    for use in try PackageUse.all(in: text, format: format) {
+      note("package \(use.identity)", value: use.text.isEmpty ? "computed" : use.text)
     }
   }
 

@@ -12,9 +12,18 @@ extension ManifestReader {
     let url = fields["url"].flatMap { remote($0, as: "the app's url", folder: folder) }
     let packages = packageFiles(fields, of: "the app", in: root)
     // An app of packages alone has no Podfile.
-    let standard = fields["package"] == nil && fields["cartfile"] == nil ? ["Podfile"] : []
+    let isUsual = fields["package"] == nil && fields["cartfile"] == nil
+    // The packages that a project takes are in the project, so it may be all that there is.
+    let standard =
+      isUsual
+      ? [
+        DescriptorReference(
+          format: .podfile, path: "Podfile", isOptional: fields["project"] == nil ? nil : true)
+      ] : []
     let podfiles =
-      fields["podfile"].map { path($0, as: "the app's podfile", in: root).map { [$0] } } ?? standard
+      fields["podfile"].map {
+        path($0, as: "the app's podfile", in: root).map { [DescriptorReference(format: .podfile, path: $0)] }
+      } ?? standard
     let plists = fields["plist"].map { paths($0, as: "the app's plist", in: root) } ?? []
     let owners = fields["xcconfig"].map { paths($0, as: "the app's xcconfig", in: root) } ?? []
     let project = fields["project"].flatMap { self.project($0, as: "the app's project", in: root) }
@@ -33,13 +42,20 @@ extension ManifestReader {
     let changelog = self.changelog(fields["changelog"], of: "the app", in: root, standard: common)
     guard let name, let url, let podfiles else { return nil }
     let descriptors =
-      podfiles.map { DescriptorReference(format: .podfile, path: $0) } + packages
+      podfiles + packages
       + plists.map { DescriptorReference(format: .plist, path: $0) }
       + owners.map { DescriptorReference(format: .xcconfig, path: $0) }
-      + [project].compactMap { $0 }.map {
-        DescriptorReference(format: .pbxproj, path: ProjectFiles.path(of: $0), key: target)
-      }
+      + [project].compactMap { $0 }.map { Self.project($0, target: target) }
     return Component(name: name, url: url, layer: nil, descriptors: descriptors, changelog: changelog)
+  }
+
+  /// An Xcode project, or what makes it: XcodeGen's `project.yml` or Tuist's `Project.swift`.
+  private static func project(_ path: String, target: String?) -> DescriptorReference {
+    switch DescriptorReference.Format(packagePath: path) {
+    case .xcodegen?: DescriptorReference(format: .xcodegen, path: path)
+    case .tuist?: DescriptorReference(format: .tuist, path: path)
+    default: DescriptorReference(format: .pbxproj, path: ProjectFiles.path(of: path), key: target)
+    }
   }
 
   /// Reads the components.
@@ -125,12 +141,18 @@ extension ManifestReader {
     let packages = fields["package"].map { paths($0, as: "the package of \(subject)", in: root) } ?? []
     let cartfiles = fields["cartfile"].map { paths($0, as: "the cartfile of \(subject)", in: root) } ?? []
     for (key, path) in packages.map({ ("package", $0) }) + cartfiles.map({ ("cartfile", $0) })
-    where path.hasSuffix(".resolved") || key == "package" && !path.hasSuffix(".swift") {
+    where path.hasSuffix(".resolved")
+      || key == "package" && DescriptorReference.Format(packagePath: path) == nil
+    {
       report(
         "manifest.path.invalid", "the \(key) of \(subject) can't be '\(path)'", at: fields[key]?.offset ?? 0,
         hint: "name Package.swift or Cartfile; what is resolved from them follows")
     }
-    return packages.map { DescriptorReference(format: .packageSwift, path: $0) }
+    return packages.compactMap { path in
+      DescriptorReference.Format(packagePath: path).map {
+        DescriptorReference(format: $0, path: $0 == .xcodePackages ? ProjectFiles.path(of: path) : path)
+      }
+    }
       + cartfiles.map { DescriptorReference(format: .cartfile, path: $0) }
   }
 
@@ -200,5 +222,23 @@ private struct RepositoryOwners {
     if let owner = owners[url.canonical] { return owner }
     owners[url.canonical] = .component(component)
     return nil
+  }
+}
+
+extension DescriptorReference.Format {
+  /// What a file that requires packages is, by its name; nil for any other file.
+  package init?(packagePath path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if name.hasSuffix(".xcodeproj") || name == "project.pbxproj" {
+      self = .xcodePackages
+    } else if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
+      self = .xcodegen
+    } else if name == "Package.swift" || name.hasPrefix("Package@swift-") {
+      self = .packageSwift
+    } else if name.hasSuffix(".swift") {
+      self = name == "Project.swift" ? .tuist : .packageSwift
+    } else {
+      return nil
+    }
   }
 }

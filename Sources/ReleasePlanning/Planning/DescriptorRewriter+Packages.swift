@@ -9,11 +9,13 @@ extension DescriptorRewriter {
     return try? VersionFile(text, key: reference.key).version
   }
 
-  func rewritePackage(_ text: SourceText, applying change: ComponentChange) throws(Refusal) -> SourceText {
-    let document = try PackageManifestDocument(text)
+  /// Rewrites the requirements on packages that a file holds.
+  func rewritePackages(
+    _ text: SourceText, as format: DescriptorReference.Format, applying change: ComponentChange
+  ) throws(Refusal) -> SourceText {
     var problems: [Diagnostic] = []
     var wanted: [String: PackageRequirement] = [:]
-    for use in try PackageUse.all(in: text, format: .packageSwift) {
+    for use in try PackageUse.all(in: text, format: format) {
       guard let pin = change.packages[use.identity], case .package(let requirement) = use.requirement else {
         continue
       }
@@ -23,39 +25,42 @@ extension DescriptorRewriter {
         continue
       }
       // A computed one is refused by the editor, with its line, unless it says the same.
-      if let followed = (requirement ?? .revision("")).following(pin) {
+      if let followed = (requirement ?? .revision("")).following(pin, as: change.packageForm) {
         wanted[use.identity] = followed
       } else if let problem = use.problem(with: pin) {
         problems.append(problem)
       }
     }
     guard problems.isEmpty else { throw Refusal(problems) }
-    return text.applying(try document.edits(for: PackageManifestChange(requirements: wanted)))
+    return text.applying(try format.edits(of: text, for: PackageManifestChange(requirements: wanted)))
   }
 
-  /// Returns a merged manifest with the ranges that the target's branch has, where the other side names commits.
+  /// Returns a merged file with the kinds of requirements that the target's branch has, where the other side names commits.
   ///
   /// An environment of branches has packages by their commits, so its side says nothing of versions. A range that does not
-  /// admit what is released is none any more: the version takes its place.
+  /// admit what is released gets the version as its lowest.
   ///
   /// - Parameters:
   ///   - text: The merge of both, in the target's form.
+  ///   - ours: What the target's branch has.
   ///   - theirs: What the merged branch has; what it requires by version, somebody wrote there, and it stays.
   package func restoringRanges(
-    in text: SourceText, ours: SourceText, theirs: SourceText
+    in text: SourceText, as format: DescriptorReference.Format, ours: SourceText, theirs: SourceText
   ) -> SourceText {
-    guard let document = try? PackageManifestDocument(text), let target = try? PackageManifestDocument(ours),
-      let source = try? PackageManifestDocument(theirs)
+    guard change.packageForm != .exact, let uses = try? PackageUse.all(in: text, format: format),
+      let target = try? PackageUse.all(in: ours, format: format),
+      let source = try? PackageUse.all(in: theirs, format: format)
     else { return text }
     var wanted: [String: PackageRequirement] = [:]
-    for identity in document.dependencies.compactMap(\.identity) {
+    for identity in uses.map(\.identity) {
       guard let version = change.packages[identity]?.tag.flatMap({ SemanticVersion(tag: $0) }),
-        source.requirement(on: identity)?.isVersioned == false
+        source.packageRequirement(on: identity)?.isVersioned == false,
+        let former = target.packageRequirement(on: identity)
       else { continue }
-      let range = target.requirement(on: identity).flatMap { $0.isRange(admitting: version) ? $0 : nil }
-      wanted[identity] = range ?? .exact(version.description)
+      let stays = change.packageForm == nil && former.isRange && former.admits(version) == true
+      wanted[identity] = stays ? former : former.raised(to: version)
     }
-    let edits = try? document.edits(for: PackageManifestChange(requirements: wanted))
+    let edits = try? format.edits(of: text, for: PackageManifestChange(requirements: wanted))
     return text.applying(edits ?? [])
   }
 
@@ -70,17 +75,34 @@ extension DescriptorRewriter {
   }
 }
 
-extension PackageManifestDocument {
-  fileprivate func requirement(on identity: String) -> PackageRequirement? {
-    dependencies.first { $0.identity == identity }?.requirement
+extension [PackageUse] {
+  fileprivate func packageRequirement(on identity: String) -> PackageRequirement? {
+    guard case .package(let requirement)? = first(where: { $0.identity == identity })?.requirement else {
+      return nil
+    }
+    return requirement
   }
 }
 
 extension PackageRequirement {
-  fileprivate func isRange(admitting version: SemanticVersion) -> Bool {
+  fileprivate var isRange: Bool {
     switch self {
-    case .from, .upToNextMinor, .range, .closedRange: admits(version) == true
+    case .from, .upToNextMinor, .range, .closedRange: true
     case .exact, .branch, .revision: false
+    }
+  }
+}
+
+extension DescriptorReference.Format {
+  /// The edits after which every listed package that a file of this format requires is required as listed.
+  ///
+  /// - Throws: a `Refusal` that names every requirement that can't be edited.
+  func edits(of text: SourceText, for change: PackageManifestChange) throws(Refusal) -> [SourceEdit] {
+    switch self {
+    case .packageSwift, .tuist: try PackageManifestDocument(text).edits(for: change)
+    case .pbxproj, .xcodePackages: try XcodeProjectDocument(text).edits(forPackages: change)
+    case .xcodegen: try XcodeGenSpecification(text).edits(for: change)
+    case .podspec, .podspecJSON, .podfile, .cartfile, .versionFile, .plist, .xcconfig: []
     }
   }
 }

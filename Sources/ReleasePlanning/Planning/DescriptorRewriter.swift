@@ -25,6 +25,9 @@ package struct DescriptorRewriter: Sendable {
         let owner = try Self.versionOwner(of: text, declaredAs: reference, among: files)
         handled.formUnion(owner.implied.map(\.0.path))
         result.merge(try owner.rewrite(Self.propertyListValues(of: change))) { $1 }
+        let valued = result[reference.path] ?? text
+        let edited = try rewritePackages(valued, as: .pbxproj, applying: change)
+        if edited.bytes != text.bytes { result[reference.path] = edited }
       } catch {
         problems += error.diagnostics
       }
@@ -45,11 +48,33 @@ package struct DescriptorRewriter: Sendable {
     return result
   }
 
-  /// Returns the files that declared projects name and that may hold the app's version.
+  /// Returns the files that declared ones lead to and that a release may change: those that may hold the app's version,
+  /// and those that require packages.
   ///
-  /// - Parameter read: Returns a file of the tree, or nil when there is none.
+  /// - Parameters:
+  ///   - read: Returns a file of the tree, or nil when there is none.
+  ///   - names: Returns the names of the files in a folder of the tree.
   package static func implied(
-    by files: [(DescriptorReference, SourceText)], read: (String) throws -> SourceText?
+    by files: [(DescriptorReference, SourceText)], read: (String) throws -> SourceText?,
+    names: (String) throws -> [String]
+  ) throws -> [(DescriptorReference, SourceText)] {
+    var result = try versionFiles(impliedBy: files, read: read)
+    var known = Set((files + result).map(\.0.path))
+    var open = files
+    while let (reference, text) = open.popLast() {
+      for candidate in try ImpliedManifests.candidates(of: reference, text, names: names)
+      where known.insert(candidate.path).inserted {
+        guard let text = try read(candidate.path) else { continue }
+        result.append((candidate, text))
+        open.append((candidate, text))
+      }
+    }
+    return result
+  }
+
+  /// The files that declared projects name and that may hold the app's version.
+  private static func versionFiles(
+    impliedBy files: [(DescriptorReference, SourceText)], read: (String) throws -> SourceText?
   ) throws -> [(DescriptorReference, SourceText)] {
     var result: [(DescriptorReference, SourceText)] = []
     for (reference, text) in files where reference.format == .pbxproj {
@@ -78,8 +103,9 @@ package struct DescriptorRewriter: Sendable {
     throws(Refusal) -> SourceText
   {
     if reference.format == .pbxproj {
-      return try AppVersionOwner.rewriteConflictSide(
+      let valued = try AppVersionOwner.rewriteConflictSide(
         text, target: reference.key, settings: Self.buildSettings(of: change))
+      return try rewritePackages(valued, as: .pbxproj, applying: change)
     }
     if reference.format == .plist {
       return try rewritePropertyList(text, applying: change, onlyPresent: true)
@@ -112,7 +138,16 @@ package struct DescriptorRewriter: Sendable {
     case .versionFile:
       guard let version = change.podspec?.version else { return text }
       return text.applying(try VersionFile(text, key: reference.key).edits(to: version))
-    case .packageSwift: return try rewritePackage(text, applying: change)
+    case .packageSwift, .xcodePackages:
+      return try rewritePackages(text, as: reference.format, applying: change)
+    case .xcodegen:
+      let edited = try rewritePackages(text, as: .xcodegen, applying: change)
+      let values = Self.buildSettings(of: change) + Self.propertyListValues(of: change)
+      return edited.applying(try XcodeGenSpecification(edited).edits(setting: values))
+    case .tuist:
+      let edited = try rewritePackages(text, as: .tuist, applying: change)
+      let values = Self.buildSettings(of: change) + Self.propertyListValues(of: change)
+      return edited.applying(try TuistSettings(edited).edits(setting: values))
     case .cartfile:
       let document = try CartfileDocument(text)
       var wanted: [String: CartfileRequirement] = [:]

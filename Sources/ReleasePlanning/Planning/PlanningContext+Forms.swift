@@ -131,10 +131,10 @@ extension PlanningContext {
     return try VersionFile(try text(of: descriptor, in: component, at: commit), key: descriptor.key)
   }
 
-  /// Reads what a component's Package.swift and Cartfile require, in a commit.
+  /// Reads what a component requires of packages and of what Carthage builds, in a commit.
   func packageUses(of component: Component, at commit: ObjectID) throws -> [PackageUse] {
-    try component.descriptors.flatMap { descriptor -> [PackageUse] in
-      guard descriptor.format == .packageSwift || descriptor.format == .cartfile else { return [] }
+    try descriptors(of: component, at: commit).flatMap { descriptor -> [PackageUse] in
+      guard descriptor.format.requiresPackages || descriptor.format == .cartfile else { return [] }
       return try PackageUse.all(
         in: try text(of: descriptor, in: component, at: commit), format: descriptor.format)
     }
@@ -145,7 +145,8 @@ extension PlanningContext {
     of component: Component, at commit: ObjectID
   ) throws -> [(source: String, location: SourceLocation)] {
     var found: [(source: String, location: SourceLocation)] = []
-    for descriptor in component.descriptors where descriptor.format == .packageSwift {
+    for descriptor in try descriptors(of: component, at: commit)
+    where descriptor.format == .packageSwift || descriptor.format == .tuist {
       let manifest = try PackageManifestDocument(try text(of: descriptor, in: component, at: commit))
       for dependency in manifest.dependencies {
         if let source = dependency.computedAddress { found.append((source, dependency.location)) }

@@ -51,6 +51,8 @@ package final class PlanningContext {
   private(set) var basisRefs: [BasisRef] = []
   /// Many rules ask for the same podspecs.
   var readPodspecs: [ComponentCommit: [any Specification]] = [:]
+  /// Of a project with many packages each pass would follow all of them again.
+  var readDescriptors: [ComponentCommit: [DescriptorReference]] = [:]
   /// Of a component with ten thousands of tags this is dear, and asked for again and again.
   var lastReleases: [String: Release?] = [:]
   /// Package identity -> component.
@@ -177,6 +179,13 @@ extension PlanningContext {
   func folders(in repository: RepositoryKey, at commit: ObjectID, path: String?) throws -> [String] {
     guard case .paths(let names) = try fact(.repository(repository, .folders(commit: commit, path: path)))
     else {
+      throw NotObserved()
+    }
+    return names
+  }
+
+  func fileNames(in repository: RepositoryKey, at commit: ObjectID, path: String?) throws -> [String] {
+    guard case .paths(let names) = try fact(.repository(repository, .names(commit: commit, path: path))) else {
       throw NotObserved()
     }
     return names

@@ -24,9 +24,11 @@ extension AppVersions {
       }
     }
     guard missing.isEmpty else { throw Refusal(missing) }
-    let implied = try DescriptorRewriter.implied(by: files) { path in
-      try git.file(path, in: app.tree).map { SourceText(path: "\(name):\(path)", bytes: $0) }
-    }
+    let implied = try DescriptorRewriter.implied(
+      by: files,
+      read: { path in
+        try git.file(path, in: app.tree).map { SourceText(path: "\(name):\(path)", bytes: $0) }
+      }, names: { _ in [] })
     return AppVersions(files: files + implied, configuration: configuration)
   }
 }

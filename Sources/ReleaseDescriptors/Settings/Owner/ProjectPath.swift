@@ -11,7 +11,7 @@ package enum ProjectPath {
   static func name(of path: String) -> String { path.pathParts().last.map(String.init) ?? path }
 
   /// Joins a relative path to a folder; nil when it is absolute or leads out of the repository.
-  static func join(_ path: String, to folder: String) -> String? {
+  package static func join(_ path: String, to folder: String) -> String? {
     guard !path.isEmpty, !path.isAbsolutePath, let joined = RelativePath.join(path, to: folder),
       joined != "/"
     else { return nil }

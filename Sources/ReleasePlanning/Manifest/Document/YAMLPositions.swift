@@ -67,8 +67,7 @@ struct YAMLPositions {
   }
 
   /// Says what the parser found, at the place where it stopped.
-  func diagnostic(for error: any Error) -> Diagnostic {
-    let code = "manifest.yaml.syntax"
+  func diagnostic(for error: any Error, as code: String = "manifest.yaml.syntax") -> Diagnostic {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
       let during = context.map { " (\($0.text), line \($0.mark.line))" } ?? ""

@@ -11,6 +11,8 @@ package struct CommonRequirements: Sendable, Hashable, Codable {
   package let packages: [String: GitPin]
   /// Package identity -> the component of the plan at whose new commit it is required; nil for none.
   package let awaitedPackages: [String: String]?
+  /// How the app requires members that have a version; nil where no package is required.
+  package var packageForm: PackageForm?
 }
 
 extension Plan {
@@ -29,6 +31,7 @@ extension CommonRequirements {
     change.requirements = pods
     guard descriptors.requirePackages else { return change }
     change.packages = packages
+    if own.podspec == nil { change.packageForm = packageForm }
     // A component's own commit is nothing that it waits for.
     let awaited = awaitedPackages?.filter { $0.value != name } ?? [:]
     guard !awaited.isEmpty else { return change }
@@ -38,6 +41,6 @@ extension CommonRequirements {
 }
 
 extension [DescriptorReference] {
-  /// Whether there is a Package.swift or a Cartfile.
-  var requirePackages: Bool { contains { $0.format == .packageSwift || $0.format == .cartfile } }
+  /// Whether one of them may require Swift packages, or what Carthage builds.
+  var requirePackages: Bool { contains { $0.format.requiresPackages || $0.format == .cartfile } }
 }

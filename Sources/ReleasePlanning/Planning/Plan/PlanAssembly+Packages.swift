@@ -5,13 +5,21 @@ extension PlanAssembly {
   /// Where the environment has every component of the train, by package identity; empty when no component
   /// requires packages.
   func packagePins() -> [String: GitPin] {
-    guard (context.workspace.components + [context.workspace.app]).contains(where: \.requiresPackages) else {
-      return [:]
-    }
+    guard (context.workspace.components + [context.workspace.app]).contains(where: \.namesPackages) || appTakesMembers
+    else { return [:] }
     var places: [String: GitPin] = [:]
     for member in carried { places[member.name] = MemberPin(member).pin }
     for item in chosen { places[item.component.name] = MemberPin(item.form).pin }
     return context.packageOwners.compactMapValues { places[$0] }
+  }
+
+  /// Whether the app's project takes a component as a package, though no component names a Package.swift.
+  private var appTakesMembers: Bool {
+    guard let app else { return false }
+    let uses = context.attempt(for: app.component.name) {
+      try context.packageUses(of: app.component, at: app.reading)
+    }
+    return uses?.contains { context.packageOwners[$0.identity] != nil } == true
   }
 
   func requirements(versions: [String: String], pins: [String: GitPin]) -> CommonRequirements? {
@@ -19,7 +27,8 @@ extension PlanAssembly {
     let moving = Set(chosen.filter { !$0.form.kind.hasTag }.map(\.component.name))
     let awaited = pins.isEmpty ? [:] : context.packageOwners.filter { moving.contains($0.value) }
     return CommonRequirements(
-      pods: versions, packages: pins, awaitedPackages: awaited.isEmpty ? nil : awaited)
+      pods: versions, packages: pins, awaitedPackages: awaited.isEmpty ? nil : awaited,
+      packageForm: pins.isEmpty ? nil : app?.form.packageForm)
   }
 
   func packageDependencies(of item: ChosenComponent) throws -> [TrainDependency] {
@@ -136,8 +145,13 @@ extension Diagnostic {
 }
 
 extension Component {
-  /// Whether it has a Package.swift or a Cartfile.
+  /// Whether one of its files may require packages, or what Carthage builds.
   var requiresPackages: Bool { descriptors.requirePackages }
+
+  /// Whether `relctl.yml` names a file of it that is there for packages, or for what Carthage builds.
+  var namesPackages: Bool {
+    descriptors.contains { $0.format == .cartfile || $0.format.requiresPackages && $0.format != .pbxproj }
+  }
 }
 
 extension PlanningContext {

@@ -209,6 +209,7 @@ extension PlanningContext {
       }
       return try AppVersionOwner(in: files, declaredAs: descriptor).version()
     }
+    if let found = try specifiedVersion(of: component, at: commit) { return found }
     for descriptor in component.descriptors where descriptor.format == .plist {
       guard let text = try file(in: .component(component.name), at: commit, path: descriptor.path) else {
         continue
@@ -228,6 +229,37 @@ extension PlanningContext {
       "app.version.unknown",
       "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
       subject: component.name, hint: "name the app's Info.plist under 'app: plist:' in relctl.yml")
+  }
+
+  /// The version that XcodeGen's or Tuist's files give the app; nil where none of them is declared, or none says it.
+  private func specifiedVersion(of component: Component, at commit: ObjectID) throws -> (String, SourceLocation?)? {
+    var found: (String, SourceLocation?)?
+    for descriptor in try descriptors(of: component, at: commit)
+    where descriptor.format == .xcodegen || descriptor.format == .tuist {
+      guard let text = try file(in: .component(component.name), at: commit, path: descriptor.path) else {
+        continue
+      }
+      let literals =
+        descriptor.format == .tuist
+        ? try TuistSettings(text).literals.map { ($0.key, $0.value, $0.location) }
+        : try XcodeGenSpecification(text).settings.map { ($0.key, $0.value, $0.location) }
+      for (key, value, location) in literals
+      where key == "MARKETING_VERSION" || key == "CFBundleShortVersionString" {
+        guard let known = found else {
+          found = (value, location)
+          continue
+        }
+        guard known.0 == value else {
+          throw Refusal([
+            Diagnostic("version.differs", "the app's targets disagree: this one says \(known.0)", at: known.1),
+            Diagnostic(
+              "version.differs", "and this one says \(value)", at: location,
+              hint: "bring all targets of the app to one version first"),
+          ])
+        }
+      }
+    }
+    return found
   }
 
   /// A release tag above the branch's version that the branch does not contain: the branch was moved back, or

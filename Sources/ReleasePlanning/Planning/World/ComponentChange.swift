@@ -16,6 +16,8 @@ package struct ComponentChange: Sendable, Hashable, Codable {
   package var admitted: AdmittedVersions?
   /// The commits that `packages` and `podPlaces` lack, because the run makes them; nil for none.
   package var awaited: AwaitedCommits?
+  /// For the app: how it requires packages that have a version; nil leaves ranges that admit it as they are.
+  package var packageForm: PackageForm?
   /// Addresses of `source` lines in the Podfile: old -> new.
   package var podfileSources: [String: String]
   /// Pods of components that were never released: a Podfile that lacks their pin gets one.

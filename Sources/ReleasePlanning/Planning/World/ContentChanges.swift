@@ -26,10 +26,11 @@ extension PlanningContext {
       else { return true }
       let former = try rewriter.rewriteConflictSide(before, declaredAs: descriptor)
       let present = try rewriter.rewriteConflictSide(after, declaredAs: descriptor)
-      guard descriptor.format == .packageSwift else { return former.bytes != present.bytes }
+      let format = descriptor.format
+      guard format.requiresPackages else { return former.bytes != present.bytes }
       // Where one side names a commit, the range of the other one is no content.
-      return rewriter.restoringRanges(in: former, ours: after, theirs: after).bytes
-        != rewriter.restoringRanges(in: present, ours: before, theirs: before).bytes
+      return rewriter.restoringRanges(in: former, as: format, ours: after, theirs: after).bytes
+        != rewriter.restoringRanges(in: present, as: format, ours: before, theirs: before).bytes
     }
   }
 

@@ -2,18 +2,20 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension Component {
-  /// The declared descriptors, then the files that a declared project names and that may hold the app's version.
+  /// The declared descriptors, then the files that they lead to and that a release may change.
   ///
-  /// - Parameter read: Returns a file of a commit, or nil when there is none.
+  /// - Parameters:
+  ///   - read: Returns a file of a commit, or nil when there is none.
+  ///   - names: Returns the names of the files in a folder of the commit.
   package func allDescriptors(
-    read: (String) throws -> SourceText?
+    read: (String) throws -> SourceText?, names: (String) throws -> [String]
   ) throws -> [DescriptorReference] {
-    var projects: [(DescriptorReference, SourceText)] = []
-    for reference in descriptors where reference.format == .pbxproj {
-      if let text = try read(reference.path) { projects.append((reference, text)) }
+    var files: [(DescriptorReference, SourceText)] = []
+    for reference in descriptors where reference.format.requiresPackages {
+      if let text = try read(reference.path) { files.append((reference, text)) }
     }
     do {
-      let implied = try DescriptorRewriter.implied(by: projects, read: read).map { $0.0 }
+      let implied = try DescriptorRewriter.implied(by: files, read: read, names: names).map { $0.0 }
       return descriptors + implied.filter { file in !descriptors.contains { $0.path == file.path } }
     } catch is Refusal {
       // A release says why the project can't be read; it tells of no files.
@@ -23,22 +25,31 @@ extension Component {
 }
 
 extension PlanningContext {
-  /// A component's descriptors in a commit, those that a declared project implies among them.
+  /// A component's descriptors in a commit, those that declared ones lead to among them.
   func descriptors(of component: Component, at commit: ObjectID) throws -> [DescriptorReference] {
-    guard component.descriptors.contains(where: { $0.format == .pbxproj }) else {
+    guard component.descriptors.contains(where: \.format.requiresPackages) else {
       return component.descriptors
     }
-    // Every file that a project names is asked for in one pass.
+    let memory = ComponentCommit(component: component.name, commit: commit)
+    if let known = readDescriptors[memory] { return known }
+    // Everything that a file leads to is asked for in one pass.
+    let key = RepositoryKey.component(component.name)
     var isMissing = false
-    let found = try component.allDescriptors { path in
+    func asked<Answer>(_ answer: () throws -> Answer) throws -> Answer? {
       do {
-        return try file(in: .component(component.name), at: commit, path: path)
+        return try answer()
       } catch is NotObserved {
         isMissing = true
         return nil
       }
     }
+    let found = try component.allDescriptors(
+      read: { path in try asked { try file(in: key, at: commit, path: path) }.flatMap { $0 } },
+      names: { folder in
+        try asked { try fileNames(in: key, at: commit, path: folder.isEmpty ? nil : folder) } ?? []
+      })
     if isMissing { throw NotObserved() }
+    readDescriptors[memory] = found
     return found
   }
 }

@@ -16,6 +16,8 @@ package enum Probe: Hashable, Sendable {
     case exists(commit: ObjectID, path: String)
     /// The names of the folders in a folder, or at the root; none when there is no such folder.
     case folders(commit: ObjectID, path: String?)
+    /// The names of the files in a folder, or at the root; none when there is no such folder.
+    case names(commit: ObjectID, path: String?)
     /// The paths of all podspecs of a commit, whatever they are for.
     case podspecs(commit: ObjectID)
     /// The oldest commit of a history whose tree holds one of the paths.

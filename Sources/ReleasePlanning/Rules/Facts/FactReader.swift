@@ -37,7 +37,7 @@ package struct FactReader {
     var modules = SourceModules()
     var resources: Set<String> = []
     let owned = try ownedVersion(facts: &facts, reading: file)
-    for descriptor in component.descriptors {
+    for descriptor in try descriptors(reading: file) {
       guard let text = try text(of: descriptor, facts: &facts, reading: file) else { continue }
       do throws(Refusal) {
         switch descriptor.format {
@@ -52,6 +52,13 @@ package struct FactReader {
           sources.add(listing.sources)
           resources.formUnion(listing.resources)
           facts.resources.addBundles(of: spec)
+        case .packageSwift where facts.package != nil:
+          // A manifest beside the first, or of a local package: its targets are somebody else's.
+          facts.pins += PackageFacts(try PackageManifestDocument(text)).dependencies
+        case .pbxproj, .xcodePackages, .xcodegen, .tuist:
+          facts.pins += try PackageUse.all(in: text, format: descriptor.format).map {
+            PinFacts($0, format: descriptor.format)
+          }
         case .packageSwift:
           let package = try PackageManifestDocument(text)
           facts.package = PackageFacts(package)
@@ -68,7 +75,7 @@ package struct FactReader {
           facts.skipsStaticCheck = text.string.contains("verify_no_static_framework_transitive_dependencies")
           facts.podfileSources += podfile.sources.map { RemoteURL($0.url).withoutCredentials }
         case .cartfile: facts.pins += try CartfileDocument(text).pins.map { PinFacts($0) }
-        case .versionFile, .plist, .xcconfig, .pbxproj: continue
+        case .versionFile, .plist, .xcconfig: continue
         }
       } catch {
         facts.problems += error.diagnostics
@@ -99,6 +106,20 @@ package struct FactReader {
     return facts
   }
 
+  /// The declared descriptors, and the files that they lead to. What can't be read leads nowhere.
+  private func descriptors(reading file: ReadFile) throws -> [DescriptorReference] {
+    try component.allDescriptors(
+      read: { path in
+        try file(path).map { SourceText(path: displayPath(path), bytes: $0) }
+      },
+      names: { folder in
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        return paths.filter { $0.hasPrefix(prefix) && !$0.dropFirst(prefix.count).contains("/") }.map {
+          String($0.dropFirst(prefix.count))
+        }
+      })
+  }
+
   /// What stands in a spec repository has literals for what the podspec reads from files beside it.
   private func publishedSource(
     at path: String, reading file: ReadFile
@@ -120,12 +141,14 @@ package struct FactReader {
     of descriptor: DescriptorReference, facts: inout CommitFacts, reading file: ReadFile
   ) throws -> SourceText? {
     switch descriptor.format {
-    case .podspec, .podspecJSON, .packageSwift, .podfile, .cartfile: break
-    case .versionFile, .plist, .xcconfig, .pbxproj: return nil
+    case .podspec, .podspecJSON, .podfile, .cartfile: break
+    case .packageSwift, .pbxproj, .xcodePackages, .xcodegen, .tuist: break
+    case .versionFile, .plist, .xcconfig: return nil
     }
     if let bytes = try file(descriptor.path) {
       return SourceText(path: displayPath(descriptor.path), bytes: bytes)
     }
+    if descriptor.isOptional == true { return nil }
     facts.problems.append(
       Diagnostic(
         "descriptor.missing", "'\(descriptor.path)' is not in the commit",

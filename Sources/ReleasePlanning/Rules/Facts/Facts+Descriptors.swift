@@ -159,6 +159,22 @@ extension PinFacts.Kind {
 }
 
 extension PinFacts {
+  /// A package that an app's project or its specification takes.
+  init(_ use: PackageUse, format: DescriptorReference.Format) {
+    var requirement: PackageRequirement?
+    if case .package(let value) = use.requirement { requirement = value }
+    let kind: Kind =
+      switch requirement {
+      case .from?, .upToNextMinor?, .exact?, .range?, .closedRange?: .version
+      case .branch?: .branch
+      case .revision?: .fixed
+      case nil: .unknown
+      }
+    self.init(
+      name: use.identity, format: format, kind: kind, location: use.location,
+      clauses: requirement?.podClauses ?? [], address: use.repository)
+  }
+
   /// - Parameter holds: Whether a path from the Podfile's folder is a folder of the commit.
   init(_ pin: PodfilePin, holds: (String) -> Bool) {
     let kind: Kind =

@@ -2,29 +2,43 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// What a component's `Package.swift` or `Cartfile` requires of one package.
-struct PackageUse {
-  enum Requirement {
+package struct PackageUse: Sendable {
+  enum Requirement: Sendable {
     /// nil when it is computed or local.
     case package(PackageRequirement?)
     case cartfile(CartfileRequirement)
   }
 
-  let identity: String
+  package let identity: String
   let requirement: Requirement
-  let location: SourceLocation
+  package let location: SourceLocation
   /// The repository from which it is taken, without credentials; nil where the text does not say one.
   let repository: String?
+  /// Whether it is a folder beside the file, and no package of a repository.
+  var isLocal = false
 
   /// Reads the requirements of a file whose package is known.
-  static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal) -> [PackageUse] {
+  package static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal) -> [PackageUse] {
     switch format {
-    case .packageSwift:
+    case .packageSwift, .tuist:
       return try PackageManifestDocument(text).dependencies.compactMap { dependency in
         dependency.identity.map {
           PackageUse(
             identity: $0, requirement: .package(dependency.requirement), location: dependency.location,
-            repository: dependency.repository)
+            repository: dependency.repository, isLocal: dependency.isLocal)
         }
+      }
+    case .pbxproj, .xcodePackages:
+      return try XcodeProjectDocument(text).packageReferences.map { reference in
+        PackageUse(
+          identity: reference.identity, requirement: .package(reference.requirement),
+          location: text.location(at: reference.offset), repository: reference.origin.repository)
+      }
+    case .xcodegen:
+      return try XcodeGenSpecification(text).packages.map { package in
+        PackageUse(
+          identity: package.identity, requirement: .package(package.requirement), location: package.location,
+          repository: package.origin.repository)
       }
     case .cartfile:
       return try CartfileDocument(text).pins.map {
@@ -32,7 +46,7 @@ struct PackageUse {
           identity: $0.identity, requirement: .cartfile($0.requirement), location: $0.location,
           repository: $0.repository)
       }
-    case .podspec, .podspecJSON, .podfile, .versionFile, .plist, .xcconfig, .pbxproj: return []
+    case .podspec, .podspecJSON, .podfile, .versionFile, .plist, .xcconfig: return []
     }
   }
 
@@ -97,15 +111,34 @@ struct PackageUse {
 extension PackageRequirement {
   /// What is required when an environment has the package at a tag or a commit; nil when its tag is no version.
   ///
-  /// A branch alone would give whoever builds the train its head of that day. A range that admits the version stays; one that does not is the planner's to refuse, not ours to widen.
-  func following(_ pin: GitPin) -> PackageRequirement? {
+  /// A branch alone would give whoever builds the train its head of that day.
+  ///
+  /// - Parameter form: How an app requires versions; nil for a component, whose ranges stay. One that does not admit the
+  ///   version is the planner's to refuse, not ours to widen.
+  func following(_ pin: GitPin, as form: PackageForm? = nil) -> PackageRequirement? {
     guard let tag = pin.tag else {
       return pin.commit.map { .revision($0) } ?? pin.branch.map { .branch($0) } ?? self
     }
     guard let version = SemanticVersion(tag: tag) else { return nil }
+    switch (self, form) {
+    case (.exact, _), (.branch, _), (.revision, _), (_, .exact): return .exact(version.description)
+    case (.from, nil), (.upToNextMinor, nil), (.range, nil), (.closedRange, nil): return self
+    case (.from, .minimum), (.upToNextMinor, .minimum), (.range, .minimum), (.closedRange, .minimum):
+      return raised(to: version)
+    }
+  }
+
+  /// The same kind of requirement with a version as its lowest; a range keeps its end where that is above the version.
+  func raised(to version: SemanticVersion) -> PackageRequirement {
+    let low = version.description
     switch self {
-    case .from, .upToNextMinor, .range, .closedRange: return self
-    case .exact, .branch, .revision: return .exact(version.description)
+    case .exact, .branch, .revision: return .exact(low)
+    case .from: return .from(low)
+    case .upToNextMinor: return .upToNextMinor(low)
+    case .range(_, let high):
+      return admits(version) == true ? .range(low, high) : .range(low, "\(version.major + 1).0.0")
+    case .closedRange(_, let high):
+      return admits(version) == true ? .closedRange(low, high) : .closedRange(low, low)
     }
   }
 }

@@ -1,0 +1,57 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
+/// A `Package.resolved` of a repository as a run finds or merges it, before it is made right for the train.
+struct FoundPackageLock: Sendable {
+  let path: String
+  let text: SourceText
+  /// The files whose requirements it settles, as the run leaves them.
+  let roots: [(reference: DescriptorReference, text: SourceText)]
+  /// The same files before the run: its hash may be of them.
+  let formerRoots: [(reference: DescriptorReference, text: SourceText)]
+
+  /// What its roots require, in the order of the files.
+  var uses: [PackageUse] {
+    roots.flatMap { (try? PackageUse.all(in: $0.text, format: $0.reference.format)) ?? [] }
+  }
+
+  /// Whether a path is that of a lock: Tuist's has a dot in front.
+  static func isLock(_ path: String) -> Bool {
+    let name = FilePaths.name(of: path)
+    return name == "Package.resolved" || name == ".package.resolved"
+  }
+}
+
+/// The files of one commit that require packages, and which of them a lock belongs to.
+struct PackageRoots {
+  let files: [(reference: DescriptorReference, text: SourceText)]
+
+  init(_ files: [(DescriptorReference, SourceText)]) {
+    self.files = files.filter { $0.0.format.requiresPackages }.map { (reference: $0.0, text: $0.1) }
+  }
+
+  /// A lock beside a manifest is that package's; any other is of a project or a workspace, which takes everything.
+  func roots(ofLock path: String) -> [(reference: DescriptorReference, text: SourceText)] {
+    let folder = ProjectPath.folder(of: path)
+    let own = files.filter {
+      $0.reference.format == .packageSwift && ProjectPath.folder(of: $0.reference.path) == folder
+    }
+    guard !own.isEmpty else { return files }
+    // Local packages that it takes are roots with it.
+    var reached = own
+    var open = own
+    while let next = open.popLast() {
+      let paths =
+        (try? ImpliedManifests.candidates(of: next.reference, next.text, names: { _ in [] }).map(\.path)) ?? []
+      for file in files
+      where paths.contains(file.reference.path)
+        && !reached.contains(where: { $0.reference.path == file.reference.path })
+      {
+        reached.append(file)
+        open.append(file)
+      }
+    }
+    return reached
+  }
+}

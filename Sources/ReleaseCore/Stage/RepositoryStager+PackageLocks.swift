@@ -1,0 +1,131 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+
+/// `Package.resolved` is generated, as a `Podfile.lock` is: what both sides of a merge say is put together pin by pin, and
+/// then it is made right for the train.
+extension RepositoryStager {
+  /// The locks of a commit, for whoever makes them right; none where nothing of this run may change them.
+  ///
+  /// - Parameter former: The commit before the run.
+  func packageLocks(_ git: borrowing Repository, _ commit: ObjectID, after former: ObjectID) throws -> [FoundPackageLock] {
+    guard mayHavePackageLocks, maySettleLock else { return [] }
+    let paths = try packageLockPaths(git, in: commit)
+    if paths.isEmpty { return [] }
+    let roots = PackageRoots(try descriptors(git, in: commit))
+    let before = (try? PackageRoots(descriptors(git, in: former))) ?? PackageRoots([])
+    return try paths.compactMap { path in
+      try git.file(path, in: commit).map { bytes in
+        FoundPackageLock(
+          path: path, text: sourceText(path, bytes), roots: roots.roots(ofLock: path),
+          formerRoots: before.roots(ofLock: path))
+      }
+    }
+  }
+
+  private var mayHavePackageLocks: Bool { repository.descriptors.contains { $0.format.requiresPackages } }
+
+  private func packageLockPaths(_ git: borrowing Repository, in commit: ObjectID) throws -> [String] {
+    guard mayHavePackageLocks else { return [] }
+    return try git.allEntries(ofTree: commit).filter { FoundPackageLock.isLock($0.path) && $0.mode != .symlink }
+      .map(\.path).sorted()
+  }
+
+  /// The manifests of the package that others take, as the run leaves them.
+  func manifests(_ git: borrowing Repository, _ commit: ObjectID) throws -> [SourceText] {
+    guard !repository.isApp else { return [] }
+    return try PackageFiles.manifests(of: repository.descriptors, named: repository.name, in: commit, git)
+  }
+
+  /// The changes that the locks which the engine made are for a commit's tree.
+  func packageLockChanges(
+    in git: borrowing Repository, on commit: ObjectID, _ built: inout Built
+  ) throws -> [String: TreeChange] {
+    var changes: [String: TreeChange] = [:]
+    for (path, text) in packageLocks.sorted(by: { $0.key < $1.key }) {
+      guard let present = try git.treeEntry(at: path, in: commit), try git.blob(present.id, path: path) != text.bytes
+      else { continue }
+      built.edits.append(try edit(in: git, path: path, to: text, comparedTo: commit))
+      changes[path] = .blob(try git.writeBlob(text.bytes), mode: present.mode)
+    }
+    return changes
+  }
+
+  /// Settles the locks of a merge, and writes what the engine made of them where that is known by now.
+  func settlePackageLocks(
+    in git: borrowing Repository, index: borrowing MergeIndex, sides: MergedCommits, _ built: inout Built
+  ) throws {
+    guard mayHavePackageLocks else { return }
+    let paths = Set(try packageLockPaths(git, in: sides.ours)).union(try packageLockPaths(git, in: sides.theirs))
+    for path in paths.sorted() {
+      try settlePackageLock(path, in: git, index: index, sides: sides, &built)
+    }
+  }
+
+  private func settlePackageLock(
+    _ path: String, in git: borrowing Repository, index: borrowing MergeIndex, sides: MergedCommits,
+    _ built: inout Built
+  ) throws {
+    let conflict = try index.conflicts().first { $0.paths.contains(path) }
+    let ours = try git.treeEntry(at: path, in: sides.ours)
+    let theirs = try git.treeEntry(at: path, in: sides.theirs)
+    if let ours, let theirs {
+      if ours.id != theirs.id, let merged = try mergedPackageLock(path, in: git, ours, theirs, sides: sides) {
+        let blob = try git.writeBlob(merged.bytes)
+        if let conflict {
+          try index.resolve(conflict, with: .blob(blob, mode: ours.mode))
+          built.resolved.append(path)
+        } else {
+          try index.add(blob, mode: ours.mode, at: path)
+        }
+      }
+    } else if let conflict {
+      // Where only one side still has a lock, the merged branch decides: that is what was tested.
+      try index.resolve(conflict, with: theirs.map { .blob($0.id, mode: $0.mode) } ?? .delete)
+      built.resolved.append(path)
+    }
+    guard let present = try index.entry(at: path, in: git) else { return }
+    let lock = packageLocks[path]
+    if let lock { try index.add(try git.writeBlob(lock.bytes), mode: present.mode, at: path) }
+    let edit = try edit(
+      in: git, path: path, to: lock ?? sourceText(path, try git.blob(present.id, path: path)),
+      comparedTo: sides.ours)
+    if edit.old != edit.new { built.edits.append(edit) }
+  }
+
+  /// nil when a side is no lock that can be read: then it is text like any other.
+  private func mergedPackageLock(
+    _ path: String, in git: borrowing Repository, _ ours: TreeEntry, _ theirs: TreeEntry, sides: MergedCommits
+  ) throws -> SourceText? {
+    let base = try sides.base.flatMap { try git.file(path, in: $0) }.map { sourceText(path, $0) }
+    return PackageResolved.merging(
+      base: base, ours: sourceText(path, try git.blob(ours.id, path: path)),
+      theirs: sourceText(path, try git.blob(theirs.id, path: path)))
+  }
+}
+
+/// The files of a component that others take as a package.
+enum PackageFiles {
+  /// Its manifest and those for one version of Swift beside it; the one at the root where none is declared.
+  static func manifests(
+    of descriptors: [DescriptorReference], named name: String, in commit: ObjectID, _ git: borrowing Repository
+  ) throws -> [SourceText] {
+    let declared = descriptors.first { $0.format == .packageSwift }?.path ?? "Package.swift"
+    let folder = ProjectPath.folder(of: declared)
+    let beside = try git.fileNames(in: folder, of: commit).filter {
+      $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
+    }
+    let paths = [declared] + beside.sorted().map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+    return try paths.compactMap { path in
+      try git.file(path, in: commit).map { SourceText(path: "\(name):\(path)", bytes: $0) }
+    }
+  }
+
+  /// What it locks itself; nil where it locks nothing, or nothing that can be read.
+  static func lock(beside manifest: String?, in commit: ObjectID, _ git: borrowing Repository) throws -> PackageResolved? {
+    let folder = ProjectPath.folder(of: manifest ?? "Package.swift")
+    let path = folder.isEmpty ? "Package.resolved" : "\(folder)/Package.resolved"
+    return try git.file(path, in: commit).flatMap { try? PackageResolved(SourceText(path: path, bytes: $0)) }
+  }
+}

@@ -1,0 +1,125 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Makes a repository's locks of packages right for the train that the run leaves, and stages it once more with them.
+  ///
+  /// - Parameter others: What the components became that are staged.
+  /// - Throws: `Refusal` when the locked resolve would refuse the train, and `CommitsAwaited` when a lock names members that
+  ///   are not staged yet.
+  func settlingPackageLocks(
+    of output: RepositoryStager.Output, by stager: RepositoryStager, beside others: [RepositoryStager.Output]
+  ) async throws -> RepositoryStager.Output {
+    var output = output
+    guard stager.repository.change.files == nil, !output.packageLocks.isEmpty else { return output }
+    let train = try await trainPackages(after: stager.plan, staged: others)
+    try requireStaged(output.packageLocks, of: stager, train: train, staged: others)
+    let locks = output.packageLocks.compactMap { found in
+      (try? PackageResolved(found.text)).map { (found: found, lock: $0) }
+    }
+    var texts: [String: SourceText] = [:]
+    var problems: [Diagnostic] = []
+    for (found, lock) in locks {
+      let resolution = PackageResolution(
+        of: found.uses, members: train, lock: lock,
+        others: locks.map(\.lock) + train.values.compactMap(\.lock))
+      problems += resolution.problems
+      output.notes += resolution.gaps.filter { !output.notes.contains($0) }
+      var change = PackageResolvedChange(pins: Array(resolution.pins.values))
+      change.originHash = OriginHash.following(lock.originHash, from: found.formerRoots, to: found.roots)
+      let text = try PackageResolved.applying(change, to: found.text)
+      if text.bytes != found.text.bytes { texts[found.path] = text }
+    }
+    output.notes += unreadable(output.packageLocks)
+    guard problems.isEmpty || stager.plan.undoing != nil else { throw Refusal(problems.uniqued) }
+    guard !texts.isEmpty else { return output }
+    var second = stager
+    second.packageLocks = texts
+    let mirror = try mirror(of: .component(stager.repository.name))
+    let notes = output.notes
+    output = try await pool.run { [second] in
+      try Repository.withRepository(at: mirror, store: .memory) { try second.stage($0) }
+    }
+    output.notes = notes
+    return output
+  }
+
+  private func unreadable(_ locks: [FoundPackageLock]) -> [Diagnostic] {
+    locks.flatMap { found -> [Diagnostic] in
+      do throws(Refusal) {
+        _ = try PackageResolved(found.text)
+        return []
+      } catch {
+        return error.diagnostics.map {
+          Diagnostic(
+            severity: .warning, $0.code, $0.message, subject: workspace.app.name, at: $0.location, hint: $0.hint)
+        }
+      }
+    }
+  }
+
+  private func requireStaged(
+    _ locks: [FoundPackageLock], of stager: RepositoryStager, train: [String: TrainPackage],
+    staged others: [RepositoryStager.Output]
+  ) throws {
+    let known = Set(others.map(\.repository.name))
+    let moving = Set(stager.plan.repositories.map(\.name)).subtracting(known).subtracting([stager.repository.name])
+    let owners = packageOwners
+    let named = locks.flatMap { found in
+      found.uses.map(\.identity) + ((try? PackageResolved(found.text))?.pins.map(\.identity) ?? [])
+    }
+    let awaited = Set(named.compactMap { owners[$0] }).intersection(moving)
+    if !awaited.isEmpty { throw CommitsAwaited(components: awaited) }
+  }
+
+  /// Package identity -> the component that is it.
+  var packageOwners: [String: String] {
+    Dictionary(workspace.components.map { (PackageIdentity.of($0.url.raw), $0.name) }) { first, _ in first }
+  }
+
+  /// The packages of the train that a plan leaves; of components that are not staged, what is released.
+  func trainPackages(
+    after plan: Plan, staged: [RepositoryStager.Output]
+  ) async throws -> [String: TrainPackage] {
+    let staged = Dictionary(staged.map { ($0.repository.name, $0) }) { first, _ in first }
+    let tags = Dictionary(plan.repositories.map { ($0.name, $0.tag) }) { first, _ in first }
+    var members: [String: (commit: ObjectID, tag: RefName?)] = [:]
+    if let undoing = plan.undoing {
+      for member in undoing.previous?.members ?? [] { members[member.name] = (member.commit, member.tag) }
+    }
+    for member in plan.carried { members[member.name] = (member.commit, member.tag) }
+    var packages: [String: TrainPackage] = [:]
+    for (identity, component) in packageOwners {
+      if plan.undoing == nil, let output = staged[component] {
+        packages[identity] = TrainPackage(
+          component: component, commit: output.repository.commit,
+          version: tags[component].flatMap { $0 }.flatMap { SemanticVersion(tag: $0.short) },
+          manifests: output.manifests, lock: output.ownLock)
+      } else if let member = members[component] {
+        packages[identity] = try await trainPackage(of: component, at: member.commit, tag: member.tag)
+      }
+    }
+    return packages
+  }
+
+  /// A member as the mirror has it.
+  func trainPackage(of component: String, at commit: ObjectID, tag: RefName?) async throws -> TrainPackage {
+    let descriptors = workspace.components.first { $0.name == component }?.descriptors ?? []
+    let mirror = try mirror(of: .component(component))
+    return try await pool.run { [repositories] in
+      try repositories.withRepository(at: mirror) { git in
+        guard git.contains(commit) else {
+          return TrainPackage(component: component, commit: commit, version: nil, manifests: [], lock: nil)
+        }
+        return TrainPackage(
+          component: component, commit: commit, version: tag.flatMap { SemanticVersion(tag: $0.short) },
+          manifests: try PackageFiles.manifests(of: descriptors, named: component, in: commit, git),
+          lock: try PackageFiles.lock(
+            beside: descriptors.first { $0.format == .packageSwift }?.path, in: commit, git))
+      }
+    }
+  }
+}

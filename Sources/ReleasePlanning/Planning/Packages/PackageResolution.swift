@@ -1,0 +1,154 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What SwiftPM's locked resolve (`--only-use-versions-from-resolved-file`) would take, and whether it accepts it: every
+/// requirement of the root and of what it pins is held against the pins.
+///
+/// Source of the rules: SwiftPM 6.3, run on git remotes (a range takes a version inside it and no bare commit; `exact` its
+/// version alone; `revision` that commit alone, and at the root it wins over versions that are asked for below).
+package struct PackageResolution {
+  /// One requirement, and whose it is.
+  private struct Demand {
+    let use: PackageUse
+    /// The member that asks; nil for the root.
+    let member: String?
+  }
+
+  /// The members that are reached, with the pin that each gets.
+  package private(set) var pins: [String: PackagePin] = [:]
+  /// What a client would refuse.
+  package private(set) var problems: [Diagnostic] = []
+  /// What only a client can find out.
+  package private(set) var gaps: [Diagnostic] = []
+
+  private var demands: [String: [Demand]] = [:]
+  private let members: [String: TrainPackage]
+  private let lock: PackageResolved?
+  private let others: [PackagePin]
+
+  /// - Parameters:
+  ///   - uses: What the root requires: a project with its local packages, or a package.
+  ///   - members: Package identity -> the train's member.
+  ///   - lock: What is locked now; nil where nothing is.
+  ///   - others: Pins of other locks, which third parties that are new may be taken from.
+  package init(
+    of uses: [PackageUse], members: [String: TrainPackage], lock: PackageResolved?, others: [PackageResolved]
+  ) {
+    self.members = members
+    self.lock = lock
+    self.others = others.flatMap(\.pins).map(\.packagePin)
+    walk(from: uses)
+    for (identity, demands) in demands.sorted(by: { $0.key < $1.key }) {
+      if let member = members[identity] {
+        settle(member, identity, demands)
+      } else if lock != nil {
+        settleForeign(identity, demands)
+      }
+    }
+    // A pin of a member that nothing read leads to is a third party's to require.
+    for pin in lock?.pins ?? [] where pins[pin.identity] == nil {
+      guard let member = members[pin.identity] else { continue }
+      pins[pin.identity] = PackagePin(
+        identity: pin.identity, location: pin.location, state: member.state(for: nil))
+    }
+  }
+
+  private mutating func walk(from uses: [PackageUse]) {
+    var open = uses.map { Demand(use: $0, member: nil) }
+    while let demand = open.popLast() {
+      let identity = demand.use.identity
+      if demand.use.isLocal { continue }
+      let isKnown = demands[identity] != nil
+      demands[identity, default: []].append(demand)
+      guard !isKnown, let member = members[identity] else { continue }
+      for text in member.manifests {
+        let next = (try? PackageUse.all(in: text, format: .packageSwift)) ?? []
+        open += next.map { Demand(use: $0, member: member.component) }
+      }
+    }
+  }
+
+  /// The requirement that decides of the pin's form.
+  private static func deciding(_ demands: [Demand]) -> PackageRequirement? {
+    let root = demands.filter { $0.member == nil }.compactMap(\.use.packageRequirement)
+    let all = demands.compactMap(\.use.packageRequirement)
+    return root.first { !$0.isVersioned } ?? root.first ?? all.first { !$0.isVersioned } ?? all.first
+  }
+
+  private mutating func settle(_ member: TrainPackage, _ identity: String, _ demands: [Demand]) {
+    let state = member.state(for: Self.deciding(demands))
+    let known = lock?.pins.first { $0.identity == identity }
+    let spelled = demands.first { $0.member == nil }?.use.repository ?? known?.location
+    let location = spelled ?? demands.compactMap(\.use.repository).first ?? ""
+    pins[identity] = PackagePin(identity: identity, location: location, state: state)
+    let rootWins = demands.contains { $0.member == nil && $0.use.packageRequirement?.isVersioned == false }
+    for demand in demands {
+      if demand.member != nil, rootWins { continue }
+      if let problem = Self.problem(with: state, demand) { problems.append(problem) }
+    }
+  }
+
+  private static func problem(with state: PackagePin.State, _ demand: Demand) -> Diagnostic? {
+    guard let requirement = demand.use.packageRequirement, !requirement.accepts(state) else { return nil }
+    let owner = demand.member.map { "'\($0)'" } ?? "the app"
+    let what = state.version.map { "version \($0)" } ?? "commit \(state.revision?.prefix(12) ?? "")"
+    return Diagnostic(
+      "package.unresolvable",
+      "\(owner) requires '\(demand.use.identity)' as '\(requirement)', and the train has \(what)",
+      subject: demand.member, at: demand.use.location,
+      hint: hint(for: requirement, demand))
+  }
+
+  private static func hint(for requirement: PackageRequirement, _ demand: Demand) -> String {
+    guard demand.member != nil else { return "bring the requirement into the environment's form" }
+    return requirement.isVersioned
+      ? "widen the requirement on the member's branch, or require the package in the app as well"
+      : "a package that is required by version can't require a branch or a commit: require a version there"
+  }
+
+  private mutating func settleForeign(_ identity: String, _ demands: [Demand]) {
+    let requirements = demands.compactMap(\.use.packageRequirement)
+    if let pin = lock?.pins.first(where: { $0.identity == identity })?.packagePin,
+      requirements.allSatisfy({ $0.accepts(pin.state) })
+    {
+      return
+    }
+    let settled = others.first { pin in
+      pin.identity == identity && requirements.allSatisfy { $0.accepts(pin.state) }
+    }
+    if let settled {
+      let location = demands.compactMap(\.use.repository).first ?? settled.location
+      pins[identity] = PackagePin(identity: identity, location: location, state: settled.state)
+      return
+    }
+    let demand = demands.first { use in use.member != nil } ?? demands[0]
+    let owner = demand.member.map { "'\($0)'" } ?? "the app"
+    gaps.append(
+      Diagnostic(
+        severity: .warning, "package.lock.incomplete",
+        "no lock tells which '\(identity)' \(owner) gets, required as '\(demand.use.text)'",
+        subject: demand.member, at: demand.use.location,
+        hint: "run 'swift package resolve' or Xcode on the branch after the run, and commit Package.resolved"))
+  }
+}
+
+extension PackageRequirement {
+  /// Whether a locked resolve takes a pin for it.
+  package func accepts(_ state: PackagePin.State) -> Bool {
+    switch (self, state) {
+    case (.branch(let name), .branch(let pinned, _)): return name == pinned
+    case (.revision(let id), .revision(let pinned)): return id == pinned
+    case (.branch, _), (.revision, _): return false
+    case (_, .version(let text, _)), (_, .registry(let text)):
+      return SemanticVersion(text).flatMap { admits($0) } ?? false
+    case (_, .branch), (_, .revision): return false
+    }
+  }
+}
+
+extension PackageUse {
+  /// nil for a local package, for one that is computed, and for what Carthage builds.
+  var packageRequirement: PackageRequirement? {
+    if case .package(let requirement) = requirement { requirement } else { nil }
+  }
+}

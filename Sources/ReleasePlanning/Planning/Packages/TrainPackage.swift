@@ -1,0 +1,38 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// A member of a train as a Swift package: where clients find it, and what its manifests ask for.
+package struct TrainPackage: Sendable {
+  package let component: String
+  /// Where the environment has it.
+  package let commit: ObjectID
+  /// The version that its tag stands for; nil in an environment of branches.
+  package let version: SemanticVersion?
+  /// `Package.swift` of that commit, and the manifests for one version of Swift beside it.
+  package let manifests: [SourceText]
+  /// What its own repository locks: the versions of third parties that it was built with.
+  package let lock: PackageResolved?
+
+  package init(
+    component: String, commit: ObjectID, version: SemanticVersion?, manifests: [SourceText],
+    lock: PackageResolved?
+  ) {
+    self.component = component
+    self.commit = commit
+    self.version = version
+    self.manifests = manifests
+    self.lock = lock
+  }
+
+  /// The state of a pin that clients accept for it.
+  ///
+  /// - Parameter requirement: What decides: the root's requirement, else those of members.
+  func state(for requirement: PackageRequirement?) -> PackagePin.State {
+    switch requirement {
+    case .branch(let name): return .branch(name, revision: commit.hex)
+    case .revision: return .revision(commit.hex)
+    case .from, .upToNextMinor, .exact, .range, .closedRange, nil:
+      return version.map { .version($0.description, revision: commit.hex) } ?? .revision(commit.hex)
+    }
+  }
+}
