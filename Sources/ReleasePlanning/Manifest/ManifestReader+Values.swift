@@ -54,7 +54,10 @@ extension ManifestReader {
 
   /// Reads the path of an Xcode project, or of the file in it.
   mutating func project(_ node: ManifestNode, as what: String, in root: String) -> String? {
-    if case .scalar(let text) = node.value, text.hasSuffix(".pbxproj") {
+    let specifications: [DescriptorReference.Format?] = [.xcodegen, .tuist]
+    if case .scalar(let text) = node.value,
+      text.hasSuffix(".pbxproj") || specifications.contains(DescriptorReference.Format(packagePath: text))
+    {
       return path(node, as: what, in: root)
     }
     return path(node, as: what, in: root, endingIn: ".xcodeproj")

@@ -13,7 +13,8 @@ extension ManifestMapping {
         example: "https://git.example.com/ios/app.git"),
       ManifestKey(
         "project", .text(.path(in: repository)),
-        meaning: "The Xcode project; its property lists and xcconfig files come with it.",
+        meaning:
+          "The Xcode project, with its property lists, its xcconfig files and the packages that it takes; or what makes it: XcodeGen's project.yml, Tuist's Project.swift.",
         example: "App.xcodeproj"),
       ManifestKey(
         "target", .text(.line), standard: "the only application target", needs: ["project"],
@@ -29,11 +30,13 @@ extension ManifestMapping {
         example: "Config/Version.xcconfig"),
       ManifestKey(
         "podfile", .text(.path(in: repository)),
-        standard: "Podfile; none for an app with a package or a cartfile",
+        standard: "Podfile; none for an app with a package or a cartfile; with a project the file may be missing",
         meaning: "The Podfile whose pins a release moves.", example: "ios/Podfile"),
       ManifestKey(
         "package", .oneOrMore(.text(.path(in: repository))),
-        meaning: "The Package.swift whose requirements a release moves.", example: "Package.swift"),
+        meaning:
+          "Files whose requirements on Swift packages a release moves: Package.swift, an Xcode project, XcodeGen's project.yml, Tuist's Project.swift. Local packages, included files and Package.resolved come with them.",
+        example: "Modules/Package.swift"),
       ManifestKey(
         "cartfile", .oneOrMore(.text(.path(in: repository))),
         meaning: "The Cartfile whose requirements a release moves.", example: "Cartfile"),
