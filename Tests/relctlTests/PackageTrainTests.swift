@@ -44,7 +44,88 @@ struct PackageTrainTests {
     try company.requireTrain(at: "feature/6.5.6", in: "qa")
     try fleet.succeed("promote", "qa", "prd", "--yes")
     try company.requireTrain(at: "6.5.6", in: "prd")
-    try fleet.succeed("undo", "--yes")
+    try fleet.succeed("undo", company.lastRun(in: "prd"), "--yes")
     try company.requireTrain(at: "master", in: "prd")
+  }
+
+  /// What SwiftPM would take in silence is said: an old pin that a range admits, and a version whose commit is another.
+  @Test func aLockThatDoesNotGiveTheTrainIsTold() throws {
+    let company = try PackageCompany(.umbrella, components: 2)
+    let fleet = company.fleet
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"], ["bump", "patch"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    let name = fleet.components[0]
+    let (path, branch) = ("Modules/Package.resolved", "feature/6.5.6")
+    let text = try #require(try fleet.file(path, of: "App", at: branch))
+    let (now, old) = (
+      try #require(try fleet.id(branch, of: name)).hex, try #require(try fleet.id("6.5.5^{commit}", of: name)).hex
+    )
+    try #require(now != old && text.contains(now))
+    try fleet.push("A stale lock", [path: text.replacing(now, with: old)], to: branch, of: "App")
+    let message = "Package.resolved of 'qa' locks '\(name.lowercased())' at commit \(old.prefix(10))"
+    for command in [["status", "--check"], ["lint", "--env", "qa"]] {
+      let run = try fleet.relctl(command)
+      #expect(run.all.contains(message), "\(command): \(run.all)")
+    }
+    try fleet.succeed("publish", "qa", "--yes")
+    #expect(try fleet.file(path, of: "App", at: branch) == text)
+    #expect(!(try fleet.relctl("status", "--check").all.contains(message)))
+  }
+
+  /// After an undo a range takes the tag of the release that was undone.
+  @Test func aRangeThatTakesAnUndoneReleaseIsTold() throws {
+    let company = try PackageCompany(.tuist, components: 2)
+    let fleet = company.fleet
+    let layer = fleet.folder + "/environments/PRD.xcconfig"
+    try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_PACKAGE_PINS = minimum\n")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let (core, path) = (fleet.components[0], "Tuist/Package.swift")
+    try fleet.edit(
+      path, of: "App", on: "master", "\(core).git\", exact: \"6.5.4\"", "\(core).git\", from: \"6.5.4\"")
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    // The kind of requirement came back, with the release as its lowest.
+    let released = try #require(try fleet.file(path, of: "App", at: "6.5.5"))
+    #expect(released.contains("\(core).git\", from: \"6.5.5\""), "\(released)")
+    try company.requireTrain(at: "6.5.5", in: "prd")
+    try fleet.succeed("undo", company.lastRun(in: "prd"), "--yes")
+    let status = try fleet.relctl("status")
+    #expect(status.all.contains("which takes 6.5.5 where nothing is locked"), "\(status.all)")
+  }
+
+  /// Both sides of a promotion moved pins that stand beside each other.
+  @Test func thirdPartiesThatMovedMakeNoConflict() throws {
+    let company = try PackageCompany(.project, components: 3)
+    let fleet = company.fleet
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let lock = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    let (old, new) = (try #require(try fleet.id("1.0.0^{commit}", of: "Logs")).hex, try #require(try fleet.id("1.1.0^{commit}", of: "Logs")).hex)
+    for (branch, isMoved) in [("feature/6.5.5", true), ("release/6.5.5", false)] {
+      let text = try #require(try fleet.file(lock, of: "App", at: branch))
+      let moved = text.replacing(old, with: new).replacing("\"1.0.0\"", with: "\"1.1.0\"")
+      if isMoved { try fleet.push("Logs 1.1", [lock: moved], to: branch, of: "App") }
+    }
+    try fleet.push("Work", ["W.swift": "1\n"], to: "feature/6.5.5", of: fleet.components[0])
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    try company.requireTrain(at: "release/6.5.5", in: "stg")
+    #expect(try #require(try fleet.file(lock, of: "App", at: "release/6.5.5")).contains(new))
+  }
+
+  @Test func aPackageThatNobodyRequiresIsRefused() throws {
+    let company = try PackageCompany(.xcodegen, components: 2)
+    let fleet = company.fleet
+    let name = fleet.components[1]
+    let text = try #require(try fleet.file("packages.yml", of: "App", at: "master"))
+    let rest = text.replacing(try Regex("  \(name):\n.*\n.*\n"), with: "")
+    try #require(rest != text)
+    try fleet.push("Without it", ["packages.yml": rest], to: "master", of: "App")
+    let refused = try fleet.relctl("bump", "patch", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("package.unrequired"), "\(refused.all)")
   }
 }

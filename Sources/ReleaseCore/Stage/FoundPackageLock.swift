@@ -22,11 +22,22 @@ struct FoundPackageLock: Sendable {
 }
 
 /// The files of one commit that require packages, and which of them a lock belongs to.
-struct PackageRoots {
+struct PackageRoots: Sendable {
   let files: [(reference: DescriptorReference, text: SourceText)]
 
   init(_ files: [(DescriptorReference, SourceText)]) {
     self.files = files.filter { $0.0.format.requiresPackages }.map { (reference: $0.0, text: $0.1) }
+  }
+
+  /// The products of packages that their targets use.
+  var products: [PackageProductUse] {
+    files.flatMap { file -> [PackageProductUse] in
+      switch file.reference.format {
+      case .packageSwift, .tuist: (try? PackageManifestDocument(file.text))?.productUses ?? []
+      case .pbxproj, .xcodePackages: (try? XcodeProjectDocument(file.text))?.productUses ?? []
+      default: []
+      }
+    }
   }
 
   /// What they require, in the order of the files. One that can't be read requires nothing: its rewriting says why.

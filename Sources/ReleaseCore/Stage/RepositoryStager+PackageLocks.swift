@@ -16,12 +16,19 @@ extension RepositoryStager {
     let roots = PackageRoots(try descriptors(git, in: commit))
     let before = (try? PackageRoots(descriptors(git, in: former))) ?? PackageRoots([])
     return try paths.compactMap { path in
-      try git.file(path, in: commit).map { bytes in
-        FoundPackageLock(
+      try git.treeEntry(at: path, in: commit).map { entry in
+        let bytes = try git.foreignFile(entry.id, at: "\(repository.name):\(path)")
+        return FoundPackageLock(
           path: path, text: sourceText(path, bytes), roots: roots.roots(ofLock: path),
           formerRoots: before.roots(ofLock: path))
       }
     }
+  }
+
+  /// What the app requires as the run leaves it; nil for a component, and where nothing of this run may change it.
+  func packageRoots(_ git: borrowing Repository, _ commit: ObjectID) throws -> PackageRoots? {
+    guard repository.isApp, mayHavePackageLocks, maySettleLock else { return nil }
+    return PackageRoots(try descriptors(git, in: commit))
   }
 
   private var mayHavePackageLocks: Bool { repository.descriptors.contains { $0.format.requiresPackages } }
@@ -36,6 +43,13 @@ extension RepositoryStager {
   func manifests(_ git: borrowing Repository, _ commit: ObjectID) throws -> [SourceText] {
     guard !repository.isApp else { return [] }
     return try PackageFiles.manifests(of: repository.descriptors, named: repository.name, in: commit, git)
+  }
+
+  /// What that package locks itself; nil for the app, and for a component that declares no package.
+  func ownLock(_ git: borrowing Repository, _ commit: ObjectID) throws -> PackageResolved? {
+    guard !repository.isApp, let manifest = repository.descriptors.first(where: { $0.format == .packageSwift })
+    else { return nil }
+    return try PackageFiles.lock(beside: manifest.path, in: commit, git)
   }
 
   /// The changes that the locks which the engine made are for a commit's tree.
@@ -123,9 +137,14 @@ enum PackageFiles {
   }
 
   /// What it locks itself; nil where it locks nothing, or nothing that can be read.
-  static func lock(beside manifest: String?, in commit: ObjectID, _ git: borrowing Repository) throws -> PackageResolved? {
+  static func lock(
+    beside manifest: String?, in commit: ObjectID, _ git: borrowing Repository
+  ) throws -> PackageResolved? {
     let folder = ProjectPath.folder(of: manifest ?? "Package.swift")
     let path = folder.isEmpty ? "Package.resolved" : "\(folder)/Package.resolved"
-    return try git.file(path, in: commit).flatMap { try? PackageResolved(SourceText(path: path, bytes: $0)) }
+    guard let entry = try git.treeEntry(at: path, in: commit), entry.mode != .symlink,
+      let bytes = try? git.foreignFile(entry.id, at: path)
+    else { return nil }
+    return try? PackageResolved(SourceText(path: path, bytes: bytes))
   }
 }

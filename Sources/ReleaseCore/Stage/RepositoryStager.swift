@@ -35,6 +35,8 @@ struct RepositoryStager: Sendable {
     let lock: FoundLock?
     /// Its locks of packages, to be made right for the train.
     var packageLocks: [FoundPackageLock] = []
+    /// What the app requires of packages, where it locks none.
+    var packageRoots: PackageRoots?
     /// The manifests of the package that it is, as the run leaves them.
     var manifests: [SourceText] = []
     /// What that package locks itself.
@@ -77,9 +79,8 @@ struct RepositoryStager: Sendable {
       podspecs: plan.publication == nil ? try podspecs(git, commit) : [],
       podfile: try podfile(git, commit), lock: try appLock(git, stands),
       packageLocks: try packageLocks(git, stands, after: repository.step.start),
-      manifests: try manifests(git, commit),
-      ownLock: try PackageFiles.lock(
-        beside: repository.descriptors.first { $0.format == .packageSwift }?.path, in: commit, git))
+      packageRoots: try packageRoots(git, stands), manifests: try manifests(git, commit),
+      ownLock: try ownLock(git, commit))
   }
 
   private func podspecs(_ git: borrowing Repository, _ commit: ObjectID) throws -> [SourceText] {

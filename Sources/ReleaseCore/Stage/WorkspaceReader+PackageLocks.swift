@@ -14,7 +14,9 @@ extension WorkspaceReader {
     of output: RepositoryStager.Output, by stager: RepositoryStager, beside others: [RepositoryStager.Output]
   ) async throws -> RepositoryStager.Output {
     var output = output
-    guard stager.repository.change.files == nil, !output.packageLocks.isEmpty else { return output }
+    guard stager.repository.change.files == nil, !output.packageLocks.isEmpty || output.packageRoots != nil else {
+      return output
+    }
     let train = try await trainPackages(after: stager.plan, staged: others)
     try requireStaged(output.packageLocks, of: stager, train: train, staged: others)
     let locks = output.packageLocks.compactMap { found in
@@ -24,7 +26,7 @@ extension WorkspaceReader {
     var problems: [Diagnostic] = []
     for (found, lock) in locks {
       let resolution = PackageResolution(
-        of: found.uses, members: train, lock: lock,
+        of: found.uses, products: PackageRoots(found.roots).products, members: train, lock: lock,
         others: locks.map(\.lock) + train.values.compactMap(\.lock))
       problems += resolution.problems
       output.notes += resolution.gaps.filter { !output.notes.contains($0) }
@@ -32,6 +34,11 @@ extension WorkspaceReader {
       change.originHash = OriginHash.following(lock.originHash, from: found.formerRoots, to: found.roots)
       let text = try PackageResolved.applying(change, to: found.text)
       if text.bytes != found.text.bytes { texts[found.path] = text }
+    }
+    if locks.isEmpty, let roots = output.packageRoots {
+      problems += PackageResolution(
+        of: roots.uses, products: roots.products, members: train, lock: nil, others: []
+      ).problems
     }
     output.notes += unreadable(output.packageLocks)
     guard problems.isEmpty || stager.plan.undoing != nil else { throw Refusal(problems.uniqued) }

@@ -20,6 +20,8 @@ package struct BuildMember: Sendable {
   /// What its Xcode project is built with; nil where the commit has none.
   let gems: CommittedGems?
   let pods: CommittedPods?
+  /// What the app's packages are locked by; nil where nothing locks them.
+  let packages: CommittedPackages?
   /// What decides about its outcome, as a digest.
   let content: String
   let problems: [Diagnostic]
@@ -61,6 +63,7 @@ package struct BuildMember: Sendable {
       requirements: facts.buildRequirements, podspecs: podspecs,
       gems: try .read(near: ProjectPath.folder(of: podfile), of: tree, in: git),
       pods: try .read(podfile, of: tree, in: git),
+      packages: isApp ? try .read(whole, requiring: facts.buildRequirements, of: tree, in: git) : nil,
       content: try BuildInputs.content(of: tree, matching: isApp ? [] : recipe?.inputs ?? [], in: git),
       problems: facts.problems)
   }

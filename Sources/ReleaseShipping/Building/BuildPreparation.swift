@@ -137,6 +137,12 @@ package struct BuildPreparation {
   ) throws(Refusal) -> BuildUnit {
     let name = member.component.name
     var recipe = recipes[name] ?? BuildRecipe(driver: .none)
+    if let packages = member.packages {
+      recipe.arguments += packages.arguments(for: recipe.driver, beside: recipe.arguments)
+      if let own = recipe.test?.arguments {
+        recipe.test?.arguments += packages.arguments(for: recipe.driver, beside: own)
+      }
+    }
     var scope = scope
     scope.component = name
     scope.version = member.member.version.description

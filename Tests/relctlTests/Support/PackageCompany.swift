@@ -127,14 +127,22 @@ struct PackageCompany {
       })
   }
 
+  /// The run that put the present train into an environment.
+  func lastRun(in environment: String) throws -> String { try ledger(environment, "run") }
+
+  private func json(_ path: String) throws -> [String: Any] {
+    let text = try #require(try fleet.file(path, of: "App", at: "relctl/ledger"))
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func ledger(_ environment: String, _ key: String) throws -> String {
+    let environments = try #require(try json("ledger.json")["environments"] as? [String: Any])
+    return try #require((environments[environment] as? [String: Any])?[key] as? String)
+  }
+
   /// What the ledger records: component -> commit.
   private func train(of environment: String) throws -> [String: String] {
-    func json(_ path: String) throws -> [String: Any] {
-      let text = try #require(try fleet.file(path, of: "App", at: "relctl/ledger"))
-      return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    }
-    let environments = try #require(try json("ledger.json")["environments"] as? [String: Any])
-    let id = try #require((environments[environment] as? [String: Any])?["current"] as? String)
+    let id = try ledger(environment, "current")
     let members = try #require(try json("trains/\(id).json")["members"] as? [[String: Any]])
     return Dictionary(
       uniqueKeysWithValues: members.compactMap { member in

@@ -32,7 +32,8 @@ package struct PackageResolution {
   ///   - lock: What is locked now; nil where nothing is.
   ///   - others: Pins of other locks, which third parties that are new may be taken from.
   package init(
-    of uses: [PackageUse], members: [String: TrainPackage], lock: PackageResolved?, others: [PackageResolved]
+    of uses: [PackageUse], products: [PackageProductUse] = [], members: [String: TrainPackage],
+    lock: PackageResolved?, others: [PackageResolved]
   ) {
     self.members = members
     self.lock = lock
@@ -45,6 +46,7 @@ package struct PackageResolution {
         settleForeign(identity, demands)
       }
     }
+    judge(products)
     // A pin of a member that nothing read leads to is a third party's to require.
     for pin in lock?.pins ?? [] where pins[pin.identity] == nil {
       guard let member = members[pin.identity] else { continue }
@@ -65,6 +67,25 @@ package struct PackageResolution {
         let next = (try? PackageUse.all(in: text, format: .packageSwift)) ?? []
         open += next.map { Demand(use: $0, member: member.component) }
       }
+    }
+  }
+
+  /// Products that a target uses and that a member offers no more.
+  private mutating func judge(_ products: [PackageProductUse]) {
+    let reached = members.filter { demands[$0.key] != nil }
+    let below = reached.values.flatMap { member in
+      member.documents.flatMap(\.productUses).map { (use: $0, owner: member.component as String?) }
+    }
+    for (use, owner) in products.map({ (use: $0, owner: nil as String?) }) + below {
+      guard let (identity, member) = reached.first(where: { $1.isCalled(use.package, identity: $0) }),
+        !member.mayOffer(use.product)
+      else { continue }
+      problems.append(
+        Diagnostic(
+          "package.product.absent",
+          "\(owner.map { "'\($0)'" } ?? "the app") uses the product '\(use.product)' of '\(identity)', which its manifest does not offer",
+          subject: owner, at: use.location,
+          hint: "use a product that is there, or bring it back on a branch of '\(member.component)'"))
     }
   }
 

@@ -24,6 +24,20 @@ package struct TrainPackage: Sendable {
     self.lock = lock
   }
 
+  /// Its documents; those that can't be read are left out.
+  var documents: [PackageManifestDocument] { manifests.compactMap { try? PackageManifestDocument($0) } }
+
+  /// Whether a target names it by this: its identity, or the name that its manifest gives it.
+  func isCalled(_ name: String, identity: String) -> Bool {
+    name.lowercased() == identity || documents.contains { $0.packageName == name }
+  }
+
+  /// Whether one of its manifests may offer a product.
+  func mayOffer(_ product: String) -> Bool {
+    let offers = documents.map(\.offers)
+    return offers.isEmpty || offers.contains { $0?.contains(product) ?? true }
+  }
+
   /// The state of a pin that clients accept for it.
   ///
   /// - Parameter requirement: What decides: the root's requirement, else those of members.

@@ -47,7 +47,7 @@ extension PlanAssembly {
 
   /// A package of a member's name at another address is another package, and SwiftPM takes it for the member all the
   /// same: of an address, it compares the last part alone.
-  private func refuseForeignPackages(
+  func refuseForeignPackages(
     among uses: [PackageUse], of item: ChosenComponent, owners: [String: String]
   ) {
     for use in uses {

@@ -180,6 +180,7 @@ struct PlanAssembly {
     _ = context.attempt(for: item.component.name) { try noteComputedPackages(of: item) }
     let podfile = podfile(of: item)
     if let podfile, !texts.isEmpty { noteComputedPins(of: podfile) }
+    judgePackages(of: item, edges: edges, podfile: podfile)
     let implied = impliedPods(by: podfile, among: texts, edges: edges)
     if !implied.isEmpty { change.impliedPods = implied.sorted() }
     if let name = item.form.specRepository,

@@ -93,6 +93,8 @@ extension ChineseTexts {
     = '%1' 没有处理完：%2
     - run 'relctl ship wait %1' later
     = 稍后执行 'relctl ship wait %1'
+    - the locks of the train's commit would build something else: %1
+    = 列车提交中的锁文件会构建出别的内容：%1
     - the lock of the train's commit would build something else: it %1
     = 发布批次提交中的 lock 会构建出别的内容：%1
     - ; it is one of '%1'

@@ -16,6 +16,8 @@ extension ChineseTexts {
     = 无法在其中添加一节
     - make its newest heading like '## 6.5.4 (2026-11-22)'
     = 把最新的标题写成 '## 6.5.4 (2026-11-22)' 这样
+    - the newest heading has more than %1 bytes
+    = 最新的标题超过 %1 字节
     - the newest heading holds '%1...' beside its version and date
     = 最新的标题除版本和日期外还有 '%1...'
     """#

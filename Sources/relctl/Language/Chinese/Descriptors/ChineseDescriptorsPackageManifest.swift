@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let descriptorsPackageManifest = #"""
+    - the edited text would not say what was asked
+    = 修改后的文本与要求的不一致
+    - give each binary target literals of its own
+    = 为每个二进制 target 使用各自的字面量
     - '%1' takes its version from the same constant, and is to differ
     = '%1' 的版本来自同一个常量，却要变得不同
     - give each package a constant of its own
@@ -30,8 +34,6 @@ extension ChineseTexts {
     = 对 '%1' 的要求是计算出来的%2：%3
     - write it with literals, such as exact: "1.2.3"
     = 用字面量写，例如 exact: "1.2.3"
-    - the edited text would not say what was asked
-    = 修改后的文本与要求的不一致
     - edit Package.swift by hand, in a simpler form
     = 手工把 Package.swift 改成更简单的写法
     - run 'swift package resolve' to write the file again
@@ -42,5 +44,9 @@ extension ChineseTexts {
     = 没有列表 'pins'
     - a pin needs its location and a revision or version
     = 每个 pin 需要 location，以及 revision 或 version
+    - '%1' needs escapes in Swift
+    = '%1' 在 Swift 中需要转义
+    - write the value without quotes and backslashes
+    = 写不含引号和反斜杠的值
     """#
 }

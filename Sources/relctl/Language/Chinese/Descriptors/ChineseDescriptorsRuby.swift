@@ -4,6 +4,8 @@ extension ChineseTexts {
   static let descriptorsRuby = #"""
     - run 'ruby -c %1' to see what Ruby says
     = 执行 'ruby -c %1' 看看 Ruby 怎么说
+    - blocks are nested too deeply
+    = 代码块嵌套过深
     - this closes nothing that was opened
     = 这里结束了没有开始的内容
     - the heredoc has no end
@@ -24,6 +26,8 @@ extension ChineseTexts {
     = 文件超过 4 GiB
     - the file has more than %1 words and marks
     = 文件中的词和符号超过 %1 个
+    - too many calls and values stand in each other here
+    = 此处相互嵌套的调用和值过多
     - '%1' is not a version
     = '%1' 不是版本号
     - there is no key '%1' here

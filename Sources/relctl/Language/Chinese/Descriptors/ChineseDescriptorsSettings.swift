@@ -60,6 +60,8 @@ extension ChineseTexts {
     = mutable 或 immutable
     - refuse or accept
     = refuse 或 accept
+    - exact or minimum
+    = exact 或 minimum
     - digits and dots, such as 6.5.5
     = 数字和点，例如 6.5.5
     - digits and dots, such as 1024

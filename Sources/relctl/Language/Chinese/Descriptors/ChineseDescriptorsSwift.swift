@@ -26,6 +26,8 @@ extension ChineseTexts {
     = 在它的目录中执行 'swift package dump-package' 看看 Swift 怎么说
     - compile the file to see what Swift says
     = 编译这个文件看看 Swift 怎么说
+    - too many regular expressions have no end
+    = 没有结尾的正则表达式过多
     - the comment that begins here has no end
     = 从这里开始的注释没有结尾
     - the interpolation has no end

@@ -58,10 +58,22 @@ extension ChineseTexts {
     = '%1' 是一个设置，却要改成两个不同的值
     - give each configuration list configurations of its own
     = 给每个配置列表各自的构建配置
+    - set the package's rule in Xcode
+    = 在 Xcode 中设置该软件包的规则
+    - a project has no form for '%1'
+    = 项目文件无法表示 '%1'
+    - require a range without its upper end, such as "1.0.0"..<"2.0.0"
+    = 使用不含上界的范围，例如 "1.0.0"..<"2.0.0"
+    - '%1' comes from a registry, which has versions alone
+    = '%1' 来自注册表，注册表中只有版本
+    - require the package by its repository's address in this environment
+    = 在此环境中用仓库地址来要求该软件包
     - the file has no 'rootObject' that is a PBXProject
     = 文件中没有类型为 PBXProject 的 'rootObject'
     - name the project.pbxproj inside an .xcodeproj folder
     = 写明 .xcodeproj 目录中的 project.pbxproj
+    - the targets have more than %1 settings together
+    = 各 target 的设置合计超过 %1 项
     - this is no whole XML tag
     = 这不是完整的 XML 标签
     - restore the file from git, or delete it: a new one is written

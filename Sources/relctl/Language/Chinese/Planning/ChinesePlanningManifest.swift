@@ -560,8 +560,8 @@ extension ChineseTexts {
     = 命令和报告用这个名称指 App。
     - The app's repository. One that begins with ./ or ../ is relative to the manifest's folder.
     = App 的仓库。以 ./ 或 ../ 开头的相对于清单所在的目录。
-    - The Xcode project; its property lists and xcconfig files come with it.
-    = Xcode 工程；它的属性列表和 xcconfig 文件随之而来。
+    - The Xcode project, with its property lists, its xcconfig files and the packages that it takes; or what makes it: XcodeGen's project.yml, Tuist's Project.swift.
+    = Xcode 项目，连同其属性列表、xcconfig 文件和所用的软件包；或者生成它的文件：XcodeGen 的 project.yml、Tuist 的 Project.swift。
     - the only application target
     = 唯一的应用 target
     - The application target, when the project has several.
@@ -570,12 +570,12 @@ extension ChineseTexts {
     = 存放版本号的属性列表，包括扩展的；用于没有工程的 App。
     - The xcconfig file that assigns MARKETING_VERSION, for an app without a project.
     = 给 MARKETING_VERSION 赋值的 xcconfig 文件；用于没有工程的 App。
-    - Podfile; none for an app with a package or a cartfile
-    = Podfile；有 package 或 cartfile 的 App 则没有
+    - Podfile; none for an app with a package or a cartfile; with a project the file may be missing
+    = Podfile；有 package 或 cartfile 的 App 没有；有 project 时该文件可以不存在
     - The Podfile whose pins a release moves.
     = 发布时更新其中版本的 Podfile。
-    - The Package.swift whose requirements a release moves.
-    = 发布时更新其中版本要求的 Package.swift。
+    - Files whose requirements on Swift packages a release moves: Package.swift, an Xcode project, XcodeGen's project.yml, Tuist's Project.swift. Local packages, included files and Package.resolved come with them.
+    = 发布时会改动其中 Swift 软件包要求的文件：Package.swift、Xcode 项目、XcodeGen 的 project.yml、Tuist 的 Project.swift。本地软件包、被包含的文件和 Package.resolved 会一并处理。
     - The Cartfile whose requirements a release moves.
     = 发布时更新其中版本要求的 Cartfile。
     - the manifest's changelog, where the file is there

@@ -138,6 +138,38 @@ extension ChineseTexts {
     = %1 已被撤销，版本号作废，所以这里是 %2
     - its work is reverted on '%1'; docs/recovery.md says how to bring it back
     = 它的改动已在 '%1' 上 revert；docs/recovery.md 说明怎样带回来
+    - %1 uses the product '%2' of '%3', which its manifest does not offer
+    = %1 使用 '%3' 的产品 '%2'，而后者的清单并不提供它
+    - use a product that is there, or bring it back on a branch of '%1'
+    = 改用现有的产品，或在 '%1' 的分支上恢复它
+    - %1 requires '%2' as '%3', and the train has %4
+    = %1 对 '%2' 的要求是 '%3'，而列车中是 %4
+    - bring the requirement into the environment's form
+    = 把该要求改成此环境的形式
+    - widen the requirement on the member's branch, or require the package in the app as well
+    = 在该成员的分支上放宽要求，或让 App 也要求该软件包
+    - a package that is required by version can't require a branch or a commit: require a version there
+    = 按版本被要求的软件包不能要求分支或提交：请在那里要求一个版本
+    - no lock tells which '%1' %2 gets, required as '%3'
+    = 没有锁文件说明 %2 会得到哪个 '%1'（要求为 '%3'）
+    - run 'swift package resolve' or Xcode on the branch after the run, and commit Package.resolved
+    = 运行之后在该分支上执行 'swift package resolve' 或打开 Xcode，并提交 Package.resolved
+    - '%1' has the tag '%2', which is no semantic version
+    = '%1' 的标签是 '%2'，它不是语义化版本
+    - Swift packages are required by versions: give RELEASE_TAG the form $(VERSION)
+    = Swift 包按版本来要求：给 RELEASE_TAG 写 $(VERSION) 这样的形式
+    - '%1' is required as '%2', which %3 does not satisfy
+    = 对 '%1' 的要求是 '%2'，而 %3 不满足它
+    - widen the requirement on the branch, or make it exact so that relctl moves it
+    = 在分支上放宽要求，或改成精确版本，让 relctl 更新它
+    - add a requirement, such as exactVersion: 1.0.0
+    = 加上要求，例如 exactVersion: 1.0.0
+    - the requirement on '%1' is made of variables
+    = 对 '%1' 的要求由变量组成
+    - write it out, such as exactVersion: 1.2.3
+    = 直接写出来，例如 exactVersion: 1.2.3
+    - edit the file by hand, in a simpler form
+    = 手工编辑该文件，写成更简单的形式
     - the source of '%1' is %2, which relctl.yml lists as a former address
     = '%1' 的 source 是 %2，而 relctl.yml 把它列为以前的地址
     - write the component's address there: %1
@@ -166,8 +198,32 @@ extension ChineseTexts {
     = 镜像 %1 还没有 '%3' 的 '%2'
     - '%1' of '%2' is %3 at the mirror %4, and %5 is released
     = '%2' 的 '%1' 在镜像 %4 上是 %3，而发布的是 %5
+    - %1 are one package to SwiftPM: '%2'
+    = 在 SwiftPM 看来 %1 是同一个软件包：'%2'
+    - give one of the repositories another name
+    = 给其中一个仓库换个名字
+    - no file of the app requires the package '%1', and no member does
+    = App 的文件都不要求软件包 '%1'，也没有成员要求它
+    - require it on '%1', or take it out: relctl component remove %2
+    = 在 '%1' 上要求它，或将其移除：relctl component remove %2
+    - the app takes '%1' as a package, and as the pod '%2': its code is there twice
+    = App 既把 '%1' 当作软件包，又当作 pod '%2'：其代码出现了两份
+    - remove one of the two from the app
+    = 从 App 中去掉其中之一
     - '%1' takes the checksum of the archive at %2
     = '%1' 改用 %2 处压缩包的校验和
+    - the binary target '%1' moves to %2, which relctl.yml does not allow
+    = 二进制 target '%1' 将移到 %2，而 relctl.yml 不允许该地址
+    - the binary target '%1' takes the archive at %2, with its checksum
+    = 二进制 target '%1' 采用 %2 处的归档及其校验和
+    - is not at %1
+    = 不在 %1
+    - at %1 can't be asked for: %2
+    = 无法从 %1 获取：%2
+    - the archive of the binary target '%1' %2
+    = 二进制 target '%1' 的归档%2
+    - build and upload it first: relctl build ENV --component %1; a tag with the former archive could not be corrected
+    = 先构建并上传它：relctl build ENV --component %1；带着旧归档的标签是无法更正的
     - merge requests move the branches of %1; tags, podspecs and the app come after the merges
     = 合并请求会更新 %1 的分支；标签、podspec 和 App 在合并之后进行
     - when they are merged: relctl resume
@@ -212,8 +268,6 @@ extension ChineseTexts {
     = '%1' 和 '%2' 会向 '%3' 发布同一个版本：%5 的 %4 在两者中都是 '%6'
     - give '%1' a spec repository or a form of version of its own: 'relctl env check'
     = 给 '%1' 单独的 spec 仓库，或单独的版本形式：'relctl env check'
-    - '%1' is required as '%2', which %3 does not satisfy
-    = 对 '%1' 的要求是 '%2'，而 %3 不满足它
     - '%1' and '%2' both hold a podspec named '%3'
     = '%1' 和 '%2' 都有名为 '%3' 的 podspec
     - give one of them another s.name
@@ -232,8 +286,6 @@ extension ChineseTexts {
     = 对 '%1' 的要求从 '%2' 放宽到 '%3'
     - add '--widen', and relctl writes '%1'; or make it exact so that relctl moves it
     = 加上 '--widen'，relctl 会写成 '%1'；或改成精确版本，让 relctl 更新它
-    - widen the requirement on the branch, or make it exact so that relctl moves it
-    = 在分支上放宽要求，或改成精确版本，让 relctl 更新它
     - '%1' stays at its released version: 
     = '%1' 保持已发布的版本：
     - %1add '--widen', which takes it along and writes '%2'
@@ -311,10 +363,6 @@ extension ChineseTexts {
     = 锁定的 %1 %2 的 podspec 与发布的不同
     - was written for another Podfile
     = 是为另一个 Podfile 写的
-    - '%1' has the tag '%2', which is no semantic version
-    = '%1' 的标签是 '%2'，它不是语义化版本
-    - Swift packages are required by versions: give RELEASE_TAG the form $(VERSION)
-    = Swift 包按版本来要求：给 RELEASE_TAG 写 $(VERSION) 这样的形式
     - the podspec's version '%1' %2
     = podspec 的版本 '%1' %2
     - the podspec has a version of its own, which must be a literal
@@ -533,6 +581,12 @@ extension ChineseTexts {
     = 提交 %1 中，写明的 plist 和 xcconfig 都没有 App 的版本
     - name the app's Info.plist under 'app: plist:' in relctl.yml
     = 在 relctl.yml 的 'app: plist:' 中写明 App 的 Info.plist
+    - the app's targets disagree: this one says %1
+    = App 的各个 target 不一致：这一个写的是 %1
+    - and this one says %1
+    = 而这一个写的是 %1
+    - bring all targets of the app to one version first
+    = 先让 App 的所有 target 版本一致
     - '%1' (%2) does not contain %3 (%4)
     = '%1'（%2）不包含 %3（%4）
     - somebody moved '%1' back or aside; merge %2 into it first
@@ -635,10 +689,6 @@ extension ChineseTexts {
     = 如果没有人需要它：'git push %1 %2'
     - no target of the project has a configuration
     = 工程没有一个 target 有构建配置
-    - the app's targets disagree: this one says %1
-    = App 的各个 target 不一致：这一个写的是 %1
-    - and this one says %1
-    = 而这一个写的是 %1
     - bring all configurations of the app and its extensions to one version first
     = 先让 App 及其扩展的所有构建配置用同一个版本
     - correct the path of '%1' in relctl.yml

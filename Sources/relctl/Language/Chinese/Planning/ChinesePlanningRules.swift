@@ -193,10 +193,10 @@ extension ChineseTexts {
     = 有 %1 个 pod 看不到许可证：%2
     - name a spec repository that has their podspecs under 'specs:' of relctl.yml, or look yourself
     = 在 relctl.yml 的 'specs:' 中写上含有这些 podspec 的 spec 仓库，或自行查看
-    - The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published.
-    = App 的 Podfile.lock 锁定的就是发布批次：版本、spec 仓库，以及已发布的 podspec。
-    - 'pod install' goes by the lock, and not by the Podfile's sources: the app is built with the pods of another release, or of another environment.
-    = 'pod install' 以 Podfile.lock 为准，而不看 Podfile 中的 source：App 构建时用的会是另一次发布、甚至另一个环境的 pod。
+    - The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published. So does every Package.resolved: a locked resolve accepts it and takes the train's commits.
+    = App 的 Podfile.lock 锁定的就是列车：版本、spec 仓库和所发布的 podspec。每个 Package.resolved 也一样：按锁解析会接受它，并取列车的提交。
+    - 'pod install' goes by the lock, and not by the Podfile's sources: the app is built with the pods of another release, or of another environment. SwiftPM takes a lock's commit, whatever its version says, and keeps an old pin as long as a range admits it.
+    = 'pod install' 以锁文件为准，而不看 Podfile 的 source：App 会用另一次发布或另一个环境的 pod 构建。SwiftPM 取锁文件中的提交，不管其版本写的是什么；只要范围允许，就一直保留旧的锁定。
     ~ Podfile: pod 'Payments', '6.5.5.master'      Podfile.lock: - Payments (6.5.4.master)
     - Run 'relctl publish ENV': it writes the lock that the train needs. Where only CocoaPods can tell, run 'pod install' on the app's branch and commit the lock.
     = 执行 'relctl publish ENV'：它会写出发布批次所需的 Podfile.lock。只有 CocoaPods 才能判断的，在 App 的分支上执行 'pod install'，再提交 Podfile.lock。

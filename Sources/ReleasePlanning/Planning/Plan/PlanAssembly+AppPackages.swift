@@ -1,0 +1,73 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+extension PlanAssembly {
+  /// Judges what the app requires of packages: addresses, members that nobody requires, and members that it takes in two
+  /// ways.
+  ///
+  /// - Parameter edges: What the components that move require.
+  func judgePackages(of app: ChosenComponent, edges: [TrainDependency], podfile: PodfileDocument?) {
+    let uses = context.attempt(for: app.component.name) {
+      try context.packageUses(of: app.component, at: app.reading)
+    }
+    guard let uses else { return }
+    let owners = context.packageOwners
+    refuseForeignPackages(among: uses, of: app, owners: owners)
+    let taken = Set(uses.compactMap { owners[$0.identity] })
+    guard !taken.isEmpty else { return }
+    refuseSharedIdentities()
+    refuseUnrequired(beside: taken, edges: edges, app: app)
+    noteTakenTwice(taken, podfile: podfile, uses: uses)
+  }
+
+  /// SwiftPM knows a package by the last part of its address, whatever the host.
+  private func refuseSharedIdentities() {
+    let packages = context.workspace.components.filter(\.namesPackages)
+    let groups = Dictionary(grouping: packages) { PackageIdentity.of($0.url.raw) }
+    for (identity, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
+      let names = group.map { "'\($0.name)'" }.joined(separator: " and ")
+      context.refuse(
+        Diagnostic(
+          "package.identity.duplicate", "\(names) are one package to SwiftPM: '\(identity)'",
+          subject: group[1].name, hint: "give one of the repositories another name"))
+    }
+  }
+
+  /// A package that moves and that neither the app nor another member requires would be in nobody's build.
+  private func refuseUnrequired(beside taken: Set<String>, edges: [TrainDependency], app: ChosenComponent) {
+    var required = taken.union(edges.filter { $0.owner != $0.member }.map(\.member))
+    for member in carried {
+      guard let component = context.componentsByName[member.name] else { continue }
+      let uses = context.attempt(for: member.name) { try context.packageUses(of: component, at: member.commit) }
+      required.formUnion((uses ?? []).compactMap { context.packageOwners[$0.identity] })
+    }
+    for item in chosen
+    where !required.contains(item.component.name) && !item.component.descriptors.contains(where: \.format.isPodspec)
+      && item.component.descriptors.contains(where: { $0.format == .packageSwift })
+    {
+      context.refuse(
+        Diagnostic(
+          "package.unrequired", "no file of the app requires the package '\(item.component.name)', and no member does",
+          subject: app.component.name,
+          hint:
+            "require it on '\(app.form.branch.short)', or take it out: relctl component remove \(item.component.name)"
+        ))
+    }
+  }
+
+  /// A pod and a package of one component are two copies of its code in one app.
+  private func noteTakenTwice(_ taken: Set<String>, podfile: PodfileDocument?, uses: [PackageUse]) {
+    let pods = Set(podfile?.pins.map(\.root) ?? [])
+    for name in taken.sorted() {
+      guard let component = context.componentsByName[name],
+        let pod = context.componentsByPod.first(where: { pods.contains($0.key) && $0.value.name == name })?.key
+      else { continue }
+      let place = uses.first { context.packageOwners[$0.identity] == name }?.location
+      context.note(
+        Diagnostic(
+          severity: .warning, "package.both",
+          "the app takes '\(component.name)' as a package, and as the pod '\(pod)': its code is there twice",
+          subject: app?.component.name, at: place, hint: "remove one of the two from the app"))
+    }
+  }
+}
