@@ -22,7 +22,7 @@ package struct ProposalComparison: Sendable {
     components = proposal.components.map { component in
       let counts = known[component.found.url.canonical] ?? proposal.counting(of: component, beside: known)
       return WorkspaceProposal.Component(
-        found: component.found.named(owners[component.found.url.canonical]?.name),
+        found: component.found.named(owners[component.found.url.canonical]?.name ?? component.found.name),
         form: component.form, versioning: counts == usual ? nil : counts)
     }
     let fresh = components.filter { known[$0.found.url.canonical] == nil }
@@ -64,15 +64,6 @@ package struct ProposalComparison: Sendable {
           subject: name, hint: "add it to 'specs:' if releases are published there"))
     }
     self.remarks = remarks + proposal.remarks(on: owners)
-  }
-}
-
-extension FoundComponent {
-  /// The same as relctl.yml calls it; nil leaves it as it is.
-  fileprivate func named(_ name: String?) -> FoundComponent {
-    FoundComponent(
-      name: name ?? self.name, url: url, refs: refs, podspecs: podspecs, package: package,
-      versionFile: versionFile)
   }
 }
 

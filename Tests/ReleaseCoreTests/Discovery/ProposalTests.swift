@@ -25,7 +25,7 @@ struct ProposalTests {
     let app = FoundApp(
       name: "App", url: RemoteURL("\(host)App.git"),
       refs: FoundRefs(main: "master", branches: ["master"], tags: [version]), podfile: "Podfile",
-      package: nil, project: nil, propertyLists: ["App/Info.plist"], settings: [], version: Version(version))
+      packages: [], project: nil, propertyLists: ["App/Info.plist"], settings: [], version: Version(version))
     var answers = ProposalAnswers()
     answers.independent = independent
     return WorkspaceProposal(

@@ -36,6 +36,10 @@ package struct XcodeGenSpecification {
   /// The files that it includes, relative to it. One whose name only XcodeGen knows is left out.
   package let includes: [String]
   package let settings: [Setting]
+  /// Whether it describes a project, and is no YAML of something else that has such a name.
+  package let isWhole: Bool
+  /// The build configurations that it names, each with the xcconfig that it is based on; none for XcodeGen's own two.
+  package let configurations: [(name: String, base: String?)]
 
   /// Throws a located `Refusal` for a text that is no YAML.
   package init(_ text: SourceText) throws(Refusal) {
@@ -45,6 +49,9 @@ package struct XcodeGenSpecification {
     packages = entries.compactMap { Package($0, in: text) }
     localPackages = entries.compactMap { $0.value["path"]?.string }
     includes = Self.includes(tree.root["include"])
+    isWhole = ["targets", "targetTemplates", "packages", "include"].contains { tree.root[$0] != nil }
+    let bases = tree.root["configFiles"]
+    configurations = (tree.root["configs"]?.entries ?? []).map { ($0.key, bases?[$0.key]?.string) }
     settings = tree.root.descendants.compactMap { entry in
       guard Self.versionKeys.contains(entry.key), let scalar = entry.value.scalar, !scalar.text.contains("$")
       else { return nil }
