@@ -96,7 +96,8 @@ extension WorkspaceSurveyor {
     }
     let component = FoundComponent(
       name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
-      package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil, versionFile: versionFile)
+      package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil, versionFile: versionFile
+    )
     remarks += component.otherSources.map { address in
       Diagnostic(
         severity: .note, "init.source",

@@ -42,13 +42,15 @@ package struct TuistSettings {
         return nil
       }
       return Literal(
-        key: key, value: value, location: text.location(at: tokens[named ?? index].range.lowerBound), body: body)
+        key: key, value: value, location: text.location(at: tokens[named ?? index].range.lowerBound),
+        body: body)
     }
     var configurations: [String] = []
     for index in tokens.indices {
       // `.debug(name: "QA", ...)`, `.release(name: "Store", ...)`
       guard tokens[index].kind == .word, ["debug", "release"].contains(text.string(tokens[index].range)),
-        isMark(index - 1, "."), isMark(index + 1, "("), tokens.indices.contains(index + 4), isMark(index + 3, ":"),
+        isMark(index - 1, "."), isMark(index + 1, "("), tokens.indices.contains(index + 4),
+        isMark(index + 3, ":"),
         text.string(tokens[index + 2].range) == "name", case .string(_, let name?) = tokens[index + 4].kind,
         !configurations.contains(name)
       else { continue }

@@ -46,9 +46,12 @@ package struct FoundApp: Sendable {
   package let propertyLists: [String]
   package let settings: [String]
   package let version: Version?
+  /// Whether there is a file that `relctl.yml` can name for the version.
+  package var holdsVersion: Bool { project != nil || !propertyLists.isEmpty || !settings.isEmpty }
 
   package init(
-    name: String, url: RemoteURL, refs: FoundRefs, podfile: String?, packages: [String], project: FoundProject?,
+    name: String, url: RemoteURL, refs: FoundRefs, podfile: String?, packages: [String],
+    project: FoundProject?,
     propertyLists: [String], settings: [String], version: Version?
   ) {
     self.name = name

@@ -66,7 +66,8 @@ struct VersionLines {
           severity: .note, "init.unreleased", "no tag of it names a version, so it counts as never released",
           subject: component.name,
           hint: "the next bump starts its first version; tag what is released of it if that is wrong")
-      } + Self.unrequirable(tagged) + Self.remarks(plains, shared: shared, independent: names, versioning: versioning)
+      } + Self.unrequirable(tagged)
+      + Self.remarks(plains, shared: shared, independent: names, versioning: versioning)
     guard versioning == .lockstep, let shared, !plains.isEmpty else {
       choice = nil
       return

@@ -40,7 +40,7 @@ package struct WorkspaceProposal: Sendable {
   package let remarks: [Diagnostic]
 
   /// Whether podspecs are anybody's concern: an app of packages alone has nothing to publish, and says nothing of it.
-  var publishes: Bool { !specs.isEmpty || found.app.podfile != nil }
+  package var publishes: Bool { !specs.isEmpty || found.app.podfile != nil }
 
   package init(_ found: FoundWorkspace, answers: ProposalAnswers) {
     let specs = Self.named(found.specs)

@@ -37,7 +37,11 @@ struct AppManifests: Sendable {
 
   /// What others made, what is there to show something, and what tools keep for themselves.
   private static func isForeign(_ path: String) -> Bool {
-    AppReading.isForeign(path) || path.split(separator: "/").dropLast().contains { $0.hasPrefix(".") }
+    let samples: Set = ["fixtures", "templates", "testdata"]
+    return AppReading.isForeign(path)
+      || path.split(separator: "/").dropLast().contains {
+        $0.hasPrefix(".") || samples.contains($0.lowercased())
+      }
   }
 
   /// What a file is, where it requires packages by its name alone.
@@ -75,7 +79,8 @@ struct AppManifests: Sendable {
       guard Self.root(file.reference.path) != nil else { continue }
       let paths = manifests.closure(of: [file.reference.path])
       let requires = manifests.files.contains { other in
-        let isPart = other.reference.path == file.reference.path || file.isSpecification(including: other, paths)
+        let isPart =
+          other.reference.path == file.reference.path || file.isSpecification(including: other, paths)
         return isPart && other.uses.contains { identities.contains($0.identity) }
       }
       guard requires else { continue }
@@ -89,7 +94,8 @@ struct AppManifests: Sendable {
 extension SurveyedManifest {
   /// Whether both are files of one XcodeGen specification.
   fileprivate func isSpecification(including other: SurveyedManifest, _ paths: Set<String>) -> Bool {
-    reference.format == .xcodegen && other.reference.format == .xcodegen && paths.contains(other.reference.path)
+    reference.format == .xcodegen && other.reference.format == .xcodegen
+      && paths.contains(other.reference.path)
   }
 }
 

@@ -8,7 +8,8 @@ enum AppProject {
   ///
   /// - Parameter root: With its slash.
   static func best(of manifests: SurveyedManifests, below root: String) -> DescriptorReference? {
-    manifests.files.filter { $0.reference.path.hasPrefix(root) }.compactMap { file -> (Rank, DescriptorReference)? in
+    manifests.files.filter { $0.reference.path.hasPrefix(root) }.compactMap {
+      file -> (Rank, DescriptorReference)? in
       Rank(file).map { ($0, file.reference) }
     }.min { $0.0 < $1.0 }?.1
   }
@@ -29,7 +30,8 @@ enum AppProject {
         kind = 0
         depth = ProjectPath.folder(of: path).count { $0 == "/" }
       case .xcodegen:
-        guard FilePaths.name(of: path).hasPrefix("project"), let document = try? XcodeGenSpecification(file.text),
+        guard FilePaths.name(of: path).hasPrefix("project"),
+          let document = try? XcodeGenSpecification(file.text),
           document.isWhole
         else { return nil }
         makesNone = 0

@@ -44,7 +44,8 @@ struct SurveyedManifests: Sendable {
     files.sort { $0.reference.path < $1.reference.path }
   }
 
-  private mutating func read(_ reference: DescriptorReference, _ text: SourceText, leadingTo paths: [String]) {
+  private mutating func read(_ reference: DescriptorReference, _ text: SourceText, leadingTo paths: [String])
+  {
     var uses: [PackageUse] = []
     do throws(Refusal) {
       uses = try PackageUse.all(in: text, format: reference.format)
@@ -60,7 +61,8 @@ struct SurveyedManifests: Sendable {
         Diagnostic(
           severity: .warning, "init.package.computed",
           "the address of this package is computed, so relctl can't tell which one it is: \(source)",
-          at: dependency.location, hint: "write the address out, or name the component: '--component NAME=URL'")
+          at: dependency.location,
+          hint: "write the address out, or name the component: '--component NAME=URL'")
       }
     }
   }

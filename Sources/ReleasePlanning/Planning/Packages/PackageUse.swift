@@ -18,7 +18,9 @@ package struct PackageUse: Sendable {
   package var isLocal = false
 
   /// Reads the requirements of a file whose package is known.
-  package static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal) -> [PackageUse] {
+  package static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal)
+    -> [PackageUse]
+  {
     switch format {
     case .packageSwift, .tuist:
       return try PackageManifestDocument(text).dependencies.compactMap { dependency in

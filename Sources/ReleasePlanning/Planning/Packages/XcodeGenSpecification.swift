@@ -101,7 +101,9 @@ extension XcodeGenSpecification.Package {
 
 extension PackageRequirement {
   fileprivate static func read(_ members: [(key: String, value: String)]) -> PackageRequirement? {
-    guard let (key, value) = members.first, members.allSatisfy({ !$0.value.contains("$") }) else { return nil }
+    guard let (key, value) = members.first, members.allSatisfy({ !$0.value.contains("$") }) else {
+      return nil
+    }
     switch key {
     case "exactVersion", "version": return .exact(value)
     case "revision": return .revision(value)
@@ -119,7 +121,8 @@ extension PackageRequirement {
     case .exact(let version): [("exactVersion", version)]
     case .revision(let id): [("revision", id)]
     case .branch(let name): [("branch", name)]
-    case .range(let low, let high), .closedRange(let low, let high): [("minVersion", low), ("maxVersion", high)]
+    case .range(let low, let high), .closedRange(let low, let high):
+      [("minVersion", low), ("maxVersion", high)]
     case .upToNextMinor(let version): [("minorVersion", version)]
     case .from(let version): [("from", version)]
     }
@@ -137,7 +140,9 @@ extension XcodeGenSpecification {
     var problems: [Diagnostic] = []
     var edits: [SourceEdit] = []
     for package in packages {
-      guard let wanted = change.requirements[package.identity], package.requirement != wanted else { continue }
+      guard let wanted = change.requirements[package.identity], package.requirement != wanted else {
+        continue
+      }
       if let problem = problem(with: wanted, of: package) {
         problems.append(problem)
       } else {
@@ -194,7 +199,8 @@ extension XcodeGenSpecification {
     }
     edits += scalar.edits(to: members[0].value, in: text)
     guard members.count == 2 else { return edits }
-    if let other = package.entries.first(where: { $0.key == members[1].key }), let place = other.value.scalar {
+    if let other = package.entries.first(where: { $0.key == members[1].key }), let place = other.value.scalar
+    {
       return edits + place.edits(to: members[1].value, in: text)
     }
     let line = text.bytes[text.lineStart(of: counting.keyRange.lowerBound)..<counting.keyRange.lowerBound]
@@ -202,7 +208,9 @@ extension XcodeGenSpecification {
     let gap = isAlone ? "\n" + String(repeating: " ", count: line.count) : ", "
     let value = YAMLScalar.written(members[1].value)
     return edits + [
-      SourceEdit(range: scalar.range.upperBound..<scalar.range.upperBound, replacement: gap + "\(members[1].key): \(value)")
+      SourceEdit(
+        range: scalar.range.upperBound..<scalar.range.upperBound,
+        replacement: gap + "\(members[1].key): \(value)")
     ]
   }
 
