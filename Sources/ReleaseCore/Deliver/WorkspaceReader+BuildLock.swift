@@ -27,6 +27,15 @@ extension WorkspaceReader {
     if !read.resolved.isEmpty {
       items.packages = BuildManifest.packages(try read.resolved.map { try PackageResolved($0) })
     }
+    let drift = try await packageDrift(of: train, at: train.app.commit, revoked: nil)
+    guard drift.isEmpty else {
+      throw Refusal(
+        drift.map {
+          Diagnostic(
+            "build.lock", "the locks of the train's commit would build something else: \($0.message)",
+            subject: app, at: $0.location, hint: $0.hint)
+        })
+    }
     guard read.hasLock else { return (items, nil) }
     let name = setting("RELEASE_SPEC_REPO", train.environment, of: app) ?? ""
     if workspace.specRepositories.contains(where: { $0.name == name }) { try await fetch([.specs(name)]) }

@@ -33,8 +33,13 @@ struct ChangelogHeading: Sendable {
     version = String(token)
   }
 
+  /// How many characters a heading has at most that is looked into.
+  static let longest = 400
+
   /// The version in a heading that is none of a version, such as `## Release 6.5.4`.
   static func unreadVersion(in line: String) -> PodVersion? {
+    // Patterns look at a long line from each of its places.
+    let line = String(line.prefix(longest))
     guard ChangelogHeading(line, range: 0..<0) == nil else { return nil }
     let title = line.replacing(/\d{4}[-\/.]\d{2}[-\/.]\d{2}/, with: "")
     return title.firstMatch(of: /[0-9]+(\.[0-9]+)+/).flatMap { PodVersion(String($0.output.0)) }

@@ -34,6 +34,13 @@ struct ChangelogWriting {
       let marks = String(repeating: "#", count: first.level)
       return "\(marks) \(line.contains("[") ? "[\(version)]" : version) - \(section.date)"
     }
+    guard newest.range.count <= ChangelogHeading.longest else {
+      throw Refusal(
+        document.text.maskedDiagnostic(
+          "changelog.heading", "the newest heading has more than \(ChangelogHeading.longest) bytes",
+          at: newest.range.lowerBound,
+          hint: ChangelogDocument.wayOut("make it like '## 6.5.4 (2026-11-22)'")))
+    }
     let line = withoutRemarks(document.text.string(newest.range))
     let dated = redated(line)
     // What is left without links, versions, days and marks is something of that version alone.

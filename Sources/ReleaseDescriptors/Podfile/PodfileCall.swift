@@ -22,7 +22,23 @@ extension RubyFile {
     tokens.indices.compactMap { call(of: method, at: $0) }
   }
 
+  /// Refuses calls that stand in the arguments of each other by the thousand.
+  func requireShallow(calls methods: Set<String>) throws(Refusal) {
+    var overlap = RubyOverlap(self)
+    for index in tokens.indices where methods.contains(spelling(index)) {
+      if let arguments = arguments(of: spelling(index), at: index) { try overlap.add(arguments) }
+    }
+  }
+
   private func call(of method: String, at index: Int) -> PodfileCall? {
+    guard let arguments = arguments(of: method, at: index) else { return nil }
+    let items = items(arguments)
+    guard !items.isEmpty else { return nil }
+    return PodfileCall(index: index, items: items, braced: braced(items))
+  }
+
+  /// The tokens of a call's arguments; nil when there is no call at an index.
+  private func arguments(of method: String, at index: Int) -> Range<Int>? {
     guard tokens[index].kind == .identifier, spelling(index) == method, index + 1 < tokens.count,
       !isOp(at: index - 1, spelled: "."), !isOp(at: index - 1, spelled: "&."),
       !isOp(at: index - 1, spelled: "::"), spelling(index - 1) != "def"
@@ -47,9 +63,7 @@ extension RubyFile {
       default: return nil
       }
     }
-    let items = items(arguments)
-    guard !items.isEmpty else { return nil }
-    return PodfileCall(index: index, items: items, braced: braced(items))
+    return arguments
   }
 
   private func braced(_ items: [RubyItem]) -> (argument: Int, entries: [RubyItem])? {

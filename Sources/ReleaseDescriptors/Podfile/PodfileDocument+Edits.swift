@@ -9,10 +9,11 @@ extension PodfileDocument {
   public func edits(for change: PodfileChange) throws(Refusal) -> [SourceEdit] {
     var problems = malformed(change)
     var edits: [SourceEdit] = []
+    let lines = Dictionary(grouping: pins.indices) { pins[$0].root }
     for (pod, form) in change.wanted.sorted(by: { $0.key < $1.key }) {
-      let lines = pins.indices.filter { pins[$0].root == pod }
-      if lines.isEmpty { problems.append(absent(pod)) }
-      for line in lines {
+      let own = lines[pod] ?? []
+      if own.isEmpty { problems.append(absent(pod)) }
+      for line in own {
         if let problem = obstacle(to: pins[line], form, isTrainPin: change.forms[pod] == nil) {
           problems.append(problem)
         } else {
@@ -21,7 +22,7 @@ extension PodfileDocument {
       }
     }
     for pod in change.removals.sorted() {
-      for line in pins.indices where pins[line].root == pod {
+      for line in lines[pod] ?? [] {
         if let edit = removal(of: line) { edits.append(edit) } else { problems.append(shared(pins[line])) }
       }
     }

@@ -17,6 +17,7 @@ public struct PodfileDocument: Sendable {
   public init(_ text: SourceText) throws(Refusal) {
     try text.requireReadable()
     let file = try RubyFile(text)
+    try file.requireShallow(calls: ["pod", "source"])
     let calls = file.calls(of: "pod")
     self.text = text
     self.file = file
@@ -31,25 +32,26 @@ public struct PodfileDocument: Sendable {
       }
     }
     // A constant stands above the lines that name it: CocoaPods goes by the order of the lines.
-    sources = (lines + options).sorted { $0.index < $1.index }
-      .compactMap { Self.source($0.item, at: $0.index, pod: $0.pod, in: file) }
-  }
-
-  private static func source(_ item: RubyItem, at index: Int, pod: String?, in file: RubyFile)
-    -> PodfileSource?
-  {
-    guard let literal = addressLiteral(item, in: file) else { return nil }
-    return PodfileSource(
-      url: file.text.string(literal.content), range: literal.content,
-      location: file.text.location(at: file.tokens[index].range.lowerBound), pod: pod)
+    let places = (lines + options).sorted { $0.index < $1.index }
+    // Most files have none of them.
+    let isNamed = places.contains { file.plainLiteral($0.item) == nil }
+    let variables = isNamed ? RubyVariables(file, isPlain: { $0 == 0 }) : nil
+    sources = places.compactMap { place in
+      guard let literal = Self.addressLiteral(place.item, in: file, variables) else { return nil }
+      return PodfileSource(
+        url: text.string(literal.content), range: literal.content,
+        location: text.location(at: file.tokens[place.index].range.lowerBound), pod: place.pod)
+    }
   }
 
   /// The literal of an address, or of the constant that stands for it.
-  private static func addressLiteral(_ item: RubyItem, in file: RubyFile) -> RubyString? {
+  private static func addressLiteral(
+    _ item: RubyItem, in file: RubyFile, _ variables: RubyVariables?
+  ) -> RubyString? {
     if let literal = file.plainLiteral(item) { return literal }
     let content = item.value.filter { file.tokens[$0].kind != .newline }
     guard content.count == 1,
-      case .once(let assignment) = RubyVariables(file, isPlain: { $0 == 0 })[file.spelling(content[0])]
+      case .once(let assignment)? = variables?[file.spelling(content[0])]
     else { return nil }
     let value = assignment.value
     let isFrozen =

@@ -7,22 +7,25 @@ extension PodfileLock {
   /// conflict, because the result is made right from the merged Podfile afterwards.
   public static func merging(base: PodfileLock?, ours: PodfileLock, theirs: PodfileLock) -> PodfileLock {
     func picked<Value: Equatable>(_ value: (PodfileLock) -> Value, both: (Value, Value) -> Value) -> Value {
-      let (mine, other) = (value(ours), value(theirs))
+      picked(value(ours), value(theirs), before: base.map(value), both: both)
+    }
+    func picked<Value: Equatable>(
+      _ mine: Value, _ other: Value, before: Value?, both: (Value, Value) -> Value
+    ) -> Value {
       if mine == other { return mine }
       // Without a common ancestor both sides added all that they hold.
-      guard let base else { return both(mine, other) }
-      let before = value(base)
+      guard let before else { return both(mine, other) }
       if mine == before { return other }
       return other == before ? mine : both(mine, other)
     }
+    let (ourRecords, theirRecords, baseRecords) = (ours.records, theirs.records, base?.records)
     var merged = ours
-    merged.pods = []
-    merged.specRepositories = [:]
-    merged.externalSources = [:]
-    merged.checkoutOptions = [:]
-    merged.checksums = [:]
-    for root in ours.roots.union(theirs.roots).sorted() {
-      merged.add(picked({ $0.record(of: root) }, both: LockRecord.preferred), as: root)
+    merged.removeRecords()
+    for root in Set(ourRecords.keys).union(theirRecords.keys).sorted() {
+      let before = baseRecords.map { $0[root] }
+      let record = picked(
+        ourRecords[root], theirRecords[root], before: before, both: LockRecord.preferred)
+      merged.add(record, as: root)
     }
     let before = Set(base?.dependencies ?? [])
     let (mine, other) = (Set(ours.dependencies), Set(theirs.dependencies))
@@ -40,19 +43,38 @@ extension PodfileLock {
     return a < b ? other : one
   }
 
-  /// The pods that it says anything of.
-  var roots: Set<String> {
-    Set(pods.map(\.root)).union(specRepositories.values.joined()).union(externalSources.keys)
-      .union(checkoutOptions.keys).union(checksums.keys)
+  /// Root pod -> everything that it says of it.
+  var records: [String: LockRecord] {
+    var records: [String: LockRecord] = [:]
+    for pod in pods { records[pod.root, default: LockRecord(entries: [])].entries.append(pod) }
+    for (url, roots) in specRepositories.sorted(by: { $0.key < $1.key }) {
+      for root in roots where records[root]?.repository == nil {
+        records[root, default: LockRecord(entries: [])].repository = url
+      }
+    }
+    for (root, options) in externalSources {
+      records[root, default: LockRecord(entries: [])].external = options
+    }
+    for (root, options) in checkoutOptions {
+      records[root, default: LockRecord(entries: [])].checkout = options
+    }
+    for (root, checksum) in checksums {
+      records[root, default: LockRecord(entries: [])].checksum = checksum
+    }
+    return records.mapValues { record in
+      var record = record
+      record.entries = LockScalar.sorted(record.entries) { $0.name }
+      return record
+    }
   }
 
-  /// Everything that it says of one pod; nil when that is nothing.
-  func record(of root: String) -> LockRecord? {
-    let entries = pods.filter { $0.root == root }
-    let record = LockRecord(
-      entries: LockScalar.sorted(entries) { $0.name }, repository: repository(of: root),
-      external: externalSources[root], checkout: checkoutOptions[root], checksum: checksums[root])
-    return record.isEmpty ? nil : record
+  /// Forgets what it says of pods.
+  mutating func removeRecords() {
+    pods = []
+    specRepositories = [:]
+    externalSources = [:]
+    checkoutOptions = [:]
+    checksums = [:]
   }
 
   mutating func add(_ record: LockRecord?, as root: String) {
@@ -64,15 +86,18 @@ extension PodfileLock {
     checksums[root] = record.checksum
   }
 
-  package mutating func remove(_ root: String) {
-    pods.removeAll { $0.root == root }
-    for (url, pods) in specRepositories where pods.contains(root) {
-      let rest = pods.filter { $0 != root }
-      specRepositories[url] = rest.isEmpty ? nil : rest
+  /// Forgets what it says of some pods.
+  package mutating func remove(_ roots: Set<String>) {
+    pods.removeAll { roots.contains($0.root) }
+    for (url, pods) in specRepositories {
+      let rest = pods.filter { !roots.contains($0) }
+      if rest.count < pods.count { specRepositories[url] = rest.isEmpty ? nil : rest }
     }
-    externalSources[root] = nil
-    checkoutOptions[root] = nil
-    checksums[root] = nil
+    for root in roots {
+      externalSources[root] = nil
+      checkoutOptions[root] = nil
+      checksums[root] = nil
+    }
   }
 }
 
@@ -84,10 +109,6 @@ struct LockRecord: Sendable, Hashable {
   var external: [String: String]?
   var checkout: [String: String]?
   var checksum: String?
-
-  var isEmpty: Bool {
-    entries.isEmpty && repository == nil && external == nil && checkout == nil && checksum == nil
-  }
 
   var version: PodVersion? { entries.first.flatMap { PodVersion($0.version) } }
 

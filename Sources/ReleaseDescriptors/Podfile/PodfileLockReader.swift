@@ -30,11 +30,8 @@ extension PodfileLock {
       if line.depth == 1 {
         let (name, version) = LockedName.split(line.value)
         pods.append(Pod(name: name, version: version, dependencies: [], location: line.location))
-      } else if let last = pods.popLast() {
-        pods.append(
-          Pod(
-            name: last.name, version: last.version, dependencies: last.dependencies + [line.value],
-            location: last.location))
+      } else if !pods.isEmpty {
+        pods[pods.count - 1].dependencies.append(line.value)
       }
     }
     var repositories: [String: [String]] = [:]

@@ -14,7 +14,8 @@ struct PodfilePlatforms {
 
   init(_ document: PodfileDocument) {
     let file = document.file
-    let targets = document.targets.map(\.frame)
+    let frames = document.targets.map(\.frame)
+    let targets = Set(frames)
     let lines = file.calls(of: "platform")
     var named: [Int: [String?]] = [:]
     for line in lines {
@@ -24,9 +25,9 @@ struct PodfilePlatforms {
     let names = Set(named.values.joined().compactMap { $0 })
     all = names.isEmpty ? ["ios"] : names
     self.document = document
-    self.targets = Set(targets)
+    self.targets = targets
     self.named = named
-    let concrete = targets.filter { file.spelling(file.frames[$0].head.lowerBound) == "target" }
+    let concrete = frames.filter { file.spelling(file.frames[$0].head.lowerBound) == "target" }
     let isInMethod = lines.contains { line in
       file.chain(of: file.frameOf[line.index]).contains { file.frames[$0].kind == .keyword("def") }
     }
@@ -68,14 +69,14 @@ struct PodfilePlatforms {
   private func platforms(below target: Int) -> Set<String> {
     let inner = targets.filter { target == 0 || file.chain(of: $0).contains(target) }
     let found = inner.union([target]).compactMap {
-      Self.platforms(of: $0, named: named, targets: Array(targets), in: file)
+      Self.platforms(of: $0, named: named, targets: targets, in: file)
     }
     return Set(found.joined())
   }
 
   /// Its own, or those of the target around it; nil where only Xcode's project tells.
   private static func platforms(
-    of target: Int, named: [Int: [String?]], targets: [Int], in file: RubyFile
+    of target: Int, named: [Int: [String?]], targets: Set<Int>, in file: RubyFile
   ) -> Set<String>? {
     if let own = named[target] { return own.contains(nil) ? nil : Set(own.compactMap { $0 }) }
     guard target != 0 else { return nil }

@@ -20,10 +20,11 @@ struct PodspecAssignment: Sendable {
 extension PodspecScopes {
   /// The assignments to the root specification, in the order of the file.
   func assignments() -> [PodspecAssignment] {
-    file.tokens.indices.compactMap(assignment)
+    var words = PodspecStatementWords(file)
+    return file.tokens.indices.compactMap { assignment(at: $0, behind: &words) }
   }
 
-  private func assignment(at index: Int) -> PodspecAssignment? {
+  private func assignment(at index: Int, behind words: inout PodspecStatementWords) -> PodspecAssignment? {
     guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
       index + 3 < file.tokens.count, !file.isMember(at: index),
       let scope = scope(of: file.spelling(index), at: file.frameOf[index]), scope == root
@@ -40,9 +41,9 @@ extension PodspecScopes {
       obstacle = .conditional(offset: offset(file.frames[condition].opener))
     } else if file.modifiers.contains(end) {
       obstacle = .conditional(offset: offset(end))
-    } else if let word = (file.statementStart(of: index)..<index).first(where: decides) {
+    } else if let word = words.decision(before: index) {
       obstacle = .conditional(offset: offset(word))
-    } else if !isPlain || !isAlone(index) {
+    } else if !isPlain || !isAlone(index, behind: &words) {
       obstacle = .notPlain
     }
     return PodspecAssignment(
@@ -62,17 +63,50 @@ extension PodspecScopes {
   }
 
   /// Whether an assignment begins its statement or is a value of another assignment, as after a stray comma.
-  private func isAlone(_ index: Int) -> Bool {
+  private func isAlone(_ index: Int, behind words: inout PodspecStatementWords) -> Bool {
     let start = file.statementStart(of: index)
     guard index > start else { return true }
     if file.isOp(at: index - 1, spelled: "=") { return true }
-    return file.isOp(at: index - 1, spelled: ",")
-      && (start..<index).contains {
-        file.isOp(at: $0, spelled: "=") && file.frameOf[$0] == file.frameOf[index]
-      }
+    return file.isOp(at: index - 1, spelled: ",") && words.hasAssignment(before: index)
+  }
+}
+
+/// What the statements of a file hold before a word; each word is looked at once, however many ask.
+private struct PodspecStatementWords {
+  private struct Place: Hashable {
+    let start: Int
+    let frame: Int
   }
 
-  private func decides(_ index: Int) -> Bool {
-    ["&&", "||", "?", "and", "or", "not"].contains(file.spelling(index))
+  private struct Found {
+    /// Up to where the statement is looked at.
+    var end: Int
+    var decision: Int?
+    var hasAssignment = false
   }
+
+  private let file: RubyFile
+  private var found: [Place: Found] = [:]
+
+  init(_ file: RubyFile) { self.file = file }
+
+  /// The first word of the statement that decides whether the rest runs.
+  mutating func decision(before index: Int) -> Int? { look(before: index).decision }
+
+  /// Whether the statement assigns something in the frame of the word.
+  mutating func hasAssignment(before index: Int) -> Bool { look(before: index).hasAssignment }
+
+  private mutating func look(before index: Int) -> Found {
+    let place = Place(start: file.statementStart(of: index), frame: file.frameOf[index])
+    var known = found[place] ?? Found(end: place.start)
+    for word in known.end..<max(known.end, index) {
+      if known.decision == nil, Self.deciding.contains(file.spelling(word)) { known.decision = word }
+      if file.isOp(at: word, spelled: "="), file.frameOf[word] == place.frame { known.hasAssignment = true }
+    }
+    known.end = max(known.end, index)
+    found[place] = known
+    return known
+  }
+
+  private static let deciding: Set = ["&&", "||", "?", "and", "or", "not"]
 }

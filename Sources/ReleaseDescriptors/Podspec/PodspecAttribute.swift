@@ -61,6 +61,26 @@ extension PodspecReading {
 
   /// The assignment whose variable stands at an index, if one does.
   func attribute(at index: Int) -> PodspecAttribute? {
+    guard let place = attributePlace(at: index) else { return nil }
+    let (frame, value) = (file.frameOf[index], place.value)
+    return PodspecAttribute(
+      name: file.spelling(place.name), context: place.context,
+      specification: place.scope == scopes.root ? 0 : place.scope,
+      platform: place.name == index + 2 ? nil : file.spelling(index + 2), values: values(value, in: frame),
+      location: file.text.location(at: scopes.offset(index)), entries: entries(value, in: frame),
+      flag: flag(value), written: written(value))
+  }
+
+  /// Where an assignment has its parts.
+  struct AttributePlace {
+    let scope: Int
+    let context: PodspecDependency.Context
+    /// The index of the name's token.
+    let name: Int
+    let value: Range<Int>
+  }
+
+  func attributePlace(at index: Int) -> AttributePlace? {
     guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
       !file.isOp(at: index - 1, spelled: "."),
       let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
@@ -70,13 +90,8 @@ extension PodspecReading {
     let platform = Self.platforms.contains(word) && file.isOp(at: index + 3, spelled: ".") ? word : nil
     let name = platform == nil ? index + 2 : index + 4
     guard file.isOp(at: name + 1, spelled: "=") || file.isOp(at: name + 1, spelled: "+=") else { return nil }
-    let frame = file.frameOf[index]
-    let value = name + 2..<max(name + 2, file.expressionEnd(from: name + 2, in: frame))
-    return PodspecAttribute(
-      name: file.spelling(name), context: context, specification: scope == scopes.root ? 0 : scope,
-      platform: platform, values: values(value, in: frame),
-      location: file.text.location(at: scopes.offset(index)), entries: entries(value, in: frame),
-      flag: flag(value), written: written(value))
+    let end = file.expressionEnd(from: name + 2, in: file.frameOf[index])
+    return AttributePlace(scope: scope, context: context, name: name, value: name + 2..<max(name + 2, end))
   }
 
   private func written(_ range: Range<Int>) -> String {

@@ -30,6 +30,29 @@ extension PodspecReading {
   }
 
   func dependency(at index: Int) -> PodspecDependency? {
+    guard let place = dependencyPlace(at: index) else { return nil }
+    let items = file.items(place.arguments)
+    let evaluator = evaluator(in: file.frameOf[index])
+    guard let first = items.first, first.key == nil else { return nil }
+    let name = evaluator.value(first.value).text
+    let requirements = items.dropFirst().filter { $0.key == nil }.flatMap {
+      requirement($0, evaluator: evaluator)
+    }
+    return PodspecDependency(
+      name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
+      context: place.context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
+      subspec: place.context == .root ? nil : scopes.path(of: place.scope) ?? "", platform: place.platform)
+  }
+
+  /// Where a `dependency` line has its parts.
+  struct DependencyPlace {
+    let scope: Int
+    let context: PodspecDependency.Context
+    let platform: String?
+    let arguments: Range<Int>
+  }
+
+  func dependencyPlace(at index: Int) -> DependencyPlace? {
     // `s.dependency` and `s.ios.dependency`
     let platform =
       file.isOp(at: index + 3, spelled: ".") ? PodspecOutline.platform(named: file.spelling(index + 2)) : nil
@@ -40,19 +63,8 @@ extension PodspecReading {
       let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
       let context = scopes.scopes[scope]?.context
     else { return nil }
-    let frame = file.frameOf[index]
-    let items = file.items(arguments(after: method))
-    let evaluator = evaluator(in: frame)
-    guard let first = items.first, first.key == nil else { return nil }
-    let name = evaluator.value(first.value).text
-    let requirements = items.dropFirst().filter { $0.key == nil }.flatMap {
-      requirement($0, evaluator: evaluator)
-    }
-    return PodspecDependency(
-      name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
-      context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
-      subspec: context == .root ? nil : scopes.path(of: scope) ?? "",
-      platform: platform)
+    return DependencyPlace(
+      scope: scope, context: context, platform: platform, arguments: arguments(after: method))
   }
 
   /// The tokens of a call's arguments, with or without parentheses.

@@ -7,7 +7,10 @@ extension PodspecDocument {
 private struct PodspecOutliner {
   let scopes: PodspecScopes
   let reading: PodspecReading
-  let dependencies: [(index: Int, dependency: PodspecDependency)]
+  /// Scope -> its lines of dependencies, its words and the scopes in it, in the order of the file.
+  private let dependencies: [Int: [(index: Int, dependency: PodspecDependency)]]
+  private let words: [Int: [Int]]
+  private let children: [Int: [Int]]
 
   private var file: RubyFile { scopes.file }
 
@@ -15,16 +18,26 @@ private struct PodspecOutliner {
     scopes = document.scopes
     let reading = PodspecReading(document.scopes, ownedVersion: document.ownedVersion)
     self.reading = reading
-    dependencies = reading.file.tokens.indices.compactMap { index in
-      reading.dependency(at: index).map { (index, $0) }
+    var words: [Int: [Int]] = [:]
+    for index in reading.file.tokens.indices {
+      if let scope = Self.scope(at: index, in: scopes) { words[scope, default: []].append(index) }
     }
+    self.words = words
+    dependencies = words.mapValues { own in
+      own.compactMap { index in reading.dependency(at: index).map { (index, $0) } }
+    }
+    var children: [Int: [Int]] = [:]
+    for child in scopes.scopes.keys.sorted() {
+      if let parent = Self.parent(of: child, in: scopes) { children[parent, default: []].append(child) }
+    }
+    self.children = children
   }
 
   func outline(of scope: Int, name: String) -> PodspecOutline {
     let context = scopes.scopes[scope]?.context ?? .root
     var outline = PodspecOutline(name: name, context: context)
     if name.isEmpty { outline.computed.insert(.name) }
-    for (index, dependency) in dependencies where self.scope(at: index) == scope {
+    for (index, dependency) in dependencies[scope] ?? [] {
       let clauses = dependency.requirements.compactMap(\.text)
       let platform =
         file.isOp(at: index + 3, spelled: ".")
@@ -35,12 +48,12 @@ private struct PodspecOutliner {
         outline.computed.insert(.requirements)
       }
     }
-    for index in file.tokens.indices where self.scope(at: index) == scope { read(index, into: &outline) }
-    for (child, nested) in scopes.scopes.sorted(by: { $0.key < $1.key })
-    where child != scope && parent(of: child) == scope {
+    for index in words[scope] ?? [] { read(index, into: &outline) }
+    for child in children[scope] ?? [] {
+      let context = scopes.scopes[child]?.context
       let head = file.frames[child].head
       let literal = head.lazy.compactMap { file.tokens[$0].literal?.text }.first
-      let fallback = nested.context == .testSpec ? "Tests" : nested.context == .appSpec ? "App" : nil
+      let fallback = context == .testSpec ? "Tests" : context == .appSpec ? "App" : nil
       guard let own = literal ?? fallback, condition(around: child, in: scope) == nil else {
         outline.computed.insert(.children)
         continue
@@ -51,7 +64,8 @@ private struct PodspecOutliner {
   }
 
   /// The specification that the variable at an index names, where something is asked of it.
-  private func scope(at index: Int) -> Int? {
+  private static func scope(at index: Int, in scopes: PodspecScopes) -> Int? {
+    let file = scopes.file
     guard file.tokens[index].kind == .identifier, file.isOp(at: index + 1, spelled: "."),
       !file.isOp(at: index - 1, spelled: ".")
     else {
@@ -60,8 +74,8 @@ private struct PodspecOutliner {
     return scopes.scope(of: file.spelling(index), at: file.frameOf[index])
   }
 
-  private func parent(of scope: Int) -> Int? {
-    file.chain(of: file.frames[scope].parent).first { scopes.scopes[$0] != nil }
+  private static func parent(of scope: Int, in scopes: PodspecScopes) -> Int? {
+    scopes.file.chain(of: scopes.file.frames[scope].parent).first { scopes.scopes[$0] != nil }
   }
 
   /// A block between a specification and the one around it: a loop, a condition.

@@ -26,13 +26,23 @@ public struct PodspecDocument: Specification {
   ///   is. A version that only running Ruby would tell is then taken to be this one.
   public init(_ text: SourceText, ownedVersion: String? = nil) throws(Refusal) {
     try text.requireReadable()
-    self.init(text, try PodspecScopes(RubyFile(text)), ownedVersion: ownedVersion)
+    let reading = PodspecReading(try PodspecScopes(RubyFile(text)), ownedVersion: ownedVersion)
+    try Self.requireShallow(reading)
+    self.init(reading, ownedVersion: ownedVersion)
   }
 
-  private init(_ text: SourceText, _ scopes: PodspecScopes, ownedVersion: String?) {
-    let reading = PodspecReading(scopes, ownedVersion: ownedVersion)
-    self.text = text
-    self.scopes = scopes
+  /// Refuses assignments and dependencies that hold each other by the thousand.
+  private static func requireShallow(_ reading: PodspecReading) throws(Refusal) {
+    var overlap = RubyOverlap(reading.file)
+    for index in reading.file.tokens.indices {
+      if let place = reading.attributePlace(at: index) { try overlap.add(place.value) }
+      if let place = reading.dependencyPlace(at: index) { try overlap.add(place.arguments) }
+    }
+  }
+
+  private init(_ reading: PodspecReading, ownedVersion: String?) {
+    text = reading.file.text
+    scopes = reading.scopes
     self.ownedVersion = ownedVersion
     name = reading.all("name").last.flatMap(reading.value)?.text
     version = reading.versionFact()
@@ -43,7 +53,7 @@ public struct PodspecDocument: Specification {
   }
 
   package func owned(by version: String?) -> any Specification {
-    PodspecDocument(text, scopes, ownedVersion: version)
+    PodspecDocument(PodspecReading(scopes, ownedVersion: version), ownedVersion: version)
   }
 }
 

@@ -62,9 +62,8 @@ extension PodspecOutline {
       }
     }
     texts += own.parts.map { "\($0) (= \(version))" }
-    var unique: [String] = []
-    for text in texts where !unique.contains(text) { unique.append(text) }
-    return LockScalar.sorted(unique) { $0 }
+    var known: Set<String> = []
+    return LockScalar.sorted(texts.filter { known.insert($0).inserted }) { $0 }
   }
 
   /// Whether a subspec requires a pod on any of some platforms; none means all.
@@ -100,26 +99,28 @@ extension PodspecOutline {
   private static func requirements(
     of path: [PodspecOutline], on platform: String
   ) -> [(name: String, clauses: [String])] {
-    var result: [(name: String, clauses: [String])] = []
+    var result = NamedClauses()
     for specification in path {
       for scope in [nil, platform] {
-        var own: [(name: String, clauses: [String])] = []
+        var own = NamedClauses()
         for requirement in specification.requirements where requirement.platform == scope {
-          if let index = own.firstIndex(where: { $0.name == requirement.name }) {
-            own[index].clauses = requirement.clauses
-          } else {
-            own.append((requirement.name, requirement.clauses))
-          }
+          own[requirement.name] = requirement.clauses
         }
-        for (name, clauses) in own {
-          if let index = result.firstIndex(where: { $0.name == name }) {
-            result[index].clauses += clauses
-          } else {
-            result.append((name, clauses))
-          }
-        }
+        for name in own.names { result[name] += own[name] }
       }
     }
-    return result
+    return result.names.map { (name: $0, clauses: result[$0]) }
+  }
+}
+
+/// Clauses by the name of their pod.
+private struct NamedClauses {
+  /// In the order in which they came.
+  private(set) var names: [String] = []
+  private var clauses: [String: [String]] = [:]
+
+  subscript(name: String) -> [String] {
+    get { clauses[name] ?? [] }
+    set { if clauses.updateValue(newValue, forKey: name) == nil { names.append(name) } }
   }
 }

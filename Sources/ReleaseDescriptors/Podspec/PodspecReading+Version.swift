@@ -69,7 +69,7 @@ extension PodspecReading {
   /// The offset of what decides about a computed value: where its variable is assigned under a condition, or its own
   /// `?` or `if`.
   func condition(at offset: Int, of expression: Range<Int>) -> Int? {
-    if let index = file.tokens.firstIndex(where: { $0.range.lowerBound == offset }),
+    if let index = file.token(at: offset),
       let place = variables.conditional[file.spelling(index)], file.tokens[index].kind != .keyword
     {
       return scopes.offset(place)

@@ -98,7 +98,7 @@ struct PodspecReading {
   }
 
   func definedTokens(at offset: Int, of expression: Range<Int>) -> Range<Int> {
-    guard let index = file.tokens.firstIndex(where: { $0.range.lowerBound == offset }),
+    guard let index = file.token(at: offset),
       file.isOp(at: index + 1, spelled: "=")
     else { return expression }
     return index + 2..<max(index + 2, file.expressionEnd(from: index + 2, in: file.frameOf[index]))

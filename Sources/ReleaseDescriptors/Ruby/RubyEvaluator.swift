@@ -161,7 +161,7 @@ struct RubyEvaluator {
   }
 
   /// Whether a variable stands there that gets its value under a condition.
-  private func decides(_ place: Int) -> Bool { variables.conditional.values.contains { offset($0) == place } }
+  private func decides(_ place: Int) -> Bool { variables.conditionalOffsets.contains(place) }
 
   private func variable(
     _ name: String, in modules: [String], at token: RubyToken, steps: inout Int

@@ -15,6 +15,7 @@ final class RubyFile: Sendable {
   let modifiers: Set<Int>
   /// What each token is written as: asked for again and again.
   private let spellings: [String]
+  private let statements: RubyStatements
 
   /// A region between an opener and its closer. The file itself is frame 0.
   struct Frame: Sendable {
@@ -44,7 +45,16 @@ final class RubyFile: Sendable {
     frames = builder.frames
     frameOf = builder.frameOf
     modifiers = builder.modifiers
-    spellings = tokens.map { text.string($0.range) }
+    let spellings = tokens.map { text.string($0.range) }
+    self.spellings = spellings
+    let read = builder
+    statements = RubyStatements(read) { index in
+      switch read.tokens[index].kind {
+      case .newline: true
+      case .keyword: read.modifiers.contains(index) || Self.endsExpression.contains(spellings[index])
+      default: false
+      }
+    }
   }
 
   func spelling(_ index: Int) -> String {
@@ -96,32 +106,24 @@ final class RubyFile: Sendable {
 
   /// The index of the first token of the statement that a token belongs to.
   func statementStart(of index: Int) -> Int {
-    let frame = frameOf[index]
-    var start = index
-    while start > 0 {
-      let before = start - 1
-      if frameOf[before] == frame, tokens[before].kind == .newline { break }
-      // The opener, its parameters and the words that separate branches end the walk.
-      if frames[frameOf[before]].depth < frames[frame].depth || tokens[before].kind == .pipe { break }
-      start = before
-    }
-    return start
+    statements.starts[index]
   }
 
   /// The end (exclusive) of the expression that begins at a token: before the statement's end, the closer of
   /// its frame, or a modifier.
   func expressionEnd(from index: Int, in frame: Int) -> Int {
-    var end = index
-    while end < tokens.count {
-      if frames[frameOf[end]].depth < frames[frame].depth { break }
-      if frameOf[end] == frame {
-        if tokens[end].kind == .newline || modifiers.contains(end) { break }
-        if tokens[end].kind == .keyword, Self.endsExpression.contains(spelling(end)) { break }
-        if tokens[end].kind == .close, frameOf[end] == frame, end == index { break }
-      }
-      end += 1
+    guard index < tokens.count, tokens[index].kind != .close || frameOf[index] != frame else { return index }
+    return statements.end(from: index, in: frame)
+  }
+
+  /// The index of the token that begins at a byte offset, if one does.
+  func token(at offset: Int) -> Int? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
     }
-    return end
+    return low < tokens.count && tokens[low].range.lowerBound == offset ? low : nil
   }
 
   private static let endsExpression: Set<String> = ["and", "or", "then", "else", "elsif", "when", "ensure"]

@@ -6,6 +6,8 @@ struct RubyFrames {
   let text: SourceText
   var frames = [RubyFile.Frame(kind: .file, parent: 0, depth: 0, opener: 0, head: 0..<0)]
   var frameOf: [Int] = []
+  /// For each frame the index of the token that closes it; behind the last token for the file.
+  private(set) var closers: [Int] = [0]
   var modifiers: Set<Int> = []
   private var current = 0
   /// Where the statement that is being read began, for each frame.
@@ -22,11 +24,11 @@ struct RubyFrames {
     for index in tokens.indices {
       let token = tokens[index]
       switch token.kind {
-      case .open: open(index)
+      case .open: try open(index)
       case .close,
         .keyword where spelling(index) == "end":
         try close(index)
-      case .keyword: keyword(index)
+      case .keyword: try keyword(index)
       case .newline:
         frameOf.append(current)
         statementStart[current] = index + 1
@@ -37,6 +39,7 @@ struct RubyFrames {
     guard current == 0 else {
       throw refusal("ruby.block.unclosed", "this is never closed", at: frames[current].opener)
     }
+    closers[0] = tokens.count
   }
 
   private func spelling(_ index: Int) -> String {
@@ -50,20 +53,27 @@ struct RubyFrames {
         hint: "run 'ruby -c \(text.pathInRepository)' to see what Ruby says"))
   }
 
-  private mutating func push(_ kind: RubyFile.Frame.Kind, at index: Int) {
+  private mutating func push(_ kind: RubyFile.Frame.Kind, at index: Int) throws(Refusal) {
+    // Who asks what surrounds a word walks through all of it.
+    guard frames[current].depth < Self.deepestNesting else {
+      throw refusal("ruby.nesting", "blocks are nested too deeply", at: index)
+    }
     frameOf.append(current)
     let head = (statementStart[current] ?? 0)..<index
     frames.append(
       .init(
         kind: kind, parent: current, depth: frames[current].depth + 1, opener: index,
         head: head.lowerBound <= index ? head : index..<index))
+    closers.append(tokens.count)
     current = frames.count - 1
     statementStart[current] = index + 1
   }
 
-  private mutating func open(_ index: Int) {
-    guard spelling(index) == "{", index > 0, isBlockBrace(index) else { return push(.bracket, at: index) }
-    push(.block(parameters: parameters(after: index)), at: index)
+  private static let deepestNesting = 2 * RubyLexer.deepestNesting
+
+  private mutating func open(_ index: Int) throws(Refusal) {
+    guard spelling(index) == "{", index > 0, isBlockBrace(index) else { return try push(.bracket, at: index) }
+    try push(.block(parameters: parameters(after: index)), at: index)
   }
 
   /// A brace opens a block behind a call, and a hash where a value is expected.
@@ -88,11 +98,12 @@ struct RubyFrames {
       case .keyword: isEnd
       }
     guard fits else { throw refusal("ruby.end.unexpected", "this closes nothing that was opened", at: index) }
+    closers[current] = index
     current = frames[current].parent
     frameOf.append(current)
   }
 
-  private mutating func keyword(_ index: Int) {
+  private mutating func keyword(_ index: Int) throws(Refusal) {
     let word = spelling(index)
     if word == "do" {
       guard loopHead != current else {
@@ -100,7 +111,7 @@ struct RubyFrames {
         statementStart[current] = index + 1
         return frameOf.append(current)
       }
-      return push(.block(parameters: parameters(after: index)), at: index)
+      return try push(.block(parameters: parameters(after: index)), at: index)
     }
     if RubyKeyword.modifiers.contains(word), isBehindStatement(index) {
       modifiers.insert(index)
@@ -111,7 +122,7 @@ struct RubyFrames {
       if ["else", "then", "ensure", "begin"].contains(word) { statementStart[current] = index + 1 }
       return
     }
-    push(.keyword(word), at: index)
+    try push(.keyword(word), at: index)
     if ["while", "until", "for"].contains(word) { loopHead = current }
   }
 

@@ -96,14 +96,12 @@ extension RubyLexer {
 extension RubyLexer {
   /// `x <<ID` after a name is a heredoc only when its terminator is there.
   var mayBeHeredocArgument: Bool {
-    guard mayBeArgument, let heredoc = heredoc()?.0 else { return false }
-    var line = end { $0 != 10 } + 1
-    while line < bytes.count {
-      let stop = end(from: line) { $0 != 10 }
-      if isTerminator(line..<stop, of: heredoc) { return true }
-      line = stop + 1
+    mutating get {
+      guard mayBeArgument, let heredoc = heredoc()?.0, let last = terminators.last(of: heredoc) else {
+        return false
+      }
+      return last > position
     }
-    return false
   }
 
   mutating func heredocOrShift() {

@@ -75,7 +75,7 @@ extension RubyLexer {
   /// Whether a line end may end a statement: not after an operator or an open bracket, and not when the next
   /// line with code begins with `.method`. Inside brackets it may separate nothing; who reads a list skips
   /// it.
-  private func endsStatement(at stop: Int) -> Bool {
+  private mutating func endsStatement(at stop: Int) -> Bool {
     guard let previous else { return false }
     switch previous.kind {
     case .op, .open: return false
@@ -83,16 +83,24 @@ extension RubyLexer {
     default: break
     }
     guard pending.isEmpty else { return true }
-    var index = stop
+    let index = nextCode(from: stop)
+    guard index + 1 < bytes.count else { return true }
+    let pair = (bytes[index], bytes[index + 1])
+    let isCall = pair.0 == UInt8(ascii: ".") && pair.1 != UInt8(ascii: ".")
+    return !isCall && !(pair.0 == UInt8(ascii: "&") && pair.1 == UInt8(ascii: "."))
+  }
+
+  /// Where code goes on behind blanks and comments. Of ten thousand empty lines each asks.
+  private mutating func nextCode(from start: Int) -> Int {
+    if let gap, gap.contains(start) { return gap.upperBound }
+    var index = start
     while index < bytes.count {
       index = end(from: index, while: Self.isBlank)
       guard index < bytes.count, bytes[index] == UInt8(ascii: "#") else { break }
       index = end(from: index) { $0 != 10 }
     }
-    guard index + 1 < bytes.count else { return true }
-    let pair = (bytes[index], bytes[index + 1])
-    let isCall = pair.0 == UInt8(ascii: ".") && pair.1 != UInt8(ascii: ".")
-    return !isCall && !(pair.0 == UInt8(ascii: "&") && pair.1 == UInt8(ascii: "."))
+    gap = start..<index
+    return index
   }
 
   private mutating func openBracket(_ byte: UInt8) throws(Failure) {

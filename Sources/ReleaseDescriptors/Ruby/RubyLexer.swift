@@ -32,6 +32,10 @@ struct RubyLexer {
   var openTernaries = 0
   /// Tokens that are no blanks and comments.
   private var count = 0
+  /// What is between a line end and the next code, where that was last looked for.
+  var gap: Range<Int>?
+  /// Where the lines stand that may end a heredoc.
+  lazy var terminators = RubyHeredocTerminators(of: bytes)
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes

@@ -55,20 +55,6 @@ extension RubyFile {
 }
 
 extension SourceText {
-  /// The offset of the first byte of the line that holds an offset.
-  package func lineStart(of offset: Int) -> Int {
-    var start = min(offset, bytes.count)
-    while start > 0, bytes[start - 1] != 10, bytes[start - 1] != 13 { start -= 1 }
-    return start
-  }
-
-  /// The end of the line that holds an offset, its line end not included.
-  package func contentEnd(of offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, bytes[end] != 10, bytes[end] != 13 { end += 1 }
-    return end
-  }
-
   /// The offset behind the line end that begins at an offset.
   package func nextLine(after contentEnd: Int) -> Int {
     guard contentEnd < bytes.count else { return contentEnd }

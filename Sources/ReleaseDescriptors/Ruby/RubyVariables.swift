@@ -14,9 +14,13 @@ struct RubyVariables: Sendable {
   private(set) var conditional: [String: Int] = [:]
   /// Names whose value somebody changes who has it under another name, and where: `b = a` and then `b << 'x'`.
   private var changedByOthers: [String: Int] = [:]
+  /// Where the names of `conditional` stand, in bytes.
+  private(set) var conditionalOffsets: Set<Int> = []
 
   /// - Parameter isPlain: whether a frame's code runs exactly once, whatever the conditions.
   init(_ file: RubyFile, isPlain: (Int) -> Bool) {
+    // First word of a statement -> up to where its names are marked: a name of many is not marked for each of them.
+    var marked: [Int: Int] = [:]
     for index in file.tokens.indices {
       let name = file.spelling(index)
       switch file.tokens[index].kind {
@@ -38,9 +42,12 @@ struct RubyVariables: Sendable {
       if isConditional { conditional[name] = index }
       if isConditional || index != file.statementStart(of: index) {
         // Also the other names of `a, b = 1, 2`.
-        for other in file.statementStart(of: index)...index { unclear[file.spelling(other)] = other }
+        let start = file.statementStart(of: index)
+        for other in (marked[start] ?? start)...index { unclear[file.spelling(other)] = other }
+        marked[start] = index
       }
     }
+    conditionalOffsets = Set(conditional.values.map { file.tokens[$0].range.lowerBound })
     for frame in file.frames {
       guard case .block(let parameters) = frame.kind else { continue }
       for name in parameters { unclear[name] = frame.opener }
@@ -55,11 +62,14 @@ struct RubyVariables: Sendable {
       .filter { !$0.value.isEmpty }
     guard !sources.isEmpty else { return [:] }
     var found: [String: Int] = [:]
+    var followed: Set<String> = []
     for index in file.tokens.indices where !file.isMember(at: index) {
+      guard !followed.contains(file.spelling(index)) else { continue }
       var open = sources[file.spelling(index)] ?? []
       // `text.delete('@')` makes a copy; as a statement it is a dictionary's, which loses a key.
       let isCopy = file.spelling(index + 2) == "delete" && file.statementStart(of: index) != index
       guard !open.isEmpty, !isCopy, Self.changesInPlace(file, at: index) else { continue }
+      followed.insert(file.spelling(index))
       while let name = open.popLast() {
         guard found[name] == nil else { continue }
         found[name] = index
@@ -101,23 +111,27 @@ struct RubyVariables: Sendable {
   /// The variables that are assigned once, where every reader sees the value, and that are then only read: a key may be
   /// asked of them, and none set.
   func readOnly(in file: RubyFile) -> [String: Assignment] {
-    assignments.compactMapValues { all in
+    var changed: Set<String> = []
+    for index in file.tokens.indices where !file.isMember(at: index) {
+      let name = file.spelling(index)
+      guard assignments[name] != nil else { continue }
+      let isChanged =
+        Self.setsKey(file, at: index)
+        || Self.changes(file, at: index) && file.spelling(index + 1) != "["
+        || file.spelling(index - 1) == "def" || file.spelling(index - 1) == "for"
+        || Self.isLambdaParameter(file, at: index)
+      if isChanged { changed.insert(name) }
+    }
+    for frame in file.frames {
+      if case .block(let parameters) = frame.kind { changed.formUnion(parameters) }
+    }
+    return assignments.compactMapValues { all in
       guard let only = all.first, all.count == 1, !only.value.isEmpty else { return nil }
       let name = file.spelling(only.index)
       guard conditional[name] == nil, changedByOthers[name] == nil,
         file.statementStart(of: only.index) == only.index
       else { return nil }
-      let isHidden = file.frames.contains { frame in
-        if case .block(let parameters) = frame.kind { parameters.contains(name) } else { false }
-      }
-      let isChanged = file.tokens.indices.contains { index in
-        guard file.spelling(index) == name, !file.isMember(at: index) else { return false }
-        return Self.setsKey(file, at: index)
-          || Self.changes(file, at: index) && file.spelling(index + 1) != "["
-          || file.spelling(index - 1) == "def" || file.spelling(index - 1) == "for"
-          || Self.isLambdaParameter(file, at: index)
-      }
-      return isHidden || isChanged ? nil : only
+      return changed.contains(name) ? nil : only
     }
   }
 

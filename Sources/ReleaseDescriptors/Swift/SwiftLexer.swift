@@ -14,6 +14,10 @@ struct SwiftLexer {
   private var brackets: [(byte: UInt8, offset: Int)] = []
 
   private static let deepestNesting = 100
+  /// How many `#` stand around a literal at most, and how many regular expressions that go over lines have no end.
+  static let mostHashes = 64
+  private static let mostOpenRegexes = 100
+  private var openRegexes = 0
 
   /// What kind of file is read, for the words of a refusal.
   enum Subject: Sendable {
@@ -72,7 +76,9 @@ struct SwiftLexer {
         try string()
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
         let start = position
-        position = SwiftRegex.end(in: bytes, at: start) ?? start + 1
+        let end = SwiftRegex.end(in: bytes, at: start)
+        if end == nil, byte == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "/") { try countOpenRegex() }
+        position = end ?? start + 1
         append(.mark(byte), from: start)
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(byte)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
@@ -86,6 +92,14 @@ struct SwiftLexer {
         position += 1
         append(.mark(byte), from: position - 1)
       }
+    }
+  }
+
+  /// Each was looked for up to the end of the file.
+  private mutating func countOpenRegex() throws(Refusal) {
+    openRegexes += 1
+    guard openRegexes <= Self.mostOpenRegexes else {
+      throw refusal("too many regular expressions have no end", at: position)
     }
   }
 
@@ -143,7 +157,7 @@ extension SwiftLexer {
   /// Whether `#`s stand in front of a quote.
   private var isString: Bool {
     var ahead = 0
-    while peek(ahead) == UInt8(ascii: "#") { ahead += 1 }
+    while ahead < Self.mostHashes, peek(ahead) == UInt8(ascii: "#") { ahead += 1 }
     return peek(ahead) == UInt8(ascii: "\"")
   }
 

@@ -7,8 +7,9 @@ enum SwiftRegex {
   /// The offset behind the literal that begins at an offset; nil when none does.
   static func end<Bytes: RandomAccessCollection>(in bytes: Bytes, at start: Int) -> Int?
   where Bytes.Element == UInt8, Bytes.Index == Int {
-    let body = bytes[start...].firstIndex { $0 != hash } ?? bytes.endIndex
-    guard body < bytes.endIndex, bytes[body] == slash else { return nil }
+    guard let body = bytes[start...].prefix(SwiftLexer.mostHashes + 1).firstIndex(where: { $0 != hash }),
+      bytes[body] == slash
+    else { return nil }
     return body > start
       ? extended(in: bytes, from: body + 1, hashes: body - start) : plain(in: bytes, from: body + 1)
   }

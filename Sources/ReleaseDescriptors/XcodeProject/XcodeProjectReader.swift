@@ -6,6 +6,9 @@ struct XcodeProjectReader {
   private let text: SourceText
   private let root: OpenStepValue
   private let objects: [String: OpenStepValue]
+  /// How many settings the configurations of all targets have together, each configuration counted as one more: a hundred
+  /// in each of ten for a thousand targets. Lists can be shared, so that a file of a megabyte could have billions.
+  private static let mostSettings = 1_000_000
 
   init(_ text: SourceText, root: OpenStepValue) {
     self.text = text
@@ -22,7 +25,8 @@ struct XcodeProjectReader {
           hint: "name the project.pbxproj inside an .xcodeproj folder"))
     }
     let places = XcodeFilePlaces(objects: objects, project: project)
-    let targets = (project["targets"]?.array ?? []).compactMap { $0.string.flatMap { objects[$0] } }
+    let targets = named(by: project["targets"])
+    try requireFew(targets)
     return list(of: project, owner: .project, places: places)
       + targets.flatMap { list(of: $0, owner: .target($0["name"]?.string ?? "?"), places: places) }
   }
@@ -32,16 +36,43 @@ struct XcodeProjectReader {
     root["rootObject"]?.string.flatMap { objects[$0] }.map { XcodeFilePlaces(objects: objects, project: $0) }
   }
 
+  /// Refuses targets that share long lists of configurations.
+  private func requireFew(_ targets: [OpenStepValue]) throws(Refusal) {
+    var sizes: [String: Int] = [:]
+    var count = 0
+    for target in targets {
+      guard let id = target["buildConfigurationList"]?.string else { continue }
+      let size =
+        sizes[id]
+        ?? named(by: objects[id]?["buildConfigurations"]).reduce(0) {
+          $0 + 1 + ($1["buildSettings"]?.entries?.count ?? 0)
+        }
+      sizes[id] = size
+      count += size
+      guard count > Self.mostSettings else { continue }
+      throw Refusal(
+        text.diagnostic(
+          "pbxproj.size", "the targets have more than \(Self.mostSettings) settings together",
+          at: target.range.lowerBound, hint: "name the project.pbxproj inside an .xcodeproj folder"))
+    }
+  }
+
   private func list(
     of object: OpenStepValue, owner: XcodeConfiguration.Owner, places: XcodeFilePlaces
   ) -> [XcodeConfiguration] {
     let list = object["buildConfigurationList"]?.string.flatMap { objects[$0] }
-    return (list?["buildConfigurations"]?.array ?? []).compactMap { reference in
-      guard let configuration = reference.string.flatMap({ objects[$0] }) else { return nil }
-      return XcodeConfiguration(
+    return named(by: list?["buildConfigurations"]).map { configuration in
+      XcodeConfiguration(
         owner: owner, name: configuration["name"]?.string ?? "?", base: base(of: configuration, places),
         settings: settings(configuration["buildSettings"]), offset: configuration.range.lowerBound)
     }
+  }
+
+  /// The objects that a list names, each once.
+  private func named(by list: OpenStepValue?) -> [OpenStepValue] {
+    var known: Set<String> = []
+    return (list?.array ?? []).compactMap(\.string).filter { known.insert($0).inserted }
+      .compactMap { objects[$0] }
   }
 
   /// Xcode 16 names a file in a synchronized folder by the folder and the path below it.

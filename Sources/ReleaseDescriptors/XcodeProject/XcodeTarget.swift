@@ -34,14 +34,16 @@ extension XcodeProjectDocument {
     let objects = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
     let project = root["rootObject"]?.string
     let ids = project.flatMap { objects[$0]?["targets"]?.array } ?? []
-    return ids.compactMap(\.string).compactMap { id in
+    let configurations = Dictionary(grouping: configurations, by: \.owner)
+    var known: Set<String> = []
+    return ids.compactMap(\.string).filter { known.insert($0).inserted }.compactMap { id in
       guard let object = objects[id] else { return nil }
       let name = object["name"]?.string ?? "?"
       let dependencies = (object["dependencies"]?.array ?? []).compactMap(\.string).compactMap { objects[$0] }
       return XcodeTarget(
         id: id, name: name, productType: object["productType"]?.string,
         product: object["productReference"]?.string.flatMap { objects[$0]?["path"]?.string },
-        configurations: configurations.filter { $0.owner == .target(name) },
+        configurations: configurations[.target(name)] ?? [],
         dependencies: dependencies.compactMap { Self.target(of: $0, objects: objects, project: project) })
     }
   }

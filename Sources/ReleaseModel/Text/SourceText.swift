@@ -67,6 +67,23 @@ public struct SourceText: Hashable, Sendable {
     line(at: lineStarts[min(max(number, 1), lineStarts.count) - 1])
   }
 
+  /// The offset of the first byte of the line that holds an offset.
+  package func lineStart(of offset: Int) -> Int {
+    let offset = min(offset, bytes.count)
+    // Between CR and LF one line has ended and the next has not begun.
+    if offset > 0, bytes[offset - 1] == 13 { return offset }
+    return lineStarts[lineIndex(at: offset)]
+  }
+
+  /// The end of the line that holds an offset, its line end not included.
+  package func contentEnd(of offset: Int) -> Int {
+    let line = lineIndex(at: offset)
+    guard offset < bytes.count, line + 1 < lineStarts.count else { return max(offset, bytes.count) }
+    var end = lineStarts[line + 1] - 1
+    if bytes[end] == 10, end > 0, bytes[end - 1] == 13 { end -= 1 }
+    return max(offset, end)
+  }
+
   /// The line that holds a byte offset for a message; nil for one that no screen shows.
   package func excerpt(at offset: Int) -> String? {
     let line = lineIndex(at: offset)

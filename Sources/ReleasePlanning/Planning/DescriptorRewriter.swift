@@ -138,8 +138,11 @@ package struct DescriptorRewriter: Sendable {
     case .versionFile:
       guard let version = change.podspec?.version else { return text }
       return text.applying(try VersionFile(text, key: reference.key).edits(to: version))
-    case .packageSwift, .xcodePackages:
-      return try rewritePackages(text, as: reference.format, applying: change)
+    case .packageSwift:
+      let edited = try rewritePackages(text, as: .packageSwift, applying: change)
+      guard let binaries = change.podspec?.binaries else { return edited }
+      return edited.applying(try PackageManifestDocument(edited).edits(forBinaries: binaries))
+    case .xcodePackages: return try rewritePackages(text, as: .xcodePackages, applying: change)
     case .xcodegen:
       let edited = try rewritePackages(text, as: .xcodegen, applying: change)
       let values = Self.buildSettings(of: change) + Self.propertyListValues(of: change)

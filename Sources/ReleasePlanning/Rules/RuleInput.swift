@@ -16,6 +16,8 @@ package struct RuleInput: Sendable {
   package let published: [PublishedState]
   package let train: Train?
   /// The app's Podfile.lock and what messages call it.
+  /// Where the app's locks of packages do not give the train.
+  package let packageDrift: [Diagnostic]
   package let lock: AppLock?
   package let map: DependencyMap
   let modules: ModuleMap
@@ -62,7 +64,7 @@ package struct RuleInput: Sendable {
   package init(
     workspace: Workspace, environment: String, sourceKind: SourceKind, today: CalendarDay,
     components: [ComponentState], published: [PublishedState] = [], train: Train? = nil,
-    lock: AppLock? = nil, released: [SourceSurvey]? = nil, moduleList: SourceText? = nil,
+    lock: AppLock? = nil, packageDrift: [Diagnostic] = [], released: [SourceSurvey]? = nil, moduleList: SourceText? = nil,
     unseen: [Diagnostic] = []
   ) {
     self.workspace = workspace
@@ -74,6 +76,7 @@ package struct RuleInput: Sendable {
     self.published = published
     self.train = train
     self.lock = lock
+    self.packageDrift = packageDrift
     places = Dictionary(components.enumerated().map { ($1.name, $0) }) { first, _ in first }
     packageOwners = Dictionary(workspace.components.map { (PackageIdentity.of($0.url.raw), $0) }) {
       first, _ in first

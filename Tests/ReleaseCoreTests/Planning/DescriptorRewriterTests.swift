@@ -107,9 +107,9 @@ struct DescriptorRewriterTests {
     let rows: [(merged: String, ours: String, theirs: String, pin: GitPin, after: String)] = [
       ("exact: \"6.5.5\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(tag: "v6.5.5"), "from: \"6.0.0\""),
       ("exact: \"6.5.5\"", range, "branch: \"b\"", GitPin(tag: "6.5.5"), range),
-      // A range that does not admit the release is none any more, also where the merge took it from the target.
-      ("exact: \"7.0.0\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(tag: "7.0.0"), "exact: \"7.0.0\""),
-      ("from: \"6.0.0\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(tag: "7.0.0"), "exact: \"7.0.0\""),
+      // A range that does not admit the release begins with it, also where the merge took it from the target.
+      ("exact: \"7.0.0\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(tag: "7.0.0"), "from: \"7.0.0\""),
+      ("from: \"6.0.0\"", "from: \"6.0.0\"", "revision: \"abc\"", GitPin(tag: "7.0.0"), "from: \"7.0.0\""),
       ("exact: \"6.5.5\"", "exact: \"6.5.4\"", "revision: \"abc\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
       ("from: \"6.0.0\"", "revision: \"abc\"", "revision: \"abc\"", GitPin(tag: "6.5.5"), "exact: \"6.5.5\""),
       // Somebody wrote the version on the other side.
@@ -123,7 +123,7 @@ struct DescriptorRewriterTests {
     for row in rows {
       let rewriter = DescriptorRewriter(ComponentChange(podspec: Self.prd, packages: ["core": row.pin]))
       let result = rewriter.restoringRanges(
-        in: text(row.merged), ours: text(row.ours), theirs: text(row.theirs))
+        in: text(row.merged), as: .packageSwift, ours: text(row.ours), theirs: text(row.theirs))
       #expect(result.string == Self.manifest(row.after), "\(row)")
     }
   }

@@ -21,11 +21,13 @@ final class FleetWorld: Sendable {
   }
 
   /// Makes a fleet with `scripts/make-fleet`.
-  init(making count: Int) throws {
+  ///
+  /// - Parameter kind: How the app takes its components; nil for pods.
+  init(making count: Int, app kind: String? = nil) throws {
     world = try GitWorld()
     folder = world.path("fleet")
     let script = Project.root + "/scripts/make-fleet"
-    let made = try world.run(script, [folder, String(count)])
+    let made = try world.run(script, (kind.map { ["--app", $0] } ?? []) + [folder, String(count)])
     try #require(made.status == 0, "\(String(decoding: made.errors, as: UTF8.self))")
     components = try String(contentsOfFile: folder + "/fleet.tsv", encoding: .utf8)
       .split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }

@@ -7,14 +7,19 @@ struct LockDemands {
   /// Root pods that the Podfile takes from a folder, or from a podspec elsewhere: nothing of them is the train's.
   private(set) var elsewhere: Set<String> = []
   private(set) var problems: [LockProblem] = []
+  /// What `texts` holds, its names and its root pods.
+  private var known: Set<String> = []
+  private var names: Set<String> = []
+  private var roots: Set<String> = []
 
   /// - Parameter lock: Says what is there already, where the Podfile leaves it to Ruby.
   init(podfile: PodfileDocument, lock: PodfileLock) {
     let pins = podfile.pins.filter { !$0.isComputed }
     let isComputed = podfile.pins.contains(where: \.isComputed) || podfile.includesFiles
+    let pinsOf = Dictionary(grouping: pins, by: \.root)
     for text in lock.dependencies {
       let (name, root) = (LockedName.name(of: text), LockedName.root(of: text))
-      let own = pins.filter { $0.root == root }
+      let own = pinsOf[root] ?? []
       let exact = own.filter { $0.names.contains(name) }
       let wanted = Set((exact.isEmpty ? own : exact).map { Self.text(of: name, pin: $0) })
       if own.isEmpty, !isComputed { continue }
@@ -25,16 +30,16 @@ struct LockDemands {
       }
       add(new)
     }
+    let locked = Set(lock.dependencies.map(LockedName.root))
+    let conditional = podfile.conditionalPins
     for pin in pins {
       if pin.externalKeys.contains(where: PodfileCall.elsewhereKeys.contains) {
         elsewhere.insert(pin.root)
-        if lock.dependencies.contains(where: { LockedName.root(of: $0) == pin.root }) { continue }
+        if locked.contains(pin.root) { continue }
       }
-      if podfile.isConditional(pin) { continue }
+      if conditional.contains(pin) { continue }
       if pin.choosesUnreadParts {
-        if !texts.contains(where: { LockedName.root(of: $0) == pin.root }) {
-          problems.append(Self.unlisted(pin.name))
-        }
+        if !roots.contains(pin.root) { problems.append(Self.unlisted(pin.name)) }
         continue
       }
       for name in pin.names { require(name, by: pin) }
@@ -43,12 +48,17 @@ struct LockDemands {
 
   /// Lists what a line asks for, where the lock does not yet.
   private mutating func require(_ name: String, by pin: PodfilePin) {
-    if texts.contains(where: { LockedName.name(of: $0) == name }) { return }
+    if names.contains(name) { return }
     guard let text = Self.text(of: name, pin: pin) else { return problems.append(Self.unlisted(name)) }
     add(text)
   }
 
-  private mutating func add(_ text: String) { if !texts.contains(text) { texts.append(text) } }
+  private mutating func add(_ text: String) {
+    guard known.insert(text).inserted else { return }
+    texts.append(text)
+    names.insert(LockedName.name(of: text))
+    roots.insert(LockedName.root(of: text))
+  }
 
   private static func unlisted(_ name: String) -> LockProblem {
     .unknown(name, because: "the Podfile asks for it, and its lock does not hold it")
@@ -82,12 +92,13 @@ extension PodfileDocument {
   /// Whether other files may add pods to it.
   fileprivate var includesFiles: Bool { file.tokens.indices.contains(where: isInclude) }
 
-  /// Whether a line stands in a method or under a condition, so that it may say nothing at all.
-  fileprivate func isConditional(_ pin: PodfilePin) -> Bool {
-    guard let line = pins.firstIndex(of: pin) else { return true }
-    let index = calls[line].index
-    return file.chain(of: file.frameOf[index]).contains { frame in
-      if case .keyword = file.frames[frame].kind { true } else { false }
+  /// The lines that stand in a method or under a condition, so that they may say nothing at all.
+  fileprivate var conditionalPins: Set<PodfilePin> {
+    let lines = pins.indices.filter { line in
+      file.chain(of: file.frameOf[calls[line].index]).contains { frame in
+        if case .keyword = file.frames[frame].kind { true } else { false }
+      }
     }
+    return Set(lines.map { pins[$0] })
   }
 }

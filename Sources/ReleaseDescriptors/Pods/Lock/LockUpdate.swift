@@ -111,11 +111,13 @@ package struct LockUpdate {
     problems: inout [LockProblem]
   ) -> PodfileLock {
     var result = lock
-    for root in lock.roots { result.remove(root) }
+    result.removeRecords()
+    let records = lock.records
+    let entries = Dictionary(grouping: walk.entries.values, by: \.root)
     result.dependencies = demands.texts
-    for root in Set(walk.entries.values.map(\.root)).sorted() {
-      var record = lock.record(of: root) ?? LockRecord(entries: [])
-      record.entries = walk.entries.values.filter { $0.root == root }.sorted { $0.name < $1.name }
+    for (root, own) in entries.sorted(by: { $0.key < $1.key }) {
+      var record = records[root] ?? LockRecord(entries: [])
+      record.entries = own.sorted { $0.name < $1.name }
       if let place = places[root] { settle(&record, root: root, place: place, problems: &problems) }
       result.add(record, as: root)
     }

@@ -11,11 +11,11 @@ struct PropertyListLayout {
     self.document = document
     xml = PropertyListXML(
       newline: Self.newline(document.text.bytes),
-      unit: Self.unit(of: document.root, in: document.text.bytes) ?? "\t")
+      unit: Self.unit(of: document.root, in: document.text) ?? "\t")
   }
 
   /// The blanks that begin the line of a byte offset.
-  func indentation(at offset: Int) -> String { Self.indentation(at: offset, bytes) }
+  func indentation(at offset: Int) -> String { Self.indentation(at: offset, in: document.text) }
 
   /// Returns the edit that puts a value, with its key in a dictionary, behind the last one of a container.
   func insertion(of value: PropertyListValue, key: String?, into container: PropertyListNode) -> SourceEdit {
@@ -102,20 +102,20 @@ struct PropertyListLayout {
     return end + 1 < bytes.count && bytes[end + 1] == 10 ? "\r\n" : "\r"
   }
 
-  private static func indentation(at offset: Int, _ bytes: [UInt8]) -> String {
-    let start = (bytes[..<offset].lastIndex { $0 == 10 || $0 == 13 } ?? -1) + 1
-    return String(decoding: bytes[start...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
+  private static func indentation(at offset: Int, in text: SourceText) -> String {
+    let line = text.bytes[text.lineStart(of: offset)...]
+    return String(decoding: line.prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
   }
 
   /// The first difference between the indentation of a container and that of its values.
-  private static func unit(of node: PropertyListNode, in bytes: [UInt8]) -> String? {
-    let outer = indentation(at: node.range.lowerBound, bytes)
+  private static func unit(of node: PropertyListNode, in text: SourceText) -> String? {
+    let outer = indentation(at: node.range.lowerBound, in: text)
     if let first = ranges(of: node).first {
-      let inner = indentation(at: first.lowerBound, bytes)
+      let inner = indentation(at: first.lowerBound, in: text)
       if inner.hasPrefix(outer), inner.count > outer.count { return String(inner.dropFirst(outer.count)) }
     }
     for child in node.children {
-      if let unit = unit(of: child.node, in: bytes) { return unit }
+      if let unit = unit(of: child.node, in: text) { return unit }
     }
     return nil
   }

@@ -113,6 +113,7 @@ struct PropertyListScanner {
   /// Takes `name="value"` pairs, each behind a blank, and the blanks behind the last one.
   mutating func takeAttributes() throws(Diagnostic) -> [(name: String, value: String)] {
     var attributes: [(name: String, value: String)] = []
+    var names: Set<String> = []
     while true {
       let before = position
       skipBlanks()
@@ -120,7 +121,7 @@ struct PropertyListScanner {
       let name = takeName()
       if name.isEmpty { return attributes }
       skipBlanks()
-      guard before < start, isAt("="), !attributes.contains(where: { $0.name == name }) else {
+      guard before < start, isAt("="), names.insert(name).inserted else {
         throw problem("plist.tag.malformed", "the attribute '\(name)' is malformed", at: start)
       }
       position += 1

@@ -66,7 +66,7 @@ struct OpenStepInsertions {
 
   /// What goes when an entry does: its line, or of several entries on one line the entry and the blank behind it.
   func range(removing entry: OpenStepEntry) -> Range<Int> {
-    let start = lineStart(of: entry.keyRange.lowerBound)
+    let start = text.lineStart(of: entry.keyRange.lowerBound)
     let bytes = text.bytes
     var end = end(ofEntry: entry)
     guard bytes[start..<entry.keyRange.lowerBound].allSatisfy({ $0 == 9 || $0 == 32 }) else {
@@ -84,16 +84,12 @@ struct OpenStepInsertions {
 
   /// What stands between an entry and the one before it: a line's end and its indentation, or a blank.
   private func separator(before offset: Int) -> [UInt8] {
-    let start = lineStart(of: offset)
+    let start = text.lineStart(of: offset)
     let isFirst = text.bytes[start..<offset].allSatisfy { $0 == 9 || $0 == 32 }
     return isFirst ? newline + text.bytes[start..<offset] : [32]
   }
 
   private func indentation(at offset: Int) -> [UInt8] {
-    Array(text.bytes[lineStart(of: offset)...].prefix { $0 == 9 || $0 == 32 })
-  }
-
-  private func lineStart(of offset: Int) -> Int {
-    text.bytes[..<offset].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    Array(text.bytes[text.lineStart(of: offset)...].prefix { $0 == 9 || $0 == 32 })
   }
 }

@@ -65,7 +65,10 @@ struct XcodeProjectWriter {
       for list in lists { add(configuration, to: list) }
     }
     for (folder, group) in newGroups.sorted(by: { $0.key < $1.key }) { add(group, for: folder) }
-    for object in newObjects.sorted(by: { $0.id < $1.id }) { insert(object) }
+    let sections = Dictionary(grouping: entries) { $0.value["isa"]?.string ?? "" }.mapValues(Section.init)
+    for object in newObjects.sorted(by: { $0.id < $1.id }) {
+      insert(object, into: sections[object.className])
+    }
     return insertions.edits
   }
 
@@ -129,12 +132,13 @@ struct XcodeProjectWriter {
     of entry: OpenStepEntry, _ wanted: WantedConfiguration, isOfProject: Bool, isNew: Bool
   ) -> String? {
     guard let present = reader.base(of: entry.value, places) else {
+      guard isOfProject else { return nil }
       // A file in an unknown place is somebody's choice too.
       let hasBase = entry.value.entries?.contains { $0.key.hasPrefix("baseConfigurationReference") } ?? false
       let isRead = document.configurations.contains {
         $0.name == wanted.name && $0.base.map(wanted.sufficient.contains) == true
       }
-      return isOfProject && !hasBase && !isRead ? wanted.base : nil
+      return !hasBase && !isRead ? wanted.base : nil
     }
     guard !wanted.sufficient.contains(present) else { return nil }
     if wanted.wrong.contains(present) { return wanted.base }
@@ -229,12 +233,38 @@ struct XcodeProjectWriter {
   // MARK: - Objects
 
   /// Puts an object among those of its class.
-  private mutating func insert(_ object: NewObject) {
-    let alike = entries.filter { $0.value["isa"]?.string == object.className }
-    if let later = alike.first(where: { !$0.key.utf8.lexicographicallyPrecedes(object.id.utf8) }) {
+  private mutating func insert(_ object: NewObject, into section: Section?) {
+    if let later = section?.first(notBefore: object.id) {
       insertions.add(object.text, before: later)
-    } else if let last = alike.last ?? entries.last {
+    } else if let last = section?.entries.last ?? entries.last {
       insertions.add(object.text, after: last)
+    }
+  }
+
+  /// The objects of one class.
+  private struct Section {
+    /// In the order of the file, in which they need not be sorted.
+    let entries: [OpenStepEntry]
+    /// For each one the highest id up to it.
+    private let highest: [String]
+
+    init(_ entries: [OpenStepEntry]) {
+      self.entries = entries
+      var highest: [String] = []
+      for entry in entries {
+        let isHigher = highest.last.map { $0.utf8.lexicographicallyPrecedes(entry.key.utf8) } ?? true
+        highest.append(isHigher ? entry.key : highest[highest.count - 1])
+      }
+      self.highest = highest
+    }
+
+    func first(notBefore id: String) -> OpenStepEntry? {
+      var (low, high) = (0, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if highest[middle].utf8.lexicographicallyPrecedes(id.utf8) { low = middle + 1 } else { high = middle }
+      }
+      return low < entries.count ? entries[low] : nil
     }
   }
 

@@ -12,6 +12,11 @@ extension LedgerState {
     }
   }
 
+  /// The versions of a component whose release was undone, in any environment.
+  package func revokedVersions(of component: String) -> [Version] {
+    revoked.flatMap(\.members).filter { $0.name == component }.map(\.version)
+  }
+
   /// Whether the start of a version was undone and no train of it is left: its branches stay, and nobody works on it.
   func isLeft(_ version: Version) -> Bool {
     let text = version.description

@@ -101,8 +101,14 @@ package struct PackageUse: Sendable {
       at: location, hint: "widen the requirement on the branch, or make it exact so that relctl moves it")
   }
 
+  /// Whether a resolve without a lock may take a version for it: one that a range holds.
+  package func takes(_ version: SemanticVersion) -> Bool {
+    guard case .package(let requirement?) = requirement else { return false }
+    return requirement.admits(version) == true
+  }
+
   /// The requirement as messages quote it.
-  var text: String {
+  package var text: String {
     switch requirement {
     case .package(let requirement): requirement?.description ?? ""
     case .cartfile(let requirement): requirement.description

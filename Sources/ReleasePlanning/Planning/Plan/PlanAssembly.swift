@@ -60,6 +60,7 @@ struct PlanAssembly {
       guard let level = ranks[item.component.name] else { continue }
       var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
       change.podspec?.archives = movedArchives(of: item)
+      change.podspec?.binaries = movedBinaries(of: item)
       change.admitted = admitted[item.component.name]
       var planned = repositoryPlan(
         for: item, change: change, level: level,

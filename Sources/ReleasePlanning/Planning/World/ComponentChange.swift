@@ -53,6 +53,8 @@ package struct ComponentChange: Sendable, Hashable, Codable {
     package let pin: GitPin
     /// Path of a podspec -> what stands at the address that its source gets by the new version; nil for none.
     package var archives: [String: ArchiveDigests]?
+    /// The address of a binary target -> the archive that takes its place; nil for none.
+    package var binaries: [String: BinaryArchive]?
 
     package init(version: String, pin: GitPin) {
       self.version = version

@@ -49,7 +49,7 @@ extension PodfileLock {
   /// What it says of all other pods.
   fileprivate func without(pods: Set<String>) -> PodfileLock {
     var lock = self
-    for pod in pods { lock.remove(pod) }
+    lock.remove(pods)
     lock.dependencies.removeAll { pods.contains(LockedName.root(of: $0)) }
     lock.podfileChecksum = nil
     return lock

@@ -4,10 +4,11 @@ extension Rule {
   static let lockOutOfStep = Rule(
     .lockOutOfStep, severity: .warning,
     what:
-      "The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published.",
+      "The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published. So does every Package.resolved: a locked resolve accepts it and takes the train's commits.",
     why: """
       'pod install' goes by the lock, and not by the Podfile's sources: the app is built with the pods of another \
-      release, or of another environment.
+      release, or of another environment. SwiftPM takes a lock's commit, whatever its version says, and keeps an old \
+      pin as long as a range admits it.
       """,
     example: "Podfile: pod 'Payments', '6.5.5.master'      Podfile.lock: - Payments (6.5.4.master)",
     fix: """
@@ -16,12 +17,10 @@ extension Rule {
       """,
     measured: .uncounted(.train),
     check: { input in
-      guard let train = input.train, let lock = input.lock else { return [] }
-      return lock.drift(from: train).diagnostic().map {
-        [
-          RuleID.lockOutOfStep.warning(
-            $0.message, subject: input.workspace.app.name, at: $0.location, hint: $0.hint)
-        ]
-      } ?? []
+      let pods = input.train.flatMap { train in input.lock?.drift(from: train).diagnostic() }
+      return ([pods].compactMap { $0 } + input.packageDrift).map {
+        RuleID.lockOutOfStep.warning(
+          $0.message, subject: $0.subject ?? input.workspace.app.name, at: $0.location, hint: $0.hint)
+      }
     })
 }

@@ -42,6 +42,7 @@ struct MemoryRepository {
     case .exists(let commit, let path):
       .answer(files(commit).keys.contains { $0 == path || $0.hasPrefix(path + "/") })
     case .folders(let commit, let path): .paths(folders(in: files(commit).keys, below: path))
+    case .names(let commit, let path): .paths(names(in: files(commit).keys, below: path))
     case .podspecs(let commit): .paths(files(commit).keys.filter { PodspecSyntax.isPodspec($0) }.sorted())
     case .arrival(let paths, let head):
       .commits(
@@ -71,6 +72,13 @@ struct MemoryRepository {
       return parts.count > 1 ? String(parts[0]) : nil
     }
     return Set(names).sorted()
+  }
+
+  private func names(in paths: some Sequence<String>, below folder: String?) -> [String] {
+    let start = folder.map { $0 + "/" } ?? ""
+    return paths.filter { $0.hasPrefix(start) && !$0.dropFirst(start.count).contains("/") }.map {
+      String($0.dropFirst(start.count))
+    }.sorted()
   }
 
   private func newestFirst(_ ids: Set<ObjectID>) -> [ObjectID] {

@@ -256,9 +256,15 @@ struct PlanFleet {
     let descriptors = plan.descriptors.compactMap { reference in
       files[reference.path].map { (reference, SourceText(path: reference.path, $0)) }
     }
-    let implied = try DescriptorRewriter.implied(by: descriptors) { path in
-      files[path].map { SourceText(path: path, $0) }
-    }
+    let implied = try DescriptorRewriter.implied(
+      by: descriptors, read: { path in files[path].map { SourceText(path: path, $0) } },
+      names: { folder in
+        files.keys.compactMap { path in
+          let prefix = folder.isEmpty ? "" : folder + "/"
+          let rest = path.dropFirst(prefix.count)
+          return path.hasPrefix(prefix) && !rest.contains("/") ? String(rest) : nil
+        }
+      })
     let rewritten = try DescriptorRewriter(whole.change(of: plan)).rewrite(descriptors + implied)
       .mapValues(\.string)
     let subject = String(plan.message.prefix { $0 != "\n" })

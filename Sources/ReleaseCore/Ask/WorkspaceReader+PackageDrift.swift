@@ -1,0 +1,135 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+extension WorkspaceReader {
+  /// Holds the app's locks of packages against a train: what a locked build would take, and what it would refuse.
+  ///
+  /// - Parameter revoked: The releases that were undone: their tags stay, and a range takes them.
+  /// - Returns: Nothing where the app has no lock of packages, or requires none.
+  func packageDrift(of train: Train, at commit: ObjectID, revoked: LedgerState?) async throws -> [Diagnostic] {
+    guard let found = try await appPackages(at: commit), !found.isEmpty else { return [] }
+    let members = try await trainPackages(of: train)
+    var problems: [Diagnostic] = []
+    for lock in found {
+      guard let resolved = lock.resolved else { continue }
+      let resolution = PackageResolution(of: lock.uses, members: members, lock: resolved, others: [])
+      problems += resolution.problems
+      problems += Self.differences(of: resolved, from: resolution, train: train, path: lock.path)
+    }
+    if let revoked { problems += revokedInRange(found.flatMap(\.uses), members: members, revoked) }
+    return problems.uniqued
+  }
+
+  /// One lock of the app, and what its roots require.
+  private struct AppPackages: Sendable {
+    let path: String
+    let resolved: PackageResolved?
+    let uses: [PackageUse]
+  }
+
+  /// The app's locks in a commit; nil where the mirror lacks it.
+  private func appPackages(at commit: ObjectID) async throws -> [AppPackages]? {
+    let app = workspace.app
+    guard app.descriptors.contains(where: \.format.requiresPackages) else { return nil }
+    let mirror = try mirror(of: .component(app.name))
+    return try await pool.run { [repositories] in
+      try repositories.withRepository(at: mirror) { git -> [AppPackages]? in
+        guard git.contains(commit) else { return nil }
+        let paths = try git.allEntries(ofTree: commit).filter {
+          FoundPackageLock.isLock($0.path) && $0.mode != .symlink
+        }.map(\.path)
+        func text(_ path: String) throws -> SourceText? {
+          try git.file(path, in: commit).map { SourceText(path: "\(app.name):\(path)", bytes: $0) }
+        }
+        let references = try app.allDescriptors(read: text, names: { try git.fileNames(in: $0, of: commit) })
+        let roots = PackageRoots(
+          try references.compactMap { reference in try text(reference.path).map { (reference, $0) } })
+        guard !paths.isEmpty else {
+          let uses = roots.files.flatMap {
+            (try? PackageUse.all(in: $0.text, format: $0.reference.format)) ?? []
+          }
+          return uses.isEmpty ? [] : [AppPackages(path: "", resolved: nil, uses: uses)]
+        }
+        return try paths.sorted().map { path in
+          AppPackages(
+            path: path, resolved: try text(path).flatMap { try? PackageResolved($0) },
+            uses: roots.roots(ofLock: path).flatMap {
+              (try? PackageUse.all(in: $0.text, format: $0.reference.format)) ?? []
+            })
+        }
+      }
+    }
+  }
+
+  /// Package identity -> the member of a recorded train.
+  private func trainPackages(of train: Train) async throws -> [String: TrainPackage] {
+    let members = Dictionary(train.members.map { ($0.name, $0) }) { first, _ in first }
+    var packages: [String: TrainPackage] = [:]
+    for (identity, component) in packageOwners {
+      guard let member = members[component] else { continue }
+      packages[identity] = try await trainPackage(of: component, at: member.commit, tag: member.tag)
+    }
+    return packages
+  }
+
+  private static func differences(
+    of lock: PackageResolved, from resolution: PackageResolution, train: Train, path: String
+  ) -> [Diagnostic] {
+    let pins = Dictionary(lock.pins.map { ($0.identity, $0) }) { first, _ in first }
+    return resolution.pins.sorted { $0.key < $1.key }.compactMap { identity, wanted in
+      guard let pin = pins[identity] else {
+        return drift("has no pin of '\(identity)'", at: lock.pins.first?.place, path: path, train)
+      }
+      let state = pin.packagePin.state
+      guard state != wanted.state else { return nil }
+      let text =
+        state.revision != wanted.state.revision
+        ? "locks '\(identity)' at \(shown(state)), and the train has \(shown(wanted.state))"
+        : "locks '\(identity)' as \(shown(state)), and it is required as \(shown(wanted.state))"
+      return drift(text, at: pin.place, path: path, train)
+    }
+  }
+
+  private static func shown(_ state: PackagePin.State) -> String {
+    let commit = state.revision.map { " (\($0.prefix(10)))" } ?? ""
+    switch state {
+    case .version(let version, _): return version + commit
+    case .branch(let name, _): return "branch \(name)" + commit
+    case .revision(let id): return "commit \(id.prefix(10))"
+    case .registry(let version): return version
+    }
+  }
+
+  private static func drift(
+    _ text: String, at place: SourceLocation?, path: String, _ train: Train
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, "package.lock.drift",
+      "\(FilePaths.name(of: path)) of '\(train.environment)' \(text)", subject: nil, at: place,
+      hint: "run 'relctl publish \(train.environment)', which writes the lock that the train needs")
+  }
+
+  /// What a resolve without a lock takes: the highest version that everybody's ranges admit, also one that was undone.
+  private func revokedInRange(
+    _ uses: [PackageUse], members: [String: TrainPackage], _ ledger: LedgerState
+  ) -> [Diagnostic] {
+    let below = members.values.sorted { $0.component < $1.component }.flatMap(\.manifests).flatMap {
+      (try? PackageUse.all(in: $0, format: .packageSwift)) ?? []
+    }
+    let all = Dictionary(grouping: uses + below, by: \.identity)
+    return all.sorted { $0.key < $1.key }.compactMap { identity, uses in
+      guard let member = members[identity], let version = member.version,
+        let revoked = ledger.revokedVersions(of: member.component).compactMap({ SemanticVersion("\($0)") })
+          .filter({ revoked in revoked > version && uses.allSatisfy { $0.takes(revoked) } }).max()
+      else { return nil }
+      return Diagnostic(
+        severity: .warning, "package.revoked",
+        "'\(identity)' is required as '\(uses[0].text)', which takes \(revoked) where nothing is locked, and that release was undone",
+        subject: workspace.app.name, at: uses[0].location,
+        hint: "require \(version) exactly in the app, or release a version above \(revoked)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ReleaseModel
+
+/// A `.binaryTarget(name:url:checksum:)` of a `Package.swift`. Source: SE-0272; the checksum is the SHA-256 of the archive.
+package struct PackageBinaryTarget: Hashable, Sendable {
+  package let name: String
+  /// It may carry credentials: wrap it in a `RemoteURL` before printing.
+  package let address: String
+  package let checksum: String
+  package let location: SourceLocation
+  /// The bytes between the quotes of both.
+  let literals: (address: Range<Int>, checksum: Range<Int>)
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name && left.address == right.address && left.checksum == right.checksum
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(address)
+    hasher.combine(checksum)
+  }
+
+  /// Whether the address says a version.
+  package func names(_ version: String) -> Bool { address.replacingVersions([(version, "")]) != address }
+
+  /// The address for another version; nil when it does not name the former one, or names the other one already.
+  package func address(moving old: String, to new: String) -> String? {
+    ArchiveAddress.moving(address, from: old, to: new)
+  }
+}
+
+/// Where a binary target's archive is for a new version.
+package struct BinaryArchive: Hashable, Sendable, Codable {
+  package let address: String
+  /// In lower-case hexadecimal digits.
+  package let sha256: String
+
+  package init(address: String, sha256: String) {
+    self.address = address
+    self.sha256 = sha256
+  }
+}
+
+extension PackageManifestDocument {
+  /// Those whose name, address and checksum are literals, in the order of the file.
+  package var binaryTargets: [PackageBinaryTarget] {
+    let constants = SwiftConstants(tokens, in: text)
+    func isMark(_ index: Int, _ mark: Character) -> Bool {
+      tokens.indices.contains(index) && tokens[index].kind == .mark(mark.asciiValue ?? 0)
+    }
+    func word(_ index: Int) -> String {
+      tokens.indices.contains(index) && tokens[index].kind == .word ? text.string(tokens[index].range) : ""
+    }
+    return tokens.indices.compactMap { index in
+      guard word(index) == "binaryTarget", isMark(index - 1, "."), isMark(index + 1, "(") else { return nil }
+      let depth = tokens[index + 1].depth
+      let end = tokens[(index + 2)...].firstIndex { $0.depth == depth } ?? tokens.endIndex
+      var literals: [String: (text: String, body: Range<Int>)] = [:]
+      for place in index + 2..<end where tokens[place].depth == depth + 1 && isMark(place + 1, ":") {
+        let value = constants[word(place + 2)] ?? place + 2
+        guard tokens.indices.contains(value), case .string(let body, let text?) = tokens[value].kind else { continue }
+        literals[word(place)] = (text, body)
+      }
+      guard let name = literals["name"], let address = literals["url"], let checksum = literals["checksum"] else {
+        return nil
+      }
+      return PackageBinaryTarget(
+        name: name.text, address: address.text, checksum: checksum.text,
+        location: text.location(at: tokens[index - 1].range.lowerBound),
+        literals: (address: address.body, checksum: checksum.body))
+    }
+  }
+
+  /// Returns the edits after which binary targets lead to other archives.
+  ///
+  /// - Parameter archives: The present address -> the archive that takes its place.
+  /// - Throws: a `Refusal` when the result would not read as asked.
+  package func edits(forBinaries archives: [String: BinaryArchive]) throws(Refusal) -> [SourceEdit] {
+    var edits: Set<SourceEdit> = []
+    for target in binaryTargets {
+      guard let archive = archives[target.address] else { continue }
+      edits.insert(SourceEdit(range: target.literals.address, replacement: archive.address))
+      edits.insert(SourceEdit(range: target.literals.checksum, replacement: archive.sha256))
+    }
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard !sorted.isEmpty else { return [] }
+    let edited = try? PackageManifestDocument(text.applying(sorted))
+    let agrees =
+      edited?.binaryTargets.count == binaryTargets.count
+      && zip(binaryTargets, edited?.binaryTargets ?? []).allSatisfy { old, new in
+        let wanted = archives[old.address]
+        return new.address == wanted?.address ?? old.address && new.checksum == wanted?.sha256 ?? old.checksum
+      }
+    guard agrees, edited?.dependencies.map(\.requirement) == dependencies.map(\.requirement) else {
+      throw Refusal(
+        text.maskedDiagnostic(
+          "package.edit.unverified", "the edited text would not say what was asked", at: 0,
+          hint: "give each binary target literals of its own"))
+    }
+    return sorted
+  }
+}

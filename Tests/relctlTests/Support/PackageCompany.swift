@@ -1,0 +1,145 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// A fleet of `scripts/make-fleet --app KIND`, and SwiftPM as its judge.
+struct PackageCompany {
+  enum Kind: String, CaseIterable, CustomTestStringConvertible {
+    case project, umbrella, xcodegen, tuist
+    var testDescription: String { rawValue }
+  }
+
+  let kind: Kind
+  let fleet: FleetWorld
+
+  init(_ kind: Kind, components count: Int = 4) throws {
+    self.kind = kind
+    fleet = try FleetWorld(making: count, app: kind.rawValue)
+  }
+
+  private static let projectLock = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+
+  /// Every lock of the app with the `.package(...)` lines of its root, read without relctl.
+  private func roots(at revision: String) throws -> [(lock: String, dependencies: [String])] {
+    func text(_ path: String) throws -> String { try #require(try fleet.file(path, of: "App", at: revision), "\(path)") }
+    func lines(_ manifest: String) -> [String] {
+      manifest.matches(of: /\.package\(url: .*?\)(?=,\n)/).map { String($0.output) }
+    }
+    switch kind {
+    case .umbrella:
+      let dependencies = lines(try text("Modules/Package.swift"))
+      return [("Modules/Package.resolved", dependencies), (Self.projectLock, dependencies)]
+    case .tuist: return [("Tuist/Package.resolved", lines(try text("Tuist/Package.swift")))]
+    case .xcodegen:
+      let found = try text("packages.yml").matches(
+        of: /url: (\S+?),?\s+(exactVersion|revision|from): "?([^ "}\n]+)/)
+      return [(Self.projectLock, found.map { Self.line($0.1, $0.2 == "exactVersion" ? "exact" : $0.2, $0.3) })]
+    case .project:
+      let pattern = /repositoryURL = "(.*?)";\s*requirement = \{\s*kind = (\w+);\s*\w+ = "?(.*?)"?;/
+      let labels: [Substring: Substring] = [
+        "exactVersion": "exact", "revision": "revision", "upToNextMajorVersion": "from",
+      ]
+      return [
+        (
+          Self.projectLock,
+          try text("App.xcodeproj/project.pbxproj").matches(of: pattern).map {
+            Self.line($0.1, labels[$0.2] ?? "?", $0.3)
+          }
+        )
+      ]
+    }
+  }
+
+  private static func line(_ url: Substring, _ label: Substring, _ value: Substring) -> String {
+    ".package(url: \"\(url)\", \(label): \"\(value)\")"
+  }
+
+  /// Requires that a locked resolve of the app at a revision checks out the commits of a train, and that neither it nor a
+  /// free resolve changes the lock.
+  ///
+  /// - Parameter environment: Whose recorded train it is; nil for the tags that the fleet is made with.
+  func requireTrain(
+    at revision: String, in environment: String?, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let commits = try environment.map { try train(of: $0) } ?? tagged(revision)
+    for (lock, dependencies) in try roots(at: revision) {
+      try #require(dependencies.count == fleet.components.count + 1, "\(dependencies)", sourceLocation: sourceLocation)
+      let root = fleet.world.path("root-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(atPath: root + "/Sources/R", withIntermediateDirectories: true)
+      try "".write(toFile: root + "/Sources/R/R.swift", atomically: false, encoding: .utf8)
+      try """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "R", dependencies: [\(dependencies.joined(separator: ", "))], targets: [.target(name: "R")])
+
+      """.write(toFile: root + "/Package.swift", atomically: false, encoding: .utf8)
+      let text = try #require(try fleet.file(lock, of: "App", at: revision))
+      for cache in ["fresh-\(UUID().uuidString)", "common"] {
+        try text.write(toFile: root + "/Package.resolved", atomically: false, encoding: .utf8)
+        let run = try resolve(root, cache: cache, isLocked: true)
+        #expect(run.status == 0, "\(lock): \(run.all)", sourceLocation: sourceLocation)
+        let found = try checkouts(in: root)
+        #expect(found == commits, "\(lock)", sourceLocation: sourceLocation)
+        let after = try String(contentsOfFile: root + "/Package.resolved", encoding: .utf8)
+        #expect(after == text, "\(lock)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  private func resolve(_ root: String, cache: String, isLocked: Bool) throws -> FleetWorld.Run {
+    let configuration = fleet.world.path("swiftpm.gitconfig")
+    try """
+    [url "\(fleet.folder)/remotes/"]
+      insteadOf = https://git.example.com/ios/
+      insteadOf = https://git.example.com/others/
+    [protocol "file"]
+      allow = always
+
+    """.write(toFile: configuration, atomically: false, encoding: .utf8)
+    try? FileManager.default.removeItem(atPath: root + "/.build")
+    return FleetWorld.Run(
+      try fleet.world.run(
+        "swift",
+        [
+          "package", "--disable-sandbox", "--cache-path", fleet.world.path(cache), "--security-path",
+          fleet.world.path(cache + "-security"), "--config-path", fleet.world.path(cache + "-config"), "resolve",
+        ] + (isLocked ? ["--only-use-versions-from-resolved-file"] : []), in: root,
+        environment: ["GIT_CONFIG_GLOBAL": configuration, "HOME": fleet.world.root]))
+  }
+
+  /// Package -> the commit that is checked out, without the third party's.
+  private func checkouts(in root: String) throws -> [String: String] {
+    let folder = root + "/.build/checkouts"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "Logs" }
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        let head = try fleet.world.run("git", ["rev-parse", "HEAD"], in: "\(folder)/\(name)")
+        return (name, String(decoding: head.output, as: UTF8.self).trimmingCharacters(in: .newlines))
+      })
+  }
+
+  private func tagged(_ revision: String) throws -> [String: String] {
+    try Dictionary(
+      uniqueKeysWithValues: fleet.components.map { name in
+        (name, try #require(try fleet.id("\(revision)^{commit}", of: name)).hex)
+      })
+  }
+
+  /// What the ledger records: component -> commit.
+  private func train(of environment: String) throws -> [String: String] {
+    func json(_ path: String) throws -> [String: Any] {
+      let text = try #require(try fleet.file(path, of: "App", at: "relctl/ledger"))
+      return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let environments = try #require(try json("ledger.json")["environments"] as? [String: Any])
+    let id = try #require((environments[environment] as? [String: Any])?["current"] as? String)
+    let members = try #require(try json("trains/\(id).json")["members"] as? [[String: Any]])
+    return Dictionary(
+      uniqueKeysWithValues: members.compactMap { member in
+        guard let name = member["name"] as? String, let commit = member["commit"] as? String else { return nil }
+        return (name, commit)
+      })
+  }
+}
