@@ -98,7 +98,7 @@ struct ProposalTests {
     answers.leftOut = ["Net", "Nett", "Else"]
     let problems = answers.unknownPods(among: ["Net", "Pay"])
     #expect(problems.map(\.code) == ["init.unknown.pod", "init.unknown.pod"])
-    #expect(problems.map(\.message).first == "no pod 'Else' was found that could be left out")
+    #expect(problems.map(\.message).first == "no pod or package 'Else' was found that could be left out")
     #expect(problems.last?.hint == "did you mean 'Net'?")
     #expect(problems.allSatisfy { $0.severity == .error })
   }
