@@ -36,32 +36,41 @@ extension WorkspaceReader {
     guard app.descriptors.contains(where: \.format.requiresPackages) else { return nil }
     let mirror = try mirror(of: .component(app.name))
     return try await pool.run { [repositories] in
-      try repositories.withRepository(at: mirror) { git -> [AppPackages]? in
-        guard git.contains(commit) else { return nil }
-        let paths = try git.allEntries(ofTree: commit).filter {
-          FoundPackageLock.isLock($0.path) && $0.mode != .symlink
-        }.map(\.path)
-        func text(_ path: String) throws -> SourceText? {
-          try git.file(path, in: commit).map { SourceText(path: "\(app.name):\(path)", bytes: $0) }
-        }
-        let references = try app.allDescriptors(read: text, names: { try git.fileNames(in: $0, of: commit) })
-        let roots = PackageRoots(
-          try references.compactMap { reference in try text(reference.path).map { (reference, $0) } })
-        guard !paths.isEmpty else {
-          let uses = roots.files.flatMap {
-            (try? PackageUse.all(in: $0.text, format: $0.reference.format)) ?? []
-          }
-          return uses.isEmpty ? [] : [AppPackages(path: "", resolved: nil, uses: uses)]
-        }
-        return try paths.sorted().map { path in
-          AppPackages(
-            path: path, resolved: try text(path).flatMap { try? PackageResolved($0) },
-            uses: roots.roots(ofLock: path).flatMap {
-              (try? PackageUse.all(in: $0.text, format: $0.reference.format)) ?? []
-            })
-        }
-      }
+      try repositories.withRepository(at: mirror) { git in try Self.appPackages(of: app, at: commit, in: git) }
     }
+  }
+
+  private static func appPackages(
+    of app: Component, at commit: ObjectID, in git: borrowing Repository
+  ) throws -> [AppPackages]? {
+    guard git.contains(commit) else { return nil }
+    let paths = try git.allEntries(ofTree: commit).filter {
+      FoundPackageLock.isLock($0.path) && $0.mode != .symlink
+    }.map(\.path)
+    let references = try app.allDescriptors(
+      read: { try text($0, of: app, at: commit, in: git) }, names: { try git.fileNames(in: $0, of: commit) })
+    var files: [(DescriptorReference, SourceText)] = []
+    for reference in references {
+      if let text = try text(reference.path, of: app, at: commit, in: git) { files.append((reference, text)) }
+    }
+    let roots = PackageRoots(files)
+    if paths.isEmpty {
+      let uses = roots.uses
+      return uses.isEmpty ? [] : [AppPackages(path: "", resolved: nil, uses: uses)]
+    }
+    var found: [AppPackages] = []
+    for path in paths.sorted() {
+      let resolved = try text(path, of: app, at: commit, in: git).flatMap { try? PackageResolved($0) }
+      found.append(
+        AppPackages(path: path, resolved: resolved, uses: PackageRoots(roots.roots(ofLock: path)).uses))
+    }
+    return found
+  }
+
+  private static func text(
+    _ path: String, of app: Component, at commit: ObjectID, in git: borrowing Repository
+  ) throws -> SourceText? {
+    try git.file(path, in: commit).map { SourceText(path: "\(app.name):\(path)", bytes: $0) }
   }
 
   /// Package identity -> the member of a recorded train.

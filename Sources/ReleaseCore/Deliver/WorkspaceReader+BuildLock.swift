@@ -27,10 +27,10 @@ extension WorkspaceReader {
     if !read.resolved.isEmpty {
       items.packages = BuildManifest.packages(try read.resolved.map { try PackageResolved($0) })
     }
-    let drift = try await packageDrift(of: train, at: train.app.commit, revoked: nil)
-    guard drift.isEmpty else {
+    let misplaced = try await packageDrift(of: train, at: train.app.commit, revoked: nil)
+    guard misplaced.isEmpty else {
       throw Refusal(
-        drift.map {
+        misplaced.map {
           Diagnostic(
             "build.lock", "the locks of the train's commit would build something else: \($0.message)",
             subject: app, at: $0.location, hint: $0.hint)

@@ -12,9 +12,7 @@ struct FoundPackageLock: Sendable {
   let formerRoots: [(reference: DescriptorReference, text: SourceText)]
 
   /// What its roots require, in the order of the files.
-  var uses: [PackageUse] {
-    roots.flatMap { (try? PackageUse.all(in: $0.text, format: $0.reference.format)) ?? [] }
-  }
+  var uses: [PackageUse] { PackageRoots(roots).uses }
 
   /// Whether a path is that of a lock: Tuist's has a dot in front.
   static func isLock(_ path: String) -> Bool {
@@ -29,6 +27,11 @@ struct PackageRoots {
 
   init(_ files: [(DescriptorReference, SourceText)]) {
     self.files = files.filter { $0.0.format.requiresPackages }.map { (reference: $0.0, text: $0.1) }
+  }
+
+  /// What they require, in the order of the files. One that can't be read requires nothing: its rewriting says why.
+  var uses: [PackageUse] {
+    files.flatMap { (try? PackageUse.all(in: $0.text, format: $0.reference.format)) ?? [] }
   }
 
   /// A lock beside a manifest is that package's; any other is of a project or a workspace, which takes everything.
