@@ -22,7 +22,8 @@ struct AppReading: Sendable {
     let package = Self.nearest(in: repository.paths, below: folder) { $0 == "Package.swift" }
     let root = podfile.map(Self.folder(of:)) ?? folder
     let manifests = try await AppManifests(of: repository, below: folder, surveyor: surveyor)
-    let project = AppProject.best(of: manifests.manifests, below: root)
+    let best = AppProject.best(of: manifests.manifests, below: root)
+    let project = best?.reference
     guard podfile != nil || package != nil || project != nil else {
       throw Refusal(
         "init.app",
@@ -35,7 +36,7 @@ struct AppReading: Sendable {
     }
     let unread = manifests.refusals
     guard unread.isEmpty else { throw Refusal(unread) }
-    var remarks = manifests.manifests.remarks
+    var remarks = manifests.manifests.remarks + (best?.remarks ?? [])
     let lockPath = podfile.map { $0 + ".lock" }
     let texts = try await surveyor.read(
       [podfile, lockPath].compactMap { $0 }, of: repository)

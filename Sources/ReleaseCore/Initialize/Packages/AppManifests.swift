@@ -85,7 +85,7 @@ struct AppManifests: Sendable {
       }
       guard requires else { continue }
       reached.formUnion(paths)
-      named.append(file.reference.spelledPath)
+      named.append(file.reference.projectPath)
     }
     return named
   }
@@ -101,7 +101,7 @@ extension SurveyedManifest {
 
 extension DescriptorReference {
   /// As `relctl.yml` names it: the `.xcodeproj` of a project.
-  fileprivate var spelledPath: String {
+  var projectPath: String {
     format == .xcodePackages || format == .pbxproj ? ProjectPath.folder(of: path) : path
   }
 }

@@ -7,17 +7,31 @@ enum AppProject {
   /// The project closest to a folder; one that makes an application before any other, a committed one before what makes it.
   ///
   /// - Parameter root: With its slash.
-  static func best(of manifests: SurveyedManifests, below root: String) -> DescriptorReference? {
-    manifests.files.filter { $0.reference.path.hasPrefix(root) }.compactMap {
-      file -> (Rank, DescriptorReference)? in
+  /// - Returns: nil where there is none; with a remark where another one may be meant.
+  static func best(
+    of manifests: SurveyedManifests, below root: String
+  ) -> (reference: DescriptorReference, remarks: [Diagnostic])? {
+    let ranked = manifests.files.filter { $0.reference.path.hasPrefix(root) }.compactMap {
+      file -> (rank: Rank, reference: DescriptorReference)? in
       Rank(file).map { ($0, file.reference) }
-    }.min { $0.0 < $1.0 }?.1
+    }.sorted { $0.rank < $1.rank }
+    guard let best = ranked.first else { return nil }
+    let others = ranked.dropFirst().filter { $0.rank.isAsGood(as: best.rank) }.map(\.reference.projectPath)
+    guard !others.isEmpty else { return (best.reference, []) }
+    let remark = Diagnostic(
+      severity: .note, "init.project",
+      "'\(best.reference.projectPath)' is taken for the app's project; there are others beside it: "
+        + others.sorted().joined(separator: ", "),
+      hint: "name the folder of another one instead, or correct 'project:'")
+    return (best.reference, [remark])
   }
 
   private struct Rank: Comparable {
     let makesNone: Int
     let depth: Int
     let kind: Int
+    /// Of two projects side by side the app's is the larger one.
+    let size: Int
     let path: String
 
     init?(_ file: SurveyedManifest) {
@@ -43,11 +57,17 @@ enum AppProject {
         depth = path.count { $0 == "/" }
       default: return nil
       }
+      size = file.text.bytes.count
       self.path = path
     }
 
+    /// Whether no more than its size and its name tell which of two is meant.
+    func isAsGood(as other: Self) -> Bool {
+      (makesNone, depth, kind) == (other.makesNone, other.depth, other.kind)
+    }
+
     static func < (a: Self, b: Self) -> Bool {
-      (a.makesNone, a.depth, a.kind, a.path) < (b.makesNone, b.depth, b.kind, b.path)
+      (a.makesNone, a.depth, a.kind, -a.size, a.path) < (b.makesNone, b.depth, b.kind, -b.size, b.path)
     }
   }
 

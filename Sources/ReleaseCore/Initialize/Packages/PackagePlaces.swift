@@ -57,7 +57,9 @@ struct PackagePlaces: Sendable {
     if isLeftOut || isNamed { return }
     // What lies on a disk is nobody else's.
     if url.group.map(groups.contains) ?? true {
-      own.append((url, name))
+      // One package has one identity, however people spell its owner.
+      let isKnown = own.contains { PackageIdentity.of($0.url.raw) == PackageIdentity.of(url.raw) }
+      if !isKnown { own.append((url, name)) }
     } else {
       others.append((name, url))
     }
