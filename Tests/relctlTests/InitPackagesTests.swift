@@ -138,12 +138,13 @@ struct InitPackagesTests {
     }
   }
 
-  /// Everything that names a package is read: the project's folders, local packages, a member's requirement, a lock.
+  /// Everything that names a package is read: the project's folders, local packages, a member's requirement, a lock. The
+  /// folder Kit takes the place of the package that the lock still has.
   @Test func packagesAreFoundWhereverTheyAreNamed() throws {
     let host = try Host()
     let at = Host.address
     try host.package("ios/Net", requiring: ["\(at)ios/Wire.git", "git@github.com:apple/swift-log.git"])
-    for name in ["ios/Wire", "ios/Pay", "ios/Map", "ios/Deep", "tools/Lint", "ios/Away"] {
+    for name in ["ios/Wire", "ios/Pay", "ios/Map", "ios/Deep", "ios/Kit", "tools/Lint", "ios/Away"] {
       try host.package(name)
     }
     let project = """
@@ -174,7 +175,7 @@ struct InitPackagesTests {
         "Kit/Package.swift": Self.manifest("Kit", ["../Inner"]),
         "Inner/Package.swift": Self.manifest("Inner", ["\(at)ios/Map.git", "\(at)tools/Lint.git"]),
         "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": Self.lock([
-          "\(at)ios/Deep", "\(at)mirrors/SnapKit.git",
+          "\(at)ios/Deep", "\(at)mirrors/SnapKit.git", "\(at)ios/Kit.git",
         ]),
         "Tests/Fixture/Package.swift": Self.manifest("Fixture", ["\(at)ios/Away.git"]),
         ".build/Package.swift": Self.manifest("Built", ["\(at)ios/Away.git"]),

@@ -10,6 +10,8 @@ struct PackagePlaces: Sendable {
   let groups: Set<String>
   let app: RemoteURL
   let answers: ProposalAnswers
+  /// The identities of packages that are folders of the app.
+  let local: Set<String>
 
   /// The repositories that are components, each with the name that people call it by.
   private(set) var own: [(url: RemoteURL, name: String)] = []
@@ -19,7 +21,8 @@ struct PackagePlaces: Sendable {
   private var others: [(name: String, url: RemoteURL?)] = []
   private var seen: Set<String> = []
 
-  init(groups: Set<String>, app: RemoteURL, answers: ProposalAnswers) {
+  init(groups: Set<String>, app: RemoteURL, local: Set<String>, answers: ProposalAnswers) {
+    self.local = local
     self.groups = groups
     self.app = app
     self.answers = answers
@@ -41,6 +44,8 @@ struct PackagePlaces: Sendable {
   }
 
   private mutating func add(_ address: String?, called identity: String) {
+    // It is in the app's own repository, and whatever else has the name is not built.
+    if local.contains(identity) { return }
     guard let address else {
       if seen.insert("registry \(identity)").inserted { others.append((identity, nil)) }
       return

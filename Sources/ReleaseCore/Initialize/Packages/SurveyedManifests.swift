@@ -75,6 +75,14 @@ struct SurveyedManifests: Sendable {
   /// What is required in all of them.
   var uses: [PackageUse] { files.flatMap(\.uses) }
 
+  /// The identities of packages that are folders of the repository: they take the place of any other of that name.
+  var localIdentities: Set<String> {
+    Set(
+      files.flatMap(\.leadsTo).filter { $0.hasSuffix("/Package.swift") }.map {
+        PackageIdentity.of(ProjectPath.folder(of: $0))
+      })
+  }
+
   /// The paths of files and of everything that they lead to.
   func closure(of paths: some Sequence<String>) -> Set<String> {
     let leads = Dictionary(files.map { ($0.reference.path, $0.leadsTo) }) { first, _ in first }
