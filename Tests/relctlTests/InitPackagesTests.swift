@@ -309,7 +309,9 @@ struct InitPackagesTests {
     Bad(path: "project.yml", text: "name: App\npackages: [\n", place: "project.yml:"),
     Bad(
       path: "App.xcodeproj/project.pbxproj", text: "{ objects = {", place: "App.xcodeproj/project.pbxproj:1:"),
-    Bad(path: "Project.swift", text: "let project = Project(name: \"A\n", place: "Project.swift:1:"),
+    Bad(
+      path: "Project.swift", text: "import ProjectDescription\nlet project = Project(name: \"A\n",
+      place: "Project.swift:2:"),
   ]
 
   /// Where a file can't be read, nothing is proposed, and its place is said.

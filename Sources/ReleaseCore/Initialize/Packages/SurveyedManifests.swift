@@ -46,6 +46,8 @@ struct SurveyedManifests: Sendable {
 
   private mutating func read(_ reference: DescriptorReference, _ text: SourceText, leadingTo paths: [String])
   {
+    // Other sources have that name too.
+    if reference.format == .tuist, !text.string.contains("import ProjectDescription") { return }
     var uses: [PackageUse] = []
     do throws(Refusal) {
       uses = try PackageUse.all(in: text, format: reference.format)
