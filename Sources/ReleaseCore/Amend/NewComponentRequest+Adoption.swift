@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 
@@ -28,7 +29,12 @@ extension NewComponentRequest {
     }
     // What it requires of the workspace must be below it.
     let required = Set(found.requirements)
-    let known = workspace.componentAndPartNames.filter(required.contains)
+    let packages = Set(found.packageRequirements)
+    let owners = workspace.components.filter {
+      packages.contains(PackageIdentity.of($0.url.withoutCredentials))
+    }
+    .map(\.name)
+    let known = workspace.componentAndPartNames.filter { required.contains($0) || owners.contains($0) }
     self.init(
       name: name, layer: wanted.layer, kind: wanted.kind,
       url: resolved == found.component.url.raw ? alike : nil, dependencies: known, files: nil,

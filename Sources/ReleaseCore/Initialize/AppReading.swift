@@ -7,7 +7,9 @@ struct AppReading: Sendable {
   let app: FoundApp
   let podfile: PodfileDocument?
   let lock: PodfileLock?
-  let package: PackageManifestDocument?
+  let manifests: AppManifests
+  /// The project, or what makes it.
+  let project: DescriptorReference?
   /// The private spec repositories, as the Podfile and its lock spell them.
   let specAddresses: [String]
   let remarks: [Diagnostic]
@@ -19,7 +21,9 @@ struct AppReading: Sendable {
     let podfile = Self.nearest(in: repository.paths, below: folder) { $0 == "Podfile" }
     let package = Self.nearest(in: repository.paths, below: folder) { $0 == "Package.swift" }
     let root = podfile.map(Self.folder(of:)) ?? folder
-    let project = Self.nearest(in: repository.paths, below: root) { $0 == "project.pbxproj" }
+    let manifests = try await AppManifests(of: repository, below: folder, surveyor: surveyor)
+    let best = AppProject.best(of: manifests.manifests, below: root)
+    let project = best?.reference
     guard podfile != nil || package != nil || project != nil else {
       throw Refusal(
         "init.app",
@@ -27,12 +31,15 @@ struct AppReading: Sendable {
           ? "the branch '\(repository.refs.main)' of \(repository.url) holds no app"
           : "the branch '\(repository.refs.main)' of \(repository.url) holds no app below '\(folder)'",
         hint:
-          "an app has a Podfile, an Xcode project or a Package.swift; name its folder or another repository")
+          "an app has a Podfile, an Xcode project, a project.yml, a Project.swift or a Package.swift; name its folder or another repository"
+      )
     }
-    var remarks: [Diagnostic] = []
+    let unread = manifests.refusals
+    guard unread.isEmpty else { throw Refusal(unread) }
+    var remarks = manifests.manifests.remarks + (best?.remarks ?? [])
     let lockPath = podfile.map { $0 + ".lock" }
     let texts = try await surveyor.read(
-      [podfile, lockPath, package].compactMap { $0 }, of: repository)
+      [podfile, lockPath].compactMap { $0 }, of: repository)
     let lines = try podfile.flatMap { texts[$0] }.map { try PodfileDocument($0) }
     let lock = try lockPath.flatMap { texts[$0] }.map { try PodfileLock($0) }
     if podfile != nil, lock == nil {
@@ -44,14 +51,23 @@ struct AppReading: Sendable {
     }
     self.podfile = lines
     self.lock = lock
-    self.package = try package.flatMap { texts[$0] }.map { try PackageManifestDocument($0) }
-    let found = try await Self.project(project, in: repository, surveyor: surveyor, remarks: &remarks)
+    self.manifests = manifests
+    let specified = project.flatMap { AppProject.specified(by: $0, among: manifests.manifests) }
+    var found = specified
+    if specified == nil {
+      found = try await Self.project(
+        project?.path, in: repository, isOnly: podfile == nil, surveyor: surveyor, remarks: &remarks)
+    }
+    self.project = found == nil ? nil : project
+    // A specification may leave the version to the files that its project is made of.
+    let isElsewhere = found.map { $0.project.owners == 0 && specified != nil } ?? true
     let owners =
-      found == nil
+      isElsewhere
       ? try await VersionOwners(in: repository, below: root, surveyor: surveyor) : VersionOwners()
     app = FoundApp(
       name: name ?? RepositoryName.of(repository.url) ?? "App", url: repository.url, refs: repository.refs,
-      podfile: podfile, package: podfile == nil ? package : nil, project: found?.project,
+      podfile: podfile, packages: podfile == nil && found == nil ? [package].compactMap { $0 } : [],
+      project: found?.project,
       propertyLists: owners.propertyLists, settings: owners.settings,
       version: found?.version ?? owners.version)
     specAddresses = Self.privateSpecs(lines, lock)
@@ -85,7 +101,7 @@ struct AppReading: Sendable {
   }
 
   private static func project(
-    _ path: String?, in repository: LookedAtRepository, surveyor: WorkspaceSurveyor,
+    _ path: String?, in repository: LookedAtRepository, isOnly: Bool, surveyor: WorkspaceSurveyor,
     remarks: inout [Diagnostic]
   ) async throws -> (project: FoundProject, version: Version?)? {
     guard let path, let text = try await surveyor.read([path], of: repository)[path] else { return nil }
@@ -132,6 +148,8 @@ struct AppReading: Sendable {
         version
       )
     } catch let refusal as Refusal {
+      // Without a Podfile nothing else says what the app takes.
+      if isOnly { throw refusal }
       remarks += refusal.diagnostics.map(\.asRemark)
       return nil
     }
@@ -152,6 +170,17 @@ struct AppReading: Sendable {
     let text = address.lowercased()
     return text == "trunk" || text.contains("cdn.cocoapods.org") || text.contains("cocoapods/specs")
       || text.contains("cocoapods/master-repo")
+  }
+}
+
+extension AppReading {
+  /// The app, with the files that `app: package:` has to name where these are its components.
+  func app(of components: [FoundComponent]) -> FoundApp {
+    let identities = Set(components.map { PackageIdentity.of($0.url.withoutCredentials) })
+    let named = manifests.named(besides: project, requiring: identities)
+    var app = app
+    if !named.isEmpty { app.packages = named }
+    return app
   }
 }
 

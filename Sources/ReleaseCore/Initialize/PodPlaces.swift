@@ -10,8 +10,8 @@ struct PodPlaces: Sendable {
   private(set) var repositories: [(url: RemoteURL, pods: [String])] = []
   /// Every pod that a private spec repository holds.
   let published: Set<String>
-  /// Every pod and package that the app takes, that a spec repository holds, or that an answer names.
-  private(set) var known: Set<String>
+  /// Every pod that the app takes, that a spec repository holds, or that an answer names.
+  let known: Set<String>
   private(set) var remarks: [Diagnostic] = []
 
   init(
@@ -41,13 +41,6 @@ struct PodPlaces: Sendable {
     }
     for (name, address) in answers.addresses.sorted(by: { $0.key < $1.key }) {
       add(name, at: RemoteURL(address))
-    }
-    for dependency in app.package?.dependencies ?? [] {
-      guard case .url(let address) = dependency.origin else { continue }
-      let url = RemoteURL(address)
-      let name = RepositoryName.of(url) ?? address
-      known.insert(name)
-      if !answers.leftOut.contains(name), url.owner.map(owners.contains) ?? true { add(name, at: url) }
     }
     let unused = published.subtracting(pods).subtracting(answers.leftOut).sorted()
     if !unused.isEmpty {

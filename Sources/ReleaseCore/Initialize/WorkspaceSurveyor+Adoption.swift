@@ -12,6 +12,8 @@ package struct AdoptedRepository: Sendable {
   let texts: [SourceText]
   /// The pods that its podspecs require.
   let requirements: [String]
+  /// The identities of the packages that its manifests require.
+  let packageRequirements: [String]
 }
 
 extension WorkspaceSurveyor {
@@ -22,7 +24,7 @@ extension WorkspaceSurveyor {
   package func adoptee(at url: RemoteURL, named name: String?) async throws -> AdoptedRepository {
     events(.fetching(repositories: [RepositoryName.of(url) ?? "repository"]))
     let repository = try await look(at: url)
-    let (found, remarks) = try await component(in: repository, pods: [], published: [])
+    let (found, remarks) = try await component(in: repository, pods: [], isPackage: false, published: [])
     let problems = remarks.filter { $0.severity != .note }.map(\.asAdoptionProblem)
     guard let found, problems.isEmpty else { throw Refusal(problems) }
     let pods = found.podspecs.map(\.pod)
@@ -35,10 +37,19 @@ extension WorkspaceSurveyor {
     let requirements = component.podspecs.compactMap { texts[$0.path] }.flatMap { text in
       ((try? Self.specification(text))?.dependencies ?? []).map(\.root)
     }
+    let manifests = try await SurveyedManifests(
+      of: repository,
+      from: repository.paths.filter { $0 == "Package.swift" }.map {
+        DescriptorReference(format: .packageSwift, path: $0)
+      }, surveyor: self)
+    let unread = manifests.problems.sorted { $0.key < $1.key }.flatMap(\.value)
+    // Beside podspecs a package may be nobody's to require.
+    guard unread.isEmpty || !component.podspecs.isEmpty else { throw Refusal(unread) }
     return AdoptedRepository(
       component: component, head: repository.head, hasPackage: repository.paths.contains("Package.swift"),
       texts: texts.values.sorted { $0.path < $1.path },
-      requirements: requirements.filter { !pods.contains($0) })
+      requirements: requirements.filter { !pods.contains($0) },
+      packageRequirements: manifests.uses.filter { !$0.isLocal }.map(\.identity))
   }
 }
 

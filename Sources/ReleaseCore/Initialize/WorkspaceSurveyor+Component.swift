@@ -7,10 +7,11 @@ extension WorkspaceSurveyor {
   ///
   /// - Parameters:
   ///   - pods: Those that the app takes from the repository.
+  ///   - isPackage: Whether the app or a component takes it as a Swift package.
   ///   - published: Every pod that a private spec repository holds.
   /// - Returns: nil when there is nothing to release.
   func component(
-    in repository: LookedAtRepository, pods: [String], published: Set<String>
+    in repository: LookedAtRepository, pods: [String], isPackage: Bool, published: Set<String>
   ) async throws -> (FoundComponent?, [Diagnostic]) {
     let candidates = repository.paths.filter { PodspecSyntax.isPodspec($0) && !AppReading.isForeign($0) }
     let files = candidates + repository.paths.filter { $0 == "Package.swift" || $0 == "package.json" }
@@ -73,7 +74,13 @@ extension WorkspaceSurveyor {
           hint: "leave it out with '--leave-out \(pods.joined(separator: ","))', or name another address"))
       return (nil, remarks)
     }
-    if hasPackage, !podspecs.isEmpty {
+    if isPackage, !hasPackage {
+      remarks.append(
+        Diagnostic(
+          severity: .warning, "init.package.absent",
+          "it is taken as a package, and '\(repository.refs.main)' holds no Package.swift", subject: name,
+          hint: "bring that branch up to date first, so that releases move what the package requires"))
+    } else if !isPackage, hasPackage, !podspecs.isEmpty {
       remarks.append(
         Diagnostic(
           severity: .note, "init.package", "it is a Swift package too, and the app takes the pod",
@@ -89,7 +96,8 @@ extension WorkspaceSurveyor {
     }
     let component = FoundComponent(
       name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
-      package: podspecs.isEmpty ? "Package.swift" : nil, versionFile: versionFile)
+      package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil, versionFile: versionFile
+    )
     remarks += component.otherSources.map { address in
       Diagnostic(
         severity: .note, "init.source",

@@ -26,7 +26,7 @@ package struct WorkspaceSurveyor: Sendable {
     self.events = events
   }
 
-  /// Follows the app's Podfile, its lock, and the spec repositories to every component.
+  /// Follows the app's Podfile, the packages that it takes, their locks, and the spec repositories to every component.
   ///
   /// - Throws: `Refusal` when the app, or a repository that an answer names, can't be read or reached.
   package func survey(_ place: AppPlace, answers: ProposalAnswers) async throws -> FoundWorkspace {
@@ -56,25 +56,26 @@ package struct WorkspaceSurveyor: Sendable {
     let places = await PodPlaces(
       reading, specs: specs, place: place, answers: answers, environment: environment)
     remarks += places.remarks
-    // A spec repository that was not read may hold any pod.
-    if specs.count == addresses.count { remarks += answers.unknownPods(among: places.known) }
-    events(.fetching(repositories: places.repositories.map { Self.name(of: $0.url) }))
-    var components: [FoundComponent] = []
-    for (url, result) in try await lookAtAll(places.repositories.map(\.url)) {
-      let pods = places.repositories.first { $0.url == url }?.pods ?? []
-      switch result {
-      case .success(let found):
-        let (component, problems) = try await component(in: found, pods: pods, published: places.published)
-        if let component { components.append(component) }
-        remarks += component == nil ? answers.bare(pods, problems) : problems
-      case .failure(let error): remarks.append(answers.unread(url, holding: pods, error))
+    var members = SurveyedMembers(
+      reading, pods: places, specs: specs, answers: answers, surveyor: self)
+    while let open = try await members.next() {
+      events(.fetching(repositories: open.map { Self.name(of: $0.url) }))
+      for (url, result) in try await lookAtAll(open.map(\.url)) {
+        guard let place = open.first(where: { $0.url == url }) else { continue }
+        members.take(result, from: place)
       }
+    }
+    let components = try await members.components()
+    remarks += members.remarks
+    // A spec repository that was not read may hold any pod.
+    if specs.count == addresses.count {
+      remarks += answers.unknownPods(among: places.known.union(members.packages.known))
     }
     // What somebody named must be there; what relctl followed by itself is only said.
     let wrong = remarks.filter { $0.severity == .error }
     guard wrong.isEmpty else { throw Refusal(wrong) }
     return FoundWorkspace(
-      app: reading.app, components: components.sorted { $0.name < $1.name }, specs: specs.map(\.found),
+      app: reading.app(of: components), components: components, specs: specs.map(\.found),
       remarks: remarks)
   }
 
@@ -109,7 +110,7 @@ package struct WorkspaceSurveyor: Sendable {
 
   private func lookAtAll(
     _ urls: [RemoteURL]
-  ) async throws -> [(url: RemoteURL, result: Result<LookedAtRepository, TransportError>)] {
+  ) async throws -> [(url: RemoteURL, result: SurveyResult)] {
     try await concurrentMap(urls, width: jobs) { url in
       defer { events(.fetched(repository: Self.name(of: url))) }
       do {
@@ -139,6 +140,9 @@ package struct WorkspaceSurveyor: Sendable {
     }
   }
 }
+
+/// What came of looking at a repository.
+typealias SurveyResult = Result<LookedAtRepository, TransportError>
 
 /// A repository on its default branch.
 struct LookedAtRepository: Sendable {

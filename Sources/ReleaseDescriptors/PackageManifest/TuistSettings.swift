@@ -17,6 +17,8 @@ package struct TuistSettings {
   private let text: SourceText
   /// In the order of the file.
   package let literals: [Literal]
+  /// The build configurations that it names, each once; none for Tuist's own two.
+  package let configurations: [String]
 
   private static let keys: Set = [
     "MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "CFBundleShortVersionString", "CFBundleVersion",
@@ -40,8 +42,21 @@ package struct TuistSettings {
         return nil
       }
       return Literal(
-        key: key, value: value, location: text.location(at: tokens[named ?? index].range.lowerBound), body: body)
+        key: key, value: value, location: text.location(at: tokens[named ?? index].range.lowerBound),
+        body: body)
     }
+    var configurations: [String] = []
+    for index in tokens.indices {
+      // `.debug(name: "QA", ...)`, `.release(name: "Store", ...)`
+      guard tokens[index].kind == .word, ["debug", "release"].contains(text.string(tokens[index].range)),
+        isMark(index - 1, "."), isMark(index + 1, "("), tokens.indices.contains(index + 4),
+        isMark(index + 3, ":"),
+        text.string(tokens[index + 2].range) == "name", case .string(_, let name?) = tokens[index + 4].kind,
+        !configurations.contains(name)
+      else { continue }
+      configurations.append(name)
+    }
+    self.configurations = configurations
     literals = tokens.indices.compactMap { index in
       if case .string(_, let key?) = tokens[index].kind, Self.keys.contains(key), isMark(index + 1, ":") {
         let isWrapped = isMark(index + 2, ".") && isMark(index + 4, "(")

@@ -7,6 +7,19 @@ extension RemoteURL {
     return place.host + "/" + (place.path.pathParts().first?.lowercased() ?? "")
   }
 
+  /// The group of an address: its host, and the first part of its path where a repository's name follows; nil for a
+  /// repository on a disk.
+  ///
+  /// Hosts that a company runs itself also have its mirrors of other people's packages, in groups of their own, so the
+  /// host alone says less of a package than it does of a pod, which somebody published on purpose.
+  package var group: String? {
+    guard let place = hostedPlace else { return nil }
+    var parts = place.path.pathParts()[...]
+    // What servers put in front of every repository.
+    if parts.count > 2, ["scm", "git"].contains(parts.first) { parts = parts.dropFirst() }
+    return parts.count > 1 ? "\(place.host)/\(parts.first?.lowercased() ?? "")" : place.host
+  }
+
   /// The host in small letters, without a port, and the repository's path there without slashes at its ends and without
   /// `.git`; nil for a repository on a disk.
   package var hostedPlace: (host: String, path: String)? {

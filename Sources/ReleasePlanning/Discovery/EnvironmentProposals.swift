@@ -14,7 +14,8 @@ struct EnvironmentProposals {
   ) {
     let (names, environmentChoice) = Self.names(specs.map(\.name), answers)
     var choices = [environmentChoice]
-    let publishing = Self.publishing(names, specs: specs.map(\.name), by: answers, noting: &choices)
+    let publishing = Self.publishing(
+      names, specs: specs.map(\.name), isOfPackages: found.app.podfile == nil, by: answers, noting: &choices)
     let configurations = Self.configurations(names, of: found.app.project, by: answers, noting: &choices)
     let protected = answers.protected ?? []
     let last = names.last ?? "prd"
@@ -71,7 +72,8 @@ struct EnvironmentProposals {
 
   /// Environment -> spec repository; empty for none.
   private static func publishing(
-    _ names: [String], specs: [String], by answers: ProposalAnswers, noting choices: inout [ProposalChoice]
+    _ names: [String], specs: [String], isOfPackages: Bool, by answers: ProposalAnswers,
+    noting choices: inout [ProposalChoice]
   ) -> [String: String] {
     var result: [String: String] = [:]
     for (index, name) in names.enumerated() {
@@ -86,7 +88,9 @@ struct EnvironmentProposals {
           subject: .specs(name), question: "Which spec repository gets the podspecs of \(name)?",
           answer: answer.isEmpty ? "none" : answer,
           reason: specs.isEmpty
-            ? "no private spec repository was found: the Podfile gets commits"
+            ? isOfPackages
+              ? "the app takes packages, which need none"
+              : "no private spec repository was found: the Podfile gets commits"
             : named != nil ? "by its name" : specs.count == 1 ? "there is one" : "no name says it",
           option: "--specs \(name)=", isSeen: specs.count < 2 || named != nil))
     }

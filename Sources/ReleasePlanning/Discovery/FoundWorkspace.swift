@@ -39,22 +39,26 @@ package struct FoundApp: Sendable {
   package let refs: FoundRefs
   /// Paths relative to the repository's root.
   package let podfile: String?
-  package let package: String?
+  /// Files that require components as packages and that the project does not lead to.
+  package var packages: [String]
   package let project: FoundProject?
   /// Property lists that carry the version, and xcconfigs that hold it, where there is no project.
   package let propertyLists: [String]
   package let settings: [String]
   package let version: Version?
+  /// Whether there is a file that `relctl.yml` can name for the version.
+  package var holdsVersion: Bool { project != nil || !propertyLists.isEmpty || !settings.isEmpty }
 
   package init(
-    name: String, url: RemoteURL, refs: FoundRefs, podfile: String?, package: String?, project: FoundProject?,
+    name: String, url: RemoteURL, refs: FoundRefs, podfile: String?, packages: [String],
+    project: FoundProject?,
     propertyLists: [String], settings: [String], version: Version?
   ) {
     self.name = name
     self.url = url
     self.refs = refs
     self.podfile = podfile
-    self.package = package
+    self.packages = packages
     self.project = project
     self.propertyLists = propertyLists
     self.settings = settings
@@ -63,7 +67,7 @@ package struct FoundApp: Sendable {
 }
 
 package struct FoundProject: Sendable {
-  /// The `.xcodeproj`.
+  /// The `.xcodeproj`, or the specification that makes it.
   package let path: String
   /// The application target, where there are several.
   package let target: String?
@@ -86,7 +90,7 @@ package struct FoundComponent: Sendable {
   package let refs: FoundRefs
   /// Those that `relctl.yml` should name.
   package let podspecs: [FoundPodspec]
-  /// `Package.swift`, where others require the package, or there is no podspec.
+  /// `Package.swift`, where the app or a component requires the package, or there is no podspec.
   package let package: String?
   /// `package.json#version`, where the podspec takes its version from there.
   package let versionFile: String?
@@ -101,6 +105,14 @@ package struct FoundComponent: Sendable {
     self.podspecs = podspecs
     self.package = package
     self.versionFile = versionFile
+  }
+}
+
+extension FoundComponent {
+  /// The same under another name.
+  package func named(_ name: String) -> FoundComponent {
+    FoundComponent(
+      name: name, url: url, refs: refs, podspecs: podspecs, package: package, versionFile: versionFile)
   }
 }
 

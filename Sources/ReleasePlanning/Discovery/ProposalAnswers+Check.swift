@@ -22,13 +22,13 @@ extension ProposalAnswers {
 
   /// What is left out and was not there to begin with.
   ///
-  /// - Parameter pods: Every one that was found.
+  /// - Parameter pods: Every one that was found, and every package.
   package func unknownPods(among pods: Set<String>) -> [Diagnostic] {
     leftOut.subtracting(pods).sorted().map { name in
       Diagnostic(
-        "init.unknown.pod", "no pod '\(name)' was found that could be left out",
+        "init.unknown.pod", "no pod or package '\(name)' was found that could be left out",
         hint: pods.sorted().hint(
-          near: name, else: "name it as the Podfile, its lock or a spec repository does"))
+          near: name, else: "name it as the Podfile, its lock, a spec repository or its address does"))
     }
   }
 

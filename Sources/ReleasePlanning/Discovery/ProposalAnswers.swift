@@ -17,7 +17,7 @@ package struct ProposalAnswers: Sendable {
   package var addresses: [String: String] = [:]
   /// Further spec repositories, in the order in which they are to be asked.
   package var specRepositories: [String] = []
-  /// Pods that are no components.
+  /// Pods and packages that are no components.
   package var leftOut: Set<String> = []
   package var appName: String?
   /// What servers demand of messages (empty: nothing, and nobody asks), and how messages read then.

@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 /// What is found beside a `relctl.yml` that is there.
@@ -22,7 +23,7 @@ package struct ProposalComparison: Sendable {
     components = proposal.components.map { component in
       let counts = known[component.found.url.canonical] ?? proposal.counting(of: component, beside: known)
       return WorkspaceProposal.Component(
-        found: component.found.named(owners[component.found.url.canonical]?.name),
+        found: component.found.named(owners[component.found.url.canonical]?.name ?? component.found.name),
         form: component.form, versioning: counts == usual ? nil : counts)
     }
     let fresh = components.filter { known[$0.found.url.canonical] == nil }
@@ -52,6 +53,22 @@ package struct ProposalComparison: Sendable {
             severity: .warning, "init.podspec", "relctl.yml does not name its podspec '\(podspec.path)'",
             subject: component.name, hint: "add it to 'podspec:', so that releases move it too"))
       }
+      if let package = seen.package, !component.descriptors.contains(where: { $0.format == .packageSwift }) {
+        remarks.append(
+          Diagnostic(
+            severity: .warning, "init.package.unnamed",
+            "it is taken as a package, and relctl.yml does not name its \(package)",
+            subject: component.name,
+            hint: "add 'package: \(package)', so that releases move what it requires"))
+      }
+    }
+    let files = Set(workspace.app.descriptors.map(\.path))
+    for path in proposal.found.app.packages where !files.contains(ProjectFiles.path(of: path)) {
+      remarks.append(
+        Diagnostic(
+          severity: .warning, "init.package.file",
+          "'\(path)' requires components, and relctl.yml does not name it", subject: workspace.app.name,
+          hint: "add it to 'app: package:', so that releases move what it requires"))
     }
     for (name, specs) in proposal.specs
     where !workspace.specRepositories.contains(where: {
@@ -64,15 +81,6 @@ package struct ProposalComparison: Sendable {
           subject: name, hint: "add it to 'specs:' if releases are published there"))
     }
     self.remarks = remarks + proposal.remarks(on: owners)
-  }
-}
-
-extension FoundComponent {
-  /// The same as relctl.yml calls it; nil leaves it as it is.
-  fileprivate func named(_ name: String?) -> FoundComponent {
-    FoundComponent(
-      name: name ?? self.name, url: url, refs: refs, podspecs: podspecs, package: package,
-      versionFile: versionFile)
   }
 }
 

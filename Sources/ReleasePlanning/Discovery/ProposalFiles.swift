@@ -36,10 +36,15 @@ private struct ProposalFiles {
     ]
     lines += ["app:", "  name: \(YAMLScalar.written(proposal.found.app.name))"]
     lines += ["  url: \(YAMLScalar.written(proposal.found.app.url.withoutCredentials))"]
-    if let podfile = proposal.found.app.podfile, podfile != "Podfile" || proposal.found.app.package != nil {
+    let packages = proposal.found.app.packages
+    if let podfile = proposal.found.app.podfile, podfile != "Podfile" || !packages.isEmpty {
       lines += ["  podfile: \(YAMLScalar.written(podfile))"]
     }
-    if let package = proposal.found.app.package { lines += ["  package: \(YAMLScalar.written(package))"] }
+    if packages.count == 1 {
+      lines += ["  package: \(YAMLScalar.written(packages[0]))"]
+    } else if !packages.isEmpty {
+      lines += ["  package: \(YAMLScalar.list(packages))"]
+    }
     lines += versionOwners + [""]
     if !proposal.specs.isEmpty {
       lines += [
@@ -81,9 +86,14 @@ private struct ProposalFiles {
       let note = words(
         project.owners == 1 ? "holds the version in 1 place" : "holds the version in \(project.owners) places"
       )
-      return ["  project: \(YAMLScalar.written(project.path))   # \(note)"]
-        + (project.target.map { ["  target: \(YAMLScalar.written($0))"] } ?? [])
+      return ["  project: \(YAMLScalar.written(project.path))" + (project.owners == 0 ? "" : "   # \(note)")]
+        + (project.target.map { ["  target: \(YAMLScalar.written($0))"] } ?? []) + versionFiles
     }
+    return versionFiles
+  }
+
+  /// The property lists and xcconfigs that hold the app's version where no project does.
+  private var versionFiles: [String] {
     let plists = proposal.found.app.propertyLists
     let settings = proposal.found.app.settings
     return (plists.isEmpty ? [] : ["  plist: [\(plists.map(YAMLScalar.written).joined(separator: ", "))]"])
@@ -132,8 +142,7 @@ private struct ProposalFiles {
 
       RELEASE_VERSION = $(VERSION)
       RELEASE_TAG =
-      RELEASE_SPECS = immutable
-
+      \(proposal.publishes ? "RELEASE_SPECS = immutable\n" : "")
       // \(numbers)
       RELEASE_APP_VERSION = $(VERSION)
       RELEASE_BUILD_NUMBER = $(BUILD_NUMBER)
@@ -184,7 +193,7 @@ private struct ProposalFiles {
         text += "// \(words("The branch moves, so its podspecs are published again."))\n"
         text += "RELEASE_SPECS = mutable\n"
       }
-    } else {
+    } else if proposal.publishes {
       text += "// \(words("Nothing is published: the app's Podfile gets commits."))\n"
       text += "RELEASE_SPEC_REPO =\n"
     }

@@ -26,7 +26,9 @@ struct ReleasedForms {
     let key = ReleaseKeys(environment)
     for (component, form) in all {
       if form.version != version { exceptions.append((key.version, component.name, form.version)) }
-      let own = form.tag.map { Self.short($0, form.version) } ?? tag
+      // The version of a podspec may be no version of a package.
+      let own =
+        form.tag.map { Self.short($0, form.version) } ?? (component.package == nil ? tag : "$(VERSION)")
       if own != tag { exceptions.append((key.tag, component.name, own)) }
       if component.refs.main != branch {
         exceptions.append((key.branch, component.name, component.refs.main))

@@ -16,7 +16,9 @@ struct VersionLines {
   init(_ found: FoundWorkspace, independent: [String]?) {
     let forms = found.components.map { component in
       let main = component.podspecs.first
-      return ReleaseForm(spelled: main?.version, sourceTag: main?.tag, tags: component.refs.tags)
+      return ReleaseForm(
+        spelled: main?.version, sourceTag: main?.tag.flatMap { component.releases(by: $0) ? $0 : nil },
+        tags: component.refs.tags.filter(component.releases(by:)))
     }
     self.forms = forms
     // What never had a tag was never released, so its version says nothing.
@@ -64,7 +66,8 @@ struct VersionLines {
           severity: .note, "init.unreleased", "no tag of it names a version, so it counts as never released",
           subject: component.name,
           hint: "the next bump starts its first version; tag what is released of it if that is wrong")
-      } + Self.remarks(plains, shared: shared, independent: names, versioning: versioning)
+      } + Self.unrequirable(tagged)
+      + Self.remarks(plains, shared: shared, independent: names, versioning: versioning)
     guard versioning == .lockstep, let shared, !plains.isEmpty else {
       choice = nil
       return
@@ -76,6 +79,17 @@ struct VersionLines {
         ? Self.reason(together, apartFrom: found.app.version)
         : Self.reason(together.count, of: plains.count, at: shared, besides: independents),
       option: "--independent ", isSeen: independents.isEmpty)
+  }
+
+  /// Nobody can require a version of these packages.
+  private static func unrequirable(_ tagged: [FoundComponent]) -> [Diagnostic] {
+    tagged.filter { !$0.refs.tags.contains(where: $0.releases(by:)) }.map { component in
+      Diagnostic(
+        severity: .warning, "init.tag.semantic",
+        "no tag of it is a semantic version, and Swift packages are required by such alone",
+        subject: component.name,
+        hint: "tag what is released in the form of RELEASE_TAG, such as 6.5.4; relctl tags so from now on")
+    }
   }
 
   /// A component and the version that it is at.
@@ -116,4 +130,9 @@ struct VersionLines {
         hint: "the next bump takes it to the common version; or '--independent \(component.name)'")
     }
   }
+}
+
+extension FoundComponent {
+  /// Whether a tag can be one of its releases: of a package only a semantic version can.
+  fileprivate func releases(by tag: String) -> Bool { package == nil || SemanticVersion(tag: tag) != nil }
 }

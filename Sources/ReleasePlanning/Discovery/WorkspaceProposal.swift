@@ -39,6 +39,9 @@ package struct WorkspaceProposal: Sendable {
   package let choices: [ProposalChoice]
   package let remarks: [Diagnostic]
 
+  /// Whether podspecs are anybody's concern: an app of packages alone has nothing to publish, and says nothing of it.
+  package var publishes: Bool { !specs.isEmpty || found.app.podfile != nil }
+
   package init(_ found: FoundWorkspace, answers: ProposalAnswers) {
     let specs = Self.named(found.specs)
     let lines = VersionLines(found, independent: answers.independent)

@@ -7,10 +7,11 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Find what an app is made of, and describe it: relctl.yml and the environments.",
     discussion: """
-      relctl follows the app's Podfile, its lock and the spec repositories to every
-      component and reads versions, tags and default branches. It asks what it can't
-      see, shows what it would write, and tries the next version in memory. Beside a
-      relctl.yml it says what changed, and adds components that are new.
+      relctl follows the app's Podfile, its Swift packages, their locks and the spec
+      repositories to every component and reads versions, tags and default branches.
+      It asks what it can't see, shows what it would write, and tries the next version
+      in memory. Beside a relctl.yml it says what changed, and adds components that
+      are new. Packages in a group in which the app is are components.
 
         relctl init ../App
         relctl init https://git.example.com/ios/app.git --workspace release
@@ -54,7 +55,7 @@ struct InitCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A spec repository that the app does not show. Repeatable.", valueName: "url"))
   var specRepository: [String] = []
 
-  @Option(help: ArgumentHelp("Pods that are no components. With commas, or repeated.", valueName: "names"))
+  @Option(help: ArgumentHelp("Pods and packages that are no components. With commas, or repeated.", valueName: "names"))
   var leaveOut: [String] = []
 
   @Option(

@@ -80,7 +80,9 @@ struct InitView {
       "", localized("podspecs say"), localized("branch"), localized("tag"), localized("published to"),
       localized("configurations"),
     ]
-    return InitTables.fitted([title] + rows, style)
+    // Packages have no version but their tag, and are published nowhere.
+    let columns = proposal.publishes ? Array(title.indices) : [0, 2, 3, 5]
+    return InitTables.fitted(([title] + rows).map { row in columns.map { row[$0] } }, style)
   }
 
   private func choices(_ style: TextStyle) -> String {

@@ -63,6 +63,15 @@ extension CommandSession {
           )
         ])
     }
+    guard found.app.holdsVersion else {
+      throw Refusal(
+        found.remarks + [
+          Diagnostic(
+            "init.app.version", "no project, Info.plist or xcconfig of the app holds its version",
+            subject: found.app.name,
+            hint: "add an Info.plist with CFBundleShortVersionString, or an xcconfig with MARKETING_VERSION")
+        ])
+    }
     let wrong = answers.problems(with: WorkspaceProposal(found, answers: answers))
     guard wrong.isEmpty else { throw Refusal(wrong) }
     let asks = terminal.isInteractive && !yes && options.format == .text

@@ -25,7 +25,7 @@ struct ProposalTests {
     let app = FoundApp(
       name: "App", url: RemoteURL("\(host)App.git"),
       refs: FoundRefs(main: "master", branches: ["master"], tags: [version]), podfile: "Podfile",
-      package: nil, project: nil, propertyLists: ["App/Info.plist"], settings: [], version: Version(version))
+      packages: [], project: nil, propertyLists: ["App/Info.plist"], settings: [], version: Version(version))
     var answers = ProposalAnswers()
     answers.independent = independent
     return WorkspaceProposal(
@@ -93,12 +93,38 @@ struct ProposalTests {
     #expect(comparison.additions.map(\.entry.versioning) == [.group("kit")])
   }
 
+  /// What the app takes as a package has to be named as one, or no release moves what requires it.
+  @Test func packagesThatNobodyNamedAreRemarked() throws {
+    let text = Self.manifest("  - { name: Net, url: '\(Self.host)Net.git' }\n")
+    let workspace = try WorkspaceManifest.read(text, folder: "/w")
+    let plain = Self.proposal(app: "6.5.4", [Self.component("Net", "6.5.4")])
+    var app = plain.found.app
+    app.packages = ["Modules/Package.swift", "App.xcodeproj"]
+    let found = plain.found.components[0]
+    let net = FoundComponent(
+      name: "Net", url: found.url, refs: found.refs, podspecs: found.podspecs, package: "Package.swift",
+      versionFile: nil)
+    let proposal = WorkspaceProposal(
+      FoundWorkspace(app: app, components: [net], specs: [], remarks: []), answers: ProposalAnswers())
+    #expect(
+      ProposalComparison(proposal, with: workspace).remarks.map(\.code) == [
+        "init.package.unnamed", "init.package.file", "init.package.file",
+      ])
+    let named = SourceText(
+      path: "relctl.yml",
+      "relctl: 1\napp: { name: App, url: '\(Self.host)App.git', project: App.xcodeproj, package: Modules/Package.swift }\n"
+        + "components: [{ name: Net, url: '\(Self.host)Net.git', package: Package.swift, podspec: Net.podspec }]\n"
+        + "environments: [qa]\n")
+    #expect(
+      ProposalComparison(proposal, with: try WorkspaceManifest.read(named, folder: "/w")).remarks.isEmpty)
+  }
+
   @Test func whatIsLeftOutMustHaveBeenFound() {
     var answers = ProposalAnswers()
     answers.leftOut = ["Net", "Nett", "Else"]
     let problems = answers.unknownPods(among: ["Net", "Pay"])
     #expect(problems.map(\.code) == ["init.unknown.pod", "init.unknown.pod"])
-    #expect(problems.map(\.message).first == "no pod 'Else' was found that could be left out")
+    #expect(problems.map(\.message).first == "no pod or package 'Else' was found that could be left out")
     #expect(problems.last?.hint == "did you mean 'Net'?")
     #expect(problems.allSatisfy { $0.severity == .error })
   }

@@ -13,12 +13,14 @@ package struct PackageUse: Sendable {
   let requirement: Requirement
   package let location: SourceLocation
   /// The repository from which it is taken, without credentials; nil where the text does not say one.
-  let repository: String?
+  package let repository: String?
   /// Whether it is a folder beside the file, and no package of a repository.
-  var isLocal = false
+  package var isLocal = false
 
   /// Reads the requirements of a file whose package is known.
-  package static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal) -> [PackageUse] {
+  package static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal)
+    -> [PackageUse]
+  {
     switch format {
     case .packageSwift, .tuist:
       return try PackageManifestDocument(text).dependencies.compactMap { dependency in

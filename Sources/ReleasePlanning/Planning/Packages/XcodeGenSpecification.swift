@@ -36,6 +36,10 @@ package struct XcodeGenSpecification {
   /// The files that it includes, relative to it. One whose name only XcodeGen knows is left out.
   package let includes: [String]
   package let settings: [Setting]
+  /// Whether it describes a project, and is no YAML of something else that has such a name.
+  package let isWhole: Bool
+  /// The build configurations that it names, each with the xcconfig that it is based on; none for XcodeGen's own two.
+  package let configurations: [(name: String, base: String?)]
 
   /// Throws a located `Refusal` for a text that is no YAML.
   package init(_ text: SourceText) throws(Refusal) {
@@ -45,6 +49,9 @@ package struct XcodeGenSpecification {
     packages = entries.compactMap { Package($0, in: text) }
     localPackages = entries.compactMap { $0.value["path"]?.string }
     includes = Self.includes(tree.root["include"])
+    isWhole = ["targets", "targetTemplates", "packages", "include"].contains { tree.root[$0] != nil }
+    let bases = tree.root["configFiles"]
+    configurations = (tree.root["configs"]?.entries ?? []).map { ($0.key, bases?[$0.key]?.string) }
     settings = tree.root.descendants.compactMap { entry in
       guard Self.versionKeys.contains(entry.key), let scalar = entry.value.scalar, !scalar.text.contains("$")
       else { return nil }
@@ -94,7 +101,9 @@ extension XcodeGenSpecification.Package {
 
 extension PackageRequirement {
   fileprivate static func read(_ members: [(key: String, value: String)]) -> PackageRequirement? {
-    guard let (key, value) = members.first, members.allSatisfy({ !$0.value.contains("$") }) else { return nil }
+    guard let (key, value) = members.first, members.allSatisfy({ !$0.value.contains("$") }) else {
+      return nil
+    }
     switch key {
     case "exactVersion", "version": return .exact(value)
     case "revision": return .revision(value)
@@ -112,7 +121,8 @@ extension PackageRequirement {
     case .exact(let version): [("exactVersion", version)]
     case .revision(let id): [("revision", id)]
     case .branch(let name): [("branch", name)]
-    case .range(let low, let high), .closedRange(let low, let high): [("minVersion", low), ("maxVersion", high)]
+    case .range(let low, let high), .closedRange(let low, let high):
+      [("minVersion", low), ("maxVersion", high)]
     case .upToNextMinor(let version): [("minorVersion", version)]
     case .from(let version): [("from", version)]
     }
@@ -130,7 +140,9 @@ extension XcodeGenSpecification {
     var problems: [Diagnostic] = []
     var edits: [SourceEdit] = []
     for package in packages {
-      guard let wanted = change.requirements[package.identity], package.requirement != wanted else { continue }
+      guard let wanted = change.requirements[package.identity], package.requirement != wanted else {
+        continue
+      }
       if let problem = problem(with: wanted, of: package) {
         problems.append(problem)
       } else {
@@ -187,7 +199,8 @@ extension XcodeGenSpecification {
     }
     edits += scalar.edits(to: members[0].value, in: text)
     guard members.count == 2 else { return edits }
-    if let other = package.entries.first(where: { $0.key == members[1].key }), let place = other.value.scalar {
+    if let other = package.entries.first(where: { $0.key == members[1].key }), let place = other.value.scalar
+    {
       return edits + place.edits(to: members[1].value, in: text)
     }
     let line = text.bytes[text.lineStart(of: counting.keyRange.lowerBound)..<counting.keyRange.lowerBound]
@@ -195,7 +208,9 @@ extension XcodeGenSpecification {
     let gap = isAlone ? "\n" + String(repeating: " ", count: line.count) : ", "
     let value = YAMLScalar.written(members[1].value)
     return edits + [
-      SourceEdit(range: scalar.range.upperBound..<scalar.range.upperBound, replacement: gap + "\(members[1].key): \(value)")
+      SourceEdit(
+        range: scalar.range.upperBound..<scalar.range.upperBound,
+        replacement: gap + "\(members[1].key): \(value)")
     ]
   }
 

@@ -14,8 +14,8 @@ extension ChineseTexts {
     = %2 的分支 '%1' 中没有 App
     - the branch '%1' of %2 holds no app below '%3'
     = %2 的分支 '%1' 在 '%3' 下没有 App
-    - an app has a Podfile, an Xcode project or a Package.swift; name its folder or another repository
-    = App 要有 Podfile、Xcode 工程或 Package.swift；写明它所在的目录，或另一个仓库
+    - an app has a Podfile, an Xcode project, a project.yml, a Project.swift or a Package.swift; name its folder or another repository
+    = App 要有 Podfile、Xcode 工程、project.yml、Project.swift 或 Package.swift；写明它所在的目录，或另一个仓库
     - the app commits no Podfile.lock, so pods that others require are not seen
     = App 没有提交 Podfile.lock，所以看不到间接依赖的 pod
     - commit it, so that everybody installs the same; releases then keep it right
@@ -76,6 +76,14 @@ extension ChineseTexts {
     = '%1' 上没有描述 pod“%2”的 podspec，只有 %3 的
     - leave it out with '--leave-out %1', or name another address
     = 用 '--leave-out %1' 排除，或写明另一个地址
+    - '%1' is taken for the app's project; there are others beside it: %2
+    = 把 '%1' 当作 App 的工程；它旁边还有别的：%2
+    - name the folder of another one instead, or correct 'project:'
+    = 改为指明另一个所在的目录，或改正 'project:'
+    - it is taken as a package, and '%1' holds no Package.swift
+    = 它被作为 Swift 包使用，而 '%1' 中没有 Package.swift
+    - bring that branch up to date first, so that releases move what the package requires
+    = 先把那个分支更新到最新，发布时才能更新这个包的依赖要求
     - it is a Swift package too, and the app takes the pod
     = 它同时也是 Swift 包，而 App 用的是 pod
     - add 'package: Package.swift' where others require the package
@@ -92,5 +100,21 @@ extension ChineseTexts {
     = 检查地址和权限：git ls-remote %1，然后重新运行该命令
     - the repository holds no branch: %1
     = 仓库中没有分支：%1
+    - the app has no host, so packages that have one are taken for other people's: %1
+    = App 不在任何主机上，因此在主机上的包都视为第三方：%1
+    - no package that the app takes is at %1, so all are taken for other people's: %2
+    = App 使用的包没有一个在 %1，因此全部视为第三方：%2
+    - packages at %1 are components, as the app is: %2; the others are other people's: %3
+    = App 在 %1，那里的包就是组件：%2；其余是第三方的：%3
+    - if one is yours: '--component NAME=URL'; if a component is not: '--leave-out NAME'
+    = 如果其中有你们的：'--component NAME=URL'；如果某个组件不是你们的：'--leave-out NAME'
+    - packages on the app's host in other groups than %1 are taken for other people's: %2
+    = 与 App 同一主机、但不在 %1 组里的包视为第三方：%2
+    - if one is yours: '--component NAME=URL'
+    = 如果其中有你们的：'--component NAME=URL'
+    - the address of this package is computed, so relctl can't tell which one it is: %1
+    = 这个包的地址是算出来的，relctl 无法知道是哪一个：%1
+    - write the address out, or name the component: '--component NAME=URL'
+    = 把地址直接写出来，或指明组件：'--component NAME=URL'
     """#
 }

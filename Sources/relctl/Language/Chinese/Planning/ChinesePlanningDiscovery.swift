@@ -10,6 +10,8 @@ extension ChineseTexts {
     = 常见的三个；App 中看不出来
     - Which spec repository gets the podspecs of %1?
     = %1 的 podspec 发布到哪个 spec 仓库？
+    - the app takes packages, which need none
+    = App 使用的是 Swift 包，不需要 spec 仓库
     - no private spec repository was found: the Podfile gets commits
     = 没有找到私有 spec 仓库：Podfile 会直接写提交
     - by its name
@@ -54,10 +56,18 @@ extension ChineseTexts {
     = 没有找到组件 '%1'
     - no spec repository '%1' was found
     = 没有找到 spec 仓库 '%1'
-    - no pod '%1' was found that could be left out
-    = 没有找到可以排除的 pod '%1'
-    - name it as the Podfile, its lock or a spec repository does
-    = 请按 Podfile、Podfile.lock 或 spec 仓库中的名字填写
+    - it is taken as a package, and relctl.yml does not name its %1
+    = 它被作为 Swift 包使用，而 relctl.yml 没有写它的 %1
+    - add 'package: %1', so that releases move what it requires
+    = 加上 'package: %1'，发布时才能更新它的依赖要求
+    - '%1' requires components, and relctl.yml does not name it
+    = '%1' 要求了组件，而 relctl.yml 没有写它
+    - add it to 'app: package:', so that releases move what it requires
+    = 把它加到 'app: package:'，发布时才能更新其中的要求
+    - no pod or package '%1' was found that could be left out
+    = 没有找到可以排除的 pod 或包 '%1'
+    - name it as the Podfile, its lock, a spec repository or its address does
+    = 请按 Podfile、Podfile.lock、spec 仓库或它的地址中的名字填写
     - '%1' is no list of environments such as qa,stg,prd
     = '%1' 不是 qa,stg,prd 这样的环境列表
     - '%1' is no regular expression
@@ -131,6 +141,10 @@ extension ChineseTexts {
     = 下一次 bump 会起它的第一个版本；如果不对，给已发布的内容打上标签
     - Which components count their versions by themselves?
     = 哪些组件的版本号是独立的？
+    - no tag of it is a semantic version, and Swift packages are required by such alone
+    = 它没有一个标签是语义化版本，而 Swift 包只能按语义化版本来要求
+    - tag what is released in the form of RELEASE_TAG, such as 6.5.4; relctl tags so from now on
+    = 按 RELEASE_TAG 的形式给已发布的提交打标签，例如 6.5.4；relctl 以后都这样打标签
     - %1 is at %2, and the app is at %3
     = %1 处于 %2，而 App 处于 %3
     - %1 of %2 are at %3

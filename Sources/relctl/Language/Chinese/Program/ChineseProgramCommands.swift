@@ -112,8 +112,8 @@ extension ChineseTexts {
     = '--format %1' 用于列出运行；单独一次运行用 text 或 JSON 显示。
     - Find what an app is made of, and describe it: relctl.yml and the environments.
     = 找出 App 由什么组成，并描述出来：relctl.yml 和各个环境。
-    - relctl follows the app's Podfile, its lock and the spec repositories to every component and reads versions, tags and default branches. It asks what it can't see, shows what it would write, and tries the next version in memory. Beside a relctl.yml it says what changed, and adds components that are new.
-    = relctl 从 App 的 Podfile、它的 lock 和 spec 仓库出发找到每个组件，读出版本、标签和默认分支。看不出来的才问，先显示要写的内容，并在内存中试做下一个版本的计划。已有 relctl.yml 时，它会指出变化并加入新的组件。
+    - relctl follows the app's Podfile, its Swift packages, their locks and the spec repositories to every component and reads versions, tags and default branches. It asks what it can't see, shows what it would write, and tries the next version in memory. Beside a relctl.yml it says what changed, and adds components that are new. Packages in a group in which the app is are components.
+    = relctl 从 App 的 Podfile、Swift 包、它们的 lock 和 spec 仓库出发找到每个组件，读出版本、标签和默认分支。看不出来的才问，先显示要写的内容，并在内存中试做下一个版本的计划。已有 relctl.yml 时，它会指出变化并加入新的组件。与 App 在同一个组里的包就是组件。
     - The app: its checkout, its Podfile, or its address. The folder here when it is left out.
     = App：它的检出目录、Podfile 或仓库地址。默认是当前目录。
     - The environments in promotion order, the released one last.
@@ -134,8 +134,8 @@ extension ChineseTexts {
     = 从 App 看不出来的组件。可重复。
     - A spec repository that the app does not show. Repeatable.
     = 从 App 看不出来的 spec 仓库。可重复。
-    - Pods that are no components. With commas, or repeated.
-    = 不是组件的 pod。用逗号分隔，或重复该选项。
+    - Pods and packages that are no components. With commas, or repeated.
+    = 不是组件的 pod 和包。用逗号分隔，或重复该选项。
     - A regular expression that servers demand of every message, or none.
     = 服务器要求每条提交信息匹配的正则表达式，或 none。
     - How messages read, such as 'REL-1 {component} {version}'.

@@ -30,6 +30,10 @@ extension ChineseTexts {
     = 没有找到 App 的任何组件
     - name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'
     = 用 '--component NAME=URL' 指明组件，或用 '--spec-repository URL' 指明私有 spec 仓库
+    - no project, Info.plist or xcconfig of the app holds its version
+    = App 的工程、Info.plist 和 xcconfig 都没有写版本
+    - add an Info.plist with CFBundleShortVersionString, or an xcconfig with MARKETING_VERSION
+    = 加上带 CFBundleShortVersionString 的 Info.plist，或带 MARKETING_VERSION 的 xcconfig
     - Write %1 files to %2?
     = 把 %1 个文件写到 %2 吗？
     - move it away, or use another folder: --workspace DIR
