@@ -23,6 +23,11 @@ extension PackageManifestDocument {
     }
   }
 
+  /// The names of products and targets that its own targets use, tests left out; nil where more than literals tell.
+  package var usedProducts: Set<String>? {
+    hasComputedTargets ? nil : Set(targets.filter { !$0.isTest }.flatMap(\.dependencies))
+  }
+
   /// The names of what it offers to other packages; nil where more than literals tell.
   ///
   /// An executable, a plugin and a macro are offered without a product of their own, too.

@@ -105,12 +105,17 @@ private struct PackageWorld {
   }
 
   private static func manifest(_ name: String, _ dependencies: [String]) -> String {
-    """
+    // Every third is required and not used.
+    let products = dependencies.enumerated().filter { $0.offset % 3 != 2 }.compactMap { _, line in
+      line.firstMatch(of: /\/(P[0-9]+)"/).map { ".product(name: \"\($0.1)\", package: \"\($0.1)\")" }
+    }
+    return """
     // swift-tools-version: 5.9
     import PackageDescription
     let package = Package(
       name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
-      dependencies: [\(dependencies.joined(separator: ", "))], targets: [.target(name: "\(name)")])
+      dependencies: [\(dependencies.joined(separator: ", "))],
+      targets: [.target(name: "\(name)", dependencies: [\(products.joined(separator: ", "))])])
 
     """
   }

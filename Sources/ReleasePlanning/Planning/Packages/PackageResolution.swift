@@ -65,9 +65,19 @@ package struct PackageResolution {
       guard !isKnown, let member = members[identity] else { continue }
       for text in member.manifests {
         let next = (try? PackageUse.all(in: text, format: .packageSwift)) ?? []
-        open += next.map { Demand(use: $0, member: member.component) }
+        let used = (try? PackageManifestDocument(text))?.usedProducts
+        open += next.filter { isUsed($0, products: used) }.map { Demand(use: $0, member: member.component) }
       }
     }
+  }
+
+  /// Whether a target of a package that others require uses one of its dependencies: SwiftPM passes over the others, and
+  /// what their versions are does not count.
+  ///
+  /// - Parameter products: The names that its targets use; nil where more than literals tell.
+  private func isUsed(_ use: PackageUse, products: Set<String>?) -> Bool {
+    guard let products, let member = members[use.identity] else { return true }
+    return products.contains(where: member.mayOffer)
   }
 
   /// Products that a target uses and that a member offers no more.
