@@ -43,7 +43,8 @@ struct BinaryTargetTests {
     #expect(try #require(try fleet.file("Package.swift", of: name, at: "release/6.5.5")).contains(address))
     try fleet.succeed("promote", "stg", "prd", "--yes")
     let released = try #require(try fleet.file("Package.swift", of: name, at: "6.5.5"))
-    #expect(released.contains("/large/6.5.5/Engine.xcframework.zip") && released.contains(digest), "\(released)")
+    #expect(
+      released.contains("/large/6.5.5/Engine.xcframework.zip") && released.contains(digest), "\(released)")
     #expect(!released.contains(Self.former))
   }
 

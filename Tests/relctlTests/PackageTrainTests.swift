@@ -52,15 +52,20 @@ struct PackageTrainTests {
   @Test func aLockThatDoesNotGiveTheTrainIsTold() throws {
     let company = try PackageCompany(.umbrella, components: 2)
     let fleet = company.fleet
-    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"], ["bump", "patch"]] {
+    for command in [
+      ["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"], ["bump", "patch"],
+    ] {
       let run = try fleet.relctl(command + ["--yes"])
       try #require(run.status == 0, "\(run.all)")
     }
     let name = fleet.components[0]
     let (path, branch) = ("Modules/Package.resolved", "feature/6.5.6")
+    try fleet.push("Work", ["Work.swift": "1\n"], to: branch, of: name)
+    try fleet.succeed("publish", "qa", "--yes")
     let text = try #require(try fleet.file(path, of: "App", at: branch))
     let (now, old) = (
-      try #require(try fleet.id(branch, of: name)).hex, try #require(try fleet.id("6.5.5^{commit}", of: name)).hex
+      try #require(try fleet.id(branch, of: name)).hex,
+      try #require(try fleet.id("6.5.5^{commit}", of: name)).hex
     )
     try #require(now != old && text.contains(now))
     try fleet.push("A stale lock", [path: text.replacing(now, with: old)], to: branch, of: "App")
@@ -81,20 +86,22 @@ struct PackageTrainTests {
     let layer = fleet.folder + "/environments/PRD.xcconfig"
     try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_PACKAGE_PINS = minimum\n")
       .write(toFile: layer, atomically: false, encoding: .utf8)
-    let (core, path) = (fleet.components[0], "Tuist/Package.swift")
+    // The one that no other requires.
+    let (core, path) = (fleet.components[1], "Tuist/Package.swift")
     try fleet.edit(
       path, of: "App", on: "master", "\(core).git\", exact: \"6.5.4\"", "\(core).git\", from: \"6.5.4\"")
-    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+    let release = [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]]
+    for command in release + release {
       let run = try fleet.relctl(command + ["--yes"])
       try #require(run.status == 0, "\(run.all)")
     }
     // The kind of requirement came back, with the release as its lowest.
-    let released = try #require(try fleet.file(path, of: "App", at: "6.5.5"))
-    #expect(released.contains("\(core).git\", from: \"6.5.5\""), "\(released)")
-    try company.requireTrain(at: "6.5.5", in: "prd")
+    let released = try #require(try fleet.file(path, of: "App", at: "6.5.6"))
+    #expect(released.contains("\(core).git\", from: \"6.5.6\""), "\(released)")
+    try company.requireTrain(at: "6.5.6", in: "prd")
     try fleet.succeed("undo", company.lastRun(in: "prd"), "--yes")
     let status = try fleet.relctl("status")
-    #expect(status.all.contains("which takes 6.5.5 where nothing is locked"), "\(status.all)")
+    #expect(status.all.contains("which takes 6.5.6 where nothing is locked"), "\(status.all)")
   }
 
   /// Both sides of a promotion moved pins that stand beside each other.
@@ -104,7 +111,10 @@ struct PackageTrainTests {
     try fleet.succeed("bump", "patch", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
     let lock = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-    let (old, new) = (try #require(try fleet.id("1.0.0^{commit}", of: "Logs")).hex, try #require(try fleet.id("1.1.0^{commit}", of: "Logs")).hex)
+    let (old, new) = (
+      try #require(try fleet.id("1.0.0^{commit}", of: "Logs")).hex,
+      try #require(try fleet.id("1.1.0^{commit}", of: "Logs")).hex
+    )
     for (branch, isMoved) in [("feature/6.5.5", true), ("release/6.5.5", false)] {
       let text = try #require(try fleet.file(lock, of: "App", at: branch))
       let moved = text.replacing(old, with: new).replacing("\"1.0.0\"", with: "\"1.1.0\"")

@@ -9,7 +9,8 @@ extension WorkspaceReader {
   ///
   /// - Parameter revoked: The releases that were undone: their tags stay, and a range takes them.
   /// - Returns: Nothing where the app has no lock of packages, or requires none.
-  func packageDrift(of train: Train, at commit: ObjectID, revoked: LedgerState?) async throws -> [Diagnostic] {
+  func packageDrift(of train: Train, at commit: ObjectID, revoked: LedgerState?) async throws -> [Diagnostic]
+  {
     guard let found = try await appPackages(at: commit), !found.isEmpty else { return [] }
     let members = try await trainPackages(of: train)
     var problems: [Diagnostic] = []
@@ -36,7 +37,8 @@ extension WorkspaceReader {
     guard app.descriptors.contains(where: \.format.requiresPackages) else { return nil }
     let mirror = try mirror(of: .component(app.name))
     return try await pool.run { [repositories] in
-      try repositories.withRepository(at: mirror) { git in try Self.appPackages(of: app, at: commit, in: git) }
+      try repositories.withRepository(at: mirror) { git in try Self.appPackages(of: app, at: commit, in: git)
+      }
     }
   }
 

@@ -73,7 +73,8 @@ extension WorkspaceReader {
     var lock: RuleInput.AppLock?
     let moduleList = try await moduleList(places)
     if let train { lock = try await appLock(train, snapshot) }
-    let packageDrift = if let train { try await self.packageDrift(of: train, snapshot) } else { [Diagnostic]() }
+    let packageDrift =
+      if let train { try await self.packageDrift(of: train, snapshot) } else { [Diagnostic]() }
     return RuleInput(
       workspace: workspace, environment: name, sourceKind: try sourceKind(of: name), today: today,
       components: states, published: published, train: train, lock: lock, packageDrift: packageDrift,

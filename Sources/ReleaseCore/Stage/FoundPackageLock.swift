@@ -57,7 +57,8 @@ struct PackageRoots: Sendable {
     var open = own
     while let next = open.popLast() {
       let paths =
-        (try? ImpliedManifests.candidates(of: next.reference, next.text, names: { _ in [] }).map(\.path)) ?? []
+        (try? ImpliedManifests.candidates(of: next.reference, next.text, names: { _ in [] }).map(\.path))
+        ?? []
       for file in files
       where paths.contains(file.reference.path)
         && !reached.contains(where: { $0.reference.path == file.reference.path })

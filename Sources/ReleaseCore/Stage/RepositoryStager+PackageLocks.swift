@@ -9,7 +9,9 @@ extension RepositoryStager {
   /// The locks of a commit, for whoever makes them right; none where nothing of this run may change them.
   ///
   /// - Parameter former: The commit before the run.
-  func packageLocks(_ git: borrowing Repository, _ commit: ObjectID, after former: ObjectID) throws -> [FoundPackageLock] {
+  func packageLocks(_ git: borrowing Repository, _ commit: ObjectID, after former: ObjectID) throws
+    -> [FoundPackageLock]
+  {
     guard mayHavePackageLocks, maySettleLock else { return [] }
     let paths = try packageLockPaths(git, in: commit)
     if paths.isEmpty { return [] }
@@ -35,8 +37,10 @@ extension RepositoryStager {
 
   private func packageLockPaths(_ git: borrowing Repository, in commit: ObjectID) throws -> [String] {
     guard mayHavePackageLocks else { return [] }
-    return try git.allEntries(ofTree: commit).filter { FoundPackageLock.isLock($0.path) && $0.mode != .symlink }
-      .map(\.path).sorted()
+    return try git.allEntries(ofTree: commit).filter {
+      FoundPackageLock.isLock($0.path) && $0.mode != .symlink
+    }
+    .map(\.path).sorted()
   }
 
   /// The manifests of the package that others take, as the run leaves them.
@@ -47,7 +51,8 @@ extension RepositoryStager {
 
   /// What that package locks itself; nil for the app, and for a component that declares no package.
   func ownLock(_ git: borrowing Repository, _ commit: ObjectID) throws -> PackageResolved? {
-    guard !repository.isApp, let manifest = repository.descriptors.first(where: { $0.format == .packageSwift })
+    guard !repository.isApp,
+      let manifest = repository.descriptors.first(where: { $0.format == .packageSwift })
     else { return nil }
     return try PackageFiles.lock(beside: manifest.path, in: commit, git)
   }
@@ -58,7 +63,8 @@ extension RepositoryStager {
   ) throws -> [String: TreeChange] {
     var changes: [String: TreeChange] = [:]
     for (path, text) in packageLocks.sorted(by: { $0.key < $1.key }) {
-      guard let present = try git.treeEntry(at: path, in: commit), try git.blob(present.id, path: path) != text.bytes
+      guard let present = try git.treeEntry(at: path, in: commit),
+        try git.blob(present.id, path: path) != text.bytes
       else { continue }
       built.edits.append(try edit(in: git, path: path, to: text, comparedTo: commit))
       changes[path] = .blob(try git.writeBlob(text.bytes), mode: present.mode)
@@ -71,7 +77,8 @@ extension RepositoryStager {
     in git: borrowing Repository, index: borrowing MergeIndex, sides: MergedCommits, _ built: inout Built
   ) throws {
     guard mayHavePackageLocks else { return }
-    let paths = Set(try packageLockPaths(git, in: sides.ours)).union(try packageLockPaths(git, in: sides.theirs))
+    let paths = Set(try packageLockPaths(git, in: sides.ours)).union(
+      try packageLockPaths(git, in: sides.theirs))
     for path in paths.sorted() {
       try settlePackageLock(path, in: git, index: index, sides: sides, &built)
     }
@@ -123,7 +130,8 @@ extension RepositoryStager {
 enum PackageFiles {
   /// Its manifest and those for one version of Swift beside it; the one at the root where none is declared.
   static func manifests(
-    of descriptors: [DescriptorReference], named name: String, in commit: ObjectID, _ git: borrowing Repository
+    of descriptors: [DescriptorReference], named name: String, in commit: ObjectID,
+    _ git: borrowing Repository
   ) throws -> [SourceText] {
     let declared = descriptors.first { $0.format == .packageSwift }?.path ?? "Package.swift"
     let folder = ProjectPath.folder(of: declared)

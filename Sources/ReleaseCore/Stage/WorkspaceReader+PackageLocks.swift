@@ -14,7 +14,8 @@ extension WorkspaceReader {
     of output: RepositoryStager.Output, by stager: RepositoryStager, beside others: [RepositoryStager.Output]
   ) async throws -> RepositoryStager.Output {
     var output = output
-    guard stager.repository.change.files == nil, !output.packageLocks.isEmpty || output.packageRoots != nil else {
+    guard stager.repository.change.files == nil, !output.packageLocks.isEmpty || output.packageRoots != nil
+    else {
       return output
     }
     let train = try await trainPackages(after: stager.plan, staged: others)
@@ -36,9 +37,10 @@ extension WorkspaceReader {
       if text.bytes != found.text.bytes { texts[found.path] = text }
     }
     if locks.isEmpty, let roots = output.packageRoots {
-      problems += PackageResolution(
-        of: roots.uses, products: roots.products, members: train, lock: nil, others: []
-      ).problems
+      problems +=
+        PackageResolution(
+          of: roots.uses, products: roots.products, members: train, lock: nil, others: []
+        ).problems
     }
     output.notes += unreadable(output.packageLocks)
     guard problems.isEmpty || stager.plan.undoing != nil else { throw Refusal(problems.uniqued) }
@@ -62,7 +64,8 @@ extension WorkspaceReader {
       } catch {
         return error.diagnostics.map {
           Diagnostic(
-            severity: .warning, $0.code, $0.message, subject: workspace.app.name, at: $0.location, hint: $0.hint)
+            severity: .warning, $0.code, $0.message, subject: workspace.app.name, at: $0.location,
+            hint: $0.hint)
         }
       }
     }
@@ -73,7 +76,9 @@ extension WorkspaceReader {
     staged others: [RepositoryStager.Output]
   ) throws {
     let known = Set(others.map(\.repository.name))
-    let moving = Set(stager.plan.repositories.map(\.name)).subtracting(known).subtracting([stager.repository.name])
+    let moving = Set(stager.plan.repositories.map(\.name)).subtracting(known).subtracting([
+      stager.repository.name
+    ])
     let owners = packageOwners
     let named = locks.flatMap { found in
       found.uses.map(\.identity) + ((try? PackageResolved(found.text))?.pins.map(\.identity) ?? [])

@@ -58,10 +58,13 @@ extension PackageManifestDocument {
       var literals: [String: (text: String, body: Range<Int>)] = [:]
       for place in index + 2..<end where tokens[place].depth == depth + 1 && isMark(place + 1, ":") {
         let value = constants[word(place + 2)] ?? place + 2
-        guard tokens.indices.contains(value), case .string(let body, let text?) = tokens[value].kind else { continue }
+        guard tokens.indices.contains(value), case .string(let body, let text?) = tokens[value].kind else {
+          continue
+        }
         literals[word(place)] = (text, body)
       }
-      guard let name = literals["name"], let address = literals["url"], let checksum = literals["checksum"] else {
+      guard let name = literals["name"], let address = literals["url"], let checksum = literals["checksum"]
+      else {
         return nil
       }
       return PackageBinaryTarget(

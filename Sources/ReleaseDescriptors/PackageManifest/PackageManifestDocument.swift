@@ -57,7 +57,8 @@ struct PackageCallReader {
   /// The dependency whose call's name stands at an index, if one does.
   func dependency(at index: Int) -> PackageDependency? {
     // `.remote(url:requirement:)` is Tuist's.
-    guard ["package", "remote", "local"].contains(where: { isWord(at: index, $0) }), isMark(at: index - 1, "."),
+    guard ["package", "remote", "local"].contains(where: { isWord(at: index, $0) }),
+      isMark(at: index - 1, "."),
       isMark(at: index + 1, "(")
     else { return nil }
     let arguments = arguments(openedAt: index + 1)
@@ -172,7 +173,8 @@ struct PackageCallReader {
     let inner = open + (isFrom ? 3 : 1)
     // `.range(from: "1.0.0", to: "2.0.0")` is Tuist's.
     if word == "range", isFrom, inner + 4 < value.upperBound - 1, isWord(at: inner + 2, "to"),
-      let (low, first) = literal(inner..<inner + 1), let (high, last) = literal(inner + 4..<value.upperBound - 1)
+      let (low, first) = literal(inner..<inner + 1),
+      let (high, last) = literal(inner + 4..<value.upperBound - 1)
     {
       return (.range(low, high), [first, last], .member)
     }

@@ -55,7 +55,9 @@ extension PackageManifestDocument {
       tokens.indices.contains(index) && tokens[index].kind == .word ? text.string(tokens[index].range) : ""
     }
     return tokens.indices.compactMap { index in
-      guard names.contains(word(index)), isMark(index - 1, ".") == isMember, isMark(index + 1, "(") else { return nil }
+      guard names.contains(word(index)), isMark(index - 1, ".") == isMember, isMark(index + 1, "(") else {
+        return nil
+      }
       let depth = tokens[index + 1].depth
       let end = tokens[(index + 2)...].firstIndex { $0.depth == depth } ?? tokens.endIndex
       var literals: [String: String] = [:]
@@ -80,9 +82,11 @@ extension XcodeProjectDocument {
           let address = entry.value["repositoryURL"]?.string
         else { return nil }
         return (entry.key, PackageIdentity.of(address))
-      }) { first, _ in first }
+      }
+    ) { first, _ in first }
     return entries.map(\.value).compactMap { value in
-      guard value["isa"]?.string == "XCSwiftPackageProductDependency", let product = value["productName"]?.string,
+      guard value["isa"]?.string == "XCSwiftPackageProductDependency",
+        let product = value["productName"]?.string,
         let identity = value["package"]?.string.flatMap({ identities[$0] })
       else { return nil }
       return PackageProductUse(

@@ -119,7 +119,9 @@ private struct PackageResolvedWriter {
       (identity, written: written(node, as: change.pins[identity]))
     }
     let all = insert(added.map { ($0.identity, written: written($0)) }, into: kept)
-    guard !all.isEmpty else { return [SourceEdit(range: list.range, replacement: "[" + style.newline + style.newline + closing)] }
+    guard !all.isEmpty else {
+      return [SourceEdit(range: list.range, replacement: "[" + style.newline + style.newline + closing)]
+    }
     let gap = style.newline + style.indentation
     return [
       SourceEdit(
@@ -199,7 +201,8 @@ private struct PackageResolvedWriter {
     let lines = members.map {
       indentation + style.unit + JSONEditing.quoted($0.key) + style.colon + $0.value
     }
-    return "{" + style.newline + lines.joined(separator: "," + style.newline) + style.newline + indentation + "}"
+    return "{" + style.newline + lines.joined(separator: "," + style.newline) + style.newline + indentation
+      + "}"
   }
 
   private func written(_ pin: PackagePin) -> String {

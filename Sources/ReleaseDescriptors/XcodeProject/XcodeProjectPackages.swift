@@ -71,7 +71,8 @@ extension XcodeProjectDocument {
         problems.append(problem)
       } else if let value = reference.value {
         edits.append(
-          contentsOf: RequirementWriter(text: text, value: value).edits(to: wanted, from: reference.requirement))
+          contentsOf: RequirementWriter(text: text, value: value).edits(
+            to: wanted, from: reference.requirement))
       }
     }
     guard problems.isEmpty else { throw Refusal(problems) }
@@ -167,7 +168,9 @@ private struct RequirementWriter {
     let entries = value.entries ?? []
     if old?.kind == wanted.kind, Set(entries.map(\.key)) == Set(members.map(\.key)) {
       return members.compactMap { member in
-        guard let place = value[member.key], let known = place.string, known != member.value else { return nil }
+        guard let place = value[member.key], let known = place.string, known != member.value else {
+          return nil
+        }
         let written = OpenStepString.written(member.value, like: text.string(place.range), of: known)
         return SourceEdit(range: place.range, replacement: written)
       }

@@ -68,7 +68,8 @@ extension Repository {
   /// Returns the entries of one folder in git's order; the root folder when `path` is nil. A path that is no
   /// folder has no entries.
   package func fileNames(in folder: String, of commit: ObjectID) throws(GitError) -> [String] {
-    try entries(ofTree: commit, under: folder.isEmpty ? nil : folder).filter { $0.mode != .directory }.map(\.name)
+    try entries(ofTree: commit, under: folder.isEmpty ? nil : folder).filter { $0.mode != .directory }.map(
+      \.name)
   }
 
   package func entries(ofTree commit: ObjectID, under path: String? = nil) throws(GitError) -> [TreeEntry] {

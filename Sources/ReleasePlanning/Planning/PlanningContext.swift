@@ -185,7 +185,8 @@ extension PlanningContext {
   }
 
   func fileNames(in repository: RepositoryKey, at commit: ObjectID, path: String?) throws -> [String] {
-    guard case .paths(let names) = try fact(.repository(repository, .names(commit: commit, path: path))) else {
+    guard case .paths(let names) = try fact(.repository(repository, .names(commit: commit, path: path)))
+    else {
       throw NotObserved()
     }
     return names

@@ -64,7 +64,8 @@ package struct RuleInput: Sendable {
   package init(
     workspace: Workspace, environment: String, sourceKind: SourceKind, today: CalendarDay,
     components: [ComponentState], published: [PublishedState] = [], train: Train? = nil,
-    lock: AppLock? = nil, packageDrift: [Diagnostic] = [], released: [SourceSurvey]? = nil, moduleList: SourceText? = nil,
+    lock: AppLock? = nil, packageDrift: [Diagnostic] = [], released: [SourceSurvey]? = nil,
+    moduleList: SourceText? = nil,
     unseen: [Diagnostic] = []
   ) {
     self.workspace = workspace

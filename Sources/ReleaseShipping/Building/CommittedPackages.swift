@@ -30,7 +30,8 @@ struct CommittedPackages: Sendable {
       return lock + (needsSystemGit && !own.contains("-scmProvider") ? ["-scmProvider", "system"] : [])
     case .swift:
       let locking = [
-        "--only-use-versions-from-resolved-file", "--force-resolved-versions", "--disable-automatic-resolution",
+        "--only-use-versions-from-resolved-file", "--force-resolved-versions",
+        "--disable-automatic-resolution",
       ]
       return own.contains(where: locking.contains) ? [] : [locking[0]]
     case .command, .none: return []

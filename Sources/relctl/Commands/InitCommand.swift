@@ -55,7 +55,9 @@ struct InitCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A spec repository that the app does not show. Repeatable.", valueName: "url"))
   var specRepository: [String] = []
 
-  @Option(help: ArgumentHelp("Pods and packages that are no components. With commas, or repeated.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp(
+      "Pods and packages that are no components. With commas, or repeated.", valueName: "names"))
   var leaveOut: [String] = []
 
   @Option(

@@ -72,7 +72,8 @@ struct PackageLockTests {
 
   private func pin(_ identity: String, _ state: PackagePin.State) -> PackagePin {
     PackagePin(
-      identity: identity, location: "https://example.com/\(identity.prefix(1).uppercased() + identity.dropFirst()).git",
+      identity: identity,
+      location: "https://example.com/\(identity.prefix(1).uppercased() + identity.dropFirst()).git",
       state: state)
   }
 
@@ -83,7 +84,8 @@ struct PackageLockTests {
     #expect(moved == text.replacing("aaaa", with: "bbbb").replacing("1.0.0", with: "1.1.0"))
     // What it says already changes nothing.
     #expect(
-      try applied(PackageResolvedChange(pins: [pin("core", .version("1.0.0", revision: "aaaa"))]), to: text) == text)
+      try applied(PackageResolvedChange(pins: [pin("core", .version("1.0.0", revision: "aaaa"))]), to: text)
+        == text)
   }
 
   @Test(arguments: files, ["\n", "\r\n"])

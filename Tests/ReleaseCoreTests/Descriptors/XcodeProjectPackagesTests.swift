@@ -12,10 +12,15 @@ struct XcodeProjectPackagesTests {
     (.upToNextMinor("1.4.0"), "kind = upToNextMinorVersion;#minimumVersion = 1.4.0;"),
     (.range("1.0.0", "2.0.0"), "kind = versionRange;#maximumVersion = 2.0.0;#minimumVersion = 1.0.0;"),
     (.branch("feature/1.4"), "branch = feature/1.4;#kind = branch;"),
-    (.revision("0123456789abcdef0123456789abcdef01234567"), "kind = revision;#revision = 0123456789abcdef0123456789abcdef01234567;"),
+    (
+      .revision("0123456789abcdef0123456789abcdef01234567"),
+      "kind = revision;#revision = 0123456789abcdef0123456789abcdef01234567;"
+    ),
   ]
 
-  static func project(_ requirement: String, indentation: String = "\t\t\t\t", newline: String = "\n") -> SourceText {
+  static func project(_ requirement: String, indentation: String = "\t\t\t\t", newline: String = "\n")
+    -> SourceText
+  {
     let lines = requirement.split(separator: "#").map { indentation + $0 + newline }.joined()
     let text = """
       // !$*UTF8*$!

@@ -16,15 +16,19 @@ struct PackageResolutionJudgeTests {
     var random = SplitMix(seed: UInt64(seed) + 1)
     let world = try PackageWorld(using: &random)
     let resolution = PackageResolution(
-      of: try PackageUse.all(in: world.root, format: .packageSwift), members: world.members, lock: nil, others: [])
+      of: try PackageUse.all(in: world.root, format: .packageSwift), members: world.members, lock: nil,
+      others: [])
     let lock = try PackageResolved.applying(
       PackageResolvedChange(pins: Array(resolution.pins.values)), to: PackageWorld.emptyLock)
     let judged = try world.resolve(lock)
     #expect(
       (judged.status == 0) == resolution.problems.isEmpty,
-      "\(judged.all)\n\(resolution.problems.map(\.message))\n\(world.root.string)\n\(lock.string)")
-    guard judged.status == 0 else { return }
-    let expected = world.members.filter { resolution.pins[$0.key] != nil }.map { ($1.component, $1.commit.hex) }
+      "\(judged.all)\n\(resolution.problems.map(\.message))\n\(world.root.string)\n\(world.members.values.flatMap(\.manifests).map(\.string))\n\(lock.string)"
+    )
+    guard judged.status == 0, !resolution.pins.isEmpty else { return }
+    let expected = world.members.filter { resolution.pins[$0.key] != nil }.map {
+      ($1.component, $1.commit.hex)
+    }
     #expect(try world.checkouts() == Dictionary(expected) { $1 })
     #expect(try world.world.text("Root/Package.resolved") == lock.string)
   }
@@ -63,7 +67,8 @@ private struct PackageWorld {
         }
         manifests.append(Self.manifest(name, lines))
         let commit = try world.commit(
-          version, ["Package.swift": manifests.last, "Sources/\(name)/A.swift": "// \(version)\n"], in: folder)
+          version, ["Package.swift": manifests.last, "Sources/\(name)/A.swift": "// \(version)\n"], in: folder
+        )
         try world.git("tag", version, in: folder)
         package.versions.append((version, commit))
       }
@@ -80,7 +85,8 @@ private struct PackageWorld {
     for package in known where Int.random(in: 0..<5, using: &random) > 0 {
       let member = members[package.name.lowercased()]
       let isOdd = Int.random(in: 0..<8, using: &random) == 0
-      let rule = member?.version.map { "exact: \"\($0)\"" } ?? member.map { "revision: \"\($0.commit)\"" } ?? ""
+      let rule =
+        member?.version.map { "exact: \"\($0)\"" } ?? member.map { "revision: \"\($0.commit)\"" } ?? ""
       lines.append(
         isOdd
           ? Self.requirement(of: package, isTagged: isTagged, isMixed: true, &random)
@@ -110,14 +116,14 @@ private struct PackageWorld {
       line.firstMatch(of: /\/(P[0-9]+)"/).map { ".product(name: \"\($0.1)\", package: \"\($0.1)\")" }
     }
     return """
-    // swift-tools-version: 5.9
-    import PackageDescription
-    let package = Package(
-      name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
-      dependencies: [\(dependencies.joined(separator: ", "))],
-      targets: [.target(name: "\(name)", dependencies: [\(products.joined(separator: ", "))])])
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+        dependencies: [\(dependencies.joined(separator: ", "))],
+        targets: [.target(name: "\(name)", dependencies: [\(products.joined(separator: ", "))])])
 
-    """
+      """
   }
 
   /// What `swift package resolve` says of a lock, with an empty cache.
@@ -125,7 +131,9 @@ private struct PackageWorld {
     let folder = world.path("Root")
     try world.write(root.string, to: "Package.swift", in: folder)
     try world.write("", to: "Sources/Root/A.swift", in: folder)
-    if lock.string != Self.emptyLock.string { try world.write(lock.bytes, to: "Package.resolved", in: folder) }
+    if lock.string != Self.emptyLock.string {
+      try world.write(lock.bytes, to: "Package.resolved", in: folder)
+    }
     let configuration = world.path("swiftpm.gitconfig")
     try world.write("[protocol \"file\"]\n  allow = always\n", to: "swiftpm.gitconfig", in: world.root)
     let run = try world.run(

@@ -47,7 +47,8 @@ struct XcodeGenSpecificationTests {
     for (requirement, _) in Self.requirements {
       func moved(_ text: SourceText, to requirement: PackageRequirement) throws -> SourceText {
         text.applying(
-          try XcodeGenSpecification(text).edits(for: PackageManifestChange(requirements: ["core": requirement])))
+          try XcodeGenSpecification(text).edits(
+            for: PackageManifestChange(requirements: ["core": requirement])))
       }
       let after = try moved(start, to: requirement)
       #expect(try XcodeGenSpecification(after).packages.map(\.requirement) == [requirement, .from("9.0.0")])
@@ -92,7 +93,8 @@ struct XcodeGenSpecificationTests {
   @Test func versionsMoveEverywhere() throws {
     let start = Self.specification("from: 1.0.0")
     let edits = try XcodeGenSpecification(start).edits(setting: [
-      ("MARKETING_VERSION", "6.5.5"), ("CURRENT_PROJECT_VERSION", "13"), ("CFBundleShortVersionString", "6.5.5"),
+      ("MARKETING_VERSION", "6.5.5"), ("CURRENT_PROJECT_VERSION", "13"),
+      ("CFBundleShortVersionString", "6.5.5"),
     ])
     #expect(
       start.applying(edits).string

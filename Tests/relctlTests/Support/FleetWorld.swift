@@ -129,7 +129,11 @@ final class FleetWorld: Sendable {
   /// For a hook that takes a remote away: ends the receiving ends that a relctl opened there and that wait for its push.
   func endReceivingEnds(of name: String) -> String { "pkill -f 'receive-pack \(remote(name))$' || true" }
 
-  var repositories: [String] { components + ["App", "specs-qa", "specs-stg", "specs-prd"] }
+  var repositories: [String] {
+    (components + ["App", "specs-qa", "specs-stg", "specs-prd"]).filter {
+      FileManager.default.fileExists(atPath: remote($0))
+    }
+  }
 
   /// A file of a commit, as git shows it; nil when it is not there.
   func file(_ path: String, of name: String, at revision: String) throws -> String? {

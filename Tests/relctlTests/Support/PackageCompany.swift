@@ -22,7 +22,9 @@ struct PackageCompany {
 
   /// Every lock of the app with the `.package(...)` lines of its root, read without relctl.
   private func roots(at revision: String) throws -> [(lock: String, dependencies: [String])] {
-    func text(_ path: String) throws -> String { try #require(try fleet.file(path, of: "App", at: revision), "\(path)") }
+    func text(_ path: String) throws -> String {
+      try #require(try fleet.file(path, of: "App", at: revision), "\(path)")
+    }
     func lines(_ manifest: String) -> [String] {
       manifest.matches(of: /\.package\(url: .*?\)(?=,\n)/).map { String($0.output) }
     }
@@ -34,7 +36,9 @@ struct PackageCompany {
     case .xcodegen:
       let found = try text("packages.yml").matches(
         of: /url: (\S+?),?\s+(exactVersion|revision|from): "?([^ "}\n]+)/)
-      return [(Self.projectLock, found.map { Self.line($0.1, $0.2 == "exactVersion" ? "exact" : $0.2, $0.3) })]
+      return [
+        (Self.projectLock, found.map { Self.line($0.1, $0.2 == "exactVersion" ? "exact" : $0.2, $0.3) })
+      ]
     case .project:
       let pattern = /repositoryURL = "(.*?)";\s*requirement = \{\s*kind = (\w+);\s*\w+ = "?(.*?)"?;/
       let labels: [Substring: Substring] = [
@@ -64,7 +68,8 @@ struct PackageCompany {
   ) throws {
     let commits = try environment.map { try train(of: $0) } ?? tagged(revision)
     for (lock, dependencies) in try roots(at: revision) {
-      try #require(dependencies.count == fleet.components.count + 1, "\(dependencies)", sourceLocation: sourceLocation)
+      try #require(
+        dependencies.count == fleet.components.count + 1, "\(dependencies)", sourceLocation: sourceLocation)
       let root = fleet.world.path("root-\(UUID().uuidString)")
       try FileManager.default.createDirectory(atPath: root + "/Sources/R", withIntermediateDirectories: true)
       try "".write(toFile: root + "/Sources/R/R.swift", atomically: false, encoding: .utf8)
@@ -104,7 +109,8 @@ struct PackageCompany {
         "swift",
         [
           "package", "--disable-sandbox", "--cache-path", fleet.world.path(cache), "--security-path",
-          fleet.world.path(cache + "-security"), "--config-path", fleet.world.path(cache + "-config"), "resolve",
+          fleet.world.path(cache + "-security"), "--config-path", fleet.world.path(cache + "-config"),
+          "resolve",
         ] + (isLocked ? ["--only-use-versions-from-resolved-file"] : []), in: root,
         environment: ["GIT_CONFIG_GLOBAL": configuration, "HOME": fleet.world.root]))
   }
@@ -146,7 +152,9 @@ struct PackageCompany {
     let members = try #require(try json("trains/\(id).json")["members"] as? [[String: Any]])
     return Dictionary(
       uniqueKeysWithValues: members.compactMap { member in
-        guard let name = member["name"] as? String, let commit = member["commit"] as? String else { return nil }
+        guard let name = member["name"] as? String, let commit = member["commit"] as? String else {
+          return nil
+        }
         return (name, commit)
       })
   }

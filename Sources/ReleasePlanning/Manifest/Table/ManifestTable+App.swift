@@ -30,7 +30,8 @@ extension ManifestMapping {
         example: "Config/Version.xcconfig"),
       ManifestKey(
         "podfile", .text(.path(in: repository)),
-        standard: "Podfile; none for an app with a package or a cartfile; with a project the file may be missing",
+        standard:
+          "Podfile; none for an app with a package or a cartfile; with a project the file may be missing",
         meaning: "The Podfile whose pins a release moves.", example: "ios/Podfile"),
       ManifestKey(
         "package", .oneOrMore(.text(.path(in: repository))),

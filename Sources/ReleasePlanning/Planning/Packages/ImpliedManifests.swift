@@ -16,8 +16,11 @@ package enum ImpliedManifests {
     switch reference.format {
     case .packageSwift:
       let packages = (try? PackageManifestDocument(text))?.localPackages ?? []
-      let own = try names(folder).filter { Self.isVersioned($0) }.compactMap { ProjectPath.join($0, to: folder) }
-      return manifests(in: packages, from: folder) + own.map { DescriptorReference(format: .packageSwift, path: $0) }
+      let own = try names(folder).filter { Self.isVersioned($0) }.compactMap {
+        ProjectPath.join($0, to: folder)
+      }
+      return manifests(in: packages, from: folder)
+        + own.map { DescriptorReference(format: .packageSwift, path: $0) }
     case .tuist:
       return manifests(in: (try? PackageManifestDocument(text))?.localPackages ?? [], from: folder)
     case .pbxproj, .xcodePackages:
@@ -34,7 +37,8 @@ package enum ImpliedManifests {
 
   private static func manifests(in folders: [String], from base: String) -> [DescriptorReference] {
     folders.compactMap { ProjectPath.join($0, to: base) }.map { folder in
-      DescriptorReference(format: .packageSwift, path: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")
+      DescriptorReference(
+        format: .packageSwift, path: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")
     }
   }
 

@@ -10,8 +10,10 @@ package struct PackageResolution {
   /// One requirement, and whose it is.
   private struct Demand {
     let use: PackageUse
-    /// The member that asks; nil for the root.
+    /// The member that asks, as a component; nil for the root.
     let member: String?
+    /// The same as a package.
+    let identity: String?
   }
 
   /// The members that are reached, with the pin that each gets.
@@ -39,9 +41,16 @@ package struct PackageResolution {
     self.lock = lock
     self.others = others.flatMap(\.pins).map(\.packagePin)
     walk(from: uses)
+    // How a member is pinned decides which of its own requirements count, and that of the next: as often as they can be in
+    // a row.
+    for _ in 0...members.count {
+      let former = pins
+      for (identity, demands) in demands { settle(identity, demands) }
+      if former == pins { break }
+    }
     for (identity, demands) in demands.sorted(by: { $0.key < $1.key }) {
-      if let member = members[identity] {
-        settle(member, identity, demands)
+      if members[identity] != nil {
+        judge(identity, demands)
       } else if lock != nil {
         settleForeign(identity, demands)
       }
@@ -56,7 +65,7 @@ package struct PackageResolution {
   }
 
   private mutating func walk(from uses: [PackageUse]) {
-    var open = uses.map { Demand(use: $0, member: nil) }
+    var open = uses.map { Demand(use: $0, member: nil, identity: nil) }
     while let demand = open.popLast() {
       let identity = demand.use.identity
       if demand.use.isLocal { continue }
@@ -66,7 +75,9 @@ package struct PackageResolution {
       for text in member.manifests {
         let next = (try? PackageUse.all(in: text, format: .packageSwift)) ?? []
         let used = (try? PackageManifestDocument(text))?.usedProducts
-        open += next.filter { isUsed($0, products: used) }.map { Demand(use: $0, member: member.component) }
+        open += next.filter { isUsed($0, products: used) }.map {
+          Demand(use: $0, member: member.component, identity: identity)
+        }
       }
     }
   }
@@ -99,28 +110,49 @@ package struct PackageResolution {
     }
   }
 
-  /// The requirement that decides of the pin's form.
-  private static func deciding(_ demands: [Demand]) -> PackageRequirement? {
-    let root = demands.filter { $0.member == nil }.compactMap(\.use.packageRequirement)
-    let all = demands.compactMap(\.use.packageRequirement)
-    return root.first { !$0.isVersioned } ?? root.first ?? all.first { !$0.isVersioned } ?? all.first
-  }
-
-  private mutating func settle(_ member: TrainPackage, _ identity: String, _ demands: [Demand]) {
-    let state = member.state(for: Self.deciding(demands))
-    let known = lock?.pins.first { $0.identity == identity }
-    let spelled = demands.first { $0.member == nil }?.use.repository ?? known?.location
-    let location = spelled ?? demands.compactMap(\.use.repository).first ?? ""
-    pins[identity] = PackagePin(identity: identity, location: location, state: state)
-    let rootWins = demands.contains { $0.member == nil && $0.use.packageRequirement?.isVersioned == false }
-    for demand in demands {
-      if demand.member != nil, rootWins { continue }
-      if let problem = Self.problem(with: state, demand) { problems.append(problem) }
+  /// Whether a requirement counts as the root's own: that of the root, and of what is taken by branch or commit. A branch or
+  /// a commit that it names overrides all versions.
+  private func overrides(_ demand: Demand) -> Bool {
+    guard let identity = demand.identity else { return true }
+    switch pins[identity]?.state {
+    case .branch?, .revision?: return true
+    case .version?, .registry?, nil: return false
     }
   }
 
-  private static func problem(with state: PackagePin.State, _ demand: Demand) -> Diagnostic? {
-    guard let requirement = demand.use.packageRequirement, !requirement.accepts(state) else { return nil }
+  /// The requirement that decides of the pin's form.
+  private func deciding(_ demands: [Demand]) -> PackageRequirement? {
+    let strong = demands.filter(overrides).compactMap(\.use.packageRequirement)
+    return strong.first { !$0.isVersioned } ?? strong.first
+      ?? demands.compactMap(\.use.packageRequirement).first
+  }
+
+  private mutating func settle(_ identity: String, _ demands: [Demand]) {
+    guard let member = members[identity] else { return }
+    let known = lock?.pins.first { $0.identity == identity }
+    let spelled = demands.first { $0.member == nil }?.use.repository ?? known?.location
+    let location = spelled ?? demands.compactMap(\.use.repository).first ?? ""
+    pins[identity] = PackagePin(
+      identity: identity, location: location, state: member.state(for: deciding(demands)))
+  }
+
+  private mutating func judge(_ identity: String, _ demands: [Demand]) {
+    guard let state = pins[identity]?.state else { return }
+    let isOverridden = demands.contains { overrides($0) && $0.use.packageRequirement?.isVersioned == false }
+    for demand in demands {
+      guard let requirement = demand.use.packageRequirement else { continue }
+      if isOverridden, requirement.isVersioned { continue }
+      // What is required by version can't ask for a branch or a commit, even if it is the root's.
+      let isUnstable = !requirement.isVersioned && !overrides(demand)
+      if isUnstable || !requirement.accepts(state) {
+        problems.append(Self.problem(with: state, demand, requirement))
+      }
+    }
+  }
+
+  private static func problem(
+    with state: PackagePin.State, _ demand: Demand, _ requirement: PackageRequirement
+  ) -> Diagnostic {
     let owner = demand.member.map { "'\($0)'" } ?? "the app"
     let what = state.version.map { "version \($0)" } ?? "commit \(state.revision?.prefix(12) ?? "")"
     return Diagnostic(
@@ -159,7 +191,8 @@ package struct PackageResolution {
         severity: .warning, "package.lock.incomplete",
         "no lock tells which '\(identity)' \(owner) gets, required as '\(demand.use.text)'",
         subject: demand.member, at: demand.use.location,
-        hint: "run 'swift package resolve' or Xcode on the branch after the run, and commit Package.resolved"))
+        hint: "run 'swift package resolve' or Xcode on the branch after the run, and commit Package.resolved")
+    )
   }
 }
 

@@ -38,16 +38,20 @@ extension PlanAssembly {
     var required = taken.union(edges.filter { $0.owner != $0.member }.map(\.member))
     for member in carried {
       guard let component = context.componentsByName[member.name] else { continue }
-      let uses = context.attempt(for: member.name) { try context.packageUses(of: component, at: member.commit) }
+      let uses = context.attempt(for: member.name) {
+        try context.packageUses(of: component, at: member.commit)
+      }
       required.formUnion((uses ?? []).compactMap { context.packageOwners[$0.identity] })
     }
     for item in chosen
-    where !required.contains(item.component.name) && !item.component.descriptors.contains(where: \.format.isPodspec)
+    where !required.contains(item.component.name)
+      && !item.component.descriptors.contains(where: \.format.isPodspec)
       && item.component.descriptors.contains(where: { $0.format == .packageSwift })
     {
       context.refuse(
         Diagnostic(
-          "package.unrequired", "no file of the app requires the package '\(item.component.name)', and no member does",
+          "package.unrequired",
+          "no file of the app requires the package '\(item.component.name)', and no member does",
           subject: app.component.name,
           hint:
             "require it on '\(app.form.branch.short)', or take it out: relctl component remove \(item.component.name)"
@@ -60,7 +64,8 @@ extension PlanAssembly {
     let pods = Set(podfile?.pins.map(\.root) ?? [])
     for name in taken.sorted() {
       guard let component = context.componentsByName[name],
-        let pod = context.componentsByPod.first(where: { pods.contains($0.key) && $0.value.name == name })?.key
+        let pod = context.componentsByPod.first(where: { pods.contains($0.key) && $0.value.name == name })?
+          .key
       else { continue }
       let place = uses.first { context.packageOwners[$0.identity] == name }?.location
       context.note(

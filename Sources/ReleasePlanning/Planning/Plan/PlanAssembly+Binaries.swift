@@ -8,14 +8,17 @@ extension PlanAssembly {
   /// One whose address names no version of the component stays: it is somebody else's.
   func movedBinaries(of item: ChosenComponent) -> [String: BinaryArchive]? {
     if case .keep = item.step { return nil }
-    guard item.form.kind.hasTag, item.component.descriptors.contains(where: { $0.format == .packageSwift }) else {
+    guard item.form.kind.hasTag, item.component.descriptors.contains(where: { $0.format == .packageSwift })
+    else {
       return nil
     }
     var archives: [String: BinaryArchive] = [:]
     _ = context.attempt(for: item.component.name) {
       let former = try context.lastRelease(of: item.component)?.version
       for target in try context.binaryTargets(of: item.component, at: item.reading) {
-        if let archive = try archive(of: target, after: former, for: item) { archives[target.address] = archive }
+        if let archive = try archive(of: target, after: former, for: item) {
+          archives[target.address] = archive
+        }
       }
     }
     return archives.isEmpty ? nil : archives

@@ -5,7 +5,9 @@ extension PlanAssembly {
   /// Where the environment has every component of the train, by package identity; empty when no component
   /// requires packages.
   func packagePins() -> [String: GitPin] {
-    guard (context.workspace.components + [context.workspace.app]).contains(where: \.namesPackages) || appTakesMembers
+    guard
+      (context.workspace.components + [context.workspace.app]).contains(where: \.namesPackages)
+        || appTakesMembers
     else { return [:] }
     var places: [String: GitPin] = [:]
     for member in carried { places[member.name] = MemberPin(member).pin }

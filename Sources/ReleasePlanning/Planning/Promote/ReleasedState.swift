@@ -232,7 +232,9 @@ extension PlanningContext {
   }
 
   /// The version that XcodeGen's or Tuist's files give the app; nil where none of them is declared, or none says it.
-  private func specifiedVersion(of component: Component, at commit: ObjectID) throws -> (String, SourceLocation?)? {
+  private func specifiedVersion(of component: Component, at commit: ObjectID) throws -> (
+    String, SourceLocation?
+  )? {
     var found: (String, SourceLocation?)?
     for descriptor in try descriptors(of: component, at: commit)
     where descriptor.format == .xcodegen || descriptor.format == .tuist {
@@ -251,7 +253,8 @@ extension PlanningContext {
         }
         guard known.0 == value else {
           throw Refusal([
-            Diagnostic("version.differs", "the app's targets disagree: this one says \(known.0)", at: known.1),
+            Diagnostic(
+              "version.differs", "the app's targets disagree: this one says \(known.0)", at: known.1),
             Diagnostic(
               "version.differs", "and this one says \(value)", at: location,
               hint: "bring all targets of the app to one version first"),

@@ -76,10 +76,6 @@ extension ChineseTexts {
     = '%1' 上没有描述 pod“%2”的 podspec，只有 %3 的
     - leave it out with '--leave-out %1', or name another address
     = 用 '--leave-out %1' 排除，或写明另一个地址
-    - '%1' is taken for the app's project; there are others beside it: %2
-    = 把 '%1' 当作 App 的工程；它旁边还有别的：%2
-    - name the folder of another one instead, or correct 'project:'
-    = 改为指明另一个所在的目录，或改正 'project:'
     - it is taken as a package, and '%1' holds no Package.swift
     = 它被作为 Swift 包使用，而 '%1' 中没有 Package.swift
     - bring that branch up to date first, so that releases move what the package requires
@@ -100,6 +96,10 @@ extension ChineseTexts {
     = 检查地址和权限：git ls-remote %1，然后重新运行该命令
     - the repository holds no branch: %1
     = 仓库中没有分支：%1
+    - '%1' is taken for the app's project; there are others beside it: %2
+    = 把 '%1' 当作 App 的工程；它旁边还有别的：%2
+    - name the folder of another one instead, or correct 'project:'
+    = 改为指明另一个所在的目录，或改正 'project:'
     - the app has no host, so packages that have one are taken for other people's: %1
     = App 不在任何主机上，因此在主机上的包都视为第三方：%1
     - no package that the app takes is at %1, so all are taken for other people's: %2

@@ -56,14 +56,6 @@ extension ChineseTexts {
     = 没有找到组件 '%1'
     - no spec repository '%1' was found
     = 没有找到 spec 仓库 '%1'
-    - it is taken as a package, and relctl.yml does not name its %1
-    = 它被作为 Swift 包使用，而 relctl.yml 没有写它的 %1
-    - add 'package: %1', so that releases move what it requires
-    = 加上 'package: %1'，发布时才能更新它的依赖要求
-    - '%1' requires components, and relctl.yml does not name it
-    = '%1' 要求了组件，而 relctl.yml 没有写它
-    - add it to 'app: package:', so that releases move what it requires
-    = 把它加到 'app: package:'，发布时才能更新其中的要求
     - no pod or package '%1' was found that could be left out
     = 没有找到可以排除的 pod 或包 '%1'
     - name it as the Podfile, its lock, a spec repository or its address does
@@ -90,6 +82,14 @@ extension ChineseTexts {
     = relctl.yml 没有写它的 podspec '%1'
     - add it to 'podspec:', so that releases move it too
     = 加到 'podspec:' 中，让发布也更新它
+    - it is taken as a package, and relctl.yml does not name its %1
+    = 它被作为 Swift 包使用，而 relctl.yml 没有写它的 %1
+    - add 'package: %1', so that releases move what it requires
+    = 加上 'package: %1'，发布时才能更新它的依赖要求
+    - '%1' requires components, and relctl.yml does not name it
+    = '%1' 要求了组件，而 relctl.yml 没有写它
+    - add it to 'app: package:', so that releases move what it requires
+    = 把它加到 'app: package:'，发布时才能更新其中的要求
     - the app takes pods from a spec repository that relctl.yml does not name: %1
     = App 从一个 relctl.yml 中没有的 spec 仓库取 pod：%1
     - add it to 'specs:' if releases are published there
