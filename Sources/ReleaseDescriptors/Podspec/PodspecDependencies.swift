@@ -52,7 +52,9 @@ extension PodspecReading {
       name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
       context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
       subspec: context == .root ? nil : scopes.path(of: scope) ?? "",
-      platform: platform)
+      platform: platform,
+      isConditional: scopes.isConditional(
+        index, upTo: file.expressionEnd(from: index, in: file.frameOf[index])))
   }
 
   /// The tokens of a call's arguments, with or without parentheses.
