@@ -4,14 +4,22 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
+/// A component as a package, from the podspecs of one of its commits.
+package struct ComponentPackage: Sendable {
+  package let component: String
+  package let environment: String
+  package let commit: ObjectID
+  package let draft: PackageDraft
+}
+
 extension WorkspaceReader {
   /// Fetches, and translates the podspecs of a component into the `Package.swift` that they mean. Nothing is changed.
   ///
   /// - Parameter environment: Whose branch is read; nil for the last one.
   /// - Throws: `Refusal` for what is no component with podspecs, and for podspecs that can't be read.
-  package func packageDraft(
+  package func componentPackage(
     of name: String, in environment: String?, toolsVersion: PackageToolsVersion
-  ) async throws -> PackageDraft {
+  ) async throws -> ComponentPackage {
     guard let component = workspace.components.first(where: { $0.name == name }) else {
       let known = workspace.components.map(\.name)
       throw Refusal(
@@ -20,7 +28,7 @@ extension WorkspaceReader {
     }
     guard !component.podspecDescriptors.isEmpty else {
       throw Refusal(
-        "package.convert.absent", "no podspec of '\(name)' is in relctl.yml", subject: name,
+        "package.convert.absent", "'\(name)' has no podspec in relctl.yml", subject: name,
         hint: "only podspecs can be converted; see 'relctl component list'")
     }
     try await fetchToAnswer()
@@ -48,15 +56,17 @@ extension WorkspaceReader {
     if own.manifest != nil {
       draft.gaps.append(
         Diagnostic(
-          severity: .warning, "package.convert.present", "'\(name)' has a Package.swift already",
-          subject: name, hint: "compare the two: what was written by hand is not in this one"))
+          severity: .warning, "package.convert.present", "'\(name)' already has a Package.swift",
+          subject: name,
+          hint: "compare the two before you replace it: the manifest here is made from the podspecs alone"))
     }
-    return draft
+    return ComponentPackage(component: name, environment: environment, commit: place.commit, draft: draft)
   }
 
   /// The packages of the components that podspecs require, by the names of their pods.
   private func memberPackages(
-    requiredBy specifications: [any Specification], beside name: String, at places: [String: ComponentRevision]
+    requiredBy specifications: [any Specification], beside name: String,
+    at places: [String: ComponentRevision]
   ) async throws -> [String: MemberPackage] {
     let pods = Set(specifications.flatMap(\.dependencies).map(\.root))
     let owners = workspace.components.filter { component in
@@ -93,7 +103,11 @@ extension WorkspaceReader {
       // What it is as a package counts.
       products = Dictionary(
         (Array(products) + component.declaredPods.map { ($0, $0) }).map { pod, name in
-          (pod, libraries.contains(name) ? name : libraries.contains(PodName.root(of: pod)) ? PodName.root(of: pod) : first)
+          (
+            pod,
+            libraries.contains(name)
+              ? name : libraries.contains(PodName.root(of: pod)) ? PodName.root(of: pod) : first
+          )
         }, uniquingKeysWith: { first, _ in first })
     }
     return MemberPackage(
@@ -129,7 +143,8 @@ private struct PodspecReading {
   /// The `Package.swift` at the root, if there is one that can be read.
   let manifest: PackageManifestDocument?
 
-  init(_ component: Component, texts: [String: SourceText], paths: [String], commit: ObjectID) throws(Refusal) {
+  init(_ component: Component, texts: [String: SourceText], paths: [String], commit: ObjectID) throws(Refusal)
+  {
     self.paths = paths
     manifest = texts[Self.manifestPath].flatMap { try? PackageManifestDocument($0) }
     let versionFile = component.descriptors.first { $0.format == .versionFile }

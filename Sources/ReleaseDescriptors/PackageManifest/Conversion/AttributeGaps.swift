@@ -29,23 +29,23 @@ enum AttributeGaps {
         gaps.add(
           "package.convert.conditional",
           "'\(attribute.name)' is set under a condition or in a loop, and was left out",
-          at: attribute.location, hint: "add what it means to Package.swift by hand")
+          at: attribute.location, hint: "add it to Package.swift by hand")
       } else if attribute.isComputed, !unread.contains(attribute.pluralName) {
         gaps.add(
           "package.convert.computed", "'\(attribute.name)' is computed, and was left out",
-          at: attribute.location, hint: "add what it means to Package.swift by hand")
+          at: attribute.location, hint: "add it to Package.swift by hand")
       }
     }
     for line in spec.computedDependencies where line.context != .appSpec {
       gaps.add(
         "package.convert.computed", "the dependency '\(line.name)' is computed, and was left out",
-        at: line.location, hint: "add what it means to Package.swift by hand")
+        at: line.location, hint: "add it to Package.swift by hand")
     }
     for line in spec.dependencies where line.isConditional && line.context != .appSpec {
       gaps.add(
         "package.convert.conditional",
         "'\(line.name)' is required under a condition or in a loop, and was left out", at: line.location,
-        hint: "add what it means to Package.swift by hand")
+        hint: "add it to Package.swift by hand")
     }
   }
 
@@ -69,7 +69,9 @@ enum AttributeGaps {
     case "vendored_libraries":
       gaps.add(
         "package.convert.binary", "a package takes no '.a' and no '.dylib' file", at: place,
-        hint: "make an XCFramework of it: xcodebuild -create-xcframework -library LIB -headers DIR -output X.xcframework")
+        hint:
+          "build an XCFramework from it: xcodebuild -create-xcframework -library LIB -headers DIR -output X.xcframework"
+      )
     case "resource_bundles":
       addBundles(attribute, to: &gaps)
     case "requires_arc":
@@ -89,7 +91,7 @@ enum AttributeGaps {
         hint: "move it there as 'module.modulemap', or leave it out: the package manager makes one")
     case "header_mappings_dir":
       gaps.add(
-        "package.convert.mappings", "packages map no headers", at: place,
+        "package.convert.mappings", "a package has no header mappings", at: place,
         hint: "arrange the public headers in folders as sources import them")
     case "user_target_xcconfig":
       gaps.add(
@@ -101,12 +103,13 @@ enum AttributeGaps {
         hint: "keep them in the app's target")
     case "app_host_name", "requires_app_host", "scheme":
       gaps.add(
-        "package.convert.tests", "tests of a package have no app and no scheme, so '\(name)' has no counterpart",
+        "package.convert.tests",
+        "tests of a package have no app and no scheme, so '\(name)' has no counterpart",
         at: place, hint: "keep tests that need an app in the app's project")
     default:
       gaps.add(
         "package.convert.attribute", "'\(name)' has no counterpart in a package", at: place,
-        hint: "add what it means to Package.swift by hand")
+        hint: "add it to Package.swift by hand")
     }
     return true
   }

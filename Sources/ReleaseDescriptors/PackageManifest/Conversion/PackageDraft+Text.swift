@@ -2,7 +2,8 @@ extension PackageDraft {
   /// The text of `Package.swift`, laid out as Xcode's templates are.
   package var text: String {
     var lines = [
-      "// swift-tools-version: \(toolsVersion)", "", "import PackageDescription", "", "let package = Package(",
+      "// swift-tools-version: \(toolsVersion)", "", "import PackageDescription", "",
+      "let package = Package(",
     ]
     let arguments = [
       ["name: \(Self.literal(name))"],
@@ -11,7 +12,8 @@ extension PackageDraft {
       list("products", products.map(\.lines)),
       list("dependencies", dependencies.map { [$0.line] }),
       list("targets", targets.map(\.lines)),
-      languageModes.isEmpty ? [] : ["\(modesLabel): [\(languageModes.map { ".\($0)" }.joined(separator: ", "))]"],
+      languageModes.isEmpty
+        ? [] : ["\(modesLabel): [\(languageModes.map { ".\($0)" }.joined(separator: ", "))]"],
       cStandard.map { ["cLanguageStandard: .\($0)"] } ?? [],
       cxxStandard.map { ["cxxLanguageStandard: .\($0)"] } ?? [],
     ]

@@ -35,7 +35,8 @@ struct PartSettings {
       link((attribute.values ?? []).map { .linkedLibrary($0) }, of: attribute)
     }
     for attribute in part.inherited("compiler_flags") {
-      add(BuildFlags((attribute.values ?? []).joined(separator: " "), for: .clang), of: attribute, gaps: &gaps)
+      add(
+        BuildFlags((attribute.values ?? []).joined(separator: " "), for: .clang), of: attribute, gaps: &gaps)
     }
     for attribute in part.inherited("pod_target_xcconfig") {
       for entry in attribute.entries { add(entry, of: attribute, gaps: &gaps) }
@@ -54,7 +55,7 @@ struct PartSettings {
     guard let key = entry.key, let values = entry.values else {
       gaps.add(
         "package.convert.computed", "'\(entry.key ?? attribute.name)' is computed, and was left out",
-        at: attribute.location, hint: "add what it means to Package.swift by hand")
+        at: attribute.location, hint: "add it to Package.swift by hand")
       return
     }
     let text = values.joined(separator: " ")
@@ -98,7 +99,7 @@ struct PartSettings {
       gaps.add(
         "package.convert.flag", "the flag '\(flag)' has no counterpart in a package",
         at: attribute.location,
-        hint: "do without it: no package that is required by version may have unsafe flags")
+        hint: "leave it out: a package that others require by version can't have unsafe flags")
     }
   }
 

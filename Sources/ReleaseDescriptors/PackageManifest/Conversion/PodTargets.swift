@@ -47,8 +47,8 @@ struct PodTargets {
       if own.compiled.count < all.compiled.count, let place = part.attributes("source_files").last?.location {
         gaps.add(
           "package.convert.overlap",
-          "\(all.compiled.count - own.compiled.count) of the sources are another target's as well, which keeps them",
-          at: place, hint: "let each file belong to one target")
+          "\(all.compiled.count - own.compiled.count) of these sources already belong to another target and stay there",
+          at: place, hint: "move each file into one target")
       }
       for path in own.compiled { owners[path] = index }
       taken.formUnion(own.compiled)
@@ -82,14 +82,15 @@ struct PodTargets {
     if modules.count > 1, let nested {
       gaps.add(
         "package.convert.modules",
-        "its subspecs are one module to CocoaPods and several to a package: \(modules.joined(separator: ", "))",
+        "CocoaPods compiles the subspecs into one module, a package into several: \(modules.joined(separator: ", "))",
         at: nested.part.attributes("source_files").first?.location,
-        hint: "import them where they are used, and make 'public' what they use of each other")
+        hint: "add imports, and make declarations 'public' that other modules use")
     }
     if modules.isEmpty, packaged.allSatisfy(\.binaries.isEmpty) {
       gaps.add(
-        "package.convert.sources", "no file of the commit is a source of '\(name)'", at: spec.nameLocation,
-        hint: "look at 'source_files': what is downloaded or made by a script is not in the commit")
+        "package.convert.sources", "no file in the commit matches the sources of '\(name)'",
+        at: spec.nameLocation,
+        hint: "check 'source_files': downloaded and generated files are not in the commit")
     }
   }
 
@@ -102,14 +103,15 @@ struct PodTargets {
     if let user = (files.clang + files.headers).first(where: usesSwift) {
       gaps.add(
         "package.convert.mixed",
-        "Swift and Objective-C in one target, and '\(user)' uses Swift: the package manager builds neither",
-        at: place, hint: "let Objective-C not import Swift of its own module, and convert again")
+        "Swift and Objective-C are in one target and can't be split, because '\(user)' imports Swift",
+        at: place, hint: "remove that import, for example with a protocol in Objective-C, and convert again")
       return false
     }
     gaps.add(
       "package.convert.languages",
-      "Swift and Objective-C can't be in one target, so the latter is '\(module)ObjC'", at: place,
-      hint: "write 'import \(module)ObjC' where Swift uses it, '@_exported' where users do")
+      "Swift and Objective-C can't share a target; the Objective-C sources are now '\(module)ObjC'",
+      at: place,
+      hint: "add 'import \(module)ObjC' to the Swift files that use it")
     return true
   }
 
@@ -156,9 +158,9 @@ struct PodTargets {
             hint: "commit it, or write a binary target with the address and checksum of its archive")
         } else {
           gaps.add(
-            "package.convert.binary", "a package takes XCFrameworks, and '\(written)' is none",
+            "package.convert.binary", "a package can only contain XCFrameworks, and '\(written)' is not one",
             at: attribute.location,
-            hint: "make one of it: xcodebuild -create-xcframework -framework F -output X.xcframework")
+            hint: "build one from it: xcodebuild -create-xcframework -framework F -output X.xcframework")
         }
       }
     }
@@ -170,17 +172,22 @@ struct PodTargets {
     showsResources: Bool
   ) {
     let attributes = part.attributes("source_files")
-    if files.compiled.isEmpty, !files.headers.isEmpty, all.compiled.isEmpty, let place = attributes.last?.location {
-      gaps.add(
-        "package.convert.headers", "a target needs a source, and these are headers alone", at: place,
-        hint: "add an empty '.c' file beside them, and convert again")
-    }
-    if showsResources, files.compiled.isEmpty, !files.resources.isEmpty, all.compiled.isEmpty, let place = part.attributes("resources").last?.location
-      ?? part.attributes("resource_bundles").last?.location
+    if files.compiled.isEmpty, !files.headers.isEmpty, all.compiled.isEmpty,
+      let place = attributes.last?.location
     {
       gaps.add(
-        "package.convert.resources", "a target needs a source, and these are resources alone", at: place,
-        hint: "let the target that shows them have them")
+        "package.convert.headers", "a target needs at least one source file, and these are only headers",
+        at: place,
+        hint: "add an empty '.c' file beside them, and convert again")
+    }
+    if showsResources, files.compiled.isEmpty, !files.resources.isEmpty, all.compiled.isEmpty,
+      let place = part.attributes("resources").last?.location
+        ?? part.attributes("resource_bundles").last?.location
+    {
+      gaps.add(
+        "package.convert.resources", "a target needs at least one source file, and these are only resources",
+        at: place,
+        hint: "add them to the target that uses them")
     }
     for attribute in attributes + part.attributes("exclude_files") where attribute.platform != nil {
       gaps.add(

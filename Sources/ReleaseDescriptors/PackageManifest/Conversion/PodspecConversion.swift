@@ -110,11 +110,11 @@ package struct PodspecConversion {
           let mode = text.hasPrefix("4.2") ? "v4_2" : "v\(text.prefix { $0.isNumber })"
           if mode == "v6", toolsVersion.major < 6 {
             gaps.add(
-              "package.convert.swift", "version \(toolsVersion) of the tools has no mode of Swift 6",
+              "package.convert.swift", "tools version \(toolsVersion) has no Swift 6 language mode",
               at: attribute.location, hint: "convert with '--tools-version 6.0'")
           } else if !["v4", "v4_2", "v5", "v6"].contains(mode) {
             gaps.add(
-              "package.convert.swift", "packages have no mode of Swift \(text)", at: attribute.location,
+              "package.convert.swift", "packages have no Swift \(text) language mode", at: attribute.location,
               hint: "bring the sources to Swift 5")
           } else if !modes.contains(mode) {
             modes.append(mode)

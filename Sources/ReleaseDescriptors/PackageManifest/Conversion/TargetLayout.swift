@@ -10,7 +10,8 @@ struct TargetLayout {
   /// - Parameters:
   ///   - compiled: The target's sources.
   ///   - headers: Those that it knows.
-  init(compiled: [String], headers: [String], resources: [PackageDraft.Resource], in listing: PodspecListing) {
+  init(compiled: [String], headers: [String], resources: [PackageDraft.Resource], in listing: PodspecListing)
+  {
     folder = FolderCover.common(compiled + headers + resources.map(\.path))
     let folder = folder
     let below = listing.files.compactMap { FolderCover.relative($0, to: folder) }
@@ -42,7 +43,8 @@ struct TargetLayout {
         !folder.isEmpty || Self.isShown(path) || sources.contains { path.hasPrefix($0 + "/") }
       }
       let rest = FolderCover.paths(of: left, without: kept)
-      if folder.isEmpty || sources.count + rest.count < exclude.count {
+      // A list of sources leaves warnings of the others, and is for what would be too long.
+      if folder.isEmpty || exclude.count > max(8, sources.count + rest.count) {
         self.sources = sources
         exclude = rest
       }
@@ -59,7 +61,9 @@ struct TargetLayout {
     path.split(separator: "/").contains { FileEnding.isProcessed($0) }
   }
 
-  private static func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") }
+  }
 
   private static func covers(_ items: [PackageDraft.Resource]) -> (String) -> Bool {
     let paths = Set(items.map(\.path))

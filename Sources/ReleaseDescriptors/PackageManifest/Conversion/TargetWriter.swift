@@ -81,13 +81,13 @@ struct TargetWriter {
     if let first = headers.exposed.first {
       gaps.add(
         "package.convert.headers",
-        "a package publishes a folder, so \(headers.exposed.count) headers become public, such as '\(first)'",
+        "a package publishes a whole folder, so \(headers.exposed.count) more headers become public, such as '\(first)'",
         at: place, hint: "move the public headers to a folder of their own, and convert again")
     }
     if headers.isUmbrellaCrowded {
       gaps.add(
         "package.convert.headers",
-        "the package manager takes no folders of headers beside the header of the module's name", at: place,
+        "the package manager accepts no folders next to the header that is named after the module", at: place,
         hint: "rename that header, or move the public headers into one folder")
     }
   }
@@ -132,7 +132,7 @@ extension TargetWriter {
     if !member.hasManifest {
       gaps.add(
         "package.convert.member", "'\(member.component)' has no Package.swift yet", at: line.location,
-        hint: "begin there: relctl component package \(member.component)")
+        hint: "start with it: relctl component package \(member.component)")
     }
     let origin = PackageDraft.Dependency.Origin.url(member.url)
     guard !draft.dependencies.contains(where: { $0.origin == origin }) else { return }
@@ -143,9 +143,10 @@ extension TargetWriter {
     unknown line: PodspecDependency, to draft: inout PackageDraft, gaps: inout PodspecGaps
   ) {
     gaps.add(
-      "package.convert.dependency", "the address of the package of '\(line.root)' is not known",
+      "package.convert.dependency",
+      "'\(line.root)' is not a component, so the address of its package is unknown",
       at: line.location,
-      hint: "write it into the two lines of Package.swift that name '\(line.root)', and take the '//' away")
+      hint: "write the address into Package.swift, and uncomment the two lines that name '\(line.root)'")
     let origin = PackageDraft.Dependency.Origin.unknown(pod: line.root)
     guard !draft.dependencies.contains(where: { $0.origin == origin }) else { return }
     draft.dependencies.append(.init(origin: origin, requirement: requirement(line, on: nil, gaps: &gaps)))
@@ -166,8 +167,8 @@ extension TargetWriter {
     guard !unique.isEmpty else {
       gaps.add(
         "package.convert.requirement",
-        "any version of '\(line.root)' will do, and a package must say which: \(standIn) stands there",
-        at: line.location, hint: "look whether that is the oldest version that will do")
+        "'\(line.root)' is required in any version, but a package must name one; the manifest has \(standIn)",
+        at: line.location, hint: "check that it is the oldest version that works")
       return standIn
     }
     let written = unique.joined(separator: ", ")
@@ -175,15 +176,15 @@ extension TargetWriter {
     else {
       gaps.add(
         "package.convert.requirement",
-        "a package can't require '\(line.root)' as '\(written)': \(standIn) stands there",
+        "a package can't require '\(line.root)' as '\(written)'; the manifest has \(standIn)",
         at: line.location, hint: "write a requirement with semantic versions, such as from: \"1.2.3\"")
       return standIn
     }
     if !isWhole {
       gaps.add(
         "package.convert.requirement",
-        "'\(written)' of '\(line.root)' has no end, and \(value) ends before the next major version",
-        at: line.location, hint: "write a range, such as \"1.0.0\"..<\"3.0.0\", if more will do")
+        "'\(written)' for '\(line.root)' has no upper bound; the manifest has \(value), which excludes the next major version",
+        at: line.location, hint: "write a range, such as \"1.0.0\"..<\"3.0.0\", if later versions work too")
     }
     return value
   }

@@ -6,7 +6,7 @@ import ReleaseModel
 struct ComponentPackageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "package",
-    abstract: "Write the Package.swift that a component's podspecs mean.",
+    abstract: "Write a Package.swift for a component, made from its podspecs.",
     discussion: """
       Reads the podspecs and the list of files on the component's branch, and changes
       no repository. The manifest goes to standard output. Everything in the podspecs
@@ -21,12 +21,13 @@ struct ComponentPackageCommand: AsyncParsableCommand {
   var name: String
 
   @Option(
-    help: ArgumentHelp("The environment whose branch is read; the last one.", valueName: "environment"),
+    help: ArgumentHelp(
+      "Read the branch of this environment; the default is the last one.", valueName: "environment"),
     completion: .environments)
   var env: String?
 
   @Option(
-    help: ArgumentHelp("Write the manifest into this file, which must not exist.", valueName: "file"),
+    help: ArgumentHelp("Write the manifest to this file, which must not exist yet.", valueName: "file"),
     completion: .file())
   var out: String?
 
@@ -36,8 +37,7 @@ struct ComponentPackageCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The version behind 'swift-tools-version:'.", valueName: "version"))
   var toolsVersion = PackageToolsVersion.standard.description
 
-  @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
-  @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     _ = try tools()
@@ -54,16 +54,21 @@ struct ComponentPackageCommand: AsyncParsableCommand {
 
   func run() async throws {
     let tools = try tools()
-    try await CommandSession.run(.common(place, format: .text, work: work)) { session in
+    try await CommandSession.run(options) { session in
       let destination = try out.map { try session.newFile($0, replacing: overwrite) }
-      let draft = try await session.reader().packageDraft(of: name, in: env, toolsVersion: tools)
-      if let out, let destination {
-        try session.write(draft.text, to: destination)
-        if !draft.gaps.isEmpty { session.show(draft.gaps) }
-        session.say("wrote \(out): \(draft.targets.count) targets, \(draft.gaps.count) remarks on the podspecs")
-      } else {
-        session.print(draft.text)
-        if !draft.gaps.isEmpty { session.show(draft.gaps) }
+      let package = try await session.reader().componentPackage(of: name, in: env, toolsVersion: tools)
+      let draft = package.draft
+      if let destination { try session.write(draft.text, to: destination) }
+      switch session.options.format {
+      case .json:
+        try session.print(ComponentPackageReport(package))
+        return .done
+      // Programs read it: not a byte is made fit for a terminal.
+      case .text: if out == nil { session.print(draft.text) }
+      }
+      if !draft.gaps.isEmpty { session.show(draft.gaps) }
+      if let out {
+        session.say("wrote \(out): \(draft.targets.count) targets, \(draft.gaps.count) warnings")
       }
       return .done
     }

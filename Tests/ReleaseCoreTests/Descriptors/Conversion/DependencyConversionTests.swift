@@ -54,18 +54,21 @@ struct DependencyConversionTests {
   @Test func aMemberThatIsNoPackageYetIsSaid() throws {
     let pod = try pod("s.dependency 'Log', '~> 1.2'", members: [.member("Log", hasManifest: false)])
     #expect(pod.gaps == ["package.convert.member Net.podspec:5:3"])
-    #expect(pod.draft.gaps[0].hint == "begin there: relctl component package Log")
+    #expect(pod.draft.gaps[0].hint == "start with it: relctl component package Log")
   }
 
   @Test func whatIsRequiredOfAnyVersionGetsTheMembers() throws {
-    let pod = try pod("s.dependency 'Log'", "s.dependency 'Theme', '6.5.5.master'", members: [
-      .member("Log"), .member("Theme", version: nil),
-    ])
+    let pod = try pod(
+      "s.dependency 'Log'", "s.dependency 'Theme', '6.5.5.master'",
+      members: [
+        .member("Log"), .member("Theme", version: nil),
+      ])
     #expect(pod.text.contains("Log.git\", from: \"2.3.4\"),"))
     #expect(pod.text.contains("Theme.git\", exact: \"1.0.0\"),"))
-    #expect(pod.gaps == [
-      "package.convert.requirement Net.podspec:5:3", "package.convert.requirement Net.podspec:6:3",
-    ])
+    #expect(
+      pod.gaps == [
+        "package.convert.requirement Net.podspec:5:3", "package.convert.requirement Net.podspec:6:3",
+      ])
   }
 
   @Test func aPodWhosePackageIsNotKnownIsACommentAndSaid() throws {

@@ -100,7 +100,8 @@ import Testing
     let folder = try package(pod, files, in: world)
     _ = try swift("build", "--build-tests", in: folder, world)
     let again = try world.run("swift", ["build"], in: folder)
-    #expect(!String(decoding: again.output + again.errors, as: UTF8.self).contains("unhandled"), "\(pod.text)")
+    #expect(
+      !String(decoding: again.output + again.errors, as: UTF8.self).contains("unhandled"), "\(pod.text)")
   }
 
   @Test func aComponentInCBuilds() throws {
@@ -108,9 +109,11 @@ import Testing
     let files = [
       "src/zip/public/zip.h": "int zip_level(void);\n",
       "src/zip/private/level.h": "#define LEVEL_OF(x) ((x) + LEVEL)\n",
-      "src/zip/zip.c": "#include \"zip.h\"\n#include \"level.h\"\nint zip_level(void) { return LEVEL_OF(1); }\n",
+      "src/zip/zip.c":
+        "#include \"zip.h\"\n#include \"level.h\"\nint zip_level(void) { return LEVEL_OF(1); }\n",
       "src/zip/main.c": "this does not compile\n",
-      "src/zip/fast/fast.cpp": "#include \"level.h\"\nextern \"C\" int fast_level() { return LEVEL_OF(FAST); }\n",
+      "src/zip/fast/fast.cpp":
+        "#include \"level.h\"\nextern \"C\" int fast_level() { return LEVEL_OF(FAST); }\n",
       "tool/tool.c": "this does not compile\n",
     ]
     let pod = try ConvertedPod(

@@ -72,9 +72,10 @@ struct SubspecConversionTests {
           part.source_files = '{UI,Extra}/*.swift'
         end
       """, paths: Self.paths)
-    #expect(pod.draft.targets.map { "\($0.name): \($0.files)" } == [
-      "Net: [\"Base/Base.swift\", \"UI/View.swift\"]", "NetPart: [\"Extra/Extra.swift\"]",
-    ])
+    #expect(
+      pod.draft.targets.map { "\($0.name): \($0.files)" } == [
+        "Net: [\"Base/Base.swift\", \"UI/View.swift\"]", "NetPart: [\"Extra/Extra.swift\"]",
+      ])
     #expect(pod.gaps.filter { $0.contains("overlap") }.count == 2)
   }
 
@@ -91,10 +92,11 @@ struct SubspecConversionTests {
     let test = pod.draft.targets[1]
     #expect(test.kind == .test && test.name == "NetUnit" && test.path == "Tests")
     #expect(test.dependencies == [.target("Net"), .unknown(pod: "Mock")])
-    #expect(pod.gaps == [
-      "package.convert.dependency Net.podspec:7:5", "package.convert.requirement Net.podspec:7:5",
-      "package.convert.tests Net.podspec:8:5",
-    ])
+    #expect(
+      pod.gaps == [
+        "package.convert.dependency Net.podspec:7:5", "package.convert.requirement Net.podspec:7:5",
+        "package.convert.tests Net.podspec:8:5",
+      ])
   }
 
   @Test func whatTheRootSaysHoldsForItsSubspecs() throws {
@@ -109,19 +111,27 @@ struct SubspecConversionTests {
           extra.source_files = 'Extra/*.swift'
         end
       """, paths: Self.paths)
-    func linked(_ index: Int) -> [PackageDraft.Setting.Call] { pod.draft.targets[index].linkerSettings.map(\.call) }
+    func linked(_ index: Int) -> [PackageDraft.Setting.Call] {
+      pod.draft.targets[index].linkerSettings.map(\.call)
+    }
     #expect(linked(0) == [.linkedFramework("UIKit"), .linkedFramework("MapKit")])
     #expect(linked(1) == [.linkedFramework("UIKit")])
   }
 
   @Test func podspecsOfOneRepositoryAreTargetsOfOnePackage() throws {
     func podspec(_ name: String, _ lines: String) -> (String, String) {
-      ("\(name).podspec", "Pod::Spec.new do |s|\n  s.name = '\(name)'\n  s.version = '1.0.0'\n\(lines)\nend\n")
+      (
+        "\(name).podspec",
+        "Pod::Spec.new do |s|\n  s.name = '\(name)'\n  s.version = '1.0.0'\n\(lines)\nend\n"
+      )
     }
     let pod = try ConvertedPod(
       [
         podspec("Net", "  s.source_files = 'Base/*.swift'\n  s.ios.deployment_target = '12.0'"),
-        podspec("NetUI", "  s.source_files = 'UI/*.swift'\n  s.ios.deployment_target = '13.0'\n  s.dependency 'Net', '1.0.0'"),
+        podspec(
+          "NetUI",
+          "  s.source_files = 'UI/*.swift'\n  s.ios.deployment_target = '13.0'\n  s.dependency 'Net', '1.0.0'"
+        ),
       ], named: "Net", paths: Self.paths)
     #expect(products(pod) == ["Net: Net", "NetUI: NetUI"])
     #expect(pod.draft.targets[1].dependencies == [.target("Net")])
