@@ -57,6 +57,13 @@ struct GoldenTests {
       ]
     ),
     (
+      "package",
+      [
+        ["component", "package", "--help"], ["component", "package", "Network"],
+        ["component", "package", "Netwrk"], ["component", "package", "Network", "--overwrite"],
+      ]
+    ),
+    (
       "hotfix",
       [
         ["bump", "minor", "--yes"], ["hotfix", "--only", "Networ"],

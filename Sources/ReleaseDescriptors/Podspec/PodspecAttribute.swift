@@ -17,6 +17,10 @@ package struct PodspecAttribute: Hashable, Sendable {
   package var flag: Bool?
   /// The value as it is written, with the text of a heredoc.
   package var written = ""
+  /// The path of its specification below the root; nil for the root's own, empty when a name on the way is computed.
+  package var subspec: String?
+  /// Whether Ruby may run it never, or more than once.
+  package var isConditional = false
 
   /// One key of a hash with the texts that it leads to; nil for what only running Ruby tells.
   package struct Entry: Hashable, Sendable {
@@ -56,6 +60,20 @@ extension PodspecDocument {
   }
 }
 
+extension RubyFile {
+  /// Where the value begins in `ios.frameworks = s.osx.frameworks = 'UIKit'`.
+  fileprivate func innermostValue(from start: Int, upTo end: Int) -> Int {
+    var start = start
+    while start < end, tokens[start].kind == .identifier {
+      var next = start + 1
+      while next + 1 < end, isOp(at: next, spelled: "."), tokens[next + 1].kind == .identifier { next += 2 }
+      guard next > start + 1, isOp(at: next, spelled: "=") else { break }
+      start = next + 1
+    }
+    return start
+  }
+}
+
 extension PodspecReading {
   private static let platforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
@@ -90,8 +108,22 @@ extension PodspecReading {
     let platform = Self.platforms.contains(word) && file.isOp(at: index + 3, spelled: ".") ? word : nil
     let name = platform == nil ? index + 2 : index + 4
     guard file.isOp(at: name + 1, spelled: "=") || file.isOp(at: name + 1, spelled: "+=") else { return nil }
+<<<<<<< HEAD
     let end = file.expressionEnd(from: name + 2, in: file.frameOf[index])
     return AttributePlace(scope: scope, context: context, name: name, value: name + 2..<max(name + 2, end))
+=======
+    let frame = file.frameOf[index]
+    let end = file.expressionEnd(from: name + 2, in: frame)
+    let start = file.innermostValue(from: name + 2, upTo: end)
+    let value = start..<max(start, end)
+    return PodspecAttribute(
+      name: file.spelling(name), context: context, specification: scope == scopes.root ? 0 : scope,
+      platform: platform, values: values(value, in: frame),
+      location: file.text.location(at: scopes.offset(index)), entries: entries(value, in: frame),
+      flag: flag(value), written: written(value),
+      subspec: context == .root ? nil : scopes.path(of: scope) ?? "",
+      isConditional: scopes.isConditional(index, upTo: value.upperBound))
+>>>>>>> h2
   }
 
   private func written(_ range: Range<Int>) -> String {
@@ -113,7 +145,12 @@ extension PodspecReading {
     }
     if first == last, file.tokens[first].kind == .words { return words(first) }
     if first == last, file.tokens[first].kind == .symbol { return symbol(first) }
-    return evaluator(in: frame).value(range).text.map { [$0] }
+    if let text = evaluator(in: frame).value(range).text { return [text] }
+    // A list in a variable that is set once.
+    guard first == last, case .once(let list) = variables[file.spelling(first)], list.index < first,
+      list.value.count > 1
+    else { return nil }
+    return values(list.value, in: file.frameOf[list.index])
   }
 
   private func flag(_ range: Range<Int>) -> Bool? {

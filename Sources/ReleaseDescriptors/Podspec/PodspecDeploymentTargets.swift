@@ -21,9 +21,12 @@ extension [PodspecAttribute] {
   ///
   /// `s.ios.deployment_target = '13.0'` adds to what there is; `platform` and `platforms` replace it, as in
   /// `Pod::Specification::DSL`.
-  package var deploymentTargets: [String: String] {
+  package var deploymentTargets: [String: String] { deploymentTargets(of: 0) }
+
+  /// The same of a nested specification, as far as it says its own.
+  func deploymentTargets(of specification: Int) -> [String: String] {
     var targets: [String: String] = [:]
-    for attribute in self where attribute.specification == 0 {
+    for attribute in self where attribute.specification == specification {
       switch (attribute.name, attribute.platform) {
       case ("deployment_target", let platform?):
         targets[PodspecOutline.platform(named: platform) ?? platform] = attribute.values?.first

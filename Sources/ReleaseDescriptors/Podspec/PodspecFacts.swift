@@ -76,6 +76,8 @@ public struct PodspecDependency: Hashable, Sendable {
   public var subspec: String?
   /// `ios`, `osx` and so on, when it is for one platform alone.
   public var platform: String?
+  /// Whether Ruby may run the line never, or more than once.
+  package var isConditional = false
 
   /// The pod that it is an edge to: the name before the first slash.
   public var root: String { PodName.root(of: name) }

@@ -83,7 +83,7 @@ extension PodspecOutline {
     defaults?.map { "\(name)/\($0)" } ?? children.filter(\.context.isPackaged).map(\.name)
   }
 
-  private static let allPlatforms = ["osx", "ios", "tvos", "visionos", "watchos"]
+  static let allPlatforms = ["osx", "ios", "tvos", "visionos", "watchos"]
 
   /// CocoaPods' name of a platform; nil when there is no such platform.
   static func platform(named word: String) -> String? {

@@ -43,6 +43,7 @@ struct PodspecReading {
         switch method {
         case "version": return known(method, before: offset)
         case "name" where scope == scopes.root: return known(method, before: offset)
+        case "module_name" where scope == scopes.root: return known(method, before: offset)
         default: return nil
         }
       }, rewritten: rewritten, owned: owned)

@@ -58,10 +58,28 @@ struct PodspecScopes: Sendable {
   /// The path of a nested specification below the root, such as `Core/Net`; nil when a name on the way is computed.
   package func path(of scope: Int) -> String? {
     let head = file.frames[scope].head
-    guard let name = head.lazy.compactMap({ file.tokens[$0].literal?.text }).first,
+    guard let name = head.lazy.compactMap({ file.tokens[$0].literal?.text }).first ?? standardName(of: scope),
       let owner = self.scope(of: file.spelling(head.lowerBound), at: file.frames[scope].parent)
     else { return nil }
     return owner == root ? name : path(of: owner).map { "\($0)/\(name)" }
+  }
+
+  /// What CocoaPods calls a specification of tests, or of an app, that is given no name.
+  private func standardName(of scope: Int) -> String? {
+    guard file.frames[scope].head.count == 3 else { return nil }
+    return switch scopes[scope]?.context {
+    case .testSpec?: "Tests"
+    case .appSpec?: "App"
+    case .root?, .subspec?, nil: nil
+    }
+  }
+
+  /// Whether a statement runs only under a condition, or in a loop.
+  func isConditional(_ index: Int, upTo end: Int) -> Bool {
+    condition(at: file.frameOf[index]) != nil || file.modifiers.contains(end)
+      || (file.statementStart(of: index)..<index).contains {
+        ["&&", "||", "?", "and", "or", "not"].contains(file.spelling($0))
+      }
   }
 
   /// The innermost specification around a frame, if there is one.

@@ -3,7 +3,7 @@ import ReleaseModel
 extension PodspecJSONDocument {
   package var attributes: [PodspecAttribute] {
     var count = 0
-    return attributes(of: root, .root, platform: nil, specification: 0, count: &count)
+    return attributes(of: root, .root, at: (specification: 0, subspec: nil), platform: nil, count: &count)
   }
 
   package var subspecs: [String] {
@@ -19,30 +19,33 @@ extension PodspecJSONDocument {
   ]
 
   private func attributes(
-    of node: JSONNode, _ context: PodspecDependency.Context, platform: String?, specification: Int,
-    count: inout Int
+    of node: JSONNode, _ context: PodspecDependency.Context, at place: (specification: Int, subspec: String?),
+    platform: String?, count: inout Int
   ) -> [PodspecAttribute] {
     var all: [PodspecAttribute] = []
     for member in node.members {
       if platform == nil, Self.platforms.contains(member.key), member.value.isObject {
         all += attributes(
-          of: member.value, context, platform: member.key, specification: specification, count: &count)
+          of: member.value, context, at: place, platform: member.key, count: &count)
       } else if platform == nil, let inner = Self.nested[member.key] {
         for child in member.value.elements {
           count += 1
           // Older files keep test specifications among the subspecs.
           let own: PodspecDependency.Context = child["test_type"] != nil ? .testSpec : inner
+          let name = child["name"]?.string
+          let path = name.map { name in place.subspec.map { "\($0)/\(name)" } ?? name } ?? ""
           all += attributes(
-            of: child, context.isPackaged ? own : context, platform: nil, specification: count, count: &count)
+            of: child, context.isPackaged ? own : context, at: (specification: count, subspec: path),
+            platform: nil, count: &count)
         }
       } else {
         all.append(
           PodspecAttribute(
-            name: member.key, context: context, specification: specification, platform: platform,
+            name: member.key, context: context, specification: place.specification, platform: platform,
             values: Self.values(member.value), location: text.location(at: member.range.lowerBound),
             entries: member.value.members.map { .init(key: $0.key, values: Self.values($0.value)) },
             flag: ["true": true, "false": false][text.string(member.value.range)],
-            written: text.string(member.value.range)))
+            written: text.string(member.value.range), subspec: place.subspec))
       }
     }
     return all

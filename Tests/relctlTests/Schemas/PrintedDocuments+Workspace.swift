@@ -70,6 +70,7 @@ extension PrintedDocuments {
     try run("component", "rename", "Wallet", "Purse", "--dry-run", in: fleet)
     try fleet.editManifest("layer: Flow }", "layer: Flow, kind: aggregate }")
     try run("component", "list", in: fleet)
+    try run("component", "package", fleet.components[fleet.components.count - 1], in: fleet)
   }
 
   private func remotes(of fleet: FleetWorld) throws {

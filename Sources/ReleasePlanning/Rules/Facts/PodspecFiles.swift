@@ -18,7 +18,7 @@ struct PodspecFiles {
   ///   - paths: Every file of the commit.
   init(_ spec: any Specification, of repository: String, paths: [String]) {
     let attributes = spec.attributes.filter { $0.context.isPackaged }
-    let listing = Listing(paths)
+    let listing = PodspecListing(paths)
     let download = PodspecDownload(spec, of: repository)
     let excluded = Dictionary(grouping: attributes.filter { $0.name == "exclude_files" }) { $0.specification }
     var sources: Set<String> = []
@@ -61,7 +61,7 @@ struct PodspecFiles {
   }
 
   /// The attributes that CocoaPods requires to match something, beside `resource_bundles`.
-  private static let kinds: [String: FileKind] = [
+  private static let kinds: [String: PodspecListing.Kind] = [
     "source_files": .code, "public_header_files": .headers, "project_header_files": .headers,
     "private_header_files": .headers, "resources": .anything, "resource": .anything,
     "preserve_paths": .anything, "preserve_path": .anything,
@@ -87,76 +87,12 @@ private struct PodspecDownload {
   }
 }
 
-/// What a pattern of an attribute may select.
-private enum FileKind {
-  case code, headers, anything, frameworks, libraries
-
-  /// `Xcodeproj::Constants::HEADER_FILES_EXTENSIONS`.
-  private static let headerEndings = "h,hh,hpp,ipp,tpp,hxx,def,inl,inc"
-
-  /// What is taken from a folder that is named without a pattern (`FileAccessor::GLOB_PATTERNS`).
-  var inFolders: String {
-    switch self {
-    case .code: "*.{m,mm,i,c,cc,cxx,cpp,c++,swift,\(Self.headerEndings)}"
-    case .headers: "*.{\(Self.headerEndings)}"
-    case .anything: "**/*"
-    case .frameworks: "*.{framework,xcframework}"
-    case .libraries: "*.a"
-    }
-  }
-
-  /// Whether a folder that a pattern finds counts, with everything in it.
-  var takesFolders: Bool {
-    switch self {
-    case .code, .headers: false
-    case .anything, .frameworks, .libraries: true
-    }
-  }
-}
-
-/// The files and folders of a commit, to match patterns against.
-private struct Listing {
-  private let files: [String]
-  private let folders: Set<String>
-
-  init(_ files: [String]) {
-    self.files = files
-    var folders: Set<String> = []
-    for path in files {
-      var rest = path[...]
-      while let slash = rest.lastIndex(of: "/") {
-        rest = rest[..<slash]
-        if !folders.insert(String(rest)).inserted { break }
-      }
-    }
-    self.folders = folders
-  }
-
-  /// The files that patterns select.
-  func files(matching patterns: [String], of kind: FileKind) -> Set<String> {
-    var found: Set<String> = []
-    for written in patterns {
-      let plain = written.hasSuffix("/") ? String(written.dropLast()) : written
-      let path = PathPattern(plain)
-      found.formUnion(files.filter(path.matches))
-      if folders.contains(plain) {
-        found.formUnion(files.filter(PathPattern(plain + "/" + kind.inFolders).matches))
-      }
-      guard kind.takesFolders else { continue }
-      for folder in folders where path.matches(folder) {
-        found.formUnion(files.filter { $0.hasPrefix(folder + "/") })
-      }
-    }
-    return found
-  }
-}
-
-extension Listing {
+extension PodspecListing {
   /// What a rule says of an attribute that selects no file; nil where it selects one.
   ///
   /// - Parameter attributes: `exclude_files` of its specification.
   fileprivate func emptyGlob(
-    _ attribute: PodspecAttribute, _ kind: FileKind, matched: Set<String>,
+    _ attribute: PodspecAttribute, _ kind: PodspecListing.Kind, matched: Set<String>,
     without attributes: [PodspecAttribute]
   ) -> GlobFacts? {
     // What is left out on one platform is there on the others; of a folder that is copied the folder stays.

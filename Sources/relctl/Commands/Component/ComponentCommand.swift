@@ -6,6 +6,8 @@ struct ComponentCommand: AsyncParsableCommand {
     abstract: "Make a component or adopt a repository as one, list, rename, take one out.",
     subcommands: [
       ComponentNewCommand.self, ComponentAdoptCommand.self, ComponentListCommand.self,
+      // From its podspecs to a package.
+      ComponentPackageCommand.self,
       ComponentRemoveCommand.self,
       ComponentRenameCommand.self, ComponentTemplateCommand.self,
     ])

@@ -653,7 +653,5 @@ extension ChineseTexts {
     = 改为依赖 %1
     - the wrapper
     = 封装它的组件
-    - '%1' is not in the commit
-    = '%1' 不在提交中
     """#
 }

@@ -399,12 +399,30 @@ extension ChineseTexts {
     = 加上 MIT 许可证；relctl.yml 允许它而不允许 'Proprietary' 时会自动加上。
     - '--set %1' is not NAME=VALUE.
     = '--set %1' 不是 NAME=VALUE 的形式。
+    - Write a Package.swift for a component, made from its podspecs.
+    = 根据组件的 podspec 生成 Package.swift。
+    - Reads the podspecs and the list of files on the component's branch, and changes no repository. The manifest goes to standard output. Everything in the podspecs that has no counterpart in a package is listed on standard error with its line (docs/from-pods-to-packages.md).
+    = 读取组件分支上的 podspec 和文件列表，不修改任何仓库。清单写到标准输出；podspec 里在 Swift 包中没有对应写法的内容，连同行号列在标准错误（docs/from-pods-to-packages.md）。
+    - The component.
+    = 组件。
+    - Read the branch of this environment; the default is the last one.
+    = 读取这个环境的分支；默认是最后一个环境。
+    - Write the manifest to this file, which must not exist yet.
+    = 把清单写到这个文件；文件不能已经存在。
+    - With --out: replace the file if it exists.
+    = 与 --out 一起使用：文件已存在时替换它。
+    - The version behind 'swift-tools-version:'.
+    = 'swift-tools-version:' 后面的版本。
+    - '--overwrite' needs '--out'.
+    = '--overwrite' 需要 '--out'。
+    - '--tools-version' takes a version such as 5.9 or 6.0, from 5.6 on.
+    = '--tools-version' 的值是 5.6 及以上的版本，例如 5.9 或 6.0。
+    - wrote %1: %2 targets, %3 warnings
+    = 已写入 %1：%2 个 target，%3 条警告
     - Take a component out of relctl.yml, and its pin out of the app's Podfile.
     = 把一个组件从 relctl.yml 中移除，并从 App 的 Podfile 中去掉。
     - Refused while another component depends on it, or a version under way moves it. Its repository and its published versions stay: somebody may build an old release with them.
     = 还有组件依赖它，或进行中的版本涉及它时会被拒绝。它的仓库和已发布的版本都会保留：可能有人要用它们构建旧版本。
-    - The component.
-    = 组件。
     - Give a component another name in relctl.yml; its history stays.
     = 在 relctl.yml 中给一个组件改名；它的历史保留。
     - relctl.yml remembers the old name ('formerly:'), so that recorded trains still mean it. Its pods, podspecs, tags and branches keep their names: consumers and spec repositories know them. A pod with another name is a new component. Layer lines with [component=OLD] are edited too.

@@ -1,0 +1,76 @@
+import ArgumentParser
+import ReleaseCore
+import ReleaseDescriptors
+import ReleaseModel
+
+struct ComponentPackageCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "package",
+    abstract: "Write a Package.swift for a component, made from its podspecs.",
+    discussion: """
+      Reads the podspecs and the list of files on the component's branch, and changes
+      no repository. The manifest goes to standard output. Everything in the podspecs
+      that has no counterpart in a package is listed on standard error with its line
+      (docs/from-pods-to-packages.md).
+
+        relctl component package Network
+        relctl component package Network --env qa --out ../Network/Package.swift
+      """)
+
+  @Argument(help: "The component.", completion: .removableComponents)
+  var name: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Read the branch of this environment; the default is the last one.", valueName: "environment"),
+    completion: .environments)
+  var env: String?
+
+  @Option(
+    help: ArgumentHelp("Write the manifest to this file, which must not exist yet.", valueName: "file"),
+    completion: .file())
+  var out: String?
+
+  @Flag(help: "With --out: replace the file if it exists.")
+  var overwrite = false
+
+  @Option(help: ArgumentHelp("The version behind 'swift-tools-version:'.", valueName: "version"))
+  var toolsVersion = PackageToolsVersion.standard.description
+
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
+
+  func validate() throws {
+    _ = try tools()
+    guard out != "", out != "-" else { throw ValidationError("'--out' takes the name of a file.") }
+    guard out != nil || !overwrite else { throw ValidationError("'--overwrite' needs '--out'.") }
+  }
+
+  private func tools() throws -> PackageToolsVersion {
+    guard let version = PackageToolsVersion(toolsVersion) else {
+      throw ValidationError("'--tools-version' takes a version such as 5.9 or 6.0, from 5.6 on.")
+    }
+    return version
+  }
+
+  func run() async throws {
+    let tools = try tools()
+    try await CommandSession.run(options) { session in
+      let destination = try out.map { try session.newFile($0, replacing: overwrite) }
+      let package = try await session.reader().componentPackage(of: name, in: env, toolsVersion: tools)
+      let draft = package.draft
+      if let destination { try session.write(draft.text, to: destination) }
+      switch session.options.format {
+      case .json:
+        try session.print(ComponentPackageReport(package))
+        return .done
+      // Programs read it: not a byte is made fit for a terminal.
+      case .text: if out == nil { session.print(draft.text) }
+      }
+      if !draft.gaps.isEmpty { session.show(draft.gaps) }
+      if let out {
+        session.say("wrote \(out): \(draft.targets.count) targets, \(draft.gaps.count) warnings")
+      }
+      return .done
+    }
+  }
+}
