@@ -86,7 +86,9 @@ extension PodspecReading {
       specification: place.scope == scopes.root ? 0 : place.scope,
       platform: place.name == index + 2 ? nil : file.spelling(index + 2), values: values(value, in: frame),
       location: file.text.location(at: scopes.offset(index)), entries: entries(value, in: frame),
-      flag: flag(value), written: written(value))
+      flag: flag(value), written: written(value),
+      subspec: place.context == .root ? nil : scopes.path(of: place.scope) ?? "",
+      isConditional: scopes.isConditional(index, upTo: value.upperBound))
   }
 
   /// Where an assignment has its parts.
@@ -108,22 +110,9 @@ extension PodspecReading {
     let platform = Self.platforms.contains(word) && file.isOp(at: index + 3, spelled: ".") ? word : nil
     let name = platform == nil ? index + 2 : index + 4
     guard file.isOp(at: name + 1, spelled: "=") || file.isOp(at: name + 1, spelled: "+=") else { return nil }
-<<<<<<< HEAD
     let end = file.expressionEnd(from: name + 2, in: file.frameOf[index])
-    return AttributePlace(scope: scope, context: context, name: name, value: name + 2..<max(name + 2, end))
-=======
-    let frame = file.frameOf[index]
-    let end = file.expressionEnd(from: name + 2, in: frame)
     let start = file.innermostValue(from: name + 2, upTo: end)
-    let value = start..<max(start, end)
-    return PodspecAttribute(
-      name: file.spelling(name), context: context, specification: scope == scopes.root ? 0 : scope,
-      platform: platform, values: values(value, in: frame),
-      location: file.text.location(at: scopes.offset(index)), entries: entries(value, in: frame),
-      flag: flag(value), written: written(value),
-      subspec: context == .root ? nil : scopes.path(of: scope) ?? "",
-      isConditional: scopes.isConditional(index, upTo: value.upperBound))
->>>>>>> h2
+    return AttributePlace(scope: scope, context: context, name: name, value: start..<max(start, end))
   }
 
   private func written(_ range: Range<Int>) -> String {

@@ -41,7 +41,9 @@ extension PodspecReading {
     return PodspecDependency(
       name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
       context: place.context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
-      subspec: place.context == .root ? nil : scopes.path(of: place.scope) ?? "", platform: place.platform)
+      subspec: place.context == .root ? nil : scopes.path(of: place.scope) ?? "", platform: place.platform,
+      isConditional: scopes.isConditional(
+        index, upTo: file.expressionEnd(from: index, in: file.frameOf[index])))
   }
 
   /// Where a `dependency` line has its parts.
@@ -63,26 +65,8 @@ extension PodspecReading {
       let scope = scopes.scope(of: file.spelling(index), at: file.frameOf[index]),
       let context = scopes.scopes[scope]?.context
     else { return nil }
-<<<<<<< HEAD
     return DependencyPlace(
       scope: scope, context: context, platform: platform, arguments: arguments(after: method))
-=======
-    let frame = file.frameOf[index]
-    let items = file.items(arguments(after: method))
-    let evaluator = evaluator(in: frame)
-    guard let first = items.first, first.key == nil else { return nil }
-    let name = evaluator.value(first.value).text
-    let requirements = items.dropFirst().filter { $0.key == nil }.flatMap {
-      requirement($0, evaluator: evaluator)
-    }
-    return PodspecDependency(
-      name: name ?? SourceText.shortened(file.text.string(first.range)), requirements: requirements,
-      context: context, location: file.text.location(at: scopes.offset(index)), isComputed: name == nil,
-      subspec: context == .root ? nil : scopes.path(of: scope) ?? "",
-      platform: platform,
-      isConditional: scopes.isConditional(
-        index, upTo: file.expressionEnd(from: index, in: file.frameOf[index])))
->>>>>>> h2
   }
 
   /// The tokens of a call's arguments, with or without parentheses.

@@ -70,7 +70,6 @@ extension ChineseTexts {
     = 这些内容还不在任何发布批次中；'relctl publish %1' 会记录它
     - the rules of '%1' were not looked at: a repository was never read
     = 没有检查 '%1' 的规则：有一个仓库从未读取过
-<<<<<<< HEAD
     - has no pin of '%1'
     = 没有锁定 '%1'
     - locks '%1' at %2, and the train has %3
@@ -83,7 +82,6 @@ extension ChineseTexts {
     = '%1' 的要求是 '%2'，没有锁文件时会取到 %3，而那次发布已被撤销
     - require %1 exactly in the app, or release a version above %2
     = 在 App 中精确要求 %1，或发布一个高于 %2 的版本
-=======
     - run 'relctl component list' to see all
     = 运行 'relctl component list' 查看全部
     - '%1' has no podspec in relctl.yml
@@ -100,7 +98,6 @@ extension ChineseTexts {
     = 替换之前先比较两者：这里的清单只根据 podspec 生成
     - '%1' is not in the commit %2
     = '%1' 不在提交 %2 中
->>>>>>> h2
     - it held %1 by run %2, whose commits are not recorded any more
     = 运行 %2 之后它持有 %1，这些提交已不再有记录
     - there is no component '%1'

@@ -44,12 +44,10 @@ extension ChineseTexts {
     = 没有列表 'pins'
     - a pin needs its location and a revision or version
     = 每个 pin 需要 location，以及 revision 或 version
-<<<<<<< HEAD
     - '%1' needs escapes in Swift
     = '%1' 在 Swift 中需要转义
     - write the value without quotes and backslashes
     = 写不含引号和反斜杠的值
-=======
     - an app spec has no counterpart in a package
     = app spec 在 Swift 包里没有对应的写法
     - keep the sample app in a project that uses the package
@@ -206,6 +204,5 @@ extension ChineseTexts {
     = 对 '%2' 的要求 '%1' 没有上限；清单里写的是 %3，不包含下一个主版本
     - write a range, such as "1.0.0"..<"3.0.0", if later versions work too
     = 如果更高的版本也可用，写成范围，例如 "1.0.0"..<"3.0.0"
->>>>>>> h2
     """#
 }
