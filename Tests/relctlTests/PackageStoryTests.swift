@@ -13,8 +13,14 @@ struct PackageStoryTests {
     try replace(fleet, core, ["Package.swift": manifest(requiring: [])], tag: "6.5.4")
     try replace(
       fleet, package, ["\(package).podspec": nil, "Package.swift": manifest(requiring: [core])], tag: "6.5.4")
+    let resolved =
+      "git \"https://git.example.com/ios/\(core).git\" \"6.5.4\"\ngithub \"acme/Other\" \"1.0.0\"\n"
     try replace(
-      fleet, carthage, ["Cartfile": "git \"https://git.example.com/ios/\(core).git\" == 6.5.4 # core\n"])
+      fleet, carthage,
+      [
+        "Cartfile": "git \"https://git.example.com/ios/\(core).git\" == 6.5.4 # core\n",
+        "Cartfile.resolved": resolved,
+      ])
     let podspec = """
       {
         "name": "\(json)",
@@ -48,6 +54,9 @@ struct PackageStoryTests {
     #expect(
       try fleet.file("Cartfile", of: carthage, at: "feature/6.5.5")
         == "git \"https://git.example.com/ios/\(core).git\" \"\(base)\" # core\n")
+    #expect(
+      try fleet.file("Cartfile.resolved", of: carthage, at: "feature/6.5.5")
+        == resolved.replacing("\"6.5.4\"", with: "\"\(base)\""))
     let head = try #require(try fleet.id("feature/6.5.5", of: json))
     let published = try #require(
       try fleet.file("\(json)/6.5.5/\(json).podspec.json", of: "specs-qa", at: "master"))
@@ -65,6 +74,9 @@ struct PackageStoryTests {
       try fleet.file("Cartfile", of: carthage, at: "master")
         == "git \"https://git.example.com/ios/\(core).git\" == 6.5.5 # core\n"
     )
+    #expect(
+      try fleet.file("Cartfile.resolved", of: carthage, at: "master")
+        == resolved.replacing("6.5.4", with: "6.5.5"))
     #expect(
       try fleet.file("\(json).podspec.json", of: json, at: "6.5.5.master")
         == podspec.replacing("6.5.4", with: "6.5.5"))

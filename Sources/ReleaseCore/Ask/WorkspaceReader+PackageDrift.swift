@@ -47,7 +47,7 @@ extension WorkspaceReader {
   ) throws -> [AppPackages]? {
     guard git.contains(commit) else { return nil }
     let paths = try git.allEntries(ofTree: commit).filter {
-      FoundPackageLock.isLock($0.path) && $0.mode != .symlink
+      PackageResolved.isLock($0.path) && $0.mode != .symlink
     }.map(\.path)
     let references = try app.allDescriptors(
       read: { try text($0, of: app, at: commit, in: git) }, names: { try git.fileNames(in: $0, of: commit) })

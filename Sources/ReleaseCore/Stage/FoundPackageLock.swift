@@ -14,11 +14,6 @@ struct FoundPackageLock: Sendable {
   /// What its roots require, in the order of the files.
   var uses: [PackageUse] { PackageRoots(roots).uses }
 
-  /// Whether a path is that of a lock: Tuist's has a dot in front.
-  static func isLock(_ path: String) -> Bool {
-    let name = FilePaths.name(of: path)
-    return name == "Package.resolved" || name == ".package.resolved"
-  }
 }
 
 /// The files of one commit that require packages, and which of them a lock belongs to.

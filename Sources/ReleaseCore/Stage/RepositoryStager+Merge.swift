@@ -130,7 +130,8 @@ extension RepositoryStager {
     _ git: borrowing Repository, of conflict: MergeConflict, _ ours: ObjectID
   ) throws -> DescriptorReference? {
     if let declared = repository.descriptors.first(where: { $0.path == conflict.path }) { return declared }
-    guard repository.descriptors.contains(where: \.format.requiresPackages) else { return nil }
+    guard repository.descriptors.contains(where: { $0.format.requiresPackages || $0.format == .cartfile })
+    else { return nil }
     return try descriptors(git, in: ours).first { $0.0.path == conflict.path }?.0
   }
 

@@ -38,7 +38,7 @@ extension RepositoryStager {
   private func packageLockPaths(_ git: borrowing Repository, in commit: ObjectID) throws -> [String] {
     guard mayHavePackageLocks else { return [] }
     return try git.allEntries(ofTree: commit).filter {
-      FoundPackageLock.isLock($0.path) && $0.mode != .symlink
+      PackageResolved.isLock($0.path) && $0.mode != .symlink
     }
     .map(\.path).sorted()
   }

@@ -68,7 +68,7 @@ struct RepositoryStager: Sendable {
     // Where nothing is committed, what stands on the branch counts, and not what a train recorded of it.
     let stands = update == nil ? repository.step.start : commit
     let lockPath = lockPath
-    let isLast = { (path: String) in path == lockPath || FoundPackageLock.isLock(path) }
+    let isLast = { (path: String) in path == lockPath || PackageResolved.isLock(path) }
     return Output(
       repository: StagedRepository(
         name: repository.name, commit: commit, updates: updates,

@@ -1,6 +1,12 @@
 import ReleaseModel
 
 extension PackageResolved {
+  /// Whether a path is that of a lock: Tuist's has a dot in front.
+  package static func isLock(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name == "Package.resolved" || name == ".package.resolved"
+  }
+
   /// Puts two sides of a merge together, pin by pin: lines would conflict wherever neighbours moved.
   ///
   /// What one side alone changed counts; where both did, the merged branch's pin does, because that is what was tested.

@@ -97,6 +97,8 @@ extension PodspecReading {
     let context: PodspecDependency.Context
     /// The index of the name's token.
     let name: Int
+    /// Everything behind the first sign of assignment; the value begins behind the last.
+    let assigned: Range<Int>
     let value: Range<Int>
   }
 
@@ -112,7 +114,9 @@ extension PodspecReading {
     guard file.isOp(at: name + 1, spelled: "=") || file.isOp(at: name + 1, spelled: "+=") else { return nil }
     let end = file.expressionEnd(from: name + 2, in: file.frameOf[index])
     let start = file.innermostValue(from: name + 2, upTo: end)
-    return AttributePlace(scope: scope, context: context, name: name, value: start..<max(start, end))
+    return AttributePlace(
+      scope: scope, context: context, name: name, assigned: name + 2..<max(name + 2, end),
+      value: start..<max(start, end))
   }
 
   private func written(_ range: Range<Int>) -> String {

@@ -35,7 +35,7 @@ public struct PodspecDocument: Specification {
   private static func requireShallow(_ reading: PodspecReading) throws(Refusal) {
     var overlap = RubyOverlap(reading.file)
     for index in reading.file.tokens.indices {
-      if let place = reading.attributePlace(at: index) { try overlap.add(place.value) }
+      if let place = reading.attributePlace(at: index) { try overlap.add(place.assigned) }
       if let place = reading.dependencyPlace(at: index) { try overlap.add(place.arguments) }
     }
   }

@@ -154,6 +154,13 @@ package struct DescriptorRewriter: Sendable {
     case .cartfile:
       let document = try CartfileDocument(text)
       var wanted: [String: CartfileRequirement] = [:]
+      if reference.path.hasSuffix(".resolved") {
+        for pin in document.pins {
+          guard let place = change.packages[pin.identity] else { continue }
+          wanted[pin.identity] = (place.tag ?? place.commit).map { .reference($0) }
+        }
+        return text.applying(try document.edits(for: CartfileChange(requirements: wanted)))
+      }
       for pin in document.pins {
         let versions = change.admitted?.packageVersions(of: pin.identity) ?? []
         wanted[pin.identity] =

@@ -19,7 +19,7 @@ struct AppManifests: Sendable {
     }
     manifests = try await SurveyedManifests(
       of: repository, from: paths.compactMap(Self.root), surveyor: surveyor)
-    let locks = paths.filter(FoundPackageLock.isLock)
+    let locks = paths.filter(PackageResolved.isLock)
     let texts = try await surveyor.read(locks, of: repository)
     var pins: [PackageResolved.Pin] = []
     var problems: [Diagnostic] = []

@@ -31,7 +31,11 @@ package enum ImpliedManifests {
       let included = specification.includes.compactMap { ProjectPath.join($0, to: folder) }
       return manifests(in: specification.localPackages, from: folder)
         + included.map { DescriptorReference(format: .xcodegen, path: $0) }
-    case .podspec, .podspecJSON, .podfile, .cartfile, .versionFile, .plist, .xcconfig: return []
+    case .cartfile:
+      // What Carthage resolved is pinned in the same form, line by line.
+      return reference.path.hasSuffix(".resolved")
+        ? [] : [DescriptorReference(format: .cartfile, path: reference.path + ".resolved")]
+    case .podspec, .podspecJSON, .podfile, .versionFile, .plist, .xcconfig: return []
     }
   }
 

@@ -18,6 +18,9 @@ extension PlanningContext {
         return try lockChanges(
           in: key, path: path, from: old, to: new, ignoring: Set(neutral.requirements.keys))
       }
+      if PackageResolved.isLock(path) {
+        return try packageLockChanges(in: key, path: path, from: old, to: new)
+      }
       // The sections of releases are nobody's to miss.
       if component.changelog?.path == path { return false }
       guard let descriptor = descriptors.first(where: { $0.path == path }) else { return true }
@@ -32,6 +35,20 @@ extension PlanningContext {
       return rewriter.restoringRanges(in: former, as: format, ours: after, theirs: after).bytes
         != rewriter.restoringRanges(in: present, as: format, ours: before, theirs: before).bytes
     }
+  }
+
+  /// Whether two locks of packages differ in more than the packages of the workspace.
+  private func packageLockChanges(
+    in key: RepositoryKey, path: String, from old: ObjectID, to new: ObjectID
+  ) throws -> Bool {
+    guard let before = try file(in: key, at: old, path: path),
+      let after = try file(in: key, at: new, path: path)
+    else { return true }
+    func foreign(_ text: SourceText) -> [String: PackagePin]? {
+      (try? PackageResolved(text))?.packagePins.filter { packageOwners[$0.key] == nil }
+    }
+    guard let former = foreign(before), let present = foreign(after) else { return true }
+    return former != present
   }
 
   /// Whether two locks differ in more than the pods of the workspace.
