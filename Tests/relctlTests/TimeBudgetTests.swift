@@ -24,24 +24,10 @@ struct TimeBudgetTests {
 
   @Test(arguments: Waste.allCases) func aHostThatWastesTimeIsAskedOnce(_ waste: Waste) throws {
     let fleet = try FleetWorld(components: 4, at: .stg)
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Support/hanging-host").path
-    let output = fleet.world.path("port")
-    let process = try ChildProcess(
-      ["python3", script, waste.rawValue], environment: fleet.world.environment, folder: fleet.world.root,
-      output: output, errors: fleet.world.path("host.err"))
-    defer {
-      process.kill()
-      _ = process.wait()
-    }
-    var port: UInt16?
-    while port == nil, process.isRunning() {
-      let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
-      if text.hasSuffix("\n") { port = UInt16(text.dropLast()) } else { usleep(5000) }
-    }
+    let server = try HangingHost(waste.rawValue, in: fleet.world)
     let host = try ProtectedHost(
       fleet,
-      host: "kind: gitlab, api: 'http://127.0.0.1:\(try #require(port))/api/v4', token: env:HOST_TOKEN")
+      host: "kind: gitlab, api: 'http://127.0.0.1:\(server.port)/api/v4', token: env:HOST_TOKEN")
     func relctl(_ words: String...) throws -> FleetWorld.Run {
       try requireInTime("\(waste): \(words[0])") {
         try fleet.relctl(words + ["--timeout", "2"], environment: ["HOST_TOKEN": "a-token-of-a-host"])
@@ -53,7 +39,25 @@ struct TimeBudgetTests {
     _ = try relctl("status")
     _ = try relctl("resume")
     _ = try relctl("doctor")
-    withExtendedLifetime(host) {}
+    withExtendedLifetime((host, server)) {}
+  }
+
+  /// One time-out for twelve repositories that are asked one after the other, however git reaches them.
+  @Test(arguments: ["http", "git", "ssh"])
+  func aGitHostThatSaysNothingIsWaitedForOnce(scheme: String) throws {
+    let fleet = try FleetWorld(components: 12, at: .qa)
+    let server = try HangingHost("silent", in: fleet.world)
+    try fleet.editManifest("./remotes/", "\(scheme)://127.0.0.1:\(server.port)/remotes/")
+    for words in [["status"], ["doctor"], ["promote", "qa", "stg", "--dry-run"], ["lint"]] {
+      let began = ContinuousClock.now
+      let run = try fleet.relctl(
+        words + ["--timeout", "3", "--jobs", "1"], state: fleet.world.path("new"))
+      let took = ContinuousClock.now - began
+      // Thirteen repositories would be 39 seconds.
+      #expect(took < .seconds(25), "\(scheme): \(words[0]) took \(took): \(run.all)")
+      #expect(run.all.contains("in vain"), "\(words): \(run.all)")
+    }
+    withExtendedLifetime(server) {}
   }
 
   /// - Parameter name: Of a program that sleeps in the place of the real one.
@@ -88,5 +92,31 @@ struct TimeBudgetTests {
       #expect(run.status != 0 || words == ["status"], "\(words): \(run.all)")
     }
     withExtendedLifetime(server) {}
+  }
+}
+
+/// `Tests/Support/hanging-host`, until it is let go.
+private final class HangingHost {
+  let port: UInt16
+  private let process: ChildProcess
+
+  init(_ mode: String, in world: GitWorld) throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Support/hanging-host").path
+    let output = world.path("port")
+    process = try ChildProcess(
+      ["python3", script, mode], environment: world.environment, folder: world.root,
+      output: output, errors: world.path("host.err"))
+    var port: UInt16?
+    while port == nil, process.isRunning() {
+      let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+      if text.hasSuffix("\n") { port = UInt16(text.dropLast()) } else { usleep(5000) }
+    }
+    self.port = try #require(port)
+  }
+
+  deinit {
+    process.kill()
+    _ = process.wait()
   }
 }

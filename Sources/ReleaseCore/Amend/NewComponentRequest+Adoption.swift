@@ -30,10 +30,7 @@ extension NewComponentRequest {
     // What it requires of the workspace must be below it.
     let required = Set(found.requirements)
     let packages = Set(found.packageRequirements)
-    let owners = workspace.components.filter {
-      packages.contains(PackageIdentity.of($0.url.withoutCredentials))
-    }
-    .map(\.name)
+    let owners = workspace.components.filter { packages.contains($0.packageIdentity) }.map(\.name)
     let known = workspace.componentAndPartNames.filter { required.contains($0) || owners.contains($0) }
     self.init(
       name: name, layer: wanted.layer, kind: wanted.kind,

@@ -145,7 +145,7 @@ struct Scaffold: Sendable {
       else { return nil }
       return [
         "url": component.url.withoutCredentials, "branch": form.branch.short,
-        "identity": PackageIdentity.of(component.url.raw), "product": name,
+        "identity": component.packageIdentity, "product": name,
       ]
     }
   }

@@ -80,7 +80,7 @@ extension WorkspaceReader {
 
   /// By these names descriptors require members of the trains.
   private func membersOfTrains(_ members: [Train.Member]) -> Set<String> {
-    Set(members.flatMap(\.pods) + workspace.components.map { PackageIdentity.of($0.url.raw) })
+    Set(members.flatMap(\.pods) + workspace.components.map(\.packageIdentity))
       .union(workspace.components.map(\.name))
   }
 

@@ -16,7 +16,8 @@ extension WorkspaceReader {
     var problems: [Diagnostic] = []
     for lock in found {
       guard let resolved = lock.resolved else { continue }
-      let resolution = PackageResolution(of: lock.uses, members: members, lock: resolved, others: [])
+      let resolution = PackageResolution(
+        of: "the app", requiring: lock.uses, members: members, lock: resolved, others: [])
       problems += resolution.problems
       problems += Self.differences(of: resolved, from: resolution, train: train, path: lock.path)
     }
@@ -79,7 +80,7 @@ extension WorkspaceReader {
   private func trainPackages(of train: Train) async throws -> [String: TrainPackage] {
     let members = Dictionary(train.members.map { ($0.name, $0) }) { first, _ in first }
     var packages: [String: TrainPackage] = [:]
-    for (identity, component) in packageOwners {
+    for (identity, component) in workspace.packageOwners.mapValues(\.name) {
       guard let member = members[component] else { continue }
       packages[identity] = try await trainPackage(of: component, at: member.commit, tag: member.tag)
     }
@@ -128,7 +129,7 @@ extension WorkspaceReader {
     _ uses: [PackageUse], members: [String: TrainPackage], _ ledger: LedgerState
   ) -> [Diagnostic] {
     let below = members.values.sorted { $0.component < $1.component }.flatMap(\.manifests).flatMap {
-      (try? PackageUse.all(in: $0, format: .packageSwift)) ?? []
+      PackageUse.all(in: $0)
     }
     let all = Dictionary(grouping: uses + below, by: \.identity)
     return all.sorted { $0.key < $1.key }.compactMap { identity, uses in

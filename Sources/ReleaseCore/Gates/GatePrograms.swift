@@ -10,8 +10,12 @@ package struct GatePrograms: Sendable {
   private let programs: ProgramRunner
   /// The workspace.
   private let folder: String
+  /// Until a gate's program is ended.
+  private let seconds: Double
 
-  package init(_ ports: ChannelPorts) {
+  /// - Parameter timeout: A command's, in seconds. A gate's program may run tests, so it gets ten times as long.
+  package init(_ ports: ChannelPorts, timeout: Int) {
+    seconds = Double(timeout) * 10
     programs = ports.programs
     folder = ports.folder
   }
@@ -22,7 +26,8 @@ package struct GatePrograms: Sendable {
     let program = first.contains("/") ? FilePathRules.join(first, to: folder) : first
     do {
       let output = try await programs.run(
-        program, arguments: Array(command.dropFirst()), folder: folder, environment: environment)
+        program, arguments: Array(command.dropFirst()), folder: folder, environment: environment,
+        seconds: seconds)
       let said = output.status == 0 ? output.output : output.output + output.errors
       let last = said.split { $0.isNewline }.last { !$0.allSatisfy(\.isWhitespace) }
       return .init(status: output.status, text: last.map { String($0.prefix(200)) } ?? "")

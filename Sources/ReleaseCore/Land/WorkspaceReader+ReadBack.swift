@@ -102,14 +102,12 @@ extension WorkspaceReader {
       "publication.absent",
       "'\(publication.branch)' does not hold the podspecs, though their push was accepted", subject: key.name)
   }
-}
 
-extension WorkspaceReader {
   /// A copy of a repository that published podspecs name, and that no longer has what they lead to.
-  fileprivate func lack(ofMirrorsIn staged: StagedPlan, subject: String) async throws -> Diagnostic? {
+  private func lack(ofMirrorsIn staged: StagedPlan, subject: String) async throws -> Diagnostic? {
     try await lacks(ofMirrors: staged.plan.mirrors ?? []).first.map {
       Diagnostic(
-        "podspec.source.behind", $0.text, subject: subject,
+        "podspec.source.behind", $0, subject: subject,
         hint: "bring the mirror up to date, then run: relctl resume")
     }
   }

@@ -44,8 +44,7 @@ extension WorkspaceReader {
       .paths(
         try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))
     case .names(let commit, let path):
-      .paths(
-        try repository.entries(ofTree: commit, under: path).filter { $0.mode != .directory }.map(\.name))
+      .paths(try repository.fileNames(in: path ?? "", of: commit))
     case .podspecs(let commit):
       .paths(
         try repository.allEntries(ofTree: commit).map(\.path).filter { PodspecSyntax.isPodspec($0) }.sorted())

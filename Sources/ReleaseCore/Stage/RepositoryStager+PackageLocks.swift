@@ -135,9 +135,7 @@ enum PackageFiles {
   ) throws -> [SourceText] {
     let declared = descriptors.first { $0.format == .packageSwift }?.path ?? "Package.swift"
     let folder = ProjectPath.folder(of: declared)
-    let beside = try git.fileNames(in: folder, of: commit).filter {
-      $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
-    }
+    let beside = try git.fileNames(in: folder, of: commit).filter(PackageManifestDocument.isVersioned)
     let paths = [declared] + beside.sorted().map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     return try paths.compactMap { path in
       try git.file(path, in: commit).map { SourceText(path: "\(name):\(path)", bytes: $0) }

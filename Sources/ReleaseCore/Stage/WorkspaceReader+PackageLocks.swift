@@ -23,12 +23,14 @@ extension WorkspaceReader {
     let locks = output.packageLocks.compactMap { found in
       (try? PackageResolved(found.text)).map { (found: found, lock: $0) }
     }
+    let root = stager.repository.isApp ? "the app" : "'\(stager.repository.name)'"
     var texts: [String: SourceText] = [:]
     var problems: [Diagnostic] = []
     for (found, lock) in locks {
       let resolution = PackageResolution(
-        of: found.uses, products: PackageRoots(found.roots).products, members: train, lock: lock,
-        others: locks.map(\.lock) + train.values.compactMap(\.lock))
+        of: root, requiring: found.uses, products: PackageRoots(found.roots).products, members: train,
+        lock: lock,
+        others: locks.map(\.lock) + train.sorted { $0.key < $1.key }.compactMap(\.value.lock))
       problems += resolution.problems
       output.notes += resolution.gaps.filter { !output.notes.contains($0) }
       var change = PackageResolvedChange(pins: Array(resolution.pins.values))
@@ -39,7 +41,7 @@ extension WorkspaceReader {
     if locks.isEmpty, let roots = output.packageRoots {
       problems +=
         PackageResolution(
-          of: roots.uses, products: roots.products, members: train, lock: nil, others: []
+          of: root, requiring: roots.uses, products: roots.products, members: train, lock: nil, others: []
         ).problems
     }
     output.notes += unreadable(output.packageLocks)
@@ -79,17 +81,12 @@ extension WorkspaceReader {
     let moving = Set(stager.plan.repositories.map(\.name)).subtracting(known).subtracting([
       stager.repository.name
     ])
-    let owners = packageOwners
+    let owners = workspace.packageOwners
     let named = locks.flatMap { found in
       found.uses.map(\.identity) + ((try? PackageResolved(found.text))?.pins.map(\.identity) ?? [])
     }
-    let awaited = Set(named.compactMap { owners[$0] }).intersection(moving)
+    let awaited = Set(named.compactMap { owners[$0]?.name }).intersection(moving)
     if !awaited.isEmpty { throw CommitsAwaited(components: awaited) }
-  }
-
-  /// Package identity -> the component that is it.
-  var packageOwners: [String: String] {
-    Dictionary(workspace.components.map { (PackageIdentity.of($0.url.raw), $0.name) }) { first, _ in first }
   }
 
   /// The packages of the train that a plan leaves; of components that are not staged, what is released.
@@ -104,7 +101,7 @@ extension WorkspaceReader {
     }
     for member in plan.carried { members[member.name] = (member.commit, member.tag) }
     var packages: [String: TrainPackage] = [:]
-    for (identity, component) in packageOwners {
+    for (identity, component) in workspace.packageOwners.mapValues(\.name) {
       if plan.undoing == nil, let output = staged[component] {
         packages[identity] = TrainPackage(
           component: component, commit: output.repository.commit,
@@ -123,11 +120,14 @@ extension WorkspaceReader {
     let mirror = try mirror(of: .component(component))
     return try await pool.run { [repositories] in
       try repositories.withRepository(at: mirror) { git in
+        let version = tag.flatMap { SemanticVersion(tag: $0.short) }
+        // Its remote may not have answered: what it requires is unknown then, and which version it is is not.
         guard git.contains(commit) else {
-          return TrainPackage(component: component, commit: commit, version: nil, manifests: [], lock: nil)
+          return TrainPackage(
+            component: component, commit: commit, version: version, manifests: [], lock: nil)
         }
         return TrainPackage(
-          component: component, commit: commit, version: tag.flatMap { SemanticVersion(tag: $0.short) },
+          component: component, commit: commit, version: version,
           manifests: try PackageFiles.manifests(of: descriptors, named: component, in: commit, git),
           lock: try PackageFiles.lock(
             beside: descriptors.first { $0.format == .packageSwift }?.path, in: commit, git))

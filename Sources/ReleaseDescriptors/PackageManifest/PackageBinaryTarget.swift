@@ -44,32 +44,12 @@ package struct BinaryArchive: Hashable, Sendable, Codable {
 extension PackageManifestDocument {
   /// Those whose name, address and checksum are literals, in the order of the file.
   package var binaryTargets: [PackageBinaryTarget] {
-    let constants = SwiftConstants(tokens, in: text)
-    func isMark(_ index: Int, _ mark: Character) -> Bool {
-      tokens.indices.contains(index) && tokens[index].kind == .mark(mark.asciiValue ?? 0)
-    }
-    func word(_ index: Int) -> String {
-      tokens.indices.contains(index) && tokens[index].kind == .word ? text.string(tokens[index].range) : ""
-    }
-    return tokens.indices.compactMap { index in
-      guard word(index) == "binaryTarget", isMark(index - 1, "."), isMark(index + 1, "(") else { return nil }
-      let depth = tokens[index + 1].depth
-      let end = tokens[(index + 2)...].firstIndex { $0.depth == depth } ?? tokens.endIndex
-      var literals: [String: (text: String, body: Range<Int>)] = [:]
-      for place in index + 2..<end where tokens[place].depth == depth + 1 && isMark(place + 1, ":") {
-        let value = constants[word(place + 2)] ?? place + 2
-        guard tokens.indices.contains(value), case .string(let body, let text?) = tokens[value].kind else {
-          continue
-        }
-        literals[word(place)] = (text, body)
-      }
-      guard let name = literals["name"], let address = literals["url"], let checksum = literals["checksum"]
-      else {
-        return nil
-      }
+    calls(of: ["binaryTarget"]).compactMap { call in
+      guard let name = call.literals["name"], let address = call.literals["url"],
+        let checksum = call.literals["checksum"]
+      else { return nil }
       return PackageBinaryTarget(
-        name: name.text, address: address.text, checksum: checksum.text,
-        location: text.location(at: tokens[index - 1].range.lowerBound),
+        name: name.text, address: address.text, checksum: checksum.text, location: call.location,
         literals: (address: address.body, checksum: checksum.body))
     }
   }

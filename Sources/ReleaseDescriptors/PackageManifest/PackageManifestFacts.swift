@@ -62,6 +62,14 @@ extension PackageDependency.Origin {
   }
 }
 
+extension PackageManifestDocument {
+  /// Whether a file is a manifest for one version of Swift, which the client prefers: `Package@swift-5.9.swift`.
+  package static func isVersioned(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+  }
+}
+
 /// The name that tools make of a package's address.
 package enum PackageIdentity {
   /// Returns the last path component without `.git`, in lower case, as the Swift package manager does.
@@ -75,6 +83,18 @@ package enum PackageIdentity {
     while text.hasSuffix("/") { text = text.dropLast() }
     if text.hasSuffix(".git") { text = text.dropLast(4) }
     return String(text.split { $0 == "/" || $0 == ":" }.last ?? text)
+  }
+}
+
+extension Component {
+  /// What the package manager calls it.
+  package var packageIdentity: String { PackageIdentity.of(url.raw) }
+}
+
+extension Workspace {
+  /// Package identity -> the component that it is; the first where several have one.
+  package var packageOwners: [String: Component] {
+    Dictionary(components.map { ($0.packageIdentity, $0) }) { first, _ in first }
   }
 }
 

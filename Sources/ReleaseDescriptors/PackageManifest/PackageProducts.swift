@@ -18,7 +18,7 @@ extension PackageManifestDocument {
   /// `.product(name: "Core", package: "core")`, in the order of the file.
   package var productUses: [PackageProductUse] {
     calls(of: ["product"]).compactMap { call in
-      guard let name = call.literals["name"], let package = call.literals["package"] else { return nil }
+      guard let name = call.text(of: "name"), let package = call.text(of: "package") else { return nil }
       return PackageProductUse(product: name, package: package, location: call.location)
     }
   }
@@ -34,42 +34,12 @@ extension PackageManifestDocument {
   package var offers: Set<String>? {
     let products = calls(of: ["library", "executable", "plugin"])
     let targets = calls(of: ["executableTarget", "plugin", "macro"])
-    let names = (products + targets).map { $0.literals["name"] }
+    let names = (products + targets).map { $0.text(of: "name") }
     return names.contains(nil) || names.isEmpty ? nil : Set(names.compactMap { $0 })
   }
 
   /// `name:` of the package, where it is a literal.
-  package var packageName: String? { calls(of: ["Package"], isMember: false).first?.literals["name"] }
-
-  private struct Call {
-    let literals: [String: String]
-    let location: SourceLocation
-  }
-
-  private func calls(of names: Set<String>, isMember: Bool = true) -> [Call] {
-    let constants = SwiftConstants(tokens, in: text)
-    func isMark(_ index: Int, _ mark: Character) -> Bool {
-      tokens.indices.contains(index) && tokens[index].kind == .mark(mark.asciiValue ?? 0)
-    }
-    func word(_ index: Int) -> String {
-      tokens.indices.contains(index) && tokens[index].kind == .word ? text.string(tokens[index].range) : ""
-    }
-    return tokens.indices.compactMap { index in
-      guard names.contains(word(index)), isMark(index - 1, ".") == isMember, isMark(index + 1, "(") else {
-        return nil
-      }
-      let depth = tokens[index + 1].depth
-      let end = tokens[(index + 2)...].firstIndex { $0.depth == depth } ?? tokens.endIndex
-      var literals: [String: String] = [:]
-      for place in index + 2..<end where tokens[place].depth == depth + 1 && isMark(place + 1, ":") {
-        let value = constants[word(place + 2)] ?? place + 2
-        if tokens.indices.contains(value), case .string(_, let text?) = tokens[value].kind {
-          literals[word(place)] = text
-        }
-      }
-      return Call(literals: literals, location: text.location(at: tokens[index].range.lowerBound))
-    }
-  }
+  package var packageName: String? { calls(of: ["Package"], isMember: false).first?.text(of: "name") }
 }
 
 extension XcodeProjectDocument {

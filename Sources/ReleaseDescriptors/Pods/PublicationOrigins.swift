@@ -62,7 +62,7 @@ extension PublicationOrigins.Origin {
 
   /// Whether its repository is called so, or was.
   fileprivate func hasName(_ name: String) -> Bool {
-    PackageIdentity.of(component.url.raw) == name
+    component.packageIdentity == name
       || ([component.name] + component.formerly).contains { $0.lowercased() == name }
   }
 }

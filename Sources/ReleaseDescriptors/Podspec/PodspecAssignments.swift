@@ -100,13 +100,11 @@ private struct PodspecStatementWords {
     let place = Place(start: file.statementStart(of: index), frame: file.frameOf[index])
     var known = found[place] ?? Found(end: place.start)
     for word in known.end..<max(known.end, index) {
-      if known.decision == nil, Self.deciding.contains(file.spelling(word)) { known.decision = word }
+      if known.decision == nil, RubyKeyword.deciding.contains(file.spelling(word)) { known.decision = word }
       if file.isOp(at: word, spelled: "="), file.frameOf[word] == place.frame { known.hasAssignment = true }
     }
     known.end = max(known.end, index)
     found[place] = known
     return known
   }
-
-  private static let deciding: Set = ["&&", "||", "?", "and", "or", "not"]
 }

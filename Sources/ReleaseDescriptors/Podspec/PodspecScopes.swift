@@ -78,7 +78,7 @@ struct PodspecScopes: Sendable {
   func isConditional(_ index: Int, upTo end: Int) -> Bool {
     condition(at: file.frameOf[index]) != nil || file.modifiers.contains(end)
       || (file.statementStart(of: index)..<index).contains {
-        ["&&", "||", "?", "and", "or", "not"].contains(file.spelling($0))
+        RubyKeyword.deciding.contains(file.spelling($0))
       }
   }
 

@@ -149,6 +149,8 @@ enum RubyKeyword {
     "alias", "and", "break", "defined?", "do", "else", "elsif", "ensure", "in", "next", "not", "or",
     "return", "super", "then", "undef", "when", "yield", "BEGIN", "END",
   ])
+  /// Words that decide whether the rest of their statement runs.
+  static let deciding: Set<String> = ["&&", "||", "?", "and", "or", "not"]
   /// These are values themselves or end one.
   static let values: Set<String> = [
     "end", "self", "nil", "true", "false", "redo", "retry", "__FILE__", "__LINE__", "__ENCODING__", "super",

@@ -30,7 +30,7 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   /// (`RELEASE_SQUASH`; it may not unless the layer says `accept`). Never true without a tag, which keeps that commit.
   package let acceptsSquash: Bool
   /// How the app requires packages that have a version (`RELEASE_PACKAGE_PINS`; `exact` unless the layer says otherwise).
-  package let packageForm: PackageForm
+  package let packagePinning: PackagePinning
   /// CFBundleShortVersionString (`RELEASE_APP_VERSION`; the plain version unless the layer says otherwise).
   package let appVersion: String
   /// CFBundleVersion, if one is given (`RELEASE_BUILD_NUMBER`).
@@ -39,9 +39,9 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   package init(
     version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?,
     specsMutable: Bool, landing: LandingMethod = .push, acceptsSquash: Bool = false,
-    packageForm: PackageForm = .exact, appVersion: String, buildNumber: String?
+    packagePinning: PackagePinning = .exact, appVersion: String, buildNumber: String?
   ) {
-    self.packageForm = packageForm
+    self.packagePinning = packagePinning
     self.landing = landing
     self.acceptsSquash = acceptsSquash
     self.version = version

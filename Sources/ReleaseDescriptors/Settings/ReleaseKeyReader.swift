@@ -41,7 +41,7 @@ struct ReleaseKeyReader {
     let squash = optional("RELEASE_SQUASH", expected: "refuse or accept") {
       ["refuse": false, "accept": true][$0]
     }
-    let pins = optional("RELEASE_PACKAGE_PINS", expected: "exact or minimum") { PackageForm(rawValue: $0) }
+    let pins = optional("RELEASE_PACKAGE_PINS", expected: "exact or minimum") { PackagePinning(rawValue: $0) }
     let appVersion = optional("RELEASE_APP_VERSION", expected: "digits and dots, such as 6.5.5") {
       (text) -> String? in
       Self.isDotted(text) ? text : nil
@@ -67,7 +67,7 @@ struct ReleaseKeyReader {
     return ReleaseCoordinates(
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
       specsMutable: specs.value ?? false, landing: landing.value ?? .push,
-      acceptsSquash: squash.value ?? false, packageForm: pins.value ?? .exact,
+      acceptsSquash: squash.value ?? false, packagePinning: pins.value ?? .exact,
       appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
       buildNumber: buildNumber.value
         ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))

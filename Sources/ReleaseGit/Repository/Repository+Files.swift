@@ -65,13 +65,16 @@ extension Repository {
     }
   }
 
-  /// Returns the entries of one folder in git's order; the root folder when `path` is nil. A path that is no
-  /// folder has no entries.
+  /// Returns the names of the files in a folder, links and submodules among them; none for a path that is no folder.
+  ///
+  /// - Parameter folder: Empty for the root.
   package func fileNames(in folder: String, of commit: ObjectID) throws(GitError) -> [String] {
-    try entries(ofTree: commit, under: folder.isEmpty ? nil : folder).filter { $0.mode != .directory }.map(
-      \.name)
+    let entries = try entries(ofTree: commit, under: folder.isEmpty ? nil : folder)
+    return entries.filter { $0.mode != .directory }.map(\.name)
   }
 
+  /// Returns the entries of one folder in git's order; the root folder when `path` is nil. A path that is no
+  /// folder has no entries.
   package func entries(ofTree commit: ObjectID, under path: String? = nil) throws(GitError) -> [TreeEntry] {
     var id = commit
     if let path {

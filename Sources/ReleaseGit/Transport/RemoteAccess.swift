@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseSupport
 
 /// The way to remotes for one run of the program: the transport, its pace, and the connections that it shares.
 /// Close it at the end.
@@ -10,6 +11,7 @@ package struct RemoteAccess: Sendable {
   private let masters: SSHMasters
   private let program: GitProgram
   private let configuration: Once<GitConfiguration?>
+  private let throttled: ThrottledTransport
   private let guarded: GuardedTransport
 
   /// - Parameters:
@@ -17,11 +19,12 @@ package struct RemoteAccess: Sendable {
   ///   - configuration: The user's of git, where relctl was started.
   ///   - state: The folder that holds the mirrors.
   ///   - deadline: How long one operation may take.
+  ///   - budget: What waits for each host take from.
   ///   - rule: Which addresses are followed.
   ///   - waiting: Told of a remote that takes long, and how long it was waited for.
   package init(
     environment: [String: String], configuration: Once<GitConfiguration?>, state: String, deadline: Duration,
-    rule: AddressRule = AddressRule(),
+    budget: HostPatience? = nil, rule: AddressRule = AddressRule(),
     waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
   ) {
     let neutral = NeutralRepository(in: state)
@@ -31,14 +34,17 @@ package struct RemoteAccess: Sendable {
     self.masters = masters
     program = GitProgram(environment: environment, deadline: deadline, masters: masters, neutral: neutral)
     wire = WireTransport(program, configuration: ofMirrors, repositories: repositories)
-    guarded = GuardedTransport(base: ThrottledTransport(wire, waiting: waiting), rule: rule)
+    throttled = ThrottledTransport(wire, budget: budget, waiting: waiting)
+    guarded = GuardedTransport(base: throttled, rule: rule)
     transport = guarded
   }
 
   /// The branch that the remote's HEAD names; nil when it names none.
   package func defaultBranch(of url: RemoteURL) async throws(TransportError) -> RefName? {
     try guarded.check(url)
-    return try await program.defaultBranch(of: url)
+    return try await throttled.throttled(at: url, for: .reading) { () async throws(TransportError) in
+      try await program.defaultBranch(of: url)
+    }
   }
 
   /// How the user's git signs.

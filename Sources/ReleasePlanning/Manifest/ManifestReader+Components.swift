@@ -233,7 +233,7 @@ extension DescriptorReference.Format {
       self = .xcodePackages
     } else if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
       self = .xcodegen
-    } else if name == "Package.swift" || name.hasPrefix("Package@swift-") {
+    } else if name == "Package.swift" || PackageManifestDocument.isVersioned(name) {
       self = .packageSwift
     } else if name.hasSuffix(".swift") {
       self = name == "Project.swift" ? .tuist : .packageSwift

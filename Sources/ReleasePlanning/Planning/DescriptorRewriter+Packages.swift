@@ -25,7 +25,7 @@ extension DescriptorRewriter {
         continue
       }
       // A computed one is refused by the editor, with its line, unless it says the same.
-      if let followed = (requirement ?? .revision("")).following(pin, as: change.packageForm) {
+      if let followed = (requirement ?? .revision("")).following(pin, pinning: change.packagePinning) {
         wanted[use.identity] = followed
       } else if let problem = use.problem(with: pin) {
         problems.append(problem)
@@ -47,7 +47,7 @@ extension DescriptorRewriter {
   package func restoringRanges(
     in text: SourceText, as format: DescriptorReference.Format, ours: SourceText, theirs: SourceText
   ) -> SourceText {
-    guard change.packageForm != .exact, let uses = try? PackageUse.all(in: text, format: format),
+    guard change.packagePinning != .exact, let uses = try? PackageUse.all(in: text, format: format),
       let target = try? PackageUse.all(in: ours, format: format),
       let source = try? PackageUse.all(in: theirs, format: format)
     else { return text }
@@ -57,7 +57,7 @@ extension DescriptorRewriter {
         source.packageRequirement(on: identity)?.isVersioned == false,
         let former = target.packageRequirement(on: identity)
       else { continue }
-      let stays = change.packageForm == nil && former.isRange && former.admits(version) == true
+      let stays = change.packagePinning == nil && former.isRange && former.admits(version) == true
       wanted[identity] = stays ? former : former.raised(to: version)
     }
     let edits = try? format.edits(of: text, for: PackageManifestChange(requirements: wanted))

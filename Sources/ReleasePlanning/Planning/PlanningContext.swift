@@ -56,7 +56,7 @@ package final class PlanningContext {
   /// Of a component with ten thousands of tags this is dear, and asked for again and again.
   var lastReleases: [String: Release?] = [:]
   /// Package identity -> component.
-  lazy var packageOwners = findPackageOwners()
+  lazy var packageOwners = workspace.packageOwners.mapValues(\.name)
   /// The components of the workspace by their names, without the app.
   lazy var componentsByName = Dictionary(workspace.components.map { ($0.name, $0) }) { first, _ in first }
   /// The components by the pods that they declare; of two the first.

@@ -18,7 +18,7 @@ struct ModuleMap: Sendable {
     var components: [String: String] = [:]
     var modulesOf: [String: Set<String>] = [:]
     for state in states where !state.isApp {
-      let identity = state.isPart ? [] : [PackageIdentity.of(state.component.url.raw)]
+      let identity = state.isPart ? [] : [state.component.packageIdentity]
       let names = state.pods + identity + [state.name]
       for name in names where components[name.lowercased()] == nil {
         components[name.lowercased()] = state.name

@@ -79,9 +79,7 @@ package struct RuleInput: Sendable {
     self.lock = lock
     self.packageDrift = packageDrift
     places = Dictionary(components.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    packageOwners = Dictionary(workspace.components.map { (PackageIdentity.of($0.url.raw), $0) }) {
-      first, _ in first
-    }
+    packageOwners = workspace.packageOwners
     map = DependencyMap(components)
     modules = ModuleMap(components, declared: workspace.rules.modules, published: published)
     let surveys = components.map(\.facts.survey)

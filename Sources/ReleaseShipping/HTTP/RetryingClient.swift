@@ -1,3 +1,5 @@
+import ReleaseSupport
+
 /// Sends a request again where `HTTPRetry` allows it.
 package struct RetryingClient: Sendable {
   private let client: any HTTPClient

@@ -7,7 +7,7 @@ extension CommandSession {
   func remoteAccess() -> RemoteAccess {
     let access = RemoteAccess(
       environment: terminal.environment, configuration: gitConfiguration, state: stateDirectory,
-      deadline: .seconds(options.timeout), rule: trust.addresses
+      deadline: .seconds(options.timeout), budget: patience, rule: trust.addresses
     ) { [progress] url, waited in progress.show(.awaiting(url, waited)) }
     accesses.withLock { $0.append(access) }
     return access

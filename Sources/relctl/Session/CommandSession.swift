@@ -189,7 +189,7 @@ extension CommandSession {
     if trust.isTrusted { reader.signing = { await access.signing() } }
     let ports = channelPorts
     reader.hosts = RequestHosts(loaded.workspace.hosts, ports: ports)
-    reader.gatePrograms = GatePrograms(ports)
+    reader.gatePrograms = GatePrograms(ports, timeout: options.timeout)
     reader.upkeep = MirrorUpkeep(
       environment: terminal.environment, now: { Int64(Date().timeIntervalSince1970) })
     if trust.isTrusted {

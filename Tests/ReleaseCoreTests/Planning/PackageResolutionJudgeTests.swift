@@ -16,14 +16,15 @@ struct PackageResolutionJudgeTests {
     var random = SplitMix(seed: UInt64(seed) + 1)
     let world = try PackageWorld(using: &random)
     let resolution = PackageResolution(
-      of: try PackageUse.all(in: world.root, format: .packageSwift), members: world.members, lock: nil,
+      of: "Root", requiring: try PackageUse.all(in: world.root, format: .packageSwift),
+      members: world.members, lock: nil,
       others: [])
     let lock = try PackageResolved.applying(
       PackageResolvedChange(pins: Array(resolution.pins.values)), to: PackageWorld.emptyLock)
     let judged = try world.resolve(lock)
     #expect(
       (judged.status == 0) == resolution.problems.isEmpty,
-      "\(judged.all)\n\(resolution.problems.map(\.message))\n\(world.root.string)\n\(world.members.values.flatMap(\.manifests).map(\.string))\n\(lock.string)"
+      "\(judged.all)\n\(resolution.problems.map(\.message))\n\(world.root.string)\n\(world.members.values.flatMap(\.manifests).map(\.text.string))\n\(lock.string)"
     )
     guard judged.status == 0, !resolution.pins.isEmpty else { return }
     let expected = world.members.filter { resolution.pins[$0.key] != nil }.map {

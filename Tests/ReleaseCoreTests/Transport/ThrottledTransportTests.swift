@@ -4,6 +4,7 @@ import Testing
 @testable import ReleaseCore
 @testable import ReleaseGit
 @testable import ReleaseModel
+@testable import ReleaseSupport
 
 /// Pace and retries, over a transport that only counts.
 struct ThrottledTransportTests {
@@ -157,6 +158,84 @@ struct ThrottledTransportTests {
       #expect(base.state.withLock { $0.calls } == row.calls, "\(row)")
       #expect(pauses.withLock { $0 } == Array(expected), "\(row)")
     }
+  }
+
+  /// Never answers, and is given up after a tenth of a second, as `WireTransport` does it.
+  private final class Mute: Transport {
+    let calls = Mutex<[String]>([])
+    let answers: @Sendable (String) -> Bool
+    init(answers: @escaping @Sendable (String) -> Bool) { self.answers = answers }
+
+    private func call(_ name: String, _ url: RemoteURL) async throws(TransportError) {
+      calls.withLock { $0.append(name) }
+      if answers(name) { return }
+      try? await Task.sleep(for: .milliseconds(100))
+      throw TransportError(kind: .timedOut, url: url, message: "no answer")
+    }
+    func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
+      try await call("list", url)
+      return [:]
+    }
+    func list(
+      _ url: RemoteURL, below prefix: String
+    ) async throws(TransportError) -> [RefName: ObservedRef] { try await list(url) }
+    func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
+      try await call("fetch", url)
+    }
+    func push(
+      _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+    ) async throws(TransportError) -> PushReport {
+      try await call("push", url)
+      return PushReport(answer: .accepted, text: "")
+    }
+    func withdraw(
+      _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
+    ) async throws(TransportError) -> PushReport { try await push(updates, from: mirror, to: url) }
+    func dryRunPush(
+      _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
+    ) async throws(TransportError) -> PushDryRun {
+      try await call("dry run", url)
+      return PushDryRun(answer: .accepted, text: "")
+    }
+  }
+
+  @Test func aHostThatSaysNothingIsAskedOnce() async throws {
+    let base = Mute { _ in false }
+    let paced = ThrottledTransport(base, budget: HostPatience(seconds: 0.1))
+    for name in ["a", "b", "c"] {
+      let error = await TransportScene.error { _ = try await paced.list(RemoteURL("git@example.com:\(name).git")) }
+      let expected = name == "a" ? "no answer" : "it was waited for 0.1 s in vain"
+      #expect(error?.kind == .timedOut && error?.message == expected, "\(name): \(String(describing: error))")
+    }
+    _ = await TransportScene.error { try await paced.fetch(RemoteURL("git@example.com:a.git"), into: "/m") }
+    #expect(base.calls.withLock { $0 } == ["list"])
+    _ = await TransportScene.error { _ = try await paced.list(RemoteURL("git@example.org:a.git")) }
+    #expect(base.calls.withLock { $0 } == ["list", "list"])
+  }
+
+  @Test func aHookThatHangsStopsPushesAndNotReading() async throws {
+    let base = Mute { ["list", "fetch"].contains($0) }
+    let paced = ThrottledTransport(base, budget: HostPatience(seconds: 0.1))
+    let url = RemoteURL("git@example.com:a.git")
+    let id = try #require(ObjectID(String(repeating: "a", count: 40)))
+    let update = RefUpdate(ref: try #require(RefName.branch("x")), expected: nil, new: id)
+    let first = await TransportScene.error { _ = try await paced.push([update], from: "/m", to: url) }
+    #expect(first?.nothingSent == false)
+    _ = try await paced.list(url)
+    let second = await TransportScene.error { _ = try await paced.push([update], from: "/m", to: url) }
+    #expect(second?.nothingSent == true)
+    #expect(base.calls.withLock { $0 } == ["push", "list"])
+  }
+
+  @Test func aHostThatAnswersOthersIsAskedAgain() async throws {
+    let base = Mute { $0 == "fetch" }
+    let paced = ThrottledTransport(base, budget: HostPatience(seconds: 0.1))
+    let url = RemoteURL("git@example.com:a.git")
+    async let mute = TransportScene.error { _ = try await paced.list(url) }
+    try await Task.sleep(for: .milliseconds(50))
+    try await paced.fetch(url, into: "/m")
+    #expect(await mute?.kind == .timedOut)
+    try await paced.fetch(url, into: "/m")
   }
 
   @Test func aHostIsNotOverrun() async throws {

@@ -25,7 +25,8 @@ struct SurveyedManifests: Sendable {
     of repository: LookedAtRepository, from roots: [DescriptorReference], surveyor: WorkspaceSurveyor
   ) async throws {
     let present = Set(repository.paths)
-    let versioned = Dictionary(grouping: repository.paths.filter(Self.isVersioned), by: ProjectPath.folder)
+    let versioned = Dictionary(
+      grouping: repository.paths.filter(PackageManifestDocument.isVersioned), by: ProjectPath.folder)
     var known = Set(roots.map(\.path))
     var open = roots
     while !open.isEmpty {
@@ -67,11 +68,6 @@ struct SurveyedManifests: Sendable {
           hint: "write the address out, or name the component: '--component NAME=URL'")
       }
     }
-  }
-
-  /// `Package@swift-5.9.swift`.
-  private static func isVersioned(_ path: String) -> Bool {
-    FilePaths.name(of: path).hasPrefix("Package@swift-") && path.hasSuffix(".swift")
   }
 
   /// What is required in all of them.

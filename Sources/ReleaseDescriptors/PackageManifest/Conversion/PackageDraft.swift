@@ -159,10 +159,5 @@ package struct MemberPackage: Hashable, Sendable {
   }
 
   /// As manifests name it: the last part of its address.
-  var identity: String {
-    var text = url[...]
-    while text.hasSuffix("/") { text = text.dropLast() }
-    if text.hasSuffix(".git") { text = text.dropLast(4) }
-    return String(text.split { $0 == "/" || $0 == ":" }.last ?? text)
-  }
+  var identity: String { PackageIdentity.spelled(url) }
 }

@@ -31,7 +31,7 @@ extension ManifestMapping {
       ManifestKey(
         "podfile", .text(.path(in: repository)),
         standard:
-          "Podfile; none for an app with a package or a cartfile; with a project the file may be missing",
+          "Podfile; none with a package or a cartfile, and optional with a project",
         meaning: "The Podfile whose pins a release moves.", example: "ios/Podfile"),
       ManifestKey(
         "package", .oneOrMore(.text(.path(in: repository))),

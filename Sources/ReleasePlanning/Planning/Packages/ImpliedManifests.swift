@@ -16,7 +16,7 @@ package enum ImpliedManifests {
     switch reference.format {
     case .packageSwift:
       let packages = (try? PackageManifestDocument(text))?.localPackages ?? []
-      let own = try names(folder).filter { Self.isVersioned($0) }.compactMap {
+      let own = try names(folder).filter(PackageManifestDocument.isVersioned).compactMap {
         ProjectPath.join($0, to: folder)
       }
       return manifests(in: packages, from: folder)
@@ -44,10 +44,5 @@ package enum ImpliedManifests {
       DescriptorReference(
         format: .packageSwift, path: folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift")
     }
-  }
-
-  /// `Package@swift-5.9.swift`.
-  private static func isVersioned(_ name: String) -> Bool {
-    name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 }

@@ -27,16 +27,21 @@ package struct PackageResolution {
   private let members: [String: TrainPackage]
   private let lock: PackageResolved?
   private let others: [PackagePin]
+  /// What messages call the root.
+  private let root: String
 
   /// - Parameters:
+  ///   - root: What messages call it, such as `the app`.
   ///   - uses: What the root requires: a project with its local packages, or a package.
   ///   - members: Package identity -> the train's member.
   ///   - lock: What is locked now; nil where nothing is.
   ///   - others: Pins of other locks, which third parties that are new may be taken from.
   package init(
-    of uses: [PackageUse], products: [PackageProductUse] = [], members: [String: TrainPackage],
+    of root: String, requiring uses: [PackageUse], products: [PackageProductUse] = [],
+    members: [String: TrainPackage],
     lock: PackageResolved?, others: [PackageResolved]
   ) {
+    self.root = root
     self.members = members
     self.lock = lock
     self.others = others.flatMap(\.pins).map(\.packagePin)
@@ -72,10 +77,9 @@ package struct PackageResolution {
       let isKnown = demands[identity] != nil
       demands[identity, default: []].append(demand)
       guard !isKnown, let member = members[identity] else { continue }
-      for text in member.manifests {
-        let next = (try? PackageUse.all(in: text, format: .packageSwift)) ?? []
-        let used = (try? PackageManifestDocument(text))?.usedProducts
-        open += next.filter { isUsed($0, products: used) }.map {
+      for manifest in member.manifests {
+        let used = manifest.usedProducts
+        open += PackageUse.all(in: manifest).filter { isUsed($0, products: used) }.map {
           Demand(use: $0, member: member.component, identity: identity)
         }
       }
@@ -93,18 +97,19 @@ package struct PackageResolution {
 
   /// Products that a target uses and that a member offers no more.
   private mutating func judge(_ products: [PackageProductUse]) {
-    let reached = members.filter { demands[$0.key] != nil }
-    let below = reached.values.flatMap { member in
-      member.documents.flatMap(\.productUses).map { (use: $0, owner: member.component as String?) }
+    let reached = members.filter { demands[$0.key] != nil }.sorted { $0.key < $1.key }
+    let below = reached.flatMap { _, member in
+      member.manifests.flatMap(\.productUses).map { (use: $0, owner: member.component as String?) }
     }
     for (use, owner) in products.map({ (use: $0, owner: nil as String?) }) + below {
-      guard let (identity, member) = reached.first(where: { $1.isCalled(use.package, identity: $0) }),
+      guard
+        let (identity, member) = reached.first(where: { $0.value.isCalled(use.package, identity: $0.key) }),
         !member.mayOffer(use.product)
       else { continue }
       problems.append(
         Diagnostic(
           "package.product.absent",
-          "\(owner.map { "'\($0)'" } ?? "the app") uses the product '\(use.product)' of '\(identity)', which its manifest does not offer",
+          "\(owner.map { "'\($0)'" } ?? root) uses the product '\(use.product)' of '\(identity)', which its manifest does not offer",
           subject: owner, at: use.location,
           hint: "use a product that is there, or bring it back on a branch of '\(member.component)'"))
     }
@@ -145,21 +150,21 @@ package struct PackageResolution {
       // What is required by version can't ask for a branch or a commit, even if it is the root's.
       let isUnstable = !requirement.isVersioned && !overrides(demand)
       if isUnstable || !requirement.accepts(state) {
-        problems.append(Self.problem(with: state, demand, requirement))
+        problems.append(problem(with: state, demand, requirement))
       }
     }
   }
 
-  private static func problem(
+  private func problem(
     with state: PackagePin.State, _ demand: Demand, _ requirement: PackageRequirement
   ) -> Diagnostic {
-    let owner = demand.member.map { "'\($0)'" } ?? "the app"
+    let owner = demand.member.map { "'\($0)'" } ?? root
     let what = state.version.map { "version \($0)" } ?? "commit \(state.revision?.prefix(12) ?? "")"
     return Diagnostic(
       "package.unresolvable",
       "\(owner) requires '\(demand.use.identity)' as '\(requirement)', and the train has \(what)",
       subject: demand.member, at: demand.use.location,
-      hint: hint(for: requirement, demand))
+      hint: Self.hint(for: requirement, demand))
   }
 
   private static func hint(for requirement: PackageRequirement, _ demand: Demand) -> String {
@@ -185,7 +190,7 @@ package struct PackageResolution {
       return
     }
     let demand = demands.first { use in use.member != nil } ?? demands[0]
-    let owner = demand.member.map { "'\($0)'" } ?? "the app"
+    let owner = demand.member.map { "'\($0)'" } ?? root
     gaps.append(
       Diagnostic(
         severity: .warning, "package.lock.incomplete",

@@ -17,19 +17,24 @@ package struct PackageUse: Sendable {
   /// Whether it is a folder beside the file, and no package of a repository.
   package var isLocal = false
 
+  /// The requirements of a manifest whose package is known.
+  package static func all(in manifest: PackageManifestDocument) -> [PackageUse] {
+    manifest.dependencies.compactMap { dependency in
+      dependency.identity.map {
+        PackageUse(
+          identity: $0, requirement: .package(dependency.requirement), location: dependency.location,
+          repository: dependency.repository, isLocal: dependency.isLocal)
+      }
+    }
+  }
+
   /// Reads the requirements of a file whose package is known.
   package static func all(in text: SourceText, format: DescriptorReference.Format) throws(Refusal)
     -> [PackageUse]
   {
     switch format {
     case .packageSwift, .tuist:
-      return try PackageManifestDocument(text).dependencies.compactMap { dependency in
-        dependency.identity.map {
-          PackageUse(
-            identity: $0, requirement: .package(dependency.requirement), location: dependency.location,
-            repository: dependency.repository, isLocal: dependency.isLocal)
-        }
-      }
+      return all(in: try PackageManifestDocument(text))
     case .pbxproj, .xcodePackages:
       return try XcodeProjectDocument(text).packageReferences.map { reference in
         PackageUse(
@@ -121,14 +126,14 @@ extension PackageRequirement {
   ///
   /// A branch alone would give whoever builds the train its head of that day.
   ///
-  /// - Parameter form: How an app requires versions; nil for a component, whose ranges stay. One that does not admit the
+  /// - Parameter pinning: How an app requires versions; nil for a component, whose ranges stay. One that does not admit the
   ///   version is the planner's to refuse, not ours to widen.
-  func following(_ pin: GitPin, as form: PackageForm? = nil) -> PackageRequirement? {
+  func following(_ pin: GitPin, pinning: PackagePinning? = nil) -> PackageRequirement? {
     guard let tag = pin.tag else {
       return pin.commit.map { .revision($0) } ?? pin.branch.map { .branch($0) } ?? self
     }
     guard let version = SemanticVersion(tag: tag) else { return nil }
-    switch (self, form) {
+    switch (self, pinning) {
     case (.exact, _), (.branch, _), (.revision, _), (_, .exact): return .exact(version.description)
     case (.from, nil), (.upToNextMinor, nil), (.range, nil), (.closedRange, nil): return self
     case (.from, .minimum), (.upToNextMinor, .minimum), (.range, .minimum), (.closedRange, .minimum):

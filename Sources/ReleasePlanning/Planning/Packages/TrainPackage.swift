@@ -8,8 +8,9 @@ package struct TrainPackage: Sendable {
   package let commit: ObjectID
   /// The version that its tag stands for; nil in an environment of branches.
   package let version: SemanticVersion?
-  /// `Package.swift` of that commit, and the manifests for one version of Swift beside it.
-  package let manifests: [SourceText]
+  /// `Package.swift` of that commit, and the manifests for one version of Swift beside it; those that can't be read are
+  /// left out.
+  package let manifests: [PackageManifestDocument]
   /// What its own repository locks: the versions of third parties that it was built with.
   package let lock: PackageResolved?
 
@@ -20,21 +21,18 @@ package struct TrainPackage: Sendable {
     self.component = component
     self.commit = commit
     self.version = version
-    self.manifests = manifests
+    self.manifests = manifests.compactMap { try? PackageManifestDocument($0) }
     self.lock = lock
   }
 
-  /// Its documents; those that can't be read are left out.
-  var documents: [PackageManifestDocument] { manifests.compactMap { try? PackageManifestDocument($0) } }
-
   /// Whether a target names it by this: its identity, or the name that its manifest gives it.
   func isCalled(_ name: String, identity: String) -> Bool {
-    name.lowercased() == identity || documents.contains { $0.packageName == name }
+    name.lowercased() == identity || manifests.contains { $0.packageName == name }
   }
 
   /// Whether one of its manifests may offer a product.
   func mayOffer(_ product: String) -> Bool {
-    let offers = documents.map(\.offers)
+    let offers = manifests.map(\.offers)
     return offers.isEmpty || offers.contains { $0?.contains(product) ?? true }
   }
 

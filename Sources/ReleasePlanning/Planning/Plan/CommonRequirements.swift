@@ -12,7 +12,7 @@ package struct CommonRequirements: Sendable, Hashable, Codable {
   /// Package identity -> the component of the plan at whose new commit it is required; nil for none.
   package let awaitedPackages: [String: String]?
   /// How the app requires members that have a version; nil where no package is required.
-  package var packageForm: PackageForm?
+  package var packagePinning: PackagePinning?
 }
 
 extension Plan {
@@ -31,7 +31,7 @@ extension CommonRequirements {
     change.requirements = pods
     guard descriptors.requirePackages else { return change }
     change.packages = packages
-    if own.podspec == nil { change.packageForm = packageForm }
+    if own.podspec == nil { change.packagePinning = packagePinning }
     // A component's own commit is nothing that it waits for.
     let awaited = awaitedPackages?.filter { $0.value != name } ?? [:]
     guard !awaited.isEmpty else { return change }

@@ -23,7 +23,7 @@ extension PlanAssembly {
   /// SwiftPM knows a package by the last part of its address, whatever the host.
   private func refuseSharedIdentities() {
     let packages = context.workspace.components.filter(\.namesPackages)
-    let groups = Dictionary(grouping: packages) { PackageIdentity.of($0.url.raw) }
+    let groups = Dictionary(grouping: packages, by: \.packageIdentity)
     for (identity, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
       let names = group.map { "'\($0.name)'" }.joined(separator: " and ")
       context.refuse(
@@ -64,8 +64,7 @@ extension PlanAssembly {
     let pods = Set(podfile?.pins.map(\.root) ?? [])
     for name in taken.sorted() {
       guard let component = context.componentsByName[name],
-        let pod = context.componentsByPod.first(where: { pods.contains($0.key) && $0.value.name == name })?
-          .key
+        let pod = pods.filter({ context.componentsByPod[$0]?.name == name }).min()
       else { continue }
       let place = uses.first { context.packageOwners[$0.identity] == name }?.location
       context.note(

@@ -30,7 +30,7 @@ extension PlanAssembly {
     let awaited = pins.isEmpty ? [:] : context.packageOwners.filter { moving.contains($0.value) }
     return CommonRequirements(
       pods: versions, packages: pins, awaitedPackages: awaited.isEmpty ? nil : awaited,
-      packageForm: pins.isEmpty ? nil : app?.form.packageForm)
+      packagePinning: pins.isEmpty ? nil : app?.form.packagePinning)
   }
 
   func packageDependencies(of item: ChosenComponent) throws -> [TrainDependency] {
@@ -153,11 +153,5 @@ extension Component {
   /// Whether `relctl.yml` names a file of it that is there for packages, or for what Carthage builds.
   var namesPackages: Bool {
     descriptors.contains { $0.format == .cartfile || $0.format.requiresPackages && $0.format != .pbxproj }
-  }
-}
-
-extension PlanningContext {
-  func findPackageOwners() -> [String: String] {
-    Dictionary(workspace.components.map { (PackageIdentity.of($0.url.raw), $0.name) }) { first, _ in first }
   }
 }

@@ -135,7 +135,7 @@ extension PlanningContext {
     if component.name == workspace.app.name {
       change.appVersion = form.appVersion
       change.buildNumber = "0"
-      change.packageForm = .exact
+      change.packagePinning = .exact
       for other in workspace.specRepositories.dropLast() {
         change.podfileSources[other.source] = workspace.specRepositories.last?.source
       }

@@ -17,7 +17,7 @@ package struct ComponentChange: Sendable, Hashable, Codable {
   /// The commits that `packages` and `podPlaces` lack, because the run makes them; nil for none.
   package var awaited: AwaitedCommits?
   /// For the app: how it requires packages that have a version; nil leaves ranges that admit it as they are.
-  package var packageForm: PackageForm?
+  package var packagePinning: PackagePinning?
   /// Addresses of `source` lines in the Podfile: old -> new.
   package var podfileSources: [String: String]
   /// Pods of components that were never released: a Podfile that lacks their pin gets one.

@@ -18,7 +18,7 @@ extension Rule {
   ) { input in
     input.components.filter { !$0.isApp }.flatMap { state -> [Diagnostic] in
       guard state.facts.package != nil else { return [] }
-      let identity = PackageIdentity.of(state.component.url.raw)
+      let identity = state.component.packageIdentity
       let uses = input.components.flatMap { other in
         (other.facts.package?.dependencies ?? []).filter { other.name != state.name && $0.name == identity }
       }

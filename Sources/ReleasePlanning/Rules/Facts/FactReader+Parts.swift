@@ -37,7 +37,7 @@ extension FactReader {
         let spec = try? descriptor.format.specification(
           SourceText(path: descriptor.path, bytes: bytes), ownedVersion: nil)
       else { continue }
-      let files = PodspecFiles(spec, of: PackageIdentity.of(component.url.raw), paths: paths)
+      let files = PodspecFiles(spec, of: component.packageIdentity, paths: paths)
       selected.formUnion(files.sources ?? [])
       selected.formUnion(files.resources)
     }

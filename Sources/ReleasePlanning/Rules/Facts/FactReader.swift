@@ -45,7 +45,7 @@ package struct FactReader {
           let spec = try descriptor.format.specification(
             text, ownedVersion: descriptor.version == nil ? owned : nil)
           let listing = PodspecFiles(
-            spec, of: PackageIdentity.of(component.url.raw), paths: paths)
+            spec, of: component.packageIdentity, paths: paths)
           let podspec = PodspecFacts(spec, path: descriptor.path, files: listing)
           facts.podspecs.append(podspec)
           modules.add(podspec, listing)

@@ -70,18 +70,6 @@ extension ChineseTexts {
     = 这些内容还不在任何发布批次中；'relctl publish %1' 会记录它
     - the rules of '%1' were not looked at: a repository was never read
     = 没有检查 '%1' 的规则：有一个仓库从未读取过
-    - has no pin of '%1'
-    = 没有锁定 '%1'
-    - locks '%1' at %2, and the train has %3
-    = 把 '%1' 锁定在 %2，而列车中是 %3
-    - locks '%1' as %2, and it is required as %3
-    = 把 '%1' 锁定为 %2，而它被要求为 %3
-    - run 'relctl publish %1', which writes the lock that the train needs
-    = 运行 'relctl publish %1'，它会写出列车所需的锁文件
-    - '%1' is required as '%2', which takes %3 where nothing is locked, and that release was undone
-    = '%1' 的要求是 '%2'，没有锁文件时会取到 %3，而那次发布已被撤销
-    - require %1 exactly in the app, or release a version above %2
-    = 在 App 中精确要求 %1，或发布一个高于 %2 的版本
     - run 'relctl component list' to see all
     = 运行 'relctl component list' 查看全部
     - '%1' has no podspec in relctl.yml
@@ -98,6 +86,20 @@ extension ChineseTexts {
     = 替换之前先比较两者：这里的清单只根据 podspec 生成
     - '%1' is not in the commit %2
     = '%1' 不在提交 %2 中
+    - the app
+    = App
+    - has no pin of '%1'
+    = 没有锁定 '%1'
+    - locks '%1' at %2, and the train has %3
+    = 把 '%1' 锁定在 %2，而列车中是 %3
+    - locks '%1' as %2, and it is required as %3
+    = 把 '%1' 锁定为 %2，而它被要求为 %3
+    - run 'relctl publish %1', which writes the lock that the train needs
+    = 运行 'relctl publish %1'，它会写出列车所需的锁文件
+    - '%1' is required as '%2', which takes %3 where nothing is locked, and that release was undone
+    = '%1' 的要求是 '%2'，没有锁文件时会取到 %3，而那次发布已被撤销
+    - require %1 exactly in the app, or release a version above %2
+    = 在 App 中精确要求 %1，或发布一个高于 %2 的版本
     - it held %1 by run %2, whose commits are not recorded any more
     = 运行 %2 之后它持有 %1，这些提交已不再有记录
     - there is no component '%1'

@@ -176,14 +176,6 @@ extension ChineseTexts {
     = Swift 包没有 Swift %1 语言模式
     - bring the sources to Swift 5
     = 把源码升级到 Swift 5
-    - a package publishes a whole folder, so %1 more headers become public, such as '%2'
-    = Swift 包公开整个目录，另有 %1 个头文件也会公开，例如 '%2'
-    - move the public headers to a folder of their own, and convert again
-    = 把公开头文件移到单独的目录，再转换一次
-    - the package manager accepts no folders next to the header that is named after the module
-    = 包管理器不允许与模块同名的头文件旁边还有目录
-    - rename that header, or move the public headers into one folder
-    = 给这个头文件改名，或把公开头文件移到同一个目录
     - '%1' has no Package.swift yet
     = '%1' 还没有 Package.swift
     - start with it: relctl component package %1
@@ -204,5 +196,13 @@ extension ChineseTexts {
     = 对 '%2' 的要求 '%1' 没有上限；清单里写的是 %3，不包含下一个主版本
     - write a range, such as "1.0.0"..<"3.0.0", if later versions work too
     = 如果更高的版本也可用，写成范围，例如 "1.0.0"..<"3.0.0"
+    - a package publishes a whole folder, so %1 more headers become public, such as '%2'
+    = Swift 包公开整个目录，另有 %1 个头文件也会公开，例如 '%2'
+    - move the public headers to a folder of their own, and convert again
+    = 把公开头文件移到单独的目录，再转换一次
+    - the package manager accepts no folders next to the header that is named after the module
+    = 包管理器不允许与模块同名的头文件旁边还有目录
+    - rename that header, or move the public headers into one folder
+    = 给这个头文件改名，或把公开头文件移到同一个目录
     """#
 }

@@ -98,8 +98,6 @@ extension ChineseTexts {
     = 写 env:NAME、file:PATH 或 command:PROGRAM ARGUMENT...；直接写在 relctl.yml 中的密钥就不再保密了
     - the app's repository
     = App 的仓库
-    - the app
-    = App
     - the app's name
     = App 的 name
     - the app's url
@@ -570,7 +568,7 @@ extension ChineseTexts {
     = 存放版本号的属性列表，包括扩展的；用于没有工程的 App。
     - The xcconfig file that assigns MARKETING_VERSION, for an app without a project.
     = 给 MARKETING_VERSION 赋值的 xcconfig 文件；用于没有工程的 App。
-    - Podfile; none for an app with a package or a cartfile; with a project the file may be missing
+    - Podfile; none with a package or a cartfile, and optional with a project
     = Podfile；有 package 或 cartfile 的 App 没有；有 project 时该文件可以不存在
     - The Podfile whose pins a release moves.
     = 发布时更新其中版本的 Podfile。

@@ -26,8 +26,6 @@ extension ChineseTexts {
     = 回应超过 %1 MiB
     - no whole answer for %1 s
     = %1 秒内没有完整的应答
-    - it was waited for %1 in vain
-    = 等了 %1 没有应答
     - %1 is not asked again: %2
     = 不再访问 %1：%2
     """#

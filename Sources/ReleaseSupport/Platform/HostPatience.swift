@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How long a command waits in vain for each host. Every wait takes from it: requests that get no answer, and the pauses
-/// between them. A host that has used it up is not asked again, so a host that says nothing costs a command one time-out
+/// How long a command waits in vain for each host. Every wait takes from it: requests and git operations that get no
+/// answer, and the pauses between them. A host that has used it up is not asked again, so a host that says nothing costs a command one time-out
 /// and not one for each question.
 ///
 /// Waits that overlap count once. A usable answer makes up for what was waited for it, but not for the sum.
@@ -16,6 +16,7 @@ package final class HostPatience: Sendable {
   private struct Waited {
     /// Since the last answer.
     var inARow = 0.0
+    var answered: ContinuousClock.Instant?
     var all = 0.0
     /// Until when waits were counted.
     var counted: ContinuousClock.Instant?
@@ -26,7 +27,7 @@ package final class HostPatience: Sendable {
   package init(seconds: Double) { self.seconds = seconds }
 
   /// How many seconds a host may still be waited for; 0 where it is not asked again.
-  func left(for host: String) -> Double {
+  package func left(for host: String) -> Double {
     hosts.withLock { hosts in
       guard let waited = hosts[host] else { return seconds }
       guard waited.reason == nil else { return 0 }
@@ -35,29 +36,35 @@ package final class HostPatience: Sendable {
   }
 
   /// Why a host is not asked again.
-  func reason(for host: String) -> String {
+  package func reason(for host: String) -> String {
     hosts.withLock { $0[host]?.reason } ?? "it was waited for \(Self.text(seconds)) in vain"
   }
 
   /// Counts a wait that ended without an answer.
-  func noteInVain(_ host: String, since start: ContinuousClock.Instant, until end: ContinuousClock.Instant) {
+  package func noteInVain(_ host: String, since start: ContinuousClock.Instant, until end: ContinuousClock.Instant) {
     hosts.withLock { hosts in
       var waited = hosts[host] ?? Waited()
       let begin = waited.counted.map { max($0, start) } ?? start
       if begin < end {
-        let wait = (end - begin) / .seconds(1)
-        waited.inARow += wait
-        waited.all += wait
+        waited.all += (end - begin) / .seconds(1)
+        // What others heard meanwhile shows that the host is there.
+        let silence = waited.answered.map { max($0, begin) } ?? begin
+        waited.inARow += max(0, (end - silence) / .seconds(1))
         waited.counted = end
       }
       hosts[host] = waited
     }
   }
 
-  func noteAnswer(_ host: String) { hosts.withLock { $0[host]?.inARow = 0 } }
+  package func noteAnswer(_ host: String, at time: ContinuousClock.Instant = .now) {
+    hosts.withLock { hosts in
+      hosts[host, default: Waited()].answered = time
+      hosts[host]?.inARow = 0
+    }
+  }
 
   /// Asks a host no more, whose answers are of no use.
-  func giveUp(_ host: String, because reason: String) {
+  package func giveUp(_ host: String, because reason: String) {
     hosts.withLock { $0[host, default: Waited()].reason = reason }
   }
 
