@@ -24,7 +24,7 @@ struct TimeBudgetTests {
 
   @Test(arguments: Waste.allCases) func aHostThatWastesTimeIsAskedOnce(_ waste: Waste) throws {
     let fleet = try FleetWorld(components: 4, at: .stg)
-    let server = try HangingHost(waste.rawValue, in: fleet.world)
+    let server = try LoopbackServer(["hanging-host", waste.rawValue], in: fleet.world)
     let host = try ProtectedHost(
       fleet,
       host: "kind: gitlab, api: 'http://127.0.0.1:\(server.port)/api/v4', token: env:HOST_TOKEN")
@@ -46,7 +46,7 @@ struct TimeBudgetTests {
   @Test(arguments: ["http", "git", "ssh"])
   func aGitHostThatSaysNothingIsWaitedForOnce(scheme: String) throws {
     let fleet = try FleetWorld(components: 12, at: .qa)
-    let server = try HangingHost("silent", in: fleet.world)
+    let server = try LoopbackServer(["hanging-host", "silent"], in: fleet.world)
     try fleet.editManifest("./remotes/", "\(scheme)://127.0.0.1:\(server.port)/remotes/")
     for words in [["status"], ["doctor"], ["promote", "qa", "stg", "--dry-run"], ["lint"]] {
       let began = ContinuousClock.now
@@ -92,31 +92,5 @@ struct TimeBudgetTests {
       #expect(run.status != 0 || words == ["status"], "\(words): \(run.all)")
     }
     withExtendedLifetime(server) {}
-  }
-}
-
-/// `Tests/Support/hanging-host`, until it is let go.
-private final class HangingHost {
-  let port: UInt16
-  private let process: ChildProcess
-
-  init(_ mode: String, in world: GitWorld) throws {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Support/hanging-host").path
-    let output = world.path("port")
-    process = try ChildProcess(
-      ["python3", script, mode], environment: world.environment, folder: world.root,
-      output: output, errors: world.path("host.err"))
-    var port: UInt16?
-    while port == nil, process.isRunning() {
-      let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
-      if text.hasSuffix("\n") { port = UInt16(text.dropLast()) } else { usleep(5000) }
-    }
-    self.port = try #require(port)
-  }
-
-  deinit {
-    process.kill()
-    _ = process.wait()
   }
 }

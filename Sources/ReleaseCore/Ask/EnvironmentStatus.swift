@@ -100,13 +100,29 @@ extension WorkspaceReader {
         + behind + (try await lockDrift(snapshot)) + othersUnderWay(snapshot.ledger)
     )
     status.problems += try await resolveFacts(snapshot) { planner.undoneWork(over: $0) }
-    status.problems += [try await clockProblem(as: .warning)].compactMap { $0 }
+    status.problems += [try await moveToPackages(snapshot)?.note, try await clockProblem(as: .warning)]
+      .compactMap { $0 }
     status.requests = try await openRequests(snapshot.ledger)
     let (gates, unreadGates) = try await environmentGates(snapshot.ledger)
     status.gates = gates
     status.problems += unreadGates
     status.overridden = try await overrides(snapshot.ledger)
     return status
+  }
+
+  /// How far the app of the first environment with a train is on its way from pods to packages.
+  private func moveToPackages(_ snapshot: Snapshot) async throws -> MoveToPackages? {
+    let trains = workspace.environments.compactMap { snapshot.ledger.current[$0.name]?.train }
+    guard let train = trains.first, workspace.app.descriptors.contains(where: { $0.format == .podfile })
+    else {
+      return nil
+    }
+    do {
+      return try await answering(snapshot) { try $0.moveToPackages(of: train) }
+    } catch is Refusal {
+      // Files that can't be read, or a remote that was never reached: others tell.
+      return nil
+    }
   }
 
   /// What is wrong with this machine's clock, by itself and beside the ledger.

@@ -18,6 +18,8 @@ package struct PublicationAudit: Sendable, Hashable {
   package let versions: Int
   /// The worst first, then by pod.
   package let findings: [AuditFinding]
+  /// Whether it is of a package registry, which has no history.
+  package var isRegistry = false
 
   package func count(_ severity: Diagnostic.Severity) -> Int { findings.count { $0.severity == severity } }
 }

@@ -5,12 +5,27 @@ import ReleasePlanning
 import ReleaseSupport
 
 extension WorkspaceReader {
-  /// Looks through the history and the head of a spec repository.
+  /// Looks through the history and the head of a spec repository, and at what a package registry has.
   ///
   /// - Parameters:
-  ///   - name: An environment, or a spec repository of relctl.yml.
+  ///   - name: An environment, or a spec repository or a package registry of relctl.yml.
   ///   - since: The first day whose commits are reported; what stands at the head is always looked at.
   package func audit(_ name: String, since: CalendarDay?) async throws -> PublicationAudit {
+    guard let registry = registryToAudit(name) else { return try await auditSpecs(name, since: since) }
+    let isAlone =
+      registry.name == name || setting("RELEASE_SPEC_REPO", name)?.isEmpty != false
+    let specs = isAlone ? nil : try await auditSpecs(name, since: since)
+    if isAlone { try await fetchToAnswer() }
+    let found = try await auditRegistry(registry, try await snapshot())
+    guard let specs else { return found }
+    return PublicationAudit(
+      repository: specs.repository, head: specs.head, isMutable: specs.isMutable,
+      mutableFor: specs.mutableFor,
+      commits: specs.commits, versions: specs.versions + found.versions,
+      findings: (specs.findings + found.findings).worstFirst)
+  }
+
+  private func auditSpecs(_ name: String, since: CalendarDay?) async throws -> PublicationAudit {
     let specs = try specRepository(of: name)
     let key = RepositoryKey.specs(specs.name)
     try await fetchToAnswer()
@@ -123,7 +138,7 @@ extension WorkspaceReader {
 }
 
 extension [AuditFinding] {
-  fileprivate var worstFirst: [AuditFinding] {
+  var worstFirst: [AuditFinding] {
     func rank(_ severity: Diagnostic.Severity) -> Int {
       switch severity {
       case .error: 0

@@ -80,9 +80,10 @@ extension WorkspaceReader {
   private func trainPackages(of train: Train) async throws -> [String: TrainPackage] {
     let members = Dictionary(train.members.map { ($0.name, $0) }) { first, _ in first }
     var packages: [String: TrainPackage] = [:]
+    let registered = workspace.registeredKeys
     for (identity, component) in workspace.packageOwners.mapValues(\.name) {
       guard let member = members[component] else { continue }
-      packages[identity] = try await trainPackage(of: component, at: member.commit, tag: member.tag)
+      packages[identity] = try await trainPackage(member, byRegistry: registered.contains(identity))
     }
     return packages
   }
@@ -98,7 +99,7 @@ extension WorkspaceReader {
       let state = pin.packagePin.state
       guard state != wanted.state else { return nil }
       let text =
-        state.revision != wanted.state.revision
+        state.revision != wanted.state.revision || wanted.state.revision == nil
         ? "locks '\(identity)' at \(shown(state)), and the train has \(shown(wanted.state))"
         : "locks '\(identity)' as \(shown(state)), and it is required as \(shown(wanted.state))"
       return drift(text, at: pin.place, path: path, train)

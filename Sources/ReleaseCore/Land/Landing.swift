@@ -14,7 +14,7 @@ struct Landing: Sendable {
 
   private var plan: Plan { package.staged.plan }
 
-  /// Lands components, then the publication, then the app. Nothing starts whose foundation is not there.
+  /// Lands components, then the publications, then the app. Nothing starts whose foundation is not there.
   func land() async throws -> [RunRecord.Outcome] {
     if plan.undoing != nil { return try await landBackwards() }
     let components: [RunRecord.Outcome]
@@ -25,8 +25,10 @@ struct Landing: Sendable {
     }
     let isFounded = reasonToStop == nil && components.allSatisfy(\.isDone)
     let publication = try await landPublication(isFounded: isFounded)
-    let app = try await landApp(isFounded: isFounded, isPublished: publication?.isDone ?? isFounded)
-    return components + [publication, app].compactMap { $0 }
+    let hasSpecs = publication?.isDone ?? isFounded
+    let registry = hasSpecs ? try await withGrace { try await publishToRegistry() } : nil
+    let app = try await landApp(isFounded: isFounded, isPublished: registry?.isDone ?? hasSpecs)
+    return components + [publication, registry, app].compactMap { $0 }
   }
 
   private func landPublication(isFounded: Bool) async throws -> RunRecord.Outcome? {
@@ -44,7 +46,7 @@ struct Landing: Sendable {
       return nil
     }
     guard isPublished else {
-      return skipped(app, isFounded ? "the podspecs were not published" : "not every component landed")
+      return skipped(app, isFounded ? "not everything was published" : "not every component landed")
     }
     if let reason = reasonToStop { return skipped(app, reason) }
     if case .app = PublishPoint(package.staged) { try await recordPublishing() }

@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseShipping
 import ReleaseSupport
 
 /// A publication, and the commit by which this process published it; nil where it found it done.
@@ -28,16 +29,18 @@ extension WorkspaceReader {
     let places =
       [publication].compactMap { $0 }.map { PlaceToRead.specs($0) }
       + repositories.filter { !$0.updates.isEmpty }.map { PlaceToRead.component($0) }
-    return try await concurrentMap(places, width: jobs) { place -> Diagnostic? in
-      do {
-        switch place {
-        case .component(let repository): return try await driftOf(repository, in: staged)
-        case .specs(let published): return try await driftOf(published, in: staged)
+    let missing = publication == nil && repositories.isEmpty ? [] : try await driftOfRegistry(staged)
+    return try await missing
+      + concurrentMap(places, width: jobs) { place -> Diagnostic? in
+        do {
+          switch place {
+          case .component(let repository): return try await driftOf(repository, in: staged)
+          case .specs(let published): return try await driftOf(published, in: staged)
+          }
+        } catch let error as TransportError {
+          return error.diagnostic(subject: place.name)
         }
-      } catch let error as TransportError {
-        return error.diagnostic(subject: place.name)
-      }
-    }.compactMap { $0 }
+      }.compactMap { $0 }
   }
 
   /// What is read back at one remote.
@@ -51,6 +54,25 @@ extension WorkspaceReader {
       case .specs(let published): RepositoryKey.specs(published.publication.repository).name
       }
     }
+  }
+
+  /// A registry may take a release and lose it, or keep it back.
+  private func driftOfRegistry(_ staged: StagedPlan) async throws -> [Diagnostic] {
+    guard let client = try registry(of: staged.plan) else { return [] }
+    return try await concurrentMap(staged.releases, width: jobs) { release -> Diagnostic? in
+      let name = "\(release.release.identity) \(release.release.version)"
+      switch try await state(of: release, at: client) {
+      case .ours: return nil
+      case .absent:
+        return Diagnostic(
+          "registry.absent", "'\(client.name)' does not have \(name), though it was published",
+          subject: client.outcomeName)
+      case .others(let reason): return Diagnostic("drift.ref", reason, subject: client.outcomeName)
+      case .unknown(let reason):
+        return Diagnostic(
+          "registry.unreachable", "'\(client.name)' can't be asked: \(reason)", subject: client.outcomeName)
+      }
+    }.compactMap { $0 }
   }
 
   private func driftOf(_ repository: StagedRepository, in staged: StagedPlan) async throws -> Diagnostic? {

@@ -30,6 +30,8 @@ package struct WorkspaceReader: Sendable {
   package var archive: @Sendable (String) async -> ArchiveAnswer = { _ in
     .unknown("nobody asks")
   }
+  /// The package registries; nil where none is asked.
+  package var registries: PackageRegistries?
   /// What gates are judged by besides the ledger; nil where no program may be run.
   package var gatePrograms: GatePrograms?
   /// What keeps the mirrors fast; nil where nobody does.
@@ -76,6 +78,7 @@ package struct WorkspaceReader: Sendable {
     reader.signing = signing
     reader.hosts = hosts
     reader.archive = archive
+    reader.registries = registries
     reader.gatePrograms = gatePrograms
     reader.upkeep = upkeep
     return reader

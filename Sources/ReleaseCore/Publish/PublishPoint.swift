@@ -6,7 +6,9 @@ import ReleasePlanning
 package enum PublishPoint: Sendable, Hashable {
   /// The spec repository's head holds what the run changes there.
   case publication(StagedPublication)
-  /// A run that changes no spec repository: the app's push.
+  /// The first package that the registry gets: it keeps it for ever.
+  case registry(RegistryPlan)
+  /// A run that publishes nothing: the app's push.
   case app(StagedRepository)
   /// A run that moves neither.
   case none
@@ -14,6 +16,8 @@ package enum PublishPoint: Sendable, Hashable {
   package init(_ staged: StagedPlan) {
     if let publication = staged.publication, !publication.changes.isEmpty {
       self = .publication(publication)
+    } else if let registry = staged.plan.registry, !staged.releases.isEmpty {
+      self = .registry(registry)
     } else if let app = zip(staged.plan.repositories, staged.repositories).first(where: { $0.0.isApp })?.1,
       !app.updates.isEmpty
     {
@@ -28,16 +32,22 @@ package enum PublishPoint: Sendable, Hashable {
     switch self {
     case .publication(let publication): .specs(publication.repository)
     case .app(let app): .component(app.name)
-    case .none: nil
+    case .registry, .none: nil
     }
+  }
+
+  /// What records call the place; nil for none.
+  var place: String? {
+    if case .registry(let registry) = self { return "registry:\(registry.name)" }
+    return repository?.name
   }
 
   /// Says whether a landing passed the point.
   func isPassed(by outcomes: [RunRecord.Outcome]) -> Bool {
-    outcomes.contains { $0.repository == repository?.name && $0.isDone }
+    outcomes.contains { $0.repository == place && $0.isDone }
   }
 
-  /// Returns what of the run consumers see: published paths, or the app's refs.
+  /// Returns what of the run consumers see in a repository: published paths, or the app's refs.
   ///
   /// - Parameter request: By which the app lands, if it does.
   func visible(
@@ -52,7 +62,7 @@ package enum PublishPoint: Sendable, Hashable {
     case .app(let app):
       let rollback = try RefRollback.of(app.updates, given: refs, target: request?.target, in: git)
       return (rollback.pending + rollback.kept).map(\.ref.short)
-    case .none: return []
+    case .registry, .none: return []
     }
   }
 }

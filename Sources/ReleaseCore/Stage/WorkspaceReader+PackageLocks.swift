@@ -94,40 +94,51 @@ extension WorkspaceReader {
     after plan: Plan, staged: [RepositoryStager.Output]
   ) async throws -> [String: TrainPackage] {
     let staged = Dictionary(staged.map { ($0.repository.name, $0) }) { first, _ in first }
-    let tags = Dictionary(plan.repositories.map { ($0.name, $0.tag) }) { first, _ in first }
-    var members: [String: (commit: ObjectID, tag: RefName?)] = [:]
+    let planned = Dictionary(plan.repositories.map { ($0.name, $0) }) { first, _ in first }
+    var members: [String: Train.Member] = [:]
     if let undoing = plan.undoing {
-      for member in undoing.previous?.members ?? [] { members[member.name] = (member.commit, member.tag) }
+      for member in undoing.previous?.members ?? [] { members[member.name] = member }
     }
-    for member in plan.carried { members[member.name] = (member.commit, member.tag) }
+    for member in plan.carried { members[member.name] = member }
+    let registered = workspace.registeredKeys
     var packages: [String: TrainPackage] = [:]
     for (identity, component) in workspace.packageOwners.mapValues(\.name) {
       if plan.undoing == nil, let output = staged[component] {
         packages[identity] = TrainPackage(
           component: component, commit: output.repository.commit,
-          version: tags[component].flatMap { $0 }.flatMap { SemanticVersion(tag: $0.short) },
+          version: (planned[component]?.packageTag?.name ?? planned[component]?.tag).flatMap {
+            SemanticVersion(tag: $0.short)
+          },
+          registry: registered.contains(identity) ? planned[component]?.registry?.version : nil,
           manifests: output.manifests, lock: output.ownLock)
       } else if let member = members[component] {
-        packages[identity] = try await trainPackage(of: component, at: member.commit, tag: member.tag)
+        packages[identity] = try await trainPackage(member, byRegistry: registered.contains(identity))
       }
     }
     return packages
   }
 
   /// A member as the mirror has it.
-  func trainPackage(of component: String, at commit: ObjectID, tag: RefName?) async throws -> TrainPackage {
+  ///
+  /// - Parameter isOfRegistry: Whether it is asked for by its name in a registry.
+  func trainPackage(
+    _ member: Train.Member, byRegistry isOfRegistry: Bool
+  ) async throws -> TrainPackage {
+    let (component, commit) = (member.name, member.commit)
+    let registry = isOfRegistry ? member.registry?.version : nil
     let descriptors = workspace.components.first { $0.name == component }?.descriptors ?? []
     let mirror = try mirror(of: .component(component))
     return try await pool.run { [repositories] in
       try repositories.withRepository(at: mirror) { git in
-        let version = tag.flatMap { SemanticVersion(tag: $0.short) }
+        let version = member.tagOfPackage.flatMap { SemanticVersion(tag: $0.short) }
         // Its remote may not have answered: what it requires is unknown then, and which version it is is not.
         guard git.contains(commit) else {
           return TrainPackage(
-            component: component, commit: commit, version: version, manifests: [], lock: nil)
+            component: component, commit: commit, version: version, registry: registry, manifests: [],
+            lock: nil)
         }
         return TrainPackage(
-          component: component, commit: commit, version: version,
+          component: component, commit: commit, version: version, registry: registry,
           manifests: try PackageFiles.manifests(of: descriptors, named: component, in: commit, git),
           lock: try PackageFiles.lock(
             beside: descriptors.first { $0.format == .packageSwift }?.path, in: commit, git))

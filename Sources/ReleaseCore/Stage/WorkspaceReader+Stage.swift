@@ -162,11 +162,13 @@ extension WorkspaceReader {
     var members = plan.carried
     var app: Train.Member?
     for (planned, output) in zip(plan.repositories, outputs) {
-      let member = Train.Member(
+      var member = Train.Member(
         name: planned.name, version: planned.version, spelledVersion: planned.spelledVersion,
         commit: output.repository.commit,
         branch: planned.branch, tag: planned.tag, pods: planned.pods, isChosen: true,
         podVersions: planned.podVersions)
+      member.packageTag = planned.packageTag?.name
+      member.registry = planned.registry
       if planned.isApp { app = member } else { members.append(member) }
     }
     return app.map {

@@ -15,6 +15,7 @@ extension WorkspaceReader {
     // Servers of archives are waited for meanwhile.
     async let warningsOfPods = warningsOfCocoaPods(about: world, over: snapshot)
     let warningsOfSources = try warningsOfSources(in: world)
+    try await requireFree(world)
     let warnings = try await warningsOfSources + warningsOfArchives(in: world) + warningsOfPods
     let gained = try await gains(in: world, over: snapshot)
     let notes = gained.map(\.note) + warnings + world.notes + world.outputs.flatMap(\.notes)

@@ -117,7 +117,7 @@ struct Rollback: Sendable {
   /// Nobody can say that a run is not published whose publication was announced, while the place of it does not answer.
   private func inDoubt(_ error: TransportError) -> RunRecord.Outcome {
     RunRecord.Outcome(
-      repository: PublishPoint(package.staged).repository?.name ?? "", result: .inDoubt,
+      repository: PublishPoint(package.staged).place ?? "", result: .inDoubt,
       reason: error.description, updates: [])
   }
 

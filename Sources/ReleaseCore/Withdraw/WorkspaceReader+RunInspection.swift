@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseShipping
 import ReleaseSupport
 
 /// What of a run the remotes show.
@@ -99,9 +100,28 @@ extension WorkspaceReader {
         try Repository.withRepository(at: mirror) { try point.visible(refs, landing: request, $0) }
       }
     }
+    var unknown = point.repository.flatMap { failures[$0] }
+    if case .registry = point { (visible, unknown) = try await visibleInRegistry(staged) }
     return RemoteRunState(
       places: places.sorted { ($1.level, $0.name) < ($0.level, $1.name) }, visible: visible,
-      unknown: point.repository.flatMap { failures[$0] })
+      unknown: unknown)
+  }
+
+  /// What a registry shows of a run, and why that can't be told.
+  private func visibleInRegistry(_ staged: StagedPlan) async throws -> ([String], TransportError?) {
+    guard let client = try registry(of: staged.plan) else { return ([], nil) }
+    var visible: [String] = []
+    for release in staged.releases {
+      switch await client.answer(for: release.release) {
+      case .absent: break
+      case .present: visible.append("\(release.release.identity) \(release.release.version)")
+      case .unknown(let reason):
+        return (
+          visible, TransportError(kind: .unreachable, url: RemoteURL(client.address), message: reason)
+        )
+      }
+    }
+    return (visible, nil)
   }
 
   private func place(

@@ -56,6 +56,9 @@ public struct PackageDependency: Hashable, Sendable {
 }
 
 extension PackageDependency.Origin {
+  /// Whether a package registry has it.
+  package var isRegistry: Bool { if case .registry = self { true } else { false } }
+
   /// The address of its repository, without credentials; nil where the text does not say one.
   package var repository: String? {
     if case .url(let text) = self { RemoteURL(text).withoutCredentials } else { nil }
@@ -92,8 +95,15 @@ extension Component {
 }
 
 extension Workspace {
-  /// Package identity -> the component that it is; the first where several have one.
+  /// Package identity -> the component that it is, by its address and by what registries call it; the first where several
+  /// have one.
   package var packageOwners: [String: Component] {
+    let byRegistry = components.flatMap { component in registryKeys(of: component).map { ($0, component) } }
+    return addressOwners.merging(byRegistry) { first, _ in first }
+  }
+
+  /// Package identity, as an address gives it -> the component that it is; the first where several have one.
+  package var addressOwners: [String: Component] {
     Dictionary(components.map { ($0.packageIdentity, $0) }) { first, _ in first }
   }
 }

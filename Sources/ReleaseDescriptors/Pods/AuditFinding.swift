@@ -27,8 +27,10 @@ package struct AuditFinding: Hashable, Sendable, Codable {
     case occupied
     /// The name can't be checked out everywhere, or is one with another on a Mac.
     case folder
-    /// The podspec can't be read.
+    /// The podspec can't be read, or the registry can't be asked.
     case unreadable
+    /// A package registry has a version that no train recorded.
+    case unrecorded
   }
 
   package let kind: Kind

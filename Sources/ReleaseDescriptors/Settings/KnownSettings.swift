@@ -7,7 +7,10 @@ package enum KnownSettings {
     "RELEASE_BRANCH",  // the branch that a release lands on
     "RELEASE_TAG",  // the tag that it gets
     "RELEASE_APP_TAG",  // the app's own tag, through Components.xcconfig
+    "RELEASE_PACKAGE_TAG",  // a second tag, for Swift packages
     "RELEASE_SPEC_REPO",  // where the descriptor is published
+    "RELEASE_REGISTRY",  // the package registry that packages are published to
+    "RELEASE_REGISTRY_VERSION",  // their version there
     "RELEASE_SPECS",  // mutable or immutable
     "RELEASE_LANDING",  // push or request
     "RELEASE_SQUASH",  // refuse or accept

@@ -19,6 +19,11 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   package let branch: RefName
   /// The tag that the release gets, if it gets one (`RELEASE_TAG`). Never nil when `kind` has a tag.
   package let tag: RefName?
+  /// The tag that a package gets beside it, because `tag` is no semantic version (`RELEASE_PACKAGE_TAG`). Never there
+  /// without `tag`.
+  package let packageTag: RefName?
+  /// Where packages are published, besides by their tags (`RELEASE_REGISTRY`).
+  package let registry: RegistryForm?
   /// The name of the spec repository that the descriptor is published to, if any (`RELEASE_SPEC_REPO`).
   package let specRepository: String?
   /// Says whether a published spec may be replaced (`RELEASE_SPECS`; `immutable` unless the layer says
@@ -39,8 +44,11 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   package init(
     version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?,
     specsMutable: Bool, landing: LandingMethod = .push, acceptsSquash: Bool = false,
-    packagePinning: PackagePinning = .exact, appVersion: String, buildNumber: String?
+    packagePinning: PackagePinning = .exact, packageTag: RefName? = nil, registry: RegistryForm? = nil,
+    appVersion: String, buildNumber: String?
   ) {
+    self.packageTag = packageTag
+    self.registry = registry
     self.packagePinning = packagePinning
     self.landing = landing
     self.acceptsSquash = acceptsSquash
@@ -58,9 +66,11 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   package var branchName: String { branch.short }
   /// The tag as a descriptor writes it, such as `6.5.5.master`.
   package var tagName: String? { tag?.short }
+  /// The tag by which packages require a release; nil without one.
+  package var tagOfPackage: RefName? { kind.hasTag ? packageTag ?? tag : nil }
   /// The tag that a release gets, if no Swift package could require it: packages are required by semantic versions.
   package var tagThatIsNoVersion: String? {
-    kind.hasTag ? tagName.flatMap { SemanticVersion(tag: $0) == nil ? $0 : nil } : nil
+    tagOfPackage.flatMap { SemanticVersion(tag: $0.short) == nil ? $0.short : nil }
   }
 }
 

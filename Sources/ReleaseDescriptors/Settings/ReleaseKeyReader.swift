@@ -33,6 +33,10 @@ struct ReleaseKeyReader {
     let repository = optional("RELEASE_SPEC_REPO", expected: "a name without blanks") { (text) -> String? in
       Self.isWord(text) ? text : nil
     }
+    let packageTag = optional("RELEASE_PACKAGE_TAG", expected: "a semantic version, such as $(VERSION)") {
+      (text) -> RefName? in
+      SemanticVersion(tag: text) == nil || Self.isReserved(text) ? nil : RefName.tag(text)
+    }
     let specs = optional("RELEASE_SPECS", expected: "mutable or immutable") {
       ["mutable": true, "immutable": false][$0]
     }
@@ -63,14 +67,46 @@ struct ReleaseKeyReader {
           + "planned commit, which a squash leaves out of the branch",
         in: resolver.resolve("RELEASE_SQUASH"), hint: "accept squashes only in an environment that tags")
     }
+    var registry: RegistryForm?
+    if let kind { registry = registryForm(of: kind) }
     guard let version, let kind, let branch else { return nil }
+    let second = kind.hasTag && packageTag.value != tag.value ? packageTag.value : nil
     return ReleaseCoordinates(
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
       specsMutable: specs.value ?? false, landing: landing.value ?? .push,
       acceptsSquash: squash.value ?? false, packagePinning: pins.value ?? .exact,
+      packageTag: second, registry: registry,
       appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
       buildNumber: buildNumber.value
         ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))
+  }
+
+  /// A registry keeps every version for ever, so an environment whose branch moves needs one for each run.
+  private mutating func registryForm(of kind: SourceKind) -> RegistryForm? {
+    let name = optional("RELEASE_REGISTRY", expected: "a name without blanks") { (text) -> String? in
+      Self.isWord(text) ? text : nil
+    }
+    guard let name = name.value else { return nil }
+    let version = optional(
+      "RELEASE_REGISTRY_VERSION", expected: "a semantic version, such as $(VERSION)-qa.$(RUN)"
+    ) { RegistryForm(name: name, version: $0) }
+    switch version {
+    case .valid(let form): return form
+    case .invalid: return nil
+    case .absent, .unset: break
+    }
+    if kind.hasTag, let form = RegistryForm(name: name, version: resolver.inputs.values["VERSION"] ?? "") {
+      return form
+    }
+    let reason =
+      kind.hasTag
+      ? "the version is no semantic one"
+      : "RELEASE_SOURCE is '\(kind.rawValue)', and a registry has no branches"
+    problem(
+      "settings.release.missing", "RELEASE_REGISTRY_VERSION is not set, and \(reason)",
+      in: resolver.resolve("RELEASE_REGISTRY"),
+      hint: "set RELEASE_REGISTRY_VERSION, for example to $(VERSION)-\(environment).$(RUN)")
+    return nil
   }
 
   /// The facts that relctl brings must reach every key, so no layer may define them.

@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// What is known before any file is read.
 public struct SettingsInputs: Sendable, Hashable {
-  /// Values below the lowest layer, taken as they are: `VERSION`, `COMPONENT`, `ENVIRONMENT`, `BUILD_NUMBER`,
+  /// Values below the lowest layer, taken as they are: `VERSION`, `COMPONENT`, `ENVIRONMENT`, `BUILD_NUMBER`, `RUN`,
   /// …
   public let values: [String: String]
   /// The value of each condition parameter that has one: `config`, `sdk`, `arch`, `component`, …
@@ -32,7 +32,7 @@ public struct SettingsInputs: Sendable, Hashable {
     SettingsInputs(
       values: [
         "VERSION": version, "COMPONENT": component, "ENVIRONMENT": environment,
-        "BUILD_NUMBER": buildNumber ?? "",
+        "BUILD_NUMBER": buildNumber ?? "", "RUN": RegistryForm.run,
       ],
       conditions: [SettingCondition.component: component])
   }

@@ -18,6 +18,7 @@ package enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case requiredKeys = "required-keys"
   case unpinnedSource = "unpinned-source"
   case sourceForeign = "source-foreign"
+  case twoManagers = "two-managers"
   case emptyGlob = "empty-glob"
   case publishedVersionRewritten = "published-version-rewritten"
   case podspecFormats = "podspec-formats"

@@ -4,6 +4,8 @@ package struct Workspace: Sendable, Hashable {
   /// In the order of the file.
   package let components: [Component]
   package let specRepositories: [SpecRepository]
+  /// The package registries that environments may publish to.
+  package let registries: [PackageRegistry]
   /// Component layers from the bottom (depends on nothing) to the top. Empty when the team declares none.
   package let layers: [String]
   /// Layer -> what its components are for; a layer that is not here holds frameworks.
@@ -46,8 +48,10 @@ package struct Workspace: Sendable, Hashable {
     layerKinds: [String: LayerKind] = [:], rules: LintRules = LintRules(),
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
     channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], hosts: [HostSettings] = [],
-    tickets: TicketRules? = nil, messages: MessageRules = MessageRules()
+    tickets: TicketRules? = nil, messages: MessageRules = MessageRules(),
+    registries: [PackageRegistry] = []
   ) {
+    self.registries = registries
     self.hosts = hosts
     self.app = app
     self.components = components
@@ -92,12 +96,16 @@ package struct Component: Sendable, Hashable {
   package let changelog: Changelog?
   /// The addresses besides `url` by which descriptors may name its code.
   package let sources: [SourceAddress]
+  /// What package registries call it, where that is not a registry's scope and its name.
+  package let registry: RegistryIdentity?
 
   package init(
     name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
     descriptors: [DescriptorReference], parts: [ComponentPart] = [], formerly: [String] = [],
-    versioning: ComponentVersioning? = nil, changelog: Changelog? = nil, sources: [SourceAddress] = []
+    versioning: ComponentVersioning? = nil, changelog: Changelog? = nil, sources: [SourceAddress] = [],
+    registry: RegistryIdentity? = nil
   ) {
+    self.registry = registry
     self.name = name
     self.url = url
     self.layer = layer

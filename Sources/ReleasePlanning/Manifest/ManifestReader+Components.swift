@@ -121,13 +121,15 @@ extension ManifestReader {
       let versioning = fields["versioning"].flatMap { componentVersioning($0, of: subject, groups: groups) }
       let own = self.changelog(fields["changelog"], of: subject, in: root, standard: changelog)
       let sources = fields["sources"].map { self.sources($0, of: subject, folder: folder) } ?? []
+      let registry = fields["registry"].flatMap { registryIdentity($0, of: subject) }
       guard let name, let url else { continue }
       let all = sources + common.flatMap { $0.filled(with: name, formerly: formerly) }
       let descriptors = podspecs + parts.flatMap(\.podspecs) + owner + packages
       components.append(
         Component(
           name: name, url: url, layer: layer, kind: kind, descriptors: descriptors,
-          parts: parts.map(\.part), formerly: formerly, versioning: versioning, changelog: own, sources: all))
+          parts: parts.map(\.part), formerly: formerly, versioning: versioning, changelog: own, sources: all,
+          registry: registry))
     }
     let present = components.flatMap { [$0.name] + $0.parts.map(\.name) }
     check(former, against: present + [app?.name].compactMap { $0 })

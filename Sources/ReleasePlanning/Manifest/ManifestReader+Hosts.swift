@@ -34,7 +34,7 @@ extension ManifestReader {
     return hosts
   }
 
-  private mutating func webPlace(_ node: ManifestNode, as what: String) -> String? {
+  mutating func webPlace(_ node: ManifestNode, as what: String) -> String? {
     guard let url = string(node, as: what) else { return nil }
     let isWeb = ["https://", "http://"].contains { url.hasPrefix($0) }
     guard isWeb, !url.contains(where: \.isWhitespace), !url.contains("@") else {

@@ -25,7 +25,9 @@ extension DescriptorRewriter {
         continue
       }
       // A computed one is refused by the editor, with its line, unless it says the same.
-      if let followed = (requirement ?? .revision("")).following(pin, pinning: change.packagePinning) {
+      let followed = (requirement ?? .revision("")).following(
+        pin, pinning: change.packagePinning, isOfRegistry: use.isOfRegistry)
+      if let followed {
         wanted[use.identity] = followed
       } else if let problem = use.problem(with: pin) {
         problems.append(problem)
@@ -54,7 +56,7 @@ extension DescriptorRewriter {
     var wanted: [String: PackageRequirement] = [:]
     for identity in uses.map(\.identity) {
       guard let version = change.packages[identity]?.tag.flatMap({ SemanticVersion(tag: $0) }),
-        source.packageRequirement(on: identity)?.isVersioned == false,
+        source.isBound(to: identity),
         let former = target.packageRequirement(on: identity)
       else { continue }
       let stays = change.packagePinning == nil && former.isRange && former.admits(version) == true
@@ -76,6 +78,15 @@ extension DescriptorRewriter {
 }
 
 extension [PackageUse] {
+  /// Whether a package is required as an environment of branches has it: by a commit, or by a run's version in a registry.
+  fileprivate func isBound(to identity: String) -> Bool {
+    guard let use = first(where: { $0.identity == identity }),
+      case .package(let requirement?) = use.requirement
+    else { return false }
+    guard use.isOfRegistry, case .exact(let text) = requirement else { return !requirement.isVersioned }
+    return SemanticVersion(tag: text)?.isPrerelease == true
+  }
+
   fileprivate func packageRequirement(on identity: String) -> PackageRequirement? {
     guard case .package(let requirement)? = first(where: { $0.identity == identity })?.requirement else {
       return nil

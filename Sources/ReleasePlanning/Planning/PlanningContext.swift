@@ -57,6 +57,8 @@ package final class PlanningContext {
   var lastReleases: [String: Release?] = [:]
   /// Package identity -> component.
   lazy var packageOwners = workspace.packageOwners.mapValues(\.name)
+  /// The same without the names that registries have for components.
+  lazy var addressOwners = workspace.addressOwners.mapValues(\.name)
   /// The components of the workspace by their names, without the app.
   lazy var componentsByName = Dictionary(workspace.components.map { ($0.name, $0) }) { first, _ in first }
   /// The components by the pods that they declare; of two the first.

@@ -50,6 +50,7 @@ package struct Rule: Sendable {
     requiredKeys,  // CocoaPods refuses it
     unpinnedSource,  // whatever the default branch is
     sourceForeign,  // other people's code
+    twoManagers,  // the same code twice
     emptyGlob,  // a pod without files
     publishedVersionRewritten,  // history of the spec repository
     podspecFormats,  // two truths in one folder

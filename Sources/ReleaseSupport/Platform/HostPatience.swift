@@ -41,7 +41,9 @@ package final class HostPatience: Sendable {
   }
 
   /// Counts a wait that ended without an answer.
-  package func noteInVain(_ host: String, since start: ContinuousClock.Instant, until end: ContinuousClock.Instant) {
+  package func noteInVain(
+    _ host: String, since start: ContinuousClock.Instant, until end: ContinuousClock.Instant
+  ) {
     hosts.withLock { hosts in
       var waited = hosts[host] ?? Waited()
       let begin = waited.counted.map { max($0, start) } ?? start

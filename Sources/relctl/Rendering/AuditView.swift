@@ -11,7 +11,7 @@ struct AuditView {
   init(_ audit: PublicationAudit) { self.audit = audit }
 
   func text(_ style: TextStyle) -> String {
-    guard audit.head != nil else { return localized("'\(audit.repository)' is empty.\n") }
+    guard audit.head != nil || audit.isRegistry else { return localized("'\(audit.repository)' is empty.\n") }
     var text = audit.findings.prefix(Self.limit).map { finding($0, style) }.joined()
     if audit.findings.count > Self.limit {
       text += localized("and \(audit.findings.count - Self.limit) more: '--format json' lists all\n")
@@ -19,9 +19,12 @@ struct AuditView {
     let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity in
       Counted.text(audit.count(severity), severity)
     }
-    return text
-      + localized(
+    let looked =
+      audit.isRegistry
+      ? localized("the package registry \(audit.repository): \(audit.versions) versions; ")
+      : localized(
         "\(audit.repository), \(mutability): \(audit.versions) versions, \(audit.commits) commits; ")
+    return text + looked
       + (counts.isEmpty ? style.green(localized("nothing found")) : counts.joined(separator: localized(", ")))
       + "\n"
   }

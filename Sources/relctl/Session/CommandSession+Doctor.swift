@@ -8,7 +8,8 @@ extension CommandSession {
       version: ProgramVersion.withCommit, start: start,
       programs: await InstalledPrograms.found(in: terminal.environment),
       authorities: TLSLibrary.authorities(terminal.environment),
-      stateDirectory: stateDirectory)
+      stateDirectory: stateDirectory,
+      swift: { [environment = terminal.environment] in await InstalledPrograms.swift(in: environment) })
   }
 
   private var start: String {

@@ -196,6 +196,8 @@ extension CommandSession {
       let archives = ArchiveMemory(
         CurlClient(environment: terminal.environment, patience: options.timeout))
       reader.archive = { await archives.archive(at: $0) }
+      reader.registries = PackageRegistries(
+        loaded.workspace.registries, ports: ports, timeout: options.timeout)
     }
     return reader
   }

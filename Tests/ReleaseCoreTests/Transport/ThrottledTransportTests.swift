@@ -203,7 +203,9 @@ struct ThrottledTransportTests {
     let base = Mute { _ in false }
     let paced = ThrottledTransport(base, budget: HostPatience(seconds: 0.1))
     for name in ["a", "b", "c"] {
-      let error = await TransportScene.error { _ = try await paced.list(RemoteURL("git@example.com:\(name).git")) }
+      let error = await TransportScene.error {
+        _ = try await paced.list(RemoteURL("git@example.com:\(name).git"))
+      }
       let expected = name == "a" ? "no answer" : "it was waited for 0.1 s in vain"
       #expect(error?.kind == .timedOut && error?.message == expected, "\(name): \(String(describing: error))")
     }
@@ -227,15 +229,17 @@ struct ThrottledTransportTests {
     #expect(base.calls.withLock { $0 } == ["push", "list"])
   }
 
-  @Test func aHostThatAnswersOthersIsAskedAgain() async throws {
-    let base = Mute { $0 == "fetch" }
-    let paced = ThrottledTransport(base, budget: HostPatience(seconds: 0.1))
-    let url = RemoteURL("git@example.com:a.git")
-    async let mute = TransportScene.error { _ = try await paced.list(url) }
-    try await Task.sleep(for: .milliseconds(50))
-    try await paced.fetch(url, into: "/m")
-    #expect(await mute?.kind == .timedOut)
-    try await paced.fetch(url, into: "/m")
+  /// Of ten seconds in which somebody waited in vain, others heard from the host after six.
+  @Test func aHostThatAnswersOthersIsAskedAgain() {
+    let patience = HostPatience(seconds: 5)
+    let start = ContinuousClock.now
+    patience.noteAnswer("h", at: start + .seconds(6))
+    patience.noteInVain("h", since: start, until: start + .seconds(10))
+    #expect(patience.left(for: "h") == 1)
+    patience.noteInVain("h", since: start + .seconds(10), until: start + .seconds(11))
+    #expect(patience.left(for: "h") == 0)
+    patience.noteAnswer("h", at: start + .seconds(12))
+    #expect(patience.left(for: "h") == 5)
   }
 
   @Test func aHostIsNotOverrun() async throws {

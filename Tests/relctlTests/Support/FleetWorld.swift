@@ -23,11 +23,14 @@ final class FleetWorld: Sendable {
   /// Makes a fleet with `scripts/make-fleet`.
   ///
   /// - Parameter kind: How the app takes its components; nil for pods.
-  init(making count: Int, app kind: String? = nil) throws {
-    world = try GitWorld()
+  init(
+    making count: Int, app kind: String? = nil, environment: [String: String] = [:], in known: GitWorld? = nil
+  ) throws {
+    world = try known ?? GitWorld()
     folder = world.path("fleet")
     let script = Project.root + "/scripts/make-fleet"
-    let made = try world.run(script, (kind.map { ["--app", $0] } ?? []) + [folder, String(count)])
+    let made = try world.run(
+      script, (kind.map { ["--app", $0] } ?? []) + [folder, String(count)], environment: environment)
     try #require(made.status == 0, "\(String(decoding: made.errors, as: UTF8.self))")
     components = try String(contentsOfFile: folder + "/fleet.tsv", encoding: .utf8)
       .split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }

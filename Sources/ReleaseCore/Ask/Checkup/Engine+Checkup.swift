@@ -8,9 +8,13 @@ extension Engine {
   /// Looks at every remote as a run would: reads it, fetches it, and opens its receiving end without sending
   /// anything.
   ///
-  /// - Parameter branch: A branch that is created and deleted in every repository, to see a push go through;
-  ///   nil to change nothing.
-  func checkup(creating branch: RefName?) async throws -> Checkup {
+  /// - Parameters:
+  ///   - branch: A branch that is created and deleted in every repository, to see a push go through;
+  ///     nil to change nothing.
+  ///   - swift: How the compiler names its version; nil where there is none.
+  func checkup(
+    creating branch: RefName?, swift: @escaping @Sendable () async -> String?
+  ) async throws -> Checkup {
     var wanted = reader.remotes
     if !wanted.contains(where: { $0.url == workspace.ledger.url }) {
       wanted.append((.ledger, workspace.ledger.url))
@@ -48,7 +52,10 @@ extension Engine {
       return result
     }
     let clock = await clockCheck(among: looks.mapValues(\.refs))
-    return Checkup(checks: [clock] + checks + landings, repositories: repositories)
+    let fetched = looks.filter { $0.value.checkup.isFetched }.mapValues(\.refs)
+    let tools = await toolsCheck(over: Snapshot(refs: fetched, ledger: LedgerState()), swift: swift)
+    return Checkup(
+      checks: [clock] + [tools].compactMap { $0 } + checks + landings, repositories: repositories)
   }
 
   private struct Look: Sendable {

@@ -18,12 +18,16 @@ package struct Machine: Sendable {
   package let stateDirectory: String
   /// How many bytes of addresses this process may have; nil for no limit.
   package let memory: UInt64?
+  /// How the Swift compiler names its version, where somebody asks.
+  package let swift: @Sendable () async -> String?
 
   package init(
     version: String, start: String, programs: InstalledPrograms,
     libgit2: (text: String, isSupported: Bool) = LibGit2.runningVersion, tls: String = TLSLibrary.running,
-    authorities: String? = nil, stateDirectory: String, memory: UInt64? = MemoryLimit.present
+    authorities: String? = nil, stateDirectory: String, memory: UInt64? = MemoryLimit.present,
+    swift: @escaping @Sendable () async -> String? = { nil }
   ) {
+    self.swift = swift
     self.version = version
     self.start = start
     self.programs = programs
@@ -88,7 +92,7 @@ extension Checkup {
     } catch let error as FileError {
       return Checkup(checks: checks + [.unwritableState(folder, error)])
     }
-    var checkup = try await opened.checkup(creating: branch)
+    var checkup = try await opened.checkup(creating: branch, swift: machine.swift)
     checkup.checks = checks + checkup.checks
     return checkup
   }

@@ -28,6 +28,17 @@ package struct InstalledPrograms: Sendable, Hashable {
       ssh: ssh.map { String(line($0).prefix { $0 != "," }) })
   }
 
+  /// The version of the Swift compiler, such as `6.3.1`; nil where there is none.
+  package static func swift(in environment: [String: String]) async -> String? {
+    let answer = await ProgramProbe.run(
+      "swift", arguments: ["--version"], environment: GitProgram.unattended(environment))
+    // `Apple Swift version 6.3.1 (...)`, after the driver's own version on a Mac.
+    guard let answer, answer.status == 0,
+      let version = String(decoding: answer.output, as: UTF8.self).firstMatch(of: /Swift version ([0-9.]+)/)
+    else { return nil }
+    return String(version.output.1)
+  }
+
   private static func line(_ bytes: [UInt8]) -> String {
     RemoteText.clean(Array(bytes.prefix { $0 != 10 }), hiding: RemoteURL(""))
   }

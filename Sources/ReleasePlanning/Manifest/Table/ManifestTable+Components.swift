@@ -35,6 +35,10 @@ extension ManifestMapping {
         "package", .oneOrMore(.text(.path(in: repository))), meaning: "The component's Package.swift.",
         example: "Package.swift"),
       ManifestKey(
+        "registry", .text(.line), standard: "the registry's scope and the component's name",
+        needs: ["package"],
+        meaning: "What package registries call the component.", example: "acme.Network"),
+      ManifestKey(
         "cartfile", .oneOrMore(.text(.path(in: repository))), meaning: "The component's Cartfile.",
         example: "Cartfile"),
       ManifestKey(

@@ -1,6 +1,28 @@
 import ReleaseModel
 
 extension ManifestMapping {
+  static let registry = ManifestMapping(
+    "the registry",
+    [
+      ManifestKey(
+        "url", .text(.webAddress), required: true,
+        meaning: "The registry's address. Only a registry on this machine may have http.",
+        example: "'https://packages.example.com/ios'"),
+      ManifestKey(
+        "scope", .text(.line), standard: "every component names its identity in 'registry'",
+        meaning: "The scope of components that name no identity of their own.", example: "acme"),
+      ManifestKey(
+        "token", .text(.secret), standard: "nothing is sent",
+        meaning: "What lets relctl publish there.", example: "env:REGISTRY_TOKEN"),
+      ManifestKey(
+        "user", .text(.line), standard: "the token is a bearer token", needs: ["token"],
+        meaning: "The account whose password the token is.", example: "release"),
+      ManifestKey(
+        "authority", .text(.path(in: "the manifest's folder")), standard: "the system's authorities",
+        meaning: "A PEM file with the certificate authorities that the registry is trusted by.",
+        example: "certificates/company.pem"),
+    ])
+
   static let host = ManifestMapping(
     "the host",
     [

@@ -87,6 +87,11 @@ extension ManifestMapping {
         meaning: "Chats that are told how runs and shipments end.",
         example: "{ team: { kind: feishu, url: \"env:FEISHU_WEBHOOK\" } }"),
       ManifestKey(
+        "registries", .entries(.name, .mapping(.registry)),
+        meaning:
+          "Package registries, by the names that RELEASE_REGISTRY of a layer uses.",
+        example: "{ ios: { url: 'https://packages.example.com/ios', scope: acme } }"),
+      ManifestKey(
         "hosts", .entries(.name, .mapping(.host)),
         standard: "known from the name: github.com, gitlab.com, a host named gitlab, gitea, ...",
         meaning:

@@ -16,6 +16,8 @@ package struct PackageUse: Sendable {
   package let repository: String?
   /// Whether it is a folder beside the file, and no package of a repository.
   package var isLocal = false
+  /// Whether it is taken from a package registry, which has versions alone.
+  package var isOfRegistry = false
 
   /// The requirements of a manifest whose package is known.
   package static func all(in manifest: PackageManifestDocument) -> [PackageUse] {
@@ -23,7 +25,8 @@ package struct PackageUse: Sendable {
       dependency.identity.map {
         PackageUse(
           identity: $0, requirement: .package(dependency.requirement), location: dependency.location,
-          repository: dependency.repository, isLocal: dependency.isLocal)
+          repository: dependency.repository, isLocal: dependency.isLocal,
+          isOfRegistry: dependency.origin.isRegistry)
       }
     }
   }
@@ -39,7 +42,8 @@ package struct PackageUse: Sendable {
       return try XcodeProjectDocument(text).packageReferences.map { reference in
         PackageUse(
           identity: reference.identity, requirement: .package(reference.requirement),
-          location: text.location(at: reference.offset), repository: reference.origin.repository)
+          location: text.location(at: reference.offset), repository: reference.origin.repository,
+          isOfRegistry: reference.origin.isRegistry)
       }
     case .xcodegen:
       return try XcodeGenSpecification(text).packages.map { package in
@@ -100,7 +104,7 @@ package struct PackageUse: Sendable {
         "package.version.tag", "'\(identity)' has the tag '\(tag)', which is no semantic version",
         at: location, hint: "Swift packages are required by versions: give RELEASE_TAG the form $(VERSION)")
     }
-    guard admits(pin) == false, !followsReleases else { return nil }
+    guard admits(pin) == false, !followsReleases, !isOfRegistry || !version.isPrerelease else { return nil }
     return Diagnostic(
       "requirement.unsatisfied", "'\(identity)' is required as '\(text)', which \(version) does not satisfy",
       at: location, hint: "widen the requirement on the branch, or make it exact so that relctl moves it")
@@ -126,13 +130,19 @@ extension PackageRequirement {
   ///
   /// A branch alone would give whoever builds the train its head of that day.
   ///
-  /// - Parameter pinning: How an app requires versions; nil for a component, whose ranges stay. One that does not admit the
-  ///   version is the planner's to refuse, not ours to widen.
-  func following(_ pin: GitPin, pinning: PackagePinning? = nil) -> PackageRequirement? {
+  /// - Parameters:
+  ///   - pinning: How an app requires versions; nil for a component, whose ranges stay. One that does not admit the version
+  ///     is the planner's to refuse, not ours to widen.
+  ///   - isOfRegistry: Whether it is one on a package of a registry. An environment of branches has pre-releases there,
+  ///     which no range takes.
+  func following(
+    _ pin: GitPin, pinning: PackagePinning? = nil, isOfRegistry: Bool = false
+  ) -> PackageRequirement? {
     guard let tag = pin.tag else {
       return pin.commit.map { .revision($0) } ?? pin.branch.map { .branch($0) } ?? self
     }
     guard let version = SemanticVersion(tag: tag) else { return nil }
+    if isOfRegistry, version.isPrerelease { return .exact(version.description) }
     switch (self, pinning) {
     case (.exact, _), (.branch, _), (.revision, _), (_, .exact): return .exact(version.description)
     case (.from, nil), (.upToNextMinor, nil), (.range, nil), (.closedRange, nil): return self

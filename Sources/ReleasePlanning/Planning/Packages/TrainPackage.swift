@@ -8,6 +8,8 @@ package struct TrainPackage: Sendable {
   package let commit: ObjectID
   /// The version that its tag stands for; nil in an environment of branches.
   package let version: SemanticVersion?
+  /// Its version in a package registry, where it is taken from there; nil where it is taken from its repository.
+  package let registry: String?
   /// `Package.swift` of that commit, and the manifests for one version of Swift beside it; those that can't be read are
   /// left out.
   package let manifests: [PackageManifestDocument]
@@ -15,9 +17,10 @@ package struct TrainPackage: Sendable {
   package let lock: PackageResolved?
 
   package init(
-    component: String, commit: ObjectID, version: SemanticVersion?, manifests: [SourceText],
-    lock: PackageResolved?
+    component: String, commit: ObjectID, version: SemanticVersion?, registry: String? = nil,
+    manifests: [SourceText], lock: PackageResolved?
   ) {
+    self.registry = registry
     self.component = component
     self.commit = commit
     self.version = version
@@ -40,6 +43,7 @@ package struct TrainPackage: Sendable {
   ///
   /// - Parameter requirement: What decides: the root's requirement, else those of members.
   func state(for requirement: PackageRequirement?) -> PackagePin.State {
+    if let registry { return .registry(version: registry) }
     switch requirement {
     case .branch(let name): return .branch(name, revision: commit.hex)
     case .revision: return .revision(commit.hex)

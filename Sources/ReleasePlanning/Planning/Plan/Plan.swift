@@ -48,13 +48,15 @@ package struct Plan: Sendable, Hashable, Codable {
   package var gained: [PodspecGain]? = nil
   /// What copies of repositories must have before its podspecs are published; nil where none is named.
   package var mirrors: [MirrorQuestion]? = nil
+  /// The package registry that its packages are published to; nil for none.
+  package var registry: RegistryPlan? = nil
 
   private enum CodingKeys: String, CodingKey {
     case schema, run, request, time, identity, environment, settingsDigest, basis, repositories, publication,
       carried
     case recordedTrain = "standing"
     case supersedes, notes, snapshotDigest, undoing, isUnrecorded, landsByRequest, gates,
-      promoted, requirements, gained, mirrors
+      promoted, requirements, gained, mirrors, registry
   }
 }
 
@@ -138,6 +140,10 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   package var acceptsSquash: Bool? = nil
   /// The versions of those of its pods that have another one than it; nil where none has.
   package var podVersions: [String: String]? = nil
+  /// The second tag that must be at the result, by which packages require it; nil for none.
+  package var packageTag: PackageTagPlan? = nil
+  /// What the plan's registry gets of it; nil for nothing.
+  package var registry: RegistryRelease? = nil
 
   package enum Step: Sendable, Hashable, Codable {
     /// The descriptors are rewritten in one commit on top of `onto`; no commit when they are right already.
@@ -160,8 +166,29 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
     case name, isApp, level, dependencies, version
     case spelledVersion = "text"
     case reason, branch, step, change, descriptors, pods, tag, isTagged, remade, commits, message, tagMessage,
-      address, mergedFrom, landing, acceptsSquash, podVersions
+      address, mergedFrom, landing, acceptsSquash, podVersions, packageTag, registry
     case formerVersion = "former"
+  }
+}
+
+/// A tag beside the release's, for packages.
+package struct PackageTagPlan: Sendable, Hashable, Codable {
+  package let name: RefName
+  /// Whether it is there already, at the right commit.
+  package let isTagged: Bool
+  /// The tag that gives way to the new one; nil when none does.
+  package let remade: ReplacedTag?
+}
+
+/// Where the packages of a plan are published, besides by their tags.
+package struct RegistryPlan: Sendable, Hashable, Codable {
+  /// The registry's name in `relctl.yml`.
+  package let name: String
+  package let address: String
+
+  package init(name: String, address: String) {
+    self.name = name
+    self.address = address
   }
 }
 

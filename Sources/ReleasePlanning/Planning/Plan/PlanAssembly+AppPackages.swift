@@ -13,6 +13,8 @@ extension PlanAssembly {
     guard let uses else { return }
     let owners = context.packageOwners
     refuseForeignPackages(among: uses, of: app, owners: owners)
+    refuseUnpublished(uses, requiredBy: app.component.name)
+    refuseBothIdentities(uses, app: app)
     let taken = Set(uses.compactMap { owners[$0.identity] })
     guard !taken.isEmpty else { return }
     refuseSharedIdentities()

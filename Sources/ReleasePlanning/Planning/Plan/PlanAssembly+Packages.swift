@@ -10,9 +10,10 @@ extension PlanAssembly {
         || appTakesMembers
     else { return [:] }
     var places: [String: GitPin] = [:]
-    for member in carried { places[member.name] = MemberPin(member).pin }
-    for item in chosen { places[item.component.name] = MemberPin(item.form).pin }
-    return context.packageOwners.compactMapValues { places[$0] }
+    for member in carried { places[member.name] = member.pinOfPackage }
+    for item in chosen { places[item.component.name] = item.form.pinOfPackage }
+    let byRegistry = registryReleases.values.map { ($0.identity.key, GitPin(tag: $0.version)) }
+    return context.addressOwners.compactMapValues { places[$0] }.merging(byRegistry) { $1 }
   }
 
   /// Whether the app's project takes a component as a package, though no component names a Package.swift.
@@ -27,7 +28,7 @@ extension PlanAssembly {
   func requirements(versions: [String: String], pins: [String: GitPin]) -> CommonRequirements? {
     guard !versions.isEmpty || !pins.isEmpty else { return nil }
     let moving = Set(chosen.filter { !$0.form.kind.hasTag }.map(\.component.name))
-    let awaited = pins.isEmpty ? [:] : context.packageOwners.filter { moving.contains($0.value) }
+    let awaited = pins.isEmpty ? [:] : context.addressOwners.filter { moving.contains($0.value) }
     return CommonRequirements(
       pods: versions, packages: pins, awaitedPackages: awaited.isEmpty ? nil : awaited,
       packagePinning: pins.isEmpty ? nil : app?.form.packagePinning)
@@ -40,6 +41,7 @@ extension PlanAssembly {
     guard !uses.isEmpty else { return [] }
     let owners = context.packageOwners
     refuseForeignPackages(among: uses, of: item, owners: owners)
+    refuseUnpublished(uses, requiredBy: item.component.name)
     return uses.compactMap { use in
       owners[use.identity].map {
         TrainDependency(owner: item.component.name, member: $0, requirement: .package(use))

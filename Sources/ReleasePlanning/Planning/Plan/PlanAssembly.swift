@@ -11,8 +11,17 @@ struct PlanAssembly {
   let carried: [Train.Member]
   /// The train that is handed over.
   var promoted: PromotedTrain?
+  /// Component -> its version in a package registry, as the run leaves it.
+  private(set) var registryReleases: [String: RegistryRelease] = [:]
 
   func plan() -> Plan? {
+    var known = self
+    // What others require of a registry is known once it is known who moves.
+    known.registryReleases = registryReleases(edges: quietDependencies())
+    return known.assembled()
+  }
+
+  private func assembled() -> Plan? {
     let context = context
     let pods = podsByComponent()
     let members = Set(chosen.map(\.component.name))
@@ -74,6 +83,7 @@ struct PlanAssembly {
     noteReleasedBranches()
     noteRequests(of: repositories)
     let gates = context.attempt(for: nil) { try gateRules() }
+    let registry = context.attempt(for: nil) { try registryPlan() }.flatMap { $0 }
     var plan = Plan(
       schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
       identity: context.run.identity, environment: environment.name, settingsDigest: context.layers.digest,
@@ -84,6 +94,7 @@ struct PlanAssembly {
     plan.gates = gates.flatMap { $0.isEmpty ? nil : $0 }
     plan.promoted = promoted
     plan.requirements = requirements(versions: texts, pins: packages)
+    plan.registry = registry
     return plan
   }
 
@@ -150,6 +161,19 @@ struct PlanAssembly {
       }
     }
     return result
+  }
+
+  /// What chosen components require of each other as packages; whatever is wrong is told later.
+  private func quietDependencies() -> [TrainDependency] {
+    guard chosen.contains(where: { $0.form.registry != nil }) else { return [] }
+    return chosen.flatMap { item -> [TrainDependency] in
+      let uses = (try? context.packageUses(of: item.component, at: item.reading)) ?? []
+      return uses.compactMap { use in
+        context.packageOwners[use.identity].map {
+          TrainDependency(owner: item.component.name, member: $0, requirement: .package(use))
+        }
+      }
+    }
   }
 
   private func cycle(in graph: ComponentGraph, edges: [TrainDependency]) -> Diagnostic {
@@ -219,7 +243,7 @@ struct PlanAssembly {
     let subject = MessageWriter.Subject(
       component: item.component.name, version: spelled,
       commits: item.isApp ? chosen.flatMap(\.commits) + item.commits : item.commits)
-    return RepositoryPlan(
+    var plan = RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
       version: item.version, spelledVersion: spelled,
       reason: item.reason,
@@ -234,6 +258,9 @@ struct PlanAssembly {
       address: context.shareableAddress(of: item.component.url), mergedFrom: item.mergedFrom,
       formerVersion: formerVersion(of: item), landing: context.landing(as: item.form),
       acceptsSquash: context.acceptsSquash(as: item.form))
+    plan.packageTag = item.isApp ? nil : packageTag(of: item)
+    plan.registry = item.isApp || item.form.registry == nil ? nil : registryReleases[item.component.name]
+    return plan
   }
 
   /// What refs and the ledger say, and no file is read for: it is only shown.

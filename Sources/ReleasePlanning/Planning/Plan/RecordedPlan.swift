@@ -85,6 +85,10 @@ extension Plan {
         let names = [recorded.tag, own.tag].map { $0.map { "'\($0.short)'" } ?? "none" }
         differ(in: recorded.name, "its tag is \(names[0]) instead of \(names[1])")
       }
+      if recorded.packageTag != own.packageTag {
+        let names = [recorded.packageTag, own.packageTag].map { $0.map { "'\($0.name.short)'" } ?? "none" }
+        differ(in: recorded.name, "its tag for packages is \(names[0]) instead of \(names[1])")
+      }
       if recorded.spelledVersion != own.spelledVersion {
         differ(
           in: recorded.name,
@@ -105,6 +109,10 @@ extension Plan {
     if publication?.published != implied.publication?.published {
       differ(
         in: publication.map { RepositoryKey.specs($0.repository).name }, "it publishes something else")
+    }
+    let releases = [self, implied].map { plan in plan.repositories.map(\.registry) }
+    if registry != implied.registry || releases[0] != releases[1] {
+      differ(in: registry?.name, "it publishes something else")
     }
     if undoing != implied.undoing { differ(in: nil, "it takes something else back") }
     return found

@@ -131,7 +131,7 @@ extension PlanningContext {
     let form = try coordinates(in: production.name, of: component.name, version: version)
     var change = ComponentChange(
       requirements: neutralRequirements(at: form.version),
-      packages: component.requiresPackages ? packageOwners.mapValues { _ in form.pin } : [:])
+      packages: component.requiresPackages ? packageOwners.mapValues { _ in form.pinOfPackage } : [:])
     if component.name == workspace.app.name {
       change.appVersion = form.appVersion
       change.buildNumber = "0"

@@ -137,9 +137,9 @@ final class PartialPromotion {
         let form = try context.coordinates(in: target, of: name, version: version)
         guard let component = context.componentsByName[name], let pod = dependency.requiredPod,
           context.madeVersion(of: pod, in: name, form: form) != form.version
-        else { return MemberPin(form) }
+        else { return MemberPin(form, at: context.run.time) }
         let versions = try context.podVersions(of: component, at: try head(component), beside: form.version)
-        return MemberPin(form, version: versions?[pod])
+        return MemberPin(form, version: versions?[pod], at: context.run.time)
       }
     }
   }

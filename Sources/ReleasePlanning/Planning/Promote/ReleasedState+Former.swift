@@ -32,12 +32,14 @@ extension PlanningContext {
     let tagged = try tag.flatMap { ref($0, of: key)?.commit }.flatMap { commit in
       try isAncestor(in: key, commit: commit, of: head) ? commit : nil
     }
-    return Train.Member(
+    var member = Train.Member(
       name: component.name, version: version,
       spelledVersion: component.name == workspace.app.name ? form.appVersion : form.version,
       commit: tagged ?? head,
       branch: form.branch, tag: tagged == nil ? nil : tag,
       pods: try podspecs(of: component, at: head).compactMap(\.name), isChosen: false,
       podVersions: try podVersions(of: component, at: tagged ?? head, beside: form.version))
+    member.packageTag = form.packageTag.flatMap { ref($0, of: key) == nil ? nil : $0 }
+    return member
   }
 }

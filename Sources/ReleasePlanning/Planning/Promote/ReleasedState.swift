@@ -15,6 +15,9 @@ struct ReleasedState {
   let pods: [String]
   /// The versions of those of its pods that have another one than it; nil where none has.
   let podVersions: [String: String]?
+  /// What its last train recorded besides.
+  var packageTag: RefName?
+  var registry: RegistryRelease?
   /// False for a component that was never released: its version is 0.0.0, and no train can carry it.
   var isReleased = true
   /// The version that its descriptors name, where none was released.
@@ -23,10 +26,13 @@ struct ReleasedState {
   /// The place of a component that a train does not move; nil when it was never released.
   func member(named name: String) -> Train.Member? {
     guard isReleased else { return nil }
-    return Train.Member(
+    var member = Train.Member(
       name: name, version: version, spelledVersion: spelledVersion, commit: commit, branch: branch, tag: tag,
       pods: pods,
       isChosen: false, podVersions: podVersions)
+    member.packageTag = packageTag
+    member.registry = registry
+    return member
   }
 }
 
@@ -66,11 +72,15 @@ extension PlanningContext {
           "'\(branch.short)' says \(form.version), but there is no tag '\(tag.short)'",
           subject: component.name))
     }
-    return ReleasedState(
+    var state = ReleasedState(
       version: version, spelledVersion: component.name == workspace.app.name ? form.appVersion : form.version,
       commit: commit, head: head, branch: branch, tag: tag,
       pods: try podspecs(of: component, at: head).compactMap(\.name),
       podVersions: try podVersions(of: component, at: head, releasedAt: commit, beside: form.version))
+    state.packageTag = form.packageTag.flatMap { ref($0, of: key) == nil ? nil : $0 }
+    // What was released by hand since is in no registry as far as relctl knows.
+    if let recorded, recorded.version == version { state.registry = recorded.registry }
+    return state
   }
 
   /// What is said of a component without the branch that releases come from; nil where it is there, or depends on the

@@ -19,9 +19,12 @@ struct RequirementWidening {
     case .pod(let pod):
       return pod.widened(toAdmit: pins.compactMap { PodVersion($0.spelledVersion) }).map { ($0.old, $0.new) }
     case .package(let use):
-      // Where an environment has no tags, packages are required by commit.
-      guard pins.first?.pin.tag != nil else { return nil }
-      let versions = pins.compactMap { $0.pin.tag.flatMap { SemanticVersion(tag: $0) } }
+      let tags = pins.map { $0.place(for: use).tag }
+      // Where an environment has no tags, packages are required by commit, and by a pre-release of a registry.
+      guard let first = tags.first?.flatMap({ SemanticVersion(tag: $0) }),
+        !use.isOfRegistry || !first.isPrerelease
+      else { return nil }
+      let versions = tags.compactMap { $0.flatMap { SemanticVersion(tag: $0) } }
       return use.widened(toAdmit: versions).map { (use.text, $0) }
     }
   }
@@ -31,7 +34,7 @@ struct RequirementWidening {
     let pins = pins(of: dependency)
     switch dependency.requirement {
     case .pod(let pod): admitted.pods[pod.root] = pins.map(\.spelledVersion)
-    case .package(let use): admitted.packages[use.identity] = pins.compactMap(\.pin.tag)
+    case .package(let use): admitted.packages[use.identity] = pins.compactMap { $0.place(for: use).tag }
     }
   }
 
@@ -40,9 +43,11 @@ struct RequirementWidening {
     if let place = staying[member] { return [MemberPin(place, pod: dependency.requiredPod)] }
     guard let version = moving[member] else { return [] }
     return context.formsToCome(of: member, version: version, from: environment).compactMap { _, form in
-      guard let pod = dependency.requiredPod else { return MemberPin(form) }
+      guard let pod = dependency.requiredPod else { return MemberPin(form, at: context.run.time) }
       // A version that people write is not moved by a release, so nothing has to follow it.
-      return context.madeVersion(of: pod, in: member, form: form).map { MemberPin(form, version: $0) }
+      return context.madeVersion(of: pod, in: member, form: form).map {
+        MemberPin(form, version: $0, at: context.run.time)
+      }
     }
   }
 }

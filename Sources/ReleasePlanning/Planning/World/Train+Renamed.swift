@@ -18,10 +18,13 @@ extension Train {
     let taken = Set(members.map(\.name))
     let renamed = members.map { member in
       guard let name = names[member.name], !taken.contains(name) else { return member }
-      return Member(
+      var renamed = Member(
         name: name, version: member.version, spelledVersion: member.spelledVersion, commit: member.commit,
         branch: member.branch, tag: member.tag, pods: member.pods, isChosen: member.isChosen,
         podVersions: member.podVersions)
+      renamed.packageTag = member.packageTag
+      renamed.registry = member.registry
+      return renamed
     }
     return Train(environment: environment, members: renamed, app: app, settingsDigest: settingsDigest)
   }

@@ -36,6 +36,10 @@ package struct Train: Sendable, Hashable, Codable {
     package let isChosen: Bool
     /// The versions of those of its pods that have another one than it; nil where none has.
     package let podVersions: [String: String]?
+    /// The tag by which packages require it, where that is not `tag`; nil for none.
+    package var packageTag: RefName?
+    /// Where a package registry has it; nil where none does.
+    package var registry: RegistryRelease?
 
     package init(
       name: String, version: Version, spelledVersion: String, commit: ObjectID, branch: RefName,
@@ -56,8 +60,11 @@ package struct Train: Sendable, Hashable, Codable {
     private enum CodingKeys: String, CodingKey {
       case name, version
       case spelledVersion = "text"
-      case commit, branch, tag, pods, isChosen, podVersions
+      case commit, branch, tag, pods, isChosen, podVersions, packageTag, registry
     }
+
+    /// The tag by which packages require it.
+    package var tagOfPackage: RefName? { packageTag ?? tag }
 
     /// The version of one of its pods, as the descriptors of this environment spell it.
     package func version(of pod: String) -> String { podVersions?[pod] ?? spelledVersion }

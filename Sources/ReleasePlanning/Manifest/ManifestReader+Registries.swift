@@ -1,0 +1,57 @@
+import ReleaseModel
+
+extension ManifestReader {
+  /// Reads the package registries, by name.
+  mutating func registries(_ node: ManifestNode) -> [PackageRegistry] {
+    var names = UniqueNames(of: "registry")
+    var registries: [PackageRegistry] = []
+    for (name, offset, value) in entries(node, as: "registries") ?? [] {
+      guard isWellFormed(name: name, as: "a registry's name", at: offset) else { continue }
+      register(name, at: offset, in: &names)
+      let what = "the registry '\(name)'"
+      guard let fields = fields(value, as: what, of: .registry),
+        let url = fields["url"].flatMap({ registryAddress($0, as: "'url' of \(what)") })
+      else { continue }
+      let scope = fields["scope"].flatMap { registryScope($0, of: what) }
+      registries.append(
+        PackageRegistry(
+          name: name, url: url, scope: scope,
+          token: fields["token"].flatMap { secret($0, as: "'token' of \(what)") },
+          user: fields["user"].flatMap { string($0, as: "'user' of \(what)") },
+          authority: fields["authority"].flatMap { string($0, as: "'authority' of \(what)") }))
+    }
+    return registries
+  }
+
+  /// Reads what registries call a component.
+  mutating func registryIdentity(_ node: ManifestNode, of subject: String) -> RegistryIdentity? {
+    guard let text = string(node, as: "the registry identity of \(subject)") else { return nil }
+    if let identity = RegistryIdentity(text) { return identity }
+    report(
+      "manifest.registry.identity", "'\(text)' of \(subject) is no identity of a package registry",
+      at: node.offset, hint: "an identity is a scope and a name, such as acme.Network")
+    return nil
+  }
+
+  private mutating func registryScope(_ node: ManifestNode, of what: String) -> String? {
+    guard let text = string(node, as: "'scope' of \(what)") else { return nil }
+    if RegistryIdentity.isScope(text) { return text }
+    report(
+      "manifest.registry.scope", "'\(text)' is no scope of a package registry", at: node.offset,
+      hint: "a scope has letters, digits and single hyphens, at most 39")
+    return nil
+  }
+
+  /// A token and a release must not travel where others can read them.
+  private mutating func registryAddress(_ node: ManifestNode, as what: String) -> String? {
+    guard let url = webPlace(node, as: what) else { return nil }
+    let isLocal = ["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { place in
+      url == place || url.hasPrefix(place + ":") || url.hasPrefix(place + "/")
+    }
+    if url.hasPrefix("https://") || isLocal { return url }
+    report(
+      "manifest.registry.address", "\(what) must be an https address: '\(url)'", at: node.offset,
+      hint: "such as 'https://packages.example.com/ios'")
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import ReleaseModel
+
+extension Rule {
+  static let twoManagers = Rule(
+    .twoManagers, severity: .error,
+    what: "The app takes a component, and everything that the component requires, by one package manager.",
+    why: """
+      CocoaPods and SwiftPM know nothing of each other. A component that comes by both is compiled twice: its classes \
+      are there twice, and its singletons and registrations too.
+      """,
+    example: "pod 'Network' in the Podfile, and Network.git among the packages of App.xcodeproj",
+    fix: """
+      Move a component only after everything that it requires has moved: from the bottom layer up. \
+      'relctl status' says which can move next.
+      """,
+    measured: .uncounted(.manifest)
+  ) { input in
+    guard let app = input.components.first(where: \.isApp) else { return [] }
+    let managers = AppManagers(of: app, in: input)
+    guard !managers.packages.isEmpty, !managers.pods.isEmpty else { return [] }
+    return managers.both + input.components.filter { !$0.isApp }.flatMap { managers.crossings(of: $0) }
+  }
+}
+
+/// By which manager an app takes its components.
+private struct AppManagers {
+  /// Component -> where the app requires it.
+  let packages: [String: SourceLocation]
+  let pods: [String: SourceLocation]
+  private let input: RuleInput
+  private let app: String
+  /// Pod -> its component.
+  private let podOwners: [String: String]
+
+  init(of app: ComponentState, in input: RuleInput) {
+    self.input = input
+    self.app = app.name
+    podOwners = Dictionary(
+      input.components.flatMap { state in state.facts.podspecs.compactMap { $0.name }.map { ($0, state.name) }
+      }
+    ) { first, _ in first }
+    var packages: [String: SourceLocation] = [:]
+    var pods: [String: SourceLocation] = [:]
+    for pin in app.facts.pins + (app.facts.package?.dependencies ?? []) {
+      if pin.format == .podfile {
+        let root = pin.name.split(separator: "/", maxSplits: 1).first.map(String.init) ?? pin.name
+        if let name = podOwners[root] { pods[name] = pods[name] ?? pin.location }
+      } else if pin.format.requiresPackages, let name = input.packageOwners[pin.name]?.name {
+        packages[name] = packages[name] ?? pin.location
+      }
+    }
+    self.packages = packages
+    self.pods = pods
+  }
+
+  var both: [Diagnostic] {
+    packages.filter { pods[$0.key] != nil }.sorted { $0.key < $1.key }.map { name, place in
+      RuleID.twoManagers.finding(
+        "the app takes '\(name)' as a package and as a pod: its code is there twice", subject: app, at: place,
+        hint: "remove one of the two from the app")
+    }
+  }
+
+  /// What a component requires by its own manager and the app takes by the other one.
+  func crossings(of state: ComponentState) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    func add(_ other: String, _ text: String, _ place: SourceLocation, _ hint: String) {
+      findings.append(RuleID.twoManagers.finding(text, subject: state.name, at: place, hint: hint))
+    }
+    if pods[state.name] != nil {
+      for dependency in state.facts.podspecs.flatMap(\.dependencies) where dependency.isPackaged {
+        guard let other = podOwners[dependency.pod], other != state.name, packages[other] != nil,
+          pods[other] == nil
+        else { continue }
+        add(
+          other, "the app takes it as a pod, and so '\(other)', which the app takes as a package",
+          dependency.location,
+          "take '\(state.name)' as a package too, or '\(other)' as a pod")
+      }
+    }
+    if packages[state.name] != nil {
+      for dependency in state.facts.package?.dependencies ?? [] {
+        guard let other = input.packageOwners[dependency.name]?.name, other != state.name, pods[other] != nil,
+          packages[other] == nil
+        else { continue }
+        add(
+          other, "the app takes it as a package, and so '\(other)', which the app takes as a pod",
+          dependency.location,
+          "take '\(other)' as a package too")
+      }
+    }
+    return findings
+  }
+}

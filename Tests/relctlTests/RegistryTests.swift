@@ -1,0 +1,165 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// An app that takes its components from a package registry (SE-0292), with SwiftPM's own client and a registry on the
+/// loopback interface.
+struct RegistryTests {
+  @Test func aLockedResolveTakesTheTrain() throws {
+    let company = try RegistryCompany()
+    let fleet = company.fleet
+    try company.publishReleased()
+    func commits(_ ref: String) throws -> [String: String] {
+      try Dictionary(
+        uniqueKeysWithValues: fleet.components.map {
+          ($0, try #require(try fleet.id("\(ref)^{commit}", of: $0)).hex)
+        })
+    }
+    try company.requireTrain(at: "6.5.4", commits: try commits("6.5.4"))
+    try fleet.succeed("bump", "patch", "--yes")
+    let first = try company.requireTrain(at: "feature/6.5.5", commits: try commits("feature/6.5.5"))
+    #expect(first.values.allSatisfy { $0.hasPrefix("6.5.5-qa.20") }, "\(first)")
+    // What others require gets a version of its own, and so does whoever requires it.
+    let moved = fleet.components[0]
+    try fleet.push("Work", ["Work.swift": "1\n"], to: "feature/6.5.5", of: moved)
+    sleep(1)
+    try fleet.succeed("publish", "qa", "--yes")
+    let second = try company.requireTrain(at: "feature/6.5.5", commits: try commits("feature/6.5.5"))
+    #expect(first[moved] != second[moved])
+    let puts = company.requests.filter { $0.hasPrefix("PUT") }.count
+    #expect(try fleet.succeed("publish", "qa", "--yes").output.contains("Nothing to do"))
+    #expect(company.requests.filter { $0.hasPrefix("PUT") }.count == puts)
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let staging = try company.requireTrain(at: "release/6.5.5", commits: try commits("release/6.5.5"))
+    #expect(staging.values.allSatisfy { $0.hasPrefix("6.5.5-stg.20") }, "\(staging)")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    let released = try company.requireTrain(at: "6.5.5", commits: try commits("6.5.5"))
+    #expect(released.values.allSatisfy { $0 == "6.5.5" }, "\(released)")
+    // Ranges of components are as they were before the environments of branches.
+    let manifests = try fleet.components.map {
+      try #require(try fleet.file("Package.swift", of: $0, at: "6.5.5"))
+    }
+    #expect(
+      manifests.contains { $0.contains("from: \"6.5.") } && !manifests.contains { $0.contains("-stg.") })
+    for environment in ["qa", "stg", "prd"] {
+      let audit = try fleet.relctl("publish", "audit", environment)
+      #expect(audit.status == 0, "\(audit.all)")
+    }
+    #expect(try fleet.relctl("status", "--check").status == 0)
+  }
+
+  /// In order of dependency, so that nobody resolves a release whose dependencies are not there.
+  @Test func dependenciesAreThereFirst() throws {
+    let company = try RegistryCompany(components: 6)
+    let fleet = company.fleet
+    try company.publishReleased()
+    try fleet.succeed("bump", "patch", "--yes")
+    let order = company.requests.compactMap { line -> String? in
+      guard line.hasPrefix("PUT"), line.contains("6.5.5-qa") else { return nil }
+      return line.split(separator: "/").dropFirst(2).first.map(String.init)
+    }
+    #expect(Set(order) == Set(fleet.components))
+    for name in fleet.components {
+      let manifest = try #require(try fleet.file("Package.swift", of: name, at: "feature/6.5.5"))
+      for other in fleet.components where manifest.contains("id: \"acme.\(other)\"") {
+        let (below, above) = (
+          try #require(order.firstIndex(of: other)), try #require(order.firstIndex(of: name))
+        )
+        #expect(below < above, "\(name) requires \(other): \(order)")
+      }
+    }
+  }
+
+  @Test(arguments: [["later"], ["token=s3cret-of-registry"]])
+  func whateverTheRegistryAnswersItIsReadBack(_ modes: [String]) throws {
+    let company = try RegistryCompany(components: 2, modes)
+    let fleet = company.fleet
+    if modes[0].hasPrefix("token") {
+      try fleet.editManifest("scope: acme", "scope: acme, token: env:REGISTRY_TOKEN")
+    }
+    let run = try fleet.relctl(
+      ["bump", "patch", "--yes"], environment: ["REGISTRY_TOKEN": "s3cret-of-registry"])
+    #expect(run.status == 0, "\(run.all)")
+    #expect(!run.all.contains("s3cret-of-registry"))
+    #expect(company.requests.filter { $0.hasPrefix("PUT") }.count == 2)
+  }
+
+  /// The release arrived and its answer was lost; another try finds it there and says so.
+  @Test func aLostAnswerIsNoSecondRelease() throws {
+    let company = try RegistryCompany(components: 2, ["broken"])
+    let run = try company.fleet.relctl("bump", "patch", "--yes", "--timeout", "4")
+    #expect(run.status == 0, "\(run.all)")
+  }
+
+  @Test func aReleaseThatIsNotKeptIsNotDone() throws {
+    let company = try RegistryCompany(components: 2, ["lossy"])
+    let run = try company.fleet.relctl("bump", "patch", "--yes")
+    #expect(run.status == 4, "\(run.all)")
+    #expect(run.all.contains("does not show it yet"), "\(run.all)")
+  }
+
+  @Test func aRefusalStopsBeforeTheAppAndResumes() throws {
+    let company = try RegistryCompany(components: 3, ["refuse=\("Router")"])
+    let fleet = company.fleet
+    let run = try fleet.relctl("bump", "patch", "--yes")
+    #expect(run.status == 3 || run.status == 1, "\(run.all)")
+    #expect(run.all.contains("the package is not signed"), "\(run.all)")
+    #expect(try fleet.id("feature/6.5.5", of: "App") == nil)
+    // Something is published, so the run can't be taken back.
+    let abandoned = try fleet.relctl("abandon", "--yes")
+    #expect(abandoned.status != 0, "\(abandoned.all)")
+  }
+
+  @Test func aVersionThatIsTakenIsRefusedBeforeAnythingLands() throws {
+    let company = try RegistryCompany(components: 2)
+    let fleet = company.fleet
+    try company.publishReleased()
+    for command in [["bump", "patch"], ["promote", "qa", "stg"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    try company.operate("POST", fleet.components[0], "6.5.5", body: "somebody else's")
+    let run = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(run.status == 1 && run.all.contains("registry.version.taken"), "\(run.all)")
+    #expect(try fleet.id("6.5.5", of: fleet.components[0]) == nil)
+  }
+
+  @Test func anAuditFindsWhatIsGoneAndWhatWasReplaced() throws {
+    let company = try RegistryCompany(components: 3)
+    let fleet = company.fleet
+    try company.publishReleased()
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    // What SwiftPM's own client publishes of a released commit is what relctl would have published.
+    try company.operate("DELETE", fleet.components[0], "6.5.5")
+    try company.publish(fleet.components[0], "6.5.5")
+    #expect(try fleet.relctl("publish", "audit", "prd").status == 0)
+    try company.operate("DELETE", fleet.components[0], "6.5.5")
+    try company.operate("POST", fleet.components[1], "6.5.5", body: "other bytes")
+    try company.operate("POST", fleet.components[2], "7.0.0", body: "a stranger's")
+    let audit = try fleet.relctl("publish", "audit", "prd")
+    #expect(audit.status == 1, "\(audit.all)")
+    for code in ["audit.deleted", "audit.rewritten", "audit.unrecorded"] {
+      #expect(audit.all.contains(code), "\(code): \(audit.all)")
+    }
+  }
+
+  /// A registry has no branches: an environment that publishes to none can't have the package.
+  @Test func anEnvironmentWithoutARegistryIsRefused() throws {
+    let company = try RegistryCompany(components: 2)
+    let fleet = company.fleet
+    let layer = fleet.folder + "/environments/QA.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    try text.replacing("RELEASE_REGISTRY = packages", with: "").write(
+      toFile: layer, atomically: false, encoding: .utf8)
+    let run = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(run.status == 1 && run.all.contains("package.registry.absent"), "\(run.all)")
+    try text.replacing("RELEASE_REGISTRY_VERSION = $(VERSION)-qa.$(RUN)", with: "")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let missing = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(missing.status == 1 && missing.all.contains("a registry has no branches"), "\(missing.all)")
+  }
+}
