@@ -62,6 +62,62 @@ struct BuildDriverTests {
     "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"\(name)\", \(rest))\n"
   }
 
+  /// `scripts/xcframework` as a recipe, with a program that stands in for Xcode: the same files make the same archive.
+  @Test func theArchiveOfABinaryTargetIsMade() throws {
+    let fleet = try FleetWorld(components: 1)
+    let script = try String(contentsOfFile: Project.root + "/scripts/xcframework", encoding: .utf8)
+    try fleet.push("A recipe", ["scripts/xcframework": script], to: "master", of: "Network")
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.append(
+      """
+      build:
+        components:
+          Network:
+            command: [bash, scripts/xcframework]
+            outputs: ["build/*.zip", { path: "build/*.sha256", kind: other }]
+
+      """, to: fleet.folder + "/relctl.yml")
+    try fleet.world.writeScript(
+      """
+      if [ "$1" = -version ]; then echo 'Xcode 99.0'; exit; fi
+      if [ "$1" = archive ]; then
+        while [ $# -gt 0 ]; do case "$1" in -archivePath) archive=$2 ;; -scheme) scheme=$2 ;; esac; shift; done
+        mkdir -p "$archive/$scheme.framework"; echo "$archive" > "$archive/$scheme.framework/$scheme"; exit
+      fi
+      while [ $# -gt 0 ]; do
+        case "$1" in
+          -archive) archive=$2 ;;
+          -framework) found="$found $archive/$2" ;;
+          -output) out=$2 ;;
+        esac
+        shift
+      done
+      mkdir -p "$out"
+      for each in $found; do mkdir -p "$out/$(basename "$(dirname "$each")")"; cp -R "$each" "$out/$(basename "$(dirname "$each")")"; done
+      """, to: fleet.world.path("bin/xcodebuild"))
+    let path = fleet.world.path("bin") + ":" + (fleet.world.environment["PATH"] ?? "")
+    var archives: [Data] = []
+    for name in ["one", "two"] {
+      let out = fleet.world.path(name)
+      let run = try fleet.relctl(
+        "build", "qa", "--component", "Network", "--out", out, "--no-cache", environment: ["PATH": path])
+      try #require(run.status == 0, "\(run.all)")
+      let zip = try Data(contentsOf: URL(fileURLWithPath: out + "/artefacts/Network/Network-6.5.5.zip"))
+      let sum = try String(
+        contentsOfFile: out + "/artefacts/Network/Network-6.5.5.zip.sha256", encoding: .utf8)
+      #expect(sum == Digest.sha256(zip) + "\n")
+      archives.append(zip)
+    }
+    #expect(archives[0] == archives[1])
+    let listing = try fleet.world.run(
+      "unzip", ["-Z1", fleet.world.path("one/artefacts/Network/Network-6.5.5.zip")])
+    let files = String(decoding: listing.output, as: UTF8.self)
+    #expect(
+      files.contains("Network.xcframework/iOS.xcarchive/Network.framework/Network\n")
+        && files.contains("Network.xcframework/iOS-Simulator.xcarchive/Network.framework/Network\n"),
+      "\(files)")
+  }
+
   @Test func xcodebuildIsCalledWithTheTrainsSources() throws {
     let world = try BuildFleet()
     let fleet = world.fleet

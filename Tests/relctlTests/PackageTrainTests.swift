@@ -48,6 +48,74 @@ struct PackageTrainTests {
     try company.requireTrain(at: "master", in: "prd")
   }
 
+  /// A component that is a pod and a package has one version and two tags, which one push brings.
+  @Test func bothManagersTakeOneTrain() throws {
+    let company = try PackageCompany(.mixed)
+    let fleet = company.fleet
+    let both = fleet.components[0]
+    let plan = try fleet.relctl("bump", "patch", "--yes")
+    try #require(plan.status == 0, "\(plan.all)")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+    let release = try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(release.output.contains("tags 6.5.5.master, 6.5.5"), "\(release.output)")
+    let commit = try #require(try fleet.id("6.5.5.master^{commit}", of: both))
+    #expect(try fleet.id("6.5.5^{commit}", of: both) == commit)
+    // Both tags stand or fall together, so a pod that is no package has one.
+    #expect(try fleet.id("6.5.5", of: fleet.components[2]) == nil)
+    let podfile = try #require(try fleet.file("Podfile", of: "App", at: "6.5.5"))
+    #expect(podfile.contains("pod '\(both)', '6.5.5.master'"))
+    let status = try fleet.succeed("status")
+    #expect(status.output.contains("the app takes 2 of 4 components as packages"), "\(status.output)")
+    // The pod goes back with its package's tag, which nobody may take again.
+    try fleet.succeed("undo", company.lastRun(in: "prd"), "--yes")
+    #expect(try fleet.id("6.5.5^{commit}", of: both) == commit)
+  }
+
+  @Test func aPackageTagThatIsThereIsRefused() throws {
+    let company = try PackageCompany(.mixed, components: 2)
+    let fleet = company.fleet
+    for command in [["bump", "patch"], ["promote", "qa", "stg"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    let name = fleet.components[0]
+    try #require(try fleet.world.run("git", ["tag", "6.5.5", "6.5.4"], in: fleet.remote(name)).status == 0)
+    let run = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(run.status == 1 && run.all.contains("the tag '6.5.5' is already there"), "\(run.all)")
+    #expect(try fleet.id("6.5.5.master", of: name) == nil)
+  }
+
+  /// A component taken by both managers, and one whose foundation comes by the other.
+  @Test func lintNamesWhatComesTwice() throws {
+    let company = try PackageCompany(.mixed, components: 5)
+    let fleet = company.fleet
+    #expect(try fleet.relctl("lint", "--env", "prd", "--rule", "two-managers").status == 0)
+    let package = fleet.components[1]
+    let podfile = try #require(try fleet.file("Podfile", of: "App", at: "master"))
+    let both = podfile.replacing("  # Others.", with: "  pod '\(fleet.components[0])'\n  # Others.")
+    let project = try #require(try fleet.file("App.xcodeproj/project.pbxproj", of: "App", at: "master"))
+      .replacing("/ios/\(package).git", with: "/ios/\(fleet.components[0]).git")
+    try fleet.push(
+      "Both", ["Podfile": both, "App.xcodeproj/project.pbxproj": project], to: "master", of: "App")
+    let lint = try fleet.relctl("lint", "--env", "prd", "--rule", "two-managers")
+    #expect(lint.status == 1 && lint.output.contains("as a package and as a pod"), "\(lint.all)")
+  }
+
+  /// A member whose remote does not answer is no package that can't be resolved.
+  @Test func aRemoteThatIsAwayIsNoUnresolvablePackage() throws {
+    let company = try PackageCompany(.project, components: 3)
+    let fleet = company.fleet
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    let remote = fleet.remote(fleet.components[0])
+    try FileManager.default.moveItem(atPath: remote, toPath: remote + ".away")
+    let status = try fleet.relctl(["status"], state: fleet.world.path("new"))
+    #expect(!status.all.contains("package.unresolvable"), "\(status.all)")
+    #expect(status.all.contains("remote."), "\(status.all)")
+  }
+
   /// What SwiftPM would take in silence is said: an old pin that a range admits, and a version whose commit is another.
   @Test func aLockThatDoesNotGiveTheTrainIsTold() throws {
     let company = try PackageCompany(.umbrella, components: 2)

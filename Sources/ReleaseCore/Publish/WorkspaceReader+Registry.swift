@@ -6,10 +6,10 @@ import ReleaseShipping
 import ReleaseSupport
 
 /// One package that a run publishes to a registry.
-struct StagedRelease: Sendable, Hashable {
-  let component: String
-  let commit: ObjectID
-  let release: RegistryRelease
+package struct StagedRelease: Sendable, Hashable {
+  package let component: String
+  package let commit: ObjectID
+  package let release: RegistryRelease
 }
 
 /// What a registry has of a release.
@@ -24,7 +24,7 @@ enum RegistryState: Sendable, Hashable {
 
 extension StagedPlan {
   /// What the plan publishes to its registry, in order of dependency; empty for an undo, which can't take anything back.
-  var releases: [StagedRelease] {
+  package var releases: [StagedRelease] {
     guard plan.registry != nil, plan.undoing == nil else { return [] }
     return zip(plan.repositories, repositories).compactMap { planned, staged in
       planned.registry.map { StagedRelease(component: planned.name, commit: staged.commit, release: $0) }

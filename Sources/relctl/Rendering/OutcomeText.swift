@@ -36,8 +36,11 @@ enum OutcomeText {
     }
   }
 
-  /// `specs:specs-prd` is the repository `specs-prd`.
+  /// `specs:specs-prd` is the repository `specs-prd`, and `registry:ios` the registry `ios`.
   static func name(_ repository: String) -> String {
-    repository.hasPrefix("specs:") ? String(repository.dropFirst("specs:".count)) : repository
+    for kind in ["specs:", "registry:"] where repository.hasPrefix(kind) {
+      return String(repository.dropFirst(kind.count))
+    }
+    return repository
   }
 }

@@ -95,6 +95,9 @@ struct ResultView {
         changes.isEmpty ? localized("unchanged") : Counted.text(changes.count, "podspec"), "",
       ])
     }
+    if let registry = plan.registry, !result.staged.releases.isEmpty {
+      rows.append([registry.name, "", Counted.text(result.staged.releases.count, "package"), ""])
+    }
     let noted = Dictionary(grouping: result.outcomes.filter { $0.isDone && $0.reason != nil }) {
       $0.reason ?? ""
     }
@@ -123,7 +126,7 @@ struct ResultView {
 
   private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {
     let again = planned.remade.map { localized(", made again (was at \($0.commit.short))") } ?? ""
-    let tag = planned.tag.map { localized(" + tag \($0.short)\(again)") } ?? ""
+    let tag = planned.tag == nil ? "" : " + " + planned.tagText + again
     return staged.updates.isEmpty ? localized("unchanged") : planned.branch.short + tag
   }
 

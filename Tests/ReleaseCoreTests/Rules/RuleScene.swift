@@ -88,6 +88,13 @@ struct RuleScene {
     if let tag { parts[index].unversionedTags = ["prd": tag] }
   }
 
+  /// The app's own package, with one line for each that it requires.
+  static func appPackage(requiring packages: [String]) -> String {
+    let lines = packages.map { ".package(url: \"/remotes/\($0).git\", exact: \"1.0.0\")" }
+    return
+      "// swift-tools-version: 5.9\nlet p = Package(dependencies: [\n\(lines.joined(separator: ",\n"))\n])\n"
+  }
+
   static func podspec(_ name: String, needs: [String] = [], tests: [String] = []) -> String {
     let lines = needs.map { "  s.dependency '\($0)'" }
     let test =
@@ -135,7 +142,10 @@ struct RuleScene {
         unversionedTags: part.unversionedTags)
     }
     let app = Part(
-      name: "App", descriptors: [DescriptorReference(format: .podfile, path: "Podfile")],
+      name: "App",
+      descriptors: [DescriptorReference(format: .podfile, path: "Podfile")]
+        + (self.app["Package.swift"] == nil
+          ? [] : [DescriptorReference(format: .packageSwift, path: "Package.swift")]),
       files: ["Podfile": "source 'https://example.com/specs.git'\n"].merging(self.app) { $1 })
     let states = try parts.map { try state($0, isApp: false) } + [try state(app, isApp: true)]
     let workspace = Workspace(

@@ -319,6 +319,34 @@ struct RuleTests {
       $0.add("Shop")
       $0.makePackage(requiring: ["Pay"], tag: nil)
     },
+    Row(.twoManagers, "by both", ["App two-managers App:Package.swift:3"]) {
+      $0.add("Pay")
+      $0.makePackage(tag: nil, isPod: true)
+      $0.app["Podfile"] = "pod 'Pay', '1.0.0.master'\n"
+      $0.app["Package.swift"] = RuleScene.appPackage(requiring: ["Pay"])
+    },
+    Row(.twoManagers, "a pod above a package", ["Shop two-managers Shop:Shop.podspec:10"]) {
+      $0.add("Pay")
+      $0.makePackage(tag: nil, isPod: true)
+      $0.add("Shop", needs: ["Pay"])
+      $0.app["Podfile"] = "pod 'Shop', '1.0.0.master'\n"
+      $0.app["Package.swift"] = RuleScene.appPackage(requiring: ["Pay"])
+    },
+    Row(.twoManagers, "a package above a pod", ["Shop two-managers Shop:Package.swift:3"]) {
+      $0.add("Pay")
+      $0.makePackage(tag: nil, isPod: true)
+      $0.add("Shop")
+      $0.makePackage(requiring: ["Pay"], tag: nil)
+      $0.app["Podfile"] = "pod 'Pay/Core', '1.0.0.master'\n"
+      $0.app["Package.swift"] = RuleScene.appPackage(requiring: ["Shop"])
+    },
+    Row(.twoManagers, "each by one") {
+      $0.add("Pay")
+      $0.add("Shop")
+      $0.makePackage(tag: nil)
+      $0.app["Podfile"] = "pod 'Pay', '1.0.0.master'\n"
+      $0.app["Package.swift"] = RuleScene.appPackage(requiring: ["Shop"])
+    },
     Row(.branchSourceInRelease, "branches are what the environment is for") {
       $0.sourceKind = .branch
       $0.add("Pay", replacing: [", :tag => s.version": ""])

@@ -17,6 +17,7 @@ struct SchemaTests {
     try documents.tellOfReleases()
     try documents.tellOfRunsThatStop()
     try documents.tellOfBuilds()
+    try documents.tellOfPackages()
     let rare = Project.root + "/Tests/relctlTests/Schemas/rare.txt"
     let judgement = try documents.judgement(excuses: String(contentsOfFile: rare, encoding: .utf8))
     #expect(judgement.isFine, "\(judgement.text)")

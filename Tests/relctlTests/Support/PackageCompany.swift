@@ -7,6 +7,8 @@ import Testing
 struct PackageCompany {
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case project, umbrella, xcodegen, tuist
+    /// Every second component is a pod, and the first is both.
+    case mixed
     var testDescription: String { rawValue }
   }
 
@@ -39,7 +41,7 @@ struct PackageCompany {
       return [
         (Self.projectLock, found.map { Self.line($0.1, $0.2 == "exactVersion" ? "exact" : $0.2, $0.3) })
       ]
-    case .project:
+    case .project, .mixed:
       let pattern = /repositoryURL = "(.*?)";\s*requirement = \{\s*kind = (\w+);\s*\w+ = "?(.*?)"?;/
       let labels: [Substring: Substring] = [
         "exactVersion": "exact", "revision": "revision", "upToNextMajorVersion": "from",
@@ -69,7 +71,7 @@ struct PackageCompany {
     let commits = try environment.map { try train(of: $0) } ?? tagged(revision)
     for (lock, dependencies) in try roots(at: revision) {
       try #require(
-        dependencies.count == fleet.components.count + 1, "\(dependencies)", sourceLocation: sourceLocation)
+        dependencies.count == packages.count + 1, "\(dependencies)", sourceLocation: sourceLocation)
       let root = fleet.world.path("root-\(UUID().uuidString)")
       try FileManager.default.createDirectory(atPath: root + "/Sources/R", withIntermediateDirectories: true)
       try "".write(toFile: root + "/Sources/R/R.swift", atomically: false, encoding: .utf8)
@@ -126,9 +128,15 @@ struct PackageCompany {
       })
   }
 
+  /// The components that the app takes as packages.
+  var packages: [String] {
+    kind == .mixed
+      ? fleet.components.enumerated().filter { $0.offset % 2 == 1 }.map(\.element) : fleet.components
+  }
+
   private func tagged(_ revision: String) throws -> [String: String] {
     try Dictionary(
-      uniqueKeysWithValues: fleet.components.map { name in
+      uniqueKeysWithValues: packages.map { name in
         (name, try #require(try fleet.id("\(revision)^{commit}", of: name)).hex)
       })
   }
@@ -152,7 +160,9 @@ struct PackageCompany {
     let members = try #require(try json("trains/\(id).json")["members"] as? [[String: Any]])
     return Dictionary(
       uniqueKeysWithValues: members.compactMap { member in
-        guard let name = member["name"] as? String, let commit = member["commit"] as? String else {
+        guard let name = member["name"] as? String, packages.contains(name),
+          let commit = member["commit"] as? String
+        else {
           return nil
         }
         return (name, commit)

@@ -15,7 +15,7 @@ package struct MoveToPackages: Sendable, Hashable {
     let count = packages.count + pods.count
     let shown = next.prefix(3).joined(separator: ", ") + (next.count > 3 ? ", ..." : "")
     return Diagnostic(
-      severity: .note, "packages.progress",
+      severity: .note, "package.progress",
       "the app takes \(packages.count) of \(count) components as packages"
         + (next.isEmpty ? "" : "; these can move next: \(shown)"),
       hint: "docs/from-pods-to-packages.md says how")

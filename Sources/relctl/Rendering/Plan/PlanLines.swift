@@ -39,7 +39,7 @@ struct PlanLines {
   func text(_ style: TextStyle) -> String {
     let isUndo = staged.plan.undoing != nil
     var components = lines.filter { !$0.isApp }.map(\.line)
-    var ends = [publication, lines.first(where: \.isApp)?.line].compactMap { $0 }
+    var ends = [publication, registry, lines.first(where: \.isApp)?.line].compactMap { $0 }
     if isUndo {
       components.reverse()
       ends.reverse()
@@ -65,7 +65,7 @@ struct PlanLines {
       guard !staged.updates.isEmpty || planned.takesCommits(as: staged) else { return nil }
       let line = Line(
         name: planned.name, version: version(planned), branch: planned.branch.short,
-        id: staged.commit.short, tag: planned.tag.map { localized("tag \($0.short)") } ?? "",
+        id: staged.commit.short, tag: planned.tagText,
         commits: planned.commits.count, what: what(planned),
         own: own(planned),
         reason: planned.isApp || planned.reason == usual ? "" : planned.reason)
@@ -107,6 +107,13 @@ struct PlanLines {
       name: publication.repository, version: "", branch: publication.branch.short,
       id: publication.provisional?.short ?? "", tag: "",
       what: Counted.text(publication.changes.count, "podspec"), reason: "")
+  }
+
+  private var registry: Line? {
+    guard let registry = staged.plan.registry, !staged.releases.isEmpty else { return nil }
+    return Line(
+      name: registry.name, version: "", branch: "", id: "", tag: "",
+      what: Counted.text(staged.releases.count, "package"), reason: "")
   }
 
   /// One line each, or two where a line is too long: ids are never cut. A reason stands below.
@@ -190,5 +197,14 @@ struct PlanLines {
       Array(cells[start..<min(start + count, cells.count)].joined())
     }
     return TextTable(rows, indent: "    ").text()
+  }
+}
+
+extension RepositoryPlan {
+  /// `tag 6.5.5`, or `tags 6.5.5.master, 6.5.5` where packages have one of their own; empty without a tag.
+  var tagText: String {
+    guard let tag else { return "" }
+    guard let second = packageTag?.name else { return localized("tag \(tag.short)") }
+    return localized("tags \(tag.short), \(second.short)")
   }
 }

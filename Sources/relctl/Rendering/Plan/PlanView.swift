@@ -55,6 +55,7 @@ struct PlanView {
     if let publication = package.staged.publication, diffs.include(publication.repository) {
       text += self.publication(publication, style)
     }
+    if let registry = plan.registry, diffs.include(registry.name) { text += releases(in: registry, style) }
     guard diffs == .none, package.staged.repositories.contains(where: { !$0.edits.isEmpty }) else {
       return text
     }
@@ -91,6 +92,10 @@ struct PlanView {
         plan.undoing == nil
           ? localized("publish \(podspecs) to \(publication.repository), one commit")
           : localized("take back \(podspecs) in \(publication.repository), one commit"))
+    }
+    if let registry = plan.registry, !package.staged.releases.isEmpty {
+      let packages = Counted.text(package.staged.releases.count, "package")
+      steps.append(localized("publish \(packages) to \(registry.name), for ever"))
     }
     steps += plan.repositories.filter(\.isApp).map(\.name)
     if plan.undoing != nil { steps.reverse() }
@@ -207,6 +212,16 @@ struct PlanView {
     return text + shown.map { DiffText.colored($0.diff, style) }.joined()
   }
 
+  private func releases(in registry: RegistryPlan, _ style: TextStyle) -> String {
+    let releases = package.staged.releases
+    guard !releases.isEmpty else { return "" }
+    return "\n" + style.bold(registry.name) + "  \(registry.address)\n"
+      + TextTable(
+        releases.map { [style.green(localized("add")), "\($0.release.identity)", $0.release.version] },
+        indent: "  "
+      ).text()
+  }
+
   private func word(_ entry: StagedPublication.Entry, _ style: TextStyle) -> String {
     if entry.new == nil { return style.red(localized("remove")) }
     return entry.old == nil
@@ -228,6 +243,10 @@ struct PlanView {
         plan.undoing == nil
           ? localized("\(podspecs) to publish in \(publication.repository)")
           : localized("\(podspecs) to take back in \(publication.repository)"))
+    }
+    if let registry = plan.registry, !package.staged.releases.isEmpty {
+      let packages = Counted.text(package.staged.releases.count, "package")
+      parts.append(localized("\(packages) to publish in \(registry.name)"))
     }
     let taken = zip(plan.repositories, package.staged.repositories).count { $0.takesCommits(as: $1) }
     let still = package.staged.repositories.count - moved.count - taken + plan.carried.count

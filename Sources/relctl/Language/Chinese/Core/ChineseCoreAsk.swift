@@ -102,6 +102,16 @@ extension ChineseTexts {
     = 在 App 中精确要求 %1，或发布一个高于 %2 的版本
     - it held %1 by run %2, whose commits are not recorded any more
     = 运行 %2 之后它持有 %1，这些提交已不再有记录
+    - the registry '%1' may not be asked here
+    = 这里不允许访问包注册表 '%1'
+    - the registry no longer has it; %1 was published
+    = 包注册表中已没有它；发布时的提交是 %1
+    - it can't be told: %1
+    = 无法判断：%1
+    - no train has it: a release before the ledger, one that was undone, or somebody else's
+    = 没有列车包含它：可能是账本之前的发布、已撤销的发布，或别人的发布
+    - its versions can't be listed: %1
+    = 无法列出它的版本：%1
     - there is no component '%1'
     = 没有组件 '%1'
     - the file was not read: %1
@@ -163,6 +173,16 @@ extension ChineseTexts {
     = 把它移到一边：%1，再继续运行 %2：relctl resume %3
     - it may hold the only copy of the ledger, so keep it, and look what its remote has: %1
     = 它可能是台账的唯一副本，请保留，并查看远端有什么：%1
+    - tools version %1 at most, of '%2'
+    = 最高的 tools 版本是 %1（'%2'）
+    - %1; no swift here
+    = %1；本机没有 swift
+    - %1; swift %2 here
+    = %1；本机的 swift 是 %2
+    - swift %1 can't read the package of '%2', which asks for %3
+    = swift %1 无法读取 '%2' 的包，它要求 %3
+    - builds on this machine need a later Xcode or Swift; releases don't
+    = 在本机构建需要更新的 Xcode 或 Swift；发布不需要
     - '%1' accepts no new branch from this identity: %2
     = '%1' 不接受当前身份新建分支：%2
     - ask whoever maintains its rules and hooks to allow branches below 'relctl/'

@@ -38,8 +38,8 @@ extension ChineseTexts {
     = spec 仓库中仍是发布的内容
     - not every component landed
     = 有组件没有推送
-    - the podspecs were not published
-    = podspec 没有发布
+    - not everything was published
+    = 并非所有内容都已发布
     - its dependency '%1' did not land
     = 它依赖的 '%1' 没有推送
     - the plan was tried before and refused; nothing of it landed
@@ -78,6 +78,10 @@ extension ChineseTexts {
     = '%1' 不能与 '%2' 并存
     - plan again on what is there now: relctl %1
     = 按现状重新计划：relctl %1
+    - '%1' does not have %2, though it was published
+    = '%1' 中没有 %2，尽管它已发布过
+    - '%1' can't be asked: %2
+    = 无法访问 '%1'：%2
     - '%1' was moved back
     = '%1' 被移回了
     - '%1' does not hold the podspecs, though their push was accepted

@@ -56,6 +56,8 @@ extension ChineseTexts {
     = 标签名，例如 6.5.5
     - a name without blanks
     = 不含空格的名称
+    - a semantic version, such as $(VERSION)
+    = 一个语义化版本，例如 $(VERSION)
     - mutable or immutable
     = mutable 或 immutable
     - refuse or accept
@@ -74,6 +76,16 @@ extension ChineseTexts {
     = RELEASE_SQUASH 为 'accept'，而 RELEASE_SOURCE 为 '%1'：压缩合并不会把计划的提交带进分支，没有标签就没有任何引用保留它
     - accept squashes only in an environment that tags
     = 只在打标签的环境中接受压缩合并
+    - a semantic version, such as $(VERSION)-qa.$(RUN)
+    = 一个语义化版本，例如 $(VERSION)-qa.$(RUN)
+    - the version is no semantic one
+    = 该版本不是语义化版本
+    - RELEASE_SOURCE is '%1', and a registry has no branches
+    = RELEASE_SOURCE 是 '%1'，而包注册表没有分支
+    - RELEASE_REGISTRY_VERSION is not set, and %1
+    = 没有设置 RELEASE_REGISTRY_VERSION，而且%1
+    - set RELEASE_REGISTRY_VERSION, for example to $(VERSION)-%1.$(RUN)
+    = 设置 RELEASE_REGISTRY_VERSION，例如 $(VERSION)-%1.$(RUN)
     - '%1' is what relctl provides; a layer can't set it
     = '%1' 由 relctl 提供；配置层不能设置它
     - use another name

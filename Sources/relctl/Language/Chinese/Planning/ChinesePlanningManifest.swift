@@ -266,6 +266,26 @@ extension ChineseTexts {
     = 路由的写法是 dictionary、constant、steps，或 target 加 action
     - write { dictionary: routes, scheme: scheme }, { constant: route }, { steps: Step } or { target: Target_, action: Action_ }
     = 写成 { dictionary: routes, scheme: scheme }、{ constant: route }、{ steps: Step } 或 { target: Target_, action: Action_ }
+    - the registry '%1'
+    = 包注册表 '%1'
+    - 'user' of %1
+    = %1 的 'user'
+    - the registry identity of %1
+    = %1 的包注册表标识
+    - '%1' of %2 is no identity of a package registry
+    = %2 的 '%1' 不是包注册表的标识
+    - an identity is a scope and a name, such as acme.Network
+    = 标识由 scope 和名称组成，例如 acme.Network
+    - 'scope' of %1
+    = %1 的 'scope'
+    - '%1' is no scope of a package registry
+    = '%1' 不是包注册表的 scope
+    - a scope has letters, digits and single hyphens, at most 39
+    = scope 由字母、数字和单个连字符组成，最多 39 个字符
+    - %1 must be an https address: '%2'
+    = %1 必须是 https 地址：'%2'
+    - such as 'https://packages.example.com/ios'
+    = 例如 'https://packages.example.com/ios'
     - %1 can't be used: it %2
     = %1 不能使用：%2
     - use https://host/path.git, ssh://git@host/path.git, git@host:path.git, /a/path or ./a/path
@@ -874,6 +894,10 @@ extension ChineseTexts {
     ~ [{ name: Checkout, podspec: Checkout/Checkout.podspec, layer: Feature }]
     - The component's Package.swift.
     = 组件的 Package.swift。
+    - the registry's scope and the component's name
+    = 包注册表的 scope 加组件名
+    - What package registries call the component.
+    = 组件在包注册表中的标识。
     - The component's Cartfile.
     = 组件的 Cartfile。
     - The file that holds the version, where the podspec computes it: JSON, a property list, Ruby, an xcconfig file or a text that is nothing but the version.
@@ -940,6 +964,26 @@ extension ChineseTexts {
     = 从仓库读出；空仓库为 flat
     - How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.
     = podspec 的排列方式：Name/Version、Specs/Name/Version 或 Specs/a/7/5/Name/Version。
+    - the registry
+    = 包注册表
+    - The registry's address. Only a registry on this machine may have http.
+    = 包注册表的地址。只有本机上的注册表可以用 http。
+    - every component names its identity in 'registry'
+    = 每个组件在 'registry' 中写出自己的标识
+    - The scope of components that name no identity of their own.
+    = 没有写出自己标识的组件所用的 scope。
+    - nothing is sent
+    = 不发送任何凭据
+    - What lets relctl publish there.
+    = relctl 向它发布时使用的凭据。
+    - the token is a bearer token
+    = token 作为 bearer token 发送
+    - The account whose password the token is.
+    = 以 token 为密码的账号。
+    - the system's authorities
+    = 系统信任的颁发机构
+    - A PEM file with the certificate authorities that the registry is trusted by.
+    = PEM 文件，内含信任该注册表所用的证书颁发机构。
     - the host
     = 主机
     - What runs there: gitea is Forgejo too.
@@ -958,8 +1002,6 @@ extension ChineseTexts {
     = API 的地址。
     - Who merges: people, or relctl itself as soon as the host's rules allow it.
     = 由谁合并：人，或在托管平台的规则允许时由 relctl 自己。
-    - the system's authorities
-    = 系统信任的颁发机构
     - A PEM file with the certificate authorities that its API is trusted by.
     = 用来信任其 API 的证书颁发机构的 PEM 文件。
     - The placeholders are %1.
@@ -1091,6 +1133,10 @@ extension ChineseTexts {
     - Chats that are told how runs and shipments end.
     = 通知运行和分发结果的群聊。
     ~ { team: { kind: feishu, url: "env:FEISHU_WEBHOOK" } }
+    - Package registries, by the names that RELEASE_REGISTRY of a layer uses.
+    = 包注册表，以环境层的 RELEASE_REGISTRY 所用的名称为键。
+    - { ios: { url: 'https://packages.example.com/ios', scope: acme } }
+    = { ios: { url: 'https://packages.example.com/ios', scope: acme } }
     - known from the name: github.com, gitlab.com, a host named gitlab, gitea, ...
     = 从名称得知：github.com、gitlab.com，名为 gitlab、gitea 等的主机
     - The hosts of repositories, for branches that land by merge request (RELEASE_LANDING of a layer). The name file stands for repositories on a disk.

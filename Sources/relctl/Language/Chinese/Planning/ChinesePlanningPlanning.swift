@@ -138,6 +138,12 @@ extension ChineseTexts {
     = %1 已被撤销，版本号作废，所以这里是 %2
     - its work is reverted on '%1'; docs/recovery.md says how to bring it back
     = 它的改动已在 '%1' 上 revert；docs/recovery.md 说明怎样带回来
+    - the app takes %1 of %2 components as packages%3
+    = App 以包的形式使用 %2 个组件中的 %1 个%3
+    - ; these can move next: %1
+    = ；接下来可以迁移：%1
+    - docs/from-pods-to-packages.md says how
+    = 做法见 docs/from-pods-to-packages.md
     - %1 uses the product '%2' of '%3', which its manifest does not offer
     = %1 使用 '%3' 的产品 '%2'，而后者的清单并不提供它
     - use a product that is there, or bring it back on a branch of '%1'
@@ -268,6 +274,28 @@ extension ChineseTexts {
     = '%1' 和 '%2' 会向 '%3' 发布同一个版本：%5 的 %4 在两者中都是 '%6'
     - give '%1' a spec repository or a form of version of its own: 'relctl env check'
     = 给 '%1' 单独的 spec 仓库，或单独的版本形式：'relctl env check'
+    - RELEASE_REGISTRY of '%1' is '%2', which relctl.yml does not name
+    = '%1' 的 RELEASE_REGISTRY 是 '%2'，而 relctl.yml 中没有它
+    - add it to 'registries:'
+    = 把它加到 'registries:'
+    - '%1' publishes to another package registry than the rest of the run
+    = '%1' 发布到与本次运行其余组件不同的包注册表
+    - give RELEASE_REGISTRY of '%1' one value for all components
+    = 让 '%1' 的 RELEASE_REGISTRY 对所有组件取同一个值
+    - relctl.yml does not say what '%1' calls '%2'
+    = relctl.yml 没有说明 '%1' 怎样称呼 '%2'
+    - add 'registry: scope.name' to the component, or 'scope:' to the registry
+    = 给组件加 'registry: scope.name'，或给注册表加 'scope:'
+    - '%1' is taken from a package registry, and '%2' publishes '%3' to none
+    = '%1' 取自包注册表，而 '%2' 不向任何注册表发布 '%3'
+    - set RELEASE_REGISTRY of '%1', or require the package by its repository's address
+    = 设置 '%1' 的 RELEASE_REGISTRY，或按仓库地址依赖该包
+    - release '%1' too: relctl publish %2 --only %3
+    = 同时发布 '%1'：relctl publish %2 --only %3
+    - the app takes '%1' by its repository's address and from a package registry: two packages to SwiftPM
+    = App 既按仓库地址又从包注册表使用 '%1'：对 SwiftPM 来说是两个包
+    - use one of the two everywhere
+    = 各处统一用其中一种
     - '%1' and '%2' both hold a podspec named '%3'
     = '%1' 和 '%2' 都有名为 '%3' 的 podspec
     - give one of them another s.name
@@ -332,6 +360,8 @@ extension ChineseTexts {
     = 它的分支是 '%1' 而不是 '%2'
     - its tag is %1 instead of %2
     = 它的标签是 %1 而不是 %2
+    - its tag for packages is %1 instead of %2
+    = 它给包用的标签是 %1，而不是 %2
     - its version is written '%1' instead of '%2'
     = 它的版本写作 '%1' 而不是 '%2'
     - it changes something else in its files

@@ -565,6 +565,24 @@ extension ChineseTexts {
     ~ en.lproj/Cart.strings: "cart.empty" = "Nothing here";      zh-Hans.lproj/Cart.strings has no cart.empty
     - Translate what is missing. Tables are compared with the one of the same name that has the most keys.
     = 补上缺少的翻译。各表与同名、键名最多的那个表比较。
+    - The app takes a component, and everything that the component requires, by one package manager.
+    = App 用同一个包管理器取得一个组件及其全部依赖。
+    - CocoaPods and SwiftPM know nothing of each other. A component that comes by both is compiled twice: its classes are there twice, and its singletons and registrations too.
+    = CocoaPods 和 SwiftPM 互不知情。两边都引入的组件会被编译两次：类有两份，单例和注册也各有两份。
+    - pod 'Network' in the Podfile, and Network.git among the packages of App.xcodeproj
+    = Podfile 中有 pod 'Network'，而 App.xcodeproj 的包中又有 Network.git
+    - Move a component only after everything that it requires has moved: from the bottom layer up. 'relctl status' says which can move next.
+    = 一个组件的全部依赖都迁移之后再迁移它：从最底层开始，自下而上。'relctl status' 会说明接下来可以迁移哪些。
+    - the app takes '%1' as a package and as a pod: its code is there twice
+    = App 同时以包和 pod 的形式使用 '%1'：代码有两份
+    - the app takes it as a pod, and so '%1', which the app takes as a package
+    = App 以 pod 的形式使用它，于是也这样引入 '%1'，而 App 以包的形式使用后者
+    - take '%1' as a package too, or '%2' as a pod
+    = 把 '%1' 也改为包，或把 '%2' 改为 pod
+    - the app takes it as a package, and so '%1', which the app takes as a pod
+    = App 以包的形式使用它，于是也这样引入 '%1'，而 App 以 pod 的形式使用后者
+    - take '%1' as a package too
+    = 把 '%1' 也改为包
     - Every module that the sources import is declared by a descriptor.
     = 源码 import 的每个模块，都有描述文件声明。
     - An import that only works because another component brings the pod along breaks when that one changes. A module of the workspace is an error; one that nobody knows is a warning, for it may come from a binary or an SDK.

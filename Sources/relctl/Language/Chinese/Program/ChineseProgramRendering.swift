@@ -62,6 +62,8 @@ extension ChineseTexts {
     = '%1' 是空的。\n
     - and %1 more: '--format json' lists all\n
     = 还有 %1 项：用 '--format json' 列出全部\n
+    - the package registry %1: %2 versions; 
+    = 包注册表 %1：%2 个版本；
     - %1, %2: %3 versions, %4 commits; 
     = %1，%2：%3 个版本，%4 个提交；
     - nothing found
@@ -395,8 +397,6 @@ extension ChineseTexts {
     = %1 已作废：下次发布要用新的版本号。要把这些改动带回来，\n在各分支上 revert 这次运行的提交：docs/recovery.md。\n
     - , made again (was at %1)
     = ，重新打过（原来在 %1）
-    -  + tag %1
-    =  + 标签 %1
     - not started: 
     = 未开始：
     - hint: when the cause is gone, run 'relctl resume'\n
@@ -415,6 +415,8 @@ extension ChineseTexts {
     = %1 个合并请求
     - %1 podspec
     = %1 个 podspec
+    - %1 package
+    = %1 个包
     - As the ledger had it on %1
     = 台账在 %1 的记录
     - %1 %2 = train %3
@@ -780,14 +782,16 @@ extension ChineseTexts {
     = %1 的门禁
     - open
     = 放行
-    - tag %1
-    = 标签 %1
     - new branch
     = 新分支
     - build %1
     = 构建号 %1
     - reverts %1
     = revert %1
+    - tag %1
+    = 标签 %1
+    - tags %1, %2
+    = 标签 %1、%2
     - Plan: %1
     = 计划：%1
     - run %1, sha256:%2…
@@ -806,6 +810,8 @@ extension ChineseTexts {
     = 发布 %1 到 %2，一次提交
     - take back %1 in %2, one commit
     = 从 %2 撤回 %1，一次提交
+    - publish %1 to %2, for ever
+    = 把 %1发布到 %2，不可撤回
     - Order
     = 顺序
     - %1 makes the tag %2 again:
@@ -836,10 +842,10 @@ extension ChineseTexts {
     = 已包含全部 podspec
     - (provisional: rebuilt when somebody else publishes first)
     = （暂定：如果别人先发布，会重新生成）
-    - remove
-    = 移除
     - add
     = 新增
+    - remove
+    = 移除
     - replace
     = 替换
     - restore
