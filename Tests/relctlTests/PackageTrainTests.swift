@@ -101,6 +101,36 @@ struct PackageTrainTests {
     #expect(lint.status == 1 && lint.output.contains("as a package and as a pod"), "\(lint.all)")
   }
 
+  /// SwiftPM refuses a version whose commit it remembers otherwise; relctl says it before a build does.
+  @Test func aCommitThatTheClientRemembersIsTold() throws {
+    let company = try PackageCompany(.umbrella, components: 2)
+    let fleet = company.fleet
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    let name = fleet.components[0]
+    let home = fleet.world.path("home")
+    let folder = home + "/.swiftpm/security"
+    // SwiftPM itself remembers the commit, of a tag that is moved afterwards.
+    let former = String(repeating: "a", count: 40)
+    let right = try #require(try fleet.id("6.5.5^{commit}", of: name)).hex
+    try company.remember(name, "6.5.5", in: folder)
+    let file = try #require(
+      FileManager.default.subpaths(atPath: folder)?.first {
+        $0.hasPrefix("fingerprints/\(name.lowercased())-")
+      })
+    let before = try fleet.relctl(["status"], environment: ["HOME": home])
+    #expect(!before.all.contains("package.fingerprint"), "\(before.all)")
+    let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    try #require(text.contains(right))
+    try text.replacing(right, with: former).write(
+      toFile: "\(folder)/\(file)", atomically: false, encoding: .utf8)
+    let after = try fleet.relctl(["status"], environment: ["HOME": home])
+    #expect(
+      after.all.contains("package.fingerprint") && after.all.contains(former.prefix(10)), "\(after.all)")
+  }
+
   /// A member whose remote does not answer is no package that can't be resolved.
   @Test func aRemoteThatIsAwayIsNoUnresolvablePackage() throws {
     let company = try PackageCompany(.project, components: 3)

@@ -42,6 +42,22 @@ struct RegistryTests {
     }
     #expect(
       manifests.contains { $0.contains("from: \"6.5.") } && !manifests.contains { $0.contains("-stg.") })
+    // A hotfix moves one component; what stays keeps its version, and an undo goes back to it.
+    try fleet.succeed("hotfix", "--only", moved, "--yes")
+    try fleet.push("Fix", ["Fix.swift": "1\n"], to: "feature/6.5.6", of: moved)
+    sleep(1)
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "prd", "--yes")
+    // Whoever requires it exactly moves along.
+    var fixed = try commits("6.5.5")
+    for name in fleet.components {
+      if let commit = try fleet.id("6.5.6^{commit}", of: name) { fixed[name] = commit.hex }
+    }
+    let hotfixed = try company.requireTrain(at: "6.5.6", commits: fixed)
+    #expect(hotfixed[moved] == "6.5.6" && hotfixed.values.contains("6.5.5"), "\(hotfixed)")
+    try fleet.succeed("undo", try company.lastRun(in: "prd"), "--yes")
+    let undone = try company.requireTrain(at: "master", commits: try commits("6.5.5"))
+    #expect(undone.values.allSatisfy { $0 == "6.5.5" }, "\(undone)")
     for environment in ["qa", "stg", "prd"] {
       let audit = try fleet.relctl("publish", "audit", environment)
       #expect(audit.status == 0, "\(audit.all)")

@@ -20,6 +20,7 @@ extension WorkspaceReader {
         of: "the app", requiring: lock.uses, members: members, lock: resolved, others: [])
       problems += resolution.problems
       problems += Self.differences(of: resolved, from: resolution, train: train, path: lock.path)
+      problems += refusedFingerprints(of: resolution)
     }
     if let revoked { problems += revokedInRange(found.flatMap(\.uses), members: members, revoked) }
     return problems.uniqued
@@ -103,6 +104,27 @@ extension WorkspaceReader {
         ? "locks '\(identity)' at \(shown(state)), and the train has \(shown(wanted.state))"
         : "locks '\(identity)' as \(shown(state)), and it is required as \(shown(wanted.state))"
       return drift(text, at: pin.place, path: path, train)
+    }
+  }
+
+  /// Versions that SwiftPM on this machine remembers with another commit, and so refuses.
+  private func refusedFingerprints(of resolution: PackageResolution) -> [Diagnostic] {
+    guard let fingerprints else { return [] }
+    let owners = workspace.addressOwners
+    return resolution.pins.sorted { $0.key < $1.key }.flatMap { identity, pin -> [Diagnostic] in
+      guard case .version(let version, let commit) = pin.state, let component = owners[identity] else {
+        return []
+      }
+      return fingerprints.entries(of: identity, version: version).filter { entry in
+        entry.commit != commit && component.verdict(on: .repository(entry.origin)) != .foreign
+      }.map { entry in
+        Diagnostic(
+          severity: .warning, "package.fingerprint",
+          "SwiftPM on this machine remembers '\(identity)' \(version) at \(entry.commit.prefix(10)), and refuses it at "
+            + "\(commit.prefix(10))",
+          subject: component.name,
+          hint: "find out who moved the tag; where the train is right, remove \(entry.file.shellWord)")
+      }
     }
   }
 

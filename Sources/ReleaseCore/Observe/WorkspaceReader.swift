@@ -30,6 +30,8 @@ package struct WorkspaceReader: Sendable {
   package var archive: @Sendable (String) async -> ArchiveAnswer = { _ in
     .unknown("nobody asks")
   }
+  /// What SwiftPM remembers on this machine; nil where nobody looks.
+  package var fingerprints: ClientFingerprints?
   /// The package registries; nil where none is asked.
   package var registries: PackageRegistries?
   /// What gates are judged by besides the ledger; nil where no program may be run.
@@ -79,6 +81,7 @@ package struct WorkspaceReader: Sendable {
     reader.hosts = hosts
     reader.archive = archive
     reader.registries = registries
+    reader.fingerprints = fingerprints
     reader.gatePrograms = gatePrograms
     reader.upkeep = upkeep
     return reader

@@ -64,7 +64,7 @@ struct RepositoryStager: Sendable {
       let unsigned = try git.createTag(
         name: second.name.short, target: commit, message: repository.tagMessage, tagger: signature)
       let id = try git.signed(unsigned, as: .tag, with: signing, by: plan.identity)
-      updates.append(RefUpdate(ref: second.name, expected: second.remade?.object, new: id))
+      updates.append(RefUpdate(ref: second.name, expected: nil, new: id))
     }
     // A tag that is made again can be put back from any machine: nothing else leads to its former object any more.
     let remade = updates.filter { $0.ref.isTag && $0.expected != nil }

@@ -193,6 +193,7 @@ extension CommandSession {
     reader.upkeep = MirrorUpkeep(
       environment: terminal.environment, now: { Int64(Date().timeIntervalSince1970) })
     if trust.isTrusted {
+      reader.fingerprints = terminal.environment["HOME"].map { ClientFingerprints(home: $0) }
       let archives = ArchiveMemory(
         CurlClient(environment: terminal.environment, patience: options.timeout))
       reader.archive = { await archives.archive(at: $0) }

@@ -95,7 +95,27 @@ struct PackageCompany {
     }
   }
 
-  private func resolve(_ root: String, cache: String, isLocked: Bool) throws -> FleetWorld.Run {
+  /// Lets SwiftPM fetch a version of a component, and remember its commit.
+  func remember(_ name: String, _ version: String, in security: String) throws {
+    let root = fleet.world.path("root-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(atPath: root + "/Sources/R", withIntermediateDirectories: true)
+    try "".write(toFile: root + "/Sources/R/R.swift", atomically: false, encoding: .utf8)
+    let url = "https://git.example.com/ios/\(name).git"
+    try """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "R", dependencies: [.package(url: "\(url)", exact: "\(version)")],
+      targets: [.target(name: "R", dependencies: ["\(name)"])])
+
+    """.write(toFile: root + "/Package.swift", atomically: false, encoding: .utf8)
+    let run = try resolve(root, cache: "remembering", isLocked: false, security: security)
+    try #require(run.status == 0, "\(run.all)")
+  }
+
+  private func resolve(_ root: String, cache: String, isLocked: Bool, security: String? = nil) throws
+    -> FleetWorld.Run
+  {
     let configuration = fleet.world.path("swiftpm.gitconfig")
     try """
     [url "\(fleet.folder)/remotes/"]
@@ -111,7 +131,8 @@ struct PackageCompany {
         "swift",
         [
           "package", "--disable-sandbox", "--cache-path", fleet.world.path(cache), "--security-path",
-          fleet.world.path(cache + "-security"), "--config-path", fleet.world.path(cache + "-config"),
+          security ?? fleet.world.path(cache + "-security"), "--config-path",
+          fleet.world.path(cache + "-config"),
           "resolve",
         ] + (isLocked ? ["--only-use-versions-from-resolved-file"] : []), in: root,
         environment: ["GIT_CONFIG_GLOBAL": configuration, "HOME": fleet.world.root]))

@@ -109,6 +109,14 @@ final class RegistryCompany {
     return versions
   }
 
+  /// The run that put the present train into an environment.
+  func lastRun(in environment: String) throws -> String {
+    let text = try #require(try fleet.file("ledger.json", of: "App", at: "relctl/ledger"))
+    let ledger = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let environments = try #require(ledger["environments"] as? [String: Any])
+    return try #require((environments[environment] as? [String: Any])?["run"] as? String)
+  }
+
   /// The requests that the registry got, each as `METHOD PATH STATUS`.
   var requests: [String] {
     let log = (try? String(contentsOfFile: server.folder + "/registry.log", encoding: .utf8)) ?? ""

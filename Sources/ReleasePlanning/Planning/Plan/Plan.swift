@@ -176,8 +176,6 @@ package struct PackageTagPlan: Sendable, Hashable, Codable {
   package let name: RefName
   /// Whether it is there already, at the right commit.
   package let isTagged: Bool
-  /// The tag that gives way to the new one; nil when none does.
-  package let remade: ReplacedTag?
 }
 
 /// Where the packages of a plan are published, besides by their tags.

@@ -15,7 +15,11 @@ extension PromotionPlanner {
       $0[$1] = context.madeVersion(of: $1, in: component.name, form: form)
     }
     // Who takes the app or a Swift package takes the tag itself: it is the publication.
-    guard !pods.isEmpty, component.name != context.workspace.app.name, form.specRepository != nil else {
+    let isRequiredByTag =
+      component.isPackage && form.tagOfPackage.flatMap { SemanticVersion(tag: $0.short) } != nil
+    guard !pods.isEmpty, component.name != context.workspace.app.name, form.specRepository != nil,
+      !isRequiredByTag
+    else {
       throw Refusal.tagTaken(tag, at: taken.commit, component: component)
     }
     if let commit = try context.firstPublication(of: pods, as: form) {
