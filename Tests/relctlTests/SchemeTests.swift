@@ -110,6 +110,38 @@ struct SchemeTests {
       }, promotions: ["qa prd"],
       released: [("Network", "main", "6.5.5"), ("Payments", "main", "6.5.5"), ("App", "main", "6.5.5")]),
     Scheme(
+      title: "Pods and packages",
+      make: { team in
+        let source = ":branch => 'master', :tag => s.version"
+        func package(_ name: String, _ needs: [String] = []) -> String {
+          let list = needs.map { ".package(url: \"REMOTES/\($0).git\", exact: \"6.5.4\")" }.joined(
+            separator: ", ")
+          return "// swift-tools-version: 5.9\nimport PackageDescription\n"
+            + "let package = Package(name: \"\(name)\", dependencies: [\(list)])\n"
+        }
+        try team.repository(
+          "Network",
+          [
+            "Network.podspec": TeamWorld.podspec("Network", "6.5.4.master", source: source),
+            "Package.swift": package("Network"), "a.swift": "\n",
+          ], tags: ["6.5.4.master", "6.5.4"])
+        try team.component("Payments", "6.5.4.master", source: source, more: "  s.dependency 'Network'")
+        try team.repository(
+          "Theme", on: "master", ["Package.swift": package("Theme"), "a.swift": "\n"],
+          tags: ["6.5.4.master", "6.5.4"])
+        for name in ["specs-qa", "specs"] { try team.specs(name, []) }
+        try team.repository(
+          "App", on: "master",
+          [
+            "Podfile": InitTests.pods(["specs"], ["Network": "6.5.4.master", "Payments": "6.5.4.master"]),
+            "Package.swift": package("App", ["Theme"]), "App/Info.plist": TeamWorld.plist("6.5.4"),
+          ], tags: ["6.5.4"])
+      }, promotions: ["qa prd"],
+      released: [
+        ("Network", "master", "6.5.5.master"), ("Network", "master", "6.5.5"), ("Theme", "master", "6.5.5"),
+        ("Payments", "master", "6.5.5.master"), ("App", "master", "6.5.5"),
+      ]),
+    Scheme(
       title: "Two apps over the same components",
       make: { team in
         try team.component("Network", "6.5.4")
