@@ -94,6 +94,10 @@ extension ChineseTexts {
     = 把 '%1' 锁定在 %2，而列车中是 %3
     - locks '%1' as %2, and it is required as %3
     = 把 '%1' 锁定为 %2，而它被要求为 %3
+    - SwiftPM on this machine remembers '%1' %2 at %3, and refuses it at %4
+    = 本机的 SwiftPM 记得 '%1' %2 的提交是 %3，会拒绝 %4
+    - find out who moved the tag; where the train is right, remove %1
+    = 查明是谁移动了标签；如果列车是对的，删除 %1
     - run 'relctl publish %1', which writes the lock that the train needs
     = 运行 'relctl publish %1'，它会写出列车所需的锁文件
     - '%1' is required as '%2', which takes %3 where nothing is locked, and that release was undone
