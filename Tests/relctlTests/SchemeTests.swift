@@ -56,6 +56,20 @@ struct SchemeTests {
       }, promotions: ["qa prd"],
       released: [("Network", "stable", "6.5.5"), ("Payments", "stable", "6.5.5"), ("App", "stable", "6.5.5")]),
     Scheme(
+      title: "git-flow",
+      make: { team in
+        for name in ["Network", "Payments"] { try team.component(name, "6.5.4", branches: ["develop"]) }
+        try team.specs("specs-dev", [])
+        try team.specs("specs", [("Network", "6.5.4", nil), ("Payments", "6.5.4", nil)])
+        try team.app(
+          "6.5.4", on: "master",
+          podfile: InitTests.pods(["specs"], ["Network": "6.5.4", "Payments": "6.5.4"]), branches: ["develop"]
+        )
+      }, promotions: ["qa stg", "stg prd"],
+      released: [
+        ("Network", "master", "6.5.5"), ("Payments", "master", "6.5.5"), ("App", "master", "6.5.5"),
+      ]),
+    Scheme(
       title: "Some components count by themselves",
       make: { team in
         try team.component("Network", "6.5.4")
@@ -161,14 +175,7 @@ struct SchemeTests {
   ]
 
   @Test(arguments: schemes) func aSchemeOfThePageReleases(_ scheme: Scheme) throws {
-    let team = try TeamWorld()
-    try scheme.make(team)
-    for (path, text) in try Self.files(under: scheme.title, team) {
-      let whole = "\(team.folder)/\(path)"
-      try FileManager.default.createDirectory(
-        atPath: (whole as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try text.write(toFile: whole, atomically: true, encoding: .utf8)
-    }
+    let team = try scheme.world()
     let commands = ["bump \(scheme.bump)"] + scheme.promotions.map { "promote \($0)" }
     for command in commands {
       let run = try team.relctl(command.split(separator: " ").map(String.init) + ["--yes"])
@@ -198,7 +205,9 @@ struct SchemeTests {
   }
 
   /// The blocks of a section, each named by its first line.
-  private static func files(under title: String, _ team: TeamWorld) throws -> [(path: String, text: String)] {
+  fileprivate static func files(under title: String, _ team: TeamWorld) throws -> [(
+    path: String, text: String
+  )] {
     let page = try page()
     let start = try #require(page.range(of: "## \(title)\n"), "docs/schemes.md has no '\(title)'")
     let rest = page[start.upperBound...]
@@ -213,5 +222,20 @@ struct SchemeTests {
         .replacingOccurrences(of: "https://git.example.com/ios", with: team.world.path("remotes"))
       return (path, text)
     }
+  }
+}
+
+extension SchemeTests.Scheme {
+  /// The team's remotes, and the files of the page beside them.
+  func world() throws -> TeamWorld {
+    let team = try TeamWorld()
+    try make(team)
+    for (path, text) in try SchemeTests.files(under: title, team) {
+      let whole = "\(team.folder)/\(path)"
+      try FileManager.default.createDirectory(
+        atPath: (whole as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try text.write(toFile: whole, atomically: true, encoding: .utf8)
+    }
+    return team
   }
 }

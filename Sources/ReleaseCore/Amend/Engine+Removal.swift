@@ -10,6 +10,8 @@ package struct RemovalPlan: Sendable {
   package let app: String
   /// How the app's branch moves.
   package let landing: LandingMethod
+  /// Other branches of the app that keep its pins.
+  package let keeping: [RefName]
 }
 
 extension Engine {
@@ -30,7 +32,8 @@ extension Engine {
     let removal = try await reader.removal(of: name, as: context)
     let commit = try await reader.commit(removal, message: "Remove \(name)\n", as: context)
     return RemovalPlan(
-      name: name, amendment: amendment, commit: commit, app: workspace.app.name, landing: removal.landing)
+      name: name, amendment: amendment, commit: commit, app: workspace.app.name, landing: removal.landing,
+      keeping: removal.keeping)
   }
 
   /// Takes the component out: the app's pins first, `relctl.yml` as the last.

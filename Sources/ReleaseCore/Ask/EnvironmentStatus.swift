@@ -100,6 +100,7 @@ extension WorkspaceReader {
         + behind + (try await lockDrift(snapshot)) + othersUnderWay(snapshot.ledger)
     )
     status.problems += try await resolveFacts(snapshot) { planner.undoneWork(over: $0) }
+    status.problems += try await resolveFacts(snapshot) { planner.strayTags(over: $0) }
     status.problems += [try await moveToPackages(snapshot)?.note, try await clockProblem(as: .warning)]
       .compactMap { $0 }
     status.requests = try await openRequests(snapshot.ledger)

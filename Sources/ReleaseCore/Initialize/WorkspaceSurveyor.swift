@@ -92,7 +92,8 @@ package struct WorkspaceSurveyor: Sendable {
         let usual = ["main", "master", "trunk", "develop"].lazy.compactMap(RefName.branch).first {
           refs[$0] != nil
         }
-        let main = named.flatMap { refs[$0] == nil ? nil : $0 } ?? usual ?? branches.sorted().first
+        let standard = named.flatMap { refs[$0] == nil ? nil : $0 } ?? usual ?? branches.sorted().first
+        let main = try standard.map { try Self.releasedBranch(beside: $0, refs, git) }
         guard let main, let head = refs[main]?.commit else {
           throw Refusal("init.empty", "the repository holds no branch: \(url)")
         }
@@ -104,6 +105,22 @@ package struct WorkspaceSurveyor: Sendable {
           paths: try git.allEntries(ofTree: head).map(\.path).sorted())
       }
     }
+  }
+
+  /// The branch that releases come from. In git-flow the default branch is where people work, and the tags are on another.
+  private static func releasedBranch(
+    beside standard: RefName, _ refs: [RefName: ObservedRef], _ git: borrowing Repository
+  ) throws -> RefName {
+    guard ["develop", "dev", "development"].contains(standard.short) else { return standard }
+    let newest = refs.filter(\.key.isTag).compactMap { name, observed in
+      Version.written(in: name.short).max().map { (version: $0, commit: observed.commit) }
+    }.max { $0.version < $1.version }
+    guard let newest else { return standard }
+    for name in ["master", "main", "production", "stable", "release"] {
+      guard let branch = RefName.branch(name), let head = refs[branch]?.commit else { continue }
+      if try git.isAncestor(newest.commit, of: head) { return branch }
+    }
+    return standard
   }
 
   private static func name(of url: RemoteURL) -> String { RepositoryName.of(url) ?? "repository" }

@@ -60,12 +60,35 @@ extension WorkspaceReader {
         try commits(in: head, notIn: base, repository, &squashed).map {
           CommitSummary($0, tickets: tickets?.ids(in: ReleaseMessage.words(of: $0.message)))
         })
+    case .unpicked(let head, let base): .commits(try unpicked(in: head, notIn: base, repository, &squashed))
     case .mergeBase(let one, let other):
       .commit(
         repository.contains(one) && repository.contains(other)
           ? try repository.mergeBase(of: one, and: other) : nil)
     case .changedPaths(let from, let to): .paths(try repository.changedPaths(from: from, to: to))
     }
+  }
+
+  /// Beyond that, finding picked commits costs more than it tells.
+  private static let mostPatches = 60
+
+  private static func unpicked(
+    in head: ObjectID, notIn base: ObjectID, _ repository: borrowing Repository,
+    _ squashed: inout SquashedReleases?
+  ) throws -> [CommitSummary] {
+    let missing = try commits(in: head, notIn: base, repository, &squashed)
+    let others = try commits(in: base, notIn: head, repository, &squashed)
+    guard missing.count <= mostPatches, others.count <= mostPatches else {
+      return missing.map { CommitSummary($0, tickets: nil) }
+    }
+    var present: Set<ObjectID> = []
+    for info in others { if let patch = try repository.patchID(of: info) { present.insert(patch) } }
+    var left: [CommitSummary] = []
+    for info in missing {
+      if let patch = try repository.patchID(of: info), present.contains(patch) { continue }
+      left.append(CommitSummary(info, tickets: nil))
+    }
+    return left
   }
 
   private static func commits(

@@ -158,7 +158,12 @@ extension RepositoryStager {
           text, declaredAs: descriptor)
         return try spelled(git, rewritten, as: descriptor, like: commit).bytes
       }
-      let base = try conflict.base.map(side)
+      let base = try conflict.base.map { entry in
+        // What both sides have corrected since may be in a shape that can't be edited.
+        do { return try side(entry) } catch is Refusal {
+          return try git.blob(entry.id, path: descriptor.path)
+        }
+      }
       switch try Repository.mergeFile(base: base, ours: try side(ours), theirs: try side(theirs)) {
       case .clean(let bytes): return .success(sourceText(descriptor.path, bytes))
       case .conflict(let markers, let line):

@@ -5,6 +5,7 @@ package enum KnownSettings {
     "RELEASE_VERSION",  // the descriptor's version
     "RELEASE_SOURCE",  // branch, tag or branch+tag
     "RELEASE_BRANCH",  // the branch that a release lands on
+    "RELEASE_HOTFIX_BRANCH",  // that of a hotfix, where all versions share one
     "RELEASE_TAG",  // the tag that it gets
     "RELEASE_APP_TAG",  // the app's own tag, through Components.xcconfig
     "RELEASE_PACKAGE_TAG",  // a second tag, for Swift packages

@@ -16,7 +16,9 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   /// `RELEASE_SOURCE`.
   package let kind: SourceKind
   /// The branch that the release lands on (`RELEASE_BRANCH`).
-  package let branch: RefName
+  package private(set) var branch: RefName
+  /// The branch that a hotfix has instead (`RELEASE_HOTFIX_BRANCH`); nil where it has the same.
+  package let hotfixBranch: RefName?
   /// The tag that the release gets, if it gets one (`RELEASE_TAG`). Never nil when `kind` has a tag.
   package let tag: RefName?
   /// The tag that a package gets beside it, because `tag` is no semantic version (`RELEASE_PACKAGE_TAG`). Never there
@@ -45,10 +47,12 @@ package struct ReleaseCoordinates: Hashable, Sendable {
     version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?,
     specsMutable: Bool, landing: LandingMethod = .push, acceptsSquash: Bool = false,
     packagePinning: PackagePinning = .exact, packageTag: RefName? = nil, registry: RegistryForm? = nil,
+    hotfixBranch: RefName? = nil,
     appVersion: String, buildNumber: String?
   ) {
     self.packageTag = packageTag
     self.registry = registry
+    self.hotfixBranch = hotfixBranch
     self.packagePinning = packagePinning
     self.landing = landing
     self.acceptsSquash = acceptsSquash
@@ -60,6 +64,13 @@ package struct ReleaseCoordinates: Hashable, Sendable {
     self.specsMutable = specsMutable
     self.appVersion = appVersion
     self.buildNumber = buildNumber
+  }
+
+  /// The same on the branch that a hotfix has.
+  package var ofHotfix: ReleaseCoordinates {
+    var form = self
+    form.branch = hotfixBranch ?? branch
+    return form
   }
 
   /// The branch as a descriptor writes it, such as `feature/6.5.5`.

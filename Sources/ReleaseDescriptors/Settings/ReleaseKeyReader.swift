@@ -27,6 +27,11 @@ struct ReleaseKeyReader {
     let branch = required("RELEASE_BRANCH", expected: "the name of a branch, such as feature/6.5.5") {
       Self.isReserved($0) ? nil : RefName.branch($0)
     }
+    let hotfix = optional(
+      "RELEASE_HOTFIX_BRANCH", expected: "the name of a branch, such as hotfix/$(VERSION)"
+    ) {
+      Self.isReserved($0) ? nil : RefName.branch($0)
+    }
     let tag = optional("RELEASE_TAG", expected: "the name of a tag, such as 6.5.5") {
       Self.isReserved($0) ? nil : RefName.tag($0)
     }
@@ -75,7 +80,7 @@ struct ReleaseKeyReader {
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
       specsMutable: specs.value ?? false, landing: landing.value ?? .push,
       acceptsSquash: squash.value ?? false, packagePinning: pins.value ?? .exact,
-      packageTag: second, registry: registry,
+      packageTag: second, registry: registry, hotfixBranch: hotfix.value,
       appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
       buildNumber: buildNumber.value
         ?? Self.nonEmpty(resolver.inputs.values["BUILD_NUMBER"], unless: buildNumber))

@@ -55,15 +55,19 @@ package struct Version: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   package var description: String { parts.map(String.init).joined(separator: ".") }
 
-  /// Compares part by part; a missing part counts as 0 for the order, and the longer text sorts after.
+  /// Compares part by part; a missing part counts as 0. So neither of `6.6` and `6.6.0` is above the other, though they are
+  /// two texts.
   package static func < (a: Self, b: Self) -> Bool {
     for index in 0..<max(a.parts.count, b.parts.count) {
       let left = index < a.parts.count ? a.parts[index] : 0
       let right = index < b.parts.count ? b.parts[index] : 0
       if left != right { return left < right }
     }
-    return a.parts.count < b.parts.count
+    return false
   }
+
+  /// Whether another text is the same version: `6.6` and `6.6.0`.
+  package func isSame(as other: Version) -> Bool { !(self < other) && !(other < self) }
 }
 
 extension Version: Codable {

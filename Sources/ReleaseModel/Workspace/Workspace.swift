@@ -164,7 +164,7 @@ package struct DescriptorReference: Sendable, Hashable, Codable {
   /// Relative to the repository's root, with `/` between its parts.
   package let path: String
   /// For a version file: the keys to the literal, or the name of the constant that holds it. For a project: the
-  /// application target, when it has several.
+  /// application target, when it has several, or several with commas between them.
   package let key: String?
   /// For a podspec: how it counts, where its version is not the component's.
   package let version: PodspecVersion?

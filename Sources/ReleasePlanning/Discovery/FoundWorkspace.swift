@@ -21,7 +21,7 @@ package struct FoundWorkspace: Sendable {
 
 /// The refs of a repository, as far as they tell how a team works.
 package struct FoundRefs: Sendable {
-  /// The branch that the remote's HEAD names.
+  /// The branch that releases come from: the one that the remote's HEAD names, unless the tags are on another.
   package let main: String
   package let branches: Set<String>
   package let tags: Set<String>

@@ -175,13 +175,22 @@ private struct ProposalFiles {
     func value(_ key: String, _ plain: String) -> String {
       isLast && proposal.exceptions.contains { $0.key == key } ? "$(\(key))" : plain
     }
-    let meaning = words(isLast ? "what customers have." : "a branch of its own for every version.")
+    let hasOwn = environment.branch.contains("VERSION")
+    let meaning = words(
+      isLast
+        ? "what customers have."
+        : hasOwn ? "a branch of its own for every version." : "one branch for all versions.")
     var text = "// \(environment.name): \(meaning)\n"
     text += "#include \"Base.xcconfig\"\n\n"
     let version = value(keys.version, environment.version)
     if version != "$(VERSION)" { text += "RELEASE_VERSION = \(version)\n" }
     text += "RELEASE_SOURCE = \(environment.source)\n"
     text += "RELEASE_BRANCH = \(value(keys.branch, environment.branch))\n"
+    if !isLast, !environment.branch.contains("VERSION") {
+      text +=
+        "// \(words("All versions share that branch, so a hotfix has one of its own, from what is released."))\n"
+      text += "RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)\n"
+    }
     if let tag = environment.tag { text += "RELEASE_TAG = \(value(keys.tag, tag))\n" }
     if environment.landsByRequest {
       text += "// \(words("Nobody may push there: what a run made waits for a merge request."))\n"

@@ -27,7 +27,10 @@ extension ManifestReader {
     let plists = fields["plist"].map { paths($0, as: "the app's plist", in: root) } ?? []
     let owners = fields["xcconfig"].map { paths($0, as: "the app's xcconfig", in: root) } ?? []
     let project = fields["project"].flatMap { self.project($0, as: "the app's project", in: root) }
-    let target = fields["target"].flatMap { string($0, as: "the app's target") }
+    let targets = fields["target"].map { node in
+      (stringOrList(node, as: "the app's target") ?? []).compactMap { string($0, as: "the app's target") }
+    }
+    let target = targets.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") }
     if let node = fields["target"], fields["project"] == nil {
       report(
         "manifest.app.target", "the app names a target, but no project that holds it", at: node.offset,

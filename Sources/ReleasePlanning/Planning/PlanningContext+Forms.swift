@@ -27,9 +27,21 @@ extension PlanningContext {
   func coordinates(in environment: String, of component: String, version: Version) throws(Refusal)
     -> ReleaseCoordinates
   {
-    try memory.coordinates(
+    let form = try memory.coordinates(
       in: environment, of: component, version: version, buildNumber: run.buildNumber,
       table: try settings(of: environment))
+    // A hotfix began on a branch of its own, which is there as long as it is under way.
+    guard let hotfix = form.hotfixBranch, snapshot.refs[.component(component)]?[hotfix] != nil else {
+      return form
+    }
+    return form.ofHotfix
+  }
+
+  /// The branch of a version in an environment, where its name tells the version.
+  func ownBranch(in environment: String, of component: String, version: Version) throws(Refusal) -> RefName? {
+    let form = try coordinates(in: environment, of: component, version: version)
+    if form.branch == form.hotfixBranch { return form.branch }
+    return (try? fixedBranch(in: environment, of: component)) == nil ? form.branch : nil
   }
 
   /// How a release lands on its branch; nil stands for a push.

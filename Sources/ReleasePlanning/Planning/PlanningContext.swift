@@ -70,6 +70,18 @@ package final class PlanningContext {
     Version($0)
   }
   .sorted()
+  /// Versions that trains before the last environment have, and that a higher one was released before: no promotion takes
+  /// them any more.
+  lazy var passedVersions: [Version] = {
+    guard let released = productionVersions.last else { return [] }
+    let started = Set(
+      workspace.environments.dropLast().flatMap { (snapshot.ledger.trains[$0.name] ?? [:]).keys })
+    return started.compactMap { Version($0) }.filter { version in
+      version < released && !productionVersions.contains { $0.isSame(as: version) }
+        && !snapshot.ledger.isRevoked(workspace.app.name, version: version)
+        && !snapshot.ledger.isLeft(version)
+    }.sorted()
+  }()
   /// Every pod that a component or a train of the ledger is known by.
   lazy var podNames = snapshot.ledger.current.values.reduce(into: Set(workspace.components.map(\.name))) {
     pods, recorded in
@@ -229,6 +241,17 @@ extension PlanningContext {
       throw NotObserved()
     }
     return commits
+  }
+
+  /// Those of the commits whose change the other side does not have either: nobody picked them over.
+  func unpicked(of repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> Set<ObjectID>
+  {
+    if head == base { return [] }
+    guard case .commits(let commits) = try fact(.repository(repository, .unpicked(in: head, notIn: base)))
+    else {
+      throw NotObserved()
+    }
+    return Set(commits.map(\.id))
   }
 
   func mergeBase(in repository: RepositoryKey, of one: ObjectID, and other: ObjectID) throws -> ObjectID? {

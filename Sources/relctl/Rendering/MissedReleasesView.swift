@@ -39,8 +39,13 @@ struct MissedReleasesView {
 
   private func one(_ late: LateCommits, _ style: TextStyle) -> String {
     let count = Counted.text(late.commits.count, "commit")
+    let what =
+      late.passedBy.map {
+        localized(
+          "  \($0) was released before \(late.version), and without \(count) of \(late.branch.short)\n")
+      } ?? localized("  \(late.version) was released without \(count) of \(late.branch.short)\n")
     return style.bold(late.component)
-      + localized("  \(late.version) was released without \(count) of \(late.branch.short)\n")
+      + what
       + list(late.commits, style)
       + commands(
         for: late.component, into: late.into, of: "origin/\(late.branch.short)",
@@ -64,7 +69,7 @@ struct MissedReleasesView {
   }
 
   private func after(_ version: Version, with missed: [MissedRelease], _ style: TextStyle) -> String {
-    then(version, in: Set(missed.map(\.environment)).sorted(), style)
+    then(version, in: Set(missed.filter { $0.isIdle != true }.map(\.environment)).sorted(), style)
   }
 
   private func then(_ version: Version, in environments: [String], _ style: TextStyle) -> String {

@@ -39,6 +39,7 @@ struct SettingsCheck: Sendable {
     SettingsCheck(title: "relctl's own keys", run: checkReleaseKeys),
     SettingsCheck(title: "gates that nobody asks, or opens", run: checkGates),
     SettingsCheck(title: "versions that two environments publish", run: checkPublications),
+    SettingsCheck(title: "branches of two environments", run: checkBranches),
     SettingsCheck(title: "spec repositories", run: checkSpecRepositories),
     SettingsCheck(title: "configurations", run: checkConfigurations),
     SettingsCheck(title: "components", run: checkComponents),

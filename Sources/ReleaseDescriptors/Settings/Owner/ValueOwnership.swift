@@ -20,14 +20,18 @@ package struct ValueOwnership: Sendable {
     let known = (applications.isEmpty ? targets : applications).map(\.name).joined(separator: ", ")
     let text = files.project.text
     let start = text.location(at: 0)
-    let root: XcodeTarget
+    var family: [XcodeTarget] = []
     if let name {
-      guard let found = targets.first(where: { $0.name == name }) else {
-        throw Refusal(
-          "owner.target.unknown", "the project has no target '\(name)'", at: start,
-          hint: "its targets are \(known)")
+      // Several are written with commas between them.
+      let names = targets.contains { $0.name == name } ? [name] : name.split(separator: ",").map(String.init)
+      for name in names {
+        guard let found = targets.first(where: { $0.name == name }) else {
+          throw Refusal(
+            "owner.target.unknown", "the project has no target '\(name)'", at: start,
+            hint: "its targets are \(known)")
+        }
+        family.append(found)
       }
-      root = found
     } else {
       guard let only = applications.first, applications.count == 1 else {
         let count = applications.isEmpty ? "no application target" : "several application targets"
@@ -35,9 +39,8 @@ package struct ValueOwnership: Sendable {
           "owner.target.ambiguous", "the project has \(count)", at: start, hint: "name the target: \(known)"
         )
       }
-      root = only
+      family = [only]
     }
-    var family = [root]
     var index = 0
     while index < family.count {
       for id in family[index].dependencies {

@@ -17,8 +17,9 @@ extension ManifestMapping {
           "The Xcode project, with its property lists, its xcconfig files and the packages that it takes; or what makes it: XcodeGen's project.yml, Tuist's Project.swift.",
         example: "App.xcodeproj"),
       ManifestKey(
-        "target", .text(.line), standard: "the only application target", needs: ["project"],
-        meaning: "The application target, when the project has several.", example: "App"),
+        "target", .oneOrMore(.text(.line)), standard: "the only application target", needs: ["project"],
+        meaning: "The application target, when the project has several; several that are released together.",
+        example: "[App, AppLite]"),
       ManifestKey(
         "plist", .oneOrMore(.text(.path(in: repository))),
         meaning:

@@ -15,7 +15,8 @@ extension BumpPlanner {
     _ component: Component, in state: ReleasedState, version: Version, train: Version, reason: String
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
-    let form = try context.coordinates(in: environment.name, of: component.name, version: version)
+    let shared = try context.coordinates(in: environment.name, of: component.name, version: version)
+    let form = start == .release ? shared.ofHotfix : shared
     if version > state.version { try refuseTakenRelease(of: component, version: version) }
     let present = context.ref(form.branch, of: key)?.commit
     func chosen(
@@ -47,6 +48,7 @@ extension BumpPlanner {
         .rewrite(onto: base, expected: nil, settled: nil), reading: base,
         commits: base == state.head ? unreleased : [])
     }
+    if start == .release { try refuseUnreleased(on: present, of: component, in: state, form: form) }
     let missed = try context.withoutUndone(
       try context.commits(of: key, in: base, notIn: present), of: component, since: state.commit)
     if !missed.isEmpty {
@@ -57,6 +59,27 @@ extension BumpPlanner {
       .rewrite(onto: present, expected: present, settled: settled), reading: present,
       // Where there is one environment, this is the release.
       commits: environment == context.production ? try unreleased() : [])
+  }
+
+  /// On a branch that all versions share, a hotfix would release whatever is there besides.
+  private func refuseUnreleased(
+    on present: ObjectID, of component: Component, in state: ReleasedState, form: ReleaseCoordinates
+  ) throws {
+    guard let branch = try? context.fixedBranch(in: environment.name, of: component.name),
+      branch == form.branch
+    else { return }
+    let commits = try context.leftCommits(of: component, at: present, notIn: state.commit)
+    guard !commits.isEmpty else { return }
+    let list = commits.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
+    let count = commits.count == 1 ? "1 commit that is" : "\(commits.count) commits that are"
+    throw Refusal(
+      "hotfix.branch.shared",
+      "'\(branch.short)' is the branch of every version in '\(environment.name)', and has \(count) not released: the hotfix "
+        + "would release them\(list)" + (commits.count > 5 ? "\n  and \(commits.count - 5) more" : ""),
+      subject: component.name,
+      hint:
+        "give hotfixes a branch of their own in the layer of '\(environment.name)': RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)"
+    )
   }
 
   /// A branch that is there already is not merged into; whoever needs what it lacks now can.

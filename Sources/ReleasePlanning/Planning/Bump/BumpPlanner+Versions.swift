@@ -6,12 +6,26 @@ extension BumpPlanner {
   /// - Parameter names: The chosen components.
   func trainVersion(of names: [String], states: [String: ReleasedState]) -> Version {
     switch target {
-    case .exactly(let version): return version
+    case .exactly(let version):
+      refuseShorter(version, than: states[context.workspace.app.name]?.version)
+      return version
     case .next(let increment):
       let highest = highest(of: names.filter { line(of: $0) == .app } + [context.workspace.app.name], states)
       return context.firstUnspent(
         from: highest.incremented(increment), of: context.workspace.names(on: .app))
     }
+  }
+
+  /// 6.8 beside 6.7.2 is a slip more often than a version, and its branches, tags and pins would all be read as another text.
+  private func refuseShorter(_ version: Version, than released: Version?) {
+    guard let released, released.parts.count > version.parts.count, version > released else { return }
+    let missing = Array(repeating: "0", count: released.parts.count - version.parts.count)
+    let whole = ([version.description] + missing).joined(separator: ".")
+    context.refuse(
+      Diagnostic(
+        "version.short",
+        "\(version) has \(version.parts.count) numbers, and the released version \(released) has \(released.parts.count)",
+        hint: "name \(whole)"))
   }
 
   /// The version of each chosen component and of the app; always above what is released.

@@ -12,6 +12,8 @@ package struct ComponentRemoval: Sendable {
   package let landing: LandingMethod
   /// The Podfile's path, before and after; nil when it pins none of the pods.
   package let podfile: Podfile?
+  /// The app's other branches of environments that pin one of the pods, and go on doing so.
+  package let keeping: [RefName]
 
   package struct Podfile: Sendable {
     package let path: String
@@ -71,7 +73,23 @@ extension PlanningContext {
     }
     return ComponentRemoval(
       pods: pods, branch: branch, head: head, landing: landing(as: form) ?? .push,
-      podfile: try podfile(without: pods, at: head))
+      podfile: try podfile(without: pods, at: head),
+      keeping: try otherBranches(than: branch, openTrains: open, version: appVersion).filter { other in
+        guard let head = ref(other, of: .component(app))?.commit else { return false }
+        return try podfile(without: pods, at: head) != nil
+      })
+  }
+
+  /// The app's branches in all environments: those that versions share, and those of what is released and under way.
+  private func otherBranches(
+    than branch: RefName, openTrains open: [Train], version: Version
+  ) throws -> [RefName] {
+    let app = workspace.app.name
+    let versions = [version] + open.map(\.version)
+    let branches = try workspace.environments.flatMap { environment in
+      try versions.map { try coordinates(in: environment.name, of: app, version: $0).branch }
+    }
+    return Set(branches).subtracting([branch]).sorted { $0.full < $1.full }
   }
 
   /// Looks at what is released, and at the branches of versions under way.

@@ -81,6 +81,7 @@ struct PlanAssembly {
     repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
     if let appPlan { repositories.append(appPlan) }
     noteReleasedBranches()
+    noteStranded()
     noteRequests(of: repositories)
     let gates = context.attempt(for: nil) { try gateRules() }
     let registry = context.attempt(for: nil) { try registryPlan() }.flatMap { $0 }

@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 /// Makes a recorded plan's part again that follows from its request, relctl.yml and the layers: refs, versions,
@@ -28,7 +29,7 @@ package enum RecordedPlan {
       let item = context.attempt(for: planned.name) {
         var item = ChosenComponent(
           component: component, isApp: component.name == workspace.app.name, version: planned.version,
-          form: try context.coordinates(in: plan.environment, of: planned.name, version: planned.version),
+          form: try context.form(of: planned, in: plan),
           step: planned.step,
           reading: planned.step.reading, reason: planned.reason, commits: planned.commits,
           message: planned.message)
@@ -63,6 +64,15 @@ package enum RecordedPlan {
         "plan.notImplied", "'\(plan.request.summary)' does not change '\(plan.environment)'")
     }
     return try context.environment(named: plan.environment)
+  }
+}
+
+extension PlanningContext {
+  /// What the environment makes of a planned version; a hotfix may not have its branch yet.
+  fileprivate func form(of planned: RepositoryPlan, in plan: Plan) throws(Refusal) -> ReleaseCoordinates {
+    let form = try coordinates(in: plan.environment, of: planned.name, version: planned.version)
+    if case .hotfix = plan.request { return form.ofHotfix }
+    return form
   }
 }
 

@@ -21,13 +21,17 @@ package struct LateCommits: Sendable, Hashable, Codable {
   package let isUnderWay: Bool
   /// The descriptors in which only values of releases differ.
   package let settled: [String]
+  /// The release that came before this version was released, so that it never will be; nil for a released one.
+  package var passedBy: Version?
 
   /// What a page says of it.
   package var warning: Diagnostic {
     let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
+    let message =
+      passedBy.map { "\($0) was released before \(version), and without \(count) of '\(branch.short)'" }
+      ?? "\(version) was released without \(count) of '\(branch.short)'"
     return Diagnostic(
-      severity: .warning, "branch.late", "\(version) was released without \(count) of '\(branch.short)'",
-      subject: component,
+      severity: .warning, "branch.late", message, subject: component,
       hint: "'relctl status --missing' has the git commands that bring them to '\(into.short)'")
   }
 }
@@ -40,6 +44,8 @@ struct LateBranch {
   let head: ObjectID
   let commits: [CommitSummary]
   let settled: [String]
+  /// The release that passed the version; nil for a released one.
+  var passedBy: Version?
 
   /// The commits in a few words.
   var summary: String {
@@ -49,7 +55,8 @@ struct LateBranch {
 
   var counted: String {
     let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
-    return "'\(ref.short)' has \(count) that \(version) was released without"
+    return passedBy.map { "'\(ref.short)' has \(count), and \($0) was released before \(version)" }
+      ?? "'\(ref.short)' has \(count) that \(version) was released without"
   }
 }
 
@@ -79,10 +86,13 @@ extension PlanningContext {
         ? [] : changedContent(of: component, version: candidate.version, from: head, to: late)
       guard changed.contains(where: differs.contains) else { continue }
       told.formUnion(commits.map(\.id))
-      found.append(
-        LateBranch(
-          environment: candidate.environment, version: candidate.version, ref: candidate.branch, head: late,
-          commits: commits, settled: try settled(for: component, from: base, to: late, changed: changed)))
+      let left = try unpicked(of: key, in: late, notIn: head)
+      guard commits.contains(where: { left.contains($0.id) }) else { continue }
+      var branch = LateBranch(
+        environment: candidate.environment, version: candidate.version, ref: candidate.branch, head: late,
+        commits: commits, settled: try settled(for: component, from: base, to: late, changed: changed))
+      if passedVersions.contains(candidate.version) { branch.passedBy = productionVersions.last }
+      found.append(branch)
     }
     return found
   }
@@ -128,6 +138,7 @@ extension PlanningContext {
       versions.insert(app)
       versions.formUnion(productionVersions.prefix { $0 < app }.suffix(2))
     }
+    if workspace.versionLine(of: component) == .app { versions.formUnion(passedVersions.suffix(3)) }
     return versions.filter { !snapshot.ledger.isRevoked(component.name, version: $0) }.sorted()
   }
 
@@ -143,10 +154,12 @@ extension PlanningContext {
       }
       let target =
         try open.first.map { ($0.version, $0.branch) } ?? nextVersion(of: component, above: released)
-      return LateCommits(
+      var commits = LateCommits(
         component: component.name, environment: late.environment, version: late.version, branch: late.ref,
         commits: late.commits, next: target.0, into: target.1, isUnderWay: !open.isEmpty,
         settled: late.settled)
+      commits.passedBy = late.passedBy
+      return commits
     }
   }
 
@@ -177,7 +190,10 @@ extension PlanningContext {
     }
     return try open.sorted().flatMap { version in
       try workspace.environments.dropLast().compactMap { environment in
-        let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
+        // The name of a branch that versions share says nothing of a version.
+        guard let branch = try ownBranch(in: environment.name, of: component.name, version: version) else {
+          return nil
+        }
         return refs[branch].map { (version, branch, $0.commit) }
       }
     }

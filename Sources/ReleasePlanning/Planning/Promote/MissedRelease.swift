@@ -17,6 +17,8 @@ package struct MissedRelease: Sendable, Hashable, Codable {
   package let commits: [CommitSummary]
   /// The descriptors that a merge leaves in conflict although only values of the release differ there.
   package let settled: [String]
+  /// Whether it is a branch that all versions share, and none is under way there; nil for no.
+  package var isIdle: Bool?
 
   /// The commits in a few words.
   var summary: String {
@@ -29,15 +31,23 @@ package struct MissedRelease: Sendable, Hashable, Codable {
 extension PlanningContext {
   /// Compares a commit of a version under way with what is released of its component; nil when it holds the release,
   /// or lacks nothing of it but values that releases write.
+  ///
+  /// - Parameter isStanding: Whether the commit is the head of a branch that all versions share.
   func missedRelease(
-    of component: Component, in environment: String, version: Version, head: ObjectID
+    of component: Component, in environment: String, version: Version, head: ObjectID,
+    isStanding: Bool = false
   ) throws -> MissedRelease? {
     let key = RepositoryKey.component(component.name)
-    guard let released = try lastRelease(of: component), released.version < version,
+    guard let released = try lastRelease(of: component), isStanding || released.version < version,
       try !isAncestor(in: key, commit: released.commit, of: head)
     else { return nil }
     let missed = try commits(of: key, in: released.commit, notIn: head)
     let own = try ownCommits(of: component, in: released.commit, notIn: head)
+    if !own.isEmpty {
+      let left = try unpicked(of: key, in: released.commit, notIn: head)
+      // What somebody picked over is there, whatever the history says.
+      guard own.contains(where: { left.contains($0.id) }) else { return nil }
+    }
     var settled: [String] = []
     if let base = try mergeBase(in: key, of: released.commit, and: head) {
       let changed = try changedContent(
@@ -46,12 +56,15 @@ extension PlanningContext {
       settled = try self.settled(for: component, from: base, to: released.commit, changed: changed)
     }
     let form = try coordinates(in: production.name, of: component.name, version: released.version)
-    return MissedRelease(
+    let shared = isStanding ? try fixedBranch(in: environment, of: component.name) : nil
+    var missing = MissedRelease(
       component: component.name, environment: environment, version: version,
-      branch: try self.coordinates(in: environment, of: component.name, version: version).branch,
+      branch: try shared ?? coordinates(in: environment, of: component.name, version: version).branch,
       text: component.name == workspace.app.name ? form.appVersion : form.version,
       source: released.tag?.short ?? released.commit.hex, commits: own.isEmpty ? missed : own,
       settled: settled)
+    if isStanding, version <= released.version { missing.isIdle = true }
+    return missing
   }
 
   /// Commits of one side that somebody wrote: none of those that releases make, and no merges.
@@ -84,7 +97,7 @@ extension PlanningContext {
     let tag: RefName?
   }
 
-  /// The last release of a component as refs and ledger tell it, without reading a file. A hotfix that was released
+  /// The last release of a component as refs and ledger tell it. A hotfix that was released
   /// by hand stands above what the ledger knows; the tag of a release that was undone stays, and is none.
   func lastRelease(of component: Component) throws -> Release? {
     if let known = lastReleases[component.name] { return known }
@@ -101,6 +114,7 @@ extension PlanningContext {
     where try coordinates(in: environment, of: component.name, version: tag.version).tag == tag.name
       && !snapshot.ledger.isRevoked(component.name, version: tag.version, in: environment)
     {
+      if let recorded, try isStray(tag, of: component, besides: recorded) { continue }
       return Release(version: tag.version, commit: tag.commit, tag: tag.name)
     }
     return recorded.map { Release(version: $0.version, commit: $0.commit, tag: $0.tag) }
@@ -172,10 +186,16 @@ extension PlanningContext {
       open.formUnion(Version.written(in: ref.short).filter { $0 > released })
     }
     var found: [MissedRelease] = []
+    let standing = workspace.environments.dropLast().filter {
+      (try? fixedBranch(in: $0.name, of: component.name)) != nil
+    }
+    if let missed = try missedRelease(onStandingBranchesOf: component, in: standing.map(\.name)) {
+      found.append(missed)
+    }
     for version in open.sorted() where mayBeUnderWay(version, of: component) {
       for environment in workspace.environments.dropLast() {
-        let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
-        guard let head = refs[branch]?.commit,
+        guard let branch = try ownBranch(in: environment.name, of: component.name, version: version),
+          let head = refs[branch]?.commit,
           let missed = try missedRelease(of: component, in: environment.name, version: version, head: head)
         else { continue }
         found.append(missed)
@@ -183,5 +203,35 @@ extension PlanningContext {
       }
     }
     return found
+  }
+
+  /// The version that a branch which versions share is of: that of a train under way there, else the released one.
+  private func versionUnderWay(of component: Component, in environment: String) throws -> Version? {
+    guard let released = try lastRelease(of: component)?.version else { return nil }
+    guard workspace.versionLine(of: component) == .app else {
+      return max(currentMember(named: component.name, in: environment)?.version ?? released, released)
+    }
+    let trains = (snapshot.ledger.trains[environment] ?? [:]).keys.compactMap { Version($0) }.filter {
+      version in
+      version > released && mayBeUnderWay(version, of: component)
+    }
+    return trains.max() ?? released
+  }
+
+  /// What the first branch that versions share lacks of a release, such as `develop` of a hotfix.
+  private func missedRelease(
+    onStandingBranchesOf component: Component, in environments: [String]
+  ) throws -> MissedRelease? {
+    let released = try? fixedBranch(in: production.name, of: component.name)
+    for environment in environments {
+      let branch = try fixedBranch(in: environment, of: component.name)
+      guard branch != released, let head = snapshot.refs[.component(component.name)]?[branch]?.commit,
+        let version = try versionUnderWay(of: component, in: environment),
+        let missed = try missedRelease(
+          of: component, in: environment, version: version, head: head, isStanding: true)
+      else { continue }
+      return missed
+    }
+    return nil
   }
 }

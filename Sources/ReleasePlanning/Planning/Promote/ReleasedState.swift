@@ -47,6 +47,7 @@ extension PlanningContext {
       throw Refusal([absent(branch, of: component)])
     }
     if let state = try neverReleasedState(of: component, head: head, branch: branch) { return state }
+    for stray in try strayTags(of: component) { note(stray) }
     let written = try writtenVersion(of: component, at: head, in: environment)
     let recorded = currentMember(named: component.name, in: environment)
     if let recorded {
@@ -186,10 +187,18 @@ extension PlanningContext {
   private func taggedVersion(of component: Component, head: ObjectID, in environment: String) throws
     -> Version
   {
+    // A tag that no run made is no release where the ledger knows one.
+    if let recorded = currentMember(named: component.name, in: environment), environment == production.name {
+      return recorded.version
+    }
     let key = RepositoryKey.component(component.name)
     var candidates: [(version: Version, tag: RefName, commit: ObjectID)] = []
     for (tag, observed) in snapshot.refs[key] ?? [:] where tag.isTag {
       candidates += ReleaseCoordinates.candidates(in: tag.short).map { ($0, tag, observed.commit) }
+    }
+    // A date such as 20190114 is a version to nobody who has others.
+    if candidates.contains(where: { $0.version.parts.count > 1 }) {
+      candidates.removeAll { $0.version.parts.count == 1 }
     }
     for (version, tag, commit) in candidates.sorted(by: { $0.version > $1.version }) {
       guard let form = try? coordinates(in: environment, of: component.name, version: version),
@@ -280,7 +289,9 @@ extension PlanningContext {
   func refuseHigherTags(
     of component: Component, version: Version, head: ObjectID, branch: RefName, environment: String
   ) throws {
+    let recorded = currentMember(named: component.name, in: environment)
     let tags = try releaseTags(of: component.name, in: environment, above: version)
+      .filter { tag in try recorded.map { try !isStray(tag, of: component, besides: $0) } ?? true }
       .sorted { ($0.version, $0.name.full) > ($1.version, $1.name.full) }
     let highest = try tags.first {
       try coordinates(in: environment, of: component.name, version: $0.version).tag == $0.name

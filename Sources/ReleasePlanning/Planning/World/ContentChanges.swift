@@ -30,7 +30,9 @@ extension PlanningContext {
       let former = try rewriter.rewriteConflictSide(before, declaredAs: descriptor)
       let present = try rewriter.rewriteConflictSide(after, declaredAs: descriptor)
       let format = descriptor.format
-      guard format.requiresPackages else { return former.bytes != present.bytes }
+      guard format.requiresPackages else {
+        return former.withoutConversions(as: format) != present.withoutConversions(as: format)
+      }
       // Where one side names a commit, the range of the other one is no content.
       return rewriter.restoringRanges(in: former, as: format, ours: after, theirs: after).bytes
         != rewriter.restoringRanges(in: present, as: format, ours: before, theirs: before).bytes
@@ -59,6 +61,13 @@ extension PlanningContext {
       let after = try file(in: key, at: new, path: path)
     else { return true }
     return try PodfileLock(before).without(pods: pods) != PodfileLock(after).without(pods: pods)
+  }
+}
+
+extension SourceText {
+  /// Its bytes, where a podspec's `s.version.to_s` is the same as `s.version`: `pod lib create` writes one, relctl the other.
+  fileprivate func withoutConversions(as format: DescriptorReference.Format) -> [UInt8] {
+    format == .podspec ? Array(string.replacing(".version.to_s", with: ".version").utf8) : bytes
   }
 }
 

@@ -26,6 +26,8 @@ package enum Probe: Hashable, Sendable {
     case isAncestor(ObjectID, of: ObjectID)
     /// The commits of one side that the other lacks, newest first, at most 200.
     case commits(in: ObjectID, notIn: ObjectID)
+    /// Those of them whose change the other side does not have either, by another commit.
+    case unpicked(in: ObjectID, notIn: ObjectID)
     /// A best common ancestor of two commits.
     case mergeBase(ObjectID, ObjectID)
     /// The paths whose content differs between two commits.

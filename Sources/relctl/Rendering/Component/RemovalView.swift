@@ -23,6 +23,11 @@ struct RemovalView {
     } else {
       text += localized("The app does not pin it.\n")
     }
+    if !plan.keeping.isEmpty {
+      let names = plan.keeping.map { "'\($0.short)'" }.joined(separator: ", ")
+      text += style.yellow(
+        localized("\(names) of the app pin it still: remove the pins there, or merge this commit\n"))
+    }
     text += "\n" + style.bold("relctl.yml") + "\n"
     return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry less\n")) + "\n"
   }

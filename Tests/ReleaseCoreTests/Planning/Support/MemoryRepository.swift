@@ -50,7 +50,8 @@ struct MemoryRepository {
           [summary($0)]
         } ?? [])
     case .isAncestor(let ancestor, let descendant): .answer(reachable(from: descendant).contains(ancestor))
-    case .commits(let head, let base):
+    // Nobody picks commits over here.
+    case .commits(let head, let base), .unpicked(let head, let base):
       .commits(
         newestFirst(reachable(from: head).subtracting(reachable(from: base))).map { summary($0) })
     case .mergeBase(let one, let other):

@@ -52,6 +52,8 @@ extension ChineseTexts {
     = %1 之一
     - the name of a branch, such as feature/6.5.5
     = 分支名，例如 feature/6.5.5
+    - the name of a branch, such as hotfix/$(VERSION)
+    = 分支名，例如 hotfix/$(VERSION)
     - the name of a tag, such as 6.5.5
     = 标签名，例如 6.5.5
     - a name without blanks
@@ -144,6 +146,10 @@ extension ChineseTexts {
     = 设置超过 %1 字节
     - the keys of this environment take more than %1 lookups together
     = 这个环境的键合计需要超过 %1 次查找
+    - '%1' and '%2' have the branch '%3' of 1.2.3 of %4, and its descriptors can't say both: %5 by %6, and %7 by %8
+    = '%1' 和 '%2' 对 %4 的 1.2.3 使用同一分支 '%3'，而其中的描述文件无法同时写成两种：%5（%6）和 %7（%8）
+    - give '%1' a branch of its own, or the RELEASE_VERSION and RELEASE_SOURCE of '%2': then both are stages of one artefact
+    = 给 '%1' 单独的分支，或使用 '%2' 的 RELEASE_VERSION 和 RELEASE_SOURCE：这样两者就是同一产物的不同阶段
     - RELEASE_CHANNELS names '%1', and relctl.yml has no such channel
     = RELEASE_CHANNELS 写了 '%1'，而 relctl.yml 中没有这个渠道
     - there are %1
@@ -230,6 +236,8 @@ extension ChineseTexts {
     = 不起作用或无法放行的门禁
     - versions that two environments publish
     = 两个环境都会发布的版本
+    - branches of two environments
+    = 两个环境的分支
     - spec repositories
     = spec 仓库
     - keys that one environment has and another lacks

@@ -125,6 +125,10 @@ extension ChineseTexts {
     = 用户手中的版本。
     - a branch of its own for every version.
     = 每个版本有自己的分支。
+    - one branch for all versions.
+    = 所有版本共用一个分支。
+    - All versions share that branch, so a hotfix has one of its own, from what is released.
+    = 所有版本共用该分支，因此热修复另有自己的分支，从已发布的提交开始。
     - Nobody may push there: what a run made waits for a merge request.
     = 谁都不能直接推送到这个分支：运行产生的提交通过合并请求进入。
     - The branch moves, so its podspecs are published again.

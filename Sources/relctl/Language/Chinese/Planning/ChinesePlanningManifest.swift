@@ -582,8 +582,8 @@ extension ChineseTexts {
     = Xcode 项目，连同其属性列表、xcconfig 文件和所用的软件包；或者生成它的文件：XcodeGen 的 project.yml、Tuist 的 Project.swift。
     - the only application target
     = 唯一的应用 target
-    - The application target, when the project has several.
-    = 应用 target，用于工程有多个的情况。
+    - The application target, when the project has several; several that are released together.
+    = 工程有多个应用 target 时使用哪一个；一起发布的可以写多个。
     - Property lists that hold the version, those of extensions too, for an app without a project.
     = 存放版本号的属性列表，包括扩展的；用于没有工程的 App。
     - The xcconfig file that assigns MARKETING_VERSION, for an app without a project.

@@ -16,6 +16,14 @@ extension ChineseTexts {
     = 给 '%1' 的 RELEASE_BRANCH 一个固定的值，例如 'master'
     - the app has no Podfile there
     = App 在那里没有 Podfile
+    - 1 commit that is
+    = 1 个提交
+    - %1 commits that are
+    = %1 个提交
+    - '%1' is the branch of every version in '%2', and has %3 not released: the hotfix would release them%4
+    = '%1' 是 '%2' 中所有版本共用的分支，其中有 %3尚未发布：热修复会把它们一起发布%4
+    - give hotfixes a branch of their own in the layer of '%1': RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)
+    = 在 '%1' 的配置层中给热修复单独的分支：RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)
     - '%1' exists and lacks %2 of '%3'
     = '%1' 存在，但缺少 '%3' 的 %2
     - when the team needs them now:\n%1
@@ -64,6 +72,8 @@ extension ChineseTexts {
     = '%1' 按自己的版本要求它，%2
     - in the train %1 already
     = 已在发布批次 %1 中
+    - %1 has %2 numbers, and the released version %3 has %4
+    = %1 由 %2 个数字组成，而已发布的版本 %3 由 %4 个数字组成
     - %1 is not above the released version %2
     = %1 不高于已发布的版本 %2
     - name a version above %1, such as '%2=%3'
@@ -310,6 +320,18 @@ extension ChineseTexts {
     = 对 '%1' 的要求是 '%2'，由 podspec 自己的版本拼成，而 %3 不满足它
     - let both move together, or write the requirement as a literal, which relctl keeps right
     = 让两者一起更新，或把要求写成字面量，由 relctl 维护
+    - '%1' goes back from %2 to %3
+    = '%1' 从 %2 退回到 %3
+    - '%1' goes from %2 to %3
+    = '%1' 从 %2 变为 %3
+    - , and so without %1 of '%2'%3
+    = ，因此缺少 '%2' 的 %1%3
+    - merge '%1' into the branch of %2 first, if people need it
+    = 如果需要这些改动，先把 '%1' 合并到 %2 的分支
+    - %1 is under way in '%2', and can't be released after %3
+    = %1 正在 '%2' 中进行，%3 发布之后就无法再发布
+    - release it first: 'relctl promote %1 %2 --version %3'; afterwards 'relctl status --missing' has the git commands that bring its commits to a later version
+    = 先发布它：'relctl promote %1 %2 --version %3'；否则之后可以用 'relctl status --missing' 得到把它的提交带到后续版本的 git 命令
     - the requirement on '%1' is widened from '%2' to '%3'
     = 对 '%1' 的要求从 '%2' 放宽到 '%3'
     - add '--widen', and relctl writes '%1'; or make it exact so that relctl moves it
@@ -459,8 +481,12 @@ extension ChineseTexts {
     = 写成精确版本：s.dependency '%1', '%2'
     - pin it exactly: pod '%1', '%2'
     = 写成精确版本：pod '%1', '%2'
+    - %1 was released before %2, and without %3 of '%4'
+    = %1 先于 %2 发布，并且不含 '%4' 的 %3
     - %1 was released without %2 of '%3'
     = %1 发布时没有带上 '%3' 的 %2
+    - '%1' has %2, and %3 was released before %4
+    = '%1' 有 %2，而 %3 先于 %4 发布
     - '%1' has %2 that %3 was released without
     = '%1' 有 %2，%3 发布时没有带上
     - # in a clone of %1
@@ -621,6 +647,10 @@ extension ChineseTexts {
     = '%1'（%2）不包含 %3（%4）
     - somebody moved '%1' back or aside; merge %2 into it first
     = 有人把 '%1' 移回或移开了；先把 %2 合并进去
+    - the tag '%1' (%2) is above %3, the last release, and no run made it
+    = 标签 '%1'（%2）高于最近一次发布 %3，而且不是任何一次运行打的
+    - relctl doesn't count from it; if it is a slip, delete it: git push %1 --delete %2
+    = relctl 不以它为起点；如果是误打的，删除它：git push %1 --delete %2
     - %1 of %2 holds %3, which is undone: its promotion does not bring that work to '%4'
     = %2 的 %1 含有已撤销的 %3：晋级它不会把那些内容带到 '%4'
     - merge the released branch into the version's, and revert the revert there: docs/recovery.md has the commands

@@ -289,6 +289,8 @@ extension ChineseTexts {
     = 所有进行中的版本都包含了已发布的内容。\n
     -   %1 lacks %2 of %3\n
     =   %1 缺少 %3 的 %2\n
+    -   %1 was released before %2, and without %3 of %4\n
+    =   %1 先于 %2 发布，并且不含 %4 的 %3\n
     -   %1 was released without %2 of %3\n
     =   %1 发布时缺少 %3 的 %2\n
     -   · and %1 more\n
@@ -561,6 +563,8 @@ extension ChineseTexts {
     = 移除组件：%1
     - The app does not pin it.\n
     = App 没有引用它。\n
+    - %1 of the app pin it still: remove the pins there, or merge this commit\n
+    = App 的 %1 仍然引用它：在那里删除引用，或合并这个提交\n
     -   one entry less\n
     =   少一项\n
     - Waits for 1 merge request

@@ -1,0 +1,91 @@
+import ReleaseDescriptors
+import ReleaseModel
+
+/// What an environment has now and not after the run: docs/semantics.md, "What a run strands".
+extension PlanAssembly {
+  func noteStranded() {
+    if case .undo = request { return }
+    noteLeftCommits()
+    notePassedVersions()
+  }
+
+  /// Compares the environment's train with the one that the run leaves. A lower version beside it strands nothing: the
+  /// environment's branch of the higher one stays, and so does its train.
+  private func noteLeftCommits() {
+    guard let before = context.snapshot.ledger.current[environment.name]?.train, let version = app?.version,
+      before.version < version
+    else { return }
+    let moving = Dictionary(chosen.map { ($0.component.name, $0) }) { first, _ in first }
+    let staying = carried.byName
+    for member in before.members {
+      guard let component = context.componentsByName[member.name] else { continue }
+      let now = moving[member.name]
+      guard let commit = now?.reading ?? staying[member.name]?.commit,
+        let text = now?.form.version ?? staying[member.name]?.spelledVersion
+      else { continue }
+      // What can't be compared is no reason to refuse a run; what is not known yet is asked for.
+      guard let left = try? context.leftCommits(of: component, at: member.commit, notIn: commit) else {
+        continue
+      }
+      note(left, of: member, now: text)
+    }
+  }
+
+  private func note(_ left: [CommitSummary], of member: Train.Member, now text: String) {
+    let goesBack = carried.byName[member.name].map { $0.version < member.version } ?? false
+    guard !left.isEmpty || goesBack else { return }
+    let list = left.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
+    let more = left.count > 5 ? "\n  and \(left.count - 5) more" : ""
+    let count = left.count == 1 ? "1 commit" : "\(left.count) commits"
+    let what =
+      goesBack
+      ? "'\(environment.name)' goes back from \(member.spelledVersion) to \(text)"
+      : "'\(environment.name)' goes from \(member.spelledVersion) to \(text)"
+    context.note(
+      Diagnostic(
+        severity: .warning, "train.strands",
+        what + (left.isEmpty ? "" : ", and so without \(count) of '\(member.branch.short)'\(list)\(more)"),
+        subject: member.name,
+        hint:
+          "merge '\(member.branch.short)' into the branch of \(app?.version.description ?? text) first, if people need it"
+      ))
+  }
+
+  /// A release ends every lower version that is under way.
+  private func notePassedVersions() {
+    guard environment == context.production, let version = app?.version else { return }
+    let released = context.productionVersions.last
+    for other in context.workspace.environments.dropLast() {
+      let trains = (context.snapshot.ledger.trains[other.name] ?? [:]).keys.compactMap { Version($0) }
+        .sorted()
+      for passed in trains
+      where passed < version && released.map({ passed > $0 }) ?? true
+        && !context.snapshot.ledger.isRevoked(context.workspace.app.name, version: passed)
+        && !context.snapshot.ledger.isLeft(passed)
+      {
+        context.note(
+          Diagnostic(
+            severity: .warning, "train.passes",
+            "\(passed) is under way in '\(other.name)', and can't be released after \(version)",
+            subject: context.workspace.app.name,
+            hint:
+              "release it first: 'relctl promote \(other.name) \(environment.name) --version \(passed)'; afterwards "
+              + "'relctl status --missing' has the git commands that bring its commits to a later version"))
+      }
+    }
+  }
+}
+
+extension PlanningContext {
+  /// Commits that somebody wrote, that one commit of a component has and another one has not, by any commit.
+  func leftCommits(
+    of component: Component, at commit: ObjectID, notIn other: ObjectID
+  ) throws -> [CommitSummary] {
+    let key = RepositoryKey.component(component.name)
+    guard try !isAncestor(in: key, commit: commit, of: other) else { return [] }
+    let own = try ownCommits(of: component, in: commit, notIn: other)
+    if own.isEmpty { return [] }
+    let left = try unpicked(of: key, in: commit, notIn: other)
+    return own.filter { left.contains($0.id) }
+  }
+}

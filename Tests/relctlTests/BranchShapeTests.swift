@@ -1,0 +1,247 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// What is released and what is in progress, for shapes of branches in which names tell nothing of versions.
+struct BranchShapeTests {
+  /// QA is `develop`, STG `release/6.5.5`, PRD `master`: git-flow, with the default branch `develop`.
+  private func gitFlow(components count: Int = 3) throws -> FleetWorld {
+    let fleet = try FleetWorld(making: count)
+    for name in fleet.components + ["App"] {
+      try #require(
+        try fleet.world.run("git", ["branch", "develop", "master"], in: fleet.remote(name)).status == 0)
+      try #require(
+        try fleet.world.run("git", ["symbolic-ref", "HEAD", "refs/heads/develop"], in: fleet.remote(name))
+          .status == 0)
+    }
+    try fleet.append("RELEASE_BRANCH = develop", to: fleet.folder + "/environments/QA.xcconfig")
+    return fleet
+  }
+
+  private func release(_ fleet: FleetWorld, _ bump: String = "patch") throws {
+    for command in [["bump", bump], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+    }
+  }
+
+  @Test func aHotfixOnASharedBranchReleasesNothingElse() throws {
+    let fleet = try gitFlow()
+    try release(fleet)
+    let name = fleet.components[0]
+    try fleet.push("A feature", ["Feature.swift": "1\n"], to: "develop", of: name)
+    let refused = try fleet.relctl("hotfix", "--only", name, "--yes")
+    #expect(
+      refused.status == 1 && refused.all.contains("hotfix.branch.shared")
+        && refused.all.contains("A feature"),
+      "\(refused.all)")
+    #expect(refused.all.contains("RELEASE_HOTFIX_BRANCH"))
+    try fleet.append(
+      "RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)", to: fleet.folder + "/environments/QA.xcconfig")
+    try fleet.succeed("hotfix", "--only", name, "--yes")
+    try fleet.push("A fix", ["Fix.swift": "1\n"], to: "hotfix/6.5.6", of: name)
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "prd", "--yes")
+    let tag = "6.5.6.master"
+    #expect(try fleet.file("Fix.swift", of: name, at: tag) != nil)
+    #expect(try fleet.file("Feature.swift", of: name, at: tag) == nil)
+    // What customers have is not on the branch of the next version yet.
+    let missing = try fleet.succeed("status", "--missing")
+    #expect(missing.output.contains("develop") && missing.output.contains("A fix"), "\(missing.output)")
+    try fleet.push("A fix by hand", ["Fix.swift": "1\n"], to: "develop", of: name)
+    let after = try fleet.succeed("status", "--missing")
+    #expect(after.output.contains("Every version under way holds what is released"), "\(after.output)")
+  }
+
+  /// Nothing is there besides, so there is nothing that a hotfix would release.
+  @Test func aHotfixOnASharedBranchThatHoldsTheReleaseGoesOn() throws {
+    let fleet = try gitFlow()
+    try release(fleet)
+    try fleet.succeed("hotfix", "--only", fleet.components[0], "--yes")
+  }
+
+  @Test func aRemovalNamesTheBranchesThatKeepThePins() throws {
+    let fleet = try gitFlow()
+    try release(fleet)
+    let name = try #require(
+      fleet.components.last { name in
+        !fleet.components.contains { other in
+          (try? fleet.file("\(other).podspec", of: other, at: "master"))?.flatMap { $0 }?.contains(
+            "'\(name)'") == true
+            && other != name
+        }
+      })
+    let run = try fleet.relctl("component", "remove", name, "--dry-run")
+    #expect(run.status == 0 && run.output.contains("'develop'"), "\(run.all)")
+  }
+
+  @Test func theNameOfAnotherBranchIsNoVersion() throws {
+    let fleet = try gitFlow()
+    try release(fleet)
+    let name = fleet.components[0]
+    for branch in ["bugfix/PROJ-4521-login", "relctl-20261127-73"] {
+      try #require(
+        try fleet.world.run("git", ["branch", branch, "develop"], in: fleet.remote(name)).status == 0)
+    }
+    let status = try fleet.succeed("status", "--missing")
+    #expect(!status.output.contains("4521") && !status.output.contains("20261127"), "\(status.output)")
+  }
+
+  @Test func whatAReleaseStrandsIsTold() throws {
+    let fleet = try FleetWorld(making: 3)
+    let name = fleet.components[0]
+    for command in [["bump", "patch"]] { try fleet.succeed(command[0], command[1], "--yes") }
+    try fleet.push("Seen in STG", ["Seen.swift": "1\n"], to: "feature/6.5.5", of: name)
+    for command in [["publish", "qa"], ["promote", "qa", "stg"], ["bump", "minor"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+    }
+    let staging = try fleet.succeed("promote", "qa", "stg", "--version", "6.6.0", "--yes")
+    #expect(staging.all.contains("train.strands") && staging.all.contains("Seen in STG"), "\(staging.all)")
+    let release = try fleet.succeed("promote", "stg", "prd", "--version", "6.6.0", "--yes")
+    #expect(release.all.contains("train.passes") && release.all.contains("6.5.5"), "\(release.all)")
+    let missing = try fleet.succeed("status", "--missing")
+    #expect(
+      missing.output.contains("6.6.0 was released before 6.5.5") && missing.output.contains("Seen in STG"),
+      "\(missing.output)")
+  }
+
+  @Test func aTagThatNoRunMadeIsNoBase() throws {
+    let company = try PackageCompany(.project, components: 3)
+    let fleet = company.fleet
+    try release(fleet)
+    let name = fleet.components[0]
+    for tag in ["6.54.0", "20190114"] {
+      try #require(try fleet.world.run("git", ["tag", tag, "master"], in: fleet.remote(name)).status == 0)
+    }
+    let plan = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(
+      plan.status == 0 && plan.output.contains("6.5.6") && !plan.output.contains("6.54.1"), "\(plan.all)")
+    #expect(plan.all.contains("tag.stray") && plan.all.contains("--delete refs/tags/6.54.0"), "\(plan.all)")
+    let status = try fleet.succeed("status")
+    #expect(status.all.contains("'6.54.0'"), "\(status.all)")
+  }
+
+  @Test func aTagOfAPodThatNoRunMadeIsNoBase() throws {
+    let fleet = try FleetWorld(making: 2)
+    try release(fleet)
+    let name = fleet.components[0]
+    try #require(
+      try fleet.world.run("git", ["tag", "6.5.9.master", "master"], in: fleet.remote(name)).status == 0)
+    let plan = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(plan.status == 0 && !plan.output.contains("6.5.9 →"), "\(plan.all)")
+    #expect(plan.output.contains("6.5.5") && plan.all.contains("tag.stray"), "\(plan.all)")
+  }
+
+  /// Before relctl released anything, tags are all that a package has.
+  @Test func aDateIsNoVersion() throws {
+    let company = try PackageCompany(.project, components: 2)
+    let fleet = company.fleet
+    try #require(
+      try fleet.world.run("git", ["tag", "20190114", "master"], in: fleet.remote(fleet.components[0])).status
+        == 0)
+    let plan = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(plan.status == 0 && plan.output.contains("6.5.4 → 6.5.5"), "\(plan.all)")
+  }
+
+  @Test(arguments: [("6.5.4.0", "version.notAbove"), ("6.8", "version.short")])
+  func aVersionInOtherWordsIsRefused(_ version: String, _ code: String) throws {
+    let fleet = try FleetWorld(making: 2)
+    let plan = try fleet.relctl("bump", version, "--dry-run")
+    #expect(plan.status == 1 && plan.all.contains(code), "\(plan.all)")
+    if code == "version.short" { #expect(plan.all.contains("6.8.0")) }
+  }
+
+  @Test func twoEnvironmentsOnOneBranchMustSayTheSame() throws {
+    let fleet = try FleetWorld(making: 2)
+    let layer = fleet.folder + "/environments/STG.xcconfig"
+    try fleet.append("RELEASE_BRANCH = feature/$(VERSION)", to: layer)
+    #expect(try !fleet.relctl("env", "check").all.contains("settings.branch.shared"))
+    try fleet.append("RELEASE_VERSION = $(VERSION).stg", to: layer)
+    let check = try fleet.relctl("env", "check")
+    #expect(check.status == 1 && check.all.contains("settings.branch.shared"), "\(check.all)")
+  }
+
+  /// What both sides have corrected since is in no way of a merge, whatever its shape was.
+  @Test func aShapeThatOnlyTheMergeBaseHasIsNoObstacle() throws {
+    let fleet = try FleetWorld(making: 2)
+    let name = fleet.components[0]
+    try fleet.succeed("bump", "patch", "--yes")
+    let path = "\(name).podspec"
+    let spec = try #require(try fleet.file(path, of: name, at: "feature/6.5.5"))
+    let odd = spec.replacing(/s\.version +=.*/, with: "s.version = ENV['V'] || '6.5.5'")
+    try fleet.push("A shape", [path: odd], to: "feature/6.5.5", of: name)
+    try fleet.push("Back", [path: spec], to: "feature/6.5.5", of: name)
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("promote", "qa", "stg", "--yes")
+  }
+
+  /// A fix that somebody picked over is on the branch, whatever the history says.
+  @Test func aPickedFixIsNotMissing() throws {
+    let fleet = try FleetWorld(making: 3)
+    let name = fleet.components[0]
+    try fleet.succeed("bump", "6.6.0", "--yes")
+    try fleet.push("The fix", ["Fix.swift": "let a = 1\n"], to: "feature/6.6.0", of: name)
+    try fleet.succeed("publish", "qa", "--yes")
+    try fleet.succeed("hotfix", "6.5.5", "--only", name, "--yes")
+    try fleet.push("The fix", ["Fix.swift": "let a = 1\n"], to: "feature/6.5.5", of: name)
+    try fleet.push("More", ["More.swift": "let b = 1\n"], to: "feature/6.6.0", of: name)
+    for command in [
+      ["publish", "qa", "--version", "6.5.5"], ["promote", "qa", "stg", "--version", "6.5.5"],
+      ["promote", "stg", "prd", "--version", "6.5.5"], ["publish", "qa", "--version", "6.6.0"],
+    ] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+    }
+    let plan = try fleet.relctl("promote", "qa", "stg", "--version", "6.6.0", "--dry-run")
+    #expect(plan.status == 0 && !plan.all.contains("branch.lacksRelease"), "\(plan.all)")
+    let status = try fleet.succeed("status", "--missing")
+    #expect(!status.output.contains("The fix"), "\(status.output)")
+  }
+
+  /// `:tag => s.version.to_s` is what `pod lib create` writes, and no content.
+  @Test func aConversionIsNothingThatABranchLacks() throws {
+    let fleet = try gitFlow(components: 2)
+    for name in fleet.components {
+      let spec = try #require(try fleet.file("\(name).podspec", of: name, at: "master"))
+      try fleet.push(
+        "As pod lib create",
+        ["\(name).podspec": spec.replacing(":tag => s.version }", with: ":tag => s.version.to_s }")],
+        to: "master", of: name)
+    }
+    try release(fleet)
+    let status = try fleet.succeed("status", "--missing")
+    #expect(status.output.contains("Every version under way holds what is released"), "\(status.output)")
+  }
+
+  @Test func anEnvironmentThatIsNoneIsRefusedBeforeTheNetwork() throws {
+    let fleet = try FleetWorld(making: 2)
+    try FileManager.default.moveItem(atPath: fleet.folder + "/remotes", toPath: fleet.folder + "/away")
+    let run = try fleet.relctl("promote", "qa", "nope", "--dry-run")
+    #expect(run.status == 1 && run.all.contains("environment.unknown"), "\(run.all)")
+    #expect(!run.all.contains("remote."), "\(run.all)")
+  }
+
+  /// The default branch is where people work, and the tags are on another.
+  @Test func initFindsTheBranchThatHasTheTags() throws {
+    let team = try TeamWorld()
+    for name in ["Network", "Payments"] { try team.component(name, "6.5.4", branches: ["develop"]) }
+    try team.specs("specs", [("Network", "6.5.4", nil), ("Payments", "6.5.4", nil)])
+    try team.app(
+      "6.5.4", on: "master", podfile: InitTests.pods(["specs"], ["Network": "6.5.4", "Payments": "6.5.4"]),
+      branches: ["develop"])
+    for name in ["Network", "Payments", "App"] {
+      try team.world.git("symbolic-ref", "HEAD", "refs/heads/develop", in: team.address(name))
+    }
+    let run = try team.relctl(["init", team.address("App"), "--yes"])
+    try #require(run.status == 0, "\(String(decoding: run.output + run.errors, as: UTF8.self))")
+    let folder = team.folder + "/environments"
+    let qa = try String(contentsOfFile: folder + "/QA.xcconfig", encoding: .utf8)
+    let prd = try String(contentsOfFile: folder + "/PRD.xcconfig", encoding: .utf8)
+    #expect(
+      qa.contains("RELEASE_BRANCH = develop") && qa.contains("RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)"),
+      "\(qa)")
+    #expect(prd.contains("RELEASE_BRANCH = master"), "\(prd)")
+  }
+}
