@@ -86,7 +86,7 @@ struct SchemeMatrixTests {
     let missing = try run("status --missing", in: team)
     if first.name == name { #expect(missing.contains("A fix"), "\(missing)") }
     for words in [
-      "status", "diff qa prd", "notes prd", "graph", "env check", "doctor", "history", "config check",
+      "status", "diff qa prd", "notes --env prd", "graph", "env check", "doctor", "history", "config check",
     ] {
       _ = try run(words, in: team)
     }
