@@ -14,6 +14,12 @@ extension Engine {
     _ recorded: LedgerState.RecordedTrain, as person: Identity, note: String?, isWithdrawn: Bool,
     signing: Signing
   ) async throws -> TrainApproval {
+    if recorded.train.environment == workspace.environments.last?.name, !isWithdrawn {
+      throw Refusal(
+        "approval.last", "'\(recorded.train.environment)' is the last environment, so its train goes nowhere from there",
+        hint: "approve the train of the environment before it: "
+          + (workspace.environments.dropLast().last.map { "relctl approve \($0.name)" } ?? "there is none"))
+    }
     var approval = TrainApproval(
       train: recorded.id, environment: recorded.train.environment, version: recorded.train.version,
       person: person, time: now(), isWithdrawn: isWithdrawn, note: note)

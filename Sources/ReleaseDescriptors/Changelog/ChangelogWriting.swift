@@ -19,9 +19,24 @@ struct ChangelogWriting {
 
   /// The newest version becomes the new one, and the one before it the newest.
   private var succession: [(old: String, new: String)] {
-    let pairs = zip(versions, [version] + versions).prefix(2).map { (old: $0, new: $1) }
+    var pairs = zip(versions, [version] + versions).prefix(2).map { (old: $0, new: $1) }
+    if let base = comparedBase, let newest = newest?.version, !pairs.contains(where: { $0.old == base }) {
+      pairs.append((old: base, new: newest))
+    }
     // The longer one first, so that 6.5.4.master is not taken for 6.5.4.
     return pairs.sorted { $0.old.count > $1.old.count }
+  }
+
+  /// The version that the link of the newest heading compares with, `compare/6.5.3...6.5.4`: it may have no section.
+  private var comparedBase: String? {
+    guard let newest, let version = newest.version, newest.range.count <= ChangelogHeading.longest else { return nil }
+    let line = document.text.string(newest.range)
+    guard let end = (line.firstRange(of: "...\(version)") ?? line.firstRange(of: "...v\(version)"))?.lowerBound
+    else { return nil }
+    let token = line[..<end].reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || ".-+_".contains($0)) }
+    var base = String(token.reversed())
+    if base.first == "v" { base.removeFirst() }
+    return ChangelogVersion.core(of: base[...]).contains(".") && base != version ? base : nil
   }
 
   /// The line of the heading.

@@ -65,6 +65,13 @@ import Testing
 
         """),
     Row(
+      testDescription: "a link that compares with a version without a section",
+      before:
+        "# Changelog\n\n## [6.5.4](https://git.example.com/pay/compare/v6.5.3...v6.5.4) (2026-10-01)\n\n* x\n",
+      after:
+        "# Changelog\n\n## [6.6.0](https://git.example.com/pay/compare/v6.5.4...v6.6.0) (2026-11-22)\n\n* Two\n* One\n\n"
+        + "## [6.5.4](https://git.example.com/pay/compare/v6.5.3...v6.5.4) (2026-10-01)\n\n* x\n"),
+    Row(
       testDescription: "Unreleased without text",
       before: "# Changelog\n\n## [Unreleased]\n\n## [6.5.4] - 2026-10-01\n\n* x\n",
       after:

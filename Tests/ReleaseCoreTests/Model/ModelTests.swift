@@ -13,8 +13,12 @@ struct ModelTests {
     ] {
       #expect(Version(text) == nil, "\(text)")
     }
-    let ordered = ["6.5", "6.5.0", "6.5.4", "6.5.4.1", "6.5.10", "6.10", "7"].compactMap { Version($0) }
+    let ordered = ["6.5.0", "6.5.4", "6.5.4.1", "6.5.10", "6.10", "7"].compactMap { Version($0) }
     #expect(ordered.shuffled().sorted() == ordered)
+    // Two texts of one version: neither is above the other.
+    if let short = Version("6.5"), let long = Version("6.5.0") {
+      #expect(!(short < long) && !(long < short) && short.isSame(as: long) && short != long)
+    }
     let rows = [
       ("6.5.4", Version.Increment.patch, "6.5.5"), ("6.5.4", .minor, "6.6.0"), ("6.5.4", .major, "7.0.0"),
       ("6.5", .patch, "6.5.1"), ("6.5.4.1", .patch, "6.5.5.0"),

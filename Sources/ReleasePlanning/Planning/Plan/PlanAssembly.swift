@@ -244,6 +244,11 @@ struct PlanAssembly {
     let subject = MessageWriter.Subject(
       component: item.component.name, version: spelled,
       commits: item.isApp ? chosen.flatMap(\.commits) + item.commits : item.commits)
+    if item.form.kind.hasTag, !item.isTagged, let tag = item.form.tag {
+      _ = context.attempt(for: item.component.name) {
+        try context.requireRoom(for: tag, of: .component(item.component.name))
+      }
+    }
     var plan = RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
       version: item.version, spelledVersion: spelled,

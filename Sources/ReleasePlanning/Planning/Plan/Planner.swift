@@ -108,7 +108,7 @@ extension PlanningContext {
     where name.full.hasPrefix(other.full + "/") || other.full.hasPrefix(name.full + "/") {
       throw Refusal(
         "ref.blocked", "'\(name)' cannot be created beside '\(other)'",
-        hint: "rename '\(other.short)', or choose another RELEASE_BRANCH")
+        hint: "rename '\(other.short)', or choose another \(name.isTag ? "RELEASE_TAG" : "RELEASE_BRANCH")")
     }
   }
 

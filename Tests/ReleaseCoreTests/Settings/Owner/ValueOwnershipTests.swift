@@ -253,5 +253,9 @@ struct ValueOwnershipTests {
       #expect(error.diagnostics.map(\.code) == ["owner.shared", "owner.shared"])
     }
     #expect(throws: Refusal.self) { try ownership.family(of: "Nope") }
+    // Several that are released together; what one of them holds counts once.
+    let several = try ownership.family(of: "Widget,App").map(\.name)
+    #expect(several.sorted() == (try ownership.family(of: "App").map(\.name).sorted()), "\(several)")
+    #expect(throws: Refusal.self) { try ownership.family(of: "App,Nope") }
   }
 }

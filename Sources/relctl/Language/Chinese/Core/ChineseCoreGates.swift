@@ -2,6 +2,14 @@
 
 extension ChineseTexts {
   static let coreGates = #"""
+    - '%1' is the last environment, so its train goes nowhere from there
+    = '%1' 是最后一个环境，它的列车不会再去别处
+    - approve the train of the environment before it: %1
+    = 批准它前一个环境的列车：%1
+    - relctl approve %1
+    = relctl approve %1
+    - there is none
+    = 没有这样的环境
     - %1 has not approved this train of '%2'
     = %1 没有批准过 '%2' 的这个发布批次
     - relctl gates shows who has

@@ -360,8 +360,8 @@ extension ChineseTexts {
     = 要发布的是后者就写明：relctl promote %1 %2 --version %3
     - '%1' cannot be created beside '%2'
     = '%1' 不能与 '%2' 并存
-    - rename '%1', or choose another RELEASE_BRANCH
-    = 给 '%1' 改名，或换一个 RELEASE_BRANCH
+    - rename '%1', or choose another %2
+    = 重命名 '%1'，或换一个 %2
     - there is no unfinished run '%1' to supersede
     = 没有可以取代的未完成的运行 '%1'
     - run %1 (%2) is of '%3': nothing here can take its place
