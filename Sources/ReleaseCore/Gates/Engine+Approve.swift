@@ -16,7 +16,8 @@ extension Engine {
   ) async throws -> TrainApproval {
     if recorded.train.environment == workspace.environments.last?.name, !isWithdrawn {
       throw Refusal(
-        "approval.last", "'\(recorded.train.environment)' is the last environment, so its train goes nowhere from there",
+        "approval.last",
+        "'\(recorded.train.environment)' is the last environment, so its train goes nowhere from there",
         hint: "approve the train of the environment before it: "
           + (workspace.environments.dropLast().last.map { "relctl approve \($0.name)" } ?? "there is none"))
     }

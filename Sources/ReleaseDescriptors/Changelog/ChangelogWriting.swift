@@ -29,11 +29,16 @@ struct ChangelogWriting {
 
   /// The version that the link of the newest heading compares with, `compare/6.5.3...6.5.4`: it may have no section.
   private var comparedBase: String? {
-    guard let newest, let version = newest.version, newest.range.count <= ChangelogHeading.longest else { return nil }
+    guard let newest, let version = newest.version, newest.range.count <= ChangelogHeading.longest else {
+      return nil
+    }
     let line = document.text.string(newest.range)
-    guard let end = (line.firstRange(of: "...\(version)") ?? line.firstRange(of: "...v\(version)"))?.lowerBound
+    guard
+      let end = (line.firstRange(of: "...\(version)") ?? line.firstRange(of: "...v\(version)"))?.lowerBound
     else { return nil }
-    let token = line[..<end].reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || ".-+_".contains($0)) }
+    let token = line[..<end].reversed().prefix {
+      $0.isASCII && ($0.isLetter || $0.isNumber || ".-+_".contains($0))
+    }
     var base = String(token.reversed())
     if base.first == "v" { base.removeFirst() }
     return ChangelogVersion.core(of: base[...]).contains(".") && base != version ? base : nil
