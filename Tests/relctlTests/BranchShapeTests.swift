@@ -121,6 +121,7 @@ struct BranchShapeTests {
     #expect(plan.all.contains("tag.stray") && plan.all.contains("--delete refs/tags/6.54.0"), "\(plan.all)")
     let status = try fleet.succeed("status")
     #expect(status.all.contains("'6.54.0'"), "\(status.all)")
+    #expect(try fleet.relctl("doctor").all.contains("tag.stray"))
   }
 
   @Test func aTagOfAPodThatNoRunMadeIsNoBase() throws {
@@ -156,11 +157,32 @@ struct BranchShapeTests {
   @Test func twoEnvironmentsOnOneBranchMustSayTheSame() throws {
     let fleet = try FleetWorld(making: 2)
     let layer = fleet.folder + "/environments/STG.xcconfig"
-    try fleet.append("RELEASE_BRANCH = feature/$(VERSION)", to: layer)
-    #expect(try !fleet.relctl("env", "check").all.contains("settings.branch.shared"))
+    try fleet.append("RELEASE_BRANCH = feature/$(VERSION)\nRELEASE_SPEC_REPO = specs-qa", to: layer)
+    #expect(try fleet.relctl("env", "check").status == 0)
     try fleet.append("RELEASE_VERSION = $(VERSION).stg", to: layer)
     let check = try fleet.relctl("env", "check")
     #expect(check.status == 1 && check.all.contains("settings.branch.shared"), "\(check.all)")
+  }
+
+  /// Two environments with one branch, one text and one spec repository: a promotion hands the artefact on as it is.
+  @Test func environmentsMayBeStagesOfOneArtefact() throws {
+    let fleet = try FleetWorld(making: 2)
+    let layer = fleet.folder + "/environments/STG.xcconfig"
+    try fleet.append("RELEASE_BRANCH = feature/$(VERSION)\nRELEASE_SPEC_REPO = specs-qa", to: layer)
+    try fleet.succeed("bump", "patch", "--yes")
+    try fleet.push("Work", ["Work.swift": "1\n"], to: "feature/6.5.5", of: fleet.components[0])
+    for command in [["publish", "qa"], ["promote", "qa", "stg"], ["publish", "qa"], ["publish", "stg"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+      #expect(!run.all.contains("publication.shared") && !run.all.contains("by hand"), "\(run.all)")
+    }
+    try fleet.push("More", ["More.swift": "1\n"], to: "feature/6.5.5", of: fleet.components[0])
+    for command in [["publish", "qa"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+    }
+    #expect(try fleet.file("More.swift", of: fleet.components[0], at: "6.5.5.master") != nil)
+    #expect(try fleet.relctl("status", "--check").status == 0)
   }
 
   /// What both sides have corrected since is in no way of a merge, whatever its shape was.

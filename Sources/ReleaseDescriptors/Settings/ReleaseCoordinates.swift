@@ -73,6 +73,13 @@ package struct ReleaseCoordinates: Hashable, Sendable {
     return form
   }
 
+  /// Whether another environment's release is the same artefact: one branch, whose descriptors and podspecs say the same.
+  /// Such environments are stages of it.
+  package func isSameArtefact(as other: ReleaseCoordinates) -> Bool {
+    branch == other.branch && kind == other.kind && version == other.version
+      && specRepository == other.specRepository
+  }
+
   /// The branch as a descriptor writes it, such as `feature/6.5.5`.
   package var branchName: String { branch.short }
   /// The tag as a descriptor writes it, such as `6.5.5.master`.

@@ -37,6 +37,7 @@ extension Engine {
     let tags = ledger.map { nextTags($0) } ?? [:]
     let absent = absentBranches(among: looks)
     let foreign = await foreignSources(among: looks)
+    let stray = await strayTags(among: looks, knowing: ledger)
     let (landings, problems) = try await landingChecks()
     let repositories = wanted.compactMap { remote -> RepositoryCheckup? in
       guard let look = looks[remote.key] else { return nil }
@@ -47,7 +48,7 @@ extension Engine {
       {
         result.problems.append(problem)
       }
-      result.problems += (absent + foreign).filter { $0.subject == remote.key.name }
+      result.problems += (absent + foreign + stray).filter { $0.subject == remote.key.name }
       result.problems += problems[remote.key] ?? []
       return result
     }
@@ -70,6 +71,16 @@ extension Engine {
     return reader.planner.absentReleasedBranches(over: snapshot).filter { problem in
       heard.keys.contains { $0.name == problem.subject }
     }
+  }
+
+  /// Tags above what the ledger released that no run made; nothing of repositories that were not fetched.
+  private func strayTags(
+    among looks: [RepositoryKey: Look], knowing ledger: LedgerState?
+  ) async -> [Diagnostic] {
+    guard let ledger else { return [] }
+    let fetched = looks.filter { $0.value.checkup.isFetched && $0.value.checkup.problems.isEmpty }
+    let snapshot = Snapshot(refs: fetched.mapValues(\.refs), ledger: ledger)
+    return (try? await reader.resolveFacts(snapshot) { [reader] in reader.planner.strayTags(over: $0) }) ?? []
   }
 
   /// Podspecs that lead to another repository than their component's; nothing of repositories that were not fetched.

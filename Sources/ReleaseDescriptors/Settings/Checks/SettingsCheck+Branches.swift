@@ -23,7 +23,7 @@ extension SettingsCheck {
           first[form.branch] = (entry.name, form)
           return nil
         }
-        guard other.form.version != form.version || other.form.kind != form.kind,
+        guard !other.form.isSameArtefact(as: form),
           told.insert("\(other.name)/\(entry.name)").inserted
         else { return nil }
         let scope = SettingsScope(environment: entry.name, component: component)
@@ -33,12 +33,17 @@ extension SettingsCheck {
           .error, rule: "settings.branch.shared", about: [other.name, entry.name],
           message:
             "'\(other.name)' and '\(entry.name)' have the branch '\(form.branch.short)' of 1.2.3 of \(component), and its "
-            + "descriptors can't say both: \(other.form.version) by \(other.form.kind.rawValue), and \(form.version) by \(form.kind.rawValue)",
+            + "files can't say both: \(words(of: other.form)), and \(words(of: form))",
           at: place, excerpt: entry.table.assignments.last { $0.location == place }?.excerpt,
           hint:
-            "give '\(entry.name)' a branch of its own, or the RELEASE_VERSION and RELEASE_SOURCE of '\(other.name)': "
-            + "then both are stages of one artefact")
+            "give '\(entry.name)' a branch of its own, or the RELEASE_VERSION, RELEASE_SOURCE and RELEASE_SPEC_REPO of "
+            + "'\(other.name)': then both are stages of one artefact")
       }
     }
+  }
+
+  private static func words(of form: ReleaseCoordinates) -> String {
+    let specs = form.specRepository.map { " in '\($0)'" } ?? ""
+    return "\(form.version) by \(form.kind.rawValue)\(specs)"
   }
 }

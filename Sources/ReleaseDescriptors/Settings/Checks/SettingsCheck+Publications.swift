@@ -11,14 +11,17 @@ extension SettingsCheck {
       .contains { $0.parameter == SettingCondition.component }
     var told: Set<String> = []
     return (isNamed ? catalog.components : Array(catalog.components.prefix(1))).flatMap { component in
-      var first: [String: String] = [:]
+      var first: [String: (name: String, form: ReleaseCoordinates)] = [:]
       return catalog.entries.compactMap { entry -> SettingsFinding? in
         guard
           // What can't be read is told by another rule.
           let form = try? ReleaseCoordinates.resolve(
             environment: entry.name, component: component, version: version, table: entry.table),
           let repository = form.specRepository,
-          let other = first.updateValue(entry.name, forKey: "\(repository)/\(form.version)"),
+          let (other, earlier) = first.updateValue(
+            (entry.name, form), forKey: "\(repository)/\(form.version)"),
+          // Stages of one artefact publish it once.
+          !earlier.isSameArtefact(as: form),
           told.insert("\(other)/\(entry.name)").inserted
         else { return nil }
         let scope = SettingsScope(environment: entry.name, component: component)

@@ -167,7 +167,8 @@ extension PlanAssembly {
     for later in context.workspace.environments.drop(while: { $0.name != environment.name }).dropFirst() {
       guard
         let other = try? context.coordinates(in: later.name, of: item.component.name, version: item.version),
-        other.specRepository == form.specRepository, other.version == form.version
+        other.specRepository == form.specRepository, other.version == form.version,
+        !other.isSameArtefact(as: form)
       else { continue }
       let isPossible = form.specsMutable && other.specsMutable
       let problem = Diagnostic(

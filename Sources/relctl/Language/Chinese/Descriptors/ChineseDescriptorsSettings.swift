@@ -146,10 +146,10 @@ extension ChineseTexts {
     = 设置超过 %1 字节
     - the keys of this environment take more than %1 lookups together
     = 这个环境的键合计需要超过 %1 次查找
-    - '%1' and '%2' have the branch '%3' of 1.2.3 of %4, and its descriptors can't say both: %5 by %6, and %7 by %8
-    = '%1' 和 '%2' 对 %4 的 1.2.3 使用同一分支 '%3'，而其中的描述文件无法同时写成两种：%5（%6）和 %7（%8）
-    - give '%1' a branch of its own, or the RELEASE_VERSION and RELEASE_SOURCE of '%2': then both are stages of one artefact
-    = 给 '%1' 单独的分支，或使用 '%2' 的 RELEASE_VERSION 和 RELEASE_SOURCE：这样两者就是同一产物的不同阶段
+    - '%1' and '%2' have the branch '%3' of 1.2.3 of %4, and its files can't say both: %5, and %6
+    = '%1' 和 '%2' 对 %4 的 1.2.3 使用同一分支 '%3'，而其中的文件无法同时写成两种：%5 和 %6
+    - give '%1' a branch of its own, or the RELEASE_VERSION, RELEASE_SOURCE and RELEASE_SPEC_REPO of '%2': then both are stages of one artefact
+    = 给 '%1' 单独的分支，或使用 '%2' 的 RELEASE_VERSION、RELEASE_SOURCE 和 RELEASE_SPEC_REPO：这样两者就是同一产物的不同阶段
     - RELEASE_CHANNELS names '%1', and relctl.yml has no such channel
     = RELEASE_CHANNELS 写了 '%1'，而 relctl.yml 中没有这个渠道
     - there are %1
