@@ -168,7 +168,7 @@ extension PlanAssembly {
       guard
         let other = try? context.coordinates(in: later.name, of: item.component.name, version: item.version),
         other.specRepository == form.specRepository, other.version == form.version,
-        !other.isSameArtefact(as: form)
+        later == context.production || !other.isSameArtefact(as: form)
       else { continue }
       let isPossible = form.specsMutable && other.specsMutable
       let problem = Diagnostic(
