@@ -25,8 +25,14 @@ enum RegistryState: Sendable, Hashable {
 extension StagedPlan {
   /// What the plan publishes to its registry, in order of dependency; empty for an undo, which can't take anything back.
   package var releases: [StagedRelease] {
+    StagedRelease.all(of: plan, staged: repositories)
+  }
+}
+
+extension StagedRelease {
+  fileprivate static func all(of plan: Plan, staged: [StagedRepository]) -> [StagedRelease] {
     guard plan.registry != nil, plan.undoing == nil else { return [] }
-    return zip(plan.repositories, repositories).compactMap { planned, staged in
+    return zip(plan.repositories, staged).compactMap { planned, staged in
       planned.registry.map { StagedRelease(component: planned.name, commit: staged.commit, release: $0) }
     }
   }
@@ -99,9 +105,7 @@ extension WorkspaceReader {
     guard registries != nil, world.plan.undoing == nil, let client = try registry(of: world.plan) else {
       return
     }
-    let releases = zip(world.plan.repositories, world.repositories).compactMap { planned, staged in
-      planned.registry.map { StagedRelease(component: planned.name, commit: staged.commit, release: $0) }
-    }
+    let releases = StagedRelease.all(of: world.plan, staged: world.repositories)
     let problems = try await concurrentMap(releases, width: jobs) { staged -> Diagnostic? in
       let mirror = try mirror(of: .component(staged.component))
       let isKnown = try await pool.run { [repositories] in
@@ -115,9 +119,8 @@ extension WorkspaceReader {
           subject: staged.component, hint: "try again when it answers; nothing was changed")
       case .present:
         // A commit that this run makes can't be what was published before.
-        if isKnown, case .others = try await state(of: staged, at: client) {
-        } else if isKnown {
-          return nil
+        if isKnown {
+          guard case .others = try await state(of: staged, at: client) else { return nil }
         }
         return Diagnostic(
           "registry.version.taken",

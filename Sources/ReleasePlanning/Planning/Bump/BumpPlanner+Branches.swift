@@ -70,12 +70,11 @@ extension BumpPlanner {
     else { return }
     let commits = try context.leftCommits(of: component, at: present, notIn: state.commit)
     guard !commits.isEmpty else { return }
-    let list = commits.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
     let count = commits.count == 1 ? "1 commit that is" : "\(commits.count) commits that are"
     throw Refusal(
       "hotfix.branch.shared",
       "'\(branch.short)' is the branch of every version in '\(environment.name)', and has \(count) not released: the hotfix "
-        + "would release them\(list)" + (commits.count > 5 ? "\n  and \(commits.count - 5) more" : ""),
+        + "would release them\(commits.listed)",
       subject: component.name,
       hint:
         "give hotfixes a branch of their own in the layer of '\(environment.name)': RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)"

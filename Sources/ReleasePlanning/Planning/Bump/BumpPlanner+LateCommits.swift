@@ -36,7 +36,8 @@ extension BumpPlanner {
       ) : ("'\(branch.short)' is without them", "after this run, \(commands)")
     context.note(
       Diagnostic(
-        severity: .warning, "branch.late", "\(late.counted); \(what)\(late.summary)", subject: component.name,
+        severity: .warning, "branch.late", "\(late.counted); \(what)\(late.commits.listed)",
+        subject: component.name,
         hint: hint))
   }
 }

@@ -34,8 +34,6 @@ extension PlanAssembly {
   private func note(_ left: [CommitSummary], of member: Train.Member, now text: String) {
     let goesBack = carried.byName[member.name].map { $0.version < member.version } ?? false
     guard !left.isEmpty || goesBack else { return }
-    let list = left.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
-    let more = left.count > 5 ? "\n  and \(left.count - 5) more" : ""
     let count = left.count == 1 ? "1 commit" : "\(left.count) commits"
     let what =
       goesBack
@@ -44,7 +42,7 @@ extension PlanAssembly {
     context.note(
       Diagnostic(
         severity: .warning, "train.strands",
-        what + (left.isEmpty ? "" : ", and so without \(count) of '\(member.branch.short)'\(list)\(more)"),
+        what + (left.isEmpty ? "" : ", and so without \(count) of '\(member.branch.short)'\(left.listed)"),
         subject: member.name,
         hint:
           "merge '\(member.branch.short)' into the branch of \(app?.version.description ?? text) first, if people need it"

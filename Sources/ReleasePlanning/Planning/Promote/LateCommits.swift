@@ -47,12 +47,6 @@ struct LateBranch {
   /// The release that passed the version; nil for a released one.
   var passedBy: Version?
 
-  /// The commits in a few words.
-  var summary: String {
-    let list = commits.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
-    return list + (commits.count > 5 ? "\n  and \(commits.count - 5) more" : "")
-  }
-
   var counted: String {
     let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
     return passedBy.map { "'\(ref.short)' has \(count), and \($0) was released before \(version)" }

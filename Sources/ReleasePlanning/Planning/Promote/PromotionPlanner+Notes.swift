@@ -12,16 +12,14 @@ extension PromotionPlanner {
       try context.commits(of: key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
       of: component, since: released)
     guard !unseen.isEmpty else { return }
-    let list = unseen.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
     let counted =
       unseen.count == 1
-      ? "'\(branch.short)' has 1 commit that '\(from)' never held; it is released with this\(list)"
-      : "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(list)"
+      ? "'\(branch.short)' has 1 commit that '\(from)' never held; it is released with this\(unseen.listed)"
+      : "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(unseen.listed)"
     context.note(
       Diagnostic(
         severity: .warning, "branch.unreleased",
-        counted
-          + (unseen.count > 5 ? "\n  and \(unseen.count - 5) more" : ""), subject: component.name))
+        counted, subject: component.name))
   }
 
   /// A back-merge is never automatic, but nobody should have to remember it.

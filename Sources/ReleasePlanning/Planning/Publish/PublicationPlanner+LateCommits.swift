@@ -8,7 +8,7 @@ extension PublicationPlanner {
       context.note(
         Diagnostic(
           severity: .warning, "branch.late",
-          late.counted + "; no release takes them from here" + late.summary,
+          late.counted + "; no release takes them from here" + late.commits.listed,
           subject: component.name,
           hint: "'relctl status --missing' has the git commands that bring them to the next version"))
     }

@@ -20,13 +20,12 @@ extension PublicationPlanner {
   }
 
   private static func text(_ lost: [CommitSummary], recorded: ObjectID, _ branch: RefName) -> String {
-    let list = lost.prefix(5).map { "\n  \($0.id.short) \($0.subject) (\($0.author))" }.joined()
-    let more = lost.count > 5 ? "\n  and \(lost.count - 5) more" : ""
-    return switch lost.count {
+    switch lost.count {
     case 0: "'\(branch.short)' no longer has \(recorded.short), which the train holds"
-    case 1: "'\(branch.short)' no longer has 1 commit that the train holds; it is published without it\(list)"
+    case 1:
+      "'\(branch.short)' no longer has 1 commit that the train holds; it is published without it\(lost.listed)"
     default:
-      "'\(branch.short)' no longer has \(lost.count) commits that the train holds; it is published without them\(list)\(more)"
+      "'\(branch.short)' no longer has \(lost.count) commits that the train holds; it is published without them\(lost.listed)"
     }
   }
 }

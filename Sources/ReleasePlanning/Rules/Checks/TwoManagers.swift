@@ -64,18 +64,16 @@ private struct AppManagers {
   /// What a component requires by its own manager and the app takes by the other one.
   func crossings(of state: ComponentState) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    func add(_ other: String, _ text: String, _ place: SourceLocation, _ hint: String) {
-      findings.append(RuleID.twoManagers.finding(text, subject: state.name, at: place, hint: hint))
-    }
     if pods[state.name] != nil {
       for dependency in state.facts.podspecs.flatMap(\.dependencies) where dependency.isPackaged {
         guard let other = podOwners[dependency.pod], other != state.name, packages[other] != nil,
           pods[other] == nil
         else { continue }
-        add(
-          other, "the app takes it as a pod, and so '\(other)', which the app takes as a package",
-          dependency.location,
-          "take '\(state.name)' as a package too, or '\(other)' as a pod")
+        findings.append(
+          RuleID.twoManagers.finding(
+            "the app takes it as a pod, and so '\(other)', which the app takes as a package",
+            subject: state.name, at: dependency.location,
+            hint: "take '\(state.name)' as a package too, or '\(other)' as a pod"))
       }
     }
     if packages[state.name] != nil {
@@ -83,10 +81,10 @@ private struct AppManagers {
         guard let other = input.packageOwners[dependency.name]?.name, other != state.name, pods[other] != nil,
           packages[other] == nil
         else { continue }
-        add(
-          other, "the app takes it as a package, and so '\(other)', which the app takes as a pod",
-          dependency.location,
-          "take '\(other)' as a package too")
+        findings.append(
+          RuleID.twoManagers.finding(
+            "the app takes it as a package, and so '\(other)', which the app takes as a pod",
+            subject: state.name, at: dependency.location, hint: "take '\(other)' as a package too"))
       }
     }
     return findings
