@@ -18,6 +18,10 @@ enum Main {
     // A server looks again and again, and must close what it looked at.
     if words.first != "serve" { OpenRepositories.keepUntilExit() }
     do {
+      if let guide = Guide(words: words) {
+        Terminal.writeFile(guide.bytes)
+        return try Terminal.requireWritten()
+      }
       var command = try await Relctl.command(of: words)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -46,6 +50,9 @@ struct Relctl: AsyncParsableCommand {
         relctl bump patch --dry-run
                                   start a version: the plan, and nothing moves
         relctl help COMMAND       what a command does, with examples
+        relctl help recovery      what to do after a failure; more pages: landing,
+                                  remotes, merge-request-checks,
+                                  from-pods-to-packages
 
       relctl plans first and shows exact diffs and commit ids; it then applies precisely that plan. It never \
       touches your checkouts: it works in bare mirrors of its own, below .relctl beside relctl.yml.

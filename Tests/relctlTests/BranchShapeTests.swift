@@ -61,10 +61,9 @@ struct BranchShapeTests {
     try fleet.succeed("hotfix", "--only", fleet.components[0], "--yes")
   }
 
-  @Test func aRemovalNamesTheBranchesThatKeepThePins() throws {
-    let fleet = try gitFlow()
-    try release(fleet)
-    let name = try #require(
+  /// A component that no other one requires.
+  private func leaf(of fleet: FleetWorld) throws -> String {
+    try #require(
       fleet.components.last { name in
         !fleet.components.contains { other in
           (try? fleet.file("\(other).podspec", of: other, at: "master"))?.flatMap { $0 }?.contains(
@@ -72,8 +71,138 @@ struct BranchShapeTests {
             && other != name
         }
       })
-    let run = try fleet.relctl("component", "remove", name, "--dry-run")
-    #expect(run.status == 0 && run.output.contains("'develop'"), "\(run.all)")
+  }
+
+  private func pins(_ name: String, in branch: String, of fleet: FleetWorld) throws -> Bool {
+    try #require(try fleet.file("Podfile", of: "App", at: branch)).contains("pod '\(name)'")
+  }
+
+  /// What all versions share goes on to be built, so it loses the pin with what is released.
+  @Test func aRemovalTakesThePinFromEveryBranchThatGoesOn() throws {
+    let fleet = try gitFlow()
+    try release(fleet)
+    let name = try leaf(of: fleet)
+    let plan = try fleet.relctl("component", "remove", name, "--dry-run")
+    #expect(
+      plan.status == 0 && plan.output.contains("refs/heads/develop")
+        && plan.output.contains("refs/heads/master"),
+      "\(plan.all)")
+    #expect(try pins(name, in: "develop", of: fleet) && pins(name, in: "master", of: fleet))
+    try fleet.succeed("component", "remove", name, "--yes")
+    #expect(try !pins(name, in: "develop", of: fleet) && !pins(name, in: "master", of: fleet))
+    // The branches of the released version are over.
+    #expect(try pins(name, in: "release/6.5.5", of: fleet))
+    try fleet.succeed("lint")
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+    }
+    #expect(try !pins(name, in: "6.5.6", of: fleet))
+  }
+
+  /// With versions under way, every one of them loses it, and what is released gets it with them.
+  @Test func aRemovalGoesToEveryVersionUnderWay() throws {
+    let fleet = try FleetWorld(making: 3)
+    try release(fleet)
+    let name = try leaf(of: fleet)
+    let other = try #require(fleet.components.first { $0 != name })
+    for command in [
+      ["bump", "patch", "--only", other], ["promote", "qa", "stg"], ["bump", "minor", "--only", other],
+    ] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+    }
+    try fleet.succeed("component", "remove", name, "--yes")
+    #expect(
+      try !pins(name, in: "feature/6.6.0", of: fleet) && !pins(name, in: "release/6.5.6", of: fleet))
+    #expect(try pins(name, in: "master", of: fleet))
+    try fleet.succeed("publish", "stg", "--yes")
+    try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(try !pins(name, in: "master", of: fleet))
+  }
+
+  /// It moves the branch of what is released, so the gates of production have a say.
+  @Test func aRemovalWaitsForTheEndOfAFreeze() throws {
+    let fleet = try FleetWorld(making: 3)
+    try release(fleet)
+    let name = try leaf(of: fleet)
+    try fleet.append(
+      "RELEASE_GATE_FREEZE = 2020-01-01..2099-01-01", to: fleet.folder + "/environments/PRD.xcconfig")
+    let plan = try fleet.relctl("component", "remove", name, "--dry-run", "--format", "json")
+    #expect(plan.status == 0 && plan.output.contains("\"freeze\""), "\(plan.all)")
+    let refused = try fleet.relctl("component", "remove", name, "--yes")
+    #expect(refused.status == 1 && refused.all.contains("gate.closed"), "\(refused.all)")
+    #expect(try pins(name, in: "master", of: fleet))
+    try fleet.succeed("component", "remove", name, "--yes", "--override", "it leaks, see PAY-1")
+    #expect(try !pins(name, in: "master", of: fleet))
+    let log = try fleet.world.run("git", ["log", "-1", "--format=%B", "master"], in: fleet.remote("App"))
+    let message = String(decoding: log.output, as: UTF8.self)
+    #expect(message.contains("it leaks, see PAY-1"), "\(message)")
+  }
+
+  /// Products of a package are in targets, which only people can take out.
+  @Test func aPackageThatTheAppTakesIsNotRemoved() throws {
+    let company = try PackageCompany(.project, components: 3)
+    let fleet = company.fleet
+    let name = try #require(fleet.components.last)
+    let run = try fleet.relctl("component", "remove", name, "--yes")
+    #expect(
+      run.status == 1 && run.all.contains("component.required") && run.all.contains("project.pbxproj"),
+      "\(run.all)")
+  }
+
+  @Test func aTagThatEndsWithNoBuildNumberIsRefused() throws {
+    let fleet = try FleetWorld(making: 2)
+    try fleet.append(
+      "RELEASE_APP_TAG = $(VERSION)-$(BUILD_NUMBER)",
+      to: fleet.folder + "/environments/PRD.xcconfig")
+    for command in [["bump", "patch"], ["promote", "qa", "stg"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+    }
+    let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(refused.status == 1 && refused.all.contains("buildNumber.needed"), "\(refused.all)")
+    try fleet.succeed("promote", "stg", "prd", "--yes", "--build-number", "77")
+    #expect(try fleet.file("Podfile", of: "App", at: "6.5.5-77") != nil)
+  }
+
+  /// Two applications of one project have their versions from one command.
+  @Test func bothApplicationsOfAProjectMove() throws {
+    let company = try PackageCompany(.project, components: 2)
+    let fleet = company.fleet
+    let path = "App.xcodeproj/project.pbxproj"
+    var project = try #require(try fleet.file(path, of: "App", at: "master"))
+    // The second target has a list of configurations and a configuration of its own.
+    for (id, copy) in [
+      ("A00000000000000000000001", "B00000000000000000000001"),
+      ("A00000000000000000000002", "B00000000000000000000002"),
+      ("A00000000000000000000004", "B00000000000000000000004"),
+    ] {
+      let start = try #require(project.range(of: "\t\t\(id)", options: []))
+      let end = try #require(project.range(of: "\n\t\t};\n", range: start.lowerBound..<project.endIndex))
+      var object = String(project[start.lowerBound..<end.upperBound])
+      for name in ["1", "2", "4"] {
+        object = object.replacing(
+          "A0000000000000000000000\(name)", with: "B0000000000000000000000\(name)")
+      }
+      object = object.replacing("App", with: "AppLite").replacing("com.example.app", with: "com.example.lite")
+      #expect(object.contains(copy))
+      project.insert(contentsOf: object, at: end.upperBound)
+    }
+    let listed = "\t\t\t\tA00000000000000000000001 /* App */,\n"
+    project = project.replacing(
+      listed, with: listed + "\t\t\t\tB00000000000000000000001 /* AppLite */,\n")
+    try fleet.push("A second app", [path: project], to: "master", of: "App")
+    let ambiguous = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(ambiguous.status == 1 && ambiguous.all.contains("AppLite"), "\(ambiguous.all)")
+    let manifest = try String(contentsOfFile: fleet.folder + "/relctl.yml", encoding: .utf8)
+    try manifest.replacing(
+      "  project: App.xcodeproj", with: "  project: App.xcodeproj\n  target: [App, AppLite]"
+    ).write(toFile: fleet.folder + "/relctl.yml", atomically: true, encoding: .utf8)
+    try release(fleet)
+    let released = try #require(try fleet.file(path, of: "App", at: "6.5.5"))
+    #expect(released.components(separatedBy: "MARKETING_VERSION = 6.5.5;").count == 3)
+    #expect(!released.contains("MARKETING_VERSION = 6.5.4;"))
   }
 
   @Test func theNameOfAnotherBranchIsNoVersion() throws {

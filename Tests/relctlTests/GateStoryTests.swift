@@ -165,7 +165,7 @@ struct GateStoryTests {
       """
     func record(_ name: String, _ inside: String) throws -> FleetWorld.Run {
       try fleet.world.write(String(format: report, inside), to: "\(name).xml", in: fleet.folder)
-      return try fleet.relctl("gates", "record", "stg", name, "--junit", "\(name).xml")
+      return try fleet.relctl("gates", "record", "stg", name, "--junit", "\(name).xml", "--yes")
     }
     #expect(
       try record("unit", "<failure message='1 &lt; 2'>text</failure>").all.contains(
@@ -177,7 +177,7 @@ struct GateStoryTests {
     #expect(try record("unit", "").status == 0)
     #expect(try fleet.relctl(Self.promotion).status == 0)
     try fleet.world.write("<testsuites><testsuite>", to: "cut.xml", in: fleet.folder)
-    let cut = try fleet.relctl("gates", "record", "stg", "unit", "--junit", "cut.xml")
+    let cut = try fleet.relctl("gates", "record", "stg", "unit", "--junit", "cut.xml", "--yes")
     #expect(cut.status == 1 && cut.all.contains("is cut off"), "\(cut.all)")
   }
 

@@ -18,6 +18,21 @@ struct HelpTests {
     }
   }
 
+  /// Who installed a package has no other copy of the pages that messages name.
+  @Test func everyPageThatAMessageNamesIsInTheProgram() throws {
+    for guide in Guide.allCases {
+      let page = try Data(
+        contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+          path: "../../docs/\(guide.rawValue).md"))
+      #expect(guide.bytes == Array(page), "\(guide.rawValue)")
+      #expect(Guide(words: ["help", guide.rawValue]) == guide)
+    }
+    #expect(Guide(words: ["help", "bump"]) == nil && Guide(words: ["help"]) == nil)
+    let fleet = try FleetWorld(making: 1)
+    let run = try fleet.relctl("help", "recovery")
+    #expect(run.status == 0 && run.output.hasPrefix("# "), "\(run.all)")
+  }
+
   /// A line that the parser breaks can't be copied, and prose that ends its own lines is broken twice.
   @Test func examplesFitInALineOf80() {
     for (words, command) in Self.commands(below: Relctl.self, after: ["relctl"]) {

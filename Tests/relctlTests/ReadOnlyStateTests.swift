@@ -40,7 +40,7 @@ struct ReadOnlyStateTests {
     _ = try fleet.push("Late", ["Late.swift": "1\n"], to: "feature/6.5.5", of: name)
     // The ledger's branch is behind as well.
     try fleet.relctl(
-      ["gates", "record", "stg", "smoke", "--result", "passed"], state: fleet.world.path("other"))
+      ["gates", "record", "stg", "smoke", "--result", "passed", "--yes"], state: fleet.world.path("other"))
     for question in Self.questions
     where !["env", "build", "ship", "gates", "history", "abandon"].contains(question[0]) {
       let run = try ReadOnlyState.relctl(question + ["--quiet"], in: fleet)

@@ -53,7 +53,7 @@ struct ReportTests {
         to: "relctl/ledger", of: "App")
     }
     // Tests of that train, one with coverage.
-    try fleet.succeed("gates", "record", "qa", "unit", "--result", "passed")
+    try fleet.succeed("gates", "record", "qa", "unit", "--result", "passed", "--yes")
     let unit = try #require(try fleet.file("tests/\(train)/unit.json", of: "App", at: "relctl/ledger"))
     let covered = unit.replacing("\"unit\"", with: "\"tests\"")
       .replacing("\"counts\"", with: "\"coverage\": {\"covered\": 834, \"lines\": 1000}, \"counts\"")

@@ -42,7 +42,7 @@ struct ScarceMachineTests {
     try fleet.world.git("update-ref", "refs/heads/relctl/ledger", id, in: remote)
     let refs = try fleet.refs()
     for command in [
-      ["promote", "stg", "prd", "--yes"], ["gates", "record", "stg", "smoke", "--result", "passed"],
+      ["promote", "stg", "prd", "--yes"], ["gates", "record", "stg", "smoke", "--result", "passed", "--yes"],
     ] {
       let run = try fleet.relctl(command)
       #expect(run.status == 1 && run.errors.contains("[clock.implausible]"), "\(command): \(run.all)")

@@ -95,6 +95,10 @@ struct SchemeMatrixTests {
     _ = try run("component remove \(name) --dry-run", in: team, allowed: [1])
     _ = try run("promote \(scheme.promotions[0]) --only \(name) --dry-run", in: team, allowed: [0, 1])
 
+    try tryNewComponent(in: team)
+    try tryInit(of: app.name, in: team)
+    try abandonWhatAServerRefuses(of: name, in: team)
+
     // And back: the hotfix goes, and its version is spent.
     let history = try run("history --env prd --quiet", in: team)
     let last = try #require(history.firstMatch(of: /[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}/))
@@ -102,5 +106,44 @@ struct SchemeMatrixTests {
     _ = try run("status", in: team)
     #expect(
       try run("hotfix \(app.version) --only \(name) --dry-run", in: team, allowed: [1]).contains("undone"))
+  }
+
+  /// Its repository is there, and empty.
+  private func tryNewComponent(in team: TeamWorld) throws {
+    let path = team.address("Fresh")
+    try team.world.git("init", "--quiet", "--bare", path)
+    let said = try run("component new Fresh --url \(path) --dry-run", in: team, allowed: [0, 1])
+    // A company without pods has no layer for one; everything else is planned.
+    #expect(said.contains("Fresh") || said.contains("podspec"), "\(said)")
+  }
+
+  /// What describes the app once more finds the branch that releases are on.
+  private func tryInit(of app: String, in team: TeamWorld) throws {
+    let found = try team.relctl(["init", team.address(app), "--workspace", "again", "--dry-run", "--yes"])
+    let text = String(decoding: found.output + found.errors, as: UTF8.self)
+    #expect(found.status == 0, "\(text)")
+    #expect(text.contains("RELEASE_BRANCH"), "\(text)")
+  }
+
+  /// A run that stops in the middle is taken back, and every ref is where it was.
+  private func abandonWhatAServerRefuses(of name: String, in team: TeamWorld) throws {
+    func refs() throws -> [String] {
+      try team.world.git("for-each-ref", "--format=%(refname) %(objectname)", in: team.address(name))
+        .split(separator: "\n").map(String.init).filter { !$0.contains("relctl/ledger") }
+    }
+    let before = try refs()
+    let hook = team.address(name) + "/hooks/pre-receive"
+    try FileManager.default.createDirectory(
+      atPath: team.address(name) + "/hooks", withIntermediateDirectories: true)
+    try "#!/bin/sh\nexit 1\n".write(toFile: hook, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+    let stopped = try run("bump 9.0.0 --yes", in: team, allowed: [1, 3])
+    try FileManager.default.removeItem(atPath: hook)
+    let open = try run("status", in: team)
+    let id = open.firstMatch(of: /[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}/)
+    if let id { _ = try run("abandon \(id.output) --yes", in: team) }
+    #expect(!stopped.isEmpty)
+    #expect(try refs() == before)
+    #expect(try run("status", in: team).contains("unfinished") == false)
   }
 }

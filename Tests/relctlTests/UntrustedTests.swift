@@ -57,7 +57,7 @@ struct UntrustedTests {
     ["doctor", "--push"], ["env", "set", "A", "1", "--env", "qa"], ["plist", "get", "x.plist"],
     ["notify", "test"],
     ["component", "rename", "Network", "Net"], ["component", "remove", "Network", "--yes"],
-    ["ledger", "compact", "--yes"], ["gates", "record", "qa", "unit", "--result", "passed"],
+    ["ledger", "compact", "--yes"], ["gates", "record", "qa", "unit", "--result", "passed", "--yes"],
   ])
   func whatChangesSomethingIsRefused(words: [String]) throws {
     let before = try world.git("for-each-ref", in: workspace.fleet.remote("Network"))

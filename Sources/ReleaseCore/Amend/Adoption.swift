@@ -134,7 +134,7 @@ extension Engine {
   }
 
   /// Asks for the merge of the commit that brings a repository into form.
-  func ask(for request: LandingRequest, adopting name: String) async throws -> AmendmentEnd {
+  func ask(for request: LandingRequest, adopting name: String) async throws -> WaitingMerge {
     try await ask(
       for: request, titled: "Bring \(name) into the form of releases",
       saying: "When it is merged, run `relctl component adopt` once more: relctl.yml follows then.")

@@ -9,6 +9,8 @@ package struct BranchCommit: Sendable {
   package let repository: String
   package let url: RemoteURL
   package let update: RefUpdate
+  /// How the branch moves.
+  package let landing: LandingMethod
   /// Unified, without credentials.
   package let diff: String
 }
@@ -21,11 +23,11 @@ extension WorkspaceReader {
     return try await resolveFacts(try await snapshot()) { planner.removal(of: name, over: $0) }
   }
 
-  /// Builds the commit that takes a component's pins out of the app; nil when there are none. Nothing is pushed.
+  /// Builds the commit that takes a component's pins out of a branch of the app. Nothing is pushed.
   func commit(
-    _ removal: ComponentRemoval, message: String, as context: RunContext
-  ) async throws -> BranchCommit? {
-    guard let podfile = removal.podfile else { return nil }
+    _ removal: ComponentRemoval.Branch, message: String, as context: RunContext
+  ) async throws -> BranchCommit {
+    let podfile = removal.podfile
     let key = RepositoryKey.component(workspace.app.name)
     let mirror = try mirror(of: key)
     let signing = await signing()
@@ -55,8 +57,8 @@ extension WorkspaceReader {
     }
     return BranchCommit(
       repository: workspace.app.name, url: workspace.app.url,
-      update: RefUpdate(ref: removal.branch, expected: removal.head, new: commit),
-      diff: SourceText.masked(diffs.joined()))
+      update: RefUpdate(ref: removal.ref, expected: removal.head, new: commit),
+      landing: removal.landing, diff: SourceText.masked(diffs.joined()))
   }
 
   /// The lock beside a Podfile that loses pods; nil where there is none that can be edited by its values.

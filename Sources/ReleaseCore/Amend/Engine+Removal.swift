@@ -5,21 +5,22 @@ import ReleasePlanning
 package struct RemovalPlan: Sendable {
   package let name: String
   package let amendment: ManifestAmendment
-  /// The commit on the app's branch; nil when the app does not pin it.
-  package let commit: BranchCommit?
+  /// A commit for each of the app's branches that pin it.
+  package let commits: [BranchCommit]
   package let app: String
-  /// How the app's branch moves.
-  package let landing: LandingMethod
-  /// Other branches of the app that keep its pins.
-  package let keeping: [RefName]
+  /// What the gates of the branches' environments say now.
+  package let gates: [ChangeGates]
+  let removal: ComponentRemoval
+  let context: RunContext
 }
 
 extension Engine {
   /// Plans to take a component out: the app's pins, then its line in `relctl.yml`. Nothing is pushed or written.
   ///
+  /// - Parameter reason: Why it is done though gates are closed; nil when they count.
   /// - Throws: `Refusal` while somebody needs it.
   package func planRemoval(
-    of name: String, loader: WorkspaceLoader, as context: RunContext
+    of name: String, loader: WorkspaceLoader, as context: RunContext, overriding reason: String? = nil
   ) async throws -> RemovalPlan {
     guard workspace.components.contains(where: { $0.name == name }) else {
       let known = workspace.components.map(\.name)
@@ -30,20 +31,50 @@ extension Engine {
     }
     let amendment = try ManifestAmendment(.remove(name), loader: loader)
     let removal = try await reader.removal(of: name, as: context)
-    let commit = try await reader.commit(removal, message: "Remove \(name)\n", as: context)
+    let gates = try await gates(of: removal, as: context)
+    var message = "Remove \(name)\n"
+    if let reason, gates.contains(where: { !$0.verdicts.closed.isEmpty }) {
+      // No ledger knows of this change: the reason is where people look for it.
+      message += "\nGates were closed: \(reason)\n"
+    }
+    var commits: [BranchCommit] = []
+    for branch in removal.branches {
+      commits.append(try await reader.commit(branch, message: message, as: context))
+    }
     return RemovalPlan(
-      name: name, amendment: amendment, commit: commit, app: workspace.app.name, landing: removal.landing,
-      keeping: removal.keeping)
+      name: name, amendment: amendment, commits: commits, app: workspace.app.name, gates: gates,
+      removal: removal, context: context)
+  }
+
+  private func gates(of removal: ComponentRemoval, as context: RunContext) async throws -> [ChangeGates] {
+    try await reader.gates(
+      ofChangesIn: removal.environments, version: removal.version, by: agent.worker ?? context.identity)
   }
 
   /// Takes the component out: the app's pins first, `relctl.yml` as the last.
   ///
-  /// - Returns: Whether that was all, or people merge the app's commit first; `relctl.yml` is as it was then.
-  package func remove(_ plan: RemovalPlan) async throws -> AmendmentEnd {
-    if let request = plan.request { return try await ask(for: request, of: plan) }
-    if let commit = plan.commit { try await push(commit) }
+  /// - Parameter reason: Why it is done though gates are closed; nil when they count.
+  /// - Returns: Whether that was all, or people merge commits of the app first; `relctl.yml` is as it was then.
+  package func remove(
+    _ plan: RemovalPlan, overriding reason: String? = nil
+  ) async throws -> [WaitingMerge] {
+    // Somebody may have thought about it for an hour.
+    if reason == nil {
+      for gates in try await gates(of: plan.removal, as: plan.context) {
+        if let refusal = gates.verdicts.refusal(in: gates.environment) { throw refusal }
+      }
+    }
+    var waiting: [WaitingMerge] = []
+    for commit in plan.commits {
+      if let request = plan.request(for: commit) {
+        waiting.append(try await ask(for: request, of: plan))
+      } else {
+        try await push(commit)
+      }
+    }
+    guard waiting.isEmpty else { return waiting }
     try plan.amendment.write()
-    await sweepRequest(of: plan)
-    return .done
+    await sweepRequests(of: plan)
+    return []
   }
 }

@@ -44,5 +44,5 @@ package enum NewComponentEnd: Sendable {
   ///   - remarks: What is left to people.
   case landed(run: RunResult?, remarks: [Diagnostic])
   /// People merge its commit first; `relctl.yml` is as it was.
-  case waiting(AmendmentEnd)
+  case waiting(WaitingMerge)
 }

@@ -1,8 +1,15 @@
 import Foundation
+import ReleaseDescriptors
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
+
+/// What the gates of an environment say of a change of its branches that is no run.
+package struct ChangeGates: Sendable {
+  package let environment: String
+  package let verdicts: [GateVerdict]
+}
 
 extension WorkspaceReader {
   /// Judges the gates of a plan's environment as everything stands now: the ledger, the hosts, the team's program.
@@ -19,6 +26,31 @@ extension WorkspaceReader {
       facts.command = await gatePrograms.end(of: rules.command, environment: Self.variables(of: plan))
     }
     return rules.verdicts(on: facts)
+  }
+
+  /// Judges the gates that a change meets which is no run: who makes it, when, and what the team's program says.
+  ///
+  /// - Parameter version: The version by which the layers are read.
+  func gates(
+    ofChangesIn environments: [String], version: Version, by person: Identity
+  ) async throws -> [ChangeGates] {
+    var gates: [ChangeGates] = []
+    for environment in environments {
+      guard let table = layers.tables[environment] else { continue }
+      let rules = try GateRules.resolve(
+        environment: environment, app: workspace.app.name, version: version, table: table)
+      let now = now()
+      var facts = GateFacts(now: now, wall: Self.wall(at: now, in: rules.timeZone))
+      facts.person = person
+      if !rules.command.isEmpty, let gatePrograms {
+        facts.command = await gatePrograms.end(
+          of: rules.command, environment: ["RELCTL_ENVIRONMENT": environment])
+      }
+      gates.append(
+        ChangeGates(
+          environment: environment, verdicts: rules.verdicts(on: facts).filter { !$0.gate.judgesTrain }))
+    }
+    return gates
   }
 
   /// What is known without asking anybody but the ledger's mirror, which must have been fetched.

@@ -18,6 +18,14 @@ package struct ComponentReport: Sendable, Codable {
   /// The version that the component joins, planned; nil when it joins none.
   package let plan: PlanReport?
   package let run: RunReport?
+  /// The gates that are closed to a removal, of environments whose branches of the app it changes; nil for none.
+  package let closedGates: [ClosedGate]?
+
+  package struct ClosedGate: Sendable, Codable {
+    package let environment: String
+    package let gate: String
+    package let text: String
+  }
 
   package enum Action: String, Sendable, Codable { case new, adopt, rename, remove }
   package enum Conclusion: String, Sendable, Codable {
@@ -48,7 +56,8 @@ package struct ComponentReport: Sendable, Codable {
 
   private init(
     action: Action, component: String, conclusion: Conclusion, repositories: [Repository] = [],
-    commits: [Commit], manifest: String, plan: PlanReport? = nil, run: RunReport? = nil
+    commits: [Commit], manifest: String, plan: PlanReport? = nil, run: RunReport? = nil,
+    closedGates: [ClosedGate]? = nil
   ) {
     schema = Self.currentSchema
     kind = "component"
@@ -60,6 +69,18 @@ package struct ComponentReport: Sendable, Codable {
     self.manifest = manifest
     self.plan = plan
     self.run = run
+    self.closedGates = closedGates
+  }
+}
+
+extension RemovalPlan {
+  fileprivate var closedGates: [ComponentReport.ClosedGate]? {
+    let closed = gates.flatMap { gates in
+      gates.verdicts.closed.map {
+        ComponentReport.ClosedGate(environment: gates.environment, gate: $0.gate.rawValue, text: $0.text)
+      }
+    }
+    return closed.isEmpty ? nil : closed
   }
 }
 
@@ -90,7 +111,8 @@ extension ComponentReport {
   package init(_ plan: RemovalPlan, _ conclusion: Conclusion) throws {
     self.init(
       action: .remove, component: plan.name, conclusion: conclusion,
-      commits: plan.commit.map { [Commit($0)] } ?? [], manifest: try plan.amendment.diff())
+      commits: plan.commits.map { Commit($0) }, manifest: try plan.amendment.diff(),
+      closedGates: plan.closedGates)
   }
 
   package init(_ renaming: ComponentRenaming, _ conclusion: Conclusion) throws {

@@ -34,7 +34,8 @@ extension Engine {
   private static func forbidden(_ tag: RefName, in repository: String) -> Diagnostic {
     Diagnostic(
       "landing.tag", "the host's rules for tags let nobody make '\(tag.short)'", subject: repository,
-      hint: "allow relctl's account to create it, in the host's protected tags or rulesets: docs/landing.md")
+      hint:
+        "allow relctl's account to create it, in the host's protected tags or rulesets: relctl help landing")
   }
 
   static func obstacle(_ setting: String, of repository: String, _ branch: RefName) -> Diagnostic {
@@ -43,7 +44,7 @@ extension Engine {
       "no merge request can land on '\(branch.short)': \(setting), and the planned commit itself must be in the branch",
       subject: repository,
       hint:
-        "allow merge commits there, or accept squashes (RELEASE_SQUASH): docs/landing.md, \"How a request must be "
+        "allow merge commits there, or accept squashes (RELEASE_SQUASH): relctl help landing, \"How a request must be "
         + "merged\"")
   }
 
@@ -158,7 +159,8 @@ extension Engine {
           "landing.protected",
           "'\(landing.branch.short)' may not be pushed to, and '\(landing.environment)' lands there by push",
           subject: landing.component,
-          hint: "write RELEASE_LANDING = request into the layer of '\(landing.environment)': docs/landing.md")
+          hint:
+            "write RELEASE_LANDING = request into the layer of '\(landing.environment)': relctl help landing")
       case .push: break
       }
       if let tag = landing.tag { look.taggers = try await host.makers(of: [tag])[tag] }

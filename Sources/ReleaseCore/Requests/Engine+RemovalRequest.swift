@@ -3,30 +3,29 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseShipping
 
-/// How a change of the workspace ended that may need a merge.
-package enum AmendmentEnd: Sendable, Hashable {
-  case done
-  /// People merge a commit first.
-  ///
-  /// - Parameter page: Where they do, or where somebody opens the request; nil where the host is not known.
-  case waiting(head: RefName, target: RefName, page: String?)
+/// A merge that people make before a change of the workspace is whole.
+package struct WaitingMerge: Sendable, Hashable {
+  package let head: RefName
+  package let target: RefName
+  /// Where they do it, or where somebody opens the request; nil where the host is not known.
+  package let page: String?
 }
 
 extension RemovalPlan {
-  /// The request by which the app's branch loses its pins, where nobody may push to it. Its branch has the component's
+  /// The request by which a branch of the app loses its pins; nil where they may be pushed. Its branch has the component's
   /// name, so the same command asks for it once, and knows it again.
-  var request: LandingRequest? {
-    guard landing == .request, let update = commit?.update else { return nil }
-    return LandingRequest(update, of: app, run: run, acceptsSquash: true)
+  func request(for commit: BranchCommit) -> LandingRequest? {
+    guard commit.landing == .request else { return nil }
+    return LandingRequest(commit.update, of: app, run: run, acceptsSquash: true)
   }
 
-  /// The folder of the request's branch.
+  /// The folder of the requests' branches.
   var run: String { "remove-\(name)" }
 }
 
 extension Engine {
   /// Asks for the merge of the commit that takes a component's pins out of the app, unless that was done before.
-  func ask(for request: LandingRequest, of plan: RemovalPlan) async throws -> AmendmentEnd {
+  func ask(for request: LandingRequest, of plan: RemovalPlan) async throws -> WaitingMerge {
     try await ask(
       for: request, titled: "Remove \(plan.name)",
       saying:
@@ -37,7 +36,7 @@ extension Engine {
   /// Asks for the merge of a commit, unless that was done before.
   func ask(
     for request: LandingRequest, titled title: String, saying text: String
-  ) async throws -> AmendmentEnd {
+  ) async throws -> WaitingMerge {
     let url = try url(of: .component(request.repository))
     let draft = RequestDraft(
       address: url, head: request.head, target: request.target, commit: request.commit,
@@ -62,13 +61,13 @@ extension Engine {
     return end(request, host?.newRequestPage(for: draft))
   }
 
-  private func end(_ request: LandingRequest, _ page: String?) -> AmendmentEnd {
-    .waiting(head: request.head, target: request.target, page: page)
+  private func end(_ request: LandingRequest, _ page: String?) -> WaitingMerge {
+    WaitingMerge(head: request.head, target: request.target, page: page)
   }
 
-  /// Deletes what is left of a merged request: nobody's harm where that fails.
-  func sweepRequest(of plan: RemovalPlan) async {
-    guard plan.landing == .request, plan.commit == nil else { return }
+  /// Deletes what is left of merged requests: nobody's harm where that fails.
+  func sweepRequests(of plan: RemovalPlan) async {
+    guard plan.commits.isEmpty else { return }
     try? await deleteBranches(below: LandingRequest.folder(of: plan.run), of: .component(plan.app))
   }
 }

@@ -30,7 +30,9 @@ extension RepositoryStager {
     let (settled, shared) = try changed(git, from: base, to: isBranch ? ours : theirs)
     let merge = ManualMerge(
       in: repository.address ?? repository.name, into: into, of: other.inClone, settled: settled,
-      shared: shared)
+      shared: shared,
+      message: messages.manualMerge(
+        of: repository.name, version: repository.spelledVersion, in: plan.environment))
     return
       (["settle it on '\(into.short)', by merging '\(other.short)' into it:"]
       + merge.lines.map { "  \($0)" } + ["then: \(continuation(isBranch: isBranch, shared))"])

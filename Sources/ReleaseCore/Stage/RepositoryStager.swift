@@ -12,6 +12,8 @@ struct RepositoryStager: Sendable {
   /// The commits of repositories that were staged before.
   let commits: [String: ObjectID]
   let signing: Signing
+  /// How people word a merge that they make in its place.
+  let messages: MessageRules
   let podspecs = ReadPodspecs()
   /// The app's lock as it must be after the run; nil as long as nobody made it.
   var lock: SourceText?

@@ -21,7 +21,7 @@ extension WorkspaceReader {
       let stager: @Sendable (RepositoryPlan) -> RepositoryStager = { repository in
         RepositoryStager(
           plan: plan, repository: repository, entries: published[repository.name] ?? [], commits: commits,
-          signing: signing)
+          signing: signing, messages: workspace.messages)
       }
       let places = try ready.map { ($0, mirror: try mirror(of: .component($0.name))) }
       let results = try await pool.map(places, width: jobs) { [self] repository, mirror in

@@ -66,6 +66,13 @@ extension RubyFile {
     return arguments
   }
 
+  /// Whether a statement stands under a condition or in a method, so that it may never be carried out.
+  func isConditional(_ index: Int) -> Bool {
+    let frame = frameOf[index]
+    if modifiers.contains(expressionEnd(from: index + 1, in: frame)) { return true }
+    return chain(of: frame).contains { if case .keyword = frames[$0].kind { true } else { false } }
+  }
+
   private func braced(_ items: [RubyItem]) -> (argument: Int, entries: [RubyItem])? {
     guard let last = items.indices.last, items[last].key == nil else { return nil }
     let content = items[last].value.filter { tokens[$0].kind != .newline }

@@ -25,6 +25,13 @@ extension PodfileDocument {
       for line in lines[pod] ?? [] {
         if let edit = removal(of: line) { edits.append(edit) } else { problems.append(shared(pins[line])) }
       }
+      for line in localLines where line.root == pod {
+        if let edit = removal(ofCallAt: line.index) {
+          edits.append(edit)
+        } else {
+          problems.append(shared(pod, at: file.tokens[line.index].range.lowerBound))
+        }
+      }
     }
     for addition in change.additions {
       do throws(Refusal) { edits += try self.addition(addition) } catch { problems += error.diagnostics }

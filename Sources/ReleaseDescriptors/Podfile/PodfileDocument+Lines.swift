@@ -14,8 +14,9 @@ extension PodfileDocument {
   }
 
   /// The edit that takes a line out; nil when something else stands on it.
-  func removal(of line: Int) -> SourceEdit? {
-    let index = calls[line].index
+  func removal(of line: Int) -> SourceEdit? { removal(ofCallAt: calls[line].index) }
+
+  func removal(ofCallAt index: Int) -> SourceEdit? {
     let start = text.lineStart(of: file.tokens[index].range.lowerBound)
     guard file.statementStart(of: index) == index,
       text.bytes[start..<file.tokens[index].range.lowerBound].allSatisfy(RubyLexer.isBlank)

@@ -56,9 +56,11 @@ extension PodfileDocument {
   }
 
   /// Something else stands on the line of a pod that shall go.
-  func shared(_ pin: PodfilePin) -> Diagnostic {
+  func shared(_ pin: PodfilePin) -> Diagnostic { shared(pin.name, at: pin.range.lowerBound) }
+
+  func shared(_ name: String, at offset: Int) -> Diagnostic {
     text.maskedDiagnostic(
-      "podfile.pin.shared", "'\(pin.name)' shares its line with other code", at: pin.range.lowerBound,
+      "podfile.pin.shared", "'\(name)' shares its line with other code", at: offset,
       hint: "put the pod on a line of its own, or take it out by hand")
   }
 

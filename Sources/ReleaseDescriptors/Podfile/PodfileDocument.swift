@@ -6,23 +6,33 @@ import ReleaseModel
 public struct PodfileDocument: Sendable {
   /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
-  /// In the order of the file; a pod of several targets stands once for each line.
+  /// In the order of the file; a pod of several targets stands once for each line. Not the lines that only take a pod
+  /// from a developer's folder, such as `pod 'A', :path => '../A'` under `if ENV['DEV']`: they say nothing of a release.
   public let pins: [PodfilePin]
   /// The `source` lines and options, in the order of the file.
   public let sources: [PodfileSource]
   let file: RubyFile
+  /// Of `pins`.
   let calls: [PodfileCall]
+  /// Lines that take a pod from a folder on a developer's word, beside another line of the pod: the root pods, and the
+  /// indices of their tokens.
+  let localLines: [(root: String, index: Int)]
 
   /// Throws when the text is malformed Ruby.
   public init(_ text: SourceText) throws(Refusal) {
     try text.requireReadable()
     let file = try RubyFile(text)
     try file.requireShallow(calls: ["pod", "source"])
-    let calls = file.calls(of: "pod")
+    let all = file.calls(of: "pod")
+    let allPins = all.map { Self.pin($0, in: file) }
+    let local = Self.localLines(of: all, allPins, in: file)
+    let calls = all.indices.filter { !local.contains($0) }.map { all[$0] }
+    let pins = allPins.indices.filter { !local.contains($0) }.map { allPins[$0] }
     self.text = text
     self.file = file
     self.calls = calls
-    pins = calls.map { Self.pin($0, in: file) }
+    self.pins = pins
+    localLines = local.sorted().map { (allPins[$0].root, all[$0].index) }
     let lines = file.calls(of: "source").filter { $0.items.count == 1 }.map {
       (index: $0.index, item: $0.items[0], pod: String?.none)
     }
@@ -42,6 +52,20 @@ public struct PodfileDocument: Sendable {
         url: text.string(literal.content), range: literal.content,
         location: text.location(at: file.tokens[place.index].range.lowerBound), pod: place.pod)
     }
+  }
+
+  /// The lines with `:path` that stand under a condition, while another line of the pod is what a release pins.
+  private static func localLines(
+    of calls: [PodfileCall], _ pins: [PodfilePin], in file: RubyFile
+  ) -> Set<Int> {
+    let candidates = pins.indices.filter { line in
+      pins[line].externalKeys.contains("path") && file.isConditional(calls[line].index)
+    }
+    // Nearly every file.
+    if candidates.isEmpty { return [] }
+    let released = Set(
+      pins.filter { !$0.externalKeys.contains(where: PodfileCall.elsewhereKeys.contains) }.map(\.root))
+    return Set(candidates.filter { released.contains(pins[$0].root) })
   }
 
   /// The literal of an address, or of the constant that stands for it.

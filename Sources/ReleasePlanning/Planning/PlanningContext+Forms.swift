@@ -37,13 +37,6 @@ extension PlanningContext {
     return form.ofHotfix
   }
 
-  /// The branch of a version in an environment, where its name tells the version.
-  func ownBranch(in environment: String, of component: String, version: Version) throws(Refusal) -> RefName? {
-    let form = try coordinates(in: environment, of: component, version: version)
-    if form.branch == form.hotfixBranch { return form.branch }
-    return (try? fixedBranch(in: environment, of: component)) == nil ? form.branch : nil
-  }
-
   /// How a release lands on its branch; nil stands for a push.
   func landing(as form: ReleaseCoordinates) -> LandingMethod? {
     run.landsByRequest || form.landing == .request ? .request : nil

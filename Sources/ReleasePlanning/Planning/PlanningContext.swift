@@ -70,18 +70,6 @@ package final class PlanningContext {
     Version($0)
   }
   .sorted()
-  /// Versions that trains before the last environment have, and that a higher one was released before: no promotion takes
-  /// them any more.
-  lazy var passedVersions: [Version] = {
-    guard let released = productionVersions.last else { return [] }
-    let started = Set(
-      workspace.environments.dropLast().flatMap { (snapshot.ledger.trains[$0.name] ?? [:]).keys })
-    return started.compactMap { Version($0) }.filter { version in
-      version < released && !productionVersions.contains { $0.isSame(as: version) }
-        && !snapshot.ledger.isRevoked(workspace.app.name, version: version)
-        && !snapshot.ledger.isLeft(version)
-    }.sorted()
-  }()
   /// Every pod that a component or a train of the ledger is known by.
   lazy var podNames = snapshot.ledger.current.values.reduce(into: Set(workspace.components.map(\.name))) {
     pods, recorded in

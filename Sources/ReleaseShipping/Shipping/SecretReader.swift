@@ -32,7 +32,7 @@ package struct SecretReader: Sendable {
     guard trust == .trusted else {
       throw Refusal(
         "secret.untrusted", "\(what): no secret is read for a workspace that is not trusted", at: location,
-        hint: "docs/merge-request-checks.md explains what an untrusted workspace may do")
+        hint: "'relctl help merge-request-checks' explains what an untrusted workspace may do")
     }
     var text: String
     let place: String

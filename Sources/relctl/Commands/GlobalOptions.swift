@@ -65,7 +65,7 @@ struct WorkOptions: ParsableArguments {
     "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one."
   static let quietHelp: ArgumentHelp = "Show no progress."
   static let untrustedHelp: ArgumentHelp =
-    "Only look: start no program of the workspace and read no secret. The default in merge request builds; see docs/merge-request-checks.md."
+    "Only look: start no program of the workspace and read no secret. The default in merge request builds; see 'relctl help merge-request-checks'."
   static let baseHelp = ArgumentHelp(
     "With --untrusted: the branch whose relctl.yml lists the allowed addresses.", valueName: "branch",
     visibility: .hidden)

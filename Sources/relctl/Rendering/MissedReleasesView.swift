@@ -34,7 +34,8 @@ struct MissedReleasesView {
       + localized("  \(missed.branch.short) lacks \(count) of \(missed.text)\n")
       + list(missed.commits, style)
       + commands(
-        for: missed.component, into: missed.branch, of: missed.source, settled: missed.settled, style)
+        for: missed.component, into: missed.branch, of: missed.source, settled: missed.settled,
+        version: missed.version, in: missed.environment, style)
   }
 
   private func one(_ late: LateCommits, _ style: TextStyle) -> String {
@@ -49,7 +50,7 @@ struct MissedReleasesView {
       + list(late.commits, style)
       + commands(
         for: late.component, into: late.into, of: "origin/\(late.branch.short)",
-        settled: late.settled, style)
+        settled: late.settled, version: late.next, in: workspace.environments[0].name, style)
   }
 
   private func list(_ commits: [CommitSummary], _ style: TextStyle) -> String {
@@ -61,10 +62,14 @@ struct MissedReleasesView {
   }
 
   private func commands(
-    for component: String, into branch: RefName, of source: String, settled: [String], _ style: TextStyle
+    for component: String, into branch: RefName, of source: String, settled: [String], version: Version,
+    in environment: String, _ style: TextStyle
   ) -> String {
     let url = (workspace.components + [workspace.app]).first { $0.name == component }?.url.description
-    let merge = ManualMerge(in: url ?? component, into: branch, of: source, settled: settled)
+    let merge = ManualMerge(
+      in: url ?? component, into: branch, of: source, settled: settled,
+      message: workspace.messages.manualMerge(
+        of: component, version: version.description, in: environment))
     return merge.lines.map { "    \($0.hasPrefix("#") ? style.dim(localized(message: $0)) : $0)\n" }.joined()
   }
 

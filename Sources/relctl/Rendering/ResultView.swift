@@ -37,7 +37,7 @@ struct ResultView {
     guard isBranchRefused, result.staged.requests.isEmpty else { return "" }
     return
       localized(
-        "hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n      '\(plan.environment)', or add '--requests' once: docs/landing.md\n"
+        "hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n      '\(plan.environment)', or add '--requests' once: relctl help landing\n"
       )
   }
 
@@ -120,7 +120,7 @@ struct ResultView {
     let version = undoing.version.map { localized("\($0) is") } ?? localized("Its versions are")
     return
       localized(
-        "\(version) spent: the next release takes a new version. To bring the work back there, revert the commits\nof this run on its branches: docs/recovery.md.\n"
+        "\(version) spent: the next release takes a new version. To bring the work back there, revert the commits\nof this run on its branches: relctl help recovery\n"
       )
   }
 

@@ -87,10 +87,10 @@ extension CommandSession {
   }
 
   private func showWaiting(_ end: NewComponentEnd, of plan: NewComponentPlan) throws {
-    guard case .waiting(.waiting(let head, let target, let page)) = end else { return }
+    guard case .waiting(let merge) = end else { return }
     try print(try ComponentReport(plan, .waiting)) { style in
       style.yellow(localized("Waits for 1 merge request")) + "\n"
-        + "  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n"
+        + "  \(VisibleText.of(merge.page ?? "\(merge.head.short) -> \(merge.target.short)"))\n"
         + localized(
           "hint: relctl.yml does not name \(plan.first.repository) yet; when the request is merged, run the same command once more\n"
         )

@@ -112,6 +112,32 @@ struct PodfileEditTests {
     }
   }
 
+  /// A line for a developer's folder says nothing of a release: the release's own line is edited.
+  @Test(arguments: [
+    (
+      "if ENV['DEV']\n  pod 'Pay', :path => '../Pay'\nelse\n  pod 'Pay', '1'\nend",
+      "if ENV['DEV']\n  pod 'Pay', :path => '../Pay'\nelse\n  pod 'Pay', '6.5.5.master'\nend"
+    ),
+    (
+      "pod 'Pay', path: File.join(R, 'Pay') if local?('Pay')\npod 'Pay', '1' unless local?('Pay')",
+      "pod 'Pay', path: File.join(R, 'Pay') if local?('Pay')\npod 'Pay', '6.5.5.master' unless local?('Pay')"
+    ),
+    (
+      "case ENV['M']\nwhen 'dev' then pod 'Pay', path: '../Pay'\nelse pod 'Pay', git: 'u', branch: 'b'\nend",
+      "case ENV['M']\nwhen 'dev' then pod 'Pay', path: '../Pay'\nelse pod 'Pay', '6.5.5.master'\nend"
+    ),
+  ])
+  func aDevelopersFolderIsLeftAlone(_ before: String, _ after: String) throws {
+    let prelude = "source 'https://h/qa.git'\n"
+    let document = try PodfileDocument(SourceText(path: "Podfile", prelude + before))
+    let edits = try document.edits(for: Self.change)
+    let expected = "source 'https://h/prd.git'\n" + after
+    #expect(document.text.applying(edits).string == expected)
+    guard before.hasPrefix("if") else { return }
+    let removed = document.text.applying(try document.edits(for: PodfileChange(removals: ["Pay"])))
+    #expect(!removed.string.contains("'Pay'"))
+  }
+
   @Test(arguments: [
     ("pod 'Net', '1'", "podfile.pin.absent"), ("pod 'Pay', :path => '../Pay'", "podfile.pin.external"),
     ("pod 'Pay', :podspec => 'x'", "podfile.pin.external"), ("pod 'Pay', V", "podfile.pin.computed"),
@@ -121,6 +147,8 @@ struct PodfileEditTests {
     ("eval File.read('Podfile_local')", "podfile.pin.absent"),
     ("", "podfile.pin.absent"), ("x.pod 'Pay', '1'", "podfile.pin.absent"),
     ("pod 'Pay', '1'", "podfile.source.absent"),
+    // No other line is there for a release.
+    ("if ENV['DEV']\n  pod 'Pay', :path => '../Pay'\nend", "podfile.pin.external"),
   ])
   func whatCanNotBeEditedIsRefused(text: String, code: String) throws {
     let document = try PodfileDocument(SourceText(path: "Podfile", text))

@@ -55,7 +55,18 @@ import Testing
     var templates = [MessageRules.Kind.commit: try MessageTemplate(commit)]
     templates[.undo] = try undo.map { try MessageTemplate($0) }
     let rules = MessageRules(templates: templates, pattern: pattern)
-    #expect(rules.unfitUndo(of: "App", in: "prd") == unfit)
+    #expect(rules.unfit(.undo, of: "App", in: "prd") == unfit)
+  }
+
+  /// Every kind of message is judged, in relctl's words and in the team's.
+  @Test func everyMessageThatServersWouldRefuseIsSeenBefore() throws {
+    let rules = MessageRules(
+      templates: [
+        .merge: try MessageTemplate("REL-1 {component}"), .tag: try MessageTemplate("{component}"),
+      ],
+      pattern: "^REL-[0-9]+ ")
+    let unfit = MessageRules.Kind.allCases.map { rules.unfit($0, of: "App", in: "prd") }
+    #expect(unfit == ["App 1.2.3 (prd)", nil, "App", "Revert \"App 1.2.3 (prd)\""])
   }
 
   /// git looks for trailers in the last paragraph alone.

@@ -84,7 +84,7 @@ extension PrintedDocuments {
   private func gates(of fleet: FleetWorld) throws {
     try run("promote", "qa", "stg", "--dry-run", in: fleet)
     try fleet.write("<testsuite><testcase classname=\"A\" name=\"b\"/></testsuite>", to: "unit.xml")
-    try run("gates", "record", "qa", "unit", "--junit", "unit.xml", in: fleet)
+    try run("gates", "record", "qa", "unit", "--junit", "unit.xml", "--yes", in: fleet)
     let ana = [
       "GIT_COMMITTER_NAME": "Ana", "GIT_COMMITTER_EMAIL": "ana@example.com", "GIT_AUTHOR_NAME": "Ana",
       "GIT_AUTHOR_EMAIL": "ana@example.com",

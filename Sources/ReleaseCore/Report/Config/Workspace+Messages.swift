@@ -3,15 +3,18 @@ import ReleaseModel
 import ReleasePlanning
 
 extension Workspace {
-  /// What a message would be refused for that is made only when something is wrong already.
+  /// The messages that a server would refuse, before a run makes them: an undo is only needed when something is wrong
+  /// already.
   package var messageFindings: [SettingsFinding] {
-    guard let line = messages.unfitUndo(of: app.name, in: environments.last?.name ?? "") else { return [] }
-    return [
-      SettingsFinding(
-        .warning, rule: "messages.undo", about: [],
+    MessageRules.Kind.allCases.compactMap { kind in
+      guard let line = messages.unfit(kind, of: app.name, in: environments.last?.name ?? "") else {
+        return nil
+      }
+      return SettingsFinding(
+        .warning, rule: "messages.require", about: [],
         message:
-          "messages.require demands '\(messages.pattern ?? "")', which 'relctl undo' would not write, so an undo would be refused:\n  \(line)",
-        hint: "word it in messages.undo of relctl.yml: relctl config explain messages.undo")
-    ]
+          "messages.require demands '\(messages.pattern ?? "")', which the \(kind) message lacks, so a run that needs it would be refused:\n  \(line)",
+        hint: "word it in messages.\(kind) of relctl.yml: relctl config explain messages.\(kind)")
+    }
   }
 }

@@ -92,13 +92,8 @@ extension PodfileDocument {
   /// Whether other files may add pods to it.
   fileprivate var includesFiles: Bool { file.tokens.indices.contains(where: isInclude) }
 
-  /// The lines that stand in a method or under a condition, so that they may say nothing at all.
+  /// The lines that may say nothing at all.
   fileprivate var conditionalPins: Set<PodfilePin> {
-    let lines = pins.indices.filter { line in
-      file.chain(of: file.frameOf[calls[line].index]).contains { frame in
-        if case .keyword = file.frames[frame].kind { true } else { false }
-      }
-    }
-    return Set(lines.map { pins[$0] })
+    Set(pins.indices.filter { file.isConditional(calls[$0].index) }.map { pins[$0] })
   }
 }

@@ -110,7 +110,7 @@ package struct GitProgram: Transport {
     throw TransportError(
       kind: .unsupported, url: url,
       message: HostAddress(url).scheme == .unclear
-        ? "its login, host or port can be read in different ways (docs/remotes.md, Addresses)"
+        ? "its login, host or port can be read in different ways ('relctl help remotes', Addresses)"
         : "this is not the address of a repository", nothingSent: true)
   }
 }

@@ -52,7 +52,8 @@ extension BumpPlanner {
     let missed = try context.withoutUndone(
       try context.commits(of: key, in: base, notIn: present), of: component, since: state.commit)
     if !missed.isEmpty {
-      try noteMissing(missed, of: component, in: state, branch: form.branch, present: present)
+      try noteMissing(
+        missed, of: component, in: state, branch: form.branch, present: present, version: form.version)
     }
     let settled = try recordedCommit(of: component, version: train)
     return chosen(
@@ -65,7 +66,7 @@ extension BumpPlanner {
   private func refuseUnreleased(
     on present: ObjectID, of component: Component, in state: ReleasedState, form: ReleaseCoordinates
   ) throws {
-    guard let branch = try? context.fixedBranch(in: environment.name, of: component.name),
+    guard let branch = context.sharedBranch(in: environment.name, of: component.name),
       branch == form.branch
     else { return }
     let commits = try context.leftCommits(of: component, at: present, notIn: state.commit)
@@ -84,7 +85,7 @@ extension BumpPlanner {
   /// A branch that is there already is not merged into; whoever needs what it lacks now can.
   private func noteMissing(
     _ missed: [CommitSummary], of component: Component, in state: ReleasedState, branch: RefName,
-    present: ObjectID
+    present: ObjectID, version: String
   ) throws {
     let key = RepositoryKey.component(component.name)
     let base = base(for: state)
@@ -98,8 +99,9 @@ extension BumpPlanner {
     let source = start == .head ? state.branch : state.tag
     let merge = ManualMerge(
       in: context.shareableAddress(of: component.url) ?? component.name, into: branch,
-      of: source?.inClone ?? base.hex,
-      settled: settled)
+      of: source?.inClone ?? base.hex, settled: settled,
+      message: context.workspace.messages.manualMerge(
+        of: component.name, version: version, in: environment.name))
     let count = missed.count == 1 ? "1 commit" : "\(missed.count) commits"
     context.note(
       Diagnostic(

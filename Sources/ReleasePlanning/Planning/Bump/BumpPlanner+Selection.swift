@@ -141,19 +141,12 @@ extension BumpPlanner {
       : ComponentChange(podspec: .init(version: state.spelledVersion, pin: pin))
     let released = try context.contentChanges(
       of: component, from: state.commit, to: state.head, neutral: neutral)
-    guard released.isEmpty, start == .head, let standing = try standingHead(of: component) else {
+    guard released.isEmpty, start == .head,
+      let standing = context.sharedPlaces(of: component).first(where: { $0.environment == environment.name })
+    else {
       return released
     }
     // On a branch that versions share, the next version begins there.
-    return try context.contentChanges(of: component, from: state.commit, to: standing, neutral: neutral)
-  }
-
-  /// The head of the environment's branch where every version has the same one, and it holds what is released.
-  func standingHead(of component: Component) throws -> ObjectID? {
-    guard let branch = try? context.fixedBranch(in: environment.name, of: component.name),
-      let released = try? context.fixedBranch(in: context.production.name, of: component.name),
-      branch != released
-    else { return nil }
-    return context.ref(branch, of: .component(component.name))?.commit
+    return try context.contentChanges(of: component, from: state.commit, to: standing.head, neutral: neutral)
   }
 }

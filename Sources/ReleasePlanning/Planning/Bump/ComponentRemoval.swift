@@ -5,15 +5,21 @@ import ReleaseModel
 package struct ComponentRemoval: Sendable {
   /// The pods of the component.
   package let pods: [String]
-  /// The branch of the app that loses the pins: that of the version under way, else the released one.
-  package let branch: RefName
-  package let head: ObjectID
-  /// How that branch moves.
-  package let landing: LandingMethod
-  /// The Podfile's path, before and after; nil when it pins none of the pods.
-  package let podfile: Podfile?
-  /// The app's other branches of environments that pin one of the pods, and go on doing so.
-  package let keeping: [RefName]
+  /// The app's branches that lose its pins, in the order of the environments.
+  package let branches: [Branch]
+  /// The environments that have one of the branches: a closed gate of any of them stops the removal.
+  package let environments: [String]
+  /// The app's released version, by which those layers are read.
+  package let version: Version
+
+  /// A branch of the app that pins a pod of the component.
+  package struct Branch: Sendable {
+    package let ref: RefName
+    package let head: ObjectID
+    /// How the branch moves.
+    package let landing: LandingMethod
+    package let podfile: Podfile
+  }
 
   package struct Podfile: Sendable {
     package let path: String
@@ -63,33 +69,66 @@ extension PlanningContext {
     for other in workspace.components where other.name != component.name {
       _ = attempt(for: other.name) { try refuseDependent(other, on: component, pods: pods, openTrains: open) }
     }
-    let app = workspace.app.name
-    let form =
-      try open.first.map { try coordinates(in: $0.environment, of: app, version: $0.version) }
-      ?? coordinates(in: production.name, of: app, version: appVersion)
-    let branch = try open.isEmpty ? fixedBranch(in: production.name, of: app) : form.branch
-    guard let head = ref(branch, of: .component(workspace.app.name))?.commit else {
-      throw Refusal("branch.missing", "'\(branch)' does not exist", subject: workspace.app.name)
+    let places = try appPlaces(openTrains: open, released: appVersion)
+    var branches: [ComponentRemoval.Branch] = []
+    // Environments that have a branch in common share its commit, and each has a say in it.
+    for place in places where !branches.contains(where: { $0.ref == place.branch }) {
+      try refusePackage(of: component, on: place)
+      guard let podfile = try podfile(without: pods, at: place.head) else { continue }
+      branches.append(
+        ComponentRemoval.Branch(
+          ref: place.branch, head: place.head, landing: landing(as: place.form) ?? .push, podfile: podfile))
     }
+    let changed = Set(branches.map(\.ref))
     return ComponentRemoval(
-      pods: pods, branch: branch, head: head, landing: landing(as: form) ?? .push,
-      podfile: try podfile(without: pods, at: head),
-      keeping: try otherBranches(than: branch, openTrains: open, version: appVersion).filter { other in
-        guard let head = ref(other, of: .component(app))?.commit else { return false }
-        return try podfile(without: pods, at: head) != nil
-      })
+      pods: pods, branches: branches,
+      environments: places.filter { changed.contains($0.branch) }.map(\.environment), version: appVersion)
   }
 
-  /// The app's branches in all environments: those that versions share, and those of what is released and under way.
-  private func otherBranches(
-    than branch: RefName, openTrains open: [Train], version: Version
-  ) throws -> [RefName] {
-    let app = workspace.app.name
-    let versions = [version] + open.map(\.version)
-    let branches = try workspace.environments.flatMap { environment in
-      try versions.map { try coordinates(in: environment.name, of: app, version: $0).branch }
+  /// A branch of the app in an environment. Environments may have one in common.
+  private struct AppPlace {
+    let environment: String
+    let branch: RefName
+    let head: ObjectID
+    let form: ReleaseCoordinates
+  }
+
+  /// The app's branches that people build or go on from: those of versions under way, and those that all versions share.
+  /// The released branch gets the removal with the version that is under way; without one it is a place like the others.
+  private func appPlaces(openTrains open: [Train], released version: Version) throws -> [AppPlace] {
+    let app = workspace.app
+    var places: [AppPlace] = []
+    for environment in workspace.environments {
+      let isProduction = environment == production
+      if isProduction, !open.isEmpty { continue }
+      var forms = try open.filter { $0.environment == environment.name }.map {
+        try coordinates(in: environment.name, of: app.name, version: $0.version)
+      }
+      if forms.isEmpty, sharedBranch(in: environment.name, of: app.name) != nil {
+        forms = [try coordinates(in: environment.name, of: app.name, version: version)]
+      }
+      for form in forms {
+        guard let head = ref(form.branch, of: .component(app.name))?.commit else {
+          guard isProduction || !open.isEmpty else { continue }
+          throw Refusal("branch.missing", "'\(form.branch)' does not exist", subject: app.name)
+        }
+        places.append(AppPlace(environment: environment.name, branch: form.branch, head: head, form: form))
+      }
     }
-    return Set(branches).subtracting([branch]).sorted { $0.full < $1.full }
+    return places
+  }
+
+  /// A package has products in targets, which only people can take out.
+  private func refusePackage(of component: Component, on place: AppPlace) throws {
+    for use in try packageUses(of: workspace.app, at: place.head)
+    where packageOwners[use.identity] == component.name {
+      refuse(
+        Diagnostic(
+          "component.required",
+          "it takes the package '\(use.identity)' on '\(place.branch.short)' (commit \(place.head.short))",
+          subject: workspace.app.name, at: use.location,
+          hint: "take the package and its products out of the app's targets on that branch first"))
+    }
   }
 
   /// Looks at what is released, and at the branches of versions under way.

@@ -32,12 +32,6 @@ extension LedgerState {
 }
 
 extension PlanningContext {
-  /// Whether a version whose branch is there may be under way: it is not spent, and its start was not undone.
-  func mayBeUnderWay(_ version: Version, of component: Component) -> Bool {
-    if snapshot.ledger.isRevoked(component.name, version: version) { return false }
-    return workspace.versionLine(of: component) != .app || !snapshot.ledger.isLeft(version)
-  }
-
   /// Returns the first version from this one on that is not spent, for a proposal: one that is refused later is none.
   ///
   /// - Parameter names: Those that take the version; nil for all components and the app.
@@ -55,7 +49,8 @@ extension PlanningContext {
       Diagnostic(
         severity: .note, "version.spent", "\(next) was undone and is spent, so this is \(taken)",
         subject: subject,
-        hint: "its work is reverted on '\(production.name)'; docs/recovery.md says how to bring it back"))
+        hint: "its work is reverted on '\(production.name)'; 'relctl help recovery' says how to bring it back"
+      ))
   }
 
   /// Leaves out the commits of releases that were undone: the history of the released branch holds them, but what

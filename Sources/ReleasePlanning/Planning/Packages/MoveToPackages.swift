@@ -18,7 +18,7 @@ package struct MoveToPackages: Sendable, Hashable {
       severity: .note, "package.progress",
       "the app takes \(packages.count) of \(count) components as packages"
         + (next.isEmpty ? "" : "; these can move next: \(shown)"),
-      hint: "docs/from-pods-to-packages.md says how")
+      hint: "'relctl help from-pods-to-packages' says how")
   }
 }
 

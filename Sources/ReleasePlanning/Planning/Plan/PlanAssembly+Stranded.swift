@@ -52,14 +52,12 @@ extension PlanAssembly {
   /// A release ends every lower version that is under way.
   private func notePassedVersions() {
     guard environment == context.production, let version = app?.version else { return }
-    let released = context.productionVersions.last
     for other in context.workspace.environments.dropLast() {
       let trains = (context.snapshot.ledger.trains[other.name] ?? [:]).keys.compactMap { Version($0) }
         .sorted()
       for passed in trains
-      where passed < version && released.map({ passed > $0 }) ?? true
-        && !context.snapshot.ledger.isRevoked(context.workspace.app.name, version: passed)
-        && !context.snapshot.ledger.isLeft(passed)
+      where passed < version
+        && (try? context.state(of: passed, of: context.workspace.app)) == .inProgress
       {
         context.note(
           Diagnostic(

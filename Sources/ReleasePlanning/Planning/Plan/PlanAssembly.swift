@@ -32,6 +32,7 @@ struct PlanAssembly {
       let name = item.component.name
       for pod in pods[name] ?? [] { texts[pod] = own[name]?[pod] ?? item.form.version }
     }
+    refuseMissingBuildNumber()
     noteUnnamedPodspecs()
     refuseForeignSources()
     noteLongVersion()

@@ -71,7 +71,7 @@ extension PlanningContext {
     -> ComponentRevision?
   {
     let refs = snapshot.refs[.component(component.name)] ?? [:]
-    if let branch = try? fixedBranch(in: environment, of: component.name) {
+    if let branch = sharedBranch(in: environment, of: component.name) {
       guard let head = refs[branch]?.commit else { return nil }
       return ComponentRevision(
         name: component.name, commit: head, branch: branch, environment: environment, recorded: nil,

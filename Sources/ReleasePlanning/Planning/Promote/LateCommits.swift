@@ -59,18 +59,18 @@ extension PlanningContext {
   func lateBranches(of component: Component) throws -> [LateBranch] {
     let key = RepositoryKey.component(component.name)
     let refs = snapshot.refs[key] ?? [:]
-    guard let released = try? fixedBranch(in: production.name, of: component.name),
+    guard let released = sharedBranch(in: production.name, of: component.name),
       let head = refs[released]?.commit
     else { return [] }
-    let candidates = try releasedBranches(of: component).filter { $0.branch != released }
+    let candidates = try releasedPlaces(of: component).filter { $0.place.branch != released }
     // All of these questions are asked in one pass, and nearly always they are the only ones.
     let answers = candidates.map { candidate in
-      Result { try isAncestor(in: key, commit: candidate.head, of: head) }
+      Result { try isAncestor(in: key, commit: candidate.place.head, of: head) }
     }
     var found: [LateBranch] = []
     var told: Set<ObjectID> = []
     for (candidate, isReleased) in zip(candidates, answers) where try !isReleased.get() {
-      let late = candidate.head
+      let late = candidate.place.head
       let commits = try ownCommits(of: component, in: late, notIn: head).filter { !told.contains($0.id) }
       guard !commits.isEmpty, let base = try mergeBase(in: key, of: late, and: head) else { continue }
       let changed = try changedContent(of: component, version: candidate.version, from: base, to: late)
@@ -83,40 +83,29 @@ extension PlanningContext {
       let left = try unpicked(of: key, in: late, notIn: head)
       guard commits.contains(where: { left.contains($0.id) }) else { continue }
       var branch = LateBranch(
-        environment: candidate.environment, version: candidate.version, ref: candidate.branch, head: late,
+        environment: candidate.place.environment, version: candidate.version, ref: candidate.place.branch,
+        head: late,
         commits: commits, settled: try settled(for: component, from: base, to: late, changed: changed))
-      if passedVersions.contains(candidate.version) { branch.passedBy = productionVersions.last }
+      if case .passed(let release) = try state(of: candidate.version, of: component) {
+        branch.passedBy = release
+      }
       found.append(branch)
     }
     return found
   }
 
-  private struct VersionBranch {
-    let environment: String
-    let version: Version
-    let branch: RefName
-    let head: ObjectID
-  }
-
   /// The branches that are there of released versions, in every environment before the last.
-  private func releasedBranches(of component: Component) throws -> [VersionBranch] {
+  private func releasedPlaces(
+    of component: Component
+  ) throws -> [(version: Version, place: VersionPlace)] {
     let refs = snapshot.refs[.component(component.name)] ?? [:]
     // To evaluate a layer costs more than to look at names.
     let written = Set(refs.keys.filter(\.isBranch).flatMap { Version.written(in: $0.short) })
     let versions = try releasedVersions(of: component).filter(written.contains)
     if versions.isEmpty { return [] }
     // A branch that every version shares takes its commits along by itself.
-    let environments = workspace.environments.dropLast().filter {
-      (try? fixedBranch(in: $0.name, of: component.name)) == nil
-    }
     return try versions.flatMap { version in
-      try environments.compactMap { environment in
-        let branch = try coordinates(in: environment.name, of: component.name, version: version).branch
-        return refs[branch].map {
-          VersionBranch(
-            environment: environment.name, version: version, branch: branch, head: $0.commit)
-        }
-      }
+      try places(of: version, of: component).map { (version, $0) }
     }
   }
 
@@ -132,7 +121,7 @@ extension PlanningContext {
       versions.insert(app)
       versions.formUnion(productionVersions.prefix { $0 < app }.suffix(2))
     }
-    if workspace.versionLine(of: component) == .app { versions.formUnion(passedVersions.suffix(3)) }
+    if workspace.versionLine(of: component) == .app { versions.formUnion(try passedVersions().suffix(3)) }
     return versions.filter { !snapshot.ledger.isRevoked(component.name, version: $0) }.sorted()
   }
 
@@ -141,13 +130,16 @@ extension PlanningContext {
     let late = try lateBranches(of: component)
     guard !late.isEmpty, let released = try lastRelease(of: component)?.version else { return [] }
     let key = RepositoryKey.component(component.name)
-    let open = try openBranches(of: component)
+    let open = try versionsInProgress(of: component).flatMap { version in
+      try places(of: version, of: component).map { (version: version, place: $0) }
+    }
     return try late.compactMap { late in
-      guard try !open.contains(where: { try isAncestor(in: key, commit: late.head, of: $0.head) }) else {
+      guard try !open.contains(where: { try isAncestor(in: key, commit: late.head, of: $0.place.head) })
+      else {
         return nil
       }
       let target =
-        try open.first.map { ($0.version, $0.branch) } ?? nextVersion(of: component, above: released)
+        try open.first.map { ($0.version, $0.place.branch) } ?? nextVersion(of: component, above: released)
       var commits = LateCommits(
         component: component.name, environment: late.environment, version: late.version, branch: late.ref,
         commits: late.commits, next: target.0, into: target.1, isUnderWay: !open.isEmpty,
@@ -164,33 +156,6 @@ extension PlanningContext {
     let next = firstUnspent(
       from: max(app ?? released, released).incremented(.patch), of: workspace.names(on: line))
     return (next, try coordinates(in: development.name, of: component.name, version: next).branch)
-  }
-
-  /// The branches of versions above what is released, the lowest version first.
-  func openBranches(
-    of component: Component
-  ) throws -> [(version: Version, branch: RefName, head: ObjectID)] {
-    let refs = snapshot.refs[.component(component.name)] ?? [:]
-    let own = try lastRelease(of: component)?.version
-    let above =
-      workspace.versionLine(of: component) == .app
-      ? [own, try lastRelease(of: workspace.app)?.version].compactMap { $0 }.max() : own
-    var open: Set<Version> = []
-    for ref in refs.keys where ref.isBranch {
-      open.formUnion(
-        Version.written(in: ref.short).filter { version in
-          (above.map { version > $0 } ?? true) && mayBeUnderWay(version, of: component)
-        })
-    }
-    return try open.sorted().flatMap { version in
-      try workspace.environments.dropLast().compactMap { environment in
-        // The name of a branch that versions share says nothing of a version.
-        guard let branch = try ownBranch(in: environment.name, of: component.name, version: version) else {
-          return nil
-        }
-        return refs[branch].map { (version, branch, $0.commit) }
-      }
-    }
   }
 }
 

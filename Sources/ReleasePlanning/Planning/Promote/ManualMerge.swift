@@ -16,15 +16,27 @@ package struct ManualMerge: Sendable, Hashable {
   package let settled: [String]
   /// Descriptors in which the other side changed more.
   package let shared: [String]
+  /// What is said of the merge.
+  package let message: Message
+
+  package enum Message: Sendable, Hashable {
+    /// What git says by itself.
+    case standard
+    case text(String)
+    /// Servers demand words that only people know.
+    case edited
+  }
 
   package init(
-    in place: String, into branch: RefName, of source: String, settled: [String], shared: [String] = []
+    in place: String, into branch: RefName, of source: String, settled: [String], shared: [String] = [],
+    message: Message
   ) {
     self.place = place
     self.branch = branch
     self.source = source
     self.settled = settled
     self.shared = shared
+    self.message = message
   }
 
   /// Comments begin with `#`; everything can be pasted as it is, and the last line does nothing while a conflict is
@@ -45,9 +57,34 @@ package struct ManualMerge: Sendable, Hashable {
     if !shared.isEmpty {
       lines.append("# keep the branch's version and source in \(shared.joined(separator: ", "))")
     }
-    return lines + [
-      "# when no conflict is left:", "git commit --no-edit && git push origin \(branch)",
-    ]
+    return lines + ["# when no conflict is left:", "\(commit) && git push origin \(branch)"]
+  }
+
+  private var commit: String {
+    switch message {
+    case .standard: "git commit --no-edit"
+    case .edited: "git commit"
+    case .text(let text):
+      "git commit"
+        + text.split(separator: "\n", omittingEmptySubsequences: true).map { " -m \(String($0).shellWord)" }
+        .joined()
+    }
+  }
+}
+
+extension MessageRules {
+  /// What people say of a merge that they make in the place of a run.
+  ///
+  /// - Parameter version: As the descriptors of the branch write it.
+  package func manualMerge(of component: String, version: String, in environment: String)
+    -> ManualMerge.Message
+  {
+    guard let template = templates[.merge] else { return pattern == nil ? .standard : .edited }
+    // Tickets are what only people know; a run there is none.
+    if template.names(.tickets) || template.names(.run) { return .edited }
+    let writer = MessageWriter(self, run: "", environment: environment, train: Version(version))
+    let subject = MessageWriter.Subject(component: component, version: version, commits: [])
+    return .text(writer.words(.merge, about: subject, standard: "Merge"))
   }
 }
 

@@ -179,24 +179,13 @@ extension PlanningContext {
   /// What a component's branches of versions above the released one lack. A version is reported once, for the first
   /// environment that lacks something: from there promotions carry it on.
   fileprivate func missedReleases(of component: Component) throws -> [MissedRelease] {
-    guard let released = try lastRelease(of: component)?.version else { return [] }
-    var open: Set<Version> = []
-    let refs = snapshot.refs[.component(component.name)] ?? [:]
-    for ref in refs.keys where ref.isBranch {
-      open.formUnion(Version.written(in: ref.short).filter { $0 > released })
-    }
-    var found: [MissedRelease] = []
-    let standing = workspace.environments.dropLast().filter {
-      (try? fixedBranch(in: $0.name, of: component.name)) != nil
-    }
-    if let missed = try missedRelease(onStandingBranchesOf: component, in: standing.map(\.name)) {
-      found.append(missed)
-    }
-    for version in open.sorted() where mayBeUnderWay(version, of: component) {
-      for environment in workspace.environments.dropLast() {
-        guard let branch = try ownBranch(in: environment.name, of: component.name, version: version),
-          let head = refs[branch]?.commit,
-          let missed = try missedRelease(of: component, in: environment.name, version: version, head: head)
+    guard try lastRelease(of: component) != nil else { return [] }
+    var found = [try missedRelease(onSharedBranchesOf: component)].compactMap { $0 }
+    for version in try versionsInProgress(of: component) {
+      for place in try places(of: version, of: component) {
+        guard
+          let missed = try missedRelease(
+            of: component, in: place.environment, version: version, head: place.head)
         else { continue }
         found.append(missed)
         break
@@ -211,24 +200,18 @@ extension PlanningContext {
     guard workspace.versionLine(of: component) == .app else {
       return max(currentMember(named: component.name, in: environment)?.version ?? released, released)
     }
-    let trains = (snapshot.ledger.trains[environment] ?? [:]).keys.compactMap { Version($0) }.filter {
-      version in
-      version > released && mayBeUnderWay(version, of: component)
+    let trains = try (snapshot.ledger.trains[environment] ?? [:]).keys.compactMap { Version($0) }.filter {
+      try state(of: $0, of: component) == .inProgress
     }
     return trains.max() ?? released
   }
 
   /// What the first branch that versions share lacks of a release, such as `develop` of a hotfix.
-  private func missedRelease(
-    onStandingBranchesOf component: Component, in environments: [String]
-  ) throws -> MissedRelease? {
-    let released = try? fixedBranch(in: production.name, of: component.name)
-    for environment in environments {
-      let branch = try fixedBranch(in: environment, of: component.name)
-      guard branch != released, let head = snapshot.refs[.component(component.name)]?[branch]?.commit,
-        let version = try versionUnderWay(of: component, in: environment),
+  private func missedRelease(onSharedBranchesOf component: Component) throws -> MissedRelease? {
+    for place in sharedPlaces(of: component) {
+      guard let version = try versionUnderWay(of: component, in: place.environment),
         let missed = try missedRelease(
-          of: component, in: environment, version: version, head: head, isStanding: true)
+          of: component, in: place.environment, version: version, head: place.head, isStanding: true)
       else { continue }
       return missed
     }

@@ -88,22 +88,17 @@ struct PromotionSource {
   /// The only version whose branch is open in the app: above the released version.
   private static func openVersion(_ context: PlanningContext, in environment: String) throws -> Version {
     let app = context.workspace.app
-    let released = try context.releasedState(of: app).version
-    var open: Set<Version> = []
-    for ref in (context.snapshot.refs[.component(app.name)] ?? [:]).keys where ref.isBranch {
-      for version in Version.written(in: ref.short)
-      where version > released && context.mayBeUnderWay(version, of: app) {
-        if try context.coordinates(in: environment, of: app.name, version: version).branch == ref {
-          open.insert(version)
-        }
-      }
+    _ = try context.releasedState(of: app)
+    let open = try context.versionsInProgress(of: app).filter { version in
+      let branch = try context.coordinates(in: environment, of: app.name, version: version).branch
+      return context.snapshot.refs[.component(app.name)]?[branch] != nil
     }
     if open.count == 1, let version = open.first { return version }
     throw Refusal(
       "version.unknown",
       open.isEmpty
         ? "'\(environment)' has no train and no open version branch"
-        : "'\(environment)' has several open versions: \(open.sorted().map(\.description).joined(separator: ", "))",
+        : "'\(environment)' has several open versions: \(open.map(\.description).joined(separator: ", "))",
       hint: open.isEmpty ? "run 'relctl bump patch' first" : "choose one with '--version'")
   }
 }

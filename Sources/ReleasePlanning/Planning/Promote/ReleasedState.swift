@@ -87,7 +87,7 @@ extension PlanningContext {
   /// What is said of a component without the branch that releases come from; nil where it is there, or depends on the
   /// version.
   func absentReleasedBranch(of component: Component) -> Diagnostic? {
-    guard let branch = try? fixedBranch(in: production.name, of: component.name),
+    guard let branch = sharedBranch(in: production.name, of: component.name),
       snapshot.refs[.component(component.name)]?[branch] == nil
     else { return nil }
     return absent(branch, of: component)

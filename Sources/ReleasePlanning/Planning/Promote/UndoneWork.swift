@@ -21,7 +21,7 @@ struct UndoneWork: Hashable {
         severity: .warning, "version.holdsUndone",
         "\(versions[0]) of \(names)\(more) holds \(versions[1]), which is undone: its promotion does not bring that work to '\(production)'",
         hint:
-          "merge the released branch into the version's, and revert the revert there: docs/recovery.md has the commands"
+          "merge the released branch into the version's, and revert the revert there: 'relctl help recovery' has the commands"
       )
     }
   }
@@ -34,7 +34,7 @@ extension PlanningContext {
     let refs = snapshot.refs[key] ?? [:]
     let undone = snapshot.ledger.revoked.filter { $0.environment == production.name }.flatMap(\.members)
       .filter { $0.name == component.name }
-    guard !undone.isEmpty, let branch = try? fixedBranch(in: production.name, of: component.name),
+    guard !undone.isEmpty, let branch = sharedBranch(in: production.name, of: component.name),
       let present = refs[branch]?.commit
     else { return [] }
     return try undone.flatMap { member -> [UndoneWork] in
@@ -51,10 +51,12 @@ extension PlanningContext {
   ) throws -> [UndoneWork] {
     let key = RepositoryKey.component(component.name)
     var versions: Set<Version> = []
-    for open in try openBranches(of: component) where open.version != undone {
-      guard try isAncestor(in: key, commit: commit, of: open.head) else { continue }
-      if let reversal, try isAncestor(in: key, commit: reversal, of: open.head) { continue }
-      versions.insert(open.version)
+    for version in try versionsInProgress(of: component) where version != undone {
+      for place in try places(of: version, of: component) {
+        guard try isAncestor(in: key, commit: commit, of: place.head) else { continue }
+        if let reversal, try isAncestor(in: key, commit: reversal, of: place.head) { continue }
+        versions.insert(version)
+      }
     }
     return versions.sorted().map { UndoneWork(component: component.name, version: $0, undone: undone) }
   }

@@ -72,7 +72,7 @@ extension PlanningContext {
           "version.revoked",
           "\(version) of \(names)\(more) was undone in '\(environment)' (run \(revocation.run)) and is spent",
           hint:
-            "take a new version: 'relctl \(command) \(firstUnspent(from: version, of: nil))\(options)'; docs/recovery.md says how to bring the work back"
+            "take a new version: 'relctl \(command) \(firstUnspent(from: version, of: nil))\(options)'; 'relctl help recovery' says how to bring the work back"
         ))
     }
   }

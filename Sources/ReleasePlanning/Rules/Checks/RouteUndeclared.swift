@@ -8,7 +8,7 @@ extension Rule {
       "A dictionary called 'routes' may be anything, so nothing is judged by a guess: two pages may claim one address, and a link of the last release may lead nowhere.",
     example: "let routes = [\"cart\": Cart.self]      relctl.yml has no 'routes:'",
     fix:
-      "Write 'routes:' into relctl.yml as docs/modules.md shows it; 'routes: []' says that there are none.",
+      "Write 'routes:' into relctl.yml as 'relctl config explain routes' shows it; 'routes: []' says that there are none.",
     measured: .counted(projects: 101, findings: 0, right: 0),
     check: { $0.workspace.registrations.declaredRoutes == nil ? $0.routes.undeclaredRoutes() : [] })
 }

@@ -11,7 +11,7 @@ struct ComponentPackageCommand: AsyncParsableCommand {
       Reads the podspecs and the list of files on the component's branch, and changes
       no repository. The manifest goes to standard output. Everything in the podspecs
       that has no counterpart in a package is listed on standard error with its line
-      (docs/from-pods-to-packages.md).
+      ('relctl help from-pods-to-packages').
 
         relctl component package Network
         relctl component package Network --env qa --out ../Network/Package.swift

@@ -5,9 +5,11 @@ struct ComponentRemoveCommand: AsyncParsableCommand {
     commandName: "remove",
     abstract: "Take a component out of relctl.yml, and its pin out of the app's Podfile.",
     discussion: """
-      Refused while another component depends on it, or a version under way moves
-      it. Its repository and its published versions stay: somebody may build an old
-      release with them.
+      The pin goes from every branch of the app that people build or go on from:
+      those of versions under way, and those that all versions share. Refused
+      while another component depends on it, or a version under way moves it,
+      and while a gate of one of these environments is closed. Its repository and
+      its published versions stay: somebody may build an old release with them.
 
         relctl component remove Wallet --dry-run
       """)
@@ -20,9 +22,19 @@ struct ComponentRemoveCommand: AsyncParsableCommand {
   @Flag(help: RunOptions.requestsHelp)
   var requests = false
 
+  @Option(name: OverrideOption.name, help: Self.overrideHelp)
+  var overrideReason: String?
+
+  static let overrideHelp = ArgumentHelp(
+    "Go ahead though gates are closed, for this reason, which the commit keeps.", valueName: "reason")
+
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
+  func validate() throws { try OverrideOption.validate(overrideReason) }
+
   func run() async throws {
-    try await CommandSession.run(options) { try await $0.remove(name, run, byRequests: requests) }
+    try await CommandSession.run(options) {
+      try await $0.remove(name, run, byRequests: requests, overriding: overrideReason)
+    }
   }
 }

@@ -10,7 +10,7 @@ struct GatesCommand: AsyncParsableCommand {
 
         relctl gates
         relctl gates prd --check
-        relctl gates record stg unit --junit build/unit.xml
+        relctl gates record stg unit --junit build/unit.xml --yes
       """,
     subcommands: [GatesShowCommand.self, GatesRecordCommand.self], defaultSubcommand: GatesShowCommand.self)
 }

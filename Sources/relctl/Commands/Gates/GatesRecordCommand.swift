@@ -12,7 +12,7 @@ struct GatesRecordCommand: AsyncParsableCommand {
       The last result of a name counts. A report without a test that passed is no
       success. A build server's test job does this at its end.
 
-        relctl gates record stg unit --junit build/unit.xml
+        relctl gates record stg unit --junit build/unit.xml --yes
         relctl gates record stg smoke --result passed
       """)
 
@@ -31,6 +31,9 @@ struct GatesRecordCommand: AsyncParsableCommand {
 
   @Option(help: "The end in a word, where there is no report: passed or failed.")
   var result: Word?
+
+  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  var yes = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
@@ -54,10 +57,13 @@ struct GatesRecordCommand: AsyncParsableCommand {
       let counts = try counts()
       let engine = try await session.engine()
       let recorded = try await engine.reader.train(meantBy: train)
+      let what = TrainText(recorded.train, id: recorded.id).text
+      try await session.ask(
+        "Record for \(what): '\(name)', \(counts.passed) passed, \(counts.failed) failed?", yes: yes,
+        preview: "relctl gates")
       let result = try await engine.record(counts, as: name, of: recorded)
       try session.print(TestResultReport(result)) { style in
         let word = result.isSuccess ? style.green(localized("passed")) : style.red(localized("failed"))
-        let what = TrainText(recorded.train, id: recorded.id).text
         return localized(
           "Recorded for \(what): '\(name)' \(word), \(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped.\n"
         )

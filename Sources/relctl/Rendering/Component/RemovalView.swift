@@ -15,29 +15,33 @@ struct RemovalView {
 
   func text(_ style: TextStyle) -> String {
     var text = style.bold(localized("Remove component: \(plan.name)")) + "\n\n"
-    if let commit = plan.commit {
+    for commit in plan.commits {
       let old = commit.update.expected?.short ?? localized("(new)")
       text += style.bold(commit.repository) + "\n  \(commit.update.ref.full)  " + style.dim("\(old) →")
       text += "  " + style.green(commit.update.new.short) + "\n"
       if diffs { text += DiffText.colored(commit.diff, style) }
-    } else {
-      text += localized("The app does not pin it.\n")
     }
-    if !plan.keeping.isEmpty {
-      let names = plan.keeping.map { "'\($0.short)'" }.joined(separator: ", ")
+    if plan.commits.isEmpty { text += localized("The app does not pin it.\n") }
+    for gate in report.closedGates ?? [] {
       text += style.yellow(
-        localized("\(names) of the app pin it still: remove the pins there, or merge this commit\n"))
+        localized(
+          "The gate '\(gate.gate)' of '\(gate.environment)' is closed: \(localized(message: gate.text))\n"))
     }
     text += "\n" + style.bold("relctl.yml") + "\n"
     return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry less\n")) + "\n"
   }
 
-  static func end(_ end: AmendmentEnd, of plan: RemovalPlan, _ style: TextStyle) -> String {
-    if case .waiting(let head, let target, let page) = end {
-      return style.yellow(localized("Waits for 1 merge request")) + "\n"
-        + "  \(VisibleText.of(page ?? "\(head.short) -> \(target.short)"))\n"
+  static func end(_ waiting: [WaitingMerge], of plan: RemovalPlan, _ style: TextStyle) -> String {
+    if !waiting.isEmpty {
+      let title =
+        waiting.count == 1
+        ? localized("Waits for 1 merge request") : localized("Waits for \(waiting.count) merge requests")
+      let lines = waiting.map { merge in
+        "  \(VisibleText.of(merge.page ?? "\(merge.head.short) -> \(merge.target.short)"))\n"
+      }
+      return style.yellow(title) + "\n" + lines.joined()
         + localized(
-          "hint: relctl.yml still names \(plan.name); when the request is merged, run the same command once more:\n      relctl component remove \(plan.name.shellWord)\n"
+          "hint: relctl.yml still names \(plan.name); when they are merged, run the same command once more:\n      relctl component remove \(plan.name.shellWord)\n"
         )
     }
     return style.green(localized("done: "))

@@ -75,6 +75,7 @@ extension ChineseTexts {
     = 运行 %1 没有完成
     - run 'relctl resume' first
     = 先执行 'relctl resume'
+    ~ \nGates were closed: %1\n
     - there is no repository at '%1' yet
     = '%1' 处还没有仓库
     - the repository at '%1' is not empty: it holds %2

@@ -14,10 +14,10 @@ extension ChineseTexts {
     = relctl.yml 没有键 '%1'
     - run 'relctl config explain' to see its keys
     = 执行 'relctl config explain' 查看它的键
-    - messages.require demands '%1', which 'relctl undo' would not write, so an undo would be refused:\n  %2
-    = messages.require 要求 '%1'，而 'relctl undo' 自己写的信息不符合，到时撤销会被拒绝：\n  %2
-    - word it in messages.undo of relctl.yml: relctl config explain messages.undo
-    = 在 relctl.yml 的 messages.undo 中写明措辞：relctl config explain messages.undo
+    - messages.require demands '%1', which the %2 message lacks, so a run that needs it would be refused:\n  %3
+    = messages.require 要求 '%1'，而 %2 信息不包含它，需要这条信息的运行会被拒绝：\n  %3
+    - word it in messages.%1 of relctl.yml: relctl config explain messages.%2
+    = 在 relctl.yml 的 messages.%1 中调整措辞：relctl config explain messages.%2
     ~ digraph components {\n  graph [rankdir=TB, bgcolor="#ffffff", fontname="Helvetica", nodesep=0.25, ranksep=0.7,\n         label="%1", labelloc=t, fontsize=14, fontcolor="#24292f"];\n  node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11,\n        fontcolor="#24292f", color="#8c959f"];\n  edge [color="#8c959f", arrowsize=0.7];\n
     ~   classDef %1 fill:%2,stroke:#8c959f,color:#24292f\n
     ~   classDef app fill:%1,stroke:#8c959f,color:#24292f\n

@@ -4,12 +4,12 @@ extension ChineseTexts {
   static let coreRequests = #"""
     - the host's rules for tags let nobody make '%1'
     = 托管平台的标签规则不允许创建 '%1'
-    - allow relctl's account to create it, in the host's protected tags or rulesets: docs/landing.md
-    = 请在平台的受保护标签或规则集中允许 relctl 的账号创建它：docs/landing.md
+    - allow relctl's account to create it, in the host's protected tags or rulesets: relctl help landing
+    = 请在平台的受保护标签或规则集中允许 relctl 的账号创建它：relctl help landing
     - no merge request can land on '%1': %2, and the planned commit itself must be in the branch
     = 合并请求无法合到 '%1'：%2，而分支中必须有计划的提交本身
-    - allow merge commits there, or accept squashes (RELEASE_SQUASH): docs/landing.md, "How a request must be merged"
-    = 在那里允许合并提交，或接受压缩合并（RELEASE_SQUASH）：docs/landing.md 中的 "How a request must be merged"
+    - allow merge commits there, or accept squashes (RELEASE_SQUASH): relctl help landing, "How a request must be merged"
+    = 在那里允许合并提交，或接受压缩合并（RELEASE_SQUASH）：relctl help landing 中的 "How a request must be merged"
     - , rules not known
     = ，规则未知
     - , by the hosts' rules
@@ -26,8 +26,8 @@ extension ChineseTexts {
     = 在 'hosts' 的该条目中加上 'token: env:NAME'
     - '%1' may not be pushed to, and '%2' lands there by push
     = '%1' 不允许推送，而 '%2' 是通过推送更新它的
-    - write RELEASE_LANDING = request into the layer of '%1': docs/landing.md
-    = 在 '%1' 的配置层中写上 RELEASE_LANDING = request：docs/landing.md
+    - write RELEASE_LANDING = request into the layer of '%1': relctl help landing
+    = 在 '%1' 的配置层中写上 RELEASE_LANDING = request：relctl help landing
     - the rules of its host are not known: %1
     = 不知道它的托管平台的规则：%1
     ~ Takes %1 out of the app.\n\nWhen it is merged, run `relctl component remove %2` once more: relctl.yml follows then.

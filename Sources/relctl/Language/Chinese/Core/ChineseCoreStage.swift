@@ -128,8 +128,6 @@ extension ChineseTexts {
     = 在 relctl.yml 的 messages.%1 中写上文字：relctl config explain messages.%2
     - the %1 message of '%2'%3 does not hold '%4', which messages.require demands:\n  %5
     = '%2' 的 %1 信息%3不包含 messages.require 要求的 '%4'：\n  %5
-    - word it in messages.%1 of relctl.yml: relctl config explain messages.%2
-    = 在 relctl.yml 的 messages.%1 中调整措辞：relctl config explain messages.%2
     - signatures with this key are never the same twice: the ids are final for this plan, and another plan of the same has others
     = 这个密钥每次的签名都不同：id 对这个计划是确定的，同样内容的另一个计划会有别的 id
     - to land these ids later, keep the plan with --out FILE

@@ -81,8 +81,8 @@ extension ChineseTexts {
     = %1 没有回应
     - the list of refs is too long
     = 引用列表过长
-    - its login, host or port can be read in different ways (docs/remotes.md, Addresses)
-    = 其中的登录名、主机或端口会被读成不同的内容（见 docs/remotes.md 的 Addresses 一节）
+    - its login, host or port can be read in different ways ('relctl help remotes', Addresses)
+    = 其中的登录名、主机或端口会被读成不同的内容（见 'relctl help remotes' 的 Addresses 一节）
     - this is not the address of a repository
     = 这不是仓库的地址
     ~ exec ssh -V 2>&1

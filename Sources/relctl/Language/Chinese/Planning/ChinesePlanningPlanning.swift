@@ -98,6 +98,10 @@ extension ChineseTexts {
     = 正在 '%2' 中进行的版本 %1 会更新它
     - release it first, or start another version without it: 'relctl bump %1 --only NAMES'
     = 先发布它，或起另一个不含它的版本：'relctl bump %1 --only NAMES'
+    - it takes the package '%1' on '%2' (commit %3)
+    = 它在 '%2' 上使用包 '%1'（提交 %3）
+    - take the package and its products out of the app's targets on that branch first
+    = 请先在该分支上把这个包及其产品从 App 的 target 中移除
     - it requires '%1' (commit %2)
     = 它要求 '%1'（提交 %2）
     - take the requirement out of '%1' first
@@ -146,14 +150,14 @@ extension ChineseTexts {
     = 按依赖顺序列出它的模块
     - %1 was undone and is spent, so this is %2
     = %1 已被撤销，版本号作废，所以这里是 %2
-    - its work is reverted on '%1'; docs/recovery.md says how to bring it back
-    = 它的改动已在 '%1' 上 revert；docs/recovery.md 说明怎样带回来
+    - its work is reverted on '%1'; 'relctl help recovery' says how to bring it back
+    = 它的改动已在 '%1' 上 revert；'relctl help recovery' 说明怎样带回来
     - the app takes %1 of %2 components as packages%3
     = App 以包的形式使用 %2 个组件中的 %1 个%3
     - ; these can move next: %1
     = ；接下来可以迁移：%1
-    - docs/from-pods-to-packages.md says how
-    = 做法见 docs/from-pods-to-packages.md
+    - 'relctl help from-pods-to-packages' says how
+    = 做法见 'relctl help from-pods-to-packages'
     - %1 uses the product '%2' of '%3', which its manifest does not offer
     = %1 使用 '%3' 的产品 '%2'，而后者的清单并不提供它
     - use a product that is there, or bring it back on a branch of '%1'
@@ -248,6 +252,10 @@ extension ChineseTexts {
     = '%1' 会更新 '%2'，那是 '%3' 用来发布的分支：%4
     - give '%1' a RELEASE_BRANCH of its own, unless this is meant
     = 如果不是有意的，给 '%1' 单独的 RELEASE_BRANCH
+    - %1 of '%2' has $(BUILD_NUMBER), and no build number is given: it would be '%3'
+    = '%2' 的 %1 含有 $(BUILD_NUMBER)，但没有给出构建号：结果会是 '%3'
+    - give one: '--build-number 1024', or '--build-number ci' on a build server
+    = 请给出构建号：'--build-number 1024'，在构建服务器上用 '--build-number ci'
     - the tag '%1' is no semantic version, so no Swift package can require it by version
     = 标签 '%1' 不是语义化版本，所以没有 Swift 包能按版本要求它
     - give RELEASE_TAG of '%1' a form such as $(VERSION), for this component if need be
@@ -397,6 +405,7 @@ extension ChineseTexts {
     ~ Merge branch '%1' into %2\n\n%3
     ~ This reverts commit
     ~ Undo of run
+    ~ Merge branch 'release/1.2.3' into master\n\n%1 1.2.3 (%2)\n
     - %1 of %2 is out of step: it %3
     = %2 的 %1 不同步：它%3
     - run 'relctl publish %1': it writes the lock that the train needs
@@ -500,7 +509,10 @@ extension ChineseTexts {
     = # 保留分支在 %1 中的版本和来源
     - # when no conflict is left:
     = # 没有冲突之后：
-    ~ git commit --no-edit && git push origin %1
+    ~ %1 && git push origin %2
+    ~ git commit --no-edit
+    ~ git commit
+    ~ git commit%1
     - %1 commits, the last is '%2'
     = %1 个提交，最后一个是 '%2'
     - comes along: it was never released, and the app takes it
@@ -653,8 +665,8 @@ extension ChineseTexts {
     = relctl 不以它为起点；如果是误打的，删除它：git push %1 --delete %2
     - %1 of %2 holds %3, which is undone: its promotion does not bring that work to '%4'
     = %2 的 %1 含有已撤销的 %3：晋级它不会把那些内容带到 '%4'
-    - merge the released branch into the version's, and revert the revert there: docs/recovery.md has the commands
-    = 把已发布的分支合并到该版本的分支，再在那里用 git revert 还原那次撤销的提交：命令见 docs/recovery.md
+    - merge the released branch into the version's, and revert the revert there: 'relctl help recovery' has the commands
+    = 把已发布的分支合并到该版本的分支，再在那里用 git revert 还原那次撤销的提交：命令见 'relctl help recovery'
     - the train %1 of '%2' carries %3 in an older release than the last one
     = '%2' 的发布批次 %1 中，%3 停在较早的发布上，不是最近一次发布
     - its tags stay; a promotion takes what is released then
@@ -737,8 +749,8 @@ extension ChineseTexts {
     = 撤回 %1
     - %1 of %2 was undone in '%3' (run %4) and is spent
     = %2 的 %1 已在 '%3' 中撤销（运行 %4），版本号作废
-    - take a new version: 'relctl %1 %2'; docs/recovery.md says how to bring the work back
-    = 用新的版本号：'relctl %1 %2'；docs/recovery.md 说明怎样把改动带回来
+    - take a new version: 'relctl %1 %2'; 'relctl help recovery' says how to bring the work back
+    = 用新的版本号：'relctl %1 %2'；'relctl help recovery' 说明怎样把改动带回来
     - %1 %2 not named in relctl.yml: no release moves or publishes %3
     = %1%-2没有写在 relctl.yml 中：没有发布会更新或发布%3
     - name all of them, 'podspec: [%1]', or excuse it under 'rules:'

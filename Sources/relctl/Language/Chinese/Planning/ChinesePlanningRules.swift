@@ -436,8 +436,8 @@ extension ChineseTexts {
     - A dictionary called 'routes' may be anything, so nothing is judged by a guess: two pages may claim one address, and a link of the last release may lead nowhere.
     = 名为 'routes' 的字典什么都可能是，规则不靠猜测来判断：两个页面可能占用同一个地址，上次发布的链接也可能已经打不开，都不会报告。
     ~ let routes = ["cart": Cart.self]      relctl.yml has no 'routes:'
-    - Write 'routes:' into relctl.yml as docs/modules.md shows it; 'routes: []' says that there are none.
-    = 按 docs/modules.md 的说明，在 relctl.yml 中写上 'routes:'；'routes: []' 表示没有路由。
+    - Write 'routes:' into relctl.yml as 'relctl config explain routes' shows it; 'routes: []' says that there are none.
+    = 按 'relctl config explain routes' 的说明，在 relctl.yml 中写上 'routes:'；'routes: []' 表示没有路由。
     - The mediator can call every action of a target.
     = target 的每个 action，中间件都能调用。
     - It sends the selector 'Action_name:' with one dictionary. Objective-C does not see a Swift method without '@objc', and a label makes another selector of it.

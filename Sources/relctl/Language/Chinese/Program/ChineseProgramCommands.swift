@@ -42,8 +42,8 @@ extension ChineseTexts {
     = 存放镜像和日志的目录；默认是工作区中的 .relctl，除非 RELCTL_HOME 另有指定。
     - Show no progress.
     = 不显示进度。
-    - Only look: start no program of the workspace and read no secret. The default in merge request builds; see docs/merge-request-checks.md.
-    = 只查看：不启动工作区的程序，也不读取密钥。在合并请求的构建里默认如此，见 docs/merge-request-checks.md。
+    - Only look: start no program of the workspace and read no secret. The default in merge request builds; see 'relctl help merge-request-checks'.
+    = 只查看：不启动工作区的程序，也不读取密钥。在合并请求的构建里默认如此，见 'relctl help merge-request-checks'。
     - With --untrusted: the branch whose relctl.yml lists the allowed addresses.
     = 与 --untrusted 一起：以哪个分支的 relctl.yml 列出的地址为准。
     - With --untrusted: also allow this address, or all below it if it ends with a slash. Repeatable.
@@ -401,8 +401,8 @@ extension ChineseTexts {
     = '--set %1' 不是 NAME=VALUE 的形式。
     - Write a Package.swift for a component, made from its podspecs.
     = 根据组件的 podspec 生成 Package.swift。
-    - Reads the podspecs and the list of files on the component's branch, and changes no repository. The manifest goes to standard output. Everything in the podspecs that has no counterpart in a package is listed on standard error with its line (docs/from-pods-to-packages.md).
-    = 读取组件分支上的 podspec 和文件列表，不修改任何仓库。清单写到标准输出；podspec 里在 Swift 包中没有对应写法的内容，连同行号列在标准错误（docs/from-pods-to-packages.md）。
+    - Reads the podspecs and the list of files on the component's branch, and changes no repository. The manifest goes to standard output. Everything in the podspecs that has no counterpart in a package is listed on standard error with its line ('relctl help from-pods-to-packages').
+    = 读取组件分支上的 podspec 和文件列表，不修改任何仓库。清单写到标准输出；podspec 里在 Swift 包中没有对应写法的内容，连同行号列在标准错误（'relctl help from-pods-to-packages'）。
     - The component.
     = 组件。
     - Read the branch of this environment; the default is the last one.
@@ -421,8 +421,10 @@ extension ChineseTexts {
     = 已写入 %1：%2 个 target，%3 条警告
     - Take a component out of relctl.yml, and its pin out of the app's Podfile.
     = 把一个组件从 relctl.yml 中移除，并从 App 的 Podfile 中去掉。
-    - Refused while another component depends on it, or a version under way moves it. Its repository and its published versions stay: somebody may build an old release with them.
-    = 还有组件依赖它，或进行中的版本涉及它时会被拒绝。它的仓库和已发布的版本都会保留：可能有人要用它们构建旧版本。
+    - The pin goes from every branch of the app that people build or go on from: those of versions under way, and those that all versions share. Refused while another component depends on it, or a version under way moves it, and while a gate of one of these environments is closed. Its repository and its published versions stay: somebody may build an old release with them.
+    = 从 App 中所有仍在使用的分支移除它的版本约束：进行中版本的分支，以及所有版本共用的分支。如果有其他组件依赖它、进行中的版本包含它，或者这些环境有关卡关闭，则拒绝执行。它的仓库和已发布的版本会保留：可能有人要用它们构建旧版本。
+    - Go ahead though gates are closed, for this reason, which the commit keeps.
+    = 即使关卡关闭也继续，原因会写入提交。
     - Give a component another name in relctl.yml; its history stays.
     = 在 relctl.yml 中给一个组件改名；它的历史保留。
     - relctl.yml remembers the old name ('formerly:'), so that recorded trains still mean it. Its pods, podspecs, tags and branches keep their names: consumers and spec repositories know them. A pod with another name is a new component. Layer lines with [component=OLD] are edited too.
@@ -575,6 +577,9 @@ extension ChineseTexts {
     = 结果的名称由字母、数字、“-”、“_”和“.”组成，最多 60 个字符。
     - Say how the tests ended: '--junit FILE', or '--result passed'.
     = 请说明测试结果：'--junit FILE'，或 '--result passed'。
+    - Record for %1: '%2', %3 passed, %4 failed?
+    = 为 %1 记录 '%2'：通过 %3，失败 %4？
+    ~ relctl gates
     - passed
     = 通过
     - failed
@@ -708,7 +713,6 @@ extension ChineseTexts {
     = 撤回你对 %1 的批准？
     - Do you approve %1, as %2?
     = 以 %2 的身份批准 %1？
-    ~ relctl gates
     - Withdrawn: %1
     = 已撤回：%1
     - Approved: %1

@@ -84,6 +84,10 @@ extension ChineseTexts {
     = 起一个新版本：先看计划，什么都不动
     - what a command does, with examples
     = 一个命令做什么，附示例
+    - what to do after a failure; more pages: landing,
+    = 失败之后该做什么；其他页面：landing、
+    - remotes, merge-request-checks,
+    = remotes、merge-request-checks、
     - relctl plans first and shows exact diffs and commit ids; it then applies precisely that plan. It never touches your checkouts: it works in bare mirrors of its own, below .relctl beside relctl.yml.
     = relctl 先做计划，显示确切的 diff 和提交 id，然后严格按这个计划执行。它从不碰你的检出目录：只在自己的裸镜像中工作，位于 relctl.yml 旁边的 .relctl。
     - done, or nothing to do

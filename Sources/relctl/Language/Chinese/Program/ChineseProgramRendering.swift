@@ -355,8 +355,8 @@ extension ChineseTexts {
     = 什么都没有推送。原因消除后再执行一次该命令。\n
     - hint: when the remote can be reached again, run 'relctl resume'\n
     = 提示：能连上该远端后，执行 'relctl resume'\n
-    - hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n      '%1', or add '--requests' once: docs/landing.md\n
-    = 提示：如果分支只能通过合并请求更新，在 '%1' 的配置层中写上\n      RELEASE_LANDING = request，或者这一次加上 '--requests'：docs/landing.md\n
+    - hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n      '%1', or add '--requests' once: relctl help landing\n
+    = 提示：如果分支只能通过合并请求更新，在 '%1' 的配置层中写上\n      RELEASE_LANDING = request，或者这一次加上 '--requests'：relctl help landing\n
     - open a merge request of '%1'
     = 为 '%1' 提合并请求
     - %1 merged, whose tags come when all are
@@ -395,8 +395,8 @@ extension ChineseTexts {
     = %1
     - Its versions are
     = 其中的版本号
-    - %1 spent: the next release takes a new version. To bring the work back there, revert the commits\nof this run on its branches: docs/recovery.md.\n
-    = %1 已作废：下次发布要用新的版本号。要把这些改动带回来，\n在各分支上 revert 这次运行的提交：docs/recovery.md。\n
+    - %1 spent: the next release takes a new version. To bring the work back there, revert the commits\nof this run on its branches: relctl help recovery\n
+    = %1 不再可用：下一次发布使用新的版本号。要在那里带回改动，请在它的分支上 revert 这次运行的提交：\nrelctl help recovery\n
     - , made again (was at %1)
     = ，重新打过（原来在 %1）
     - not started: 
@@ -563,14 +563,16 @@ extension ChineseTexts {
     = 移除组件：%1
     - The app does not pin it.\n
     = App 没有引用它。\n
-    - %1 of the app pin it still: remove the pins there, or merge this commit\n
-    = App 的 %1 仍然引用它：在那里删除引用，或合并这个提交\n
+    - The gate '%1' of '%2' is closed: %3\n
+    = '%2' 的关卡 '%1' 已关闭：%3\n
     -   one entry less\n
     =   少一项\n
     - Waits for 1 merge request
     = 等待 1 个合并请求
-    - hint: relctl.yml still names %1; when the request is merged, run the same command once more:\n      relctl component remove %2\n
-    = 提示：relctl.yml 中还有 %1；合并请求合并后，再运行一次同样的命令：\n      relctl component remove %2\n
+    - Waits for %1 merge requests
+    = 等待 %1 个合并请求
+    - hint: relctl.yml still names %1; when they are merged, run the same command once more:\n      relctl component remove %2\n
+    = 提示：relctl.yml 仍包含 %1；合并完成后，再执行一次同样的命令：\n      relctl component remove %2\n
     - relctl.yml no longer names %1: commit it where your team keeps it\nIts repository and its published versions stay.\n
     = relctl.yml 不再包含 %1：请提交到团队存放它的地方\n它的仓库和已发布的版本都会保留。\n
     - Rename component: %1 → %2

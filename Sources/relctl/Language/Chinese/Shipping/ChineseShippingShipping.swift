@@ -62,8 +62,8 @@ extension ChineseTexts {
     = 没有程序 '%1'
     - %1: no secret is read for a workspace that is not trusted
     = %1：工作区不受信任，不读取任何密钥
-    - docs/merge-request-checks.md explains what an untrusted workspace may do
-    = 不受信任的工作区能做什么，见 docs/merge-request-checks.md
+    - 'relctl help merge-request-checks' explains what an untrusted workspace may do
+    = 不受信任的工作区能做什么，见 'relctl help merge-request-checks'
     - the environment variable %1
     = 环境变量 %1
     - %1 is not set
