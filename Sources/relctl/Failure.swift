@@ -92,6 +92,9 @@ enum Failure {
         hint: "end other programs, or raise the limit with 'ulimit -v unlimited', then run the command again")
       return ([problem], .refused)
     }
+    if error.isOfLink {
+      return ([error.linkProblem(subject: nil)], .refused)
+    }
     if error.isTooLarge {
       let problem = Diagnostic(
         "file.size", error.message,

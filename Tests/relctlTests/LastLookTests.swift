@@ -25,7 +25,7 @@ struct LastLookTests {
     return program
   }
 
-  @Test(arguments: ["component", "app", "room", "podspec", "tag"])
+  @Test(arguments: ["component", "app", "room", "podspec", "tag", "name"])
   func whatMovedIsRefusedAsAWhole(_ what: String) throws {
     let fleet = try Self.ready()
     let program = try Self.stopped(fleet)
@@ -43,6 +43,9 @@ struct LastLookTests {
     case "tag":
       try fleet.world.git("tag", "-a", "-m", "x", "6.5.5.master", "master", in: fleet.remote("Network"))
       named = "'refs/tags/6.5.5.master' was absent"
+    case "name":
+      try fleet.world.git("branch", "6.5.5.master", "master", in: fleet.remote("Network"))
+      named = "'6.5.5.master' is a branch and a tag"
     default:
       let path = "Network/6.5.5.master/Network.podspec"
       try fleet.push("By hand", [path: "# another\n"], to: "master", of: "specs-prd")
@@ -53,7 +56,8 @@ struct LastLookTests {
     let end = try program.wait()
     let text = String(decoding: end.output + end.errors, as: UTF8.self)
     #expect(end.status == 1 && text.contains(named), "\(text)")
-    #expect(text.contains("relctl promote stg prd"), "the way on: \(text)")
+    let wayOn = what == "name" ? ":refs/heads/6.5.5.master" : "relctl promote stg prd"
+    #expect(text.contains(wayOn), "the way on: \(text)")
     #expect(try fleet.refs() == before)
     // The ledger never heard of it.
     #expect(try fleet.relctl("resume").output.contains("Nothing to resume"))

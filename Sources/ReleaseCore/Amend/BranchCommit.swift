@@ -35,11 +35,12 @@ extension WorkspaceReader {
     let lock = try await lock(following: podfile, at: removal.head)
     let commit = try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
-        let mode = try git.treeEntry(at: podfile.path, in: removal.head)?.mode ?? .file
+        let place = try git.followedEntry(at: podfile.path, in: removal.head)
+        let mode = place?.mode ?? .file
         let blob = try git.writeBlob(podfile.after.bytes)
-        var changes = [podfile.path: TreeChange.blob(blob, mode: mode)]
-        if let lock, let present = try git.treeEntry(at: lock.path, in: removal.head) {
-          changes[lock.path] = .blob(try git.writeBlob(lock.after.bytes), mode: present.mode)
+        var changes = [place?.path ?? podfile.path: TreeChange.blob(blob, mode: mode)]
+        if let lock, let present = try git.followedEntry(at: lock.path, in: removal.head) {
+          changes[present.path] = .blob(try git.writeBlob(lock.after.bytes), mode: present.mode)
         }
         let tree = try git.writeTree(base: removal.head, changes: changes)
         let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)

@@ -41,8 +41,10 @@ extension WorkspaceReader {
       isOnBranch = try git.holds(
         tagged, in: head, squashIsEnough: squashes.contains(.component(place.name)))
     }
+    let names = [place.recorded?.tag, place.recorded?.packageTag].compactMap { $0 }
+    let problems = RefNames.problems(moving: names, among: refs, in: place.name, at: component.url)
     return units.map { unit in
-      let state =
+      var state =
         unit.isPart
         ? ComponentState(
           component: unit.component, isApp: false, isPart: true, place: place.named(unit.component.name),
@@ -51,6 +53,7 @@ extension WorkspaceReader {
           component: component, isApp: place.name == workspace.app.name, place: place, form: form,
           facts: unit.facts, tagged: tagged, isTagOnBranch: isOnBranch,
           unversionedTags: place.unversionedTags(form: form, facts: unit.facts, tables: layers.tables))
+      if !unit.isPart { state.tagNames = problems }
       return (unit.key, state)
     }
   }
@@ -81,10 +84,22 @@ extension WorkspaceReader {
     let files = try git.allEntries(ofTree: tree).filter { $0.mode != .symlink }
     let ids = Dictionary(files.map { ($0.path, $0.id) }, uniquingKeysWith: { $1 })
     let descriptors = Set(component.descriptors.map(\.path))
+    var unlinked: [Diagnostic] = []
+    /// A descriptor that is a link, or below one.
+    func linked(_ path: String) throws -> ObjectID? {
+      guard descriptors.contains(path) else { return nil }
+      do throws(GitError) {
+        return try git.followedEntry(at: path, in: tree)?.id
+      } catch {
+        guard error.isOfLink else { throw error }
+        unlinked.append(error.linkProblem(subject: component.name))
+        return nil
+      }
+    }
     var tooLarge: [Diagnostic] = []
     let reader = FactReader(component: component, paths: ids.keys.sorted(), shapes: shapes)
     var units = try reader.factsOfParts { path in
-      guard let id = ids[path] else { return nil }
+      guard let id = try ids[path] ?? linked(path) else { return nil }
       let place = "\(component.name):\(path)"
       if descriptors.contains(path) { return try git.foreignFile(id, at: place) }
       do throws(GitError) {
@@ -96,6 +111,7 @@ extension WorkspaceReader {
       }
     }
     units[units.count - 1].facts.survey.problems += tooLarge
+    units[units.count - 1].facts.problems += unlinked
     return units.map { unit in
       let name = unit.isPart ? unit.component.name : nil
       return (

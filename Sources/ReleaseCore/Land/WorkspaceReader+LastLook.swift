@@ -93,6 +93,9 @@ extension WorkspaceReader {
           overtaken("'\(update.ref)' can't be made beside '\(other)'", subject: place.name, plan: plan))
       }
     }
+    problems += RefNames.problems(
+      moving: place.updates.map(\.ref), among: refs, in: place.name, at: place.url
+    ).filter { $0.severity == .error }
     if let key = place.publication, let text = try await conflict(in: key, refs, package) {
       problems.append(overtaken(text, subject: key.name, plan: plan))
     }

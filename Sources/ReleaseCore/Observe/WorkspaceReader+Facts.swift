@@ -21,8 +21,12 @@ extension WorkspaceReader {
     let answers = try await readingAll(groups, in: \.key) { group, git in
       let finder = tickets.map { TicketFinder($0) }
       var squashed = squashes.contains(group.key) ? try SquashedReleases(git) : nil
-      return try group.questions.map {
-        (Probe.repository(group.key, $0), try Self.fact($0, in: git, tickets: finder, squashed: &squashed))
+      do {
+        return try group.questions.map {
+          (Probe.repository(group.key, $0), try Self.fact($0, in: git, tickets: finder, squashed: &squashed))
+        }
+      } catch let error as GitError where error.isOfLink {
+        throw Refusal(error.linkProblem(subject: group.key.name))
       }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())

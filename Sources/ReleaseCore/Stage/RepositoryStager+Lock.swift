@@ -6,7 +6,7 @@ import ReleasePlanning
 /// Podfile.lock is generated, so it is no descriptor that is merged as text: what both sides say is put together pod by
 /// pod, and then it is made right for the train.
 extension RepositoryStager {
-  var lockPath: String? { repository.isApp ? repository.descriptors.lockPath : nil }
+  var lockPath: String? { repository.isApp ? podfilePath.map { $0 + ".lock" } : nil }
 
   /// What a commit holds as the app's lock, for whoever makes it right; nil when there is none, or nothing of this run
   /// may change it.
@@ -34,11 +34,11 @@ extension RepositoryStager {
   ) throws -> [String: TreeChange] {
     guard maySettleLock else { return [:] }
     var changes = try packageLockChanges(in: git, on: commit, &built)
-    guard let path = lockPath, let lock, let present = try git.treeEntry(at: path, in: commit),
+    guard let path = lockPath, let lock, let present = try git.followedEntry(at: path, in: commit),
       try git.blob(present.id, path: path) != lock.bytes
     else { return changes }
-    built.edits.append(try edit(in: git, path: path, to: lock, comparedTo: commit))
-    changes[path] = .blob(try git.writeBlob(lock.bytes), mode: present.mode)
+    built.edits.append(try edit(in: git, path: present.path, to: lock, comparedTo: commit))
+    changes[present.path] = .blob(try git.writeBlob(lock.bytes), mode: present.mode)
     return changes
   }
 

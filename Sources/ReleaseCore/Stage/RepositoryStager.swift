@@ -6,7 +6,8 @@ import ReleasePlanning
 /// Builds one repository's commit and tag: merge in memory, edit the merged descriptors, write the objects.
 struct RepositoryStager: Sendable {
   let plan: Plan
-  let repository: RepositoryPlan
+  /// Its files are those that links of the commit lead to, as soon as it is staged.
+  private(set) var repository: RepositoryPlan
   /// What is published from the new commit.
   let entries: [PublicationPlan.Entry]
   /// The commits of repositories that were staged before.
@@ -22,6 +23,13 @@ struct RepositoryStager: Sendable {
 
   /// What changes in the descriptors, with every commit that is known by now.
   var change: ComponentChange { plan.change(of: repository).resolving(commits) }
+
+  /// Where relctl.yml has the Podfile: CocoaPods keeps the lock beside it, also where it is a link.
+  private(set) var declaredPodfile: String?
+
+  var podfilePath: String? {
+    declaredPodfile ?? repository.descriptors.first { $0.format == .podfile }?.path
+  }
 
   struct Output: Sendable {
     let repository: StagedRepository
@@ -53,6 +61,13 @@ struct RepositoryStager: Sendable {
 
   /// - Throws: `Refusal` for conflicts and for shapes that cannot be edited; `GitError`.
   func stage(_ git: borrowing Repository) throws -> Output {
+    var followed = self
+    followed.declaredPodfile = podfilePath
+    followed.repository = try repository.followingLinks(git)
+    return try followed.staged(git)
+  }
+
+  private func staged(_ git: borrowing Repository) throws -> Output {
     let (commit, update, built) = try head(git)
     try requireOwnVersions(git, commit)
     var updates = update.map { [$0] } ?? []
@@ -241,6 +256,6 @@ struct RepositoryStager: Sendable {
   }
 
   private func mode(in git: borrowing Repository, of path: String, at commit: ObjectID) throws -> FileMode {
-    try git.treeEntry(at: path, in: commit)?.mode ?? .file
+    try git.followedEntry(at: path, in: commit)?.mode ?? .file
   }
 }

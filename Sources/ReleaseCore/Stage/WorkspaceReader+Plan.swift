@@ -9,24 +9,27 @@ extension WorkspaceReader {
     events(.planning)
     let planner = Planner(workspace: workspace, layers: layers, run: context)
     var plan = try await resolveFacts(observation.snapshot) { planner.plan(observation.request, over: $0) }
-    try requireClearRefs(plan, observation.snapshot)
+    plan = plan.adding(notes: try requireClearRefs(plan, observation.snapshot))
     try await requireWholeReleases(under: plan, observation)
     plan.snapshotDigest = try observation.snapshot.digest(of: try repositories(for: observation.request))
     return plan
   }
 
-  /// - Throws: `Refusal` when another ref hides one that the plan moves.
-  private func requireClearRefs(_ plan: Plan, _ snapshot: Snapshot) throws(Refusal) {
+  /// - Returns: What people should know of the names of refs.
+  /// - Throws: `Refusal` when clients or git take another ref for one that the plan makes or moves.
+  private func requireClearRefs(_ plan: Plan, _ snapshot: Snapshot) throws(Refusal) -> [Diagnostic] {
     var moved: [RepositoryKey: [RefName]] = [:]
     for repository in plan.repositories {
-      moved[.component(repository.name)] = [repository.branch] + (repository.tag.map { [$0] } ?? [])
+      moved[.component(repository.name)] =
+        [repository.branch] + [repository.tag, repository.packageTag?.name].compactMap { $0 }
     }
     if let publication = plan.publication { moved[.specs(publication.repository)] = [publication.branch] }
     let problems = remotes.flatMap { key, url in
-      AmbiguousRefs.problems(
+      RefNames.problems(
         moving: moved[key] ?? [], among: snapshot.refs[key] ?? [:], in: key.name, at: url)
     }
-    guard problems.isEmpty else { throw Refusal(problems) }
+    guard !problems.contains(where: { $0.severity == .error }) else { throw Refusal(problems) }
+    return problems
   }
 
   /// Answers a question that makes no plan.

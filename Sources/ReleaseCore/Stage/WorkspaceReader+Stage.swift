@@ -81,6 +81,7 @@ extension WorkspaceReader {
       return .refused(refusal.about(name))
     } catch let error as GitError {
       events(.staged(repository: name))
+      if error.isOfLink { return .refused(Refusal(error.linkProblem(subject: name))) }
       return .refused(
         Refusal(
           "mirror.error", "its objects could not be built: \(error)", subject: name,

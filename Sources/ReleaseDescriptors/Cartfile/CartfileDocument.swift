@@ -14,6 +14,7 @@ public struct CartfileDocument: Sendable {
   /// Throws a `Refusal` that names every line that is malformed.
   public init(_ text: SourceText) throws(Refusal) {
     try text.requireReadable()
+    try text.requireSettled()
     var reader = CartfileReader(text)
     reader.run()
     guard reader.problems.isEmpty else { throw Refusal(reader.problems) }

@@ -12,6 +12,7 @@ package struct ChangelogDocument: Sendable {
   /// - Throws: a located `Refusal` when it has no heading of a version and none of Unreleased.
   package init(_ text: SourceText) throws(Refusal) {
     try text.requireReadable()
+    try text.requireSettled()
     self.text = text
     lines = ChangelogLines(text)
     let all = lines.headings

@@ -15,7 +15,9 @@ public struct PackageManifestDocument: Sendable {
 
   /// Throws a located `Refusal` when the text is no Swift.
   public init(_ text: SourceText) throws(Refusal) {
+    try text.requireSettled()
     let tokens = try SwiftLexer.tokens(of: text)
+    try ManifestSyntax(text: text, tokens: tokens).require()
     self.text = text
     self.tokens = tokens
     toolsVersion = Self.toolsVersion(of: text)

@@ -17,6 +17,8 @@ package struct AuditFinding: Hashable, Sendable, Codable {
     case tagGone
     /// The tag leads to another commit than the one that was published.
     case tagMoved
+    /// A branch has the tag's name, and clients take the branch.
+    case tagHidden
     /// The commit that the podspec names is not in the component's repository.
     case commitGone
     /// Another spec repository has pods of the same names.

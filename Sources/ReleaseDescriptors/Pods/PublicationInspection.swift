@@ -76,6 +76,13 @@ package struct PublicationInspection: Sendable {
         }
           ?? "nobody can install this version: set the tag again")
     }
+    if let branch = RefName.branch(tag.short), let head = origin.refs[branch]?.commit {
+      return finding(
+        .tagHidden,
+        "'\(tag.short)' of '\(origin.component.name)' is a branch too, at \(head.short), and CocoaPods clones the branch",
+        hint: "rename the branch, or delete it: git push \(origin.component.url.withoutCredentials.shellWord) \(":\(branch)".shellWord)"
+      )
+    }
     guard let recorded = origin.recorded[tag], recorded != ref.commit else { return nil }
     return finding(
       .tagMoved,

@@ -7,13 +7,19 @@ extension SpecLayout {
   ///   - marker: `CocoaPods-version.yml` at the root, if it is there.
   ///   - folders: The names of the folders at the root.
   ///   - configured: What `relctl.yml` says; it counts where nothing is published yet.
-  /// - Throws: a refusal for prefix lengths that name no shards.
+  /// - Throws: a refusal for prefix lengths that name no shards, and for a folder that is `Specs` on some disks alone.
   package static func detected(
     marker: SourceText?, folders: [String], configured: SpecLayout?
   ) throws(Refusal) -> SpecLayout {
     let lengths = try marker.map(prefixLengths) ?? []
     let visible = folders.filter { !$0.hasPrefix(".") }
     if visible.contains("Specs") { return SpecLayout(root: specsFolder, prefixLengths: lengths) }
+    if let other = visible.sorted().first(where: { $0.lowercased() == "specs" }) {
+      throw Refusal(
+        "specs.case",
+        "the folder '\(other)' is 'Specs' on a Mac: CocoaPods looks for podspecs there alone, and elsewhere at the root",
+        hint: "rename it in the spec repository: git mv \(other) \(other)-old && git mv \(other)-old Specs")
+    }
     if visible.isEmpty, lengths.isEmpty, let configured { return configured }
     return SpecLayout(root: "", prefixLengths: lengths)
   }

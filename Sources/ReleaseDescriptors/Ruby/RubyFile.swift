@@ -38,6 +38,7 @@ final class RubyFile: Sendable {
   }
 
   init(_ text: SourceText) throws(Refusal) {
+    try text.requireSettled()
     var builder = RubyFrames(tokens: try RubyLexer.tokens(of: text).filter { !$0.isTrivia }, text: text)
     try builder.run()
     self.text = text
@@ -55,6 +56,7 @@ final class RubyFile: Sendable {
       default: false
       }
     }
+    try RubySyntax(self).require()
   }
 
   func spelling(_ index: Int) -> String {

@@ -2,6 +2,11 @@ extension RubyLexer {
   /// Reads one token, at least one byte.
   mutating func next() throws(Failure) {
     let byte = bytes[position]
+    if isAtLineStart, nesting == 0, ConflictMarker.isMarker(at: position, in: bytes) {
+      throw Failure(
+        code: "text.conflict", message: "the file holds a merge conflict that nobody settled",
+        offset: position)
+    }
     switch byte {
     case 9, 11, 12, 32: emit(.blank, to: end { $0 == 9 || $0 == 11 || $0 == 12 || $0 == 32 })
     case 10, 13: try lineEnd()

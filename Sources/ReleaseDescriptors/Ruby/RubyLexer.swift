@@ -49,6 +49,7 @@ struct RubyLexer {
       try lexer.run()
       return lexer.tokens
     } catch {
+      if error.code == "text.conflict" { throw text.unsettled(at: error.offset) }
       let hint =
         error.code == Self.tooMany
         ? "check that the manifest names the right file"

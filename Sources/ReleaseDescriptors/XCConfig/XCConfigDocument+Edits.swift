@@ -14,6 +14,7 @@ extension XCConfigDocument {
 
   func checkReadable() throws(Refusal) {
     try DescriptorEncoding.check(text, format: "xcconfig")
+    try text.requireSettled()
     let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Refusal(errors) }
   }

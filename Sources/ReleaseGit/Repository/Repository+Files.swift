@@ -56,9 +56,9 @@ extension Repository {
     }
   }
 
-  /// Returns the bytes of a file (for a symbolic link, its target); nil when there is no file at the path.
+  /// Returns the bytes of a file, also where links of the commit lead to it; nil when there is no file at the path.
   package func file(_ path: String, in commit: ObjectID) throws(GitError) -> [UInt8]? {
-    guard let entry = try treeEntry(at: path, in: commit) else { return nil }
+    guard let entry = try followedEntry(at: path, in: commit) else { return nil }
     switch entry.mode {
     case .file, .executable, .symlink: return try blob(entry.id, atMost: Self.largestFile, path: path)
     case .directory, .submodule: return nil

@@ -141,6 +141,8 @@ package struct ComponentState: Sendable, Hashable {
   package let isTagOnBranch: Bool?
   /// Environment -> the tag that this version gets there, where it is no semantic version.
   package let unversionedTags: [String: String]
+  /// What clients take for its tag.
+  package var tagNames: [Diagnostic] = []
 
   package init(
     component: Component, isApp: Bool, isPart: Bool = false, place: ComponentRevision,

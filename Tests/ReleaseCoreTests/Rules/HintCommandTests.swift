@@ -43,7 +43,7 @@ struct HintCommandTests {
       uniqueKeysWithValues: [branch, hiding].map {
         ($0, ObservedRef(target: RuleScene.commit, commit: RuleScene.commit))
       })
-    let found = AmbiguousRefs.problems(
+    let found = RefNames.problems(
       moving: [branch], among: refs, in: "Pay", at: RemoteURL("/a;touch $HOME/pwned"))
     let hint = try #require(found.first?.hint)
     let start = try #require(hint.firstRange(of: "git ")).lowerBound

@@ -43,6 +43,11 @@ extension Engine {
       guard let look = looks[remote.key] else { return nil }
       var result = look.checkup
       if let tag = tags[remote.key] { judge(tag, among: look.refs, &result) }
+      if result.milliseconds != nil {
+        let names = [tags[remote.key]?.name].compactMap { $0 } + (ledger?.tags(of: remote.key.name) ?? [])
+        result.problems += RefNames.problems(
+          moving: names, among: look.refs, in: result.name, at: remote.url)
+      }
       if let specs = workspace.specRepositories.first(where: { .specs($0.name) == remote.key }),
         let problem = workspace.absentBranch(of: specs, among: look.refs.keys)
       {
@@ -160,6 +165,14 @@ extension Engine {
         ], nil
       )
     }
+  }
+}
+
+extension LedgerState {
+  /// The tags that the trains of environments have of a component now.
+  fileprivate func tags(of name: String) -> [RefName] {
+    let members = current.values.flatMap { $0.train.members + [$0.train.app] }.filter { $0.name == name }
+    return Set(members.flatMap { [$0.tag, $0.packageTag] }.compactMap { $0 }).sorted()
   }
 }
 

@@ -113,8 +113,8 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   package let reason: String
   package let branch: RefName
   package let step: Step
-  package let change: ComponentChange
-  package let descriptors: [DescriptorReference]
+  package var change: ComponentChange
+  package var descriptors: [DescriptorReference]
   package let pods: [String]
   /// The tag that must stand at the result; nil when the environment has none.
   package let tag: RefName?

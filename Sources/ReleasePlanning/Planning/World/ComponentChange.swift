@@ -67,4 +67,9 @@ package struct ComponentChange: Sendable, Hashable, Codable {
 package struct ChangelogChange: Sendable, Hashable, Codable {
   package let file: Component.Changelog
   package let section: ChangelogSection
+
+  package init(file: Component.Changelog, section: ChangelogSection) {
+    self.file = file
+    self.section = section
+  }
 }

@@ -3,16 +3,20 @@ import ReleaseModel
 extension Rule {
   static let tagMoved = Rule(
     .tagMoved, severity: .error,
-    what: "A released tag leads to the commit that the train recorded.",
+    what: "A released tag leads to the commit that the train recorded, and no branch has its name.",
     why: """
       A tag is how a released pod is fetched. Moved, it silently changes what everybody builds; gone, nobody can \
-      build it.
+      build it. A branch of its name is what CocoaPods clones instead.
       """,
     example: "git tag -f 6.5.5.master && git push --force --tags",
     fix: "Put the tag back to the recorded commit, or release a new version. Released tags are never moved.",
     measured: .uncounted(.train)
   ) { input in
-    input.components.filter { !$0.isPart }.compactMap { state in
+    let names = input.components.flatMap { state in
+      state.tagNames.map { RuleID.tagMoved.finding($0.message, subject: state.name, hint: $0.hint) }
+    }
+    return names
+      + input.components.filter { !$0.isPart }.compactMap { state in
       guard let member = state.place.recorded, let tag = member.tag, state.tagged != member.commit else {
         return nil
       }
