@@ -20,16 +20,21 @@ struct BranchHabits {
       case .production: []
       }
     let fitting = counts.filter { kind, _ in
-      let first = kind.split(separator: "/").first.map { $0.lowercased() } ?? ""
-      return words.union([name.lowercased()]).contains(first)
+      let parts = kind.split(separator: "/").map { $0.lowercased() }
+      let first = parts.first ?? ""
+      // feature/login is somebody's work, and no environment.
+      let isWork = parts.count > 1 && !kind.contains("$(VERSION)") && Self.work.contains(first)
+      return !isWork && words.union([name.lowercased()]).contains(first)
     }
     let best = fitting.max { a, b in
-      // Of two, the one that keeps versions apart.
-      (a.value, a.key.contains("$(VERSION)") ? 1 : 0, b.key)
-        < (b.value, b.key.contains("$(VERSION)") ? 1 : 0, a.key)
+      // Of two, the one that keeps versions apart, and the plainer one.
+      (a.value, a.key.contains("$(VERSION)") ? 1 : 0, -a.key.count, b.key)
+        < (b.value, b.key.contains("$(VERSION)") ? 1 : 0, -b.key.count, a.key)
     }
     return (best?.key, best?.value ?? 0)
   }
+
+  private static let work: Set = ["feature", "features", "release", "releases", "version"]
 
   /// `feature/$(VERSION)` of `feature/6.5.4`; a branch without a version is its own kind.
   private static func kind(_ branch: String) -> String {
