@@ -334,7 +334,7 @@ struct InitEvidenceTests {
         "Config/App.xcconfig": "MARKETING_VERSION = 1.4.7\n", "Kit/Info.plist": TeamWorld.plist("1.0"),
         "AppTests/Info.plist": TeamWorld.plist("1.4.7"),
       ], tags: ["v1.4.7"],
-      branches: ["feature/login", "release/1.4.7", "release/1.4.6/hotfix", "release/next"])
+      branches: ["feature/login", "test/fix", "release/1.4.7", "release/1.4.6/hotfix", "release/next"])
     let report = try Report(team)
     let manifest = report.file("relctl.yml")
     #expect(
@@ -346,6 +346,16 @@ struct InitEvidenceTests {
     #expect(!report.files.contains("RELEASE_SPEC_REPO"), "\(report.files)")
     let text = try team.succeed("init", team.address("App"), "--dry-run")
     #expect(text.contains("would start 1.4.8 of the app") && !text.contains("  component"), "\(text)")
+  }
+
+  /// The app is released from develop, and its component from main.
+  @Test func theBranchOfReleasesIsNoOtherEnvironments() throws {
+    let team = try TeamWorld()
+    try team.component("Net", "1.0.0", on: "main", branches: ["develop"])
+    try Self.app(team, "1.0.0", on: "develop")
+    let report = try Report(team)
+    #expect(report.file("environments/QA.xcconfig").contains("RELEASE_BRANCH = feature/$(VERSION)\n"))
+    #expect(report.codes("problems").isEmpty, "\(report.json["problems"] ?? "")")
   }
 
   /// A reason is one for the value that it stands beside.

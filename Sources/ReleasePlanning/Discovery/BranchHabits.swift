@@ -12,7 +12,12 @@ struct BranchHabits {
   }
 
   /// The kind that fits an environment and that most repositories have.
-  func best(for role: EnvironmentRole, named name: String) -> (kind: String?, count: Int) {
+  ///
+  /// - Parameter released: The branch of releases, which is no other environment's, also where one repository has
+  ///   both.
+  func best(
+    for role: EnvironmentRole, named name: String, besides released: String
+  ) -> (kind: String?, count: Int) {
     let words: Set<String> =
       switch role {
       case .test: ["feature", "features", "develop", "dev", "qa", "test", "version"]
@@ -22,9 +27,9 @@ struct BranchHabits {
     let fitting = counts.filter { kind, _ in
       let parts = kind.split(separator: "/").map { $0.lowercased() }
       let first = parts.first ?? ""
-      // feature/login is somebody's work, and no environment.
-      let isWork = parts.count > 1 && !kind.contains("$(VERSION)") && Self.work.contains(first)
-      return !isWork && words.union([name.lowercased()]).contains(first)
+      // feature/login and test/fix are somebody's work, and no environment.
+      let isWork = parts.count > 1 && !kind.contains("$(VERSION)") && !words.contains(parts.last ?? "")
+      return kind != released && !isWork && words.union([name.lowercased()]).contains(first)
     }
     let best = fitting.max { a, b in
       // Of two, the one that keeps versions apart, and the plainer one.
@@ -33,8 +38,6 @@ struct BranchHabits {
     }
     return (best?.key, best?.value ?? 0)
   }
-
-  private static let work: Set = ["feature", "features", "release", "releases", "version"]
 
   /// `feature/$(VERSION)` of `feature/6.5.4`; a branch without a version is its own kind.
   private static func kind(_ branch: String) -> String {

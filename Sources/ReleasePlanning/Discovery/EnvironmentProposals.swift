@@ -30,7 +30,8 @@ struct EnvironmentProposals {
       let branch =
         isLast
         ? released.branch
-        : Self.branch(of: name, role: role, found: found, by: answers, noting: &choices)
+        : Self.branch(
+          of: name, role: role, found: found, released: released.branch, by: answers, noting: &choices)
       let version =
         isLast
         ? answers.versions[name] ?? released.version
@@ -124,10 +125,11 @@ struct EnvironmentProposals {
   }
 
   private static func branch(
-    of name: String, role: EnvironmentRole, found: FoundWorkspace, by answers: ProposalAnswers,
+    of name: String, role: EnvironmentRole, found: FoundWorkspace, released: String,
+    by answers: ProposalAnswers,
     noting choices: inout [ProposalChoice]
   ) -> String {
-    let (seen, count) = BranchHabits(found).best(for: role, named: name)
+    let (seen, count) = BranchHabits(found).best(for: role, named: name, besides: released)
     let standard = role == .test ? "feature/$(VERSION)" : "release/$(VERSION)"
     let answer = answers.branches[name] ?? seen ?? standard
     choices.append(
