@@ -112,7 +112,8 @@ struct InitTests {
         "REL-1 {component} {version}",
       ],
       lines: [
-        "  require: '^REL-[0-9]+ '", "  undo: 'REL-1 {component} {version}'",
+        "  require: '^REL-[0-9]+ '", "  commit: 'REL-1 {component} {version}'",
+        "  undo: 'REL-1 Revert {component} {version}'",
         "environments: [qa, prd]", "RELEASE_BRANCH = develop", "RELEASE_BRANCH = main",
       ],
       components: ["Net 3.0.0", "Pay 3.0.0"], remarks: ["init.lock"]),
@@ -440,7 +441,6 @@ struct InitTests {
     let rows = [
       ([team.address("Empty")], "init.app"), ([team.world.path("nowhere")], "init.place"),
       (["file://" + team.address("Nope")], "[remote.notARepository]"),
-      ([team.address("App")], "--component NAME=URL"),
       ([team.address("Lost")], "--leave-out Gone"),
       ([team.address("Own"), "--component", "X=\(team.world.path("nowhere"))"], "--component X=URL"),
       (

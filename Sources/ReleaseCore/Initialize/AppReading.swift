@@ -71,6 +71,15 @@ struct AppReading: Sendable {
       propertyLists: owners.propertyLists, settings: owners.settings,
       version: found?.version ?? owners.version)
     specAddresses = Self.privateSpecs(lines, lock)
+    let keepers = VersionFileSearch.paths(among: repository.paths)
+    let kept = VersionFileSearch(Array(try await surveyor.read(keepers, of: repository).values))
+    if let file = app.version.flatMap({ kept.keeper(of: $0.description) }) {
+      remarks.append(
+        Diagnostic(
+          severity: .note, "init.app.version",
+          "the app has its version in '\(file)' too, and no key of relctl.yml names such a file of an app",
+          hint: "releases leave it unchanged: make it from the project, or delete it"))
+    }
     self.remarks = remarks
   }
 
@@ -91,7 +100,7 @@ struct AppReading: Sendable {
       "Pods", "Carthage", "node_modules", "vendor", ".build", "DerivedData", "Tests", "fastlane",
     ]
     return path.split(separator: "/").dropLast().contains {
-      folders.contains(String($0)) || $0.hasPrefix("Example") || $0.hasPrefix("Demo")
+      folders.contains(String($0)) || $0.hasSuffix("Tests") || $0.hasPrefix("Example") || $0.hasPrefix("Demo")
         || $0 == "Pods.xcodeproj"
     }
   }

@@ -13,13 +13,14 @@ struct PodPlaces: Sendable {
   /// Every pod that the app takes, that a spec repository holds, or that an answer names.
   let known: Set<String>
   private(set) var remarks: [Diagnostic] = []
+  /// Pods of other people that a private spec repository holds, and where their code is.
+  private var mirrored: [(pod: String, url: RemoteURL)] = []
 
   init(
     _ app: AppReading, specs: [PublishedSpecs], place: AppPlace, answers: ProposalAnswers,
     environment: [String: String]
   ) async {
     published = Set(specs.flatMap(\.addresses.keys))
-    let owners = Set(([app.app.url] + specs.map(\.found.url)).compactMap(\.owner))
     var pods: [String] = []
     let pins = app.podfile?.pins ?? []
     for name in pins.filter({ !$0.hasComputedName }).map(\.root) + (app.lock?.pods.map(\.root) ?? [])
@@ -34,6 +35,9 @@ struct PodPlaces: Sendable {
           at: pin.location, hint: "write the line out, with a literal name and literal arguments"))
     }
     known = published.union(pods).union(answers.addresses.keys)
+    let owners = PodOwners(
+      of: [app.app.url] + specs.map(\.found.url),
+      publishing: pods.compactMap { pod in specs.lazy.compactMap { $0.addresses[pod] }.first })
     for pod in pods where !answers.leftOut.contains(pod) && answers.addresses[pod] == nil {
       let pin = pins.first { $0.root == pod && !$0.isComputed }
       await locate(
@@ -42,6 +46,7 @@ struct PodPlaces: Sendable {
     for (name, address) in answers.addresses.sorted(by: { $0.key < $1.key }) {
       add(name, at: RemoteURL(address))
     }
+    remarks += owners.remarks(on: mirrored)
     let unused = published.subtracting(pods).subtracting(answers.leftOut).sorted()
     if !unused.isEmpty {
       remarks.append(
@@ -62,16 +67,14 @@ struct PodPlaces: Sendable {
   }
 
   private mutating func locate(
-    _ pod: String, _ pin: PodfilePin?, of app: AppReading, specs: [PublishedSpecs], owners: Set<String>,
+    _ pod: String, _ pin: PodfilePin?, of app: AppReading, specs: [PublishedSpecs], owners: PodOwners,
     beside place: AppPlace, environment: [String: String]
   ) async {
     let named = specs.lazy.compactMap { $0.addresses[pod] }.first
     switch pin?.form {
     case .git(let address?, let gitPin):
       let url = RemoteURL(address)
-      // What lies on a disk is nobody else's.
-      let isOwn = named != nil || url.owner.map(owners.contains) ?? true
-      guard isOwn else {
+      guard owners.own(url) || named.map({ owners.own(RemoteURL($0)) }) ?? false else {
         remarks.append(
           Diagnostic(
             severity: .note, "init.pod.git", "it is taken from \(url), which is not where the app is",
@@ -106,7 +109,8 @@ struct PodPlaces: Sendable {
           hint: "take it by version on '\(app.app.refs.main)', and by path only where it is developed"))
       add(pod, at: url)
     default:
-      if let named { add(pod, at: RemoteURL(named)) }
+      guard let url = named.map(RemoteURL.init) else { return }
+      if owners.own(url) { add(pod, at: url) } else { mirrored.append((pod, url)) }
     }
   }
 

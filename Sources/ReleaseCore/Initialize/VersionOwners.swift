@@ -17,7 +17,8 @@ struct VersionOwners: Sendable {
         && !AppReading.isForeign(path)
     }
     let texts = try await surveyor.read(candidates, of: repository)
-    var hasReference = false
+    var literals: [(path: String, version: Version?)] = []
+    var references: [String] = []
     for path in candidates {
       guard let text = texts[path] else { continue }
       if path.hasSuffix(".xcconfig") {
@@ -27,14 +28,20 @@ struct VersionOwners: Sendable {
       } else if let document = try? PropertyListDocument(text),
         let value = try? document.string("CFBundleShortVersionString")
       {
-        propertyLists.append(path)
         if value.variableReference != nil {
-          hasReference = true
+          references.append(path)
         } else {
-          version = Version(value.value) ?? version
+          literals.append((path, Version(value.value)))
         }
       }
     }
-    if !hasReference, !propertyLists.isEmpty { settings = [] }
+    if !references.isEmpty, let version {
+      // A literal of another value is that of a part with a version of its own.
+      literals = literals.filter { $0.version == version }
+    } else {
+      version = literals.last { $0.version != nil }?.version ?? version
+    }
+    propertyLists = (references + literals.map(\.path)).sorted()
+    if references.isEmpty, !propertyLists.isEmpty { settings = [] }
   }
 }

@@ -14,8 +14,10 @@ extension WorkspaceSurveyor {
     in repository: LookedAtRepository, pods: [String], isPackage: Bool, published: Set<String>
   ) async throws -> (FoundComponent?, [Diagnostic]) {
     let candidates = repository.paths.filter { PodspecSyntax.isPodspec($0) && !AppReading.isForeign($0) }
-    let files = candidates + repository.paths.filter { $0 == "Package.swift" || $0 == "package.json" }
+    let keepers = VersionFileSearch.paths(among: repository.paths)
+    let files = candidates + keepers + repository.paths.filter { $0 == "Package.swift" }
     let texts = try await read(files, of: repository)
+    let search = VersionFileSearch(keepers.compactMap { texts[$0] })
     var podspecs: [FoundPodspec] = []
     var remarks: [Diagnostic] = []
     var versionFile: String?
@@ -38,9 +40,9 @@ extension WorkspaceSurveyor {
           continue
         }
         var version = document.version?.text
-        if version == nil, let json = texts["package.json"], let literal = Self.version(of: json) {
-          version = literal
-          versionFile = "package.json#version"
+        if version == nil, let owner = search.owner(for: text) {
+          version = owner.version
+          versionFile = owner.reference
         }
         if version == nil {
           remarks.append(
@@ -94,10 +96,15 @@ extension WorkspaceSurveyor {
           "no podspec on '\(repository.refs.main)' describes the pod '\(pod)'",
           subject: name, hint: "it may be on another branch; relctl releases what the branch holds"))
     }
+    var released: FoundRelease?
+    if let main = podspecs.first { released = try await release(of: main.path, in: repository) }
+    // A file that says the same is released with the descriptor, or it is wrong from then on.
+    let newest = ReleaseTag.newestFirst(among: repository.refs.tags).first?.version.description
+    let said = podspecs.isEmpty ? newest : podspecs.first?.version
     let component = FoundComponent(
       name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
-      package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil, versionFile: versionFile
-    )
+      package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil,
+      versionFile: versionFile ?? said.flatMap(search.keeper), released: released)
     remarks += component.otherSources.map { address in
       Diagnostic(
         severity: .note, "init.source",
@@ -107,11 +114,6 @@ extension WorkspaceSurveyor {
     return (component, remarks)
   }
 
-  /// The `version` of a `package.json`.
-  private static func version(of text: SourceText) -> String? {
-    let reference = DescriptorReference(format: .versionFile, path: text.path, key: "version")
-    return try? VersionFile(text, key: reference.key).version
-  }
 }
 
 extension Diagnostic {

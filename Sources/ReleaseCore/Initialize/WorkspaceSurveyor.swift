@@ -31,9 +31,10 @@ package struct WorkspaceSurveyor: Sendable {
   /// - Throws: `Refusal` when the app, or a repository that an answer names, can't be read or reached.
   package func survey(_ place: AppPlace, answers: ProposalAnswers) async throws -> FoundWorkspace {
     events(.fetching(repositories: [Self.name(of: place.url)]))
+    let branch = answers.releaseBranch
     let repository: LookedAtRepository
     do {
-      repository = try await look(at: place.url)
+      repository = try await look(at: place.url, preferring: branch)
     } catch let error as TransportError where error.kind != .cancelled {
       // There is no workspace yet, so nothing was begun that 'resume' could go on with.
       throw Refusal(
@@ -60,7 +61,7 @@ package struct WorkspaceSurveyor: Sendable {
       reading, pods: places, specs: specs, answers: answers, surveyor: self)
     while let open = try await members.next() {
       events(.fetching(repositories: open.map { Self.name(of: $0.url) }))
-      for (url, result) in try await lookAtAll(open.map(\.url)) {
+      for (url, result) in try await lookAtAll(open.map(\.url), preferring: branch) {
         guard let place = open.first(where: { $0.url == url }) else { continue }
         members.take(result, from: place)
       }
@@ -74,13 +75,31 @@ package struct WorkspaceSurveyor: Sendable {
     // What somebody named must be there; what relctl followed by itself is only said.
     let wrong = remarks.filter { $0.severity == .error }
     guard wrong.isEmpty else { throw Refusal(wrong) }
+    if components.isEmpty {
+      // What could not be read may be all of them.
+      guard !members.isIncomplete, specs.count == addresses.count else {
+        throw Refusal(remarks + [Self.noComponents])
+      }
+      remarks.append(Self.appAlone)
+    }
     return FoundWorkspace(
       app: reading.app(of: components), components: components, specs: specs.map(\.found),
       remarks: remarks)
   }
 
-  /// Fetches a repository into its mirror and reads its refs and its default branch.
-  func look(at url: RemoteURL) async throws -> LookedAtRepository {
+  private static let noComponents = Diagnostic(
+    "init.components", "no component of the app was found",
+    hint: "name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'")
+
+  private static let appAlone = Diagnostic(
+    severity: .note, "init.components",
+    "the app has no components of its own, so releases are of the app alone",
+    hint: "name one with '--component NAME=URL', or a private spec repository with '--spec-repository URL'")
+
+  /// Fetches a repository into its mirror and reads its refs and the branch that releases come from.
+  ///
+  /// - Parameter branch: The one that a person named, where the repository has it.
+  func look(at url: RemoteURL, preferring branch: String? = nil) async throws -> LookedAtRepository {
     let mirror = mirrors.path(for: url)
     try await pool.run { try Repository.initializeMirror(at: mirror) }
     try await access.transport.fetch(url, into: mirror)
@@ -93,32 +112,40 @@ package struct WorkspaceSurveyor: Sendable {
           refs[$0] != nil
         }
         let standard = named.flatMap { refs[$0] == nil ? nil : $0 } ?? usual ?? branches.sorted().first
-        let main = try standard.map { try Self.releasedBranch(beside: $0, refs, git) }
+        let told = branch.flatMap(RefName.branch).flatMap { refs[$0] == nil ? nil : $0 }
+        let main = try told ?? standard.map { try Self.releasedBranch(beside: $0, refs, git) }
         guard let main, let head = refs[main]?.commit else {
           throw Refusal("init.empty", "the repository holds no branch: \(url)")
         }
+        let paths = try git.allEntries(ofTree: head).map(\.path).sorted()
+        let tags = refs.filter(\.key.isTag).map { ($0.key.short, $0.value.commit) }
         return LookedAtRepository(
           url: url, mirror: mirror, head: head,
           refs: FoundRefs(
-            main: main.short, branches: Set(branches.map(\.short)),
-            tags: Set(refs.keys.filter(\.isTag).map(\.short))),
-          paths: try git.allEntries(ofTree: head).map(\.path).sorted())
+            main: main.short, branches: Set(branches.map(\.short)), tags: Set(tags.map(\.0)),
+            traces: try FoundTraces(of: git, at: head, holding: paths)),
+          tags: Dictionary(tags) { first, _ in first }, paths: paths)
       }
     }
   }
 
-  /// The branch that releases come from. In git-flow the default branch is where people work, and the tags are on another.
+  /// The branch that releases come from: the one that has the newest released version. In git-flow the default branch is
+  /// where people work, and gets the same commits later.
   private static func releasedBranch(
     beside standard: RefName, _ refs: [RefName: ObservedRef], _ git: borrowing Repository
   ) throws -> RefName {
-    guard ["develop", "dev", "development"].contains(standard.short) else { return standard }
-    let newest = refs.filter(\.key.isTag).compactMap { name, observed in
-      Version.written(in: name.short).max().map { (version: $0, commit: observed.commit) }
-    }.max { $0.version < $1.version }
-    guard let newest else { return standard }
+    let isForWork = ["develop", "dev", "development"].contains(standard.short)
+    let tags = Dictionary(
+      refs.filter(\.key.isTag).map { ($0.key.short, $0.value.commit) },
+      uniquingKeysWith: { first, _ in first })
+    guard let newest = ReleaseTag.newestFirst(among: tags.keys).first.flatMap({ tags[$0.name] }) else {
+      return standard
+    }
+    let isHere = try refs[standard].map { try git.isAncestor(newest, of: $0.commit) } ?? false
+    if isHere, !isForWork { return standard }
     for name in ["master", "main", "production", "stable", "release"] {
       guard let branch = RefName.branch(name), let head = refs[branch]?.commit else { continue }
-      if try git.isAncestor(newest.commit, of: head) { return branch }
+      if try git.isAncestor(newest, of: head) { return branch }
     }
     return standard
   }
@@ -126,12 +153,12 @@ package struct WorkspaceSurveyor: Sendable {
   private static func name(of url: RemoteURL) -> String { RepositoryName.of(url) ?? "repository" }
 
   private func lookAtAll(
-    _ urls: [RemoteURL]
+    _ urls: [RemoteURL], preferring branch: String? = nil
   ) async throws -> [(url: RemoteURL, result: SurveyResult)] {
     try await concurrentMap(urls, width: jobs) { url in
       defer { events(.fetched(repository: Self.name(of: url))) }
       do {
-        let found = try await look(at: url)
+        let found = try await look(at: url, preferring: branch)
         return (url, .success(found))
       } catch let error as TransportError where error.kind != .cancelled {
         return (url, .failure(error))
@@ -142,13 +169,15 @@ package struct WorkspaceSurveyor: Sendable {
     }
   }
 
-  /// Reads files of a repository's default branch; without those that are not there.
-  func read(_ paths: [String], of repository: LookedAtRepository) async throws -> [String: SourceText] {
+  /// Reads files of a repository's default branch, or of another commit; without those that are not there.
+  func read(
+    _ paths: [String], of repository: LookedAtRepository, at commit: ObjectID? = nil
+  ) async throws -> [String: SourceText] {
     try await pool.run {
       try Repository.withRepository(at: repository.mirror) { git in
         var texts: [String: SourceText] = [:]
         for path in paths {
-          if let bytes = try git.file(path, in: repository.head) {
+          if let bytes = try git.file(path, in: commit ?? repository.head) {
             texts[path] = SourceText(path: path, bytes: bytes)
           }
         }
@@ -167,6 +196,8 @@ struct LookedAtRepository: Sendable {
   let mirror: String
   let head: ObjectID
   let refs: FoundRefs
+  /// Each tag with its commit.
+  let tags: [String: ObjectID]
   /// Of every file, sorted.
   let paths: [String]
 }

@@ -12,7 +12,12 @@ struct BranchHabits {
   }
 
   /// The kind that fits an environment and that most repositories have.
-  func best(for role: EnvironmentRole, named name: String) -> (kind: String?, count: Int) {
+  ///
+  /// - Parameter released: The branch of releases, which is no other environment's, also where one repository has
+  ///   both.
+  func best(
+    for role: EnvironmentRole, named name: String, besides released: String
+  ) -> (kind: String?, count: Int) {
     let words: Set<String> =
       switch role {
       case .test: ["feature", "features", "develop", "dev", "qa", "test", "version"]
@@ -20,13 +25,16 @@ struct BranchHabits {
       case .production: []
       }
     let fitting = counts.filter { kind, _ in
-      let first = kind.split(separator: "/").first.map { $0.lowercased() } ?? ""
-      return words.union([name.lowercased()]).contains(first)
+      let parts = kind.split(separator: "/").map { $0.lowercased() }
+      let first = parts.first ?? ""
+      // feature/login and test/fix are somebody's work, and no environment.
+      let isWork = parts.count > 1 && !kind.contains("$(VERSION)") && !words.contains(parts.last ?? "")
+      return kind != released && !isWork && words.union([name.lowercased()]).contains(first)
     }
     let best = fitting.max { a, b in
-      // Of two, the one that keeps versions apart.
-      (a.value, a.key.contains("$(VERSION)") ? 1 : 0, b.key)
-        < (b.value, b.key.contains("$(VERSION)") ? 1 : 0, a.key)
+      // Of two, the one that keeps versions apart, and the plainer one.
+      (a.value, a.key.contains("$(VERSION)") ? 1 : 0, -a.key.count, b.key)
+        < (b.value, b.key.contains("$(VERSION)") ? 1 : 0, -b.key.count, a.key)
     }
     return (best?.key, best?.value ?? 0)
   }

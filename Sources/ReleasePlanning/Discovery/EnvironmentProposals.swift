@@ -15,11 +15,12 @@ struct EnvironmentProposals {
     let (names, environmentChoice) = Self.names(specs.map(\.name), answers)
     var choices = [environmentChoice]
     let publishing = Self.publishing(
-      names, specs: specs.map(\.name), isOfPackages: found.app.podfile == nil, by: answers, noting: &choices)
+      names, specs: specs.map(\.name), of: found, by: answers, noting: &choices)
     let configurations = Self.configurations(names, of: found.app.project, by: answers, noting: &choices)
     let protected = answers.protected ?? []
     let last = names.last ?? "prd"
-    let released = ReleasedForms(found, forms: forms, environment: last)
+    let released = ReleasedForms(
+      found, forms: forms, environment: last, branch: answers.branches[last])
     all = names.enumerated().map { index, name in
       let isLast = index == names.count - 1
       let role = EnvironmentRole.of(name, at: index, of: names.count)
@@ -28,12 +29,14 @@ struct EnvironmentProposals {
       }
       let branch =
         isLast
-        ? answers.branches[name] ?? released.branch
-        : Self.branch(of: name, role: role, found: found, by: answers, noting: &choices)
+        ? released.branch
+        : Self.branch(
+          of: name, role: role, found: found, released: released.branch, by: answers, noting: &choices)
       let version =
         isLast
         ? answers.versions[name] ?? released.version
-        : Self.version(of: name, shares: shares, by: answers, noting: &choices)
+        : Self.version(
+          of: name, shares: shares, publishes: publishing[name] != "", by: answers, noting: &choices)
       return WorkspaceProposal.Environment(
         name: name, version: version, source: isLast ? released.source : "branch", branch: branch,
         tag: isLast ? released.tag : nil, specs: publishing[name].flatMap { $0.isEmpty ? nil : $0 },
@@ -42,7 +45,7 @@ struct EnvironmentProposals {
     }
     appTag = released.appTag
     exceptions = released.exceptions
-    self.choices = choices + [Self.choice(ofProtected: protected)]
+    self.choices = choices + [Self.choice(ofProtected: answers.protected)]
     remarks =
       Self.remarks(found.app.project, names: names, configurations)
       + Self.remarks(specs.map(\.name), of: names)
@@ -65,14 +68,16 @@ struct EnvironmentProposals {
         subject: .environments,
         question: "Which environments does a version go through, the released one last?",
         answer: names.joined(separator: ","),
-        reason: isSeen ? "so the spec repositories are named" : "the usual three; nothing in the app says it",
+        reason: answers.environments != nil
+          ? ProposalChoice.told
+          : isSeen ? "so the spec repositories are named" : "the usual three; nothing in the app says it",
         option: "--environments ", isSeen: false)
     )
   }
 
   /// Environment -> spec repository; empty for none.
   private static func publishing(
-    _ names: [String], specs: [String], isOfPackages: Bool, by answers: ProposalAnswers,
+    _ names: [String], specs: [String], of found: FoundWorkspace, by answers: ProposalAnswers,
     noting choices: inout [ProposalChoice]
   ) -> [String: String] {
     var result: [String: String] = [:]
@@ -87,53 +92,67 @@ struct EnvironmentProposals {
         ProposalChoice(
           subject: .specs(name), question: "Which spec repository gets the podspecs of \(name)?",
           answer: answer.isEmpty ? "none" : answer,
-          reason: specs.isEmpty
-            ? isOfPackages
-              ? "the app takes packages, which need none"
-              : "no private spec repository was found: the Podfile gets commits"
-            : named != nil ? "by its name" : specs.count == 1 ? "there is one" : "no name says it",
+          reason: answers.specs[name] != nil
+            ? ProposalChoice.told
+            : specs.isEmpty
+              ? found.components.isEmpty
+                ? "the app has no components to publish"
+                : found.app.podfile == nil
+                  ? "the app takes packages, which need none"
+                  : "no private spec repository was found: the Podfile gets commits"
+              : named != nil ? "by its name" : specs.count == 1 ? "there is one" : "no name says it",
           option: "--specs \(name)=", isSeen: specs.count < 2 || named != nil))
     }
     return result
   }
 
   private static func version(
-    of name: String, shares: Bool, by answers: ProposalAnswers, noting choices: inout [ProposalChoice]
+    of name: String, shares: Bool, publishes: Bool, by answers: ProposalAnswers,
+    noting choices: inout [ProposalChoice]
   ) -> String {
     let word = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
     let answer = answers.versions[name] ?? (shares ? "$(VERSION).\(word)" : "$(VERSION)")
     choices.append(
       ProposalChoice(
         subject: .version(name), question: "What is a podspec's version called in \(name)?", answer: answer,
-        reason: shares
-          ? "a later environment publishes to the same repository, so the text must differ"
-          : "its spec repository is its own",
+        reason: answers.versions[name] != nil
+          ? ProposalChoice.told
+          : shares
+            ? "a later environment publishes to the same repository, so the text must differ"
+            : publishes ? "its spec repository is its own" : "no podspec of it is published",
         option: "--version-text \(name)=", isSeen: !shares))
     return answer
   }
 
   private static func branch(
-    of name: String, role: EnvironmentRole, found: FoundWorkspace, by answers: ProposalAnswers,
+    of name: String, role: EnvironmentRole, found: FoundWorkspace, released: String,
+    by answers: ProposalAnswers,
     noting choices: inout [ProposalChoice]
   ) -> String {
-    let (seen, count) = BranchHabits(found).best(for: role, named: name)
+    let (seen, count) = BranchHabits(found).best(for: role, named: name, besides: released)
     let standard = role == .test ? "feature/$(VERSION)" : "release/$(VERSION)"
     let answer = answers.branches[name] ?? seen ?? standard
     choices.append(
       ProposalChoice(
         subject: .branch(name), question: "Which branch holds a version in \(name)?", answer: answer,
-        reason: seen == nil
-          ? "no branch in the repositories tells" : "\(count) repositories have such branches",
+        reason: answers.branches[name] != nil
+          ? ProposalChoice.told
+          : seen == nil
+            ? "no branch in the repositories tells"
+            : count == 1 ? "1 repository has such a branch" : "\(count) repositories have such branches",
         option: "--branch \(name)=", isSeen: false))
     return answer
   }
 
   /// What a host protects is not seen from outside, and a push that it refuses comes late.
-  private static func choice(ofProtected names: [String]) -> ProposalChoice {
-    ProposalChoice(
+  private static func choice(ofProtected told: [String]?) -> ProposalChoice {
+    let names = told ?? []
+    return ProposalChoice(
       subject: .protected, question: "Which environments have branches that only a merge request moves?",
       answer: names.isEmpty ? "none" : names.joined(separator: ","),
-      reason: "what hosts protect is not seen from here; 'relctl doctor' asks them", option: "--protected ",
+      reason: told != nil
+        ? ProposalChoice.told : "what hosts protect is not seen from here; 'relctl doctor' asks them",
+      option: "--protected ",
       isSeen: false)
   }
 
@@ -159,7 +178,9 @@ struct EnvironmentProposals {
         ProposalChoice(
           subject: .configurations(name), question: "Which build configurations belong to \(name)?",
           answer: list.isEmpty ? "none" : list.joined(separator: ","),
-          reason: "the project has " + project.configurations.map(\.name).joined(separator: ", "),
+          reason: answers.configurations[name] != nil
+            ? ProposalChoice.told
+            : "the project has " + project.configurations.map(\.name).joined(separator: ", "),
           option: "--configurations \(name)=", isSeen: !list.isEmpty))
     }
     return result

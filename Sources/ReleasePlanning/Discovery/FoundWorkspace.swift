@@ -25,8 +25,10 @@ package struct FoundRefs: Sendable {
   package let main: String
   package let branches: Set<String>
   package let tags: Set<String>
+  package let traces: FoundTraces
 
-  package init(main: String, branches: Set<String>, tags: Set<String>) {
+  package init(main: String, branches: Set<String>, tags: Set<String>, traces: FoundTraces = FoundTraces()) {
+    self.traces = traces
     self.main = main
     self.branches = branches
     self.tags = tags
@@ -92,13 +94,16 @@ package struct FoundComponent: Sendable {
   package let podspecs: [FoundPodspec]
   /// `Package.swift`, where the app or a component requires the package, or there is no podspec.
   package let package: String?
-  /// `package.json#version`, where the podspec takes its version from there.
+  /// `package.json#version`, where the podspec takes its version from there, or a file that says the same version.
   package let versionFile: String?
+  /// What the first podspec said when the component was last released; nil where no tag tells.
+  package let released: FoundRelease?
 
   package init(
     name: String, url: RemoteURL, refs: FoundRefs, podspecs: [FoundPodspec], package: String?,
-    versionFile: String?
+    versionFile: String?, released: FoundRelease? = nil
   ) {
+    self.released = released
     self.name = name
     self.url = url
     self.refs = refs
@@ -112,7 +117,8 @@ extension FoundComponent {
   /// The same under another name.
   package func named(_ name: String) -> FoundComponent {
     FoundComponent(
-      name: name, url: url, refs: refs, podspecs: podspecs, package: package, versionFile: versionFile)
+      name: name, url: url, refs: refs, podspecs: podspecs, package: package, versionFile: versionFile,
+      released: released)
   }
 }
 

@@ -31,7 +31,7 @@ package struct ProposalAnswers: Sendable {
 package struct ProposalChoice: Sendable, Hashable {
   /// What an answer is about: `branch qa`.
   package enum Subject: Sendable, Hashable {
-    case environments, protected, independent, messagePattern
+    case environments, protected, independent, messagePattern, message
     case branch(String)
     case version(String)
     case specs(String)
@@ -49,6 +49,9 @@ package struct ProposalChoice: Sendable, Hashable {
 }
 
 extension ProposalChoice {
+  /// Why a person's own answer was taken.
+  static let told = "you said so"
+
   /// The option with the answer, as a shell takes it.
   package var spelled: String {
     let isPlain = answer.utf8.allSatisfy { $0.isLetterOrDigit || "-_,./".utf8.contains($0) }
@@ -57,6 +60,15 @@ extension ProposalChoice {
 }
 
 extension ProposalAnswers {
+  /// The branch that releases come from, as far as a person said it.
+  package var releaseBranch: String? {
+    let last = environments?.last
+    let branch = branches.first { name, _ in
+      last.map { $0 == name } ?? (EnvironmentRole(naming: name) == .production)
+    }?.value
+    return branch.flatMap { $0.contains("$(") ? nil : $0 }
+  }
+
   /// Takes what was typed as the answer to a question.
   ///
   /// - Throws: `Refusal` when it is none.
@@ -75,6 +87,7 @@ extension ProposalAnswers {
         throw Refusal("init.pattern", "'\(text)' is no regular expression", hint: "such as ^[A-Z]+-[0-9]+")
       }
       messagePattern = text == "none" ? "" : text
+    case .message: message = text
     case .branch(let environment): branches[environment] = text
     case .version(let environment):
       guard text.contains("$(VERSION)") else {

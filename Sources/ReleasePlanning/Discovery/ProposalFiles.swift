@@ -45,7 +45,7 @@ private struct ProposalFiles {
     } else if !packages.isEmpty {
       lines += ["  package: \(YAMLScalar.list(packages))"]
     }
-    lines += versionOwners + [""]
+    lines += versionOwners + changelog(of: proposal.found.app.name, in: "  ") + [""]
     if !proposal.specs.isEmpty {
       lines += [
         "# " + words("The private spec repositories, by the names that RELEASE_SPEC_REPO uses."), "specs:",
@@ -65,19 +65,52 @@ private struct ProposalFiles {
         "groups: [\(proposal.groups.joined(separator: ", "))]", "",
       ]
     }
-    lines += ["components:"] + proposal.components.flatMap(entry) + [""]
+    lines += proposal.components.isEmpty ? ["components: []"] : ["components:"]
+    lines += proposal.components.flatMap(entry) + [""]
     lines += ["# " + words("In promotion order; the last one is what customers have.")]
     lines += [
       "environments: [\(proposal.environments.map { YAMLScalar.written($0.name) }.joined(separator: ", "))]"
     ]
     if !proposal.exceptions.isEmpty { lines += ["overrides: environments/Components.xcconfig"] }
+    lines += hosts + changelog
+    if let tickets = proposal.tickets {
+      lines += ["", "# " + words("How commit messages name tickets."), "tickets:"]
+      lines += ["  pattern: \(YAMLScalar.written(tickets))"]
+    }
     if !proposal.messages.isEmpty {
-      lines += [
-        "", "# " + words("What servers demand of messages, and how relctl words its own."), "messages:",
-      ]
+      lines += ["", "# " + words("What servers demand of messages, and how relctl words its own.")]
+      // What was asked needs no reason.
+      if let seen = proposal.choices.first(where: { $0.subject == .message }),
+        seen.reason != ProposalChoice.told
+      {
+        lines += ["# " + words(seen.reason)]
+      }
+      lines += ["messages:"]
       lines += proposal.messages.map { "  \($0.key): \(YAMLScalar.written($0.value))" }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var hosts: [String] {
+    guard !proposal.hosts.isEmpty else { return [] }
+    return ["", "# " + words("What runs on the hosts of repositories."), "hosts:"]
+      + proposal.hosts.map { host in
+        "  \(YAMLScalar.written(host.name)): { kind: \(host.kind.rawValue) }   # \(words(host.reason))"
+      }
+  }
+
+  private var changelog: [String] {
+    guard let common = proposal.changelogs.common else { return [] }
+    let count = proposal.changelogs.count
+    let note = words(
+      count == 1
+        ? "Releases write the section of their version: 1 repository has one of its newest."
+        : "Releases write the section of their version: \(count) repositories have one of their newest.")
+    return ["", "# \(note)", "changelog: \(YAMLScalar.written(common))"]
+  }
+
+  private func changelog(of name: String, in indentation: String) -> [String] {
+    proposal.changelogs.own[name].map { ["\(indentation)changelog: \(YAMLScalar.written($0))"] } ?? []
   }
 
   /// Where the app's version is written.
@@ -118,6 +151,7 @@ private struct ProposalFiles {
     }
     if let package = found.package { lines += ["    package: \(YAMLScalar.written(package))"] }
     if let file = found.versionFile { lines += ["    version_from: '\(file)'"] }
+    lines += changelog(of: found.name, in: "    ")
     switch component.versioning {
     case .independent:
       let at = component.form.plain.map { "   # " + words("stands at \($0)") } ?? ""

@@ -10,14 +10,20 @@ struct ReleasedForms {
   /// The key that the layer refers to, the component, and its value.
   let exceptions: [(key: String, component: String, value: String)]
 
-  /// - Parameter environment: Its name is part of the keys that layers refer to.
-  init(_ found: FoundWorkspace, forms: [ReleaseForm], environment: String) {
+  /// - Parameters:
+  ///   - environment: Its name is part of the keys that layers refer to.
+  ///   - branch: What a person said; nil for the one that most have.
+  init(_ found: FoundWorkspace, forms: [ReleaseForm], environment: String, branch told: String?) {
     let all = zip(found.components, forms).map { (component: $0, form: $1) }
     let version = Self.most(all.map(\.form.version)) ?? "$(VERSION)"
-    let branch = Self.most(found.components.map(\.refs.main) + [found.app.refs.main]) ?? "master"
+    let branch =
+      told ?? Self.most(found.components.map(\.refs.main) + [found.app.refs.main]) ?? "master"
     let tags = all.compactMap { item in item.form.tag.map { Self.short($0, item.form.version) } }
     let tag = Self.most(tags) ?? (version == "$(VERSION)" ? version : "$(RELEASE_VERSION)")
-    let pins = Self.most(found.components.flatMap(\.podspecs).map { $0.pins.sorted().joined(separator: "+") })
+    let pins = Self.most(
+      found.components.flatMap { component in
+        component.released.map { [$0.pins] } ?? component.podspecs.map(\.pins)
+      }.map { $0.sorted().joined(separator: "+") })
     source = pins == "branch+tag" ? "branch+tag" : "tag"
     let app = found.app
     appTag =
@@ -30,16 +36,23 @@ struct ReleasedForms {
       let own =
         form.tag.map { Self.short($0, form.version) } ?? (component.package == nil ? tag : "$(VERSION)")
       if own != tag { exceptions.append((key.tag, component.name, own)) }
-      if component.refs.main != branch {
+      if Self.isApart(component.refs, from: branch, told: told) {
         exceptions.append((key.branch, component.name, component.refs.main))
       }
     }
-    if app.refs.main != branch { exceptions.append((key.branch, app.name, app.refs.main)) }
+    if Self.isApart(app.refs, from: branch, told: told) {
+      exceptions.append((key.branch, app.name, app.refs.main))
+    }
     if appTag != tag { exceptions.append((key.tag, app.name, appTag)) }
     self.exceptions = exceptions
     self.version = version
     self.tag = tag
     self.branch = branch
+  }
+
+  /// Whether a repository is released from another branch. Where somebody said which one, those that have it follow.
+  private static func isApart(_ refs: FoundRefs, from branch: String, told: String?) -> Bool {
+    refs.main != branch && !(told != nil && (refs.branches.contains(branch) || branch.contains("$(")))
   }
 
   /// A tag that spells the descriptor's version says so.

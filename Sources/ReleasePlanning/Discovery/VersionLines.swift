@@ -16,8 +16,10 @@ struct VersionLines {
   init(_ found: FoundWorkspace, independent: [String]?) {
     let forms = found.components.map { component in
       let main = component.podspecs.first
+      let source = component.released.map(\.sourceTag) ?? main?.tag
       return ReleaseForm(
-        spelled: main?.version, sourceTag: main?.tag.flatMap { component.releases(by: $0) ? $0 : nil },
+        spelled: component.released?.version ?? main?.version,
+        sourceTag: source.flatMap { component.releases(by: $0) ? $0 : nil },
         tags: component.refs.tags.filter(component.releases(by:)))
     }
     self.forms = forms
@@ -37,8 +39,11 @@ struct VersionLines {
       past.formUnion(member.component.refs.tags.flatMap { Version.written(in: $0) })
     }
     let isTogether = together.count * 2 > plains.count || plains.isEmpty
+    // Where work goes on its version is one that nobody has yet.
+    let released = ReleaseTag.newestFirst(among: found.app.refs.tags).first?.version
     let countsWithApp =
-      found.app.version.map { app in
+      shared != nil && shared == released
+      || found.app.version.map { app in
         shared.map { app == $0 || past.contains(app) || $0.parts.prefix(2) == app.parts.prefix(2) } ?? true
       } ?? true
     // The only one has nobody to count with but the app.
@@ -61,7 +66,8 @@ struct VersionLines {
         !tagged.contains { $0.name == component.name }
       }
     remarks =
-      unreleased.map { component in
+      found.components.compactMap(Self.remarkOnWork)
+      + unreleased.map { component in
         Diagnostic(
           severity: .note, "init.unreleased", "no tag of it names a version, so it counts as never released",
           subject: component.name,
@@ -75,10 +81,25 @@ struct VersionLines {
     choice = ProposalChoice(
       subject: .independent, question: "Which components count their versions by themselves?",
       answer: names.isEmpty ? "none" : names.sorted().joined(separator: ","),
-      reason: isApart
-        ? Self.reason(together, apartFrom: found.app.version)
-        : Self.reason(together.count, of: plains.count, at: shared, besides: independents),
+      reason: independent != nil
+        ? ProposalChoice.told
+        : isApart
+          ? Self.reason(together, apartFrom: found.app.version)
+          : Self.reason(together.count, of: plains.count, at: shared, besides: independents),
       option: "--independent ", isSeen: independents.isEmpty)
+  }
+
+  /// Released versions may be spelled otherwise than those under way.
+  private static func remarkOnWork(on component: FoundComponent) -> Diagnostic? {
+    guard let released = component.released, let work = component.podspecs.first?.version,
+      let now = ReleaseForm.split(work)?.suffix, let then = ReleaseForm.split(released.version)?.suffix,
+      now != then
+    else { return nil }
+    return Diagnostic(
+      severity: .note, "init.version.work",
+      "its podspec says \(work) on '\(component.refs.main)', and said \(released.version) in the release '\(released.tag)'",
+      subject: component.name,
+      hint: "releases are spelled as that one; the last environment's branch has to hold what is released")
   }
 
   /// Nobody can require a version of these packages.

@@ -36,11 +36,18 @@ package struct WorkspaceProposal: Sendable {
   package let exceptions: [(key: String, component: String, value: String)]
   /// The keys of `messages:`; empty for none.
   package let messages: [(key: String, value: String)]
+  /// The pattern of `tickets:`.
+  package let tickets: String?
+  /// The hosts that relctl can't know by their names, with what runs there and what tells it.
+  package let hosts: [(name: String, kind: HostSettings.Kind, reason: String)]
+  let changelogs: ProposedChangelogs
   package let choices: [ProposalChoice]
   package let remarks: [Diagnostic]
 
   /// Whether podspecs are anybody's concern: an app of packages alone has nothing to publish, and says nothing of it.
-  package var publishes: Bool { !specs.isEmpty || found.app.podfile != nil }
+  package var publishes: Bool {
+    !specs.isEmpty || found.app.podfile != nil && !components.isEmpty
+  }
 
   package init(_ found: FoundWorkspace, answers: ProposalAnswers) {
     let specs = Self.named(found.specs)
@@ -56,20 +63,13 @@ package struct WorkspaceProposal: Sendable {
     }
     appTag = environments.appTag
     exceptions = environments.exceptions
-    let pattern = answers.messagePattern ?? ""
-    messages =
-      (pattern.isEmpty ? [] : [("require", pattern)])
-      + (answers.message.map { text in MessageRules.Kind.allCases.map { ($0.rawValue, text) } } ?? [])
-    choices = environments.choices + [lines.choice].compactMap { $0 } + [Self.choice(ofPattern: pattern)]
-    remarks = found.remarks + lines.remarks + environments.remarks
-  }
-
-  private static func choice(ofPattern pattern: String) -> ProposalChoice {
-    ProposalChoice(
-      subject: .messagePattern, question: "Which regular expression must every commit message match?",
-      answer: pattern.isEmpty ? "none" : pattern,
-      reason: "only servers know; a message that a hook refuses ends a run half-way",
-      option: "--message-pattern ", isSeen: false)
+    let messages = ProposedMessages(found, answers: answers)
+    self.messages = messages.values
+    tickets = messages.tickets
+    hosts = ProposedHosts(found).all
+    changelogs = ProposedChangelogs(found)
+    choices = environments.choices + [lines.choice].compactMap { $0 } + messages.choices
+    remarks = found.remarks + lines.remarks + environments.remarks + changelogs.remarks
   }
 
   /// The last part of each address, made unique.

@@ -63,8 +63,11 @@ struct InitView {
 
   /// What every environment makes of a version.
   private func environments(_ style: TextStyle) -> String {
+    let known =
+      proposal.found.app.version
+      ?? ReleaseTag.newestFirst(among: proposal.found.app.refs.tags).first?.version
     let planned = trial.plan?.staged.plan.repositories.first { $0.isApp }?.version
-    let version = (planned ?? (proposal.found.app.version ?? .zero).incremented(.patch)).description
+    let version = (planned ?? (known ?? .zero).incremented(.patch)).description
     func example(_ value: String, in environment: WorkspaceProposal.Environment) -> String {
       value.replacing("$(RELEASE_VERSION)", with: environment.version).replacing("$(VERSION)", with: version)
     }
@@ -99,6 +102,9 @@ struct InitView {
     }
     let count = plan.repositories.count { !$0.isApp }
     let version = plan.repositories.first { $0.isApp }?.version.description ?? ""
+    if count == 0 {
+      return localized("Tried in memory: 'relctl bump patch' would start \(version) of the app.\n")
+    }
     return localized("Tried in memory: 'relctl bump patch' would start \(version) in \(count) components.\n")
   }
 }
@@ -154,6 +160,7 @@ enum InitTables {
     for (name, specs) in proposal.specs {
       text += localized("  \(VisibleText.of(name)): \(specs.versions) versions of \(specs.pods) pods\n")
     }
+    if components.isEmpty { return text }
     let rows = components.map { component in
       let plain = component.form.plain?.description
       let standard = ["\(component.found.name).podspec"]

@@ -53,16 +53,6 @@ extension CommandSession {
   private func propose(
     _ found: FoundWorkspace, answers: ProposalAnswers, dryRun: Bool, yes: Bool
   ) async throws -> ExitStatus {
-    guard !found.components.isEmpty else {
-      throw Refusal(
-        found.remarks + [
-          Diagnostic(
-            "init.components", "no component of the app was found",
-            hint:
-              "name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'"
-          )
-        ])
-    }
     guard found.app.holdsVersion else {
       throw Refusal(
         found.remarks + [
@@ -174,6 +164,7 @@ extension ProposalAnswers {
     case .protected: protected != nil
     case .independent: independent != nil
     case .messagePattern: messagePattern != nil
+    case .message: message != nil
     case .branch(let name): branches[name] != nil
     case .version(let name): versions[name] != nil
     case .specs(let name): specs[name] != nil

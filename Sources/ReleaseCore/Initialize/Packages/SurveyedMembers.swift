@@ -15,6 +15,8 @@ struct SurveyedMembers: Sendable {
 
   private(set) var packages: PackagePlaces
   private(set) var remarks: [Diagnostic] = []
+  /// Whether a repository that may be a component could not be read, or holds nothing to release.
+  private(set) var isIncomplete = false
   private var found: [(place: Place, repository: LookedAtRepository)] = []
   private var seen: Set<String> = []
   /// The repositories whose requirements were read.
@@ -55,7 +57,9 @@ struct SurveyedMembers: Sendable {
   mutating func take(_ result: SurveyResult, from place: Place) {
     switch result {
     case .success(let repository): found.append((place, repository))
-    case .failure(let error): remarks.append(answers.unread(place.url, holding: place.names, error))
+    case .failure(let error):
+      isIncomplete = true
+      remarks.append(answers.unread(place.url, holding: place.names, error))
     }
   }
 
@@ -88,7 +92,7 @@ struct SurveyedMembers: Sendable {
     for (place, repository) in found {
       let (component, problems) = try await surveyor.component(
         in: repository, pods: place.pods, isPackage: isPackage(place.url), published: pods.published)
-      if let component { components.append(component) }
+      if let component { components.append(component) } else { isIncomplete = true }
       remarks += component == nil ? answers.bare(place.names, problems) : problems
     }
     remarks += packages.remarks

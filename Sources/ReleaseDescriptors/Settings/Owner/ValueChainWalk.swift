@@ -181,7 +181,10 @@ struct ValueChainWalk {
 
   /// Says that there is another definition than the owner, with both places.
   private mutating func reportSecond(_ others: [SettingLevels.Definition]) {
-    guard let first = others.first, let owner = steps.last(where: { $0.role == .owner }) else { return }
+    guard let owner = steps.last(where: { $0.role == .owner }) else { return }
+    // One file may be the base of the project and of the target: its line is one place.
+    let others = others.filter { $0.location != owner.location }
+    guard let first = others.first else { return }
     for definition in others { add(definition, of: Self.name(of: definition), as: .shadowed) }
     refuse(
       "owner.several", "\(who) is defined here as '\(owner.value)', and a second time", at: owner.location,

@@ -143,6 +143,13 @@ struct ValueOwnershipTests {
         "Version.xcconfig": "MARKETING_VERSION = 6.5.3\nMARKETING_VERSION = 6.5.4\n",
       ], problems: ["owner.several"]),
     Row(
+      name: "one file is the base of the project and of a target", settings: plists,
+      bases: ["project": "Version.xcconfig", "App": "Version.xcconfig"],
+      files: [
+        "App/Info.plist": variable, "Widget/Info.plist": variable,
+        "Version.xcconfig": "MARKETING_VERSION = 6.5.4\n",
+      ], changed: ["Version.xcconfig": "6.5.4"]),
+    Row(
       name: "a value that depends on the platform",
       settings: plists.merging([
         "project": [("MARKETING_VERSION", "6.5.4"), ("MARKETING_VERSION[sdk=iphoneos*]", "6.5.4")]

@@ -20,10 +20,18 @@ extension ChineseTexts {
     = App 没有提交 Podfile.lock，所以看不到间接依赖的 pod
     - commit it, so that everybody installs the same; releases then keep it right
     = 把它提交上来，让所有人安装的都一样；之后每次发布都会维护它
+    - the app has its version in '%1' too, and no key of relctl.yml names such a file of an app
+    = App 的版本也写在 '%1' 中，而 relctl.yml 没有键可以指定 App 的这种文件
+    - releases leave it unchanged: make it from the project, or delete it
+    = 发布不会修改它：让它由工程生成，或删除它
     - the project has the applications %1
     = 工程中有这些应用：%1
     - '%1' is taken; say another one under 'app: target:'
     = 采用 '%1'；要用另一个就写在 'app: target:' 中
+    - the spec repositories mirror other people's pods, which are not components: %1
+    = spec 仓库中有别人的 pod 的镜像，它们不是组件：%1
+    - if one is yours: '--component NAME=URL'
+    = 如果其中有你们的：'--component NAME=URL'
     - the Podfile computes this pod, so relctl can't keep its pin: %1
     = Podfile 中这个 pod 是计算出来的，relctl 无法维护它的版本：%1
     - write the line out, with a literal name and literal arguments
@@ -94,6 +102,14 @@ extension ChineseTexts {
     = relctl.yml 在 'sources' 中允许这个地址；如果它属于某个 fork，删除这一行
     - check the address and your rights: git ls-remote %1; then run the command again
     = 检查地址和权限：git ls-remote %1，然后重新运行该命令
+    - no component of the app was found
+    = 没有找到 App 的任何组件
+    - name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'
+    = 用 '--component NAME=URL' 指明组件，或用 '--spec-repository URL' 指明私有 spec 仓库
+    - the app has no components of its own, so releases are of the app alone
+    = App 没有自己的组件，因此只发布 App 本身
+    - name one with '--component NAME=URL', or a private spec repository with '--spec-repository URL'
+    = 用 '--component NAME=URL' 指定组件，或用 '--spec-repository URL' 指定私有 spec 仓库
     - the repository holds no branch: %1
     = 仓库中没有分支：%1
     - '%1' is taken for the app's project; there are others beside it: %2
@@ -110,8 +126,6 @@ extension ChineseTexts {
     = 如果其中有你们的：'--component NAME=URL'；如果某个组件不是你们的：'--leave-out NAME'
     - packages on the app's host in other groups than %1 are taken for other people's: %2
     = 与 App 同一主机、但不在 %1 组里的包视为第三方：%2
-    - if one is yours: '--component NAME=URL'
-    = 如果其中有你们的：'--component NAME=URL'
     - the address of this package is computed, so relctl can't tell which one it is: %1
     = 这个包的地址是算出来的，relctl 无法知道是哪一个：%1
     - write the address out, or name the component: '--component NAME=URL'

@@ -10,6 +10,8 @@ extension ChineseTexts {
     = 常见的三个；App 中看不出来
     - Which spec repository gets the podspecs of %1?
     = %1 的 podspec 发布到哪个 spec 仓库？
+    - the app has no components to publish
+    = App 没有要发布的组件
     - the app takes packages, which need none
     = App 使用的是 Swift 包，不需要 spec 仓库
     - no private spec repository was found: the Podfile gets commits
@@ -26,10 +28,14 @@ extension ChineseTexts {
     = 后面的环境发布到同一个仓库，所以写法必须不同
     - its spec repository is its own
     = 它有自己的 spec 仓库
+    - no podspec of it is published
+    = 不发布它的 podspec
     - Which branch holds a version in %1?
     = 在 %1 中，一个版本在哪个分支上？
     - no branch in the repositories tells
     = 从仓库的分支看不出来
+    - 1 repository has such a branch
+    = 有 1 个仓库有这样的分支
     - %1 repositories have such branches
     = %1 个仓库有这样的分支
     - Which environments have branches that only a merge request moves?
@@ -60,6 +66,8 @@ extension ChineseTexts {
     = 没有找到可以排除的 pod 或包 '%1'
     - name it as the Podfile, its lock, a spec repository or its address does
     = 请按 Podfile、Podfile.lock、spec 仓库或它的地址中的名字填写
+    - you said so
+    = 你已指定
     - '%1' is no list of environments such as qa,stg,prd
     = '%1' 不是 qa,stg,prd 这样的环境列表
     - '%1' is no regular expression
@@ -106,8 +114,16 @@ extension ChineseTexts {
     - In promotion order; the last one is what customers have.
     = 按晋级顺序排列；最后一个是用户手中的版本。
     ~ overrides: environments/Components.xcconfig
+    - How commit messages name tickets.
+    = 提交信息中怎样写任务单。
     - What servers demand of messages, and how relctl words its own.
     = 服务器对提交说明的要求，以及 relctl 自己的写法。
+    - What runs on the hosts of repositories.
+    = 仓库所在的托管平台是哪一种。
+    - Releases write the section of their version: 1 repository has one of its newest.
+    = 发布会写入版本的一节：有 1 个仓库写了最新版本的一节。
+    - Releases write the section of their version: %1 repositories have one of their newest.
+    = 发布会写入版本的一节：有 %1 个仓库写了最新版本的一节。
     - holds the version in 1 place
     = 其中有 1 处写着版本
     - holds the version in %1 places
@@ -139,12 +155,38 @@ extension ChineseTexts {
     = 构建配置，默认的写在最前。
     - What differs for a single component. Only relctl reads this file, above every layer.
     = 个别组件的不同之处。只有 relctl 读取这个文件，它高于每一层。
+    - releases leave '%1' unchanged, because it has no heading of a version
+    = 发布不会修改 '%1'，因为其中没有版本的标题
+    - releases leave '%1' unchanged, because it has no section of the newest version
+    = 发布不会修改 '%1'，因为其中没有最新版本的一节
+    - if releases are to write it: 'changelog: %1'
+    = 如果要由发布来写：'changelog: %1'
+    - its name says so
+    = 从名称可以看出
+    - repositories there have '%1'
+    = 那里的仓库有 '%1'
+    - How do the messages of releases read?
+    = 发布的提交信息怎么写？
+    - %1 commits of releases read so
+    = 有 %1 个发布提交是这样写的
+    - %1 of %2 commit messages begin with a ticket
+    = %2 条提交信息中有 %1 条以工单号开头
+    - %1 of %2 commit messages begin with a ticket, and only servers know whether they must
+    = %2 条提交信息中有 %1 条以工单号开头；是否必须如此，只有服务器知道
+    - only servers know; a message that a hook refuses ends a run half-way
+    = 只有服务器知道；被钩子拒绝的提交信息会让运行停在半路
+    - Which regular expression must every commit message match?
+    = 每条提交信息都要匹配哪个正则表达式？
     - no tag of it names a version, so it counts as never released
     = 它没有任何标签写着版本，所以视为从未发布
     - the next bump starts its first version; tag what is released of it if that is wrong
     = 下一次 bump 会起它的第一个版本；如果不对，给已发布的内容打上标签
     - Which components count their versions by themselves?
     = 哪些组件的版本号是独立的？
+    - its podspec says %1 on '%2', and said %3 in the release '%4'
+    = 它的 podspec 在 '%2' 上写着 %1，而在发布 '%4' 中写的是 %3
+    - releases are spelled as that one; the last environment's branch has to hold what is released
+    = 发布按那一次的写法；最后一个环境的分支上必须是已发布的内容
     - no tag of it is a semantic version, and Swift packages are required by such alone
     = 它没有一个标签是语义化版本，而 Swift 包只能按语义化版本来要求
     - tag what is released in the form of RELEASE_TAG, such as 6.5.4; relctl tags so from now on
@@ -161,9 +203,5 @@ extension ChineseTexts {
     = 它处于 %1，而多数处于 %2
     - the next bump takes it to the common version; or '--independent %1'
     = 下一次 bump 会让它用上共同的版本号；或 '--independent %1'
-    - Which regular expression must every commit message match?
-    = 每条提交信息都要匹配哪个正则表达式？
-    - only servers know; a message that a hook refuses ends a run half-way
-    = 只有服务器知道；被钩子拒绝的提交信息会让运行停在半路
     """#
 }

@@ -1142,8 +1142,6 @@ extension ChineseTexts {
     - The hosts of repositories, for branches that land by merge request (RELEASE_LANDING of a layer). The name file stands for repositories on a disk.
     = 仓库的托管平台，用于通过合并请求更新的分支（配置层的 RELEASE_LANDING）。名称 file 表示磁盘上的仓库。
     ~ { git.example.com: { kind: gitlab } }
-    - How commit messages name tickets.
-    = 提交信息中怎样写任务单。
     - How the messages of commits and tags read, and what servers demand of them.
     = 提交和标签的信息怎样写，以及服务器对它们的要求。
     - The changelog of components and the app, where they have one: a release writes the section of its version.

@@ -267,6 +267,8 @@ extension ChineseTexts {
     = 构建配置
     - In the way of the next version
     = 阻碍下一个版本的问题
+    - Tried in memory: 'relctl bump patch' would start %1 of the app.\n
+    = 已在内存中试过：'relctl bump patch' 会开始 App 的 %1。\n
     - Tried in memory: 'relctl bump patch' would start %1 in %2 components.\n
     = 已在内存中试过：'relctl bump patch' 会在 %2 个组件中起 %1。\n
     - relctl.yml names every component of the app.\n

@@ -26,10 +26,6 @@ extension ChineseTexts {
     = relctl.yml 描述的是另一个 App，地址是 %1
     - look at that one with 'relctl init'; if it moved, correct its 'url:' first, and describe other apps in folders of their own: '--workspace DIR'
     = 用 'relctl init' 查看 relctl.yml 中的 App；如果仓库搬家了，先改正它的 'url:'；别的 App 各用一个目录：'--workspace DIR'
-    - no component of the app was found
-    = 没有找到 App 的任何组件
-    - name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'
-    = 用 '--component NAME=URL' 指明组件，或用 '--spec-repository URL' 指明私有 spec 仓库
     - no project, Info.plist or xcconfig of the app holds its version
     = App 的工程、Info.plist 和 xcconfig 都没有写版本
     - add an Info.plist with CFBundleShortVersionString, or an xcconfig with MARKETING_VERSION
