@@ -96,8 +96,18 @@ extension WorkspaceSurveyor {
     }
     let component = FoundComponent(
       name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
-      package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil, versionFile: versionFile
+      package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil,
+      versionFile: versionFile,
+      archives: Self.archives(texts["Package.swift"], tags: repository.refs.tags)
     )
+    remarks += component.archiveSources.map { address in
+      Diagnostic(
+        severity: .note, "init.binary",
+        "its binary targets take an archive of every version from \(address)", subject: name,
+        hint:
+          "relctl.yml allows that address under 'sources', and a release waits for the archive of its version"
+      )
+    }
     remarks += component.otherSources.map { address in
       Diagnostic(
         severity: .note, "init.source",
@@ -105,6 +115,16 @@ extension WorkspaceSurveyor {
         hint: "relctl.yml allows that address under 'sources'; delete the line if it is a fork's")
     }
     return (component, remarks)
+  }
+
+  /// The archives of binary targets whose address names the newest version.
+  private static func archives(_ text: SourceText?, tags: Set<String>) -> [String] {
+    guard let text, let newest = tags.compactMap({ Version.written(in: $0).max() }).max(),
+      let document = try? PackageManifestDocument(text)
+    else { return [] }
+    return document.binaryTargets.filter { $0.names(newest.description) }.map {
+      RemoteURL($0.address).withoutCredentials
+    }
   }
 
   /// The `version` of a `package.json`.

@@ -75,7 +75,8 @@ package struct WorkspaceSurveyor: Sendable {
     let wrong = remarks.filter { $0.severity == .error }
     guard wrong.isEmpty else { throw Refusal(wrong) }
     return FoundWorkspace(
-      app: reading.app(of: components), components: components, specs: specs.map(\.found),
+      app: reading.app(of: components, from: members.packages.registry), components: components,
+      specs: specs.map(\.found),
       remarks: remarks)
   }
 

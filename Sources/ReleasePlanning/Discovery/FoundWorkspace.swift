@@ -46,6 +46,8 @@ package struct FoundApp: Sendable {
   package let propertyLists: [String]
   package let settings: [String]
   package let version: Version?
+  /// The registry that the app takes components from.
+  package var registry: FoundRegistry?
   /// Whether there is a file that `relctl.yml` can name for the version.
   package var holdsVersion: Bool { project != nil || !propertyLists.isEmpty || !settings.isEmpty }
 
@@ -63,6 +65,17 @@ package struct FoundApp: Sendable {
     self.propertyLists = propertyLists
     self.settings = settings
     self.version = version
+  }
+}
+
+/// A package registry, and the scope that the team's packages have there.
+package struct FoundRegistry: Sendable {
+  package let url: String
+  package let scope: String
+
+  package init(url: String, scope: String) {
+    self.url = url
+    self.scope = scope
   }
 }
 
@@ -94,11 +107,14 @@ package struct FoundComponent: Sendable {
   package let package: String?
   /// `package.json#version`, where the podspec takes its version from there.
   package let versionFile: String?
+  /// The archives of binary targets that every version has anew, without credentials.
+  package let archives: [String]
 
   package init(
     name: String, url: RemoteURL, refs: FoundRefs, podspecs: [FoundPodspec], package: String?,
-    versionFile: String?
+    versionFile: String?, archives: [String] = []
   ) {
+    self.archives = archives
     self.name = name
     self.url = url
     self.refs = refs
@@ -112,7 +128,8 @@ extension FoundComponent {
   /// The same under another name.
   package func named(_ name: String) -> FoundComponent {
     FoundComponent(
-      name: name, url: url, refs: refs, podspecs: podspecs, package: package, versionFile: versionFile)
+      name: name, url: url, refs: refs, podspecs: podspecs, package: package, versionFile: versionFile,
+      archives: archives)
   }
 }
 
