@@ -13,7 +13,8 @@ package final class GitWorld: Sendable {
   package let root: String
   package let environment: [String: String]
 
-  package init() throws {
+  /// - Parameter more: What every program gets in its environment besides.
+  package init(_ more: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relctl-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // macOS hands out a path through a symbolic link, which git resolves.
@@ -25,7 +26,7 @@ package final class GitWorld: Sendable {
       "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.com", "GIT_AUTHOR_DATE": "1700000000 +0000",
       "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.com",
       "GIT_COMMITTER_DATE": "1700000000 +0000",
-    ]
+    ].merging(more) { $1 }
     try Data(Self.configuration.utf8).write(to: URL(fileURLWithPath: root + "/.gitconfig"))
   }
 

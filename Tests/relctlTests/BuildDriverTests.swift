@@ -1,6 +1,5 @@
 import Foundation
 import ReleaseCore
-import ReleaseModel
 import ReleaseShipping
 import ReleaseSupport
 import TestSupport
@@ -117,38 +116,6 @@ struct BuildDriverTests {
       files.contains("Network.xcframework/iOS.xcarchive/Network.framework/Network\n")
         && files.contains("Network.xcframework/iOS-Simulator.xcarchive/Network.framework/Network\n"),
       "\(files)")
-  }
-
-  /// Packages come from the lock alone, and a lock that gives something else is built by nobody.
-  @Test(arguments: [PackageCompany.Kind.project, .umbrella])
-  func packagesAreBuiltFromTheLockAlone(_ kind: PackageCompany.Kind) throws {
-    let fleet = try PackageCompany(kind, components: 2).fleet
-    try fleet.succeed("bump", "patch", "--yes")
-    try fleet.append(
-      "build:\n  app: { driver: xcodebuild, project: App.xcodeproj, scheme: App, pods: none }\n  components: {"
-        + fleet.components.map { " \($0): { driver: none }" }.joined(separator: ",") + " }\n",
-      to: fleet.folder + "/relctl.yml")
-    let calls = fleet.world.path("calls")
-    try fleet.world.writeScript(
-      """
-      if [ "$1" = -version ]; then echo 'Xcode 99.0'; exit; fi
-      echo "$*" >> '\(calls)'
-      while [ $# -gt 0 ]; do case "$1" in -archivePath) mkdir -p "$2/Products"; echo app > "$2/Products/App" ;; esac; shift; done
-      """, to: fleet.world.path("bin/xcodebuild"))
-    let path = fleet.world.path("bin") + ":" + (fleet.world.environment["PATH"] ?? "")
-    let built = try fleet.relctl("build", "qa", environment: ["PATH": path])
-    try #require(built.status == 0, "\(built.all)")
-    let lines = try String(contentsOfFile: calls, encoding: .utf8)
-    #expect(lines.contains("-onlyUsePackageVersionsFromResolvedFile"), "\(lines)")
-    // Somebody resolves on the branch, and another commit gets into the lock.
-    let lock = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-    let text = try #require(try fleet.file(lock, of: "App", at: "feature/6.5.5"))
-    let commit = try #require(try fleet.id("feature/6.5.5", of: fleet.components[0])).hex
-    try fleet.push(
-      "Resolve", [lock: text.replacing(commit, with: String(repeating: "a", count: 40))], to: "feature/6.5.5",
-      of: "App")
-    let status = try fleet.relctl("status")
-    #expect(status.all.contains("package."), "\(status.all)")
   }
 
   @Test func xcodebuildIsCalledWithTheTrainsSources() throws {

@@ -77,9 +77,9 @@ struct InitPackagesTests {
     return "{\n  \"pins\" : [\n\(pins.joined(separator: ",\n"))\n  ],\n  \"version\" : 2\n}\n"
   }
 
-  /// From an app that nobody described to what customers have, judged by the git program.
+  /// What is proposed for an app that nobody described; `PackageTrainTests` releases with it.
   @Test(arguments: ["project", "umbrella", "xcodegen", "tuist"])
-  func aCompanyOfPackagesReleasesWithWhatIsProposed(_ kind: String) throws {
+  func aCompanyOfPackagesIsFound(_ kind: String) throws {
     let world = try GitWorld()
     let folder = world.path("fleet")
     let made = try world.run(Project.root + "/scripts/make-fleet", ["--app", kind, folder, "6"])
@@ -117,24 +117,6 @@ struct InitPackagesTests {
     for layer in ["Base", "QA", "STG", "PRD"] {
       let text = try String(contentsOfFile: folder + "/environments/\(layer).xcconfig", encoding: .utf8)
       #expect(!text.contains("RELEASE_SPEC") && !text.contains("Podfile"), "\(text)")
-    }
-    for command in [
-      "env check --strict", "bump patch --yes", "promote qa stg --yes", "promote stg prd --yes",
-    ] {
-      _ = try relctl(command)
-    }
-    let locks = [
-      "umbrella": ["Modules/Package.resolved"], "tuist": ["Tuist/Package.resolved"],
-    ]
-    let lock = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-    for name in names + ["App"] {
-      let remote = "\(folder)/remotes/\(name).git"
-      let commit = try world.git("rev-parse", "6.5.5^{commit}", in: remote)
-      #expect(try world.git("rev-parse", "master", in: remote) == commit, "\(name)")
-      for path in (kind == "tuist" ? [] : [lock]) + (locks[kind] ?? []) where name != "App" {
-        let text = try world.git("show", "master:\(path)", in: "\(folder)/remotes/App.git")
-        #expect(text.contains(commit.trimmingCharacters(in: .whitespacesAndNewlines)), "\(name) in \(path)")
-      }
     }
   }
 

@@ -20,32 +20,49 @@ struct PackageTrainTests {
     try company.requireTrain(at: "feature/6.5.5", in: "qa")
     #expect(try fleet.succeed("publish", "qa", "--yes").output.contains("Nothing to do"))
     try fleet.succeed("promote", "qa", "stg", "--yes")
-    try company.requireTrain(at: "release/6.5.5", in: "stg")
+    #expect(try company.requireTrain(at: "release/6.5.5", in: "stg") == company.binaries("6.5.4"))
+    if kind == .binary {
+      let refs = try fleet.refs()
+      let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
+      #expect(refused.status == 1 && refused.errors.contains("package.binary.absent"), "\(refused.all)")
+      #expect(refused.errors.contains("\(fleet.components[0]):Package.swift:"), "\(refused.errors)")
+      #expect(try fleet.refs() == refs)
+    }
+    try company.upload("6.5.5")
     try fleet.succeed("promote", "stg", "prd", "--yes")
-    try company.requireTrain(at: "6.5.5", in: "prd")
+    #expect(try company.requireTrain(at: "6.5.5", in: "prd") == company.binaries("6.5.5"))
     for environment in ["qa", "stg", "prd"] {
       let lint = try fleet.relctl("lint", "--env", environment)
       #expect(lint.status == 0, "\(lint.all)")
     }
     #expect(try fleet.relctl("status", "--check").status == 0)
+    let calls = try fleet.buildWithStandIn("qa")
+    #expect(calls.contains("-onlyUsePackageVersionsFromResolvedFile"), "\(calls)")
   }
 
+  /// Released with what `relctl init` proposes.
   @Test(arguments: PackageCompany.Kind.allCases)
   func aHotfixAndItsUndoMoveTheLocks(_ kind: PackageCompany.Kind) throws {
     let company = try PackageCompany(kind)
     let fleet = company.fleet
+    try fleet.initialize()
+    for version in ["6.5.5", "6.5.6"] { try company.upload(version) }
     for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
       let run = try fleet.relctl(command + ["--yes"])
       try #require(run.status == 0, "\(run.all)")
     }
     try fleet.succeed("hotfix", "--only", fleet.components[0], "--yes")
+    // Whatever requires it by a range stays.
+    let moved = try fleet.components.filter { try fleet.id("feature/6.5.6", of: $0) != nil }
+    #expect(try Set(moved) == fleet.exactUsers(of: fleet.components[0], at: "6.5.5"))
     try fleet.push("Fix", ["Fix.swift": "1\n"], to: "feature/6.5.6", of: fleet.components[0])
     try fleet.succeed("publish", "qa", "--yes")
     try company.requireTrain(at: "feature/6.5.6", in: "qa")
     try fleet.succeed("promote", "qa", "prd", "--yes")
-    try company.requireTrain(at: "6.5.6", in: "prd")
+    let fixed = try company.requireTrain(at: "6.5.6", in: "prd")
+    #expect(fixed[fleet.components[0]] == company.binaries("6.5.6")[fleet.components[0]])
     try fleet.succeed("undo", company.lastRun(in: "prd"), "--yes")
-    try company.requireTrain(at: "master", in: "prd")
+    #expect(try company.requireTrain(at: "master", in: "prd") == company.binaries("6.5.5"))
   }
 
   /// A component that is a pod and a package has one version and two tags, which one push brings.

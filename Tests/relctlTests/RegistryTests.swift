@@ -9,6 +9,7 @@ struct RegistryTests {
   @Test func aLockedResolveTakesTheTrain() throws {
     let company = try RegistryCompany()
     let fleet = company.fleet
+    try fleet.initialize()
     try company.publishReleased()
     func commits(_ ref: String) throws -> [String: String] {
       try Dictionary(
@@ -63,6 +64,24 @@ struct RegistryTests {
       #expect(audit.status == 0, "\(audit.all)")
     }
     #expect(try fleet.relctl("status", "--check").status == 0)
+    #expect(try fleet.buildWithStandIn("qa").contains("-onlyUsePackageVersionsFromResolvedFile"))
+  }
+
+  /// Without it the app would keep the release before, and nobody would see it.
+  @Test func aRegistryThatRelctlDoesNotKnowIsRefused() throws {
+    let company = try RegistryCompany(components: 2)
+    let fleet = company.fleet
+    try fleet.editManifest(
+      "registries:\n  packages: { url: '\(company.url)', scope: acme }\n", "")
+    for layer in ["QA", "STG", "PRD"] {
+      let path = "\(fleet.folder)/environments/\(layer).xcconfig"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try text.replacing(try Regex("RELEASE_REGISTRY.*\\n"), with: "").write(
+        toFile: path, atomically: false, encoding: .utf8)
+    }
+    let run = try fleet.relctl("bump", "patch", "--dry-run")
+    #expect(run.status == 1 && run.errors.contains("package.registry.unnamed"), "\(run.all)")
+    #expect(run.errors.contains("scope: acme"), "\(run.errors)")
   }
 
   /// In order of dependency, so that nobody resolves a release whose dependencies are not there.

@@ -184,10 +184,14 @@ struct AppReading: Sendable {
 
 extension AppReading {
   /// The app, with the files that `app: package:` has to name where these are its components.
-  func app(of components: [FoundComponent]) -> FoundApp {
-    let identities = Set(components.map { PackageIdentity.of($0.url.withoutCredentials) })
+  ///
+  /// - Parameter registry: Has components, by names of its own.
+  func app(of components: [FoundComponent], from registry: FoundRegistry?) -> FoundApp {
+    var identities = Set(components.map { PackageIdentity.of($0.url.withoutCredentials) })
+    if let registry { identities.formUnion(components.map { "\(registry.scope).\($0.name)".lowercased() }) }
     let named = manifests.named(besides: project, requiring: identities)
     var app = app
+    app.registry = registry
     if !named.isEmpty { app.packages = named }
     return app
   }

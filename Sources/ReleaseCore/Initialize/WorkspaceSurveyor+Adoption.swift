@@ -31,7 +31,8 @@ extension WorkspaceSurveyor {
     let own = name ?? (pods.count == 1 || !pods.isEmpty && !pods.contains(found.name) ? pods[0] : found.name)
     let component = FoundComponent(
       name: own, url: url, refs: found.refs, podspecs: FoundPodspec.sorted(found.podspecs, ofComponent: own),
-      package: found.package, versionFile: found.versionFile, released: found.released)
+      package: found.package, versionFile: found.versionFile, released: found.released,
+      archives: found.archives)
     let version = component.versionFile.flatMap { $0.split(separator: "#").first }.map { [String($0)] } ?? []
     let texts = try await read(component.podspecs.map(\.path) + version, of: repository)
     let requirements = component.podspecs.compactMap { texts[$0.path] }.flatMap { text in

@@ -104,7 +104,17 @@ extension WorkspaceSurveyor {
     let component = FoundComponent(
       name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
       package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil,
-      versionFile: versionFile ?? said.flatMap(search.keeper), released: released)
+      versionFile: versionFile ?? said.flatMap(search.keeper), released: released,
+      archives: Self.archives(texts["Package.swift"], tags: repository.refs.tags)
+    )
+    remarks += component.archiveSources.map { address in
+      Diagnostic(
+        severity: .note, "init.binary",
+        "its binary targets take an archive of every version from \(address)", subject: name,
+        hint:
+          "relctl.yml allows that address under 'sources', and a release waits for the archive of its version"
+      )
+    }
     remarks += component.otherSources.map { address in
       Diagnostic(
         severity: .note, "init.source",
@@ -114,6 +124,15 @@ extension WorkspaceSurveyor {
     return (component, remarks)
   }
 
+  /// The archives of binary targets whose address names the newest version.
+  private static func archives(_ text: SourceText?, tags: Set<String>) -> [String] {
+    guard let text, let newest = tags.compactMap({ Version.written(in: $0).max() }).max(),
+      let document = try? PackageManifestDocument(text)
+    else { return [] }
+    return document.binaryTargets.filter { $0.names(newest.description) }.map {
+      RemoteURL($0.address).withoutCredentials
+    }
+  }
 }
 
 extension Diagnostic {

@@ -83,7 +83,8 @@ package struct WorkspaceSurveyor: Sendable {
       remarks.append(Self.appAlone)
     }
     return FoundWorkspace(
-      app: reading.app(of: components), components: components, specs: specs.map(\.found),
+      app: reading.app(of: components, from: members.packages.registry), components: components,
+      specs: specs.map(\.found),
       remarks: remarks)
   }
 

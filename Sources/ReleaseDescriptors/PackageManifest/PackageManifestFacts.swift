@@ -56,8 +56,8 @@ public struct PackageDependency: Hashable, Sendable {
 }
 
 extension PackageDependency.Origin {
-  /// Whether a package registry has it.
-  package var isRegistry: Bool { if case .registry = self { true } else { false } }
+  /// What a package registry calls it; nil where none has it.
+  package var registered: String? { if case .registry(let name) = self { name } else { nil } }
 
   /// The address of its repository, without credentials; nil where the text does not say one.
   package var repository: String? {

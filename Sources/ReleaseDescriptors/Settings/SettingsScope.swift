@@ -26,6 +26,7 @@ package struct SettingsScope: Sendable, Hashable {
     var values = [
       "COMPONENT": component, "ENVIRONMENT": environment, "VERSION": version ?? "$(VERSION)",
       "BUILD_NUMBER": buildNumber ?? "", "COMMIT": commit ?? "",
+      "RUN": RegistryForm.run,
     ]
     values["CONFIGURATION"] = configuration
     values["CHANNEL"] = channel

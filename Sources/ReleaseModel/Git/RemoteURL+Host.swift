@@ -20,6 +20,15 @@ extension RemoteURL {
     return parts.count > 1 ? "\(place.host)/\(parts.first?.lowercased() ?? "")" : place.host
   }
 
+  /// The address that another repository of the same group has.
+  package func sibling(named name: String) -> RemoteURL {
+    var text = raw[...]
+    while text.hasSuffix("/") { text = text.dropLast() }
+    let suffix = text.hasSuffix(".git") ? ".git" : ""
+    let end = text.lastIndex { $0 == "/" || $0 == ":" }.map(text.index(after:)) ?? text.startIndex
+    return RemoteURL(text[..<end] + name + suffix)
+  }
+
   /// The host in small letters, without a port, and the repository's path there without slashes at its ends and without
   /// `.git`; nil for a repository on a disk.
   package var hostedPlace: (host: String, path: String)? {

@@ -48,6 +48,8 @@ package struct FoundApp: Sendable {
   package let propertyLists: [String]
   package let settings: [String]
   package let version: Version?
+  /// The registry that the app takes components from.
+  package var registry: FoundRegistry?
   /// Whether there is a file that `relctl.yml` can name for the version.
   package var holdsVersion: Bool { project != nil || !propertyLists.isEmpty || !settings.isEmpty }
 
@@ -65,6 +67,17 @@ package struct FoundApp: Sendable {
     self.propertyLists = propertyLists
     self.settings = settings
     self.version = version
+  }
+}
+
+/// A package registry, and the scope that the team's packages have there.
+package struct FoundRegistry: Sendable {
+  package let url: String
+  package let scope: String
+
+  package init(url: String, scope: String) {
+    self.url = url
+    self.scope = scope
   }
 }
 
@@ -98,12 +111,15 @@ package struct FoundComponent: Sendable {
   package let versionFile: String?
   /// What the first podspec said when the component was last released; nil where no tag tells.
   package let released: FoundRelease?
+  /// The archives of binary targets that every version has anew, without credentials.
+  package let archives: [String]
 
   package init(
     name: String, url: RemoteURL, refs: FoundRefs, podspecs: [FoundPodspec], package: String?,
-    versionFile: String?, released: FoundRelease? = nil
+    versionFile: String?, released: FoundRelease? = nil, archives: [String] = []
   ) {
     self.released = released
+    self.archives = archives
     self.name = name
     self.url = url
     self.refs = refs
@@ -118,7 +134,7 @@ extension FoundComponent {
   package func named(_ name: String) -> FoundComponent {
     FoundComponent(
       name: name, url: url, refs: refs, podspecs: podspecs, package: package, versionFile: versionFile,
-      released: released)
+      released: released, archives: archives)
   }
 }
 

@@ -57,6 +57,11 @@ private struct ProposalFiles {
       }
       lines += [""]
     }
+    if let registry = proposal.found.app.registry {
+      lines += ["# " + words("The package registry, by the name that RELEASE_REGISTRY uses."), "registries:"]
+      lines += ["  packages:", "    url: \(YAMLScalar.written(registry.url))"]
+      lines += ["    scope: \(YAMLScalar.written(registry.scope))", ""]
+    }
     if proposal.versioning == .independent {
       lines += ["# " + words("Every component counts its own versions."), "versioning: independent", ""]
     } else if !proposal.groups.isEmpty {
@@ -138,7 +143,8 @@ private struct ProposalFiles {
     let found = component.found
     var lines = ["  - name: \(YAMLScalar.written(found.name))"]
     lines += ["    url: \(YAMLScalar.written(found.url.withoutCredentials))"]
-    if !found.otherSources.isEmpty { lines += ["    sources: \(YAMLScalar.list(found.otherSources))"] }
+    let sources = found.otherSources + found.archiveSources
+    if !sources.isEmpty { lines += ["    sources: \(YAMLScalar.list(sources))"] }
     let podspecs = found.podspecs.map(\.path)
     let versions = found.podspecVersions
     if versions.isEmpty {
@@ -166,6 +172,7 @@ private struct ProposalFiles {
 
   private var base: String {
     let last = proposal.environments.last
+    let registry = proposal.found.app.registry == nil ? "" : "RELEASE_REGISTRY = packages\n"
     let shared = words(
       "What all environments share. relctl provides VERSION (6.5.5), COMPONENT and ENVIRONMENT below these files."
     )
@@ -176,7 +183,7 @@ private struct ProposalFiles {
 
       RELEASE_VERSION = $(VERSION)
       RELEASE_TAG =
-      \(proposal.publishes ? "RELEASE_SPECS = immutable\n" : "")
+      \(proposal.publishes ? "RELEASE_SPECS = immutable\n" : "")\(registry)
       // \(numbers)
       RELEASE_APP_VERSION = $(VERSION)
       RELEASE_BUILD_NUMBER = $(BUILD_NUMBER)
@@ -224,6 +231,11 @@ private struct ProposalFiles {
       text +=
         "// \(words("All versions share that branch, so a hotfix has one of its own, from what is released."))\n"
       text += "RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)\n"
+    }
+    if !isLast, proposal.found.app.registry != nil {
+      text += "// \(words("A registry keeps every version, so each run has one of its own."))\n"
+      let word = environment.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+      text += "RELEASE_REGISTRY_VERSION = $(VERSION)-\(word).$(RUN)\n"
     }
     if let tag = environment.tag { text += "RELEASE_TAG = \(value(keys.tag, tag))\n" }
     if environment.landsByRequest {

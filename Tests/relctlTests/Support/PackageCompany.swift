@@ -7,6 +7,8 @@ import Testing
 struct PackageCompany {
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case project, umbrella, xcodegen, tuist
+    /// As `project`, and every third component has a binary target.
+    case binary
     /// Every second component is a pod, and the first is both.
     case mixed
     var testDescription: String { rawValue }
@@ -14,10 +16,37 @@ struct PackageCompany {
 
   let kind: Kind
   let fleet: FleetWorld
+  /// Has the archives of binary targets, behind the TLS that SwiftPM wants.
+  private let server: WebServer?
 
   init(_ kind: Kind, components count: Int = 4) throws {
     self.kind = kind
-    fleet = try FleetWorld(making: count, app: kind.rawValue)
+    guard kind == .binary else {
+      server = nil
+      fleet = try FleetWorld(making: count, app: kind.rawValue)
+      return
+    }
+    let world = try GitWorld(["SSL_CERT_FILE": HTTPSServer.certificate.get()])
+    let server = try WebServer(world)
+    self.server = server
+    fleet = try FleetWorld(
+      making: count, app: kind.rawValue,
+      environment: ["FLEET_ARCHIVES": server.url("/file/fleet/archives")], in: world)
+  }
+
+  /// Brings the archives of a version to where the manifests say; nothing where no package has one.
+  func upload(_ version: String) throws {
+    guard kind == .binary else { return }
+    let run = try fleet.world.run(
+      Project.root + "/scripts/make-fleet", ["--archives", fleet.folder, version])
+    try #require(run.status == 0, "\(String(decoding: run.errors, as: UTF8.self))")
+  }
+
+  /// Component -> a version, for every one that has a binary target.
+  func binaries(_ version: String) -> [String: String] {
+    guard kind == .binary else { return [:] }
+    let names = fleet.components.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, version) })
   }
 
   private static let projectLock = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
@@ -41,7 +70,7 @@ struct PackageCompany {
       return [
         (Self.projectLock, found.map { Self.line($0.1, $0.2 == "exactVersion" ? "exact" : $0.2, $0.3) })
       ]
-    case .project, .mixed:
+    case .project, .binary, .mixed:
       let pattern = /repositoryURL = "(.*?)";\s*requirement = \{\s*kind = (\w+);\s*\w+ = "?(.*?)"?;/
       let labels: [Substring: Substring] = [
         "exactVersion": "exact", "revision": "revision", "upToNextMajorVersion": "from",
@@ -65,9 +94,12 @@ struct PackageCompany {
   /// free resolve changes the lock.
   ///
   /// - Parameter environment: Whose recorded train it is; nil for the tags that the fleet is made with.
+  /// - Returns: Component -> the version of the archive that its binary target got.
+  @discardableResult
   func requireTrain(
     at revision: String, in environment: String?, sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) throws {
+  ) throws -> [String: String] {
+    var binaries: [String: String] = [:]
     let commits = try environment.map { try train(of: $0) } ?? tagged(revision)
     for (lock, dependencies) in try roots(at: revision) {
       try #require(
@@ -91,8 +123,10 @@ struct PackageCompany {
         #expect(found == commits, "\(lock)", sourceLocation: sourceLocation)
         let after = try String(contentsOfFile: root + "/Package.resolved", encoding: .utf8)
         #expect(after == text, "\(lock)", sourceLocation: sourceLocation)
+        binaries = try archives(in: root)
       }
     }
+    return binaries
   }
 
   /// Lets SwiftPM fetch a version of a component, and remember its commit.
@@ -126,6 +160,8 @@ struct PackageCompany {
 
     """.write(toFile: configuration, atomically: false, encoding: .utf8)
     try? FileManager.default.removeItem(atPath: root + "/.build")
+    try fleet.keepCompiledManifests(in: fleet.world.path(cache))
+    try keepArchives(in: fleet.world.path(cache))
     return FleetWorld.Run(
       try fleet.world.run(
         "swift",
@@ -136,6 +172,31 @@ struct PackageCompany {
           "resolve",
         ] + (isLocked ? ["--only-use-versions-from-resolved-file"] : []), in: root,
         environment: ["GIT_CONFIG_GLOBAL": configuration, "HOME": fleet.world.root]))
+  }
+
+  /// SwiftPM trusts the authorities of the machine alone on Linux, so what the server has is kept as SwiftPM keeps it: by
+  /// its address. It compares the checksum all the same, and asks the server for whatever is not there.
+  private func keepArchives(in cache: String) throws {
+    guard let server else { return }
+    let (folder, kept) = (fleet.folder + "/archives", cache + "/artifacts")
+    try FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: true)
+    for path in FileManager.default.subpaths(atPath: folder) ?? [] where path.hasSuffix(".zip") {
+      let address = server.url("/file/fleet/archives/\(path)")
+      let name = String(address.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      if FileManager.default.fileExists(atPath: "\(kept)/\(name)") { continue }
+      try FileManager.default.copyItem(atPath: "\(folder)/\(path)", toPath: "\(kept)/\(name)")
+    }
+  }
+
+  /// Component -> the version that its XCFramework was made for.
+  private func archives(in root: String) throws -> [String: String] {
+    var versions: [String: String] = [:]
+    for name in binaries("").keys {
+      let path =
+        "\(root)/.build/artifacts/\(name.lowercased())/\(name)Engine/\(name)Engine.xcframework/VERSION"
+      versions[name] = try String(contentsOfFile: path, encoding: .utf8).trimmingCharacters(in: .newlines)
+    }
+    return versions
   }
 
   /// Package -> the commit that is checked out, without the third party's.

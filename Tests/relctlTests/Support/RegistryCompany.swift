@@ -80,6 +80,7 @@ final class RegistryCompany {
       try text.write(toFile: "\(root)/\(file)", atomically: false, encoding: .utf8)
     }
     let lock = try String(contentsOfFile: root + "/Package.resolved", encoding: .utf8)
+    try fleet.keepCompiledManifests(in: root + "-cache")
     let run = try swift(
       ["package", "--disable-sandbox", "--cache-path", root + "-cache"] + places
         + ["resolve", "--only-use-versions-from-resolved-file"], in: root)

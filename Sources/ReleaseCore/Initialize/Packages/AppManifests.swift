@@ -7,6 +7,7 @@ struct AppManifests: Sendable {
   let manifests: SurveyedManifests
   /// The pins of every `Package.resolved`: packages that others require are named there alone.
   let pins: [PackageResolved.Pin]
+  let registries: AppRegistries
   /// Why a lock can't be read.
   let problems: [Diagnostic]
 
@@ -32,6 +33,9 @@ struct AppManifests: Sendable {
       }
     }
     self.pins = pins
+    let places = repository.paths.filter { $0.hasPrefix(folder) && AppRegistries.isOne($0) }
+    registries = AppRegistries(
+      try await surveyor.read(places, of: repository).sorted { $0.key < $1.key }.map(\.value))
     self.problems = problems
   }
 

@@ -4,7 +4,8 @@ import ReleasePlanning
 
 /// Which of the packages that an app takes are its team's own components, and which are other people's.
 ///
-/// The address tells: a package in a group in which the team has repositories is the team's.
+/// The address tells: a package in a group in which the team has repositories is the team's. One of a registry that the
+/// app's files name has none, and is looked for beside the app.
 struct PackagePlaces: Sendable {
   /// The groups that are the team's: the app's, those of its spec repositories and of its own pods.
   let groups: Set<String>
@@ -12,6 +13,7 @@ struct PackagePlaces: Sendable {
   let answers: ProposalAnswers
   /// The identities of packages that are folders of the app.
   let local: Set<String>
+  let registries: AppRegistries
 
   /// The repositories that are components, each with the name that people call it by.
   private(set) var own: [(url: RemoteURL, name: String)] = []
@@ -20,8 +22,14 @@ struct PackagePlaces: Sendable {
   /// Packages of other people: what they are called, and where they are; nil for those of a registry.
   private var others: [(name: String, url: RemoteURL?)] = []
   private var seen: Set<String> = []
+  /// The registry that has components.
+  private(set) var registry: FoundRegistry?
 
-  init(groups: Set<String>, app: RemoteURL, local: Set<String>, answers: ProposalAnswers) {
+  init(
+    groups: Set<String>, app: RemoteURL, local: Set<String>, registries: AppRegistries,
+    answers: ProposalAnswers
+  ) {
+    self.registries = registries
     self.local = local
     self.groups = groups
     self.app = app
@@ -31,16 +39,29 @@ struct PackagePlaces: Sendable {
   /// Takes what files require.
   mutating func add(_ uses: [PackageUse]) {
     for use in uses where !use.isLocal {
-      add(use.repository, called: use.identity)
+      var address = use.repository
+      if let registered = use.registered { address = beside(registered) }
+      add(address, called: use.identity)
     }
   }
 
   /// Takes what locks name.
   mutating func add(_ pins: [PackageResolved.Pin]) {
     for pin in pins {
+      // Whatever requires it spells it as the host does; a lock has small letters.
+      if pin.location.isEmpty, beside(pin.identity) != nil { continue }
       let isAddress = pin.location.contains("/") || pin.location.contains(":")
       add(isAddress ? pin.location : nil, called: pin.identity)
     }
+  }
+
+  /// The address that a package of a registry has if it is the team's; the app's tells the rest of it.
+  private mutating func beside(_ registered: String) -> String? {
+    guard let identity = RegistryIdentity(registered), registry?.scope ?? identity.scope == identity.scope,
+      let found = registry ?? registries.registry(ofScope: identity.scope)
+    else { return nil }
+    registry = found
+    return app.sibling(named: identity.name).withoutCredentials
   }
 
   private mutating func add(_ address: String?, called identity: String) {

@@ -39,7 +39,8 @@ struct SurveyedMembers: Sendable {
     let own = pods.repositories.map(\.url).filter { url in !named.contains { $0.isSameRepository(as: url) } }
     packages = PackagePlaces(
       groups: Set(([app.app.url] + specs.map(\.found.url) + own).compactMap(\.group)), app: app.app.url,
-      local: app.manifests.manifests.localIdentities, answers: answers)
+      local: app.manifests.manifests.localIdentities,
+      registries: app.manifests.registries, answers: answers)
     packages.add(app.manifests.manifests.uses)
     packages.add(app.manifests.pins)
   }

@@ -16,8 +16,10 @@ package struct PackageUse: Sendable {
   package let repository: String?
   /// Whether it is a folder beside the file, and no package of a repository.
   package var isLocal = false
+  /// What a package registry calls it, as it is spelled; nil where it is taken from elsewhere.
+  package var registered: String?
   /// Whether it is taken from a package registry, which has versions alone.
-  package var isOfRegistry = false
+  package var isOfRegistry: Bool { registered != nil }
 
   /// The requirements of a manifest whose package is known.
   package static func all(in manifest: PackageManifestDocument) -> [PackageUse] {
@@ -26,7 +28,7 @@ package struct PackageUse: Sendable {
         PackageUse(
           identity: $0, requirement: .package(dependency.requirement), location: dependency.location,
           repository: dependency.repository, isLocal: dependency.isLocal,
-          isOfRegistry: dependency.origin.isRegistry)
+          registered: dependency.origin.registered)
       }
     }
   }
@@ -43,7 +45,7 @@ package struct PackageUse: Sendable {
         PackageUse(
           identity: reference.identity, requirement: .package(reference.requirement),
           location: text.location(at: reference.offset), repository: reference.origin.repository,
-          isOfRegistry: reference.origin.isRegistry)
+          registered: reference.origin.registered)
       }
     case .xcodegen:
       return try XcodeGenSpecification(text).packages.map { package in

@@ -16,10 +16,29 @@ extension PlanAssembly {
     refuseUnpublished(uses, requiredBy: app.component.name)
     refuseBothIdentities(uses, app: app)
     let taken = Set(uses.compactMap { owners[$0.identity] })
+    refuseUnnamedRegistries(uses, beside: taken, app: app)
     guard !taken.isEmpty else { return }
     refuseSharedIdentities()
     refuseUnrequired(beside: taken, edges: edges, app: app)
     noteTakenTwice(taken, podfile: podfile, uses: uses)
+  }
+
+  /// A component that only a registry of nobody's is asked for would stay what it was in the app.
+  private func refuseUnnamedRegistries(_ uses: [PackageUse], beside taken: Set<String>, app: ChosenComponent)
+  {
+    for use in uses {
+      guard let registered = use.registered, context.packageOwners[use.identity] == nil,
+        let identity = RegistryIdentity(registered),
+        let item = chosen.first(where: { $0.component.name.lowercased() == identity.name.lowercased() }),
+        item.component.namesPackages, !taken.contains(item.component.name)
+      else { continue }
+      context.refuse(
+        Diagnostic(
+          "package.registry.unnamed",
+          "the app takes '\(registered)' from a registry, and relctl.yml names no registry that has '\(item.component.name)'",
+          subject: app.component.name, at: use.location,
+          hint: "add to relctl.yml: registries: { NAME: { url: URL, scope: \(identity.scope) } }"))
+    }
   }
 
   /// SwiftPM knows a package by the last part of its address, whatever the host.

@@ -96,6 +96,10 @@ extension ChineseTexts {
     = '%1' 上没有 podspec 描述 pod '%2'
     - it may be on another branch; relctl releases what the branch holds
     = 可能在另一个分支上；relctl 发布的是分支现有的内容
+    - its binary targets take an archive of every version from %1
+    = 其二进制 target 的每个版本都从 %1 取归档
+    - relctl.yml allows that address under 'sources', and a release waits for the archive of its version
+    = relctl.yml 已在 'sources' 下允许该地址；发布前须先上传该版本的归档
     - its podspec names %1, and relctl reaches it at %2
     = 它的 podspec 写的是 %1，而 relctl 通过 %2 访问它
     - relctl.yml allows that address under 'sources'; delete the line if it is a fork's

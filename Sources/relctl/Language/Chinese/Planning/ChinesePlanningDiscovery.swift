@@ -106,6 +106,8 @@ extension ChineseTexts {
     = 这个 App 由什么组成。'relctl config explain KEY' 说明各个键的含义。
     - The private spec repositories, by the names that RELEASE_SPEC_REPO uses.
     = 私有 spec 仓库，名称即 RELEASE_SPEC_REPO 中所用的名称。
+    - The package registry, by the name that RELEASE_REGISTRY uses.
+    = 包注册表，名称与 RELEASE_REGISTRY 所用的一致。
     - Every component counts its own versions.
     = 每个组件使用自己的版本号。
     ~ versioning: independent
@@ -145,6 +147,8 @@ extension ChineseTexts {
     = 所有版本共用一个分支。
     - All versions share that branch, so a hotfix has one of its own, from what is released.
     = 所有版本共用该分支，因此热修复另有自己的分支，从已发布的提交开始。
+    - A registry keeps every version, so each run has one of its own.
+    = 注册表会保留每个版本，因此每次运行都使用自己的版本。
     - Nobody may push there: what a run made waits for a merge request.
     = 谁都不能直接推送到这个分支：运行产生的提交通过合并请求进入。
     - The branch moves, so its podspecs are published again.

@@ -218,6 +218,10 @@ extension ChineseTexts {
     = 镜像 %1 还没有 '%3' 的 '%2'
     - '%1' of '%2' is %3 at the mirror %4, and %5 is released
     = '%2' 的 '%1' 在镜像 %4 上是 %3，而发布的是 %5
+    - the app takes '%1' from a registry, and relctl.yml names no registry that has '%2'
+    = App 从注册表获取 '%1'，而 relctl.yml 中没有提供 '%2' 的注册表
+    - add to relctl.yml: registries: { NAME: { url: URL, scope: %1 } }
+    = 在 relctl.yml 中添加：registries: { NAME: { url: URL, scope: %1 } }
     - %1 are one package to SwiftPM: '%2'
     = 在 SwiftPM 看来 %1 是同一个软件包：'%2'
     - give one of the repositories another name
