@@ -10,7 +10,8 @@ struct RefNameStoryTests {
     try fleet.world.git(
       "clone", "--quiet", "--depth", "1", "--single-branch", "--branch", name,
       "file://" + fleet.remote(repository), folder)
-    return try fleet.world.git("-C", folder, "rev-parse", "HEAD").trimmingCharacters(in: .whitespacesAndNewlines)
+    return try fleet.world.git("-C", folder, "rev-parse", "HEAD").trimmingCharacters(
+      in: .whitespacesAndNewlines)
   }
 
   @Test func aBranchWithTheNameOfTheComingTagIsRefused() throws {

@@ -80,7 +80,8 @@ package struct PublicationInspection: Sendable {
       return finding(
         .tagHidden,
         "'\(tag.short)' of '\(origin.component.name)' is a branch too, at \(head.short), and CocoaPods clones the branch",
-        hint: "rename the branch, or delete it: git push \(origin.component.url.withoutCredentials.shellWord) \(":\(branch)".shellWord)"
+        hint:
+          "rename the branch, or delete it: git push \(origin.component.url.withoutCredentials.shellWord) \(":\(branch)".shellWord)"
       )
     }
     guard let recorded = origin.recorded[tag], recorded != ref.commit else { return nil }

@@ -18,7 +18,8 @@ struct RubySyntax {
         !(isText(index - 1) && isText(index)), !isDefinition(index)
       else { continue }
       throw refusal(
-        "ruby.stray", "'\(SourceText.shortened(file.spelling(index)))' stands behind a value, where Ruby expects none",
+        "ruby.stray",
+        "'\(SourceText.shortened(file.spelling(index)))' stands behind a value, where Ruby expects none",
         at: file.tokens[index].range.lowerBound)
     }
   }
@@ -28,11 +29,13 @@ struct RubySyntax {
     case .identifier, .constant, .label, .number, .keyword, .instanceVariable, .symbol: break
     default: return
     }
-    guard file.tokens[index].literal == nil, let found = TypographicMark.first(in: file.spelling(index)) else {
+    guard file.tokens[index].literal == nil, let found = TypographicMark.first(in: file.spelling(index))
+    else {
       return
     }
     throw refusal(
-      "ruby.mark", "'\(found.mark)' is part of a name to Ruby; write \(found.meant == " " ? "a blank" : found.meant)",
+      "ruby.mark",
+      "'\(found.mark)' is part of a name to Ruby; write \(found.meant == " " ? "a blank" : found.meant)",
       at: file.tokens[index].range.lowerBound + found.offset)
   }
 
@@ -51,6 +54,7 @@ struct RubySyntax {
 
   private func beginsValue(_ index: Int) -> Bool {
     switch file.tokens[index].kind {
+    case .keyword: ["nil", "true", "false", "self", "__FILE__"].contains(file.spelling(index))
     case .string, .heredoc, .words, .number, .identifier, .constant, .instanceVariable, .globalVariable: true
     default: false
     }

@@ -15,7 +15,7 @@ struct RefNamesTests {
     (["tags/6.5.5"], ["heads/6.5.5"], ["ref.namesake"]),
     (["tags/master", "heads/master"], ["heads/master"], ["warning ref.namesake"]),
     // A layer that calls the branch and the tag alike.
-    ([], ["heads/6.5.5", "tags/6.5.5"], ["ref.namesake", "ref.namesake"]),
+    ([], ["heads/6.5.5", "tags/6.5.5"], ["ref.namesake"]),
     (["heads/6.5.5-hotfix", "heads/x/6.5.5"], ["tags/6.5.5"], []),
     (["heads/Feature/6.5.5"], ["heads/feature/6.5.5"], ["ref.case"]),
     (["heads/Feature/6.5.5", "heads/feature/6.5.5"], ["heads/feature/6.5.5"], ["warning ref.case"]),

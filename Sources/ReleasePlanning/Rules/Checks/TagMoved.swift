@@ -17,14 +17,14 @@ extension Rule {
     }
     return names
       + input.components.filter { !$0.isPart }.compactMap { state in
-      guard let member = state.place.recorded, let tag = member.tag, state.tagged != member.commit else {
-        return nil
+        guard let member = state.place.recorded, let tag = member.tag, state.tagged != member.commit else {
+          return nil
+        }
+        let now = state.tagged.map { "leads to \($0.short)" } ?? "is gone"
+        return RuleID.tagMoved.finding(
+          "the tag '\(tag.short)' \(now); \(member.commit.short) was released", subject: state.name,
+          hint: "find out who did it; then put it back in a clone: "
+            + "git push --force origin \("\(member.commit.hex):\(tag.full)".shellWord)")
       }
-      let now = state.tagged.map { "leads to \($0.short)" } ?? "is gone"
-      return RuleID.tagMoved.finding(
-        "the tag '\(tag.short)' \(now); \(member.commit.short) was released", subject: state.name,
-        hint: "find out who did it; then put it back in a clone: "
-          + "git push --force origin \("\(member.commit.hex):\(tag.full)".shellWord)")
-    }
   }
 }
