@@ -9,6 +9,7 @@ enum Main {
     // Whoever starts relctl may ignore the ends of its children, and a program inherits that: none can be waited for.
     signal(SIGCHLD, SIG_DFL)
     Language.current = Language(environment: ProcessInfo.processInfo.environment)
+    if Language.current == .chinese { ForeignText.keep() }
     Terminal.hideTokens(of: ProcessInfo.processInfo.environment)
     let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
     if CommandWords.hasStrayVersion(words) {

@@ -56,7 +56,7 @@ struct LinkStoryTests {
     let path = "\(name).podspec"
     try link(path, to: target == "LOOP" ? path : target, moved: nil, of: name, in: fleet)
     let run = try fleet.relctl("bump", "patch", "--yes")
-    let reason = target == "gone.podspec" ? "descriptor.missing" : "path.link"
+    let reason = target == "gone.podspec" ? "descriptor.missing" : "file.link"
     #expect(run.status == 1 && run.all.contains(reason) && run.all.contains(name), "\(run.all)")
   }
 }

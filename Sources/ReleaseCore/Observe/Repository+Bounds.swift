@@ -25,7 +25,7 @@ extension GitError {
   /// What is said of a symbolic link that can't be followed.
   package func linkProblem(subject: String?) -> Diagnostic {
     Diagnostic(
-      "path.link", message, subject: subject,
+      "file.link", message, subject: subject,
       hint: "name the file itself in relctl.yml, or let the link lead to a file of its repository")
   }
 }

@@ -3,7 +3,7 @@ import ReleaseShipping
 
 /// A component that is made, renamed, or taken out of the workspace, for machines.
 package struct ComponentReport: Sendable, Codable {
-  package static let currentSchema = 2
+  package static let currentSchema = 3
   package let schema: Int
   package let kind: String
   package let action: Action

@@ -12,15 +12,18 @@ package enum RemoteText {
     }
     let text = lines.compactMap(visible).joined(separator: "\n")
     let masked = secrets.reduce(mask(text, hiding: url)) { replacing($1, in: $0, with: "***") }
+    ForeignText.note(masked)
     return masked.count <= limit ? masked : "…" + masked.suffix(limit)
   }
 
   /// A program's text line by line, without control characters and progress lines; nothing is cut or masked.
   package static func printable(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) {
+    let text = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) {
       $0 == "\n" || $0 == "\r\n"
     }
     .compactMap(visible).joined(separator: "\n")
+    ForeignText.note(text)
+    return text
   }
 
   /// What a program said last.

@@ -1,3 +1,5 @@
+import ReleaseGit
+
 /// relctl's texts in another language, by their English formats.
 ///
 /// Values stay values: the middle of relctl makes English texts, which the ledger, JSON and other programs get as they
@@ -47,15 +49,28 @@ struct Catalogue: Sendable {
     return filled(entry, with: phrase.values)
   }
 
-  /// A complete text in this language. One that is put together from several is translated part by part.
+  /// A complete text in this language. One that is put together from several is translated part by part; what others
+  /// said in it stays as they said it.
   func text(of english: String) -> String {
+    let foreign = ForeignText.lines(in: english)
+    if foreign.isEmpty { return ownText(of: english) }
+    // A sign that no text has stands for what must not be read.
+    let signs = foreign.indices.map { String(UnicodeScalar(0xE000 + UInt32($0 % 0x1000)) ?? "?") }
+    let hidden = zip(foreign, signs).reduce(english) { $0.replacing($1.0, with: $1.1) }
+    return zip(foreign, signs).reduce(ownText(of: hidden)) { $0.replacing($1.1, with: $1.0) }
+  }
+
+  /// A text without values in this language; every other one stays as it is.
+  func wholeText(of english: String) -> String { entries[english]?.translation.filled([]) ?? english }
+
+  private func ownText(of english: String) -> String {
     if let entry = entries[english] { return entry.translation.filled([]) }
     if let text = counted(english) ?? choice(english) { return text }
     let found = match(english)
     if let single = found.single { return filled(single.entry, with: single.values) }
     for (separator, replacement) in [("\n", "\n"), (Self.separator, "；")] where english.contains(separator) {
       let parts = english.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
-      let translated = parts.map { text(of: $0) }
+      let translated = parts.map { ownText(of: $0) }
       // What was recognized as a whole may be the end of a list, with the rest for a value.
       let isKnown = found.whole == nil ? translated != parts : zip(translated, parts).allSatisfy { $0 != $1 }
       if isKnown { return translated.joined(separator: replacement) }

@@ -70,3 +70,12 @@ func localized(message text: String) -> String {
   case .chinese: Catalogue.chinese.text(of: text)
   }
 }
+
+/// A reason that the ledger keeps. Servers' words may be in it, and nothing tells them from relctl's: only a text that is
+/// one of relctl's as a whole is translated.
+func localized(recorded text: String) -> String {
+  switch Language.current {
+  case .english: text
+  case .chinese: Catalogue.chinese.wholeText(of: text)
+  }
+}

@@ -28,7 +28,7 @@ struct HistoryRunView {
     if let approval = record?.approval { rows.append([localized("approved"), Self.word(approval)]) }
     for verdict in record?.gates ?? [] {
       let state = verdict.isOpen ? "" : localized("\(localized("blocked")): ")
-      rows.append(["\(localized("gate")) \(verdict.gate.rawValue)", state + localized(message: verdict.text)])
+      rows.append(["\(localized("gate")) \(verdict.gate.rawValue)", state + Self.words(of: verdict)])
     }
     if let reason = run.overridden { rows.append([localized("overridden"), reason]) }
     rows += [
@@ -45,7 +45,7 @@ struct HistoryRunView {
     }
     for outcome in record.outcomes {
       text += "  \(OutcomeText.line(outcome, style))\n"
-      for line in outcome.isDone ? [] : localized(message: outcome.reason ?? "").split(separator: "\n") {
+      for line in outcome.isDone ? [] : localized(recorded: outcome.reason ?? "").split(separator: "\n") {
         text += "      \(VisibleText.of(String(line)))\n"
       }
     }
@@ -54,6 +54,11 @@ struct HistoryRunView {
   }
 
   private static func name(_ person: Identity) -> String { "\(person.name) <\(person.email)>" }
+
+  /// A program's own words are in the verdict of the gate that asks it.
+  private static func words(of verdict: GateVerdict) -> String {
+    verdict.gate == .command ? verdict.text : localized(message: verdict.text)
+  }
 
   private static func word(_ approval: RunRecord.Approval) -> String {
     switch approval {

@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// What an audit of a spec repository found, for machines.
 package struct AuditReport: Sendable, Codable {
-  package static let currentSchema = 2
+  package static let currentSchema = 3
   package let schema: Int
   package let kind: String
   package let repository: String

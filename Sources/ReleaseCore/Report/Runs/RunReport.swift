@@ -1,8 +1,9 @@
+import ReleaseModel
 import ReleasePlanning
 
 /// The end of a run for machines.
 package struct RunReport: Sendable, Codable {
-  package static let currentSchema = 1
+  package static let currentSchema = 2
   package let schema: Int
   package let kind: String
   package let conclusion: RunResult.Conclusion
@@ -11,6 +12,8 @@ package struct RunReport: Sendable, Codable {
   package let environment: String
   package let outcomes: [RunRecord.Outcome]
   package let train: String?
+  /// What its plan said to people.
+  package let notes: [Diagnostic]
   /// What to do next; nil when the run is done.
   package let next: String?
 
@@ -23,6 +26,7 @@ package struct RunReport: Sendable, Codable {
     environment = result.staged.plan.environment
     outcomes = result.outcomes
     train = result.train
+    notes = result.staged.plan.notes
     next =
       switch result.conclusion {
       case .partly, .inDoubt, .waiting: "relctl resume"

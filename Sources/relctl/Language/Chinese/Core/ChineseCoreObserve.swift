@@ -10,6 +10,8 @@ extension ChineseTexts {
     = 用 '--wait 600' 等它；如果已经没有人在做，先执行 'relctl resume'；如果它再也无法完成，加上 '--supersede %1'
     - find out who pushed it: git log -- %1
     = 查明是谁推送的：git log -- %1
+    - name the file itself in relctl.yml, or let the link lead to a file of its repository
+    = 在 relctl.yml 中写文件本身的路径，或让链接指向本仓库中的文件
     - check the network and the address: git ls-remote %1
     = 检查网络和地址：git ls-remote %1
     - check this machine's date, and whom git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): git ls-remote %1

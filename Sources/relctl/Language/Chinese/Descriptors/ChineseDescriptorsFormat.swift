@@ -28,5 +28,9 @@ extension ChineseTexts {
     = 检查清单写的文件是否正确
     - convert it: %1 < '%2' > converted
     = 转换它：%1 < '%2' > converted
+    - the file holds a merge conflict that nobody settled
+    = 文件中有尚未解决的合并冲突
+    - settle it and commit the file: git diff --check names the lines
+    = 解决冲突后提交文件：git diff --check 会列出这些行
     """#
 }

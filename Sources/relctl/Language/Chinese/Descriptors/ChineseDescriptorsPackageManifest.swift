@@ -2,6 +2,12 @@
 
 extension ChineseTexts {
   static let descriptorsPackageManifest = #"""
+    - a comma or an operator is missing before this
+    = 这里前面缺少逗号或运算符
+    - '%1' is no mark of Swift; write %2
+    = '%1' 不是 Swift 的符号；请写 %2
+    - run 'swift package dump-package' in its folder to see what Swift says
+    = 在它的目录中执行 'swift package dump-package' 看看 Swift 怎么说
     - the edited text would not say what was asked
     = 修改后的文本与要求的不一致
     - give each binary target literals of its own

@@ -44,10 +44,18 @@ extension ChineseTexts {
     = 重新打上：git push origin %1
     - nobody can install this version: set the tag again
     = 没有人能安装这个版本：重新打上标签
+    - '%1' of '%2' is a branch too, at %3, and CocoaPods clones the branch
+    = '%2' 的 '%1' 同时也是分支（位于 %3），CocoaPods 克隆的是分支
+    - rename the branch, or delete it: git push %1 %2
+    = 重命名该分支，或删除它：git push %1 %2
     - the tag '%1' leads to %2; %3 was published under it
     = 标签 '%1' 指向 %2；以它发布的是 %3
     - who installed it before has other code: find out who moved it, and bump to a new version
     = 之前安装过的人拿到的是别的代码：弄清是谁移动了它，然后起一个新版本
+    - the folder '%1' is 'Specs' on a Mac: CocoaPods looks for podspecs there alone, and elsewhere at the root
+    = 文件夹 '%1' 在 Mac 上就是 'Specs'：CocoaPods 在 Mac 上只在其中查找 podspec，在其他系统上则在根目录查找
+    - rename it in the spec repository: git mv %1 %2-old && git mv %3-old Specs
+    = 在 spec 仓库中重命名：git mv %1 %2-old && git mv %3-old Specs
     - these prefix lengths name no shards: positive numbers, together at most 32
     = 这些前缀长度不能构成分片：要用正数，总和不超过 32
     - correct the file in the spec repository, such as 'prefix_lengths: [1, 1, 1]'

@@ -28,6 +28,10 @@ extension ChineseTexts {
     = 文件中的词和符号超过 %1 个
     - too many calls and values stand in each other here
     = 此处相互嵌套的调用和值过多
+    - '%1' stands behind a value, where Ruby expects none
+    = '%1' 紧跟在一个值之后，Ruby 不允许这样写
+    - '%1' is part of a name to Ruby; write %2
+    = Ruby 会把 '%1' 当作名字的一部分；请写 %2
     - '%1' is not a version
     = '%1' 不是版本号
     - there is no key '%1' here

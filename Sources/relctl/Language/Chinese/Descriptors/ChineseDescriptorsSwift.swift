@@ -22,8 +22,6 @@ extension ChineseTexts {
     = 这不是 R.swift 生成的文件：它没有导入 Rswift 或 RswiftResources
     - name an R.generated.swift
     = 请指定一个 R.generated.swift
-    - run 'swift package dump-package' in its folder to see what Swift says
-    = 在它的目录中执行 'swift package dump-package' 看看 Swift 怎么说
     - compile the file to see what Swift says
     = 编译这个文件看看 Swift 怎么说
     - too many regular expressions have no end

@@ -20,6 +20,15 @@ extension ChineseTexts {
     = '%1' 不是树中的路径
     - commit %1 has no author
     = 提交 %1 没有作者
+    - leads in a circle
+    = 形成循环
+    - leads to '%1', which is not in the repository
+    = 指向 '%1'，不在仓库中
+    - leads to '%1', which is a folder
+    = 指向 '%1'，而它是文件夹
+    - the symbolic link '%1' %2
+    = 符号链接 '%1' %2
+    ~ symbolic link
     - '%1' was moved meanwhile
     = '%1' 在此期间被移动了
     - the pack is cut off

@@ -759,10 +759,6 @@ extension ChineseTexts {
     = %1%-2没有写在 relctl.yml 中：没有发布会更新或发布%3
     - name all of them, 'podspec: [%1]', or excuse it under 'rules:'
     = 把它们都写上，'podspec: [%1]'，或在 'rules:' 中豁免
-    - the repository holds '%1' beside '%2', and git can't tell which of them a push means
-    = 仓库中 '%1' 与 '%2' 并存，git 无法判断推送指的是哪个
-    - when nobody needs it: 'git push %1 %2'
-    = 如果没有人需要它：'git push %1 %2'
     - no target of the project has a configuration
     = 工程没有一个 target 有构建配置
     - bring all configurations of the app and its extensions to one version first
@@ -781,6 +777,18 @@ extension ChineseTexts {
     = 先用 'relctl resume %1' 完成：使用方已经能看到，只能向前完成
     - finish it first with 'relctl resume %1', or take it back with 'relctl abandon %2'
     = 先用 'relctl resume %1' 完成，或用 'relctl abandon %2' 撤回
+    - when nobody needs it: 'git push %1 %2'
+    = 如果没有人需要它：'git push %1 %2'
+    - the repository holds '%1' beside '%2', and git can't tell which of them a push means
+    = 仓库中 '%1' 与 '%2' 并存，git 无法判断推送指的是哪个
+    - give RELEASE_TAG or RELEASE_BRANCH another form
+    = 给 RELEASE_TAG 或 RELEASE_BRANCH 换一种形式
+    - %1; otherwise rename it, or give %2 another form
+    = %1；否则请重命名它，或给 %2 换一种形式
+    - '%1' is a branch and a tag: CocoaPods clones the branch%2, whatever the tag leads to
+    = '%1' 既是分支又是标签：无论标签指向哪里，CocoaPods 都会克隆分支%2
+    - '%1' and '%2' are one file on a Mac's disk, so a clone there has only one of them
+    = '%1' 和 '%2' 在 Mac 的磁盘上是同一个文件，那里的克隆只会有其中一个
     - the spec repository '%1' has no branch '%2'; it has %3
     = spec 仓库 '%1' 没有分支 '%2'；它有 %3
     - write 'branch: %1' under '%2' of 'specs:' in relctl.yml, or push '%3' yourself where podspecs are to go there

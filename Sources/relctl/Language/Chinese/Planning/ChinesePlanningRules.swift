@@ -530,10 +530,10 @@ extension ChineseTexts {
     = 作为包，它按 Swift %1 编译，而 podspec 用于 %2
     - add '%1.0' to swift_versions, or name swiftLanguageModes in Package.swift
     = 在 swift_versions 中加上“%1.0”，或在 Package.swift 中写明 swiftLanguageModes
-    - A released tag leads to the commit that the train recorded.
-    = 已发布的标签，指向发布批次记录的提交。
-    - A tag is how a released pod is fetched. Moved, it silently changes what everybody builds; gone, nobody can build it.
-    = 已发布的 pod 是按标签取的。标签移动了，所有人构建的内容就悄悄变了；标签没了，谁也构建不了。
+    - A released tag leads to the commit that the train recorded, and no branch has its name.
+    = 已发布的标签指向发布批次记录的提交，也没有同名的分支。
+    - A tag is how a released pod is fetched. Moved, it silently changes what everybody builds; gone, nobody can build it. A branch of its name is what CocoaPods clones instead.
+    = 已发布的 pod 靠标签获取。标签被移动，所有人构建的内容就会悄悄改变；标签消失，就没有人能构建。如果有同名分支，CocoaPods 会改为克隆该分支。
     ~ git tag -f 6.5.5.master && git push --force --tags
     - Put the tag back to the recorded commit, or release a new version. Released tags are never moved.
     = 把标签放回记录的提交，或发布一个新版本。已发布的标签从不移动。
