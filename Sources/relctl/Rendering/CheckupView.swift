@@ -108,9 +108,11 @@ struct CheckupView {
   private var remarks: String {
     let wasTried = report.repositories.contains { $0.trial != nil }
     return wasTried
-      ? localized("A new branch passed where it says so; a rule for a particular branch may still differ.\n")
+      ? localized(
+        "What a release pushes passed where it says so; a rule for a particular branch or version, or for what is large, may still differ.\n"
+      )
       : localized(
-        "Rules and hooks are not known: git does not tell whether a branch is protected. '--push' tries a new one.\n"
+        "Rules and hooks are not known: git does not tell whether a branch is protected. '--push' rehearses a release.\n"
       )
   }
 

@@ -9,11 +9,12 @@ extension Engine {
   /// anything.
   ///
   /// - Parameters:
-  ///   - branch: A branch that is created and deleted in every repository, to see a push go through;
-  ///     nil to change nothing.
+  ///   - probe: The names of refs that are created and deleted in every repository, to see pushes go through; nil to
+  ///     change nothing.
+  ///   - identity: Who commits; nil where that is not known.
   ///   - swift: How the compiler names its version; nil where there is none.
   func checkup(
-    creating branch: RefName?, swift: @escaping @Sendable () async -> String?
+    creating probe: ProbeName?, by identity: Identity?, swift: @escaping @Sendable () async -> String?
   ) async throws -> Checkup {
     var wanted = reader.remotes
     if !wanted.contains(where: { $0.url == workspace.ledger.url }) {
@@ -25,7 +26,7 @@ extension Engine {
     let groups = try await concurrentMap(wanted.byAddress, width: jobs) { address in
       var looks: [(RepositoryKey, Look)] = []
       for key in address.keys {
-        looks.append((key, try await look(at: key, address.url, creating: branch)))
+        looks.append((key, try await look(at: key, address.url, creating: probe, by: identity)))
         events(.fetched(repository: key.name))
       }
       return looks
@@ -95,7 +96,9 @@ extension Engine {
     return (try? await reader.answering(snapshot) { $0.foreignSources() }) ?? []
   }
 
-  private func look(at key: RepositoryKey, _ url: RemoteURL, creating branch: RefName?) async throws -> Look {
+  private func look(
+    at key: RepositoryKey, _ url: RemoteURL, creating probe: ProbeName?, by identity: Identity?
+  ) async throws -> Look {
     var look = Look(checkup: RepositoryCheckup(name: key.name, address: url.description))
     let mirror = reader.mirrors.path(for: url)
     let former = await damage(of: mirror)
@@ -124,12 +127,13 @@ extension Engine {
     } catch {
       look.checkup.problems.append(error.diagnostic(subject: key.name))
     }
-    if let branch, look.checkup.push == .allowed {
-      let (trial, problem) = try await withGrace { [refs = look.refs] in
-        await tryPush(branch, to: key, at: url, given: refs)
+    look.checkup.problems += leftovers(key, at: url, among: look.refs)
+    if let probe, look.checkup.push == .allowed {
+      let (trial, problems) = try await withGrace { [refs = look.refs] in
+        await rehearse(probe, to: key, at: url, by: identity, given: refs)
       }
       look.checkup.trial = trial
-      if let problem { look.checkup.problems.append(problem) }
+      look.checkup.problems += problems
     }
     return look
   }

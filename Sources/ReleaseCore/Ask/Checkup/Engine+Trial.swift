@@ -3,46 +3,163 @@ import ReleaseModel
 import ReleaseSupport
 
 extension Engine {
-  /// Creates a branch and deletes it again, each with a lease, to see a push go all the way: hooks and the
-  /// host's rules for new branches are asked, rules for particular branches are not.
-  func tryPush(
-    _ branch: RefName, to key: RepositoryKey, at url: RemoteURL, given refs: [RefName: ObservedRef]
-  ) async -> (trial: RepositoryCheckup.Trial, problem: Diagnostic?) {
-    guard let commit = refs.sorted(by: { $0.key < $1.key }).first(where: { $0.key.isBranch })?.value.target
-    else { return (.nothingToName, nil) }
-    let update = RefUpdate(ref: branch, expected: nil, new: commit)
-    let mirror = reader.mirrors.path(for: url)
-    do {
-      let push = await transport.confirmedPush([update], from: mirror, to: url)
-      if case .unreadable(let error) = push.outcome { throw error }
-      if let failure = push.failure { throw failure }
-      if push.refs[branch] == nil {
-        return (
-          .refused,
-          Diagnostic(
-            "push.refused", "'\(url)' accepts no new branch from this identity: \(push.answer)",
-            subject: key.name,
-            hint: "ask whoever maintains its rules and hooks to allow branches below 'relctl/'")
-        )
+  /// Pushes what a release would push, to refs of its own, and deletes them again: rules on messages, authors, signatures
+  /// and tags are asked, and so are rules for new branches. Rules for particular branches are not.
+  ///
+  /// A server's words are shown and never read: which piece it refuses is found by pushing them one by one.
+  ///
+  /// - Parameter identity: Who commits; nil tries a branch alone.
+  func rehearse(
+    _ probe: ProbeName, to key: RepositoryKey, at url: RemoteURL, by identity: Identity?,
+    given refs: [RefName: ObservedRef]
+  ) async -> (trial: RepositoryCheckup.Trial, problems: [Diagnostic]) {
+    let heads = refs.filter { $0.key.isBranch }.sorted { $0.key < $1.key }
+    let own = heads.first { !$0.key.short.hasPrefix("relctl/") } ?? heads.first
+    guard let branch = probe.branch, let head = own?.value.target else { return (.nothingToName, []) }
+    var rehearsal = Rehearsal()
+    if let identity {
+      do {
+        rehearsal = try await self.rehearsal(probe, of: key, at: url, on: head, by: identity, given: refs)
+      } catch {
+        let problem = Diagnostic(
+          "probe.objects", "what a release would push can't be made: \(error)", subject: key.name)
+        return (.refused, [problem])
       }
-      let deletion = await transport.confirmedWithdrawal(of: [update], from: mirror, at: url)
-      if case .unreadable(let error) = deletion.outcome { throw error }
-      if let failure = deletion.failure { throw failure }
-      return deletion.refs[branch] == nil
-        ? (.taken, nil) : (.left, leftover(branch, in: key, at: url, because: deletion.answer))
-    } catch {
-      return (
-        .left,
-        leftover(branch, in: key, at: url, because: (error as? TransportError)?.description ?? "\(error)")
-      )
     }
+    let trial = PushTrial(engine: self, key: key, url: url)
+    var problems: [Diagnostic] = []
+    /// - Returns: Whether to go on.
+    func refuse(_ piece: Rehearsal.Piece, _ answer: String) {
+      problems.append(trial.refusal(of: piece, by: identity, because: answer))
+    }
+    let merge = rehearsal.pieces.first { $0.kind == .merge } ?? rehearsal.pieces.first { $0.kind == .commit }
+    switch await trial.push(merge?.object ?? head, to: branch) {
+    case .taken: break
+    case .ended(let problem): return (.left, [problem])
+    case .refused(let answer):
+      // Is it any branch, the commit, or the merge?
+      let isOfMerge = merge?.kind == .merge
+      let commit = rehearsal.pieces.first { $0.kind == .commit }
+      let plain = merge == nil ? .refused(answer) : await trial.push(head, to: branch)
+      switch plain {
+      case .ended(let problem): return (.left, [problem])
+      case .refused(let answer): return (.refused, [trial.refusal(ofBranchBecause: answer)])
+      case .taken: break
+      }
+      let alone: PushTrial.End =
+        if isOfMerge, let commit {
+          await trial.push(commit.object, to: branch)
+        } else { .refused(answer) }
+      switch alone {
+      case .ended(let problem): return (.left, [problem])
+      case .refused(let answer): if let commit { refuse(commit, answer) }
+      case .taken: if let merge { refuse(merge, answer) }
+      }
+    }
+    for piece in rehearsal.pieces where piece.kind == .tag || piece.kind == .ledger {
+      // A tag that can't be deleted would stay for good.
+      switch await trial.push(piece.object, to: piece.ref) {
+      case .taken: break
+      case .refused(let answer): refuse(piece, answer)
+      case .ended(let problem): return (.left, problems + [problem])
+      }
+    }
+    return (problems.isEmpty ? .taken : .refused, problems)
   }
 
-  private func leftover(
-    _ branch: RefName, in key: RepositoryKey, at url: RemoteURL, because why: String
-  ) -> Diagnostic {
+  /// Refs of rehearsals that were killed, or whose deletion was refused.
+  func leftovers(_ key: RepositoryKey, at url: RemoteURL, among refs: [RefName: ObservedRef]) -> [Diagnostic]
+  {
+    refs.keys.sorted().filter { ProbeName.made($0, ledger: workspace.ledger.branch) }.map { ref in
+      Diagnostic(
+        severity: .warning, "probe.left",
+        "'\(ref)' is left from 'relctl doctor --push', unless that is running elsewhere now",
+        subject: key.name,
+        hint: PushTrial.removal(of: ref, at: url))
+    }
+  }
+}
+
+/// Pushes to one repository for a moment.
+private struct PushTrial: Sendable {
+  let engine: Engine
+  let key: RepositoryKey
+  let url: RemoteURL
+
+  enum End: Sendable {
+    /// Created and deleted again.
+    case taken
+    case refused(String)
+    /// It may be left there.
+    case ended(Diagnostic)
+  }
+
+  func push(_ object: ObjectID, to ref: RefName) async -> End {
+    let update = RefUpdate(ref: ref, expected: nil, new: object)
+    let mirror = engine.reader.mirrors.path(for: url)
+    let push = await engine.transport.confirmedPush([update], from: mirror, to: url)
+    if case .unreadable(let error) = push.outcome { return .ended(leftover(ref, because: error.description)) }
+    if push.mayStillLand { return .ended(leftover(ref, because: push.answer)) }
+    if push.refs[ref] == nil { return .refused(push.answer) }
+    let deletion = await engine.transport.confirmedWithdrawal(of: [update], from: mirror, at: url)
+    if case .unreadable(let error) = deletion.outcome {
+      return .ended(leftover(ref, because: error.description))
+    }
+    if deletion.mayStillLand || deletion.refs[ref] != nil {
+      return .ended(leftover(ref, because: deletion.answer))
+    }
+    return .taken
+  }
+
+  private func leftover(_ ref: RefName, because why: String) -> Diagnostic {
+    let name = ref.isTag ? "the tag '\(ref.short)'" : "the branch '\(ref.short)'"
+    return Diagnostic(
+      "probe.left", "\(name) may be left there: \(why)", subject: key.name,
+      hint: Self.removal(of: ref, at: url))
+  }
+
+  static func removal(of ref: RefName, at url: RemoteURL) -> String {
+    "git push \(url.description.shellWord) \(":\(ref)".shellWord)"
+  }
+
+  func refusal(ofBranchBecause answer: String) -> Diagnostic {
     Diagnostic(
-      "probe.left", "the branch '\(branch.short)' may be left there: \(why)", subject: key.name,
-      hint: "git push \(url.description.shellWord) \(":\(branch)".shellWord)")
+      "push.refused", "'\(url)' accepts no new branch from this identity: \(answer)", subject: key.name,
+      hint: key == .ledger || url == engine.workspace.ledger.url
+        ? "ask whoever maintains its rules and hooks to allow branches below 'relctl/', or keep the ledger in a repository of its own: 'ledger: { url: ... }' in relctl.yml"
+        : "ask whoever maintains its rules and hooks to allow branches below 'relctl/'")
+  }
+
+  func refusal(
+    of piece: Rehearsal.Piece, by identity: Identity?, because answer: String
+  ) -> Diagnostic {
+    let author = identity.map { "\($0)" } ?? ""
+    let sent = "\(answer)\nsent: '\(piece.words)' by \(author)"
+    switch piece.kind {
+    case .commit:
+      return Diagnostic(
+        "probe.commit", "a release's commit is refused: \(sent)", subject: key.name,
+        hint:
+          "word it in 'messages: { commit: ... }' of relctl.yml, change 'identity:', or ask whoever maintains its rules and hooks to allow it"
+      )
+    case .merge:
+      return Diagnostic(
+        "probe.merge", "a release's merge is refused, and its commit is not: \(sent)", subject: key.name,
+        hint:
+          "word it in 'messages: { merge: ... }' of relctl.yml, or ask whoever maintains its rules and hooks to allow merges"
+      )
+    case .tag:
+      return Diagnostic(
+        "probe.tag", "a tag such as '\(piece.ref.short)' is refused: \(sent)", subject: key.name,
+        hint:
+          "word it in 'messages: { tag: ... }' of relctl.yml, set RELEASE_TAG in a layer, or ask whoever maintains its rules and hooks to allow such tags"
+      )
+    case .ledger:
+      return Diagnostic(
+        "probe.ledger", "a commit of the ledger is refused: \(sent)", subject: key.name,
+        hint:
+          "keep the ledger in a repository of its own: 'ledger: { url: ... }' in relctl.yml, or ask whoever maintains its rules and hooks to exempt branches below 'relctl/'"
+      )
+    }
   }
 }

@@ -65,7 +65,7 @@ extension Checkup {
   ///   - signer: Finds who signs commits and tags.
   ///   - engine: Opens the workspace for work.
   package static func of(
-    _ machine: Machine, creating branch: RefName?, workspace: () throws(Refusal) -> Workspace,
+    _ machine: Machine, creating probe: ProbeName?, workspace: () throws(Refusal) -> Workspace,
     signer: (Workspace) throws(Refusal) -> Identity, engine: () async throws -> Engine
   ) async throws -> Checkup {
     let known: Workspace
@@ -92,7 +92,8 @@ extension Checkup {
     } catch let error as FileError {
       return Checkup(checks: checks + [.unwritableState(folder, error)])
     }
-    var checkup = try await opened.checkup(creating: branch, swift: machine.swift)
+    var checkup = try await opened.checkup(
+      creating: probe, by: try? signer(known), swift: machine.swift)
     checkup.checks = checks + checkup.checks
     return checkup
   }

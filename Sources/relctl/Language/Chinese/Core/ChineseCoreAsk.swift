@@ -187,13 +187,39 @@ extension ChineseTexts {
     = swift %1 无法读取 '%2' 的包，它要求 %3
     - builds on this machine need a later Xcode or Swift; releases don't
     = 在本机构建需要更新的 Xcode 或 Swift；发布不需要
+    - what a release would push can't be made: %1
+    = 无法生成发布时要推送的内容：%1
+    - '%1' is left from 'relctl doctor --push', unless that is running elsewhere now
+    = '%1' 是 'relctl doctor --push' 遗留的，除非它此刻正在别处运行
+    - the tag '%1'
+    = 标签 '%1'
+    - the branch '%1'
+    = 分支 '%1'
+    - %1 may be left there: %2
+    = %1 可能遗留在那里：%2
+    ~ git push %1 %2
     - '%1' accepts no new branch from this identity: %2
     = '%1' 不接受当前身份新建分支：%2
+    - ask whoever maintains its rules and hooks to allow branches below 'relctl/', or keep the ledger in a repository of its own: 'ledger: { url: ... }' in relctl.yml
+    = 请规则和钩子的维护者允许 'relctl/' 下的分支，或者让台账使用单独的仓库：relctl.yml 的 'ledger: { url: ... }'
     - ask whoever maintains its rules and hooks to allow branches below 'relctl/'
     = 请维护其规则和钩子的人允许 'relctl/' 下的分支
-    - the branch '%1' may be left there: %2
-    = 分支 '%1' 可能留在那里了：%2
-    ~ git push %1 %2
+    - a release's commit is refused: %1
+    = 发布的提交被拒绝：%1
+    - word it in 'messages: { commit: ... }' of relctl.yml, change 'identity:', or ask whoever maintains its rules and hooks to allow it
+    = 请在 relctl.yml 的 'messages: { commit: ... }' 中改写，修改 'identity:'，或请规则和钩子的维护者放行
+    - a release's merge is refused, and its commit is not: %1
+    = 发布的合并被拒绝，而提交没有：%1
+    - word it in 'messages: { merge: ... }' of relctl.yml, or ask whoever maintains its rules and hooks to allow merges
+    = 请在 relctl.yml 的 'messages: { merge: ... }' 中改写，或请规则和钩子的维护者允许合并
+    - a tag such as '%1' is refused: %2
+    = '%1' 这样的标签被拒绝：%2
+    - word it in 'messages: { tag: ... }' of relctl.yml, set RELEASE_TAG in a layer, or ask whoever maintains its rules and hooks to allow such tags
+    = 请在 relctl.yml 的 'messages: { tag: ... }' 中改写，在配置层中设置 RELEASE_TAG，或请规则和钩子的维护者允许这样的标签
+    - a commit of the ledger is refused: %1
+    = 台账的提交被拒绝：%1
+    - keep the ledger in a repository of its own: 'ledger: { url: ... }' in relctl.yml, or ask whoever maintains its rules and hooks to exempt branches below 'relctl/'
+    = 让台账使用单独的仓库：relctl.yml 的 'ledger: { url: ... }'，或请规则和钩子的维护者豁免 'relctl/' 下的分支
     - no git program in PATH
     = PATH 中没有 git 程序
     - install git 2.30 or later: apt-get install git, brew install git, xcode-select --install
@@ -232,5 +258,7 @@ extension ChineseTexts {
     = %1，可写，剩余 %2
     - not known
     = 未知
+    ~ Merge branch '%1'\n\n%2
+    ~ prepared: rehearsal of relctl doctor\n\nrun %1\n
     """#
 }

@@ -20,14 +20,14 @@ extension ChineseTexts {
     = 结果的格式：text、markdown 或 json。
     - Check that a run would work: this machine, every remote, and the right to push.
     = 检查运行能否成功：这台机器、每个远端、推送权限。
-    - Nothing is changed: the receiving end of every remote is opened, and nothing is sent. git does not tell whether a branch is protected, so rules and hooks are not known. '--push' creates one branch refs/heads/relctl/probe-... in every repository and deletes it; a rule for a particular branch may still differ.
-    = 不做任何修改：只打开每个远端的接收端，不发送任何内容。git 不会说明分支是否受保护，所以规则和钩子是未知的。'--push' 会在每个仓库创建一个分支 refs/heads/relctl/probe-...，再删除它；针对某个分支的规则仍可能不同。
+    - Nothing is changed: the receiving end of every remote is opened, and nothing is sent. git does not tell whether a branch is protected, so rules and hooks are not known. '--push' rehearses a release: it pushes a commit, a merge and a tag in the words and by the author of a release, and a commit of the ledger, to refs of its own (relctl/probe-..., a tag 0.0.7...), and deletes each at once. A rule for a particular branch or version may still differ.
+    = 不做任何修改：只打开每个远程仓库的接收端，不发送内容。git 不会说明分支是否受保护，所以规则和钩子是未知的。'--push' 演练一次发布：以发布的措辞和作者推送一个提交、一个合并、一个标签，以及台账的一个提交，到专用的引用（relctl/probe-...，标签 0.0.7...），并立即逐一删除。针对特定分支或版本的规则仍可能不同。
     - Exit status: 0 fine, 1 problems, 4 a remote can't be reached.
     = 退出码：0 一切正常，1 有问题，4 有远端连不上。
-    - Also create and delete a throw-away branch in every repository.
-    = 另外在每个仓库创建并删除一个临时分支。
-    - creating and deleting the branch '%1' in every repository of the workspace
-    = 在工作区的每个仓库中创建并删除分支 '%1'
+    - Also push what a release would push to throw-away refs, and delete them.
+    = 另外把发布时要推送的内容推送到临时引用，再删除。
+    - creating and deleting the branch '%1' and a tag in every repository of the workspace
+    = 在工作区的每个仓库中创建并删除分支 '%1' 和一个标签
     - How the result is written: text or json.
     = 结果的格式：text 或 json。
     - The folder that holds relctl.yml; else it is searched here and in the folders above.

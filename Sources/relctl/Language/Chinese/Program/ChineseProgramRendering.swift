@@ -144,10 +144,10 @@ extension ChineseTexts {
     = 是
     - no
     = 否
-    - A new branch passed where it says so; a rule for a particular branch may still differ.\n
-    = 标为通过的，新建分支没有问题；针对某个分支的规则仍可能不同。\n
-    - Rules and hooks are not known: git does not tell whether a branch is protected. '--push' tries a new one.\n
-    = 规则和钩子未知：git 不会说明分支是否受保护。'--push' 会实际试建一个分支。\n
+    - What a release pushes passed where it says so; a rule for a particular branch or version, or for what is large, may still differ.\n
+    = 标明通过的仓库接受了发布要推送的内容；针对特定分支、特定版本或大小的规则仍可能不同。\n
+    - Rules and hooks are not known: git does not tell whether a branch is protected. '--push' rehearses a release.\n
+    = 规则和钩子是未知的：git 不会说明分支是否受保护。'--push' 会演练一次发布。\n
     - one problem
     = 1 个问题
     - %1 problems
