@@ -1,6 +1,6 @@
 import ReleaseCore
 
-/// What a command tells the shell: README.md's table of exit statuses, and which end means which. 64, wrong
+/// What a command tells the shell: docs/README.md's table of exit statuses, and which end means which. 64, wrong
 /// usage, is the parser's own (`WrongUsage`).
 struct ExitStatus: RawRepresentable, Hashable, Sendable {
   let rawValue: Int32

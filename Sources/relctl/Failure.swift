@@ -56,6 +56,14 @@ enum Failure {
         "mirror.error", error.description, hint: hint(failure.error) ?? failure.wayOut)
       return ([problem], .refused)
     }
+    if error.kind == .busy {
+      let problem = Diagnostic(
+        "remote.busy", error.description,
+        hint:
+          "run 'relctl resume' later, or with a longer '--timeout'; if there is nothing to resume, run the command again"
+      )
+      return ([problem], .refused)
+    }
     let problem = Diagnostic(
       "remote.\(error.kind.rawValue)", error.description,
       hint:
@@ -194,6 +202,8 @@ enum Failure {
     let hint = Diagnostic(
       severity: .note, "run.stopped", "run \(error.run) is not finished; what landed stays",
       hint: "when the cause is gone, run 'relctl resume'")
-    return (diagnostics + [hint], error.cause is TransportError ? .inDoubt : .partly)
+    // Whoever is told to come later knows that nothing was done.
+    let isInDoubt = (error.cause as? TransportError).map { $0.kind != .busy } ?? false
+    return (diagnostics + [hint], isInDoubt ? .inDoubt : .partly)
   }
 }

@@ -395,4 +395,18 @@ struct BranchShapeTests {
       "\(qa)")
     #expect(prd.contains("RELEASE_BRANCH = master"), "\(prd)")
   }
+
+  /// Nobody plans once for each problem.
+  @Test func whatIsWrongComesInOneList() throws {
+    let fleet = try FleetWorld(making: 3)
+    let (one, two) = (fleet.components[0], fleet.components[1])
+    let spec = try #require(try fleet.file("\(one).podspec", of: one, at: "master"))
+    try fleet.push(
+      "No version", ["\(one).podspec": spec.replacing(/s\.version +=.*/, with: "s.version = 'next'")],
+      to: "master", of: one)
+    try fleet.world.git("tag", "6.5.5.master", "master", in: fleet.remote(two))
+    let plan = try fleet.relctl("bump", "6.5.5", "--dry-run")
+    #expect(plan.status == 1 && plan.all.contains("version.ambiguous"), "\(plan.all)")
+    #expect(plan.all.contains("tag.taken"), "\(plan.all)")
+  }
 }

@@ -25,12 +25,15 @@ struct CommandDefinitionTests {
   /// What a command can't take is not among its options.
   @Test func commandsThatLandNoVersionHaveNoOptionOfReleases() {
     let others: [any ParsableCommand.Type] = [
-      UndoCommand.self, ModulesCommand.Write.self, ComponentRenameCommand.self, ComponentRemoveCommand.self,
+      UndoCommand.self, ModulesCommand.Write.self, ComponentRenameCommand.self,
     ]
     for command in others {
       let help = Relctl.helpMessage(for: command)
       #expect(!help.contains("--override") && !help.contains("--build-number"), "\(command._commandName)")
     }
+    // It moves branches of environments, so it passes their gates.
+    let removal = Relctl.helpMessage(for: ComponentRemoveCommand.self)
+    #expect(removal.contains("--override") && !removal.contains("--build-number"))
     let releases: [any ParsableCommand.Type] = [
       BumpCommand.self, PromoteCommand.self, PublishCommand.Branches.self, HotfixCommand.self,
       ComponentNewCommand.self, ComponentAdoptCommand.self,

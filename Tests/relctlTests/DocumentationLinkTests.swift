@@ -18,8 +18,8 @@ struct DocumentationLinkTests {
 
   /// The walk through a promotion names functions, which move.
   @Test func everyStopOfThePromotionIsThere() throws {
-    let stops = try Self.text("docs/architecture.md").matches(
-      of: #/\| \d+ \| \[`\w+\.(\w+)`\]\(\.\./([^)]+)\)/#)
+    let stops = try Self.text("docs/internals/pipeline.md").matches(
+      of: #/\| \d+ \| \[`\w+\.(\w+)`\]\(\.\./\.\./([^)]+)\)/#)
     #expect(stops.count == 20)
     for stop in stops {
       let (name, file) = (stop.output.1, String(stop.output.2))

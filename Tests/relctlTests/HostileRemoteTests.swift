@@ -179,6 +179,50 @@ struct HostileRemoteTests {
     #expect(try server.connections().accepted == 1)
   }
 
+  // MARK: Servers that say "not now"
+
+  private static func limit(
+    _ scene: Scene, _ status: Int, retry: Int, times: Int, only: String = "/git-receive-pack"
+  ) throws {
+    let text = """
+      {"status": \(status), "headers": {"Retry-After": "\(retry)"}, "times": \(times), "method": "POST", \
+      "only": "\(only)", "text": "You have exceeded a secondary rate limit."}
+      """
+    try scene.fleet.world.write(text, to: "limit", in: scene.fleet.world.root)
+  }
+
+  @Test(arguments: [429, 503, 403]) func aPushThatIsToldToComeLaterComesLater(_ status: Int) throws {
+    let scene = try Scene()
+    try scene.reach(try scene.https().url("fleet/remotes").raw)
+    try Self.limit(scene, status, retry: 1, times: 3)
+    let run = try scene.promote()
+    #expect(run.status == 0, "\(run.all)")
+    #expect(run.errors.contains("is busy and is asked again in 1 s"), "\(run.errors)")
+    #expect(try scene.isReleased() && scene.movedOnce())
+    #expect(try scene.fleet.world.text("limited") == "3")
+  }
+
+  @Test func whoIsToldToComeMuchLaterIsNotInDoubt() throws {
+    let scene = try Scene()
+    try scene.reach(try scene.https().url("fleet/remotes").raw)
+    // The ledger's own push comes first.
+    try Self.limit(scene, 429, retry: 3600, times: 9)
+    let first = try scene.promote("--timeout", "20")
+    #expect(first.status == 1 && first.errors.contains("[remote.busy]"), "\(first.all)")
+    #expect(first.errors.contains("it asks to come back in 3600 s, at "), "\(first.all)")
+    #expect(try scene.unfinished() == 0)
+    let name = scene.fleet.components[0]
+    try Self.limit(scene, 403, retry: 3600, times: 9, only: "\(name).git/git-receive-pack")
+    let refused = try scene.promote("--timeout", "20")
+    #expect(refused.status == 1 && refused.output.contains("secondary rate limit"), "\(refused.all)")
+    #expect(!refused.all.contains("doubt") && !refused.all.contains("credentials"), "\(refused.all)")
+    #expect(try scene.fleet.refs() == scene.before)
+    try FileManager.default.removeItem(atPath: scene.fleet.world.path("limit"))
+    let again = try scene.promote()
+    #expect(again.status == 0, "\(again.all)")
+    #expect(try scene.isReleased() && scene.movedOnce())
+  }
+
   // MARK: Servers that are late, silent or mad
 
   @Test func aPushThatLandsAfterRelctlWasKilledIsFoundByResume() async throws {

@@ -150,24 +150,26 @@ struct LanguageTests {
   }
 
   /// A hook's and a program's sentences are theirs, also where they are made as relctl makes its own.
-  @Test(arguments: [
-    "master needs two reviews at the desk", "3 commits of 'a' are not released",
-    "App requires Network exactly, in Podfile:3", "there is no tag; there is no branch",
-    "it was never released, so there is nothing to fix", "\u{53EA}\u{80FD} master needs you at home",
-    "run 20260101T000000Z-000000 is not finished", "the file holds a merge conflict that nobody settled",
-  ])
-  func whatOthersSayIsNotTranslated(_ words: String) throws {
+  @Test func whatOthersSayIsNotTranslated() throws {
+    let words = [
+      "master needs two reviews at the desk", "3 commits of 'a' are not released",
+      "App requires Network exactly, in Podfile:3", "there is no tag; there is no branch",
+      "it was never released, so there is nothing to fix", "\u{53EA}\u{80FD} master needs you at home",
+      "run 20260101T000000Z-000000 is not finished", "the file holds a merge conflict that nobody settled",
+    ]
     let fleet = try FleetWorld(making: 1)
-    let hook = fleet.remote(fleet.components[0]) + "/hooks/pre-receive"
-    try FileManager.default.createDirectory(
-      atPath: fleet.remote(fleet.components[0]) + "/hooks", withIntermediateDirectories: true)
-    try "#!/bin/sh\ncat <<'END' >&2\n\(words)\nEND\nexit 1\n".write(
-      toFile: hook, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+    let folder = fleet.remote(fleet.components[0]) + "/hooks"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "#!/bin/sh\ncat <<'END' >&2\n\(words.joined(separator: "\n"))\nEND\nexit 1\n".write(
+      toFile: folder + "/pre-receive", atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/pre-receive")
     let run = try fleet.relctl(["bump", "patch", "--yes"], environment: ["RELCTL_LANG": "zh"])
-    #expect(run.status != 0 && run.all.contains(words), "\(run.all)")
+    #expect(run.status != 0)
     let id = try #require(run.all.firstMatch(of: /[0-9]{8}T[0-9]{6}Z-[0-9a-f]{6}/)).output
     let history = try fleet.relctl(["history", String(id)], environment: ["RELCTL_LANG": "zh"])
-    #expect(history.all.contains(words), "\(history.all)")
+    for line in words {
+      #expect(run.all.contains(line), "\(run.all)")
+      #expect(history.all.contains(line), "\(history.all)")
+    }
   }
 }

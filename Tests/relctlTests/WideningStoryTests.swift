@@ -38,4 +38,27 @@ struct WideningStoryTests {
     #expect(try fleet.succeed("lint", "versions", "--env", "prd").output.contains("takes all"))
     try fleet.requireSound()
   }
+
+  /// A package is required by commit until production: what stays at its release joins when production would refuse it.
+  @Test func aMajorHotfixOfAPackageTakesItsDependentsAlong() throws {
+    let company = try PackageCompany(.project, components: 4)
+    let fleet = company.fleet
+    func requirement(of name: String, at ref: String) throws -> String? {
+      let text = try #require(try fleet.file("Package.swift", of: name, at: ref))
+      return text.split(separator: "\n").first { $0.contains("/Network.git") }.map(String.init)
+    }
+    let dependents = try fleet.components.filter {
+      try requirement(of: $0, at: "master")?.contains("from: \"6.5.0\"") == true
+    }
+    try #require(!dependents.isEmpty)
+    let run = try fleet.succeed("hotfix", "7.0.0", "--only", "Network", "--widen", "--yes")
+    for name in dependents { #expect(run.output.contains(name), "\(run.all)") }
+    for command in [["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(command): \(run.all)")
+    }
+    for name in dependents {
+      #expect(try requirement(of: name, at: "7.0.0")?.contains("from: \"7.0.0\"") == true)
+    }
+  }
 }

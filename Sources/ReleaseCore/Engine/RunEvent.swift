@@ -22,6 +22,8 @@ package enum RunEvent: Sendable, Hashable {
   case waiting(for: LedgerState.UnfinishedRun, patience: Duration)
   /// A remote has not answered for so long.
   case awaiting(RemoteURL, Duration)
+  /// A remote is busy, and is asked again after so long.
+  case holdingOff(RemoteURL, Duration)
   case landing(repository: String)
   case landed(RunRecord.Outcome)
   case verifying

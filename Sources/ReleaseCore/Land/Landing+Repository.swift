@@ -93,7 +93,9 @@ extension Landing {
       push = await engine.transport.confirmedPush(updates, from: mirror, to: url)
     }
     if case .unreadable(let error) = push.outcome {
-      return try ended(staged, as: .inDoubt, because: error.description)
+      return push.wasTurnedAway
+        ? try ended(staged, as: .refused, because: push.answer)
+        : try ended(staged, as: .inDoubt, because: error.description)
     }
     // Others may have gone on from what landed, so the table of states says more than where the push left the refs.
     let refs = push.refs(over: known)

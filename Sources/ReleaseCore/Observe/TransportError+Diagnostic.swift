@@ -10,6 +10,8 @@ extension TransportError {
     let hint: String? =
       switch kind {
       case .unreachable, .timedOut: "check the network and the address: git ls-remote \(url.shellWord)"
+      case .busy:
+        "run the command again later, or with a longer '--timeout'; each remote is asked less often with a lower '--jobs'"
       case .authentication where isOfCertificate:
         "check this machine's date, and whom git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): git ls-remote "
           + url.shellWord

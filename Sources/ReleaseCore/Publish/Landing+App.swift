@@ -26,7 +26,8 @@ extension Landing {
       return (.conflict, "nothing was published, because '\(app.name)' can't follow: \(text)")
     } catch let error as TransportError {
       return (
-        .inDoubt, "nothing was published, because '\(app.name)' could not be asked: \(error.description)"
+        error.kind == .busy ? .refused : .inDoubt,
+        "nothing was published, because '\(app.name)' could not be asked: \(error.description)"
       )
     }
   }

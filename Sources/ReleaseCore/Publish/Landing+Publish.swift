@@ -52,13 +52,16 @@ extension Landing {
         pushed.append(update)
         switch push.outcome {
         case .landed: return try await outcome(.landed)
+        case .unreadable where push.wasTurnedAway: return try await outcome(.refused, push.answer)
         case .unreadable(let error): return try await outcome(.inDoubt, error.description)
         case .notLanded(mayStillLand: true): return try await outcome(.inDoubt, push.answer)
         case .notLanded(mayStillLand: false), .partly:
           // Nobody else was faster, so the server said no; once it may have been another push that still held
           // the ref's lock.
           answersWithoutNews += 1
-          if answersWithoutNews > 1 { return try await outcome(.refused, refusal(push, of: key.name)) }
+          if answersWithoutNews > 1 || push.failure?.kind == .busy {
+            return try await outcome(.refused, refusal(push, of: key.name))
+          }
         case .overtaken: break
         }
       }

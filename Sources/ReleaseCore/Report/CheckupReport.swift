@@ -44,7 +44,9 @@ package struct CheckupReport: Sendable, Codable {
     repositories = checkup.repositories.map(Self.row)
     let errors = problems.filter { $0.severity == .error }
     verdict =
-      if errors.contains(where: { $0.code == "remote.unreachable" || $0.code == "remote.timedOut" }) {
+      if errors.contains(where: {
+        ["remote.unreachable", "remote.timedOut", "remote.busy"].contains($0.code)
+      }) {
         .unreachable
       } else {
         errors.isEmpty ? .fine : .problems

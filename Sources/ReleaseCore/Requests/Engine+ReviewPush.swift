@@ -29,7 +29,7 @@ extension Engine {
       ).text
     } catch {
       answer = error.description
-      mayStillLand = !error.nothingSent
+      mayStillLand = error.mayHaveArrived
     }
     let made = try? await reader.ref(of: review, holding: draft.commit, at: url)
     return (made?.ref, answer, mayStillLand)

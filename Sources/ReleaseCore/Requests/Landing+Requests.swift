@@ -152,6 +152,7 @@ extension Landing {
     }
     switch push.outcome {
     case .landed: return await watch.opened(request, draft, answer: push.answer)
+    case .unreadable where push.wasTurnedAway: return watch.outcome(of: request, .refused, push.answer)
     case .unreadable(let error): return watch.outcome(of: request, .inDoubt, error.description)
     case .notLanded(mayStillLand: true): return watch.outcome(of: request, .inDoubt, push.answer)
     case .notLanded(mayStillLand: false), .partly: return watch.outcome(of: request, .refused, push.answer)

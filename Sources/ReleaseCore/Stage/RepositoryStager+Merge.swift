@@ -41,11 +41,13 @@ extension RepositoryStager {
       }
       files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id, path: descriptor.path))))
     }
-    files += try DescriptorRewriter.implied(
+    let implied = try DescriptorRewriter.implied(
       by: files,
       read: { path in
-        try index.entry(at: path, in: git).map { sourceText(path, try git.blob($0.id, path: path)) }
+        let place = try git.followedEntry(at: path, in: theirs)?.path ?? path
+        return try index.entry(at: place, in: git).map { sourceText(place, try git.blob($0.id, path: place)) }
       }, names: { try git.fileNames(in: $0, of: ours) + git.fileNames(in: $0, of: theirs) })
+    files += try implied.map { (try $0.0.followingLinks(git, in: theirs), $0.1) }
     let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
       let edited = try ranged(

@@ -226,10 +226,10 @@ struct RepositoryStager: Sendable {
       }
     }
     guard missing.isEmpty else { throw Refusal(missing) }
-    return try files
-      + DescriptorRewriter.implied(
-        by: files, read: { path in try git.file(path, in: commit).map { sourceText(path, $0) } },
-        names: { try git.fileNames(in: $0, of: commit) })
+    let implied = try DescriptorRewriter.implied(
+      by: files, read: { path in try git.file(path, in: commit).map { sourceText(path, $0) } },
+      names: { try git.fileNames(in: $0, of: commit) })
+    return try files + implied.map { (try $0.0.followingLinks(git, in: commit), $0.1) }
   }
 
   func missingFile(_ path: String, _ commit: ObjectID) -> Diagnostic {

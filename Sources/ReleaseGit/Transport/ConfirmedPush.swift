@@ -46,7 +46,10 @@ package struct ConfirmedPush: Sendable {
   }
 
   /// Whether the push was sent and not answered, so that it may be under way yet.
-  package var mayStillLand: Bool { failure.map { !$0.nothingSent } ?? false }
+  package var mayStillLand: Bool { failure?.mayHaveArrived ?? false }
+
+  /// Whether a busy server took none of it for certain, also where nobody could look.
+  package var wasTurnedAway: Bool { failure?.kind == .busy && failure?.nothingSent == true }
 }
 
 extension Transport {
@@ -110,7 +113,7 @@ extension Transport {
       var refs: [RefName: ObservedRef]
       if let prefix { refs = try await list(url, below: prefix) } else { refs = try await list(url) }
       return push(
-        outcome(of: moves, given: refs, mayStillLand: failure.map { !$0.nothingSent } ?? false), refs)
+        outcome(of: moves, given: refs, mayStillLand: failure?.mayHaveArrived ?? false), refs)
     } catch {
       return push(.unreadable(error), [:])
     }

@@ -22,10 +22,12 @@ package struct RemoteAccess: Sendable {
   ///   - budget: What waits for each host take from.
   ///   - rule: Which addresses are followed.
   ///   - waiting: Told of a remote that takes long, and how long it was waited for.
+  ///   - holdingOff: Told of a remote that is busy, and how long it is waited for.
   package init(
     environment: [String: String], configuration: Once<GitConfiguration?>, state: String, deadline: Duration,
     budget: HostPatience? = nil, rule: AddressRule = AddressRule(),
-    waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
+    waiting: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in },
+    holdingOff: @escaping @Sendable (RemoteURL, Duration) -> Void = { _, _ in }
   ) {
     let neutral = NeutralRepository(in: state)
     let ofMirrors = GitConfiguration.ofMirrors(besides: configuration, in: neutral, environment)
@@ -34,7 +36,7 @@ package struct RemoteAccess: Sendable {
     self.masters = masters
     program = GitProgram(environment: environment, deadline: deadline, masters: masters, neutral: neutral)
     wire = WireTransport(program, configuration: ofMirrors, repositories: repositories)
-    throttled = ThrottledTransport(wire, budget: budget, waiting: waiting)
+    throttled = ThrottledTransport(wire, budget: budget, waiting: waiting, holdingOff: holdingOff)
     guarded = GuardedTransport(base: throttled, rule: rule)
     transport = guarded
   }

@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseSupport
 
 /// The text of a program or a server, made fit for a terminal and a log.
 package enum RemoteText {
@@ -34,6 +35,7 @@ package enum RemoteText {
   /// Guesses from git's own words in the C locale why a remote could not be read. A server could forge them,
   /// which changes a hint and nothing else.
   static func kind(ofFailure text: String) -> TransportError.Kind {
+    if saysBusy(text) { return .busy }
     for (kind, phrases) in phrases where phrases.contains(where: text.contains) { return kind }
     return .unreachable
   }
@@ -41,7 +43,7 @@ package enum RemoteText {
   /// Whether a push failed before the remote's first word, by git's own lines: then no part of it was sent.
   /// Anything less certain is "no". A server that forges a line gets the same push once more.
   static func saysNothingWasSent(_ text: String) -> Bool {
-    guard kind(ofFailure: text) == .unreachable else { return false }
+    guard [.unreachable, .busy].contains(kind(ofFailure: text)) else { return false }
     let lines = text.split(separator: "\n")
     if lines.contains(where: { line in unsent.contains { line.hasPrefix($0) } }) { return true }
     // ssh's words alone may be a hook's; git's second line says that no advertisement came.
@@ -58,6 +60,38 @@ package enum RemoteText {
     "kex_exchange_identification: ", "ssh_exchange_identification: ", "ssh: connect to host ",
     "ssh: Could not resolve hostname ",
   ]
+
+  /// Whether git or ssh says that a server works on nothing now. What a server's hooks say counts only beside git's own
+  /// words for an answer that is none.
+  private static func saysBusy(_ text: String) -> Bool {
+    let own = text.split(separator: "\n").filter { !$0.hasPrefix("remote:") }
+    func says(_ words: [String]) -> Bool { own.contains { line in words.contains { line.contains($0) } } }
+    func says(status: Int) -> Bool { says(["returned error: \(status)", "RPC failed; HTTP \(status) "]) }
+    if says(status: 429) || says(status: 503) { return true }
+    if own.contains(where: isTurnedAway) { return true }
+    let isUnanswered =
+      says(status: 403) || says(["fatal: remote error: ", "fatal: Could not read from remote repository"])
+    return isUnanswered && RateLimit.isNamed(in: text)
+  }
+
+  /// Whether a server over http did not let a push in that it had been told of, and no limit is the reason as far as git
+  /// says: it keeps the answer's text to itself.
+  static func saysNotLetIn(_ text: String) -> Bool {
+    !saysBusy(text)
+      && text.split(separator: "\n").contains { line in
+        ["error: RPC failed; HTTP 401 ", "error: RPC failed; HTTP 403 "].contains(where: line.hasPrefix)
+      }
+  }
+
+  /// Whether sshd dropped a connection before it named itself, as `MaxStartups` and penalties do it.
+  private static func isTurnedAway(_ line: Substring) -> Bool {
+    guard ["kex_exchange_identification: ", "ssh_exchange_identification: "].contains(where: line.hasPrefix)
+    else { return false }
+    return [
+      "Connection closed by remote host", "Connection reset by peer", "Exceeded MaxStartups",
+      "Not allowed at this time",
+    ].contains { line.contains($0) }
+  }
 
   /// Whether git's own words in the C locale say that the connection broke before the server had answered.
   static func saysCutOff(_ text: String) -> Bool {

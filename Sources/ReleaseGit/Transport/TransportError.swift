@@ -12,6 +12,9 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
     case authentication
     /// Nothing at this address is a git repository, or it is not shown to this user.
     case notARepository
+    /// The server works on nothing now, as it says or as ssh's words have it: a limit, or too many connections. It may
+    /// be asked again later.
+    case busy
     /// The operation took longer than the transport's deadline and was killed.
     case timedOut
     /// The task was cancelled and the program killed.
@@ -34,14 +37,17 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   /// Whether the transport is certain that no part of a push was taken, because no connection was made, or the server
   /// did not let it in. Without that certainty a push may have landed or still land.
   package let nothingSent: Bool
+  /// Seconds until a busy server may be asked again, if it says so.
+  package let retryAfter: Double?
 
   /// What failed in the mirror, where the remote has no part in it.
   package let mirrorFailure: MirrorFailure?
 
   package init(
-    kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false,
+    kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false, retryAfter: Double? = nil,
     mirrorFailure: MirrorFailure? = nil
   ) {
+    self.retryAfter = retryAfter
     self.kind = kind
     self.url = url.description
     self.message = message
@@ -62,6 +68,10 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
     self.init(
       kind: .failed, url: url, message: failure.description, nothingSent: true, mirrorFailure: failure)
   }
+
+  /// Whether a push may have been carried out, or may be yet, whatever the refs say now. A server that is busy says that
+  /// it did nothing; where a proxy says so for it, the refs have the last word.
+  package var mayHaveArrived: Bool { !nothingSent && kind != .busy }
 
   /// Whether this user may not write into the mirror, which is read all the same.
   package var isOfUnwritableMirror: Bool { mirrorFailure?.error.isForbidden == true }
@@ -89,6 +99,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
       case .authentication:
         isOfCertificate ? "has a certificate that is not accepted" : "did not accept the credentials"
       case .notARepository: "is not a git repository"
+      case .busy: "is busy"
       case .timedOut: "did not answer in time"
       case .cancelled: "was cancelled"
       case .programMissing: "was not asked: git can't be started"

@@ -1,3 +1,5 @@
+import ReleaseSupport
+
 /// Sends requests to vendors' servers.
 package protocol HTTPClient: Sendable {
   /// Sends one request and returns whatever the server answers, a redirect too: following one would hand the
@@ -33,6 +35,13 @@ package struct HTTPResponse: Sendable {
   /// The last header of a name, whatever its case.
   package func header(_ name: String) -> String? {
     headers.last { $0.name.lowercased() == name.lowercased() }?.value
+  }
+
+  /// The server's word that it works on nothing now; nil where it says something else.
+  ///
+  /// - Parameter now: Seconds since 1970.
+  package func limit(now: Int64) -> RateLimit? {
+    RateLimit(status: status, text: status == 403 ? text : "", now: now) { header($0) }
   }
 
   package var text: String { String(decoding: body, as: UTF8.self) }

@@ -1,3 +1,5 @@
+import ReleaseSupport
+
 /// When a request that failed may be sent again, and how long to wait before.
 package struct HTTPRetry: Sendable {
   /// The number of attempts, the first one included.
@@ -27,21 +29,14 @@ package struct HTTPRetry: Sendable {
       case .certificate, .cancelled, .tooLarge, .file, .request, .givenUp: return nil
       }
     case .success(let response):
-      // 429 and 503 say that nothing was done.
-      guard
-        [429, 503].contains(response.status)
-          || (isRepeatable && [408, 500, 502, 504].contains(response.status))
-      else { return nil }
-      guard let asked = response.header("Retry-After").flatMap({ Self.seconds($0, now: now) }) else {
-        return backoff
+      // A limit says that nothing was done.
+      let limit = response.limit(now: now)
+      guard limit != nil || (isRepeatable && [408, 500, 502, 504].contains(response.status)) else {
+        return nil
       }
+      let named = response.header("Retry-After").flatMap { RateLimit.seconds($0, now: now) }
+      guard let asked = limit?.wait ?? named else { return backoff }
       return asked > longestWait ? nil : max(asked, 0.05)
     }
-  }
-
-  /// `Retry-After` as a number of seconds or as a date (RFC 9110, 10.2.3).
-  static func seconds(_ text: String, now: Int64) -> Double? {
-    if let seconds = Double(text), seconds >= 0, seconds.isFinite { return seconds }
-    return HTTPDate.seconds(text).map { Double(max(0, $0 - now)) }
   }
 }

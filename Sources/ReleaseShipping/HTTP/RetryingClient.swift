@@ -91,7 +91,9 @@ package struct RetryingClient: Sendable {
   ) {
     switch outcome {
     case .success(let response):
-      if ![429, 502, 503, 504].contains(response.status) { patience.noteAnswer(request.host) }
+      if ![502, 504].contains(response.status), response.limit(now: now()) == nil {
+        patience.noteAnswer(request.host)
+      }
     case .failure(let error):
       switch error.kind {
       case .unreachable, .timedOut, .broken:
@@ -122,8 +124,8 @@ extension Result<HTTPResponse, HTTPError> {
 }
 
 extension HTTPResponse {
-  /// Both statuses say that nothing was done.
-  fileprivate var hadNoEffect: Bool { [429, 503].contains(status) }
+  /// A limit says that nothing was done.
+  fileprivate var hadNoEffect: Bool { limit(now: 0) != nil }
   /// 408 is no refusal: the server gave up waiting for the request.
   fileprivate var isRefusal: Bool { (400..<500).contains(status) && status != 408 }
 }

@@ -7,8 +7,9 @@ extension CommandSession {
   func remoteAccess() -> RemoteAccess {
     let access = RemoteAccess(
       environment: terminal.environment, configuration: gitConfiguration, state: stateDirectory,
-      deadline: .seconds(options.timeout), budget: patience, rule: trust.addresses
-    ) { [progress] url, waited in progress.show(.awaiting(url, waited)) }
+      deadline: .seconds(options.timeout), budget: patience, rule: trust.addresses,
+      waiting: { [progress] url, waited in progress.show(.awaiting(url, waited)) },
+      holdingOff: { [progress] url, wait in progress.show(.holdingOff(url, wait)) })
     accesses.withLock { $0.append(access) }
     return access
   }

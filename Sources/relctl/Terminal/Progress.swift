@@ -70,6 +70,8 @@ final class Progress: Sendable {
               ))
         )
       case .awaiting(let url, let waited): showSilence(of: VisibleText.of("\(url)"), for: waited, in: &state)
+      case .holdingOff(let url, let wait):
+        showPause(of: VisibleText.of("\(url)"), for: wait, in: &state)
       case .usual(let usual): state.content.usual = (.now, usual)
       case .fetched(let name), .staged(let name): step(&state, name)
       case .landing(let name):
@@ -141,6 +143,13 @@ final class Progress: Sendable {
     guard isLive else { return line(&state, style.yellow(localized("waiting: ")) + text) }
     state.content.silent = (.now - waited, name)
     redraw(&state, state.content.detail)
+  }
+
+  /// On a terminal the line says it; a log gets a line.
+  private func showPause(of name: String, for wait: Duration, in state: inout State) {
+    let seconds = Int((wait / .seconds(1)).rounded(.up))
+    let text = localized("\(name) is busy and is asked again in \(seconds) s")
+    if isLive { redraw(&state, text) } else { line(&state, style.yellow(localized("waiting: ")) + text) }
   }
 
   /// Shows what is under way below what landed.

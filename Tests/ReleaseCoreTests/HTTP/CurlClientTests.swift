@@ -177,6 +177,22 @@ struct HTTPRetryTests {
     // RFC 9110's own example of a date, ten seconds later.
     #expect(wait(1, 429, "Sun, 06 Nov 1994 08:49:47 GMT") == 10)
     #expect([wait(1, 429, "61"), wait(1, 429, "soon"), wait(1, 429, "0")] == [nil, 1, 0.05])
+    // GitHub's limits are a 403, which says by itself that a right is missing.
+    let limits: [(headers: [(name: String, value: String)], text: String, wait: Double?)] = [
+      ([], "Resource not accessible by personal access token", nil),
+      ([], "API rate limit exceeded for user", 1),
+      ([("retry-after", "7")], "", 7),
+      ([("x-ratelimit-remaining", "3"), ("x-ratelimit-reset", "784111786")], "", nil),
+      ([("x-ratelimit-remaining", "0"), ("x-ratelimit-reset", "784111786")], "", 9),
+      ([("ratelimit-remaining", "0"), ("ratelimit-reset", "12")], "", 12),
+      ([("x-ratelimit-remaining", "0"), ("x-ratelimit-reset", "784115377")], "", nil),
+    ]
+    for limit in limits {
+      let answer = HTTPResponse(status: 403, headers: limit.headers, body: Array(limit.text.utf8))
+      let wait = retry.wait(
+        after: 1, .success(answer), isRepeatable: false, now: 784_111_777, jitter: 1)
+      #expect(wait == limit.wait, "\(limit)")
+    }
     #expect(
       [wait(.unreachable, false), wait(.broken, true), wait(.broken, true, isRepeatable: true)] == [
         1, nil, 1,

@@ -34,6 +34,9 @@ final class TransportScene {
   let environment: [String: String]
   let masters: SSHMasters
   private let kind: TransportKind
+  /// What the https server answers requests with that meet a limit, as `git-https` reads it.
+  func setLimit(_ limit: String) throws { try world.write(limit, to: "limit", in: world.root) }
+
   /// A token that the https server wants; it must never be seen.
   static let token = "glpat-s3cr3t0123456789"
 

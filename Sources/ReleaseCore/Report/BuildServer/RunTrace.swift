@@ -21,7 +21,7 @@ package struct RunTrace: Sendable, Hashable {
         durations[outcome.repository, default: 0] += max(0, time - start)
       }
     case .fetching, .fetched, .stale, .planning, .staging, .staged, .dryRunning, .landingComponents,
-      .waiting, .awaiting, .usual, .verifying, .building, .shipping:
+      .waiting, .awaiting, .holdingOff, .usual, .verifying, .building, .shipping:
       return
     }
   }

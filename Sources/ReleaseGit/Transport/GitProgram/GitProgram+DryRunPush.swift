@@ -49,9 +49,11 @@ extension GitProgram {
   ///
   /// - Throws: `TransportError`, with `nothingSent` when git's words say that it was never let in.
   func throwIfUnreachable(after text: String, at url: RemoteURL) async throws(TransportError) {
-    if RemoteText.saysNothingWasSent(text) {
-      throw TransportError(kind: .unreachable, url: url, message: text, nothingSent: true)
+    let nothingSent = RemoteText.saysNothingWasSent(text)
+    if RemoteText.kind(ofFailure: text) == .busy {
+      throw TransportError(kind: .busy, url: url, message: text, nothingSent: nothingSent)
     }
+    if nothingSent { throw TransportError(kind: .unreachable, url: url, message: text, nothingSent: true) }
     _ = try await list(url)
   }
 }

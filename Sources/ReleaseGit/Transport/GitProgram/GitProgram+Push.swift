@@ -80,6 +80,9 @@ extension GitProgram {
     // A line `!<tab>...` says that the remote was there and a ref was rejected. Without one, the remote is
     // read once more: if it does not answer, that error says more.
     if !rejected.isEmpty { return (PushReport(answer: .refused, text: text), true) }
+    if RemoteText.saysNotLetIn(text) {
+      throw TransportError(kind: .authentication, url: url, message: text, nothingSent: true)
+    }
     try await throwIfUnreachable(after: text, at: url)
     // A server that was cut off from its client may go on and move the refs.
     if RemoteText.saysCutOff(text) {

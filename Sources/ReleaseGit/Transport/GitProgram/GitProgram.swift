@@ -89,7 +89,7 @@ package struct GitProgram: Transport {
     guard result.exitCode == 0 else {
       let text = text(result.errors, from: url)
       let kind = RemoteText.kind(ofFailure: text)
-      if kind == .unreachable { await masters?.forget(url) }
+      if kind == .unreachable || kind == .busy { await masters?.forget(url) }
       throw TransportError(kind: kind, url: url, message: text)
     }
     guard !result.isTruncated else {

@@ -56,9 +56,9 @@ struct SSHMaster: Sendable {
       let text = RemoteText.clean(
         Array(FileManager.default.contents(atPath: log) ?? Data()), hiding: RemoteURL(""))
       // A host that is silent, and not just short with us, is not asked again.
-      guard RemoteText.kind(ofFailure: text) == .unreachable, attempt < 2, .now - start < .seconds(5) else {
-        return false
-      }
+      guard [.unreachable, .busy].contains(RemoteText.kind(ofFailure: text)), attempt < 2,
+        .now - start < .seconds(5)
+      else { return false }
       let wait = Duration.milliseconds(200 << attempt) * Double.random(in: 0.5...1.5)
       do { try await Task.sleep(for: wait) } catch { return false }
     }

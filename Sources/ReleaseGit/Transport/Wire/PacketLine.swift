@@ -100,6 +100,12 @@ enum WireFailure: Error, Hashable, Sendable {
   case ended
   /// The server did not let the request in (401, 403), so no part of it was taken.
   case forbidden(String)
+  /// The server works on nothing now.
+  ///
+  /// - Parameters:
+  ///   - after: Seconds until it may be asked again, if it says so.
+  ///   - isUntaken: Whether it is certain that no part of a push was taken. A proxy may say 503 for a server that got it.
+  case busy(String, after: Double?, isUntaken: Bool)
   /// Nothing was heard for too long.
   case timedOut
   case cancelled

@@ -65,6 +65,8 @@ struct WireSettings: Sendable {
         let base = key.dropFirst("url.".count).dropLast(name.utf8.count + 1)
         replacements.append(
           Replacement(base: String(base), beginning: value, isForPushes: name == "pushinsteadof"))
+      // What is allowed in any case forbids nothing.
+      case ("protocol", "allow") where words.count == 3 && value.lowercased() == "always": break
       case ("protocol", "allow"), ("core", "gitproxy"), ("push", "pushoption"),
         ("core", "alternaterefscommand"):
         isAllowed = false

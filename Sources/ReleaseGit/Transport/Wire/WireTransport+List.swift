@@ -74,6 +74,11 @@ extension WireTransport {
     return nil
   }
 
+  /// Before the first command nothing was sent.
+  func busy(_ reason: String, after wait: Double?, at url: RemoteURL) -> TransportError {
+    TransportError(kind: .busy, url: url, message: reason, nothingSent: true, retryAfter: wait)
+  }
+
   /// Throws what the git program would only say later. Every other failure is its to explain.
   func refuse<R>(_ answer: Result<R, WireFailure>, of url: RemoteURL) throws(TransportError) {
     guard case .failure(let failure) = answer else { return }
@@ -82,7 +87,11 @@ extension WireTransport {
       throw TransportError(
         kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)
     case .cancelled: throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
-    case .unreachable, .forbidden, .ended, .malformed, .remote: break
+    case .busy(let reason, let after, _): throw busy(reason, after: after, at: url)
+    case .remote(let bytes):
+      let text = program.text(bytes, from: url)
+      if RateLimit.isNamed(in: text) { throw busy(text, after: nil, at: url) }
+    case .unreachable, .forbidden, .ended, .malformed: break
     }
   }
 }

@@ -142,7 +142,7 @@ extension WireTransport {
     into empty: PushAnswer, listening: Bool
   ) async -> PushReply {
     switch connection.channel {
-    case .https(let remote): return await post(commands + pack, to: remote, into: empty)
+    case .https(let remote): return await post(commands + pack, to: remote, at: url, into: empty)
     case .program(let process):
       let result = await converse(with: process) { conversation throws(WireFailure) in
         var answer = empty
@@ -200,8 +200,13 @@ extension WireTransport {
     case .cancelled: return TransportError(kind: .cancelled, url: url, message: "")
     case .ended: return error(.unreachable, "the remote hung up before it had answered")
     case .forbidden(let reason): return error(.authentication, reason, nothingSent: true)
+    case .busy(let reason, let wait, let isUntaken):
+      return TransportError(
+        kind: .busy, url: url, message: [reason, text].joinedLines, nothingSent: isUntaken, retryAfter: wait)
     case .malformed(let reason): return error(.unreachable, reason)
-    case .remote(let bytes): return error(.unreachable, program.text(bytes, from: url))
+    case .remote(let bytes):
+      let said = program.text(bytes, from: url)
+      return error(RateLimit.isNamed(in: said) ? .busy : .unreachable, said)
     case .unreachable(let reason): return error(.unreachable, reason, nothingSent: true)
     }
   }

@@ -36,7 +36,7 @@ extension BumpPlanner {
     by widening: RequirementWidening
   ) throws -> String? {
     for dependency in try context.dependencies(of: component, at: commit, owners: owners) {
-      guard let widened = widening.widened(dependency) else { continue }
+      guard let widened = widening.widened(dependency) ?? widening.widenedLater(dependency) else { continue }
       return "requires '\(dependency.member)' as '\(widened.old)', \(dependency.location)"
     }
     return nil

@@ -52,8 +52,11 @@ struct BumpPlanner {
         try context.releasedState(of: component)
       }
     }
-    guard context.missing.isEmpty, context.problems.isEmpty, let appState = states[context.workspace.app.name]
-    else {
+    guard context.missing.isEmpty, let appState = states[context.workspace.app.name] else {
+      return context.result { nil }
+    }
+    if !context.problems.isEmpty {
+      tellMore(of: states)
       return context.result { nil }
     }
     var reasons = withDependents(selected(from: states), states: states)
@@ -97,6 +100,19 @@ struct BumpPlanner {
         context: context, request: request, environment: environment, chosen: components, app: app,
         carried: carried
       ).plan()
+    }
+  }
+
+  /// Where something is wrong already: what is wrong with the others too, so that nobody has to plan once for each.
+  private func tellMore(of states: [String: ReleasedState]) {
+    let reasons = selected(from: states)
+    let train = trainVersion(of: reasons.keys.sorted(), states: states)
+    let versions = self.versions(of: reasons.keys.sorted(), in: train, states: states)
+    for component in context.workspace.components + [context.workspace.app] {
+      guard let state = states[component.name], let version = versions[component.name] else { continue }
+      _ = context.attempt(for: component.name) {
+        try choose(component, in: state, version: version, train: train, reason: "")
+      }
     }
   }
 

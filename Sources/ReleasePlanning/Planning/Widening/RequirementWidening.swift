@@ -29,6 +29,16 @@ struct RequirementWidening {
     }
   }
 
+  /// The same of a package that the environment requires by commit: its tags in those to come decide. Nothing is widened
+  /// now, but what stays at its release could not be promoted with it.
+  func widenedLater(_ dependency: TrainDependency) -> (old: String, new: String)? {
+    guard case .package(let use) = dependency.requirement, !use.isOfRegistry else { return nil }
+    let versions = pins(of: dependency).compactMap {
+      $0.place(for: use).tag.flatMap { SemanticVersion(tag: $0) }
+    }
+    return use.widened(toAdmit: versions).map { (use.text, $0) }
+  }
+
   /// Adds what the requirement must admit.
   func add(_ dependency: TrainDependency, to admitted: inout AdmittedVersions) {
     let pins = pins(of: dependency)

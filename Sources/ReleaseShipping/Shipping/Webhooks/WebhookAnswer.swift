@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseSupport
 
 /// What a chat's answer means. Status 200 alone says nothing: chats put their errors into it.
 enum WebhookAnswer: Sendable, Hashable {
@@ -14,7 +15,7 @@ enum WebhookAnswer: Sendable, Hashable {
   init(_ response: HTTPResponse, of kind: WebhookSettings.Kind, now: Int64) {
     guard response.isSuccess else {
       let words = "HTTP \(response.status), \(response.excerpt)"
-      let pause = response.header("Retry-After").flatMap { HTTPRetry.seconds($0, now: now) }
+      let pause = response.header("Retry-After").flatMap { RateLimit.seconds($0, now: now) }
       let isBusy = response.status == 429 || (500..<600).contains(response.status)
       self = isBusy ? .busy(words, pause: pause) : .refused(words)
       return

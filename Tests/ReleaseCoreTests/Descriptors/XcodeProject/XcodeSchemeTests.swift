@@ -11,7 +11,7 @@ import Testing
 @Suite struct XcodeSchemeTests {
   private static let target = XcodeTarget(
     id: "0F30", name: "App & Co", productType: "com.apple.product-type.application", product: nil,
-    configurations: [], dependencies: [])
+    configurations: [], isApplication: true, isEmbedded: false, inside: [])
   private static let environments = [
     (name: "qa", configurations: ["QA", "QADebug"]), (name: "prd", configurations: ["PRD"]),
   ]
@@ -82,7 +82,7 @@ import Testing
   @Test func anAppInsideAnotherHasNoSchemeOfItsOwn() throws {
     let watch = XcodeTarget(
       id: "0F40", name: "Watch", productType: "com.apple.product-type.application", product: "Watch.app",
-      configurations: [], dependencies: [])
+      configurations: [], isApplication: true, isEmbedded: false, inside: [])
     let phone = XcodeTarget(
       id: "0F30", name: "Phone", productType: "com.apple.product-type.application", product: "Phone.app",
       configurations: [], dependencies: ["0F40"])

@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseSupport
 
 /// What is asked of a remote that is served over https.
 struct HTTPSRequest: Sendable {
@@ -66,5 +67,7 @@ struct HTTPSResponse: Sendable {
   let type: String
   /// Whether a server that lets nobody in takes a name and a password (`WWW-Authenticate: Basic`).
   let wantsLogin: Bool
+  /// What it says of a limit; nil where it worked on the request, or refused it.
+  var limit: RateLimit?
   let body: [UInt8]
 }

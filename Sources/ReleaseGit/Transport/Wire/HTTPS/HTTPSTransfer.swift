@@ -1,4 +1,6 @@
 import CCurl
+import Foundation
+import ReleaseSupport
 import Synchronization
 
 /// One request while libcurl works on it.
@@ -13,6 +15,8 @@ final class HTTPSTransfer: @unchecked Sendable {
   private var body: [UInt8] = []
   private var type = ""
   private var wantsLogin = false
+  /// Of a limit, by their names in lower case.
+  private var limits: [String: String] = [:]
   private var isTooLong = false
   private var clock: SilenceClock
 
@@ -94,7 +98,12 @@ final class HTTPSTransfer: @unchecked Sendable {
   private func header(_ bytes: UnsafeRawBufferPointer) -> Int {
     clock.note()
     let line = String(decoding: bytes, as: UTF8.self).lowercased()
-    if line.hasPrefix("http/") { (type, wantsLogin) = ("", false) }
+    if line.hasPrefix("http/") { (type, wantsLogin, limits) = ("", false, [:]) }
+    if let colon = line.firstIndex(of: ":"), RateLimit.headers.contains(String(line[..<colon])) {
+      // Dates are written with capitals.
+      let value = String(decoding: bytes, as: UTF8.self).dropFirst(line[...colon].count)
+      limits[String(line[..<colon])] = value.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
     if line.hasPrefix("www-authenticate: basic") { wantsLogin = true }
     if line.hasPrefix("content-type:") {
       let value = line.dropFirst("content-type:".count).prefix { $0 != ";" && !$0.isNewline }
@@ -125,10 +134,12 @@ final class HTTPSTransfer: @unchecked Sendable {
       if isCancelled { return fail(.cancelled) }
       return fail(unsent.contains(code.rawValue) ? .unreachable(text) : .malformed(text))
     }
+    let text = status == 403 ? String(decoding: body.prefix(1 << 16), as: UTF8.self) : ""
+    let limit = RateLimit(status: status, text: text, now: Int64(Date().timeIntervalSince1970)) { limits[$0] }
     answer(
       .success(
         HTTPSResponse(
-          status: status, type: type, wantsLogin: status == 401 && wantsLogin, body: body)))
+          status: status, type: type, wantsLogin: status == 401 && wantsLogin, limit: limit, body: body)))
   }
 
   func fail(_ failure: WireFailure) { answer(.failure(failure)) }

@@ -1,4 +1,5 @@
 import ReleaseModel
+import ReleaseSupport
 
 /// A repository that is served over https (git's http-protocol, "Smart Clients").
 struct HTTPSRemote: Sendable {
@@ -105,7 +106,11 @@ extension WireTransport {
     to request: HTTPSRequest, from url: RemoteURL
   ) async throws(TransportError) -> HTTPSResponse? {
     switch await requests.send(request) {
-    case .success(let response): return response
+    case .success(let response):
+      if let failure = limit(on: response, from: url) {
+        try refuse(Result<Void, _>.failure(failure), of: url)
+      }
+      return response
     case .failure(.timedOut):
       throw TransportError(
         kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)
@@ -115,11 +120,28 @@ extension WireTransport {
     }
   }
 
+  /// What a server says that works on nothing now; nil for any other answer.
+  private func limit(
+    on response: HTTPSResponse, from url: RemoteURL, hiding login: HTTPSLogin? = nil
+  ) -> WireFailure? {
+    guard let limit = response.limit else { return nil }
+    // Pages for browsers say nothing more.
+    let text =
+      response.type == "text/plain"
+      ? String(program.text(Array(response.body.prefix(1000)), from: url, hiding: login).prefix(300)) : ""
+    return .busy(
+      ["the server answered with status \(response.status)", text].joinedLines, after: limit.wait,
+      isUntaken: response.status != 503)
+  }
+
   /// Sends a push. A status of 200 says nothing; only the report does.
-  func post(_ body: [UInt8], to remote: HTTPSRemote, into empty: PushAnswer) async -> PushReply {
+  func post(
+    _ body: [UInt8], to remote: HTTPSRemote, at url: RemoteURL, into empty: PushAnswer
+  ) async -> PushReply {
     var reply = PushReply(answer: empty)
     do throws(WireFailure) {
       let response = try await requests.send(remote.request(to: .receivePack, body)).get()
+      if let failure = limit(on: response, from: url, hiding: remote.login) { throw failure }
       guard response.status == 200, response.type == "application/x-git-receive-pack-result" else {
         let reason = "the server answered the push with status \(response.status)"
         throw [401, 403].contains(response.status) ? .forbidden(reason) : .malformed(reason)

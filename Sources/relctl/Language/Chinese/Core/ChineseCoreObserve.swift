@@ -14,6 +14,8 @@ extension ChineseTexts {
     = 在 relctl.yml 中写文件本身的路径，或让链接指向本仓库中的文件
     - check the network and the address: git ls-remote %1
     = 检查网络和地址：git ls-remote %1
+    - run the command again later, or with a longer '--timeout'; each remote is asked less often with a lower '--jobs'
+    = 请稍后重试，或者调大 '--timeout'；调小 '--jobs' 可以减少对各远程仓库的请求
     - check this machine's date, and whom git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): git ls-remote %1
     = 检查本机日期，以及 git 信任哪些证书颁发机构（'http.sslCAInfo'、GIT_SSL_CAINFO）：git ls-remote %1
     - correct the 'url:' of '%1' in relctl.yml

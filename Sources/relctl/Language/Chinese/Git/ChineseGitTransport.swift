@@ -2,6 +2,10 @@
 
 extension ChineseTexts {
   static let gitTransport = #"""
+    - it was asked %1 times
+    = 已请求 %1 次
+    - it asks to come back in %1 s, at %2, and '--timeout' waits for it no longer than %3 s
+    = 它要求 %1 秒后再来（%2），而 '--timeout' 最多还能等 %3 秒
     - more objects were sent than counted
     = 发来的对象比声明的多
     - object %1 was not sent
@@ -25,6 +29,14 @@ extension ChineseTexts {
     ~ fatal: the remote end hung up upon initial contact
     ~ ssh: connect to host 
     ~ ssh: Could not resolve hostname 
+    ~ returned error: %1
+    ~ RPC failed; HTTP %1 
+    ~ fatal: remote error: 
+    ~ error: RPC failed; HTTP 401 
+    ~ error: RPC failed; HTTP 403 
+    ~ Connection closed by remote host
+    ~ Connection reset by peer
+    ~ Not allowed at this time
     ~ the receiving end does not support
     ~ hung up unexpectedly
     ~ unexpected disconnect
@@ -58,6 +70,8 @@ extension ChineseTexts {
     = 不接受这些凭据
     - is not a git repository
     = 不是 git 仓库
+    - is busy
+    = 正忙
     - did not answer in time
     = 没有及时回应
     - was cancelled
@@ -154,6 +168,8 @@ extension ChineseTexts {
     - %1 by libcurl %2
     = %1，经 libcurl %2
     ~ Git-Protocol: version=2
+    - the server answered with status %1
+    = 服务器返回状态码 %1
     - the server answered the push with status %1
     = 服务器对推送的回应状态是 %1
     - the name of the service is not alone

@@ -12,6 +12,8 @@ extension ChineseTexts {
     = 已中断：构建程序已结束，没有生成 build.json
     - run the command again; what was built already is kept. The logs are in %1/logs
     = 再执行一次该命令；已构建好的会保留。日志在 %1/logs
+    - run 'relctl resume' later, or with a longer '--timeout'; if there is nothing to resume, run the command again
+    = 请稍后运行 'relctl resume'，或者调大 '--timeout'；如果没有可继续的任务，请重新运行该命令
     - when it can be reached again, run 'relctl resume'; if there is nothing to resume, run the command again
     = 能连上之后执行 'relctl resume'；如果没有可继续的运行，再执行一次该命令
     - the ledger could not be written in %1 attempts: %2

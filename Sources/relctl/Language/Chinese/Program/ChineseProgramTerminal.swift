@@ -50,6 +50,8 @@ extension ChineseTexts {
     = 等待 %1：%2
     - %1 has not answered for %2 s
     = %1 已有 %2 秒没有回应
+    - %1 is busy and is asked again in %2 s
+    = %1 正忙，%2 秒后再次请求
     - pushing
     = 正在推送
     - %1 is silent for %2 s

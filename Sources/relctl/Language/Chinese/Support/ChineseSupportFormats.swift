@@ -32,5 +32,12 @@ extension ChineseTexts {
     = 用更新的 relctl
     ~ <svg xmlns="http://www.w3.org/2000/svg"
     ~ %1 aria-label="%2"><path fill="#fff" d="M0 0h%3v%4h-%5z"/><path fill="#000" d="%6"/></svg>
+    ~ rate limit
+    ~ too many requests
+    ~ requested too many times
+    ~ abuse detection
+    ~ retry later
+    ~ exceeding usage of resource
+    ~ too many connections
     """#
 }
