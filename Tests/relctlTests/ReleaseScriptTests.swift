@@ -85,11 +85,81 @@ struct ReleaseScriptTests {
     #expect(status == 1 && text.contains("there already"), "\(text)")
   }
 
-  @Test func aChangelogThatSaysNothingIsRefused() throws {
+  @Test func refusesEmptyChangelogWithoutFragments() throws {
     try write(unreleased: "")
+    try world.write("# Changes\n", to: "changes/README.md", in: clone)
     try commit()
     let (status, text) = try release("99.0.1", "--tested")
-    #expect(status == 1 && text.contains("nothing under [Unreleased]"), "\(text)")
+    #expect(status == 1 && text.contains("[Unreleased], and changes/ has no fragment"), "\(text)")
+  }
+
+  @Test func joinsFragmentsByKindAndRemovesThem() throws {
+    try write(unreleased: "\n### Fixed\n- An old fix.\n\n### Added\n- A thing.\n")
+    try world.write("# Changes\n", to: "changes/README.md", in: clone)
+    for (name, text) in [
+      ("ship-resume", "added: `relctl ship` takes \\n & $HOME\n  as they are.\n"),
+      ("plan-b", "fixed: Second.\n"), ("plan-a", "fixed:\nFirst.\n"),
+      ("layers-key", "upgrading: Rename the key."),
+    ] {
+      try world.write(text, to: "changes/\(name).md", in: clone)
+    }
+    try commit()
+    let before = try world.git("rev-parse", "HEAD", in: clone)
+    let (status, text) = try release("99.0.1", "--tested", "--date", "2026-12-01")
+    try #require(status == 0, "\(text)")
+    #expect(
+      try world.text("relctl/CHANGELOG.md") == """
+        # Changelog
+
+        ## [Unreleased]
+
+        ## [99.0.1] - 2026-12-01
+
+        ### Upgrading
+        - Rename the key.
+
+        ### Added
+        - A thing.
+        - `relctl ship` takes \\n & $HOME as they are.
+
+        ### Fixed
+        - An old fix.
+        - First.
+        - Second.
+
+        ## [0.0.9] - 2026-01-01
+        - Old.
+
+        """)
+    #expect(try world.git("ls-files", "changes", in: clone) == "changes/README.md")
+    #expect(try world.git("rev-parse", "HEAD~1", in: clone) == before)
+    #expect(try world.git("tag", "--list", "-n9", in: clone).contains("- Rename the key."))
+    #expect(try world.git("status", "--porcelain", in: clone) == "")
+  }
+
+  @Test func releasesFragmentsAlone() throws {
+    try write(unreleased: "")
+    try world.write("security: Tokens are hidden.\n", to: "changes/tokens-hidden.md", in: clone)
+    try commit()
+    let (status, text) = try release("99.0.1", "--tested", "--date", "2026-12-01")
+    try #require(status == 0, "\(text)")
+    #expect(
+      try world.text("relctl/CHANGELOG.md").hasPrefix(
+        "# Changelog\n\n## [Unreleased]\n\n## [99.0.1] - 2026-12-01\n\n"
+          + "### Security\n- Tokens are hidden.\n\n## [0.0.9]"))
+  }
+
+  @Test(arguments: [
+    ("plan-files", "repaired: Plans.\n", "does not begin with its kind"),
+    ("plan-files", "added:\n\n", "does not begin with its kind"),
+    ("plan-files", "", "does not begin with its kind"),
+    ("Plan", "added: Plans.\n", "not the name of a fragment"),
+  ])
+  func refusesMalformedFragments(_ name: String, _ content: String, _ words: String) throws {
+    try world.write(content, to: "changes/\(name).md", in: clone)
+    try commit()
+    let (status, text) = try release("99.0.1", "--tested")
+    #expect(status == 1 && text.contains("'changes/\(name).md'") && text.contains(words), "\(text)")
   }
 
   @Test func testsThatFailCutNothing() throws {
