@@ -67,7 +67,7 @@ extension ChineseTexts {
     - correct its path in relctl.yml
     = 改正它在 relctl.yml 中的路径
     - its merged descriptors require %1, which require it in turn
-    = 它合并后的描述文件依赖 %1，而 %1 又依赖它
+    = 它合并后的包描述依赖 %1，而 %1 又依赖它
     - remove one of these dependencies
     = 去掉其中一个依赖
     - its address is computed

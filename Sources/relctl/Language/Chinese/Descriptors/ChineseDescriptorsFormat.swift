@@ -15,7 +15,7 @@ extension ChineseTexts {
     - delete it
     = 删除它
     - the file has %1 MiB; descriptors have at most 2
-    = 文件有 %1 MiB；描述文件最多 2 MiB
+    = 文件有 %1 MiB；包描述最多 2 MiB
     - the file is UTF-16
     = 文件是 UTF-16
     - the file holds a NUL byte

@@ -47,7 +47,7 @@ extension ChineseTexts {
     - some of sources, scripts, binaries and dependencies, with commas between them
     = sources、scripts、binaries 和 dependencies 中的若干项，用逗号分隔
     - a descriptor's version, such as 6.5.5.master
-    = 描述文件中的版本，例如 6.5.5.master
+    = 包描述中的版本，例如 6.5.5.master
     - one of %1
     = %1 之一
     - the name of a branch, such as feature/6.5.5

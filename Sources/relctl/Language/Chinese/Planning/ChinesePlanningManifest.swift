@@ -838,7 +838,7 @@ extension ChineseTexts {
     = 一条规则发现的问题的级别。off：不检查这条规则。
     ~ { unused-dependency: error, podspec-name: "off" }
     - Modules that no descriptor declares, besides those of Apple's platforms.
-    = 除 Apple 平台的模块外，没有描述文件声明的模块。
+    = 除 Apple 平台的模块外，没有包描述声明的模块。
     - The modules of a pod, where they are not called as it is.
     = 一个 pod 的模块，当它们与 pod 名称不同时。
     - a component or a layer
@@ -884,7 +884,7 @@ extension ChineseTexts {
     - the url in any spelling
     = url 的任何写法
     - The addresses besides url that the component's descriptors may name. One that ends with / allows archives (:http) below it.
-    = 除 url 外，组件的描述文件还可以写的地址。以 / 结尾的地址允许其下的归档（:http）。
+    = 除 url 外，组件的包描述还可以写的地址。以 / 结尾的地址允许其下的归档（:http）。
     - NAME.podspec; none for a component with a package or with parts
     = NAME.podspec；有 package 或子组件的组件没有默认值
     - The component's podspecs, as Ruby or as JSON (.podspec.json). One whose version is not the component's is a mapping.
@@ -917,11 +917,11 @@ extension ChineseTexts {
     - Names under which recorded trains know the component; 'relctl component rename' writes it.
     = 记录过的发布批次中组件的旧名；由 'relctl component rename' 写入。
     - The address that descriptors name.
-    = 描述文件中写的地址。
+    = 包描述中写的地址。
     - a source of every component
     = 所有组件共用的 source
     - The address that descriptors name, with {name} for the component's name.
-    = 描述文件中写的地址，用 {name} 表示组件名。
+    = 包描述中写的地址，用 {name} 表示组件名。
     - A mirror is a copy, which must have the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.
     = mirror 是副本：发布指向它的 podspec 之前，relctl 会向它询问所发布的内容。alias 是 url 所在仓库的另一个名称，不询问。former 是以前的地址，只允许出现在已经发布的 podspec 中。
     - Where the podspec is.
@@ -1082,7 +1082,7 @@ extension ChineseTexts {
     = 使用所有组件的 App。
     ~ { name: App, url: https://git.example.com/ios/app.git, project: App.xcodeproj }
     - The components, each a repository with one or more descriptors. Their order means nothing.
-    = 组件，每个是一个仓库，有一个或多个描述文件。顺序没有含义。
+    = 组件，每个是一个仓库，有一个或多个包描述。顺序没有含义。
     ~ [{ name: Payments, url: https://git.example.com/ios/Payments.git }]
     - The environments in promotion order; the last one is production. At least one. A name alone has its settings in environments/NAME.xcconfig, with NAME in capital letters.
     = 按晋级顺序排列的环境；最后一个是生产环境。至少一个。只写名称时，它的设置在 environments/NAME.xcconfig 中，NAME 为大写。
@@ -1091,7 +1091,7 @@ extension ChineseTexts {
     = 存放已发布 podspec 的仓库，名称就是配置层中 RELEASE_SPEC_REPO 所用的。
     ~ { specs-qa: { url: https://git.example.com/ios/specs-qa.git } }
     - Addresses that the descriptors of every component may name besides its url, with {name} for the component's name. One that ends with / allows archives (:http) below it.
-    = 除 url 外，每个组件的描述文件还可以写的地址，用 {name} 表示组件名。以 / 结尾的地址允许其下的归档（:http）。
+    = 除 url 外，每个组件的包描述还可以写的地址，用 {name} 表示组件名。以 / 结尾的地址允许其下的归档（:http）。
     ~ { url: 'https://git.example.com/ios/{name}.git', kind: alias }
     - The levels that components are in, bottom first: a component needs none of a level above its own.
     = 组件所在的层级，最底层写在最前：组件不依赖比自己更高的层级。

@@ -638,7 +638,7 @@ extension ChineseTexts {
     - no podspec is declared
     = 没有声明 podspec
     - its descriptors disagree: %1 and %2
-    = 它的描述文件不一致：%1 和 %2
+    = 它的包描述不一致：%1 和 %2
     - make them agree on the branch
     = 在分支上让它们一致
     - '%1' has the version %2, which is not '%3' as relctl.yml says
@@ -646,7 +646,7 @@ extension ChineseTexts {
     - correct one of them; a podspec whose version people write has 'version: own' there
     = 改正其中一处；版本由人填写的 podspec 在那里写 'version: own'
     - no descriptor holds its version, and no tag of '%1' tells it
-    = 没有描述文件写着它的版本，'%1' 的标签也看不出来
+    = 没有包描述写着它的版本，'%1' 的标签也看不出来
     - tag the released commit in the form of RELEASE_TAG, or name a file under 'version_from:'
     = 按 RELEASE_TAG 的形式给已发布的提交打标签，或在 'version_from:' 中写明一个文件
     - no declared plist or xcconfig holds the app's version in commit %1

@@ -584,16 +584,16 @@ extension ChineseTexts {
     - take '%1' as a package too
     = 把 '%1' 也改为包
     - Every module that the sources import is declared by a descriptor.
-    = 源码 import 的每个模块，都有描述文件声明。
+    = 源码 import 的每个模块，都有包描述声明。
     - An import that only works because another component brings the pod along breaks when that one changes. A module of the workspace is an error; one that nobody knows is a warning, for it may come from a binary or an SDK.
     = 有的 import 能通过，只是因为别的组件带来了那个 pod；那个组件一改，它就失败了。工作区中的模块是错误；谁也不认识的模块只是警告，因为它可能来自二进制库或 SDK。
     ~ Payments/Classes/Pay.swift: import Account      Payments.podspec has no s.dependency 'Account'
     - Declare it. Where a pod's module has another name, say so under 'rules: modules:', and under 'rules: system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at, nor those that are for other systems than Apple's, as under '#if os(Linux)'; those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
-    = 声明这个依赖。pod 的模块与 pod 不同名时，写在 'rules: modules:' 下；没有描述文件声明的模块，写在 'rules: system:' 下。'#if canImport' 和 '__has_include' 之内的 import 不检查，只用于 Apple 以外系统的也不检查，例如 '#if os(Linux)' 之内的；'#if SWIFT_PACKAGE'、'#if COCOAPODS' 及其 else 之内的，与它所针对的描述文件核对。
+    = 声明这个依赖。pod 的模块与 pod 不同名时，写在 'rules: modules:' 下；没有包描述声明的模块，写在 'rules: system:' 下。'#if canImport' 和 '__has_include' 之内的 import 不检查，只用于 Apple 以外系统的也不检查，例如 '#if os(Linux)' 之内的；'#if SWIFT_PACKAGE'、'#if COCOAPODS' 及其 else 之内的，与它所针对的包描述核对。
     - it imports '%1' of '%2', which none of its descriptors requires
-    = 它 import 了 '%2' 的 '%1'，而它的描述文件都没有依赖它
+    = 它 import 了 '%2' 的 '%1'，而它的包描述都没有依赖它
     - it imports '%1', which none of its descriptors requires
-    = 它 import 了 '%1'，而它的描述文件都没有依赖它
+    = 它 import 了 '%1'，而它的包描述都没有依赖它
     - declare it, or name it in relctl.yml under 'rules: modules:' or 'rules: system:'
     = 声明这个依赖，或在 relctl.yml 的 'rules: modules:' 或 'rules: system:' 中写明
     - A git source has a branch, a tag or a commit.
@@ -607,7 +607,7 @@ extension ChineseTexts {
     - add %1 or %2 to its source
     = 在它的 source 中加上 %1 或 %2
     - Every descriptor that relctl.yml declares is in the commit and can be read.
-    = relctl.yml 声明的每个描述文件，都在提交中，并且可以读取。
+    = relctl.yml 声明的每个包描述，都在提交中，并且可以读取。
     - What cannot be read cannot be released: a bump would refuse it, and no other rule can look at it.
     = 无法读取的就无法发布：起新版本时会被拒绝，其他规则也无法检查它。
     ~ components: [{ name: Payments, url: ..., podspec: Payment.podspec }]   # it is Payments.podspec
@@ -621,7 +621,7 @@ extension ChineseTexts {
     - Compile the file to see what Swift says, and complete it.
     = 先编译这个文件，看 Swift 报什么错，再把它补完整。
     - Every component that a descriptor requires is imported.
-    = 描述文件依赖的每个组件，都有源码 import 它。
+    = 包描述依赖的每个组件，都有源码 import 它。
     - A dependency that nothing uses makes builds longer, and every release of it releases this one too.
     = 没有用到的依赖会拖长构建时间，而且它每次发布，这个组件也要跟着发布。
     ~ Payments.podspec: s.dependency 'Account'      no source of Payments imports Account

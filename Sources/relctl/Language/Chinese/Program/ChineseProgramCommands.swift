@@ -7,7 +7,7 @@ extension ChineseTexts {
     - Show what differs between the trains of two environments.
     = 显示两个环境的发布批次有什么不同。
     - Compares the commits that the two trains recorded: what FROM holds and TO lacks, and the other way round; descriptors, and the environments' settings. Merges and commits that releases make are left out. A change that was picked over by another commit is recognized.
-    = 比较两个发布批次记录的提交：FROM 有而 TO 没有的，以及反过来的；还有描述文件和环境设置。合并提交和发布产生的提交不计入。被 cherry-pick 到另一边的改动能识别出来。
+    = 比较两个发布批次记录的提交：FROM 有而 TO 没有的，以及反过来的；还有包描述和环境设置。合并提交和发布产生的提交不计入。被 cherry-pick 到另一边的改动能识别出来。
     - ENV@WHEN is the train of another time: a time (2026-11-20, 7d, 2026-11-20T09:15Z) or the end of a run. Times are UTC; a day is its end.
     = ENV@WHEN 是另一个时间的发布批次：一个时间（2026-11-20、7d、2026-11-20T09:15Z），或一次运行结束时。时间为 UTC；写日期表示当天结束时。
     - FROM TO, FROM→TO, FROM..TO, or 'FROM->TO' in quotes.
@@ -271,7 +271,7 @@ extension ChineseTexts {
     - '--every' takes 1 to 86400 seconds.
     = '--every' 取 1 到 86400 秒。
     - Show what is where: every component in every environment, and drift.
-    = 显示什么在哪里：每个组件在每个环境的情况，以及偏离。
+    = 显示什么在哪里：每个组件在每个环境的情况，以及漂移。
     - --missing lists the released commits that versions under way lack, such as a hotfix's, and the commits that came to a version's branches after its release, with the git commands that bring them over. relctl never merges back by itself.
     = --missing 列出进行中的版本缺少的已发布提交（例如紧急修复），以及某个版本发布之后才进入其分支的提交，并给出把它们合过来的 git 命令。relctl 从不自动合回。
     - --at shows the past as the ledger had it: at a time (2026-11-20, 7d, 2026-11-20T09:15Z), or at the end of a run. Times are UTC; a day is its end.
@@ -376,7 +376,7 @@ extension ChineseTexts {
     - Make a component or adopt a repository as one, list, rename, take one out.
     = 新建组件或把已有仓库收为组件，列出、改名、移除组件。
     - List the components: layer, released version, descriptors, address.
-    = 列出组件：层级、已发布版本、描述文件、地址。
+    = 列出组件：层级、已发布版本、包描述、地址。
     - Make a component: the first commit of its repository, its line in relctl.yml, its first version.
     = 新建一个组件：仓库的第一次提交、relctl.yml 中的一行、第一个版本。
     - Its repository must be there, and empty; with '--create' relctl makes it on GitLab, GitHub or Gitea, where 'hosts:' of relctl.yml has a token. Where a version is under way, the component joins it as 'relctl bump VERSION --only NAME' would do, so that it is published and the app has its pin. Else the next bump starts its first version.
@@ -722,7 +722,7 @@ extension ChineseTexts {
     - , signed.\n
     = ，已签名。\n
     - Start a version: its branch in every chosen component, QA descriptors, QA podspecs, the app.
-    = 起一个新版本：每个选定组件的分支、QA 的描述文件、QA 的 podspec，以及 App。
+    = 起一个新版本：每个选定组件的分支、QA 的包描述、QA 的 podspec，以及 App。
     - The version counts from what is released, so a repeat is nothing to do.
     = 版本号从已发布的版本算起，所以重复执行时无事可做。
     - Start a hotfix: a version that holds what is released and nothing else, beside what is under way.
@@ -790,7 +790,7 @@ extension ChineseTexts {
     - Only these components; the others stay as the train recorded them. Repeatable.
     = 只限这些组件；其余保持发布批次的记录。可重复。
     - Bring descriptors that people edited back into the environment's form, by one commit.
-    = 用一次提交，把被人手工改过的描述文件恢复成该环境的形式。
+    = 用一次提交，把被人手工改过的包描述恢复成该环境的形式。
     - The finished run, by its name or the start of it; see 'relctl history'.
     = 已完成的运行的名称或其开头；见 'relctl history'。
     - The hotfix's version, such as 6.5.6; the next patch of what is released when it is left out.

@@ -282,7 +282,7 @@ extension ChineseTexts {
     - counts
     = 版本方式
     - other descriptors
-    = 其他描述文件
+    = 其他包描述
     - by itself
     = 独立
     - with the app
@@ -512,7 +512,7 @@ extension ChineseTexts {
     - released
     = 已发布
     - descriptors
-    = 描述文件
+    = 包描述
     - url
     = 地址
     - never
