@@ -10,52 +10,40 @@ public struct XcodeTarget: Sendable {
   public let product: String?
   /// In the order of the project.
   public let configurations: [XcodeConfiguration]
-  /// The ids of the targets of the same project that this one depends on.
-  let dependencies: [String]
-
   /// An application that people install, and not one that lives inside another.
-  public var isApplication: Bool { productType == "com.apple.product-type.application" }
-
-  /// A product that is delivered inside an application and must carry its version: extensions (widgets are
-  /// such), watch apps, app clips.
-  public var isEmbedded: Bool {
-    let prefix = "com.apple.product-type."
-    guard let productType, productType.hasPrefix(prefix) else { return false }
-    let kind = productType.dropFirst(prefix.count)
-    return kind.contains("extension") || kind.hasPrefix("application.watchapp")
-      || kind == "application.messages" || kind == "application.on-demand-install-capable"
-  }
+  public let isApplication: Bool
+  /// A product that is delivered inside another one and must carry its version: an extension (widgets are such), a
+  /// watch app, an App Clip.
+  public let isEmbedded: Bool
+  /// The ids of the targets of the same project that are delivered inside this one.
+  let inside: [String]
 }
 
 extension XcodeProjectDocument {
-  /// The targets in the order of the project, with what they depend on.
+  /// The targets in the order of the project, with what is delivered inside them.
   public var targets: [XcodeTarget] {
     let entries = root["objects"]?.entries ?? []
     let objects = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
     let project = root["rootObject"]?.string
-    let ids = project.flatMap { objects[$0]?["targets"]?.array } ?? []
-    let configurations = Dictionary(grouping: configurations, by: \.owner)
     var known: Set<String> = []
-    return ids.compactMap(\.string).filter { known.insert($0).inserted }.compactMap { id in
+    let ids = (project.flatMap { objects[$0]?["targets"]?.array } ?? []).compactMap(\.string)
+      .filter { known.insert($0).inserted && objects[$0] != nil }
+    let configurations = Dictionary(grouping: configurations, by: \.owner)
+    let delivery = XcodeDelivery(targets: ids, objects: objects, project: project)
+    let delivered = delivery.delivered
+    return ids.compactMap { id in
       guard let object = objects[id] else { return nil }
       let name = object["name"]?.string ?? "?"
-      let dependencies = (object["dependencies"]?.array ?? []).compactMap(\.string).compactMap { objects[$0] }
+      let type = object["productType"]?.string
+      let isDelivered = delivered.contains(id)
+      let kind = XcodeProductKind(type)
       return XcodeTarget(
-        id: id, name: name, productType: object["productType"]?.string,
+        id: id, name: name, productType: type,
         product: object["productReference"]?.string.flatMap { objects[$0]?["path"]?.string },
         configurations: configurations[.target(name)] ?? [],
-        dependencies: dependencies.compactMap { Self.target(of: $0, objects: objects, project: project) })
+        isApplication: kind == .application && !isDelivered,
+        isEmbedded: kind == .inner || isDelivered,
+        inside: delivery.inside[id] ?? [])
     }
-  }
-
-  /// The target of a PBXTargetDependency; some name it only through a proxy.
-  private static func target(
-    of dependency: OpenStepValue, objects: [String: OpenStepValue], project: String?
-  ) -> String? {
-    if let target = dependency["target"]?.string { return target }
-    guard let proxy = dependency["targetProxy"]?.string.flatMap({ objects[$0] }),
-      let portal = proxy["containerPortal"]?.string, portal == project
-    else { return nil }
-    return proxy["remoteGlobalIDString"]?.string
   }
 }

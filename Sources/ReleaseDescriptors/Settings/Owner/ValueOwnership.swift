@@ -43,9 +43,8 @@ package struct ValueOwnership: Sendable {
     }
     var index = 0
     while index < family.count {
-      for id in family[index].dependencies {
-        guard let target = targets.first(where: { $0.id == id }), target.isEmbedded,
-          !family.contains(where: { $0.id == id })
+      for id in family[index].inside {
+        guard let target = targets.first(where: { $0.id == id }), !family.contains(where: { $0.id == id })
         else { continue }
         family.append(target)
       }

@@ -23,9 +23,8 @@ package struct XcodeSchemes: Sendable {
   package func changed(
     for targets: [XcodeTarget], in environments: [(name: String, configurations: [String])]
   ) throws(Refusal) -> [String: SourceText] {
-    let inside = Set(targets.filter(\.isApplication).flatMap(\.dependencies))
     var result: [String: SourceText] = [:]
-    for target in targets where target.isApplication && !inside.contains(target.id) {
+    for target in targets where target.isApplication {
       let names = environments.map { Self.fileName(target.name, $0.name) }
       let model = self.model(for: target, except: Set(names))
       for (file, environment) in zip(names, environments) {

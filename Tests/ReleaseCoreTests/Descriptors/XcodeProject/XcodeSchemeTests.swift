@@ -11,7 +11,7 @@ import Testing
 @Suite struct XcodeSchemeTests {
   private static let target = XcodeTarget(
     id: "0F30", name: "App & Co", productType: "com.apple.product-type.application", product: nil,
-    configurations: [], dependencies: [])
+    configurations: [], isApplication: true, isEmbedded: false, inside: [])
   private static let environments = [
     (name: "qa", configurations: ["QA", "QADebug"]), (name: "prd", configurations: ["PRD"]),
   ]
@@ -80,13 +80,12 @@ import Testing
   }
 
   @Test func anAppInsideAnotherHasNoSchemeOfItsOwn() throws {
-    let watch = XcodeTarget(
-      id: "0F40", name: "Watch", productType: "com.apple.product-type.application", product: "Watch.app",
-      configurations: [], dependencies: [])
-    let phone = XcodeTarget(
-      id: "0F30", name: "Phone", productType: "com.apple.product-type.application", product: "Phone.app",
-      configurations: [], dependencies: ["0F40"])
-    let made = try Self.schemes([:]).changed(for: [phone, watch], in: Self.environments)
+    let shape = ProjectShape(targets: [
+      .init(name: "Phone", phases: [.watch("Watch")]),
+      .init(name: "Watch", settings: ["SDKROOT": "watchos"]),
+    ])
+    let targets = try shape.files().targets
+    let made = try Self.schemes([:]).changed(for: targets, in: Self.environments)
     #expect(made.keys.sorted() == ["Phone-prd.xcscheme", "Phone-qa.xcscheme"])
   }
 }
