@@ -36,6 +36,54 @@ struct PodfileLockStoryTests {
     try fleet.requireSound()
   }
 
+  /// A pod came into the Podfile by hand, and nobody ran 'pod install'.
+  @Test func refusesToTagALockThatIsNotWhole() throws {
+    let locked = try LockedFleet(at: .stg)
+    let fleet = locked.fleet
+    let podfile = try #require(try fleet.file("Podfile", of: "App", at: "release/6.5.5"))
+    try fleet.push(
+      "Add Lottie",
+      [
+        "Podfile": podfile.replacingOccurrences(
+          of: "  pod 'SnapKit', '~> 5.6'\n", with: "  pod 'SnapKit', '~> 5.6'\n  pod 'lottie-ios', '4.5.0'\n")
+      ], to: "release/6.5.5", of: "App")
+    try fleet.succeed("publish", "stg", "--yes")
+    // Where nothing is tagged it is a state that everything shows.
+    let status = try fleet.relctl("status").all
+    #expect(status.contains("[lock.incomplete]") && status.contains("lottie-ios"), "\(status)")
+    #expect(status.contains("run 'pod install --repo-update' on 'release/6.5.5'"), "\(status)")
+    let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(refused.status != 0 && refused.errors.contains("[lock.incomplete]"), "\(refused.all)")
+    #expect(refused.errors.contains("RELEASE_LOCK = incomplete"), "\(refused.all)")
+    #expect(try fleet.file("Podfile", of: "App", at: "6.5.5.master") == nil)
+    let layer = fleet.folder + "/environments/PRD.xcconfig"
+    try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_LOCK = incomplete\n")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let allowed = try fleet.succeed("promote", "stg", "prd", "--yes")
+    #expect(allowed.all.contains("[lock.incomplete]"), "\(allowed.all)")
+  }
+
+  /// CocoaPods hashes the podspec of its clone, and not what git stores.
+  @Test func hashesPodspecsWithTheLineEndsOfAClone() throws {
+    let locked = try LockedFleet()
+    let fleet = locked.fleet
+    try fleet.push(
+      "Line ends", [".gitattributes": "*.podspec text eol=crlf\n"], to: "master", of: "specs-qa")
+    let bump = try fleet.succeed("bump", "patch", "--yes")
+    #expect(!bump.all.contains("lock."), "\(bump.all)")
+    let clone = fleet.world.path("clone")
+    let git = try fleet.world.run("git", ["clone", "--quiet", fleet.remote("specs-qa"), clone])
+    try #require(git.status == 0)
+    let lock = try locked.lock(on: "feature/6.5.5")
+    for name in fleet.components {
+      let text = try String(contentsOfFile: "\(clone)/\(name)/6.5.5/\(name).podspec", encoding: .utf8)
+      #expect(text.contains("\r\n"))
+      #expect(lock.contains("  \(name): \(try locked.sha1(text))\n"), "\(lock)")
+    }
+    let status = try fleet.succeed("status").all
+    #expect(!status.contains("lock."), "\(status)")
+  }
+
   /// What stops every promotion today: both branches have a lock of their own, and a third-party pod that came by hand.
   @Test func aMergeNeverConflictsInALock() throws {
     let locked = try LockedFleet(at: .stg)
@@ -116,7 +164,7 @@ struct PodfileLockStoryTests {
       "  s.dependency 'Stripe'\n  s.swift_version")
     let run = try fleet.succeed("publish", "qa", "--yes")
     #expect(run.all.contains("Podfile.lock can't tell Stripe: \(name) 6.5.5 requires it"), "\(run.all)")
-    #expect(run.all.contains("run 'pod install' on 'feature/6.5.5'"), "\(run.all)")
+    #expect(run.all.contains("run 'pod update \(name)' on 'feature/6.5.5'"), "\(run.all)")
   }
 
   @Test func aLockOfAnotherEnvironmentIsDriftAndNotBuilt() throws {

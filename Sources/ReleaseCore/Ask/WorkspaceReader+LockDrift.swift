@@ -13,7 +13,8 @@ extension WorkspaceReader {
       problems += try await packageDrift(of: train, snapshot)
       do {
         guard let found = try await appLock(train, snapshot) else { continue }
-        if let drift = found.drift(from: train).diagnostic() { problems.append(drift) }
+        let drift = found.drift(from: train)
+        problems += [drift.diagnostic(), drift.incompleteness()].compactMap { $0 }
       } catch let refusal as Refusal {
         problems += refusal.diagnostics
       }
@@ -57,10 +58,23 @@ extension WorkspaceReader {
     guard let bytes = read.lock else { return nil }
     let name = "\(workspace.app.name):\(path)"
     let lock = try PodfileLock(SourceText(path: name, bytes: bytes))
+    let expected = try await lockedTrain(
+      of: TrainPods(train), in: train.environment, lock: lock, fromGit: Set(lock.externalSources.keys))
+    let podfile = read.podfile.map { SourceText(path: String(name.dropLast(5)), bytes: $0) }
     return RuleInput.AppLock(
-      lock: lock, path: name,
-      expected: try await lockedTrain(
-        of: TrainPods(train), in: train.environment, lock: lock, fromGit: Set(lock.externalSources.keys)),
-      podfileChecksum: read.podfile.map { SHA1.hex($0) })
+      lock: lock, path: name, expected: expected, podfileChecksum: podfile.map { SHA1.hex($0.bytes) },
+      problems: try Self.openProblems(of: lock, beside: podfile, in: expected))
+  }
+
+  /// What only CocoaPods can settle of a lock; nothing where CocoaPods, or a release, wrote it for this Podfile.
+  private static func openProblems(
+    of lock: PodfileLock, beside podfile: SourceText?, in train: LockedTrain
+  ) throws -> [LockProblem] {
+    guard let podfile, case let checksum = SHA1.hex(podfile.bytes), lock.podfileChecksum != checksum,
+      let document = try? PodfileDocument(podfile)
+    else { return [] }
+    return try LockUpdate(
+      lock: lock, podfile: document, podfileChecksum: checksum, train: train, supply: { _, _ in nil }
+    ).updated().problems
   }
 }

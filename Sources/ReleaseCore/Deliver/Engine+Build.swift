@@ -35,7 +35,9 @@ extension Engine {
       isFolderMade = true
       let notes = try await lay(preparation, versions, version: form.version, number: form.number)
       return PreparedBuild(
-        request: request, notes: preparation.notes + notes, units: preparation.units,
+        request: request,
+        notes: preparation.notes + notes + (locked.lock?.notes(cocoapods: preparation.cocoapods) ?? []),
+        units: preparation.units,
         recorded: recorded,
         facts: BuildFacts(
           configuration: scope.configuration ?? "", component: preparation.demo, version: form.version,

@@ -28,6 +28,7 @@ extension Engine {
         try AppVersions.read(app, configuration: configuration, from: git)
       }
     }
+    try preparation.requireProfiles(for: versions)
     try versions.requireParity(of: [AppVersions.version])
     let trial = try preparation.appVersion(in: reader.layers, number: "1")
     try versions.rewritten(version: trial.version, number: trial.number).0

@@ -17,7 +17,12 @@ extension WorkspaceReader {
     case .failure(let refusal):
       output.notes = refusal.diagnostics.map { $0.asWarning(about: workspace.app.name) }
     case .success(let lock):
-      let updated = try await update(lock, found: found, plan: stager.plan, beside: others)
+      let (updated, policy) = try await update(lock, found: found, stager, beside: others)
+      let problems = updated.problems.map { problem in
+        diagnostic(problem, among: updated.problems, in: found, stager.repository, policy)
+      }
+      // An undo goes back to what stood before.
+      if policy == .whole, stager.plan.undoing == nil, !problems.isEmpty { throw Refusal(problems) }
       let text = SourceText(path: found.text.path, bytes: Array(updated.lock.written.utf8))
       if text.bytes != found.text.bytes {
         var second = stager
@@ -27,7 +32,7 @@ extension WorkspaceReader {
           try Repository.withRepository(at: mirror, store: .memory) { try second.stage($0) }
         }
       }
-      output.notes = updated.problems.map { diagnostic($0, in: found, branch: stager.repository.branch) }
+      output.notes = problems
     }
     return output
   }
@@ -51,24 +56,40 @@ extension WorkspaceReader {
     }
   }
 
-  private func diagnostic(_ problem: LockProblem, in found: FoundLock, branch: RefName) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, "lock.incomplete", "\(found.path) can't tell \(problem.pod): \(problem.reason)",
-      subject: workspace.app.name,
-      hint: "run 'pod install' on '\(branch.short)' after the run, and commit \(found.path)")
+  private func diagnostic(
+    _ problem: LockProblem, among all: [LockProblem], in found: FoundLock, _ repository: RepositoryPlan,
+    _ policy: LockPolicy
+  ) -> Diagnostic {
+    let branch = (policy == .whole ? repository.mergedFrom : nil) ?? repository.branch
+    let message = "\(found.path) can't tell \(problem.pod): \(problem.reason)"
+    let command = all.command
+    guard policy == .whole else {
+      return Diagnostic(
+        severity: .warning, "lock.incomplete", message, subject: workspace.app.name,
+        hint: "run '\(command)' on '\(branch.short)' after the run, and commit \(found.path)")
+    }
+    return Diagnostic(
+      "lock.incomplete", message, subject: workspace.app.name,
+      hint: "run '\(command)' on '\(branch.short)', commit \(found.path), and try again; "
+        + "or accept such a lock: RELEASE_LOCK = incomplete in the layer")
   }
 
   private func update(
-    _ lock: PodfileLock, found: FoundLock, plan: Plan, beside others: [RepositoryStager.Output]
-  ) async throws -> UpdatedLock {
+    _ lock: PodfileLock, found: FoundLock, _ stager: RepositoryStager,
+    beside others: [RepositoryStager.Output]
+  ) async throws -> (lock: UpdatedLock, policy: LockPolicy) {
+    let plan = stager.plan
     let podfile = try PodfileDocument(found.podfile)
     let train = try await lockedTrain(after: plan, staged: others, lock: lock, podfile: podfile)
     return try await answering(try await snapshot()) { context in
       let question = ResolverInput(context, podfile: podfile)
-      return try LockUpdate(
+      let updated = try LockUpdate(
         lock: lock, podfile: podfile, podfileChecksum: found.podfileChecksum, train: train,
         supply: { try question.newest($0, $1) }
       ).updated()
+      let form = try context.coordinates(
+        in: plan.environment, of: stager.repository.name, version: stager.repository.version)
+      return (updated, form.lockPolicy)
     }
   }
 }

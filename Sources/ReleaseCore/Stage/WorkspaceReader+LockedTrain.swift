@@ -59,6 +59,10 @@ extension WorkspaceReader {
               found = try git.file(path, in: head).map { (path, $0) }
             }
           }
+          // CocoaPods hashes the file of its clone, whose line ends attributes may choose.
+          if let head, let (path, bytes) = found {
+            found = (path, try git.checkedOut(path, in: head, text: bytes) ?? bytes)
+          }
           let podspec = found.map { SourceText(path: "\(name):\($0.0)", bytes: $0.1) }
           return (
             pod.name,

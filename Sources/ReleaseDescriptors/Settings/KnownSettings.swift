@@ -16,6 +16,7 @@ package enum KnownSettings {
     "RELEASE_LANDING",  // push or request
     "RELEASE_SQUASH",  // refuse or accept
     "RELEASE_PACKAGE_PINS",  // exact or minimum
+    "RELEASE_LOCK",  // whole or incomplete
     "RELEASE_GATE_PEOPLE",  // who may land
     "RELEASE_GATE_FREEZE",  // when nothing is released
     "RELEASE_GATE_TIME_ZONE",  // where the clock of that hangs

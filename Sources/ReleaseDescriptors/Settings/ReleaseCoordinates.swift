@@ -38,6 +38,8 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   package let acceptsSquash: Bool
   /// How the app requires packages that have a version (`RELEASE_PACKAGE_PINS`; `exact` unless the layer says otherwise).
   package let packagePinning: PackagePinning
+  /// Whether the app's lock must be whole (`RELEASE_LOCK`; it must where there is a tag, unless the layer says otherwise).
+  package let lockPolicy: LockPolicy
   /// CFBundleShortVersionString (`RELEASE_APP_VERSION`; the plain version unless the layer says otherwise).
   package let appVersion: String
   /// CFBundleVersion, if one is given (`RELEASE_BUILD_NUMBER`).
@@ -46,7 +48,8 @@ package struct ReleaseCoordinates: Hashable, Sendable {
   package init(
     version: String, kind: SourceKind, branch: RefName, tag: RefName?, specRepository: String?,
     specsMutable: Bool, landing: LandingMethod = .push, acceptsSquash: Bool = false,
-    packagePinning: PackagePinning = .exact, packageTag: RefName? = nil, registry: RegistryForm? = nil,
+    packagePinning: PackagePinning = .exact, lockPolicy: LockPolicy = .incomplete, packageTag: RefName? = nil,
+    registry: RegistryForm? = nil,
     hotfixBranch: RefName? = nil,
     appVersion: String, buildNumber: String?
   ) {
@@ -54,6 +57,7 @@ package struct ReleaseCoordinates: Hashable, Sendable {
     self.registry = registry
     self.hotfixBranch = hotfixBranch
     self.packagePinning = packagePinning
+    self.lockPolicy = lockPolicy
     self.landing = landing
     self.acceptsSquash = acceptsSquash
     self.version = version

@@ -51,6 +51,8 @@ struct ReleaseKeyReader {
       ["refuse": false, "accept": true][$0]
     }
     let pins = optional("RELEASE_PACKAGE_PINS", expected: "exact or minimum") { PackagePinning(rawValue: $0) }
+    let policies = LockPolicy.allCases.map(\.rawValue).joined(separator: " or ")
+    let lock = optional("RELEASE_LOCK", expected: policies) { LockPolicy(rawValue: $0) }
     let appVersion = optional("RELEASE_APP_VERSION", expected: "digits and dots, such as 6.5.5") {
       (text) -> String? in
       Self.isDotted(text) ? text : nil
@@ -80,6 +82,7 @@ struct ReleaseKeyReader {
       version: version, kind: kind, branch: branch, tag: tag.value, specRepository: repository.value,
       specsMutable: specs.value ?? false, landing: landing.value ?? .push,
       acceptsSquash: squash.value ?? false, packagePinning: pins.value ?? .exact,
+      lockPolicy: lock.value ?? (kind.hasTag ? .whole : .incomplete),
       packageTag: second, registry: registry, hotfixBranch: hotfix.value,
       appVersion: appVersion.value ?? resolver.inputs.values["VERSION"] ?? "",
       buildNumber: buildNumber.value

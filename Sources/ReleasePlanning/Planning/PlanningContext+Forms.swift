@@ -24,7 +24,7 @@ extension PlanningContext {
   }
 
   /// Returns what an environment makes of a version of a component.
-  func coordinates(in environment: String, of component: String, version: Version) throws(Refusal)
+  package func coordinates(in environment: String, of component: String, version: Version) throws(Refusal)
     -> ReleaseCoordinates
   {
     let form = try memory.coordinates(

@@ -45,11 +45,14 @@ package struct RuleInput: Sendable {
     package let expected: LockedTrain
     /// The checksum of the Podfile beside it; nil where nobody asks.
     package let podfileChecksum: String?
+    /// What only CocoaPods can settle, where the lock is not whole.
+    package let problems: [LockProblem]
 
     package init(
       lock: PodfileLock, path: String, expected: LockedTrain = LockedTrain(members: [:]),
-      podfileChecksum: String? = nil
+      podfileChecksum: String? = nil, problems: [LockProblem] = []
     ) {
+      self.problems = problems
       self.lock = lock
       self.path = path
       self.expected = expected
@@ -57,7 +60,9 @@ package struct RuleInput: Sendable {
     }
 
     package func drift(from train: Train) -> LockDrift {
-      LockDrift(train: train, lock: lock, path: path, expected: expected, podfileChecksum: podfileChecksum)
+      LockDrift(
+        train: train, lock: lock, path: path, expected: expected, podfileChecksum: podfileChecksum,
+        problems: problems)
     }
   }
 

@@ -52,6 +52,25 @@ package struct AppVersions {
     guard problems.isEmpty else { throw Refusal(problems) }
   }
 
+  /// The bundle identifiers of what is delivered inside the app, as far as the project tells. That of the app is often
+  /// the layer's.
+  ///
+  /// - Parameter outside: What the layer says of settings.
+  package func embeddedIdentifiers(
+    outside: @escaping @Sendable (String) -> String?
+  ) throws(Refusal) -> [(target: String, id: String)] {
+    guard let configuration, let (reference, text) = files.first(where: { $0.0.format == .pbxproj }) else {
+      return []
+    }
+    let project = ProjectFiles.load(try XcodeProjectDocument(text), path: reference.path) { path in
+      files.first { $0.0.path == path }?.1
+    }
+    let ownership = ValueOwnership(project)
+    return ownership.bundleIdentifiers(
+      of: try ownership.family(of: reference.key).filter(\.isEmbedded), configuration: configuration,
+      outside: outside)
+  }
+
   private struct Value {
     let text: String
     let configuration: String

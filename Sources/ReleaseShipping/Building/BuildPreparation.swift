@@ -35,6 +35,24 @@ package struct BuildPreparation {
   /// What is worth a warning.
   package var notes: [Diagnostic] { packagesByAddress + signingNotes }
 
+  /// Refuses products of the app that Xcode could not sign when it exports them.
+  package func requireProfiles(for versions: AppVersions) throws(Refusal) {
+    guard let app, recipes[app.component.name]?.driver == .xcodebuild else { return }
+    var own = scope
+    own.component = app.component.name
+    own.version = app.member.version.description
+    let resolver = try catalog.resolver(own)
+    guard let export = try ExportOptions(resolver) else { return }
+    let products = try versions.embeddedIdentifiers { resolver.resolve($0)?.value }
+    try export.requireProfiles(for: products, at: resolver.resolve("RELEASE_PROFILES")?.location)
+  }
+
+  /// The version of CocoaPods that installs the app's pods; nil where nothing does, or nobody can tell.
+  package var cocoapods: String? {
+    guard let app, let pods = recipes[app.component.name]?.pods else { return nil }
+    return pods.first == "bundle" ? app.gems?.cocoapods : tools["pod"]
+  }
+
   /// The app, when it is among what is built.
   package var app: BuildMember? {
     members.first { $0.isApp && recipes[$0.component.name]?.driver != BuildRecipe.Driver.none }

@@ -8,24 +8,28 @@ struct SymbolsCommand: AsyncParsableCommand {
     discussion: """
       Every architecture of the binary must find its UUID among the symbols; exits with 1 when one does not.
 
-          relctl symbols App.app/App App.app.dSYM/Contents/Resources/DWARF/App
+      Folders that Xcode made are looked into.
+
+          relctl symbols App.app App.app.dSYM
+          relctl symbols App.xcarchive App.xcarchive
       """)
 
-  @Argument(help: "The executable inside of the app.")
+  @Argument(help: "An executable, an .app or an .xcarchive.")
   var binary: String
 
-  @Argument(help: "Files with symbols: those in 'Contents/Resources/DWARF' of dSYM folders.")
+  @Argument(help: "Files with symbols, .dSYM folders, folders of some, or an .xcarchive.")
   var symbols: [String]
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let files = try ([binary] + symbols).map { try MachOReader.slices(of: session.path($0), named: $0) }
-      let match = SymbolMatch(binary: files[0], symbols: files.dropFirst().flatMap { $0 })
-      let report = SymbolsReport(binary: files[0], symbols: Array(files.dropFirst().joined()), match)
+      let slices = try SymbolPlaces.binary(at: session.path(binary), named: binary)
+      let found = try symbols.flatMap { try SymbolPlaces.symbols(at: session.path($0), named: $0) }
+      let report = SymbolsReport(
+        binary: slices, symbols: found, SymbolMatch(binary: slices, symbols: found))
       try session.print(report) { SymbolsView(report).text($0) }
-      return .check(passes: match.isComplete)
+      return .check(passes: report.missing.isEmpty)
     }
   }
 }

@@ -205,6 +205,22 @@ struct PodspecPublishingTests {
 
         """),
     Shape(
+      name: "a hook of CocoaPods before 1.0, which never runs",
+      text: """
+        require 'json'
+        package = JSON.parse(File.read(File.join(__dir__, 'package.json')))
+        Pod::Spec.new do |s|
+          s.name = 'bridge'
+          s.version = package['version']
+          s.source = { :git => 'https://h/b.git', :tag => s.version }
+          def s.post_install(target)
+            prefix = File.read('Support/Prefix.pch')
+            File.open(target.prefix_header, 'a') { |file| file.puts(prefix) } if Dir['Support/*'].any?
+          end
+        end
+
+        """, gone: ["JSON.", "__dir__"]),
+    Shape(
       name: "what reads nothing stays as it is",
       text: """
         Pod::Spec.new do |s|
@@ -352,7 +368,7 @@ struct PodspecPublishingTests {
 
   /// Whatever made the edits: the published text is read again.
   @Test(arguments: [
-    ("unless(x)", "(x)", "(nil)", "s.summary"), ("a = 'b'", "a = 'b'", "a = nil", "'license'"),
+    ("s.summary = 'c'", "'c'", "'d'", "s.summary"), ("a = 'b'", "a = 'b'", "a = nil", "'license'"),
     ("{ :git => 'u', :tag => '1.0' }", "'1.0'", "'2.0'", "'version' or 'source'"),
     ("1.0'\n", "'", "", "its grammar"),
     ("s.dependency 'B'", "'B'", "'C'", "'dependency'"),

@@ -80,6 +80,21 @@ struct PgyerTests {
     }
   }
 
+  /// pgyer knows no such app (1081) until it has taken its first build apart.
+  @Test func theFirstBuildOfAnAppIsBeingProcessed() async throws {
+    let scene = try VendorScene()
+    let channel = try await channel(scene, PlayedPgyer(key: "the-key", isNewApp: true))
+    let handle = try await channel.send(try shippable(scene, size: 1000))
+    guard case .processing = try await channel.state(handle) else {
+      Issue.record("it is called failed")
+      return
+    }
+    guard case .available = try await scene.end(channel, handle) else {
+      Issue.record("it is not available")
+      return
+    }
+  }
+
   /// The store repeats what it did not take.
   @Test func whatLetsWriteToTheStoreCannotBeRepeated() async throws {
     let scene = try VendorScene()

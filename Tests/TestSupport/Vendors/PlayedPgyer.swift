@@ -8,12 +8,16 @@ package final class PlayedPgyer: PlayedVendor {
   /// How often a build is still being worked on when it is asked for.
   private let rounds: Int
 
+  /// Whether nothing of the app was ever sent before.
+  private let isNewApp: Bool
+
   private struct Build {
     var size: Int64?
     var asked = 0
   }
 
-  package init(key: String, rounds: Int = 2) {
+  package init(key: String, rounds: Int = 2, isNewApp: Bool = false) {
+    self.isNewApp = isNewApp
     self.key = key
     self.rounds = rounds
   }
@@ -64,6 +68,7 @@ package final class PlayedPgyer: PlayedVendor {
       guard let build = builds[name] else { return reply(1014, "buildKey is invalid", "null") }
       guard let size = build.size else { return reply(1246, "being parsed", "null") }
       builds[name]?.asked += 1
+      if build.asked == 0, isNewApp { return reply(1081, "App does not exist", "null") }
       if build.asked < rounds { return reply(build.asked == 0 ? 1246 : 1247, "being published", "null") }
       return reply(
         0, "",

@@ -2,9 +2,13 @@
 package struct LockProblem: Hashable, Sendable {
   package let pod: String
   package let reason: String
+  /// The locked pods that `pod update` must resolve anew for it; none where `pod install` does it.
+  ///
+  /// CocoaPods refuses names that the lock lacks. A pod that is missing comes with those that require it.
+  package let updates: [String]
 
-  static func unknown(_ pod: String, because reason: String) -> LockProblem {
-    LockProblem(pod: pod, reason: reason)
+  static func unknown(_ pod: String, because reason: String, updating updates: [String] = []) -> LockProblem {
+    LockProblem(pod: pod, reason: reason, updates: updates)
   }
 }
 
@@ -14,4 +18,12 @@ package struct UpdatedLock: Sendable {
   /// One for each pod that is left to people. Then the Podfile's checksum stays as it was, so that
   /// `pod install --deployment` refuses the lock.
   package let problems: [LockProblem]
+}
+
+extension [LockProblem] {
+  /// What makes the lock whole: `pod install` alone keeps what is locked, and fails on it.
+  package var command: String {
+    let pods = Set(flatMap(\.updates)).sorted()
+    return pods.isEmpty ? "pod install --repo-update" : "pod update " + pods.joined(separator: " ")
+  }
 }

@@ -29,7 +29,7 @@ package struct LockUpdate {
     let demands = LockDemands(podfile: podfile, lock: lock)
     let starts = starts(at: demands.texts)
     var places = train.members.filter { !demands.elsewhere.contains($0.key) }
-    var problems = demands.problems
+    var problems = demands.problems + twofold(except: places)
     var walk = walk(from: starts, places: places)
     // What is taken in addition may require more; every round adds a pod, or ends.
     while let (pod, requirements) = firstOpen(in: walk, texts: demands.texts, problems: problems) {
@@ -88,20 +88,40 @@ package struct LockUpdate {
     return nil
   }
 
+  /// Pods off the train that the lock holds in several versions, as a merge of texts leaves them.
+  private func twofold(except places: [String: LockedTrain.Member]) -> [LockProblem] {
+    Dictionary(grouping: lock.pods, by: \.root).compactMap { root, own in
+      let versions = Set(own.map(\.version)).sorted()
+      guard versions.count > 1, places[root] == nil else { return nil }
+      return .unknown(
+        root, because: "the lock holds several versions of it: \(versions.joined(separator: ", "))",
+        updating: [root])
+    }
+  }
+
   private func problem(with pod: String, in walk: LockWalk, texts: [String]) -> LockProblem {
-    let owner = walk.entries.values.sorted { $0.name < $1.name }.first { entry in
+    let owners = walk.entries.values.sorted { $0.name < $1.name }.filter { entry in
       entry.dependencies.contains { LockedName.root(of: $0) == pod } && entry.root != pod
     }
-    let asking = owner.map { "\($0.name) \($0.version)" } ?? "the Podfile"
+    let asking = owners.first.map { "\($0.name) \($0.version)" } ?? "the Podfile"
+    let locked = Set(lock.pods.map(\.root))
     guard let version = walk.entries.values.first(where: { $0.root == pod })?.version else {
       return .unknown(
-        pod, because: "\(asking) requires it, and no spec repository that relctl reads settles its version")
+        pod, because: "\(asking) requires it, and no spec repository that relctl reads settles its version",
+        updating: locked.contains(pod) ? [pod] : Set(owners.map(\.root)).intersection(locked).sorted())
+    }
+    if let part = walk.missing.sorted().first(where: { LockedName.root(of: $0) == pod }) {
+      return .unknown(
+        pod, because: "'\(part)' is required and not locked, only other parts of \(pod) \(version)",
+        updating: [pod])
     }
     let unmet = (texts + walk.entries.values.flatMap(\.dependencies)).sorted().first { text in
       LockedName.root(of: text) == pod
         && PodVersion(version).map { LockedName.requirement(text)?.isSatisfied(by: $0) == false } ?? false
     }
-    return .unknown(pod, because: "\(version) is locked, and '\(unmet ?? pod)' is required")
+    return .unknown(
+      pod, because: "\(version) is locked, and '\(unmet ?? pod)' is required",
+      updating: locked.contains(pod) ? [pod] : [])
   }
 
   // MARK: What is written
@@ -149,8 +169,9 @@ package struct LockUpdate {
         problems.append(
           .unknown(
             root,
-            because: "it is taken from its repository, and only CocoaPods computes the checksum of such a pod"
-          ))
+            because:
+              "it is taken from its repository, and only CocoaPods computes the checksum of such a pod",
+            updating: lock.version(of: root) == nil ? [] : [root]))
       }
       return
     }

@@ -39,7 +39,20 @@ struct PodspecLeftovers {
 
   /// Where something is read, also in interpolations and in heredocs.
   private func places() -> [Int] {
-    RubyFileAccess(evaluator: evaluator).places(in: file.tokens) + heredocs()
+    (RubyFileAccess(evaluator: evaluator).places(in: file.tokens) + heredocs()).filter { !isNeverRun($0) }
+  }
+
+  /// Whether a place is in a hook such as `def s.post_install`, which CocoaPods has not called since 1.0.
+  private func isNeverRun(_ place: Int) -> Bool {
+    guard let index = file.tokens.lastIndex(where: { $0.range.lowerBound <= place }) else { return false }
+    return file.chain(of: file.frameOf[index]).contains { frame in
+      let opener = file.frames[frame].opener
+      guard case .keyword("def") = file.frames[frame].kind, file.tokens.indices.contains(opener + 3) else {
+        return false
+      }
+      return file.isOp(at: opener + 2, spelled: ".")
+        && ["pre_install", "post_install"].contains(file.spelling(opener + 3))
+    }
   }
 
   /// The code in heredocs is no token; a variable that is gone, or a reading call, is found by its name.

@@ -6,6 +6,8 @@ struct SettingLevels {
   let files: ProjectFiles
   let target: XcodeTarget
   let configuration: String
+  /// What a file says of settings that is not there yet, and counts more than the project's.
+  var outside: @Sendable (String) -> String? = { _ in nil }
 
   /// One assignment at one level.
   struct Definition {
@@ -129,11 +131,20 @@ struct SettingLevels {
     case "TARGET_NAME", "TARGETNAME": return target.name
     case "CONFIGURATION": return configuration
     default:
+      // Each target has a bundle identifier of its own.
+      if name != "PRODUCT_BUNDLE_IDENTIFIER", let value = outside(name) { return value }
       let found = definitions(of: name).filter(\.conditions.isEmpty)
       for definition in found where definition.value != "$(inherited)" {
         return evaluate(definition.value, depth: depth + 1)
       }
       return name == "PRODUCT_NAME" ? target.name : nil
+    }
+  }
+
+  /// The evaluated bundle identifier; nil when it is unset or needs more than plain references.
+  var bundleIdentifier: String? {
+    evaluate("$(PRODUCT_BUNDLE_IDENTIFIER)", depth: 0).flatMap {
+      $0.isEmpty || $0.contains("\u{0}") ? nil : $0
     }
   }
 }

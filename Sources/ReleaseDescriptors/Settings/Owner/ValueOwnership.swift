@@ -62,6 +62,20 @@ package struct ValueOwnership: Sendable {
     }
   }
 
+  /// The bundle identifiers of targets in a configuration, as far as they can be told.
+  ///
+  /// - Parameter outside: What the layer says of settings.
+  package func bundleIdentifiers(
+    of targets: [XcodeTarget], configuration: String, outside: @escaping @Sendable (String) -> String?
+  ) -> [(target: String, id: String)] {
+    targets.compactMap { target in
+      guard target.configurations.contains(where: { $0.name == configuration }) else { return nil }
+      let levels = SettingLevels(
+        files: files, target: target, configuration: configuration, outside: outside)
+      return levels.bundleIdentifier.map { (target.name, $0) }
+    }
+  }
+
   /// Returns the texts that differ, by path, when the owners of keys say other values in all configurations of
   /// the targets.
   ///

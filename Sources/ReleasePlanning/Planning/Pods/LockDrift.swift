@@ -11,6 +11,8 @@ package struct LockDrift {
   package var expected = LockedTrain(members: [:])
   /// The checksum of the Podfile beside it; nil where nobody asks.
   package var podfileChecksum: String?
+  /// What only CocoaPods can settle, where the lock is not whole.
+  package var problems: [LockProblem] = []
 
   /// One thing that an installation by this lock would do otherwise than the train says.
   package struct Difference: Hashable {
@@ -27,6 +29,18 @@ package struct LockDrift {
       severity: .warning, "lock.drift",
       "\(path) of \(train.environment) is out of step: it \(first.text)\(more)",
       at: first.location, hint: hint)
+  }
+
+  /// A warning about a lock that CocoaPods has to complete before anybody can install by it; nil for one that is whole.
+  package func incompleteness() -> Diagnostic? {
+    guard let first = problems.first else { return nil }
+    let more = problems.count > 1 ? " and \(problems.count - 1) more" : ""
+    let branch = train.app.branch.short
+    return Diagnostic(
+      severity: .warning, "lock.incomplete",
+      "\(path) of \(train.environment) is not whole: it can't tell \(first.pod)\(more): \(first.reason)",
+      subject: train.environment, at: lock.start,
+      hint: "run '\(problems.command)' on '\(branch)', and commit the lock")
   }
 
   /// What makes it right.
@@ -92,7 +106,9 @@ package struct LockDrift {
   }
 
   private var podfile: [Difference] {
-    guard let podfileChecksum, let locked = lock.podfileChecksum, locked != podfileChecksum else { return [] }
+    // An incomplete lock keeps the former checksum on purpose.
+    guard problems.isEmpty, let podfileChecksum, let locked = lock.podfileChecksum, locked != podfileChecksum
+    else { return [] }
     return [Difference(text: "was written for another Podfile", location: nil)]
   }
 }

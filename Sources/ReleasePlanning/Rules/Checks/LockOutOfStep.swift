@@ -17,8 +17,9 @@ extension Rule {
       """,
     measured: .uncounted(.train),
     check: { input in
-      let pods = input.train.flatMap { train in input.lock?.drift(from: train).diagnostic() }
-      return ([pods].compactMap { $0 } + input.packageDrift).map {
+      let drift = input.train.flatMap { train in input.lock?.drift(from: train) }
+      let pods = [drift?.diagnostic(), drift?.incompleteness()].compactMap { $0 }
+      return (pods + input.packageDrift).map {
         RuleID.lockOutOfStep.warning(
           $0.message, subject: $0.subject ?? input.workspace.app.name, at: $0.location, hint: $0.hint)
       }

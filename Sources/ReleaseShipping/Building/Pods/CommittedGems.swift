@@ -9,6 +9,8 @@ struct CommittedGems: Sendable, Hashable {
   let isLocked: Bool
   /// Whether CocoaPods is one of them, so that `bundle exec pod` is the team's.
   let hasCocoaPods: Bool
+  /// The version of it that Gemfile.lock has; nil without one.
+  let cocoapods: String?
   /// Whether fastlane is.
   let hasFastlane: Bool
 
@@ -24,10 +26,18 @@ struct CommittedGems: Sendable, Hashable {
         let names = String(decoding: lock ?? text, as: UTF8.self)
         return CommittedGems(
           folder: folder, isLocked: lock != nil, hasCocoaPods: names.contains("cocoapods"),
+          cocoapods: lock.flatMap { Self.version(of: "cocoapods", in: String(decoding: $0, as: UTF8.self)) },
           hasFastlane: names.contains("fastlane"))
       }
       if folder.isEmpty { return nil }
       folder = ProjectPath.folder(of: folder)
     }
+  }
+
+  /// What Bundler chose: a line of four blanks, such as `    cocoapods (1.16.2)`.
+  static func version(of gem: String, in lock: String) -> String? {
+    let start = "    \(gem) ("
+    return lock.split(whereSeparator: \.isNewline).first { $0.hasPrefix(start) && $0.hasSuffix(")") }
+      .map { String($0.dropFirst(start.count).dropLast()) }
   }
 }

@@ -17,6 +17,11 @@ final class SymbolFolder: Sendable {
     self.flag = flag
   }
 
+  /// A folder of this machine.
+  convenience init(folder path: String) {
+    self.init(path: path, temporary: nil, until: CancellationFlag())
+  }
+
   deinit { if let temporary { try? FileManager.default.removeItem(atPath: temporary) } }
 
   /// - Parameter flag: Ends the unpacking; nothing of it is left then.

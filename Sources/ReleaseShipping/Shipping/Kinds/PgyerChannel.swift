@@ -116,7 +116,8 @@ struct PgyerChannel: Channel {
       let shortcut = data["buildShortcutUrl"]?.text ?? ""
       return .available(
         page: shortcut.isEmpty ? nil : "\(pages)/\(shortcut)", qrCode: data["buildQRCodeURL"]?.text)
-    case 1246: return working(handle)
+    // It knows no such app until it has taken the first build of one apart.
+    case 1081, 1246: return working(handle)
     case 1247: return .processing("pgyer publishes the build")
     case 1216: return .failed(reason: "pgyer could not publish it (1216): \(answer.message)")
     // Keys and rights: the question was refused, and not the build.

@@ -98,8 +98,10 @@ extension ChineseTexts {
     = CocoaPods 会把这一行写成别的样子，所以 lock 保持不变
     - run 'pod install' and commit %1
     = 执行 'pod install' 并提交 %1
-    - run 'pod install' on '%1' after the run, and commit %2
-    = 运行结束后在 '%1' 上执行 'pod install'，并提交 %2
+    - run '%1' on '%2' after the run, and commit %3
+    = 运行结束后在 '%2' 上执行 '%1'，并提交 %3
+    - run '%1' on '%2', commit %3, and try again; or accept such a lock: RELEASE_LOCK = incomplete in the layer
+    = 在 '%2' 上执行 '%1'，提交 %3，然后重试；或在该层写 RELEASE_LOCK = incomplete，接受这样的 lock
     - %1 takes its code from %2, and %3 did not
     = %1 从 %2 取代码，而 %3 不是
     - %1 runs a script that %2 did not run, or not in this form: %3

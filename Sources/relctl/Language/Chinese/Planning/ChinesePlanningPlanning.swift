@@ -412,6 +412,10 @@ extension ChineseTexts {
     ~ Merge branch 'release/1.2.3' into master\n\n%1 1.2.3 (%2)\n
     - %1 of %2 is out of step: it %3
     = %2 的 %1 不同步：它%3
+    - %1 of %2 is not whole: it can't tell %3: %4
+    = %2 的 %1 不完整：无法确定 %3：%4
+    - run '%1' on '%2', and commit the lock
+    = 在 '%2' 上执行 '%1'，并提交 lock
     - run 'relctl publish %1': it writes the lock that the train needs
     = 执行 'relctl publish %1'：它会写出发布批次需要的 lock
     - what is tagged stays as it is; the next release writes the lock that its train needs

@@ -294,10 +294,12 @@ extension ChineseTexts {
     = 按 Mach-O 文件的 UUID 检查符号是否属于某个二进制文件。
     - Every architecture of the binary must find its UUID among the symbols; exits with 1 when one does not.
     = 二进制文件的每个架构都要在符号中找到自己的 UUID；有一个找不到时退出码为 1。
-    - The executable inside of the app.
-    = App 中的可执行文件。
-    - Files with symbols: those in 'Contents/Resources/DWARF' of dSYM folders.
-    = 符号文件：dSYM 目录中 'Contents/Resources/DWARF' 下的文件。
+    - Folders that Xcode made are looked into.
+    = 也接受 Xcode 生成的文件夹，会在其中查找。
+    - An executable, an .app or an .xcarchive.
+    = 可执行文件、.app 或 .xcarchive。
+    - Files with symbols, .dSYM folders, folders of some, or an .xcarchive.
+    = 符号文件、.dSYM 文件夹、存放多个 dSYM 的文件夹，或 .xcarchive。
     - How long to wait for an unfinished run of the environment, or for another relctl in this workspace.
     = 等待该环境未完成的运行或这个工作区中另一个 relctl 的最长时间。
     - '--wait' takes a number of seconds from 0 to 86400.

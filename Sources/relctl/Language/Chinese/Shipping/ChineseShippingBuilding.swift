@@ -41,6 +41,10 @@ extension ChineseTexts {
     - the program '%1'
     = 程序 '%1'
     ~ Made by 'relctl build': edit the layers instead.
+    - RELEASE_PROFILES has no profile for '%1', which is the target '%2'
+    = RELEASE_PROFILES 中没有 '%1' (target '%2') 的描述文件
+    - add to RELEASE_PROFILES in the layer: %1
+    = 在该层的 RELEASE_PROFILES 中添加：%1
     - is '%1', which Xcode does not know
     = 是“%1”，Xcode 不认识它
     - it is automatic or manual
@@ -81,6 +85,10 @@ extension ChineseTexts {
     ~ # Pods is taken from an earlier installation of the same Podfile and lock
     ~ # Pods is not kept for later builds: the installation changed files of the commit
     ~ relctl pods
+    - %1 was written by CocoaPods %2, and CocoaPods %3 installs by it
+    = %1 由 CocoaPods %2 写出，而按它安装的是 CocoaPods %3
+    - 'pod install --deployment' takes a lock of its own version alone: install it with 'gem install cocoapods -v %1' or a Gemfile, or run 'pod install' with %2 and commit the lock
+    = 'pod install --deployment' 只接受自身版本写出的 lock：用 'gem install cocoapods -v %1' 或 Gemfile 安装该版本，或用 %2 执行 'pod install' 并提交 lock
     - the build left nothing in '%1'
     = 构建在 '%1' 中什么都没有留下
     - see in the build's log what its last step wrote

@@ -107,6 +107,16 @@ extension ChineseTexts {
     = 读取期间文件变了
     - at byte %1: %2
     = 在字节 %1：%2
+    - the folder '%1' holds no app
+    = 文件夹 '%1' 中没有 App
+    - name an .app, an .xcarchive or an executable
+    = 请指定 .app、.xcarchive 或可执行文件
+    - a dSYM of '%1' can't be read: %2
+    = 无法读取 '%1' 中的 dSYM：%2
+    - the folder '%1' holds no symbols
+    = 文件夹 '%1' 中没有符号
+    - name a .dSYM, a folder of some, or an .xcarchive
+    = 请指定 .dSYM、存放多个 dSYM 的文件夹，或 .xcarchive
     - zlib can't be started
     = 无法启动 zlib
     - the packed bytes end too early
