@@ -368,7 +368,7 @@ struct PodspecPublishingTests {
 
   /// Whatever made the edits: the published text is read again.
   @Test(arguments: [
-    ("s.summary = 'c'", "'c'", "'d'", "s.summary"), ("a = 'b'", "a = 'b'", "a = nil", "'license'"),
+    ("s.summary = 'c'", "'c'", "'d'", "'summary'"), ("a = 'b'", "a = 'b'", "a = nil", "'license'"),
     ("{ :git => 'u', :tag => '1.0' }", "'1.0'", "'2.0'", "'version' or 'source'"),
     ("1.0'\n", "'", "", "its grammar"),
     ("s.dependency 'B'", "'B'", "'C'", "'dependency'"),
