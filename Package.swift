@@ -114,7 +114,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "relctl",
-      dependencies: core + ["CBuild", "CGuides", argumentParser, .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: core + [
+        "CBuild", "CGuides", argumentParser, .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
       // It parses, asks and prints: optimising it takes the compiler most of a minute, and makes no run noticeably faster.
       swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
