@@ -99,7 +99,7 @@ extension WorkspaceSurveyor {
     var released: FoundRelease?
     if let main = podspecs.first { released = try await release(of: main.path, in: repository) }
     // A file that says the same is released with the descriptor, or it is wrong from then on.
-    let newest = ReleaseTag.newestFirst(among: repository.refs.tags).first?.version.description
+    let newest = ReleaseTag.newest(among: repository.refs.tags)?.version.description
     let said = podspecs.isEmpty ? newest : podspecs.first?.version
     let component = FoundComponent(
       name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,

@@ -139,7 +139,7 @@ package struct WorkspaceSurveyor: Sendable {
     let tags = Dictionary(
       refs.filter(\.key.isTag).map { ($0.key.short, $0.value.commit) },
       uniquingKeysWith: { first, _ in first })
-    guard let newest = ReleaseTag.newestFirst(among: tags.keys).first.flatMap({ tags[$0.name] }) else {
+    guard let newest = ReleaseTag.newest(among: tags.keys).flatMap({ tags[$0.name] }) else {
       return standard
     }
     let isHere = try refs[standard].map { try git.isAncestor(newest, of: $0.commit) } ?? false

@@ -29,7 +29,7 @@ struct ManifestSyntax {
     }
     guard token.kind == .word, let found = TypographicMark.first(in: text.string(token.range)) else { return }
     throw refusal(
-      "'\(found.mark)' is no mark of Swift; write \(found.meant == " " ? "a blank" : found.meant)",
+      "Swift has no '\(found.mark)'; write \(found.meant == " " ? "a blank" : found.meant)",
       at: start + found.offset)
   }
 

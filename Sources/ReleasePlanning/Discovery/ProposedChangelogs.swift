@@ -47,7 +47,7 @@ struct ProposedChangelogs {
   /// Whether the version that was released last has a section.
   private static func isKept(by refs: FoundRefs) -> Bool {
     guard let versions = refs.traces.changelog?.versions,
-      let newest = ReleaseTag.newestFirst(among: refs.tags).first?.version
+      let newest = ReleaseTag.newest(among: refs.tags)?.version
     else { return false }
     return versions.contains { Version.written(in: $0).contains(newest) }
   }

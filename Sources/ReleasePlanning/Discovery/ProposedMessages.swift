@@ -32,10 +32,10 @@ struct ProposedMessages {
     if let text = answers.message {
       return ([.commit: text, .merge: text, .tag: text, .undo: undo(text)], ProposalChoice.told)
     }
-    if let (text, count) = habits.release, UndoWords.fits(text, pattern) {
+    if let (text, count) = habits.release, UndoWords.fits(text, demanding: pattern) {
       return ([.commit: text, .undo: undo(text)], "\(count) commits of releases read so")
     }
-    if let tickets = habits.tickets, UndoWords.fits(tickets.mark + "Payments", pattern) {
+    if let tickets = habits.tickets, UndoWords.fits(tickets.mark + "Payments", demanding: pattern) {
       let text = "\(tickets.mark){component} {version} ({environment})"
       return (
         [

@@ -10,6 +10,11 @@ package struct ReleaseTag: Sendable, Hashable {
     tags.compactMap(ReleaseTag.init).sorted { ($1.version, $0.name) < ($0.version, $1.name) }
   }
 
+  /// The tag of the highest released version.
+  package static func newest(among tags: some Sequence<String>) -> ReleaseTag? {
+    newestFirst(among: tags).first
+  }
+
   private init?(_ name: String) {
     let written = Version.written(in: name).filter { $0.parts.count > 1 }
     guard let version = written.max(by: { $0.parts.count < $1.parts.count }),

@@ -10,11 +10,11 @@ enum UndoWords {
     let more = lines.count > 1 ? "\n" + lines[1] : ""
     let subject = String(lines.first ?? "")
     let texts = [reverting(subject) + more, subject + " (revert)" + more]
-    return texts.first { fits($0, pattern) } ?? (fits(message, pattern) ? message : texts[0])
+    return texts.first { fits($0, demanding: pattern) } ?? (fits(message, demanding: pattern) ? message : texts[0])
   }
 
   /// Whether a message of this template has what servers demand.
-  static func fits(_ template: String, _ pattern: String) -> Bool {
+  static func fits(_ template: String, demanding pattern: String) -> Bool {
     guard !pattern.isEmpty, let expression = try? Regex(pattern) else { return true }
     let sample = (try? MessageTemplate(template))?.text { placeholder in
       switch placeholder {

@@ -40,7 +40,7 @@ struct VersionLines {
     }
     let isTogether = together.count * 2 > plains.count || plains.isEmpty
     // Where work goes on its version is one that nobody has yet.
-    let released = ReleaseTag.newestFirst(among: found.app.refs.tags).first?.version
+    let released = ReleaseTag.newest(among: found.app.refs.tags)?.version
     let countsWithApp =
       shared != nil && shared == released
       || found.app.version.map { app in

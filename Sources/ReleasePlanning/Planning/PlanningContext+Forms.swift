@@ -70,7 +70,7 @@ extension PlanningContext {
   }
 
   /// A tag that may be a release's.
-  struct ReleaseTag {
+  struct CandidateTag {
     let name: RefName
     let version: Version
     let commit: ObjectID
@@ -80,15 +80,15 @@ extension PlanningContext {
   /// `coordinates(in:of:version:)` says whether such a release has that tag.
   func releaseTags(
     of component: String, in environment: String, above version: Version?
-  ) throws(Refusal) -> [ReleaseTag] {
+  ) throws(Refusal) -> [CandidateTag] {
     let pattern = memory.tagPattern(
       in: environment, of: component, table: try settings(of: environment))
-    var tags: [ReleaseTag] = []
+    var tags: [CandidateTag] = []
     for (name, observed) in snapshot.refs[.component(component)] ?? [:] where name.isTag {
       let text = name.short
       let versions = pattern.map { $0.versions(in: text) } ?? Version.written(in: text)
       for candidate in versions where version.map({ candidate > $0 }) ?? true {
-        tags.append(ReleaseTag(name: name, version: candidate, commit: observed.commit))
+        tags.append(CandidateTag(name: name, version: candidate, commit: observed.commit))
       }
     }
     return tags

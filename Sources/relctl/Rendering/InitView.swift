@@ -65,7 +65,7 @@ struct InitView {
   private func environments(_ style: TextStyle) -> String {
     let known =
       proposal.found.app.version
-      ?? ReleaseTag.newestFirst(among: proposal.found.app.refs.tags).first?.version
+      ?? ReleaseTag.newest(among: proposal.found.app.refs.tags)?.version
     let planned = trial.plan?.staged.plan.repositories.first { $0.isApp }?.version
     let version = (planned ?? (known ?? .zero).incremented(.patch)).description
     func example(_ value: String, in environment: WorkspaceProposal.Environment) -> String {

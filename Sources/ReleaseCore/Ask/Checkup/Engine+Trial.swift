@@ -16,10 +16,10 @@ extension Engine {
     let heads = refs.filter { $0.key.isBranch }.sorted { $0.key < $1.key }
     let own = heads.first { !$0.key.short.hasPrefix("relctl/") } ?? heads.first
     guard let branch = probe.branch, let head = own?.value.target else { return (.nothingToName, []) }
-    var rehearsal = Rehearsal()
+    var rehearsal = Rehearsal(branch: branch, at: head)
     if let identity {
       do {
-        rehearsal = try await self.rehearsal(probe, of: key, at: url, on: head, by: identity, given: refs)
+        try await prepare(&rehearsal, as: probe, of: key, at: url, by: identity, given: refs)
       } catch {
         let problem = Diagnostic(
           "probe.objects", "what a release would push can't be made: \(error)", subject: key.name)
@@ -28,39 +28,19 @@ extension Engine {
     }
     let trial = PushTrial(engine: self, key: key, url: url)
     var problems: [Diagnostic] = []
-    /// - Returns: Whether to go on.
-    func refuse(_ piece: Rehearsal.Piece, _ answer: String) {
-      problems.append(trial.refusal(of: piece, by: identity, because: answer))
-    }
-    let merge = rehearsal.pieces.first { $0.kind == .merge } ?? rehearsal.pieces.first { $0.kind == .commit }
-    switch await trial.push(merge?.object ?? head, to: branch) {
+    switch await trial.push(rehearsal.chain) {
     case .taken: break
+    case .refused(let piece, let answer):
+      problems.append(trial.refusal(of: piece, by: identity, because: answer))
+      if piece.kind == .branch { return (.refused, problems) }
     case .ended(let problem): return (.left, [problem])
-    case .refused(let answer):
-      // Is it any branch, the commit, or the merge?
-      let isOfMerge = merge?.kind == .merge
-      let commit = rehearsal.pieces.first { $0.kind == .commit }
-      let plain = merge == nil ? .refused(answer) : await trial.push(head, to: branch)
-      switch plain {
-      case .ended(let problem): return (.left, [problem])
-      case .refused(let answer): return (.refused, [trial.refusal(ofBranchBecause: answer)])
-      case .taken: break
-      }
-      let alone: PushTrial.End =
-        if isOfMerge, let commit {
-          await trial.push(commit.object, to: branch)
-        } else { .refused(answer) }
-      switch alone {
-      case .ended(let problem): return (.left, [problem])
-      case .refused(let answer): if let commit { refuse(commit, answer) }
-      case .taken: if let merge { refuse(merge, answer) }
-      }
     }
-    for piece in rehearsal.pieces where piece.kind == .tag || piece.kind == .ledger {
+    for piece in rehearsal.others {
       // A tag that can't be deleted would stay for good.
-      switch await trial.push(piece.object, to: piece.ref) {
+      switch await trial.push(piece) {
       case .taken: break
-      case .refused(let answer): refuse(piece, answer)
+      case .refused(let piece, let answer):
+        problems.append(trial.refusal(of: piece, by: identity, because: answer))
       case .ended(let problem): return (.left, problems + [problem])
       }
     }
@@ -89,18 +69,31 @@ private struct PushTrial: Sendable {
   enum End: Sendable {
     /// Created and deleted again.
     case taken
-    case refused(String)
+    case refused(Rehearsal.Piece, answer: String)
     /// It may be left there.
     case ended(Diagnostic)
   }
 
-  func push(_ object: ObjectID, to ref: RefName) async -> End {
-    let update = RefUpdate(ref: ref, expected: nil, new: object)
+  /// Pushes the last piece, which brings the others along. If it's refused, the first that is refused alone is the reason.
+  func push(_ chain: [Rehearsal.Piece]) async -> End {
+    guard let last = chain.last else { return .taken }
+    let whole = await push(last)
+    guard case .refused = whole else { return whole }
+    for piece in chain.dropLast() {
+      let alone = await push(piece)
+      guard case .taken = alone else { return alone }
+    }
+    return whole
+  }
+
+  func push(_ piece: Rehearsal.Piece) async -> End {
+    let ref = piece.ref
+    let update = RefUpdate(ref: ref, expected: nil, new: piece.object)
     let mirror = engine.reader.mirrors.path(for: url)
     let push = await engine.transport.confirmedPush([update], from: mirror, to: url)
     if case .unreadable(let error) = push.outcome { return .ended(leftover(ref, because: error.description)) }
     if push.mayStillLand { return .ended(leftover(ref, because: push.answer)) }
-    if push.refs[ref] == nil { return .refused(push.answer) }
+    if push.refs[ref] == nil { return .refused(piece, answer: push.answer) }
     let deletion = await engine.transport.confirmedWithdrawal(of: [update], from: mirror, at: url)
     if case .unreadable(let error) = deletion.outcome {
       return .ended(leftover(ref, because: error.description))
@@ -122,20 +115,18 @@ private struct PushTrial: Sendable {
     "git push \(url.description.shellWord) \(":\(ref)".shellWord)"
   }
 
-  func refusal(ofBranchBecause answer: String) -> Diagnostic {
-    Diagnostic(
-      "push.refused", "'\(url)' accepts no new branch from this identity: \(answer)", subject: key.name,
-      hint: key == .ledger || url == engine.workspace.ledger.url
-        ? "ask whoever maintains its rules and hooks to allow branches below 'relctl/', or keep the ledger in a repository of its own: 'ledger: { url: ... }' in relctl.yml"
-        : "ask whoever maintains its rules and hooks to allow branches below 'relctl/'")
-  }
-
   func refusal(
     of piece: Rehearsal.Piece, by identity: Identity?, because answer: String
   ) -> Diagnostic {
     let author = identity.map { "\($0)" } ?? ""
     let sent = "\(answer)\nsent: '\(piece.words)' by \(author)"
     switch piece.kind {
+    case .branch:
+      return Diagnostic(
+        "push.refused", "'\(url)' accepts no new branch from this identity: \(answer)", subject: key.name,
+        hint: key == .ledger || url == engine.workspace.ledger.url
+          ? "ask whoever maintains its rules and hooks to allow branches below 'relctl/', or keep the ledger in a repository of its own: 'ledger: { url: ... }' in relctl.yml"
+          : "ask whoever maintains its rules and hooks to allow branches below 'relctl/'")
     case .commit:
       return Diagnostic(
         "probe.commit", "a release's commit is refused: \(sent)", subject: key.name,

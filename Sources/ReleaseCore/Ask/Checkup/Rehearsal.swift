@@ -8,36 +8,40 @@ import ReleaseSupport
 struct Rehearsal: Sendable {
   /// One object and the ref that leads to it for a moment.
   struct Piece: Sendable {
-    enum Kind: Sendable { case commit, merge, tag, ledger }
+    /// A branch is new and leads to a commit that is there.
+    enum Kind: Sendable { case branch, commit, merge, tag, ledger }
 
     let kind: Kind
     let ref: RefName
     let object: ObjectID
-    /// Its first line.
+    /// Its first line; empty for a branch.
     let words: String
 
-    init(_ kind: Kind, _ ref: RefName, _ object: ObjectID, saying message: String) {
+    init(_ kind: Kind, at ref: RefName, object: ObjectID, saying message: String = "") {
       (self.kind, self.ref, self.object) = (kind, ref, object)
       words = String(message.prefix { !$0.isNewline })
     }
   }
 
-  /// In the order in which they are tried; a merge brings the commit along.
-  var pieces: [Piece] = []
+  /// The branch, then what a release adds to it. Each brings those before it along.
+  var chain: [Piece]
+  /// Tags and the ledger's commit, in the order in which they are tried.
+  var others: [Piece] = []
+
+  init(branch: RefName, at head: ObjectID) {
+    chain = [Piece(.branch, at: branch, object: head)]
+  }
 }
 
 extension Engine {
   /// Makes the objects of a rehearsal in the mirror: with the words, the author and the signatures of a run.
   ///
-  /// - Parameter head: A commit of the repository.
-  func rehearsal(
-    _ probe: ProbeName, of key: RepositoryKey, at url: RemoteURL, on head: ObjectID, by identity: Identity,
-    given refs: [RefName: ObservedRef]
-  ) async throws -> Rehearsal {
-    guard let branch = probe.branch, let version = probe.version, let last = workspace.environments.last
-    else {
-      return Rehearsal()
-    }
+  /// - Parameter rehearsal: Only its branch, at a commit of the repository.
+  func prepare(
+    _ rehearsal: inout Rehearsal, as probe: ProbeName, of key: RepositoryKey, at url: RemoteURL,
+    by identity: Identity, given refs: [RefName: ObservedRef]
+  ) async throws {
+    guard let version = probe.version, let last = workspace.environments.last else { return }
     let form = reader.layers.tables[last.name].flatMap { table in
       try? ReleaseCoordinates.resolve(
         environment: last.name, component: key.name, version: version, table: table)
@@ -45,7 +49,7 @@ extension Engine {
     let isComponent = (workspace.components + [workspace.app]).contains { $0.name == key.name }
     let ledger = url == workspace.ledger.url ? RefName.branch(workspace.ledger.branch) : nil
     let maker = RehearsalMaker(
-      head: head, branch: branch, run: probe.run,
+      plain: rehearsal, run: probe.run,
       writer: MessageWriter(workspace.messages, run: probe.run, environment: last.name, train: version),
       environment: last.name, name: isComponent ? key.name : "1 podspec",
       version: form?.version ?? version.description, isComponent: isComponent, isLedger: key == .ledger,
@@ -54,14 +58,13 @@ extension Engine {
       ledgerHead: ledger.flatMap { refs[$0]?.commit }, signing: await reader.signing(), identity: identity,
       signature: Signature(identity: identity, seconds: now(), offsetMinutes: 0))
     let mirror = reader.mirrors.path(for: url)
-    return try await pool.run { try Repository.withRepository(at: mirror) { try maker.make($0) } }
+    rehearsal = try await pool.run { try Repository.withRepository(at: mirror) { try maker.make($0) } }
   }
 }
 
 /// Makes the pieces of a rehearsal.
 private struct RehearsalMaker: Sendable {
-  let head: ObjectID
-  let branch: RefName
+  let plain: Rehearsal
   let run: String
   let writer: MessageWriter
   let environment: String
@@ -78,31 +81,32 @@ private struct RehearsalMaker: Sendable {
   let signature: Signature
 
   func make(_ git: borrowing Repository) throws -> Rehearsal {
-    var pieces: [Rehearsal.Piece] = []
-    if !isLedger {
+    var rehearsal = plain
+    if let start = plain.chain.first, !isLedger {
+      let (branch, head) = (start.ref, start.object)
       let standard = "\(name) \(version) (\(environment))\n"
       let words = text(.commit, standard)
       let first = try commit(git, words, [head], with: signing)
-      pieces.append(.init(.commit, branch, first, saying: words))
+      rehearsal.chain.append(.init(.commit, at: branch, object: first, saying: words))
       if isComponent {
         let words = text(.merge, "Merge branch '\(branch.short)'\n\n\(standard)")
         let merge = try commit(git, words, [head, first], with: signing)
-        pieces.append(.init(.merge, branch, merge, saying: words))
+        rehearsal.chain.append(.init(.merge, at: branch, object: merge, saying: words))
       }
       if isComponent, let tag {
         let words = text(.tag, "\(name) \(version)\n")
         let unsigned = try git.createTag(name: tag.short, target: head, message: words, tagger: signature)
         let id = try git.signed(unsigned, as: .tag, with: signing, by: identity)
-        pieces.append(.init(.tag, tag, id, saying: words))
+        rehearsal.others.append(.init(.tag, at: tag, object: id, saying: words))
       }
     }
     if let ledger {
       // Entries of the ledger are not signed.
       let words = "prepared: rehearsal of relctl doctor\n\nrun \(run)\n"
       let id = try commit(git, words, ledgerHead.map { [$0] } ?? [], with: .none)
-      pieces.append(.init(.ledger, ledger, id, saying: words))
+      rehearsal.others.append(.init(.ledger, at: ledger, object: id, saying: words))
     }
-    return Rehearsal(pieces: pieces)
+    return rehearsal
   }
 
   private func text(_ kind: MessageRules.Kind, _ standard: String) -> String {

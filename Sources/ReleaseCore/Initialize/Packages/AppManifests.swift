@@ -33,7 +33,7 @@ struct AppManifests: Sendable {
       }
     }
     self.pins = pins
-    let places = repository.paths.filter { $0.hasPrefix(folder) && AppRegistries.isOne($0) }
+    let places = repository.paths.filter { $0.hasPrefix(folder) && AppRegistries.isConfiguration(at: $0) }
     registries = AppRegistries(
       try await surveyor.read(places, of: repository).sorted { $0.key < $1.key }.map(\.value))
     self.problems = problems

@@ -23,8 +23,8 @@ struct AppRegistries: Sendable {
     }
   }
 
-  /// Where packages keep it, and where Xcode does.
-  static func isOne(_ path: String) -> Bool {
+  /// Whether a file has the name that packages or Xcode give it.
+  static func isConfiguration(at path: String) -> Bool {
     path.hasSuffix(".swiftpm/configuration/registries.json")
       || path.hasSuffix("xcshareddata/swiftpm/configuration/registries.json")
   }

@@ -5,7 +5,7 @@ import ReleaseModel
 extension PlanningContext {
   /// Whether a tag above what the ledger released is no release: nobody wrote its version into the commit. A component that
   /// writes its version nowhere is released by relctl or not at all, for a tag alone may be a slip.
-  func isStray(_ tag: ReleaseTag, of component: Component, besides recorded: Train.Member) throws -> Bool {
+  func isStray(_ tag: CandidateTag, of component: Component, besides recorded: Train.Member) throws -> Bool {
     guard tag.version > recorded.version else { return false }
     if component.hasNoVersionText, component.name != workspace.app.name { return true }
     let written: Version

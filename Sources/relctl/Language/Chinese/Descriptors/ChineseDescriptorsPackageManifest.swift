@@ -4,7 +4,7 @@ extension ChineseTexts {
   static let descriptorsPackageManifest = #"""
     - a comma or an operator is missing before this
     = 这里前面缺少逗号或运算符
-    - '%1' is no mark of Swift; write %2
+    - Swift has no '%1'; write %2
     = '%1' 不是 Swift 的符号；请写 %2
     - run 'swift package dump-package' in its folder to see what Swift says
     = 在它的目录中执行 'swift package dump-package' 看看 Swift 怎么说
