@@ -34,6 +34,6 @@ struct MistypedCommand {
   /// What the parser does not say: it stumbles over the first option behind such a word, and does not know what is near.
   var message: String {
     guard let meant else { return "Unexpected argument '\(word)'" }
-    return "Unexpected argument '\(word)'; did you mean '\(meant)'?"
+    return "Unexpected argument '\(word)'. Did you mean '\(meant)'?"
   }
 }

@@ -22,6 +22,7 @@ enum WrongUsage {
       Relctl.exit(withError: ExitCode.success)
     }
     guard status == .validationFailure else { Relctl.exit(withError: error) }
+    let problem = UsageProblem(error, message: mistyped?.message)
     // What came before is not how this ended.
     let folder = CommandWords.value(of: "--reports", in: words)
     if folder != nil || words.first.map(CommandWords.mayLeaveReports) == true,
@@ -30,11 +31,12 @@ enum WrongUsage {
       ReportFolder.forget(in: path)
     }
     if CommandWords.wantsJSON(words) {
-      let report = RefusalReport([diagnostic(error, mistyped?.message)])
+      let report = RefusalReport([problem.diagnostic])
       Terminal.writeJSON((try? CanonicalJSON.encode(report)) ?? [])
     }
-    // The parser would write the words of the command line as they are.
-    Terminal.writeError(HelpText.written(for: error, message: mistyped?.message) + "\n")
+    let color = CommandWords.value(of: "--color", in: words).flatMap(ColorChoice.init) ?? .auto
+    let terminal = Terminal(environment: ProcessInfo.processInfo.environment)
+    Terminal.writeError(problem.text(terminal.style(color, on: STDERR_FILENO)))
     Relctl.exit(withError: ExitCode.validationFailure)
   }
 
@@ -51,12 +53,5 @@ enum WrongUsage {
     let style = TextStyle(isColored: false, width: 100)
     Terminal.writeError(DiagnosticsView(diagnostics).text(style))
     Relctl.exit(withError: ExitCode(status.rawValue))
-  }
-
-  private static func diagnostic(_ error: any Error, _ message: String?) -> Diagnostic {
-    // Ends in "See 'relctl bump --help' for more information."
-    let command = Relctl.fullMessage(for: error).firstMatch(of: /See '(relctl[^']*)'/)?.output.1
-    return Diagnostic(
-      "usage", message ?? Relctl.message(for: error), hint: "run '\(command ?? "relctl --help")'")
   }
 }

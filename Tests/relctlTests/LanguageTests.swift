@@ -67,12 +67,6 @@ struct LanguageTests {
     #expect(catalogue.text(of: "1 of 2 approvals (Ana)") == "1 of 2 approvals (Ana)")
   }
 
-  /// A line that explains an argument has the text of the help.
-  @Test func whatAnArgumentIsIsSaidInChinese() {
-    let text = ChineseHelp(of: "Help:  --rule <id>  Only what breaks this rule. Repeatable.").text(width: 80)
-    #expect(text.hasPrefix("说明：--rule <id>  只") && !text.contains("Only"), "\(text)")
-  }
-
   @Test(arguments: [
     ("'unit' is not recorded; 'smoke' is not recorded", "'unit' 没有登记；'smoke' 没有登记"),
     (

@@ -6,9 +6,9 @@ struct MistypedCommandTests {
   @Test(
     arguments: [
       ("bogus --format json", true, "Unexpected argument 'bogus'"),
-      ("promot qa stg", true, "Unexpected argument 'promot'; did you mean 'promote'?"),
-      ("env sho --help", true, "Unexpected argument 'sho'; did you mean 'env show'?"),
-      ("publish audi prd", false, "Unexpected argument 'audi'; did you mean 'publish audit'?"),
+      ("promot qa stg", true, "Unexpected argument 'promot'. Did you mean 'promote'?"),
+      ("env sho --help", true, "Unexpected argument 'sho'. Did you mean 'env show'?"),
+      ("publish audi prd", false, "Unexpected argument 'audi'. Did you mean 'publish audit'?"),
       // It may be the name of an environment.
       ("publish audi --onyl Pay", true, nil),
       ("publish qa stg", false, nil),

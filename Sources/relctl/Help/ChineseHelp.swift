@@ -31,17 +31,13 @@ struct ChineseHelp {
 
   /// A line of help: a name, and the words behind it.
   private struct Line {
-    /// What is in front of the help of an argument, where a command line lacks it: `Help:  `.
-    let label: String
     /// The blanks, the name and the blanks behind it.
     let head: String
     let words: String
     /// What the parser adds: `(default: text)`.
     let remark: String
 
-    init(_ text: String) {
-      label = text.hasPrefix(Self.help) ? Self.help : ""
-      let line = String(text.dropFirst(label.count))
+    init(_ line: String) {
       let blanks = line.prefix { $0 == " " }
       let rest = line.dropFirst(blanks.count)
       var head = String(blanks)
@@ -53,7 +49,7 @@ struct ChineseHelp {
       } else if let text = Self.textBehindOption(in: line) {
         head = String(line.dropLast(text.count))
         words = String(text)
-      } else if let title = ["OVERVIEW: ", "Error: ", "USAGE: ", "Usage: "].first(
+      } else if let title = ["OVERVIEW: ", "USAGE: "].first(
         where: line.hasPrefix)
       {
         head = title
@@ -71,8 +67,6 @@ struct ChineseHelp {
       self.remark = remark
     }
 
-    private static let help = "Help:  "
-
     /// A name that just fits has one blank behind it: the parser's texts begin at this column.
     private static let textColumn = 26
 
@@ -84,12 +78,12 @@ struct ChineseHelp {
       return text
     }
 
-    var isParagraph: Bool { label.isEmpty && head.isEmpty && !words.isEmpty && remark.isEmpty }
+    var isParagraph: Bool { head.isEmpty && !words.isEmpty && remark.isEmpty }
 
     /// Whether the words are a text, and no name, example or pattern of a command line.
     var isProse: Bool {
       let isTitle = words.hasSuffix(":") && words == words.uppercased()
-      let isUsage = isTitle || head == "USAGE: " || head == "Usage: "
+      let isUsage = isTitle || head == "USAGE: "
       let isCommand =
         isUsage || !head.isEmpty && words.hasPrefix("relctl ") || words.hasPrefix("-") || words.hasPrefix("<")
       return !isCommand
@@ -102,7 +96,7 @@ struct ChineseHelp {
       return text == words ? nil : text
     }
 
-    private var title: String { Catalogue.chinese.text(of: label) + Catalogue.chinese.text(of: head) }
+    private var title: String { Catalogue.chinese.text(of: head) }
 
     func text(width: Int) -> String {
       guard let translation = translation ?? (remark.isEmpty ? nil : words) else {

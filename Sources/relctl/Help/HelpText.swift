@@ -6,15 +6,9 @@ enum HelpText {
   static let commonTitle = "Common options"
   private static let header = "\nCOMMON OPTIONS:\n"
 
-  /// What the parser says of an error, of a command that is asked for help, and of a completion script.
-  ///
-  /// - Parameter message: Stands in for the parser's own message.
-  static func written(for error: any Error, message: String? = nil) -> String {
-    func whole(_ columns: Int?) -> String {
-      let text = Relctl.fullMessage(for: error, columns: columns)
-      guard let message else { return text }
-      return text.replacing(Relctl.message(for: error), with: message, maxReplacements: 1)
-    }
+  /// What the parser says of a command that is asked for help, and of a completion script.
+  static func written(for error: any Error) -> String {
+    func whole(_ columns: Int?) -> String { Relctl.fullMessage(for: error, columns: columns) }
     guard Language.current == .chinese, !whole(nil).hasPrefix("#"), !whole(nil).hasPrefix("function ") else {
       return written(whole(nil))
     }

@@ -7,12 +7,6 @@ extension ChineseTexts {
     = 概述：
     - USAGE: 
     = 用法：
-    - Usage: 
-    = 用法：
-    - Error: 
-    = 错误：
-    - Help:  
-    = 说明：
     - ARGUMENTS:
     = 参数：
     - OPTIONS:
@@ -53,8 +47,6 @@ extension ChineseTexts {
     = （可选值：%1；默认：%2）
     - %1: see 'relctl --help'
     = %1：见 'relctl --help'
-    - See '%1' for more information.
-    = 详见 '%1'。
     - See '%1' for detailed help.
     = 详细帮助见 '%1'。
     - Missing expected argument '%1'

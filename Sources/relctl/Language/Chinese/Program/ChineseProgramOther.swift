@@ -68,8 +68,8 @@ extension ChineseTexts {
     = 原因消除后执行 'relctl resume'
     - Unexpected argument '%1'
     = 多余的参数 '%1'
-    - Unexpected argument '%1'; did you mean '%2'?
-    = 多余的参数 '%1'；你是想用 '%2' 吗？
+    - Unexpected argument '%1'. Did you mean '%2'?
+    = 没有 '%1' 这个命令。你是想用 '%2' 吗？
     - '%1' is before the command; write options after it.
     = '%1' 写在命令前面了；选项要写在命令后面。
     - Takes an app of many component repositories through its environments, from QA to the store.
@@ -122,6 +122,12 @@ extension ChineseTexts {
     = 构建与分发
     - The workspace
     = 工作区
+    - %1: %2
+    = %1：%2
+    - usage: %1
+    = 用法：%1
+    - run '%1'
+    = 执行 '%1'
     ~ unexpected argument
     """#
 }

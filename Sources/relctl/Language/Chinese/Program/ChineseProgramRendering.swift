@@ -4,8 +4,6 @@ extension ChineseTexts {
   static let programRendering = #"""
     - error: 
     = 错误：
-    - %1: %2
-    = %1：%2
     -     stays: %1\n
     =     保留不动：%1\n
     - taken back in %1 repositories: %2\n
