@@ -20,7 +20,7 @@ enum Failure {
     case let error as LedgerRecorder.Contended: describe(error)
     case let error as FileLockError: describe(error)
     case let error as GitError: describe(error)
-    case let error as FileError: ([Diagnostic("file.error", error.description, hint: hint(error))], .refused)
+    case let error as FileError: ([Diagnostic("file.error", Phrase(unsorted: error.description), hint: hint(error))], .refused)
     case let error as JournalError: describe(error)
     case is CancellationError: interrupted
     case let error as OutputLost: describe(error)
@@ -53,7 +53,7 @@ enum Failure {
     if error.kind == .cancelled { return interrupted }
     if let failure = error.mirrorFailure {
       let problem = Diagnostic(
-        "mirror.error", error.description, hint: hint(failure.error) ?? failure.wayOut)
+        "mirror.error", Phrase(unsorted: error.description), hint: hint(failure.error) ?? failure.wayOut)
       return ([problem], .refused)
     }
     if error.kind == .busy {
@@ -82,7 +82,7 @@ enum Failure {
 
   private static func describe(_ error: FileLockError) -> Description {
     if case .file(let error) = error {
-      return ([Diagnostic("file.lock", error.description, hint: hint(error))], .refused)
+      return ([Diagnostic("file.lock", Phrase(unsorted: error.description), hint: hint(error))], .refused)
     }
     let problem = Diagnostic(
       "workspace.locked", "another relctl changes something from this workspace: \(error.description)",
@@ -118,20 +118,20 @@ enum Failure {
   }
 
   /// What is wrong with the disk, and not with the mirror.
-  private static func hint(_ error: GitError) -> String? {
+  private static func hint(_ error: GitError) -> Phrase? {
     if error.isFull { return makeRoom }
     return error.isForbidden ? allowWriting : nil
   }
 
   private static func describe(_ error: JournalError) -> Description {
-    let wayOut: String? =
+    let wayOut: Phrase? =
       switch error {
       case .file(let error): hint(error)
       case .corrupt(let path, _, _):
         "it is this machine's account of the run, which the ledger knows too: move it aside (\(path)), then run the command again"
       case .held, .encoding: nil
       }
-    return ([Diagnostic("journal.error", error.description, hint: wayOut)], .refused)
+    return ([Diagnostic("journal.error", Phrase(unsorted: error.description), hint: wayOut)], .refused)
   }
 
   private static func describe(_ error: OutputLost) -> Description {
@@ -152,13 +152,13 @@ enum Failure {
   )
 
   /// A file that can't be written or read before anything was moved.
-  private static func hint(_ error: FileError) -> String {
+  private static func hint(_ error: FileError) -> Phrase {
     if error.isFull { return makeRoom }
     if error.isMissing { return "correct that path, then run the command again" }
     return error.isForbidden ? allowWriting : "check that disk, then run the command again"
   }
 
-  private static let makeRoom = "make room there, then run the command again"
+  private static let makeRoom: Phrase = "make room there, then run the command again"
   private static let allowWriting = MirrorFailure.permission
 
   private static func stopped(_ error: AbandonmentStopped) -> Description {
@@ -172,7 +172,7 @@ enum Failure {
       )
     }
     var (diagnostics, status) = describe(error.cause)
-    for index in diagnostics.indices { diagnostics[index].hint = nil }
+    diagnostics = diagnostics.map { $0.withHint(nil) }
     let hint = Diagnostic(
       severity: .note, "run.stopped", "run \(error.run) is not taken back whole",
       hint: "when the cause is gone, run 'relctl abandon \(error.run)'")
@@ -197,7 +197,7 @@ enum Failure {
     if diagnostics.contains(where: { $0.code == "run.over" }) { return (diagnostics, .partly) }
     // The way out is 'resume', whatever it would be for a run that moved nothing.
     if !(error.cause is Refusal) {
-      for index in diagnostics.indices { diagnostics[index].hint = nil }
+      diagnostics = diagnostics.map { $0.withHint(nil) }
     }
     let hint = Diagnostic(
       severity: .note, "run.stopped", "run \(error.run) is not finished; what landed stays",

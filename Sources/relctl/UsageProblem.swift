@@ -43,9 +43,9 @@ struct UsageProblem {
     let lines = [
       argument.map { localized("\($0.name): \(localized(message: $0.help))") },
       usage.map { localized("usage: \($0)") },
-      style.hint(wayOut ?? localized("run '\(explanation)'")).replacing("\n", with: "\n    "),
+      style.hint(wayOut.map(Phrase.init(foreign:)) ?? "run '\(explanation)'").replacing("\n", with: "\n    "),
     ]
-    return DiagnosticsView([Diagnostic("usage", problem)]).text(style)
+    return DiagnosticsView([Diagnostic("usage", Phrase(foreign: problem))]).text(style)
       + lines.compactMap(\.self).map { style.prose("  \($0)", indent: 2) + "\n" }.joined()
   }
 

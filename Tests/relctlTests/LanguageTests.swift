@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReleaseModel
 import TestSupport
 import Testing
 

@@ -10,7 +10,7 @@ extension NewComponentRequest.Files {
   }
 
   /// How podspecs get a licence that the workspace allows.
-  func licenceHint(in rules: LintRules) -> String {
+  func licenceHint(in rules: LintRules) -> Phrase {
     switch template {
     case .builtIn where hasLicense && rules.allows(licence: "Proprietary"): "leave '--mit' out"
     case .builtIn:

@@ -72,7 +72,7 @@ extension WorkspaceReader {
   }
 
   /// The way out where a repository that is needed is not there.
-  func hintWithout(_ url: RemoteURL) -> String {
+  func hintWithout(_ url: RemoteURL) -> Phrase {
     let path = url.raw.replacing("file://", with: "", maxReplacements: 1)
     if let host = hosts.host(of: url), host.makesRepositories {
       return "run this again with '--create', and relctl makes \(host.page)"

@@ -63,7 +63,7 @@ struct PublicationFolders {
   }
 
   private func occupied(_ entry: TreeEntry, of pod: String) -> AuditFinding {
-    let what =
+    let what: Phrase =
       switch entry.mode {
       case .file, .executable: "a file is where a folder belongs"
       case .directory: "a folder is where a podspec belongs"

@@ -1,14 +1,16 @@
+import ReleaseModel
+
 extension WorkspaceReader {
   /// Returns the runs of the ledger, the newest first.
   package func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
-    if let environment { try require(environment: environment) }
+    if let environment { _ = try workspace.environment(named: environment) }
     try await fetchToAnswer([])
     return try await ledger.history(of: environment, limit: limit)
   }
 
   /// Returns what an audit asks of every run, the oldest first.
   package func audit(of environment: String?) async throws -> [(summary: RunSummary, record: RunRecord?)] {
-    if let environment { try require(environment: environment) }
+    if let environment { _ = try workspace.environment(named: environment) }
     try await fetchToAnswer([])
     return try await ledger.records().filter { environment == nil || $0.summary.environment == environment }
   }

@@ -13,7 +13,7 @@ extension WorkspaceReader {
   ///   - since: Runs and receipts from here on, in seconds since 1970; nil for all.
   ///   - cache: The file that keeps facts of commits from one time to the next.
   package func overview(of names: [String], since: Int64?, cache path: String) async throws -> Overview {
-    for name in names { try require(environment: name) }
+    for name in names { _ = try workspace.environment(named: name) }
     let wanted = workspace.environments.map(\.name).filter { names.isEmpty || names.contains($0) }
     let unreached = try await fetchWhatIsThere()
     events(.planning)
@@ -149,8 +149,8 @@ extension WorkspaceReader {
         let problem = error.diagnostics[0]
         problems.append(
           Diagnostic(
-            severity: .warning, "receipt.unreadable", problem.message, at: problem.location,
-            hint: problem.hint))
+            severity: .warning, "receipt.unreadable", problem.text, at: problem.location,
+            hint: problem.wayOut))
       }
     }
     return receipts.sorted { ($0.changed, $0.build, $0.channel) > ($1.changed, $1.build, $1.channel) }

@@ -54,14 +54,14 @@ extension WorkspaceReader {
   }
 
   private func finding(_ staged: StagedRelease, at client: RegistryClient) async throws -> AuditFinding? {
-    let (kind, severity, message): (AuditFinding.Kind, Diagnostic.Severity, String)
+    let (kind, severity, message): (AuditFinding.Kind, Diagnostic.Severity, Phrase)
     switch try await state(of: staged, at: client) {
     case .ours: return nil
     case .absent:
       (kind, severity, message) = (
         .deleted, .error, "the registry no longer has it; \(staged.commit.short) was published"
       )
-    case .others(let reason): (kind, severity, message) = (.rewritten, .error, reason)
+    case .others(let reason): (kind, severity, message) = (.rewritten, .error, Phrase(unsorted: reason))
     case .unknown(let reason):
       (kind, severity, message) = (.unreadable, .warning, "it can't be told: \(reason)")
     }

@@ -6,7 +6,7 @@ extension WorkspaceReader {
   ///
   /// - Throws: `Refusal` when nothing is recorded there.
   func resolveTrain(at point: TrainRevision, in snapshot: Snapshot) async throws -> ResolvedTrain {
-    try require(environment: point.environment)
+    _ = try workspace.environment(named: point.environment)
     switch point.moment {
     case .now:
       if let recorded = recordedTrain(at: point, in: snapshot.ledger, problems: []) { return recorded }

@@ -12,7 +12,7 @@ extension Engine {
   /// - Throws: `Refusal` when nothing is to be built or something is wrong. No folder is left, whatever is thrown.
   package func prepareBuild(_ request: BuildRequest) async throws -> PreparedBuild {
     let started = now()
-    try reader.require(environment: request.environment)
+    _ = try reader.workspace.environment(named: request.environment)
     try await reader.fetch([])
     let recorded = try await reader.train(of: request)
     let catalog = SettingsCatalog(workspace, tables: reader.layers.tables)

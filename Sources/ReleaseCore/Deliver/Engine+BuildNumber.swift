@@ -10,7 +10,7 @@ extension Engine {
   ///
   /// - Parameter environment: nil for all.
   package func buildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
-    if let environment { try reader.require(environment: environment) }
+    if let environment { _ = try reader.workspace.environment(named: environment) }
     try await reader.fetchToAnswer([])
     return try await ledger.givenBuildNumbers(in: environment)
   }

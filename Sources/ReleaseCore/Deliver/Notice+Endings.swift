@@ -7,7 +7,7 @@ extension Notice {
   package init?(_ result: RunResult) {
     let plan = result.staged.plan
     let summary = plan.request.summary
-    let title: String
+    let title: Phrase
     let outcome: WebhookSettings.Outcome
     switch result.conclusion {
     case .nothingToDo, .alreadyApplied: return nil
@@ -46,7 +46,7 @@ extension Notice {
       }
     let receipts = outcomes.compactMap(\.receipt)
     let name = receipts.first.map { "\($0.version) (\($0.number)), \($0.environment)" } ?? first.build
-    let title =
+    let title: Phrase =
       switch conclusion {
       case .done: "Shipped"
       case .refused: "Not shipped"
@@ -90,7 +90,7 @@ extension ShipOutcome {
 }
 
 extension ShipOutcome.Result {
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     switch self {
     case .available: "available"
     case .alreadyThere: "was there already"

@@ -22,14 +22,14 @@ extension Workspace {
   /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
   /// - Returns: What they did not take, as warnings: it changes nothing about what they are told of.
   package func tell(
-    _ notice: Notice, through ports: ChannelPorts, inChinese chinese: @escaping @Sendable (String) -> String
+    _ notice: Notice, through ports: ChannelPorts, inChinese chinese: @escaping @Sendable (Phrase) -> String
   ) async -> [Diagnostic] {
     do throws(Refusal) {
       try await notice.send(to: webhooks.filter(notice.isFor), through: ports, inChinese: chinese)
       return []
     } catch {
       return error.diagnostics.map {
-        Diagnostic(severity: .warning, $0.code, $0.message, at: $0.location, hint: $0.hint)
+        Diagnostic(severity: .warning, $0.code, $0.text, at: $0.location, hint: $0.wayOut)
       }
     }
   }
@@ -43,7 +43,7 @@ extension Notice {
   /// - Throws: A refusal with what every chat that did not take it says.
   package func send(
     to webhooks: [WebhookSettings], through ports: ChannelPorts,
-    inChinese chinese: @escaping @Sendable (String) -> String
+    inChinese chinese: @escaping @Sendable (Phrase) -> String
   ) async throws(Refusal) {
     // What each chat says, in the order of the manifest.
     var problems: [[Diagnostic]] = []

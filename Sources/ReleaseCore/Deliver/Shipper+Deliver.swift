@@ -253,13 +253,11 @@ extension Shipper {
     -> Diagnostic
   {
     guard diagnostic.hint == nil else { return diagnostic }
-    var copy = diagnostic
     switch kind {
-    case .unknown: break
-    case .notSent: copy.hint = Remedy.later.hint(for: claim)
-    case .refused: copy.hint = Remedy(diagnostic.message)?.hint(for: claim)
+    case .unknown: return diagnostic
+    case .notSent: return diagnostic.withHint(Remedy.later.hint(for: claim))
+    case .refused: return diagnostic.withHint(Remedy(diagnostic.message)?.hint(for: claim))
     }
-    return copy
   }
 
   func refused(_ receipt: Receipt) -> Diagnostic {

@@ -33,7 +33,7 @@ extension WorkspaceReader {
         misplaced.map {
           Diagnostic(
             "build.lock", "the locks of the train's commit would build something else: \($0.message)",
-            subject: app, at: $0.location, hint: $0.hint)
+            subject: app, at: $0.location, hint: $0.wayOut)
         })
     }
     guard read.hasLock else { return (items, nil) }

@@ -80,14 +80,14 @@ extension ReleaseNotes {
         component: section.component, version: section.version ?? "",
         changes: section.commits.filter { seen.insert($0.subject).inserted }.map { commit in
           Notice.Change(
-            commit.subject, tickets: commit.tickets.map { Notice.Link($0, rules?.page(of: $0)) })
+            commit.subject, tickets: commit.tickets.map { Notice.Link(Phrase(foreign: $0), rules?.page(of: $0)) })
         })
     }
   }
 }
 
 extension RunRecord.Approval {
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     switch self {
     case .asked: "asked on a terminal"
     case .flag: "with '--yes'"

@@ -8,11 +8,11 @@ extension [GateVerdict] {
     guard !closed.isEmpty else { return nil }
     return Refusal(
       closed.enumerated().map { index, verdict in
-        let way = "if it can't wait, say why, for everybody to see: --override REASON"
-        let hint = [verdict.hint, index == closed.count - 1 ? way : nil].compactMap { $0 }
+        let way: Phrase = "if it can't wait, say why, for everybody to see: --override REASON"
+        let hints = [verdict.hint, index == closed.count - 1 ? way : nil].compactMap(\.self)
         return Diagnostic(
           "gate.closed", "the gate '\(verdict.gate.rawValue)' of '\(environment)' is closed: \(verdict.text)",
-          hint: hint.isEmpty ? nil : hint.joined(separator: "; "))
+          hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
       })
   }
 }

@@ -42,12 +42,12 @@ extension ProposalAnswers {
 }
 
 extension TransportError {
-  fileprivate func remark(on subject: String, isNamed: Bool, hint: String) -> Diagnostic {
+  fileprivate func remark(on subject: String, isNamed: Bool, hint: Phrase) -> Diagnostic {
     let usual = diagnostic(subject: subject)
     let isElsewhere = kind == .notARepository || usual.hint == nil
     return Diagnostic(
-      severity: isNamed ? .error : .warning, usual.code, usual.message, subject: subject,
-      hint: isElsewhere ? hint : usual.hint)
+      severity: isNamed ? .error : .warning, usual.code, usual.text, subject: subject,
+      hint: isElsewhere ? hint : usual.wayOut)
   }
 }
 

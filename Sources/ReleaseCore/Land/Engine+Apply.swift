@@ -69,7 +69,7 @@ extension Engine {
       "plan.stale", "the plan is stale: \(what)", hint: again(plan))
   }
 
-  private func again(_ plan: Plan) -> String {
+  private func again(_ plan: Plan) -> Phrase {
     "make the plan again: \(plan.request.planCommand)"
   }
 

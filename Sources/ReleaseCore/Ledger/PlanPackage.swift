@@ -70,11 +70,11 @@ extension PlanPackage {
 
   /// Reads a plan file and checks that its content is what its digest says.
   package init(file bytes: [UInt8], path: String) throws(Refusal) {
-    func refusal(_ message: String, _ hint: String) -> Refusal {
+    func refusal(_ message: Phrase, _ hint: Phrase) -> Refusal {
       Refusal(
         "plan.unreadable", message, at: SourceLocation(file: path, line: 1, column: 1), hint: hint)
     }
-    let again = "make the plan again, by the command that made it with '--out \(path)'"
+    let again: Phrase = "make the plan again, by the command that made it with '--out \(path)'"
     guard let header = PlanFile.header(of: bytes) else {
       throw refusal("this is not a relctl plan", "name a file that a command wrote with '--out FILE'")
     }

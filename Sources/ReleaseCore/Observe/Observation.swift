@@ -65,20 +65,12 @@ extension WorkspaceReader {
     }
   }
 
-  private func namedEnvironments(in request: Request) -> [String] {
-    switch request {
-    case .bump, .undo: []
-    case .promote(let from, let to, _, _, _, _): [from, to]
-    case .publish(let environment, _, _, _), .writeModules(let environment, _): [environment]
-    case .hotfix(_, let from, let to, _, _): [from, to].compactMap { $0 }
-    }
-  }
-
   /// Everything but the spec repositories of environments that the request does not change.
   ///
-  /// - Throws: a refusal of an environment that `relctl.yml` does not name, before any remote is asked.
+  /// - Throws: `Refusal` for names that `relctl.yml` does not know, before any remote is asked.
   package func repositories(for request: Request) throws(Refusal) -> Set<RepositoryKey> {
-    for name in namedEnvironments(in: request) { try require(environment: name) }
+    let unknown = request.unknownNames(in: workspace)
+    guard unknown.isEmpty else { throw Refusal(unknown) }
     guard let environment = environment(of: request) else { return Set(remotes.map(\.key)) }
     let components = workspace.components + [workspace.app]
     var keys = Set(components.map { RepositoryKey.component($0.name) })

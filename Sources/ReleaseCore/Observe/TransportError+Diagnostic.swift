@@ -5,9 +5,9 @@ extension TransportError {
   /// The error as a problem of one repository, with what to try.
   func diagnostic(subject: String) -> Diagnostic {
     if let mirrorFailure {
-      return Diagnostic("mirror.error", description, subject: subject, hint: mirrorFailure.wayOut)
+      return Diagnostic("mirror.error", Phrase(unsorted: description), subject: subject, hint: mirrorFailure.wayOut)
     }
-    let hint: String? =
+    let hint: Phrase? =
       switch kind {
       case .unreachable, .timedOut: "check the network and the address: git ls-remote \(url.shellWord)"
       case .busy:
@@ -22,6 +22,6 @@ extension TransportError {
         "if you trust it, name it with '--allow-address', or look at the change before it is merged"
       case .cancelled, .unsupported, .failed: nil
       }
-    return Diagnostic("remote.\(kind.rawValue)", description, subject: subject, hint: hint)
+    return Diagnostic("remote.\(kind.rawValue)", Phrase(unsorted: description), subject: subject, hint: hint)
   }
 }

@@ -101,16 +101,6 @@ package struct WorkspaceReader: Sendable {
       hint: "the plan was made with another relctl.yml; make it again")
   }
 
-  /// Refuses a name that relctl.yml does not know.
-  package func require(environment: String) throws(Refusal) {
-    let known = workspace.environments.map(\.name)
-    guard known.contains(environment) else {
-      throw Refusal(
-        "environment.unknown", "there is no environment '\(environment)'",
-        hint: known.hint(near: environment, else: "relctl.yml names: \(known.joined(separator: ", "))"))
-    }
-  }
-
   func mirror(of repository: RepositoryKey) throws(Refusal) -> String {
     mirrors.path(for: try url(of: repository))
   }

@@ -113,17 +113,17 @@ extension PageData {
   }
 
   /// The texts of relctl that the page shows, and what they are in another language, where that is something else.
-  func translations(_ translate: (String) -> String) -> [String: String] {
+  func translations(_ translate: (Phrase) -> String) -> [String: String] {
     let problems =
       problems + findings.map(\.finding)
       + (differences + [news].compactMap { $0 }).flatMap { $0.members.flatMap(\.problems) }
     let texts =
-      problems.flatMap { [$0.message, $0.hint] } + receipts.map(\.reason)
-      + requests.map(\.remark) + gates.flatMap { $0.verdicts.map(\.text) }
+      problems.flatMap { [$0.text, $0.wayOut] } + receipts.map { $0.reason.map(Phrase.init(unsorted:)) }
+      + requests.map { $0.remark.map(Phrase.init(unsorted:)) } + gates.flatMap { $0.verdicts.map(\.text) }
     var result: [String: String] = [:]
     for text in texts.compactMap({ $0 }) {
       let translation = translate(text)
-      if translation != text { result[text] = translation }
+      if translation != text.english { result[text.english] = translation }
     }
     return result
   }

@@ -10,16 +10,16 @@ struct PageTables {
   private let data: PageData
   private let graph: String?
   /// Puts a text of relctl into the reader's language.
-  private let words: (String) -> String
+  private let words: (Phrase) -> String
 
-  init(_ data: PageData, graph: String?, words: @escaping (String) -> String) {
+  init(_ data: PageData, graph: String?, words: @escaping (Phrase) -> String) {
     self.data = data
     self.graph = graph
     self.words = words
   }
 
   var html: String {
-    let sections: [(id: String, title: String, body: String)] = [
+    let sections: [(id: String, title: Phrase, body: String)] = [
       ("environments", "Environments", environments), ("components", "Components", matrix),
       ("differences", "Differences", differences), ("dependencies", "Dependencies", dependencies),
       ("pages", "Pages", pages),
@@ -52,8 +52,8 @@ struct PageTables {
       words("\($0.key) landed though gates were closed: ") + $0.value
     }
     lines += data.problems.map { problem in
-      words(problem.severity.rawValue) + ": " + (problem.subject.map { "\($0): " } ?? "")
-        + words(problem.message)
+      words(Phrase(unsorted: problem.severity.rawValue)) + ": " + (problem.subject.map { "\($0): " } ?? "")
+        + words(problem.text)
     }
     return list(lines)
   }
@@ -177,8 +177,8 @@ struct PageTables {
       data.findings.map { each in
         let finding = each.finding
         return [
-          each.environment, words(finding.severity.rawValue), finding.subject ?? "", finding.code,
-          words(finding.message), finding.location?.description ?? "", words(finding.hint ?? ""),
+          each.environment, words(Phrase(unsorted: finding.severity.rawValue)), finding.subject ?? "", finding.code,
+          words(finding.text), finding.location?.description ?? "", finding.wayOut.map(words) ?? "",
         ]
       })
   }
@@ -204,7 +204,7 @@ struct PageTables {
   /// - Parameters:
   ///   - titles: Of the first columns, in English.
   ///   - names: Of the columns behind them, which no language changes.
-  private func table(_ titles: [String], names: [String] = [], _ rows: [[String]]) -> String {
+  private func table(_ titles: [Phrase], names: [String] = [], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let header = (titles.map(words) + names).map { "<th scope=\"col\">\(text($0))</th>" }.joined()
     let body = rows.map { row in

@@ -14,14 +14,14 @@ package struct ReportPage: Sendable {
   /// Texts of the data, and what they are in Chinese.
   private let chinese: [String: String]
   /// The language of the tables, which nobody can switch without the script.
-  private let words: @Sendable (String) -> String
+  private let words: @Sendable (Phrase) -> String
 
   /// - Parameters:
   ///   - graph: The picture that `dot` drew of `dot(for:)`; nil when nobody could.
   ///   - words: Puts a text of relctl into the language of the plain tables.
   package init(
     _ data: PageData, graph: String?, chinese: [String: String] = [:],
-    tablesIn words: @escaping @Sendable (String) -> String = { $0 }
+    tablesIn words: @escaping @Sendable (Phrase) -> String = { $0.english }
   ) {
     self.data = data
     self.chinese = chinese

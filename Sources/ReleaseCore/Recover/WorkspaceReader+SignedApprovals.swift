@@ -21,11 +21,11 @@ extension WorkspaceReader {
   }
 
   private static func refused(_ verdict: GateVerdict, in environment: String) -> Diagnostic {
-    let way =
+    let way: Phrase =
       "continue on the machine that began the run; or, if you saw its plan, confirm it with '--expect DIGEST'"
     return Diagnostic(
       "gate.closed", "the gate '\(verdict.gate.rawValue)' of '\(environment)' is closed: \(verdict.text)",
-      hint: [verdict.hint, way].compactMap { $0 }.joined(separator: "; "))
+      hint: [verdict.hint, way].compactMap(\.self).joined(separator: "; "))
   }
 
   /// What the plan promotes must be the train that was approved, commit by commit.

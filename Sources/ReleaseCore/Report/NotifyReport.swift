@@ -22,7 +22,7 @@ package struct NotifyReport: Sendable, Codable {
 
   package init(
     _ notice: Notice, to webhooks: [WebhookSettings], isSent: Bool,
-    inChinese chinese: @escaping @Sendable (String) -> String
+    inChinese chinese: @escaping @Sendable (Phrase) -> String
   ) {
     schema = Self.currentSchema
     kind = "notify"

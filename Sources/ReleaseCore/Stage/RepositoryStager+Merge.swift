@@ -224,7 +224,7 @@ extension RepositoryStager {
   }
 
   /// nil for a merge: its way out is told once, behind the last conflict.
-  private var conflictHint: String? {
+  private var conflictHint: Phrase? {
     guard case .revert(_, let undoing, _) = repository.step else { return nil }
     return
       "later commits changed the same lines: revert \(undoing.short) on '\(repository.branch.short)' by hand, push, and undo again"

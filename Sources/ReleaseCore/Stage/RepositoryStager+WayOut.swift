@@ -13,13 +13,13 @@ extension RepositoryStager {
     let last = problems.lastIndex { $0.code == "merge.conflict" || $0.code == "merge.attribute" }
     guard let last else { return problems }
     var problems = problems
-    problems[last].hint = try wayOut(in: git, ours: ours, theirs: theirs)
+    problems[last] = problems[last].withHint(try wayOut(in: git, ours: ours, theirs: theirs))
     return problems
   }
 
   private func wayOut(
     in git: borrowing Repository, ours: ObjectID, theirs: ObjectID
-  ) throws -> String {
+  ) throws -> Phrase {
     let target = repository.branch
     guard let source = repository.mergedFrom else {
       return "merge '\(target.short)' into the branch that is promoted by hand, push, and promote again"

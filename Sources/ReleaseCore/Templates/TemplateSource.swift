@@ -24,7 +24,7 @@ package enum TemplateSource: Sendable {
     guard problem.code == "template.unreadable", problem.hint == nil else { return problem }
     let names = BuiltInTemplate.all.map(\.name)
     return Diagnostic(
-      problem.code, problem.message,
+      problem.code, problem.text,
       hint: names.hint(
         near: name, else: "name a folder, or one of relctl's own: \(names.joined(separator: ", "))"))
   }

@@ -18,7 +18,7 @@ struct TemplateTags {
     var problems: [Diagnostic] = []
     var sections: [(name: String, keys: [String])] = []
     for tag in try tags() {
-      func refuse(_ code: String, _ message: String, hint: String? = nil) {
+      func refuse(_ code: String, _ message: Phrase, hint: Phrase? = nil) {
         problems.append(source.diagnostic(code, message, at: tag.offset, hint: hint))
       }
       switch tag.sign {

@@ -60,7 +60,7 @@ public struct CartfileDocument: Sendable {
   }
 
   private func problem(with wanted: CartfileRequirement, of pin: CartfilePin) -> Diagnostic? {
-    func malformed(_ message: String, hint: String) -> Diagnostic {
+    func malformed(_ message: Phrase, hint: Phrase) -> Diagnostic {
       text.maskedDiagnostic("cartfile.requirement.malformed", message, at: pin.range.lowerBound, hint: hint)
     }
     switch wanted {
@@ -125,7 +125,7 @@ struct CartfileReader {
     return index
   }
 
-  private mutating func refuse(_ message: String, at offset: Int) {
+  private mutating func refuse(_ message: Phrase, at offset: Int) {
     problems.append(
       text.maskedDiagnostic(
         "cartfile.line.malformed", message, at: offset,

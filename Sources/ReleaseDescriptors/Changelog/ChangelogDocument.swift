@@ -28,7 +28,7 @@ package struct ChangelogDocument: Sendable {
   /// The versions that have a section, in the order of the file.
   package var versions: [String] { headings.compactMap(\.version) }
 
-  static func wayOut(_ repair: String) -> String {
+  static func wayOut(_ repair: Phrase) -> Phrase {
     "\(repair), or write 'changelog: none' for it in relctl.yml"
   }
 

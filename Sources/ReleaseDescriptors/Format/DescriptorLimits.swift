@@ -31,8 +31,8 @@ extension SourceText {
     }
   }
 
-  private func problem(_ code: String, _ message: String, at offset: Int, command: String) -> Refusal {
-    let hint =
+  private func problem(_ code: String, _ message: Phrase, at offset: Int, command: String) -> Refusal {
+    let hint: Phrase =
       command.isEmpty
       ? "check that the manifest names the right file"
       : "convert it: \(command) < '\(pathInRepository)' > converted"

@@ -2,22 +2,22 @@ import ReleaseModel
 
 extension SourceText {
   /// A diagnostic that points into a descriptor, with the passwords and tokens of its addresses masked.
-  func maskedDiagnostic(_ code: String, _ message: String, at offset: Int, hint: String? = nil) -> Diagnostic
+  func maskedDiagnostic(_ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil) -> Diagnostic
   {
     // The one line of a minified file would fill the screen.
     let line = line(at: offset)
     return Diagnostic(
-      severity: .error, code, Self.masked(message), at: location(at: offset),
+      severity: .error, code, message.hiding(Self.masked), at: location(at: offset),
       excerpt: line.utf8.count > 400 ? nil : Self.masked(line), hint: hint)
   }
 
   /// The same for a place that is known by line and column.
   package func maskedDiagnostic(
-    _ code: String, _ message: String, at place: SourceLocation, hint: String
+    _ code: String, _ message: Phrase, at place: SourceLocation, hint: Phrase
   ) -> Diagnostic {
     let line = line(number: place.line)
     return Diagnostic(
-      severity: .error, code, Self.masked(message), at: place,
+      severity: .error, code, message.hiding(Self.masked), at: place,
       excerpt: line.utf8.count > 400 ? nil : Self.masked(line),
       hint: hint)
   }

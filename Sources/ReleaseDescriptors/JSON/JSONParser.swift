@@ -29,7 +29,7 @@ struct JSONParser {
 
   private func peek() -> UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-  private func failure(_ message: String, at offset: Int? = nil) -> Refusal {
+  private func failure(_ message: Phrase, at offset: Int? = nil) -> Refusal {
     let line = text.line(at: offset ?? position)
     let what =
       line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") ? "an unsettled merge conflict" : message

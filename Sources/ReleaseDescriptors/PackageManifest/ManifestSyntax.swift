@@ -59,7 +59,7 @@ struct ManifestSyntax {
 
   private func isLineStart(_ offset: Int) -> Bool { offset == 0 || text.bytes[offset - 1] == 10 }
 
-  private func refusal(_ message: String, at offset: Int) -> Refusal {
+  private func refusal(_ message: Phrase, at offset: Int) -> Refusal {
     Refusal(
       text.maskedDiagnostic(
         "package.malformed", message, at: offset,

@@ -28,7 +28,7 @@ public struct PackageResolved: Sendable, Hashable {
   /// Throws a located `Refusal` for malformed JSON, an unknown format, and every pin that lacks its parts.
   public init(_ text: SourceText) throws(Refusal) {
     let root = try JSONParser.parse(text)
-    func refusal(_ code: String, _ message: String, at node: JSONNode) -> Diagnostic {
+    func refusal(_ code: String, _ message: Phrase, at node: JSONNode) -> Diagnostic {
       text.maskedDiagnostic(
         code, message, at: node.range.lowerBound, hint: "run 'swift package resolve' to write the file again")
     }

@@ -99,7 +99,7 @@ extension PodfileDocument {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  private func missing(_ code: String, _ message: String, targets: [(name: String, frame: Int)]) -> Refusal {
+  private func missing(_ code: String, _ message: Phrase, targets: [(name: String, frame: Int)]) -> Refusal {
     let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
     return Refusal(
       text.maskedDiagnostic(

@@ -14,8 +14,8 @@ extension PodfileDocument {
     return problems
   }
 
-  private func problem(with form: PodfileForm, of pod: String) -> (message: String, hint: String)? {
-    let hint = "use digits, letters, dots and dashes, digits first"
+  private func problem(with form: PodfileForm, of pod: String) -> (message: Phrase, hint: Phrase)? {
+    let hint: Phrase = "use digits, letters, dots and dashes, digits first"
     switch form {
     case .exact(let version):
       guard PodVersion(version)?.text != version || version.isEmpty else { return nil }
@@ -35,7 +35,7 @@ extension PodfileDocument {
   }
 
   func absent(_ pod: String) -> Diagnostic {
-    var hint = "add \"pod '\(pod)'\" to the target that uses it"
+    var hint: Phrase = "add \"pod '\(pod)'\" to the target that uses it"
     if let computed = pins.first(where: \.isComputed) {
       hint = "if line \(computed.location.line) makes it, write the pod as a line of its own"
     } else if let include = file.tokens.indices.first(where: isInclude) {

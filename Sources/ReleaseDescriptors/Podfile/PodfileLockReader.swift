@@ -95,7 +95,7 @@ struct PodfileLockReader {
     }
   }
 
-  private mutating func refuse(_ message: String, at offset: Int) {
+  private mutating func refuse(_ message: Phrase, at offset: Int) {
     problems.append(
       text.maskedDiagnostic(
         "podfilelock.malformed", message, at: offset, hint: "run 'pod install' to write the file again"))

@@ -47,12 +47,12 @@ package struct AuditFinding: Hashable, Sendable, Codable {
   package let commit: CommitSummary?
   /// What a rewrite changed, in phrases.
   package let changes: [String]
-  package let message: String
-  package let hint: String?
+  package let message: Phrase
+  package let hint: Phrase?
 
   package init(
     _ kind: Kind, severity: Diagnostic.Severity, pod: String, version: String? = nil, path: String? = nil,
-    commit: CommitSummary? = nil, changes: [String] = [], message: String, hint: String? = nil
+    commit: CommitSummary? = nil, changes: [String] = [], message: Phrase, hint: Phrase? = nil
   ) {
     self.kind = kind
     self.severity = severity

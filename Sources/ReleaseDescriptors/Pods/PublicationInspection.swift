@@ -11,7 +11,7 @@ package struct PublicationInspection: Sendable {
 
   package func findings(at place: PublishedPath, in spec: any Specification) -> [AuditFinding] {
     var findings: [AuditFinding] = []
-    func report(_ kind: AuditFinding.Kind, _ message: String, hint: String?) {
+    func report(_ kind: AuditFinding.Kind, _ message: Phrase, hint: Phrase?) {
       findings.append(
         AuditFinding(
           kind, severity: .error, pod: place.pod, version: place.version, path: place.path, message: message,
@@ -62,7 +62,7 @@ package struct PublicationInspection: Sendable {
   private func tagFinding(_ tag: RefName, at place: PublishedPath, of origin: PublicationOrigins.Origin)
     -> AuditFinding?
   {
-    func finding(_ kind: AuditFinding.Kind, _ message: String, hint: String) -> AuditFinding {
+    func finding(_ kind: AuditFinding.Kind, _ message: Phrase, hint: Phrase) -> AuditFinding {
       AuditFinding(
         kind, severity: .error, pod: place.pod, version: place.version, path: place.path, message: message,
         hint: hint)

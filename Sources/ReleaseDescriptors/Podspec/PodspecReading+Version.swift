@@ -83,14 +83,14 @@ extension PodspecReading {
   }
 
   func refusal(
-    _ code: String, _ message: String, at assignment: PodspecAssignment, hint: String
+    _ code: String, _ message: Phrase, at assignment: PodspecAssignment, hint: Phrase
   ) -> Refusal {
     Refusal(file.text.maskedDiagnostic(code, message, at: scopes.offset(assignment.index), hint: hint))
   }
 
   func computed(_ attribute: String, because what: String, at offset: Int) -> Refusal {
     let line = file.text.location(at: offset).line
-    let hint =
+    let hint: Phrase =
       attribute == "version"
       ? "write the version as a literal; or give 'version_from:' in the manifest the file that defines it"
       : "write the source as '{ :git => ..., :tag => ... }' with literals or 's.version'"

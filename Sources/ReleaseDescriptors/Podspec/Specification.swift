@@ -135,7 +135,7 @@ extension GitPin {
   }
 
   /// What stands in the way of writing a value as a branch, tag or commit; nil when nothing does.
-  static func problem(with value: String) -> String? {
+  static func problem(with value: String) -> Phrase? {
     guard value.isEmpty || value.utf8.contains(where: { $0 <= 32 || $0 == 127 }) else { return nil }
     return "'\(value)' can't be a branch, tag or commit"
   }

@@ -141,7 +141,7 @@ extension PodspecJSONDocument {
     return last.value
   }
 
-  private func refusal(_ code: String, _ message: String, at node: JSONNode, hint: String) -> Refusal {
+  private func refusal(_ code: String, _ message: Phrase, at node: JSONNode, hint: Phrase) -> Refusal {
     Refusal(text.maskedDiagnostic(code, message, at: node.range.lowerBound, hint: hint))
   }
 }

@@ -93,7 +93,7 @@ struct PropertyListLookup {
   }
 
   /// A key that was meant perhaps: one with dots that were not escaped, one in another case; else the keys.
-  private func suggestion(for path: PropertyListKeyPath, part index: Int, among keys: [String]) -> String {
+  private func suggestion(for path: PropertyListKeyPath, part index: Int, among keys: [String]) -> Phrase {
     let above = Array(path.parts[..<index])
     for end in stride(from: path.parts.count, to: index, by: -1) {
       let joined = path.parts[index..<end].joined(separator: ".")
@@ -105,7 +105,7 @@ struct PropertyListLookup {
     return "its keys are \(shown); '--add' adds one"
   }
 
-  private func problem(_ code: String, _ message: String, at node: PropertyListNode, hint: String? = nil)
+  private func problem(_ code: String, _ message: Phrase, at node: PropertyListNode, hint: Phrase? = nil)
     -> Diagnostic
   {
     PropertyListFormat.problem(in: text, code, message, at: node.range.lowerBound, hint: hint)

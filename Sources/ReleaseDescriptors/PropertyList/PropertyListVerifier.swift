@@ -44,7 +44,7 @@ package enum PropertyListVerifier {
     }
   }
 
-  private static func unexpectedChange(in text: SourceText, message: String) -> Diagnostic {
+  private static func unexpectedChange(in text: SourceText, message: Phrase) -> Diagnostic {
     PropertyListFormat.problem(
       in: text, "plist.judge.changed", message, at: 0, hint: "nothing was written; please report this file")
   }
@@ -81,7 +81,7 @@ package enum PropertyListVerifier {
     return value
   }
 
-  private static func unreadable(_ text: SourceText, message: String) -> Diagnostic {
+  private static func unreadable(_ text: SourceText, message: Phrase) -> Diagnostic {
     PropertyListFormat.problem(in: text, "plist.judge.unreadable", message, at: 0)
   }
 }

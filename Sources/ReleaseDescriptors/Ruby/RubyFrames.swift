@@ -46,7 +46,7 @@ struct RubyFrames {
     index >= 0 && index < tokens.count ? text.string(tokens[index].range) : ""
   }
 
-  private func refusal(_ code: String, _ message: String, at index: Int) -> Refusal {
+  private func refusal(_ code: String, _ message: Phrase, at index: Int) -> Refusal {
     Refusal(
       text.diagnostic(
         code, message, at: tokens[index].range.lowerBound,

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension RubyLexer {
   /// Reads one token, at least one byte.
   mutating func next() throws(Failure) {

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension RubyLexer {
   /// Reads the content of a literal and its closing delimiter; `position` is behind it afterwards.
   mutating func delimited(

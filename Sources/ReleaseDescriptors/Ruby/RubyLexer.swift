@@ -9,7 +9,7 @@ struct RubyLexer {
   /// What can't be read, and where.
   struct Failure: Error {
     let code: String
-    let message: String
+    let message: Phrase
     let offset: Int
   }
 
@@ -50,7 +50,7 @@ struct RubyLexer {
       return lexer.tokens
     } catch {
       if error.code == "text.conflict" { throw text.unsettled(at: error.offset) }
-      let hint =
+      let hint: Phrase =
         error.code == Self.tooMany
         ? "check that the manifest names the right file"
         : "run 'ruby -c \(text.pathInRepository)' to see what Ruby says"

@@ -70,7 +70,7 @@ struct RubySyntax {
     }
   }
 
-  private func refusal(_ code: String, _ message: String, at offset: Int) -> Refusal {
+  private func refusal(_ code: String, _ message: Phrase, at offset: Int) -> Refusal {
     Refusal(
       file.text.diagnostic(
         code, message, at: offset, hint: "run 'ruby -c \(file.text.pathInRepository)' to see what Ruby says"))

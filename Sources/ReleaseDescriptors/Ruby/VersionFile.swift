@@ -44,7 +44,7 @@ package struct VersionFile: Sendable {
     for part in key.split(separator: ".") {
       let found = node.members.filter { $0.key == part }
       guard let member = found.first, found.count == 1 else {
-        let problem = found.isEmpty ? "there is no key '\(part)' here" : "the key '\(part)' is given twice"
+        let problem: Phrase = found.isEmpty ? "there is no key '\(part)' here" : "the key '\(part)' is given twice"
         throw missing(in: text, message: problem, at: found.last?.range.lowerBound ?? node.range.lowerBound)
       }
       node = member.value
@@ -65,7 +65,7 @@ package struct VersionFile: Sendable {
         && !file.isOp(at: index - 1, spelled: ".")
     }
     guard let place = places.first, places.count == 1 else {
-      let problem =
+      let problem: Phrase =
         places.isEmpty ? "nothing is assigned to '\(word)'" : "'\(word)' is assigned more than once"
       throw missing(in: text, message: problem, at: places.last.map { file.tokens[$0].range.lowerBound } ?? 0)
     }
@@ -89,7 +89,7 @@ package struct VersionFile: Sendable {
     return (text.string(start..<end), start..<end)
   }
 
-  private static func missing(in text: SourceText, message: String, at offset: Int) -> Refusal {
+  private static func missing(in text: SourceText, message: Phrase, at offset: Int) -> Refusal {
     Refusal(
       text.maskedDiagnostic(
         "version.missing", message, at: offset,

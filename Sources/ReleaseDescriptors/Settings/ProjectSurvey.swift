@@ -109,7 +109,7 @@ package struct ProjectSurvey: Sendable {
       guard let environment = row.environment, alike.allSatisfy(\.byBase.isEmpty),
         let layer = try? catalog.entry(environment).path
       else { return nil }
-      let hint =
+      let hint: Phrase =
         row.configuration.base.map { "include it in '\($0)': #include \"\(layer)\", as seen from there" }
         ?? "set it with 'relctl env project \(projectPath(project.text).shellWord) --write'"
       return SettingsFinding(

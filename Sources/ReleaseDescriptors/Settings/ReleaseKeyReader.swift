@@ -197,7 +197,7 @@ struct ReleaseKeyReader {
   }
 
   private mutating func problem(
-    _ code: String, _ message: String, in setting: ResolvedSetting?, hint: String? = nil
+    _ code: String, _ message: Phrase, in setting: ResolvedSetting?, hint: Phrase? = nil
   ) {
     let file = table.files.first.map { SourceLocation(file: $0, line: 1, column: 1) }
     problems.append(
@@ -208,7 +208,7 @@ struct ReleaseKeyReader {
   }
 
   /// Says where a computed value comes from; nil when it stands in the line already shown.
-  private static func sources(of setting: ResolvedSetting) -> String? {
+  private static func sources(of setting: ResolvedSetting) -> Phrase? {
     let rest = setting.provenance.dropFirst()
     if rest.isEmpty { return nil }
     return "it is made of "

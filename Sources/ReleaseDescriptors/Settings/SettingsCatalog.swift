@@ -68,11 +68,7 @@ package struct SettingsCatalog: Sendable {
   /// - Throws: `Refusal` for a name that the manifest does not know.
   package func entry(_ name: String) throws(Refusal) -> Entry {
     if let entry = entries.first(where: { $0.name == name }) { return entry }
-    let names = entries.map(\.name)
-    let guess = names.closest(to: name).map { "did you mean '\($0)'? " } ?? ""
-    throw Refusal(
-      "environment.unknown", "there is no environment '\(name)'",
-      hint: "\(guess)relctl.yml names: \(names.joined(separator: ", "))")
+    throw Refusal(EnvironmentName.unknown(name, among: entries.map(\.name)))
   }
 
   /// Returns the scope of `prd` (in its default configuration) or `prd:Production`.

@@ -152,8 +152,8 @@ struct SettingsLoader {
   }
 
   private mutating func refuse(
-    _ code: String, _ message: String, at location: SourceLocation, excerpt: String? = nil,
-    hint: String? = nil
+    _ code: String, _ message: Phrase, at location: SourceLocation, excerpt: String? = nil,
+    hint: Phrase? = nil
   ) {
     report(Diagnostic(severity: .error, code, message, at: location, excerpt: excerpt, hint: hint))
   }

@@ -25,7 +25,7 @@ struct SwiftLexer {
 
     fileprivate var code: String { self == .manifest ? "package.malformed" : "swift.malformed" }
 
-    fileprivate var hint: String {
+    fileprivate var hint: Phrase {
       switch self {
       case .manifest: "run 'swift package dump-package' in its folder to see what Swift says"
       case .source: "compile the file to see what Swift says"
@@ -53,7 +53,7 @@ struct SwiftLexer {
     position + ahead < bytes.count ? bytes[position + ahead] : 0
   }
 
-  private func refusal(_ message: String, at offset: Int) -> Refusal {
+  private func refusal(_ message: Phrase, at offset: Int) -> Refusal {
     Refusal(
       text.maskedDiagnostic(
         subject.code, message, at: offset, hint: subject.hint))

@@ -48,14 +48,14 @@ struct XCConfigParser {
   private static let maximumDiagnostics = 100
 
   mutating func report(
-    as severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String?
+    as severity: Diagnostic.Severity, _ code: String, _ message: Phrase, at offset: Int, hint: Phrase?
   ) {
     guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
-    let hint = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment behind '//'"
+    let hint: Phrase = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment behind '//'"
     diagnostics.append(text.diagnostic(code, message, severity: severity, at: offset, hint: hint))
   }
 
-  mutating func fail(_ code: String, _ message: String, hint: String? = nil) -> XCConfigNode.Kind {
+  mutating func fail(_ code: String, _ message: Phrase, hint: Phrase? = nil) -> XCConfigNode.Kind {
     report(as: .error, code, message, at: scanner.position, hint: hint)
     scanner.skipToLineEnd()
     return .malformed

@@ -303,16 +303,16 @@ package struct OpenStepParser {
     return text.string(position..<end).first.map { "'\($0)'" } ?? "an odd byte"
   }
 
-  private func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil)
+  private func problem(_ code: String, _ message: Phrase, at offset: Int? = nil, hint: Phrase? = nil)
     -> Refusal
   {
     let place = min(offset ?? position, bytes.count)
     let isConflict = ["<<<<<<<", "=======", ">>>>>>>"].contains { bytes[place...].starts(with: $0.utf8) }
-    let way =
+    let way: Phrase =
       isConflict
       ? "the file holds a merge conflict: resolve it first"
       : "restore the file from git, or see what is wrong: plutil -lint \(text.path)"
-    let hint = hint ?? way
+    let hint: Phrase = hint ?? way
     return Refusal(text.diagnostic(code, message, at: place, hint: hint))
   }
 }

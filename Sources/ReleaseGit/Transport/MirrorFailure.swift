@@ -21,14 +21,14 @@ package struct MirrorFailure: Hashable, Sendable, CustomStringConvertible {
   private static let lookFunction = "access"
 
   /// What to do about it: a mirror that this user may not write is not damaged.
-  package var wayOut: String { error.isForbidden ? Self.permission : replacement }
+  package var wayOut: Phrase { error.isForbidden ? Self.permission : replacement }
 
   /// What to do where this user may not write.
-  package static let permission =
+  package static let permission: Phrase =
     "allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'"
 
   /// How it is replaced. It is never deleted: it may hold the only copy of something.
-  package var replacement: String {
+  package var replacement: Phrase {
     let aside = (mirror + ".damaged").shellWord
     return "move it aside, and the next command makes it anew: mv \(mirror.shellWord) \(aside)"
   }

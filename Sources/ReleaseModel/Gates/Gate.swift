@@ -26,11 +26,11 @@ package struct GateVerdict: Sendable, Hashable, Codable {
   package let gate: Gate
   package let isOpen: Bool
   /// Why, in a sentence without an end.
-  package let text: String
+  package let text: Phrase
   /// What opens a closed one; nil where that is plain.
-  package let hint: String?
+  package let hint: Phrase?
 
-  package init(_ gate: Gate, isOpen: Bool, _ text: String, hint: String? = nil) {
+  package init(_ gate: Gate, isOpen: Bool, _ text: Phrase, hint: Phrase? = nil) {
     self.gate = gate
     self.isOpen = isOpen
     self.text = text

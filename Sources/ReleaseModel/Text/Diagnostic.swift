@@ -7,8 +7,8 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   public let severity: Severity
   /// A stable identifier in dotted lower case, such as `podspec.version.computed`.
   public let code: String
-  /// What is wrong, in a sentence without a full stop.
-  public let message: String
+  /// What is wrong, in a sentence without a full stop, with its values.
+  package let text: Phrase
   /// The component, app or spec repository that it concerns, if it concerns one.
   public var subject: String?
   /// Where it is; nil for what is in no file.
@@ -16,22 +16,55 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   /// The text of the line that `location` names, without its line end.
   public var excerpt: String?
   /// What to do, with a command to paste where there is one.
-  public var hint: String?
+  package private(set) var wayOut: Phrase?
 
+  package init(
+    severity: Severity, _ code: String, _ message: Phrase, subject: String? = nil,
+    at location: SourceLocation? = nil, excerpt: String? = nil, hint: Phrase? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    text = Self.bounded(message.hiding(CredentialMask.mask))
+    self.subject = subject
+    self.location = location
+    self.excerpt = excerpt.flatMap { Self.shown($0, at: location) }
+    wayOut = hint?.hiding(CredentialMask.mask)
+  }
+
+  /// Makes an error.
+  package init(
+    _ code: String, _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil,
+    excerpt: String? = nil, hint: Phrase? = nil
+  ) {
+    self.init(severity: .error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case severity, code, subject, location, excerpt
+    case text = "message"
+    case wayOut = "hint"
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong, in English.
+  public var message: String { text.english }
+  /// What to do, in English.
+  public var hint: String? { wayOut?.english }
+
+  // Texts that are strings still: only the reader's catalogue can tell whether they are relctl's.
+
+  @_disfavoredOverload
   package init(
     severity: Severity, _ code: String, _ message: String, subject: String? = nil,
     at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
   ) {
-    self.severity = severity
-    self.code = code
-    self.message = Self.bounded(CredentialMask.mask(message))
-    self.subject = subject
-    self.location = location
-    self.excerpt = excerpt.flatMap { Self.shown($0, at: location) }
-    self.hint = hint.map(CredentialMask.mask)
+    self.init(
+      severity: severity, code, Phrase(unsorted: message), subject: subject, at: location, excerpt: excerpt,
+      hint: hint.map(Phrase.init(unsorted:)))
   }
 
-  /// Makes an error.
+  @_disfavoredOverload
   package init(
     _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
     excerpt: String? = nil, hint: String? = nil
@@ -46,8 +79,9 @@ extension Diagnostic {
   /// A longer line is not written by people.
   private static let longestExcerpt = 400
 
-  private static func bounded(_ message: String) -> String {
-    message.utf8.count <= longestMessage ? message : message.prefix(longestMessage / 4) + "…"
+  private static func bounded(_ message: Phrase) -> Phrase {
+    guard message.english.utf8.count > longestMessage else { return message }
+    return Phrase(unsorted: message.english.prefix(longestMessage / 4) + "…")
   }
 
   /// The line without credentials; of a long one its beginning, if the place is in it.
@@ -59,9 +93,9 @@ extension Diagnostic {
   }
 
   /// The same problem with another way out.
-  package func withHint(_ hint: String) -> Diagnostic {
+  package func withHint(_ hint: Phrase?) -> Diagnostic {
     var diagnostic = self
-    diagnostic.hint = hint
+    diagnostic.wayOut = hint?.hiding(CredentialMask.mask)
     return diagnostic
   }
 }
@@ -74,6 +108,14 @@ public struct Refusal: Error, Sendable, Hashable {
   package init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
 
   /// Refuses for one error.
+  package init(
+    _ code: String, _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil,
+    excerpt: String? = nil, hint: Phrase? = nil
+  ) {
+    self.init(Diagnostic(code, message, subject: subject, at: location, excerpt: excerpt, hint: hint))
+  }
+
+  @_disfavoredOverload
   package init(
     _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
     excerpt: String? = nil, hint: String? = nil

@@ -13,17 +13,17 @@ extension [String] {
 
 extension [String] {
   /// The hint of a message about a word that is none of these: the one that was probably meant, or what else to do.
-  package func hint(near word: String, else other: String) -> String {
+  package func hint(near word: String, else other: Phrase) -> Phrase {
     closest(to: word).map { "did you mean '\($0)'?" } ?? other
   }
 
   /// The same for names of runs and trains, of which people write the beginning.
-  package func hint(nearName word: String, else other: String) -> String {
+  package func hint(nearName word: String, else other: Phrase) -> Phrase {
     // A beginning of a letter or two is near to every name.
     let starts = word.count < 4 ? [] : map { String($0.prefix(word.count)) }
     let near = closest(to: word) ?? starts.closest(to: word)
     guard let near, let name = first(where: { $0.hasPrefix(near) }) else { return other }
-    return "did you mean '\(name)'? Else " + other
+    return "did you mean '\(name)'? Otherwise \(other)"
   }
 }
 

@@ -96,8 +96,8 @@ public struct SourceText: Hashable, Sendable {
 
   /// Makes a diagnostic that points at a byte offset and shows its line.
   package func diagnostic(
-    _ code: String, _ message: String, severity: Diagnostic.Severity = .error, at offset: Int,
-    hint: String? = nil
+    _ code: String, _ message: Phrase, severity: Diagnostic.Severity = .error, at offset: Int,
+    hint: Phrase? = nil
   ) -> Diagnostic {
     Diagnostic(
       severity: severity, code, message, at: location(at: offset), excerpt: excerpt(at: offset), hint: hint)

@@ -84,8 +84,8 @@ extension RuleID {
 
   /// Makes a finding that weighs what an error does.
   package func finding(
-    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
-    hint: String? = nil
+    _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
+    hint: Phrase? = nil
   ) -> Diagnostic {
     Diagnostic(
       severity: .error, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
@@ -93,8 +93,8 @@ extension RuleID {
 
   /// Makes a finding that weighs less.
   package func warning(
-    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
-    hint: String? = nil
+    _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
+    hint: Phrase? = nil
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, rawValue, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
@@ -102,7 +102,7 @@ extension RuleID {
 
   /// Makes a finding that only tells.
   package func note(
-    _ message: String, subject: String? = nil, at location: SourceLocation? = nil, hint: String? = nil
+    _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil, hint: Phrase? = nil
   ) -> Diagnostic {
     Diagnostic(severity: .note, rawValue, message, subject: subject, at: location, hint: hint)
   }

@@ -33,7 +33,7 @@ extension ProposalAnswers {
   }
 
   private static func unknown(
-    _ code: String, _ message: String, for name: String, among known: [String]
+    _ code: String, _ message: Phrase, for name: String, among known: [String]
   ) -> Diagnostic {
     Diagnostic(
       code, message,

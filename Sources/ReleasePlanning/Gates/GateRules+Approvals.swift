@@ -7,18 +7,18 @@ extension GateRules {
     let judged = given.map { (person: $0.approval.person, reason: reason(against: $0, facts)) }
     let counted = judged.filter { $0.reason == nil }.map { $0.person }
     let remarks = judged.compactMap { judged in
-      judged.reason.map { "\(judged.person.email) does not count: \($0)" }
+      judged.reason.map { "\(judged.person.email) does not count: \($0)" as Phrase }
     }
     let text = ([count(counted)] + given.compactMap(Self.note) + remarks).joined(separator: "; ")
     guard counted.count < approvals else { return GateVerdict(.approvals, isOpen: true, text) }
-    let who = approvers.isEmpty ? "somebody else looks" : "one of \(approvers.joined(separator: ", ")) looks"
+    let who: Phrase = approvers.isEmpty ? "somebody else looks" : "one of \(approvers.joined(separator: ", ")) looks"
     let sign = isSigned ? " --sign" : ""
     return GateVerdict(
       .approvals, isOpen: false, text,
       hint: "\(who) at it and runs: relctl approve \(train.environment)\(sign)")
   }
 
-  private func count(_ people: [Identity]) -> String {
+  private func count(_ people: [Identity]) -> Phrase {
     let names = people.map(\.name).joined(separator: ", ")
     // Each in words of its own, so that they are found again in another language.
     switch (approvals, names.isEmpty) {
@@ -30,14 +30,14 @@ extension GateRules {
   }
 
   /// What somebody said with an approval, on one line.
-  private static func note(_ judged: GateFacts.JudgedApproval) -> String? {
+  private static func note(_ judged: GateFacts.JudgedApproval) -> Phrase? {
     judged.approval.note.map { note in
-      "\(judged.approval.person.name): '\(note.split(whereSeparator: \.isNewline).joined(separator: " "))'"
+      "\(foreign: judged.approval.person.name): '\(foreign: note.split(whereSeparator: \.isNewline).joined(separator: " "))'"
     }
   }
 
   /// Why an approval does not count.
-  private func reason(against judged: GateFacts.JudgedApproval, _ facts: GateFacts) -> String? {
+  private func reason(against judged: GateFacts.JudgedApproval, _ facts: GateFacts) -> Phrase? {
     let email = judged.approval.person.email
     if !approvers.isEmpty, !Self.names(approvers, email) { return "not one of RELEASE_GATE_APPROVERS" }
     if let author = facts.past.author, Self.names([author.email], email) { return "put the train there" }

@@ -82,7 +82,7 @@ extension GateRules {
   private func verdict(onChecks found: [GateFacts.CommitChecks]) -> GateVerdict {
     let missing = found.flatMap(missingChecks)
     guard missing.isEmpty else {
-      let more = missing.count > 3 ? ["\(missing.count - 3) more did not succeed"] : []
+      let more: [Phrase] = missing.count > 3 ? ["\(missing.count - 3) more did not succeed"] : []
       return GateVerdict(
         .checks, isOpen: false, (missing.prefix(3) + more).joined(separator: "; "))
     }
@@ -93,10 +93,10 @@ extension GateRules {
   }
 
   /// What a commit lacks, each in words of its own: the list is read in other languages too.
-  private func missingChecks(of commit: GateFacts.CommitChecks) -> [String] {
+  private func missingChecks(of commit: GateFacts.CommitChecks) -> [Phrase] {
     let place = "\(commit.repository) \(commit.commit.short)"
     if let problem = commit.problem { return ["the checks of \(place) are not known: \(problem)"] }
-    return checks.compactMap { name -> String? in
+    return checks.compactMap { name -> Phrase? in
       switch commit.states[name] {
       case .success: nil
       case .pending: "'\(name)' is not done for \(place)"
@@ -108,7 +108,7 @@ extension GateRules {
 
   private func verdict(onTests train: PromotedTrain, _ facts: GateFacts) -> GateVerdict {
     let results = Dictionary(facts.past.tests.map { ($0.name, $0) }) { $1 }
-    var texts: [String] = []
+    var texts: [Phrase] = []
     for name in tests {
       guard let result = results[name] else {
         texts.append("'\(name)' is not recorded")
@@ -125,7 +125,7 @@ extension GateRules {
   }
 
   private func verdict(onCommand end: GateFacts.CommandEnd) -> GateVerdict {
-    let said = end.text.isEmpty ? "" : ": \(end.text)"
+    let said = Phrase(foreign: end.text.isEmpty ? "" : ": \(end.text)")
     switch end.status {
     case 0: return GateVerdict(.command, isOpen: true, "'\(command[0])' agrees to it\(said)")
     case let status?:
@@ -139,10 +139,10 @@ extension GateRules {
     guard !unwanted.isEmpty else {
       return GateVerdict(.podspec, isOpen: true, "podspecs gain nothing that '\(kinds)' forbids")
     }
-    let more = unwanted.count > 3 ? ["\(unwanted.count - 3) more are gained"] : []
+    let more: [Phrase] = unwanted.count > 3 ? ["\(unwanted.count - 3) more are gained"] : []
     return GateVerdict(
       .podspec, isOpen: false,
-      (unwanted.prefix(3).map { "\($0.pod) gains '\($0.text)' (\($0.kind.rawValue))" } + more)
+      (unwanted.prefix(3).map { "\($0.pod) gains '\(foreign: $0.text)' (\($0.kind.rawValue))" } + more)
         .joined(separator: "; "),
       hint: "look at the podspecs: '--dry-run --diff'")
   }

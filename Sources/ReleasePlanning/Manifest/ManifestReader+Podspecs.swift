@@ -39,7 +39,7 @@ extension ManifestReader {
 
   private mutating func podspecVersion(_ node: ManifestNode, of subject: String) -> PodspecVersion? {
     guard let text = string(node, as: "the version of a podspec of \(subject)") else { return nil }
-    let hint =
+    let hint: Phrase =
       "write 'own' for a version that people write, or the component's version with more around it, as in "
       + "'\(PodspecVersion.mark)-beta'"
     guard let version = PodspecVersion(text) else {

@@ -9,12 +9,12 @@ struct ManifestReader {
 
   init(_ text: SourceText) { self.text = text }
 
-  mutating func report(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
+  mutating func report(_ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil) {
     problems.append(text.diagnostic(code, message, at: offset, hint: hint))
   }
 
   /// Reports without showing the line, which may hold a secret.
-  mutating func reportHidden(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
+  mutating func reportHidden(_ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil) {
     problems.append(Diagnostic(code, message, at: text.location(at: offset), hint: hint))
   }
 

@@ -86,7 +86,7 @@ extension ModuleList {
   }
 
   /// A finding about an entry, with its line.
-  private func finding(of rule: RuleID, _ message: String, at entry: Entry, hint: String) -> Diagnostic {
+  private func finding(of rule: RuleID, _ message: Phrase, at entry: Entry, hint: Phrase) -> Diagnostic {
     rule.finding(
       message, subject: component, at: entry.location, excerpt: excerpt(at: entry.location), hint: hint)
   }

@@ -37,7 +37,7 @@ package struct ModuleList: Sendable {
     file = try PropertyListFile(text)
     self.component = component
     let source = file
-    func refusal(_ message: String, at node: PropertyListNode) -> Refusal {
+    func refusal(_ message: Phrase, at node: PropertyListNode) -> Refusal {
       Refusal(
         "modules.shape", message, at: source.location(of: node),
         hint:

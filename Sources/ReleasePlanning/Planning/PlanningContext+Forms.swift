@@ -2,14 +2,6 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension PlanningContext {
-  func environment(named name: String) throws(Refusal) -> Environment {
-    if let environment = workspace.environments.first(where: { $0.name == name }) { return environment }
-    let known = workspace.environments.map(\.name)
-    throw Refusal(
-      "environment.unknown", "there is no environment '\(name)'",
-      hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
-  }
-
   /// Where `bump` goes: the first environment.
   var development: Environment { workspace.environments[0] }
   /// What counts as released: the last environment.
@@ -17,7 +9,7 @@ extension PlanningContext {
 
   func settings(of environment: String) throws(Refusal) -> SettingsTable {
     guard let table = layers.tables[environment] else {
-      _ = try self.environment(named: environment)
+      _ = try workspace.environment(named: environment)
       throw Refusal([])
     }
     return table

@@ -4,7 +4,7 @@ import ReleaseModel
 extension PlanningContext {
   /// Simulates the resolver for an environment as it stands: its train, its app's Podfile, its sources.
   package func versions(in environment: String) throws -> EnvironmentVersions {
-    _ = try self.environment(named: environment)
+    _ = try workspace.environment(named: environment)
     guard let current = try currentRelease(in: environment) else {
       return EnvironmentVersions(environment: environment, train: nil, pods: [], unread: [], problems: [])
     }

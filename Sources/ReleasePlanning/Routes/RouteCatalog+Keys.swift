@@ -30,7 +30,7 @@ extension RouteCatalog {
     return (direct + given).inOrder
   }
 
-  private func problem(of key: String, in type: String) -> (text: String, hint: String)? {
+  private func problem(of key: String, in type: String) -> (text: Phrase, hint: Phrase)? {
     switch index.setting(of: key, in: type) {
     case .set, .unknown: return nil
     case .missing:

@@ -28,14 +28,4 @@ extension Workspace {
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }
-
-  /// The problem with a name where a component is wanted, which may be a part's.
-  package func unknownComponent(_ name: String, hint: String) -> Diagnostic {
-    guard let owner = partOwners[name] else {
-      return Diagnostic("component.unknown", "there is no component '\(name)'", hint: hint)
-    }
-    return Diagnostic(
-      "component.part", "'\(name)' is a part of '\(owner)', and has no branch, version or tag of its own",
-      hint: "name '\(owner)', which moves as one")
-  }
 }

@@ -48,7 +48,7 @@ package struct ExportOptions: Sendable, Hashable {
     }
     guard let word = text("RELEASE_EXPORT_METHOD") else { return nil }
     var problems: [Diagnostic] = []
-    func refuse(_ key: String, _ message: String, hint: String) {
+    func refuse(_ key: String, _ message: Phrase, hint: Phrase) {
       problems.append(
         Diagnostic("build.export", "\(key) \(message)", at: resolver.resolve(key)?.location, hint: hint))
     }

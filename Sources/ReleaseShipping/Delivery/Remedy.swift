@@ -40,7 +40,7 @@ package enum Remedy: Sendable, Hashable {
   ]
 
   /// What to do, with the command.
-  package func hint(for receipt: Receipt) -> String {
+  package func hint(for receipt: Receipt) -> Phrase {
     let again = "'relctl ship retry \(receipt.build.shellWord) --channel \(receipt.channel.shellWord)'"
     let only = receipt.component.map { " --component \($0.shellWord)" } ?? ""
     switch self {

@@ -32,11 +32,11 @@ extension ChannelError {
     }
   }
 
-  static func refused(_ code: String, _ message: String, hint: String? = nil) -> ChannelError {
+  static func refused(_ code: String, _ message: Phrase, hint: Phrase? = nil) -> ChannelError {
     ChannelError(.refused, Diagnostic(code, message, hint: hint))
   }
 
-  static func unknown(_ code: String, _ message: String) -> ChannelError {
+  static func unknown(_ code: String, _ message: Phrase) -> ChannelError {
     ChannelError(.unknown, Diagnostic(code, message))
   }
 
@@ -54,7 +54,7 @@ extension ChannelError {
       "\(what): HTTP \(response.status)\(said.isEmpty ? "" : ", \(said)")", hint: hint)
   }
 
-  private static func hint(_ error: HTTPError) -> String? {
+  private static func hint(_ error: HTTPError) -> Phrase? {
     switch error.kind {
     case .certificate: "name your own certificate authority with 'authority: FILE.pem' in the channel's entry"
     case .unreachable: "check the network and the proxy (https_proxy)"

@@ -89,7 +89,7 @@ struct ChannelValues: Sendable {
     )
   }
 
-  func refusal(_ code: String, _ message: String, hint: String? = nil) -> Refusal {
+  func refusal(_ code: String, _ message: Phrase, hint: Phrase? = nil) -> Refusal {
     Refusal(code, message, at: settings.location, hint: hint)
   }
 }

@@ -33,10 +33,9 @@ package final class SecretMask: Sendable {
   }
 
   package func clean(_ diagnostic: Diagnostic) -> Diagnostic {
-    var copy = Diagnostic(
-      severity: diagnostic.severity, diagnostic.code, clean(diagnostic.message), subject: diagnostic.subject,
-      at: diagnostic.location, excerpt: diagnostic.excerpt.map(clean))
-    copy.hint = diagnostic.hint.map(clean)
-    return copy
+    Diagnostic(
+      severity: diagnostic.severity, diagnostic.code, diagnostic.text.hiding(clean),
+      subject: diagnostic.subject, at: diagnostic.location, excerpt: diagnostic.excerpt.map(clean),
+      hint: diagnostic.wayOut?.hiding(clean))
   }
 }

@@ -26,7 +26,7 @@ package struct SecretReader: Sendable {
   func read(
     _ source: SecretSource, for what: String, at location: SourceLocation?
   ) async throws(Refusal) -> Secret {
-    func refusal(_ message: String, hint: String) -> Refusal {
+    func refusal(_ message: Phrase, hint: Phrase) -> Refusal {
       Refusal("secret.missing", "\(what): \(message)", at: location, hint: hint)
     }
     guard trust == .trusted else {

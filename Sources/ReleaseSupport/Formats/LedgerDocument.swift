@@ -59,8 +59,8 @@ package struct LedgerDocument {
   ///
   /// - Parameter older: What to do about one that is too old.
   package static func unknownSchema(
-    of subject: String, found schema: Int, known: Int, at location: SourceLocation,
-    code: String = "ledger.schema", older: String = "use the relctl that wrote it"
+    of subject: Phrase, found schema: Int, known: Int, at location: SourceLocation,
+    code: String = "ledger.schema", older: Phrase = "use the relctl that wrote it"
   ) -> Refusal {
     let isNewer = schema > known
     return Refusal(

@@ -39,7 +39,7 @@ struct ReportCommand: AsyncParsableCommand {
       let from = since.flatMap { PointInTime.seconds($0, now: session.now) }
       let made = try await session.reader().page(
         of: env, since: from, cache: session.factCache, inChinese: Catalogue.chinese.text,
-        tablesIn: { localized(message: $0) })
+        tablesIn: { localized($0) })
       try made.page.write(to: session.path(out))
       let report = PageReport(made.page.data, file: "\(out)/index.html", made.problems)
       try session.print(report) { style in

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// One man page, in the macros of man(7).
 struct ManualPage {
   let name: String

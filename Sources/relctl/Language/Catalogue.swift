@@ -1,4 +1,5 @@
 import ReleaseGit
+import ReleaseModel
 
 /// relctl's texts in another language, by their English formats.
 ///
@@ -45,8 +46,42 @@ struct Catalogue: Sendable {
 
   /// A phrase in this language, its values too where they are texts of relctl.
   func text(of phrase: Phrase) -> String {
-    guard let entry = entries[phrase.format] else { return phrase.english }
-    return filled(entry, with: phrase.values)
+    if phrase.format == "%1" { return phrase.values.map { text(ofPlace: $0) }.joined() }
+    guard let entry = entries[phrase.format] else { return text(of: phrase.english) }
+    let texts = phrase.values.enumerated().map { index, place in
+      text(ofPlace: place, isName: entry.quoted.contains(index))
+    }
+    return entry.translation.filled(texts)
+  }
+
+  /// - Parameter isName: Whether quotation marks are around it, so that an unsorted text is no text of relctl's.
+  private func text(ofPlace values: [Phrase.Value], isName: Bool = false) -> String {
+    var result = ""
+    var unsorted = ""
+    func sort() {
+      result += isName ? unsorted : sorted(unsorted)
+      unsorted = ""
+    }
+    for value in values {
+      switch value {
+      case .unsorted(let text): unsorted += text
+      case .foreign(let text):
+        sort()
+        result += text
+      case .phrase(let phrase):
+        sort()
+        result += text(of: phrase)
+      }
+    }
+    sort()
+    return result
+  }
+
+  /// A value of one word is a name; one in Chinese was translated already.
+  private func sorted(_ value: String) -> String {
+    let isText =
+      value.contains(" ") && !value.unicodeScalars.contains { (0x3000...0xFFEF).contains($0.value) }
+    return isText ? text(of: value) : value
   }
 
   /// A complete text in this language. One that is put together from several is translated part by part; what others
@@ -119,13 +154,8 @@ struct Catalogue: Sendable {
     return nil
   }
 
-  /// A value of one word is a name; one in Chinese was translated already.
   private func filled(_ entry: Entry, with values: [String]) -> String {
-    let texts = values.enumerated().map { index, value in
-      let isText =
-        value.contains(" ") && !value.unicodeScalars.contains { (0x3000...0xFFEF).contains($0.value) }
-      return isText && !entry.quoted.contains(index) ? text(of: value) : value
-    }
-    return entry.translation.filled(texts)
+    entry.translation.filled(
+      values.enumerated().map { index, value in entry.quoted.contains(index) ? value : sorted(value) })
   }
 }

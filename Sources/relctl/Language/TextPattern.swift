@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A format that recognizes the texts that were made with it, and finds their values again.
 struct TextPattern: Sendable {
   /// The words around and between the values: one more than there are values.

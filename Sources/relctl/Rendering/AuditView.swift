@@ -39,7 +39,7 @@ struct AuditView {
     let label = style.label(finding.severity)
     let name = finding.version.map { localized("\(style.bold("\(finding.pod) \($0)")): ") } ?? ""
     var text =
-      "\(localized("\(label): "))\(name)\(VisibleText.of(localized(message: finding.message))) \(style.dim("[\(finding.code)]"))\n"
+      "\(localized("\(label): "))\(name)\(VisibleText.of(localized(finding.message))) \(style.dim("[\(finding.code)]"))\n"
     if let path = finding.path { text += "  \(style.cyan("\(audit.repository):\(path)"))\n" }
     if let hint = finding.hint { text += "  \(style.hint(hint))\n" }
     return text

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// The builds of an environment, a line each.
 struct BuildMatrixView {

@@ -96,8 +96,8 @@ struct BuildFailuresView {
   func text(_ style: TextStyle) -> String {
     failures.map { failure in
       guard var problem = failure.problem else { return "" }
-      let hint = problem.hint
-      problem.hint = nil
+      let hint = problem.wayOut
+      problem = problem.withHint(nil)
       var text = DiagnosticsView([problem]).text(style)
       if !failure.errorLines.isEmpty {
         text += failure.errorLines.map { "  \(style.red("|")) \(VisibleText.of($0))\n" }.joined()

@@ -25,7 +25,7 @@ struct EnvironmentGatesView {
     let closed = gates.verdicts.closed
     guard !closed.isEmpty else { return "" }
     let words = closed.map {
-      localized("\($0.gate.rawValue): \(VisibleText.of(localized(message: $0.text)))")
+      localized("\($0.gate.rawValue): \(VisibleText.of(localized($0.text)))")
     }.joined(separator: localized("; "))
     return style.prose(
       style.yellow(localized("gates of \(gates.environment): "))

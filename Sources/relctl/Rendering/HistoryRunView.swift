@@ -57,7 +57,7 @@ struct HistoryRunView {
 
   /// A program's own words are in the verdict of the gate that asks it.
   private static func words(of verdict: GateVerdict) -> String {
-    verdict.gate == .command ? verdict.text : localized(message: verdict.text)
+    verdict.gate == .command ? verdict.text.english : localized(verdict.text)
   }
 
   private static func word(_ approval: RunRecord.Approval) -> String {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// How one repository's outcome reads.
 enum OutcomeText {

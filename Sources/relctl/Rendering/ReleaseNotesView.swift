@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleasePlanning
 
 /// Release notes on a terminal.

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// An edit of `R.generated.swift`: the changed lines.
 struct ResourceEditView {

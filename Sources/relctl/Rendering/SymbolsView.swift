@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 import ReleaseShipping
 
 /// The architectures of a binary, each with its UUID and whether symbols are there for it.

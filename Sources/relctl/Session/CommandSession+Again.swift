@@ -7,11 +7,7 @@ extension CommandSession {
   func offerNewPlan(after refusal: Refusal) async throws {
     endProgress()
     // The way out is the question.
-    let problems = refusal.diagnostics.map { problem in
-      var problem = problem
-      problem.hint = nil
-      return problem
-    }
+    let problems = refusal.diagnostics.map { $0.withHint(nil) }
     let style = terminal.style(options.color, on: 2)
     Terminal.writeError(DiagnosticsView(problems).text(style))
     try await ask("Plan again now?", yes: false)

@@ -32,7 +32,7 @@ extension CommandSession {
 
   private func leavePage(of reader: WorkspaceReader) async throws {
     let page = try await reader.page(
-      cache: factCache, inChinese: Catalogue.chinese.text, tablesIn: { localized(message: $0) }
+      cache: factCache, inChinese: Catalogue.chinese.text, tablesIn: { localized($0) }
     ).page
     let html = try page.html(styleSheet: Self.styleName)
     reports.add([Self.pageName: Array(html.utf8), Self.styleName: ReportPage.style], properties: [:])

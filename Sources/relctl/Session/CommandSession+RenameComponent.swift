@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 extension CommandSession {
   /// Gives a component another name: checks the ledger, shows the edited files, asks, writes them.

@@ -22,7 +22,7 @@ extension CommandSession {
         do {
           let made = try await reader.page(
             of: environments, since: from, cache: factCache, inChinese: Catalogue.chinese.text,
-            tablesIn: { localized(message: $0) })
+            tablesIn: { localized($0) })
           await close()
           if !progress.isMuted { warn(made.problems) }
           return made.page

@@ -1,4 +1,5 @@
 import Dispatch
+import ReleaseModel
 import ReleaseSupport
 import Synchronization
 

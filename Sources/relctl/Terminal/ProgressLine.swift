@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// What the line of the progress says: the phase, who is waited for and for how long, and what is left by experience.
 struct ProgressLine {

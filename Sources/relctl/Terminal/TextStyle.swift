@@ -40,9 +40,9 @@ struct TextStyle {
 
 extension TextStyle {
   /// What to do about a problem, behind its label.
-  func hint(_ words: String) -> String {
+  func hint(_ words: Phrase) -> String {
     let gap = Language.current == .chinese ? "" : " "
-    return dim(localized("hint:")) + gap + localized(message: words)
+    return dim(localized("hint:")) + gap + localized(words)
   }
 
   /// How bad a problem is, in front of it.

@@ -14,6 +14,6 @@ struct MissingDescriptorTests {
   func theHintIsAboutWhatTheManifestSays(_ descriptor: DescriptorReference, _ hint: String) {
     let component = Component(
       name: "Pay", url: RemoteURL("https://h/Pay.git"), layer: nil, descriptors: [descriptor])
-    #expect(component.hint(onMissing: descriptor).contains(hint))
+    #expect(component.hint(onMissing: descriptor).english.contains(hint))
   }
 }

@@ -152,7 +152,7 @@ struct WebhookContractTests {
     let chats = ["first", "second"].map {
       WebhookSettings(name: $0, kind: .slack, url: .file("url"), authority: authority)
     }
-    try await Notice.trial().send(to: chats, through: vendors.ports) { $0 }
+    try await Notice.trial().send(to: chats, through: vendors.ports) { $0.english }
   }
 
   /// Takes messages when two are there, and none before.

@@ -86,8 +86,8 @@ extension LocalCheck {
   /// - Parameter free: Bytes.
   package static func state(_ folder: String, free: UInt64) -> LocalCheck {
     let text = free >= 10 << 30 ? "\(free >> 30) GB" : "\(free >> 20) MB"
-    let hint = "make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME"
-    let message = "'\(folder)' has \(text) left for mirrors and journals"
+    let hint: Phrase = "make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME"
+    let message: Phrase = "'\(folder)' has \(text) left for mirrors and journals"
     let problem: Diagnostic? =
       if free < 100 << 20 {
         Diagnostic("state.full", message, hint: hint)

@@ -63,7 +63,7 @@ package struct JUnitText: Sendable {
 
   private static func line(_ finding: Diagnostic) -> String {
     let place = finding.location.map { "\($0): " } ?? ""
-    let hint = finding.hint.map { "\nhint: \($0)" } ?? ""
+    let hint: Phrase = finding.hint.map { "\nhint: \($0)" } ?? ""
     return "\(place)\(finding.severity.rawValue): \(finding.message)\(hint)"
   }
 }

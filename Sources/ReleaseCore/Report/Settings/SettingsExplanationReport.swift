@@ -73,7 +73,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
   ) -> Diagnostic {
     let keys = catalog.entries.flatMap(\.table.keys)
     let others = catalog.entries.filter { $0.table.keys.contains(key) }.map(\.name)
-    let hint =
+    let hint: Phrase =
       if let first = candidates.first, let reason = first.precedence.reason {
         "\(first.assignment.location) assigns it, but \(reason)"
       } else if !others.isEmpty {

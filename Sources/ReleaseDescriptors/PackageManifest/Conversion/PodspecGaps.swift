@@ -12,7 +12,7 @@ struct PodspecGaps {
   }
 
   /// - Parameter place: Where it is written; nil for what a podspec leaves out.
-  mutating func add(_ code: String, _ message: String, at place: SourceLocation?, hint: String) {
+  mutating func add(_ code: String, _ message: Phrase, at place: SourceLocation?, hint: Phrase) {
     let excerpt = place.flatMap { texts[$0.file]?.maskedLine($0.line) }
     let gap = Diagnostic(
       severity: .warning, code, message, at: place, excerpt: excerpt, hint: hint)

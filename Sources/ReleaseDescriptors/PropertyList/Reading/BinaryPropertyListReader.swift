@@ -40,7 +40,7 @@ struct BinaryPropertyListReader {
     bytes = text.bytes
     // References take a byte each at least, so only shared arrays and dictionaries can exceed the file's size.
     budget = min(PropertyListFormat.maximumValues, text.bytes.count + 10_000)
-    func problem(_ message: String, at offset: Int) -> Diagnostic {
+    func problem(_ message: Phrase, at offset: Int) -> Diagnostic {
       PropertyListFormat.problem(in: text, "plist.binary.malformed", message, at: offset)
     }
     guard text.bytes.starts(with: "bplist00".utf8) else {
@@ -72,7 +72,7 @@ struct BinaryPropertyListReader {
     bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  private func problem(_ message: String, at offset: Int) -> Diagnostic {
+  private func problem(_ message: Phrase, at offset: Int) -> Diagnostic {
     PropertyListFormat.problem(in: text, "plist.binary.malformed", message, at: offset)
   }
 

@@ -9,9 +9,9 @@ enum PropertyListFormat {
 
   /// Makes an error that points into a file; of a binary file it names the byte and shows nothing.
   static func problem(
-    in text: SourceText, _ code: String, _ message: String, at offset: Int, hint: String? = nil
+    in text: SourceText, _ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil
   ) -> Diagnostic {
-    let hint = hint ?? "see what is wrong with it: plutil -lint \(text.path)"
+    let hint: Phrase = hint ?? "see what is wrong with it: plutil -lint \(text.path)"
     guard text.bytes.starts(with: "bplist".utf8) else {
       return text.diagnostic(code, message, at: min(offset, text.bytes.count), hint: hint)
     }

@@ -34,7 +34,7 @@ struct PropertyListScanner {
     return true
   }
 
-  func problem(_ code: String, _ message: String, at offset: Int? = nil, hint: String? = nil) -> Diagnostic {
+  func problem(_ code: String, _ message: Phrase, at offset: Int? = nil, hint: Phrase? = nil) -> Diagnostic {
     PropertyListFormat.problem(in: text, code, message, at: offset ?? position, hint: hint)
   }
 
@@ -79,7 +79,7 @@ struct PropertyListScanner {
   }
 
   /// Moves behind a token that must follow somewhere.
-  mutating func skip(past token: StaticString, _ code: String, _ message: String) throws(Diagnostic) {
+  mutating func skip(past token: StaticString, _ code: String, _ message: Phrase) throws(Diagnostic) {
     let start = position
     while !isAtEnd, !isAt(token) { position += 1 }
     guard !isAtEnd else { throw problem(code, message, at: start) }

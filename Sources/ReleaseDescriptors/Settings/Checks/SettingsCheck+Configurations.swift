@@ -28,11 +28,11 @@ extension SettingsCheck {
     let all = catalog.entries.flatMap(\.configurations)
     if all.isEmpty { return [] }
     return catalog.conditions(on: "config", matchingNoneOf: all).map { condition, assignment in
-      let guess = all.closest(to: condition.pattern).map { "did you mean '\($0)'? " } ?? ""
+      let guess = all.closest(to: condition.pattern).map { "did you mean '\($0)'? " as Phrase } ?? ""
       return SettingsFinding(
         .error, rule: "settings.configuration.unknown", about: [assignment.name],
         message: "\(condition) matches no configuration of any environment", at: assignment,
-        hint: guess + "the configurations are \(all.joined(separator: ", "))")
+        hint: "\(guess)the configurations are \(all.joined(separator: ", "))")
     }
   }
 }

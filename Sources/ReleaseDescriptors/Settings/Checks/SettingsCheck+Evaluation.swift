@@ -11,8 +11,8 @@ extension SettingsCheck {
           return SettingsFinding(
             isUndefined ? .error : problem.severity, rule: problem.code,
             about: [variant.scope.environment, key],
-            message: "\(key) in \(variant.scope.environment): \(problem.message)", at: problem.location,
-            excerpt: problem.excerpt, hint: problem.hint)
+            message: "\(key) in \(variant.scope.environment): \(problem.text)", at: problem.location,
+            excerpt: problem.excerpt, hint: problem.wayOut)
         }
       }
     }

@@ -55,9 +55,9 @@ extension SettingsCheck {
       let key = word(problem.message)
       return SettingsFinding(
         .error, rule: problem.code, about: [entry.name, key],
-        message: "\(problem.message) (\(entry.name)\(who))",
+        message: "\(problem.text) (\(entry.name)\(who))",
         at: problem.location, excerpt: problem.excerpt,
-        hint: problem.hint ?? "run 'relctl env explain \(key.shellWord) --env \(entry.name)'")
+        hint: problem.wayOut ?? "run 'relctl env explain \(key.shellWord) --env \(entry.name)'")
     }
   }
 

@@ -8,8 +8,8 @@ package struct SettingsFinding: Sendable, Hashable {
   package let diagnostic: Diagnostic
 
   package init(
-    _ severity: Diagnostic.Severity, rule: String, about: [String], message: String,
-    at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
+    _ severity: Diagnostic.Severity, rule: String, about: [String], message: Phrase,
+    at location: SourceLocation? = nil, excerpt: String? = nil, hint: Phrase? = nil
   ) {
     id = ([rule] + about).joined(separator: ":")
     diagnostic = SecretPatterns.masked(
@@ -17,8 +17,8 @@ package struct SettingsFinding: Sendable, Hashable {
   }
 
   init(
-    _ severity: Diagnostic.Severity, rule: String, about: [String], message: String,
-    at assignment: SettingAssignment, hint: String? = nil
+    _ severity: Diagnostic.Severity, rule: String, about: [String], message: Phrase,
+    at assignment: SettingAssignment, hint: Phrase? = nil
   ) {
     self.init(
       severity, rule: rule, about: about, message: message, at: assignment.location,

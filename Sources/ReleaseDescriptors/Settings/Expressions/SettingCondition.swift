@@ -13,8 +13,8 @@ enum SettingCondition {
   struct Problem {
     let severity: Diagnostic.Severity
     let code: String
-    let message: String
-    let hint: String
+    let message: Phrase
+    let hint: Phrase
   }
 
   static func problem(of condition: XCConfigCondition, for key: String) -> Problem? {

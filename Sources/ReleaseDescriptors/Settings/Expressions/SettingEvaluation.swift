@@ -205,7 +205,7 @@ struct SettingEvaluation {
   }
 
   private mutating func report(
-    as severity: Diagnostic.Severity, _ code: String, _ message: String, hint: String? = nil
+    as severity: Diagnostic.Severity, _ code: String, _ message: Phrase, hint: Phrase? = nil
   ) {
     let assignment = frames.last?.assignment
     let problem = Diagnostic(

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension SettingExpression.Problem {
   var code: String {
     switch self {
@@ -10,7 +12,7 @@ extension SettingExpression.Problem {
     }
   }
 
-  var message: String {
+  var message: Phrase {
     switch self {
     case .trailingDollar: "the value ends with '$'"
     case .unterminated: "a reference has no closing bracket"
@@ -22,7 +24,7 @@ extension SettingExpression.Problem {
     }
   }
 
-  var hint: String? {
+  var hint: Phrase? {
     switch self {
     case .trailingDollar: "write '$$' for a dollar sign"
     case .unterminated, .missingName, .oldBrackets: "write $(NAME)"

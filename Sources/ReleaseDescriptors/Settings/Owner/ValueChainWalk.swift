@@ -212,8 +212,8 @@ struct ValueChainWalk {
   }
 
   private mutating func refuse(
-    _ code: String, _ message: String, at location: SourceLocation, excerpt: String? = nil,
-    hint: String? = nil
+    _ code: String, _ message: Phrase, at location: SourceLocation, excerpt: String? = nil,
+    hint: Phrase? = nil
   ) {
     problems.append(Diagnostic(code, message, at: location, excerpt: excerpt, hint: hint))
   }

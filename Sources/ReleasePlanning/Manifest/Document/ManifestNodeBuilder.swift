@@ -61,7 +61,7 @@ struct ManifestNodeBuilder {
     return entries
   }
 
-  private mutating func refuse(_ code: String, _ message: String, at offset: Int, hint: String? = nil) {
+  private mutating func refuse(_ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil) {
     let problem = text.diagnostic(code, message, at: offset, hint: hint)
     // Every alias of one anchor leads here; one report of the anchor is enough.
     if !problems.contains(problem) { problems.append(problem) }

@@ -15,7 +15,7 @@ enum YAMLDocument {
   ///   anchors, aliases and deep nesting.
   static func read(_ text: SourceText) throws(Refusal) -> ManifestNode {
     guard text.bytes.count <= sizeLimit else {
-      let message = "the manifest has \(text.bytes.count) bytes; at most \(sizeLimit) are read"
+      let message: Phrase = "the manifest has \(text.bytes.count) bytes; at most \(sizeLimit) are read"
       throw Refusal(text.diagnostic("manifest.size", message, at: 0))
     }
     // Yams counts the mark as a column, and finds fault with a later line.

@@ -74,7 +74,7 @@ extension ManifestPlace {
   }
 
   /// The hint about a name that is none: what was probably meant, or what else to do.
-  package static func hint(near name: String, else other: String) -> String {
+  package static func hint(near name: String, else other: Phrase) -> Phrase {
     closest(to: name).map { "did you mean '\($0)'?" } ?? other
   }
 

@@ -123,7 +123,6 @@ extension BumpPlanner {
   func refuseVersionsOfOthers() {
     let groups = context.workspace.versionGroups
     let names = ownVersions.keys.filter { !groups.contains($0) }.sorted()
-    context.refuseUnknownComponents(names)
     for name in names where context.componentsByName[name] != nil {
       let hint: String
       switch line(of: name) {

@@ -44,7 +44,6 @@ struct BumpPlanner {
 
   func plan() -> PlanningResult<Plan> {
     context.refuseUnfinishedRuns(in: [environment.name])
-    if case .components(let names) = selection { context.refuseUnknownComponents(names) }
     refuseVersionsOfOthers()
     var states: [String: ReleasedState] = [:]
     for component in context.workspace.components + [context.workspace.app] {
@@ -117,7 +116,7 @@ struct BumpPlanner {
   }
 
   /// The way out of a version that is released already, in words of the command that named it.
-  func hint(above highest: Version) -> String {
+  func hint(above highest: Version) -> Phrase {
     let command =
       switch start {
       case .head: "relctl bump patch"

@@ -40,7 +40,8 @@ extension Planner {
     let context = context(over: snapshot)
     return context.answering { context in
       guard let component = workspace.components.first(where: { $0.name == name }) else {
-        context.refuseUnknownComponents([name])
+        let unknown = workspace.unknownMembers(among: [name])
+        guard unknown.isEmpty else { throw Refusal(unknown) }
         throw Refusal("component.isApp", "'\(name)' is the app, not a component")
       }
       return try context.removal(of: component)

@@ -26,7 +26,6 @@ struct HotfixPlanner {
 
   func plan() -> PlanningResult<Plan> {
     guard let environment = context.attempt(for: nil, { try checkedEnvironment() }) else {
-      context.refuseUnknownComponents(names)
       return context.result { nil }
     }
     let target = version.map { Request.Target.exactly(version: $0) } ?? .next(increment: .patch)
@@ -39,7 +38,7 @@ struct HotfixPlanner {
   private func checkedEnvironment() throws -> Environment {
     let production = context.production.name
     if let from {
-      _ = try context.environment(named: from)
+      _ = try context.workspace.environment(named: from)
       guard from == production else {
         throw Refusal(
           "hotfix.from",
@@ -48,7 +47,7 @@ struct HotfixPlanner {
       }
     }
     guard let to else { return context.development }
-    let environment = try context.environment(named: to)
+    let environment = try context.workspace.environment(named: to)
     guard to != production else {
       throw Refusal(
         "hotfix.to", "a hotfix is promoted to '\(production)', it does not start there",

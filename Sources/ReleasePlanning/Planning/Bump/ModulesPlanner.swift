@@ -47,7 +47,7 @@ struct ModulesPlanner {
   }
 
   private func recordedTrain() throws -> Train {
-    _ = try context.environment(named: environment)
+    _ = try context.workspace.environment(named: environment)
     guard let train = context.snapshot.ledger.current[environment]?.train else {
       throw Refusal(
         "train.none", "no train of '\(environment)' is recorded, so nothing says what the app is made of",

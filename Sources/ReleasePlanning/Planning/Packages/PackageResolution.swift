@@ -167,7 +167,7 @@ package struct PackageResolution {
       hint: Self.hint(for: requirement, demand))
   }
 
-  private static func hint(for requirement: PackageRequirement, _ demand: Demand) -> String {
+  private static func hint(for requirement: PackageRequirement, _ demand: Demand) -> Phrase {
     guard demand.member != nil else { return "bring the requirement into the environment's form" }
     return requirement.isVersioned
       ? "widen the requirement on the member's branch, or require the package in the app as well"

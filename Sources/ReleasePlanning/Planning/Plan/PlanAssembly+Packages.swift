@@ -66,13 +66,13 @@ extension PlanAssembly {
 
   /// - Parameter hint: What to do about a range that does not admit the version.
   func refuseUnsatisfied(
-    _ use: PackageUse, requiredBy owner: String, pins packages: [String: GitPin], hint: String
+    _ use: PackageUse, requiredBy owner: String, pins packages: [String: GitPin], hint: Phrase
   ) {
     if let pin = packages[use.identity], let problem = use.problem(with: pin) {
       return context.refuse(
         Diagnostic(
-          problem.code, problem.message, subject: owner, at: problem.location,
-          hint: problem.code == "requirement.unsatisfied" ? hint : problem.hint))
+          problem.code, problem.text, subject: owner, at: problem.location,
+          hint: problem.code == "requirement.unsatisfied" ? hint : problem.wayOut))
     }
     refuseLaterTag(of: use, requiredBy: owner)
   }
@@ -95,7 +95,7 @@ extension PlanAssembly {
     context.refuse(
       Diagnostic(
         problem.code, "in '\(found.environment)' \(problem.message)", subject: owner, at: problem.location,
-        hint: problem.hint))
+        hint: problem.wayOut))
   }
 
   /// Nobody could require a Swift package by such a tag. A component that is a pod as well is still of use.

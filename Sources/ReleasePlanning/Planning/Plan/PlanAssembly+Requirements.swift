@@ -105,7 +105,7 @@ extension PlanAssembly {
 
   private func refuseUnsatisfied(
     _ dependency: PodspecDependency, requiredBy owner: String, versions texts: [String: String],
-    rewritesExact: Bool, hint: @autoclosure () -> String
+    rewritesExact: Bool, hint: @autoclosure () -> Phrase
   ) {
     guard let text = texts[dependency.root], let version = PodVersion(text) else { return }
     guard let requirement = dependency.requirement else {

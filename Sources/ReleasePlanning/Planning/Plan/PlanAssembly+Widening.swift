@@ -42,7 +42,7 @@ extension PlanAssembly {
   }
 
   /// What to do about a requirement of what moves.
-  func hint(for edge: TrainDependency, by widening: RequirementWidening) -> String {
+  func hint(for edge: TrainDependency, by widening: RequirementWidening) -> Phrase {
     if request.unmet == .refused, let widened = widening.widened(edge) {
       return "add '--widen', and relctl writes '\(widened.new)'; or make it exact so that relctl moves it"
     }
@@ -50,8 +50,8 @@ extension PlanAssembly {
   }
 
   /// What to do about a requirement of what stays at its released version.
-  func staysHint(for edge: TrainDependency, by widening: RequirementWidening) -> String {
-    let stays = "'\(edge.owner)' stays at its released version: "
+  func staysHint(for edge: TrainDependency, by widening: RequirementWidening) -> Phrase {
+    let stays: Phrase = "'\(edge.owner)' stays at its released version: "
     if request.unmet == .refused, let widened = widening.widened(edge) {
       return stays + "add '--widen', which takes it along and writes '\(widened.new)'"
     }

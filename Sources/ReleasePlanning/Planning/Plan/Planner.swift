@@ -20,6 +20,8 @@ package struct Planner {
 
   /// Returns the facts that are still needed, everything that is wrong, or the plan.
   package func plan(_ request: Request, over snapshot: Snapshot) -> PlanningResult<Plan> {
+    let unknown = request.unknownNames(in: workspace)
+    guard unknown.isEmpty else { return .refused(Refusal(unknown)) }
     let context = context(over: snapshot)
     switch request {
     case .bump(let target, let selection, let versions, _):
@@ -89,16 +91,6 @@ extension PlanningContext {
         "\(released.train.version), the last train of '\(source)', is released, and \(next.train.version) is under way there",
         hint: "to release that one, name it: relctl promote \(source) \(environment) "
           + "--version \(next.train.version)"))
-  }
-
-  /// Refuses names that relctl.yml does not know; the app's is known.
-  func refuseUnknownComponents(_ names: [String]) {
-    let known = workspace.components.map(\.name) + [workspace.app.name]
-    for name in names where !known.contains(name) {
-      refuse(
-        workspace.unknownComponent(
-          name, hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))")))
-    }
   }
 
   /// Refuses a ref that cannot be created because another stands in its way: `feature` and `feature/6.5.5` cannot

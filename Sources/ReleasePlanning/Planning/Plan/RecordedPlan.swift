@@ -63,7 +63,7 @@ package enum RecordedPlan {
       throw Refusal(
         "plan.notImplied", "'\(plan.request.summary)' does not change '\(plan.environment)'")
     }
-    return try context.environment(named: plan.environment)
+    return try context.workspace.environment(named: plan.environment)
   }
 }
 

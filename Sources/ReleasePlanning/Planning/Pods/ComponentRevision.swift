@@ -36,7 +36,7 @@ extension Planner {
     in environment: String?, over snapshot: Snapshot
   ) throws(Refusal) -> [ComponentRevision] {
     let context = context(over: snapshot)
-    let name = try context.environment(named: environment ?? context.development.name).name
+    let name = try context.workspace.environment(named: environment ?? context.development.name).name
     var revisions: [ComponentRevision] = []
     for component in workspace.components + [workspace.app] {
       if let place = try context.revision(of: component, in: name) { revisions.append(place) }

@@ -44,7 +44,7 @@ package struct LockDrift {
   }
 
   /// What makes it right.
-  package var hint: String {
+  package var hint: Phrase {
     train.app.tag == nil
       ? "run 'relctl publish \(train.environment)': it writes the lock that the train needs"
       : "what is tagged stays as it is; the next release writes the lock that its train needs"

@@ -80,7 +80,7 @@ extension VersionVerifier {
   }
 
   /// What the Podfile lacks when it has no line for the environment's spec repository.
-  private var missingSource: String? {
+  private var missingSource: Phrase? {
     guard let specRepository, !question.podfile.hasComputedSource,
       !question.sources.contains(where: { $0.specs.name == specRepository })
     else { return nil }
@@ -108,8 +108,8 @@ extension VersionVerifier {
   func diagnostic(for contradiction: PodContradiction) -> Diagnostic {
     let pod = contradiction.pod
     let isAlone = contradiction.demands.count == 1
-    var message = "no version of \(pod) satisfies "
-    if isAlone { message += contradiction.demands.map { "'\($0.text)'" }.joined() }
+    var message: Phrase = "no version of \(pod) satisfies "
+    if isAlone { message += "\(contradiction.demands.map { "'\($0.text)'" }.joined())" }
     if !isAlone { message += "these requirements together" }
     for demand in contradiction.demands where !isAlone {
       message += "\n    \(demand.text)   \(demand.location)"
@@ -138,7 +138,7 @@ extension VersionVerifier {
   private func origin(of pick: PodCandidate) -> String { pick.isExternal ? "" : " from '\(pick.source)'" }
 
   /// The line that makes it right.
-  private func pinHint(for pod: String, version: String, demand: PodDemand?) -> String {
+  private func pinHint(for pod: String, version: String, demand: PodDemand?) -> Phrase {
     guard let demand, demand.owner == nil else {
       return "require it exactly: s.dependency '\(pod)', '\(version)'"
     }
@@ -153,7 +153,7 @@ extension VersionVerifier {
   /// - Parameter showsLine: Whether the line says more than the message.
   /// - Parameter isCertain: Whether CocoaPods would install nothing, whatever the sources hold that nobody read.
   private func diagnostic(
-    _ code: String, _ message: String, pod: String, demand: PodDemand?, fix: String,
+    _ code: String, _ message: Phrase, pod: String, demand: PodDemand?, fix: Phrase,
     showsLine: Bool = true, isCertain: Bool = true
   ) -> Diagnostic {
     Diagnostic(

@@ -49,7 +49,6 @@ final class PartialPromotion {
 
   /// The members that go, each with why. The app is not among them: it always goes.
   func members(choosing names: [String]) -> [String: String] {
-    context.refuseUnknownComponents(names)
     refuseUnknownMembers(names)
     let components = context.workspace.components
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }

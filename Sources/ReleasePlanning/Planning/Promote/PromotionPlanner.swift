@@ -110,8 +110,8 @@ struct PromotionPlanner {
 
   private func checkedTarget() throws -> Environment {
     let names = context.workspace.environments.map(\.name)
-    _ = try context.environment(named: from)
-    let target = try context.environment(named: to)
+    _ = try context.workspace.environment(named: from)
+    let target = try context.workspace.environment(named: to)
     guard let start = names.firstIndex(of: from), let end = names.firstIndex(of: to), start < end else {
       throw Refusal(
         "promotion.order", "'\(from)' does not come before '\(to)'",

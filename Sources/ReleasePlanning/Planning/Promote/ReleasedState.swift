@@ -101,7 +101,7 @@ extension PlanningContext {
 
   /// The way out when the branch that releases come from is not there. An empty repository was entered in
   /// relctl.yml before its time: what is there needs a state of every component.
-  private func hint(without branch: RefName, component: Component, in environment: String) -> String {
+  private func hint(without branch: RefName, component: Component, in environment: String) -> Phrase {
     let isEmpty = snapshot.refs[.component(component.name)]?.isEmpty ?? false
     guard isEmpty, component.name != workspace.app.name else {
       return "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"

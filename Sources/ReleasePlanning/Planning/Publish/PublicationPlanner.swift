@@ -26,7 +26,7 @@ struct PublicationPlanner {
   }
 
   func plan() -> PlanningResult<Plan> {
-    guard let target = context.attempt(for: nil, { try context.environment(named: environment) }),
+    guard let target = context.attempt(for: nil, { try context.workspace.environment(named: environment) }),
       let source = context.attempt(
         for: nil, { try PromotionSource.find(context, in: environment, version: version, id: nil) })
     else { return context.result { nil } }
@@ -62,7 +62,6 @@ struct PublicationPlanner {
   /// What is not published stays as the train recorded it, so there must be a train that did.
   private func refuseWhatCannotBeAlone(of source: PromotionSource) {
     if only.isEmpty { return }
-    context.refuseUnknownComponents(only)
     for name in only where source.train != nil && source.versions[name] == nil {
       guard context.workspace.components.contains(where: { $0.name == name }) else { continue }
       context.refuse(

@@ -28,7 +28,7 @@ private struct RepositoryRefs {
 
   private var address: String { url.withoutCredentials.shellWord }
 
-  private func deletion(of ref: RefName) -> String {
+  private func deletion(of ref: RefName) -> Phrase {
     "when nobody needs it: 'git push \(address) \(":\(ref)".shellWord)'"
   }
 
@@ -54,7 +54,7 @@ private struct RepositoryRefs {
     else { return nil }
     let (branch, tag) = ref.isTag ? (other, ref) : (ref, other)
     let place = refs[branch].map { ", at \($0.commit.short)" } ?? ""
-    let hint =
+    let hint: Phrase =
       refs[other] == nil
       ? "give RELEASE_TAG or RELEASE_BRANCH another form"
       : deletion(of: other)

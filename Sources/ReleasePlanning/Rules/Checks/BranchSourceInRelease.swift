@@ -28,7 +28,7 @@ extension Rule {
 
 extension ComponentState {
   fileprivate func branchSources(reachedBy way: String) -> [Diagnostic] {
-    func finding(_ message: String, at location: SourceLocation?, hint: String) -> Diagnostic {
+    func finding(_ message: Phrase, at location: SourceLocation?, hint: Phrase) -> Diagnostic {
       RuleID.branchSourceInRelease.finding(message + way, subject: name, at: location, hint: hint)
     }
     var problems: [Diagnostic] = []

@@ -36,7 +36,7 @@ extension ComponentState {
   }
 
   /// How to declare a component, in the format that this one uses.
-  func declarationHint(for owner: String, in input: RuleInput) -> String {
+  func declarationHint(for owner: String, in input: RuleInput) -> Phrase {
     if let spec = facts.podspecs.first {
       let pod = input.component(named: owner)?.pods.first ?? owner
       return "add \(spec.dependency(on: pod)) to \(spec.path), or drop the import"

@@ -52,7 +52,7 @@ package struct LayeredEdge {
     }
   }
 
-  static func findings(of rule: RuleID, in input: RuleInput, message: (LayeredEdge) -> String, hint: String)
+  static func findings(of rule: RuleID, in input: RuleInput, message: (LayeredEdge) -> Phrase, hint: Phrase)
     -> [Diagnostic]
   {
     all(in: input).filter { $0.broken == rule }.map {

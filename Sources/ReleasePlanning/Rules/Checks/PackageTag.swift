@@ -37,10 +37,10 @@ extension ComponentState {
   fileprivate func finding(
     tag: String, in environment: String, isNeeded: Bool, requiredBy use: PinFacts?
   ) -> Diagnostic {
-    let message =
+    let message: Phrase =
       "its tag in '\(environment)' is '\(tag)', which is no semantic version"
       + (use == nil ? "" : ", and a package requires it")
-    let hint =
+    let hint: Phrase =
       "give RELEASE_TAG[component=\(name)] a form such as $(VERSION), for '\(environment)' alone if need be"
     return isNeeded || use != nil
       ? RuleID.packageTag.finding(message, subject: name, at: use?.location, hint: hint)

@@ -27,7 +27,7 @@ extension RuleInput {
         let more = drift.count > drift.names.count ? " and \(drift.count - drift.names.count) more" : ""
         let names = drift.names.map { "'\($0)'" }.joined(separator: ", ") + more
         let file = FilePaths.name(of: drift.path)
-        let message =
+        let message: Phrase =
           switch drift.side {
           case .unknown: "\(file) names \(drift.kind.rawValue)s that no file has: \(names)"
           case .lacking: "\(file) lacks \(drift.kind.rawValue)s that are there: \(names)"

@@ -22,9 +22,9 @@ extension Rule {
               let rule = RuleID.sourceForeign
               return problem.severity == .error
                 ? rule.finding(
-                  problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+                  problem.text, subject: state.name, at: problem.location, hint: problem.wayOut)
                 : rule.warning(
-                  problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+                  problem.text, subject: state.name, at: problem.location, hint: problem.wayOut)
             }
           }
       }
@@ -40,6 +40,6 @@ private func foreignPackages(requiredBy state: ComponentState, in input: RuleInp
       let problem = member.problem(withRepository: address, requiredBy: state.name, at: pin.location)
     else { return nil }
     return RuleID.sourceForeign.finding(
-      problem.message, subject: state.name, at: problem.location, hint: problem.hint ?? "")
+      problem.text, subject: state.name, at: problem.location, hint: problem.wayOut)
   }
 }

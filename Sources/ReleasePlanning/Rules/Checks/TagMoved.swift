@@ -13,7 +13,7 @@ extension Rule {
     measured: .uncounted(.train)
   ) { input in
     let names = input.components.flatMap { state in
-      state.tagNames.map { RuleID.tagMoved.finding($0.message, subject: state.name, hint: $0.hint) }
+      state.tagNames.map { RuleID.tagMoved.finding($0.text, subject: state.name, hint: $0.wayOut) }
     }
     return names
       + input.components.filter { !$0.isPart }.compactMap { state in

@@ -16,7 +16,7 @@ extension Rule {
       + input.moduleProblems.map { (subject: input.workspace.app.name, problem: $0) }
     return problems.map { subject, problem in
       RuleID.unreadableDescriptor.finding(
-        problem.message, subject: subject, at: problem.location, excerpt: problem.excerpt, hint: problem.hint)
+        problem.text, subject: subject, at: problem.location, excerpt: problem.excerpt, hint: problem.wayOut)
     }
   }
 }

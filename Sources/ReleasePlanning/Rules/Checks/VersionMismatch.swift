@@ -20,7 +20,7 @@ extension Rule {
 
 extension ComponentState {
   fileprivate func versionProblems(in input: RuleInput) -> [Diagnostic] {
-    func finding(_ message: String, at location: SourceLocation?, hint: String) -> Diagnostic {
+    func finding(_ message: Phrase, at location: SourceLocation?, hint: Phrase) -> Diagnostic {
       RuleID.versionMismatch.finding(message, subject: name, at: location, hint: hint)
     }
     var problems: [Diagnostic] = []

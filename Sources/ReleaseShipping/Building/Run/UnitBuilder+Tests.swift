@@ -44,7 +44,7 @@ extension UnitBuilder {
 
   /// What is wrong with how tests ended; nil when some passed and none failed.
   func problem(with cases: [TestCase], status: StepFailure?, of unit: BuildUnit, log: String) -> Diagnostic? {
-    let hint = "the whole log is \(log)"
+    let hint: Phrase = "the whole log is \(log)"
     let failed = cases.filter { $0.result == .failed }
     if let first = failed.first {
       let more = failed.count > 1 ? " and \(failed.count - 1) more" : ""

@@ -163,7 +163,7 @@ private struct FailedStep: Error {
       case .notFound: "build.program.missing"
       case .status, .signal, .notStarted, .cancelled: "build.failed"
       }
-    let hint =
+    let hint: Phrase =
       switch reason {
       case .timedOut: "raise 'timeout:' under 'build:' in relctl.yml; the whole log is \(log.path)"
       case _ where log.saysKeychainIsClosed && unit.keychain == nil:

@@ -99,7 +99,7 @@ struct ProfileCheck {
         "remove the older one, or name one by its UUID in RELEASE_PROFILES: \(first.uuid) or \(second.uuid)")
   }
 
-  private func problem(_ message: String, hint: String) -> Diagnostic {
+  private func problem(_ message: Phrase, hint: Phrase) -> Diagnostic {
     Diagnostic("build.signing.profile", message, hint: hint)
   }
 

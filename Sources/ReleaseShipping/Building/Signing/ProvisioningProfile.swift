@@ -26,7 +26,7 @@ package struct ProvisioningProfile: Sendable, Hashable {
   ///
   /// - Throws: `Refusal` for what is no profile.
   init(_ bytes: [UInt8], place: String) throws(Refusal) {
-    func refusal(_ message: String) -> Refusal {
+    func refusal(_ message: Phrase) -> Refusal {
       Refusal(
         "build.signing.profile.unreadable", message,
         hint: "download it again; 'security cms -D -i FILE' shows what it holds")

@@ -37,7 +37,7 @@ struct JUnitSuite {
     self.stated = stated
   }
 
-  private static let hint = "let the tool that ran the tests write the report again, and record that"
+  private static let hint: Phrase = "let the tool that ran the tests write the report again, and record that"
 
   mutating func add(_ result: TestCase.Result) {
     switch result {

@@ -77,7 +77,7 @@ package struct PackageInspection: Sendable {
   private func symbols(
     of package: AppPackage, _ bundles: [NestedBundle], until flag: CancellationFlag
   ) -> [Diagnostic] {
-    let hint = "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym; a framework of others needs theirs"
+    let hint: Phrase = "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym; a framework of others needs theirs"
     guard !shippable.symbols.isEmpty else {
       return [
         Diagnostic(severity: .warning, "package.symbols.none", "the build has no debug symbols", hint: hint)

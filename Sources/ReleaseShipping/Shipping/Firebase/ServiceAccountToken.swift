@@ -27,7 +27,7 @@ actor ServiceAccountToken {
     credentials: Secret, server: String?, client: RetryingClient, mask: SecretMask,
     now: @escaping @Sendable () -> Int64
   ) throws(Diagnostic) {
-    func problem(_ message: String) -> Diagnostic {
+    func problem(_ message: Phrase) -> Diagnostic {
       Diagnostic(
         "firebase.credentials", "the credentials are not a service account's: \(message)",
         hint: "make a key of the service account in the Google Cloud console, in JSON")

@@ -67,7 +67,7 @@ extension TestFlightChannel {
       throw .refused(
         "testflight.conflict",
         "App Store Connect does not take \(shippable.manifest.version) (\(shippable.manifest.number)): "
-          + (VendorServer.errorText(in: answer.body) ?? "it says that it conflicts"),
+          + (VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:)) ?? "it says that it conflicts"),
         hint: "a build number is taken once, also after a build was refused; build with a higher one")
     }
     return .new(try Self.id(answer))
@@ -126,7 +126,7 @@ extension TestFlightChannel {
       guard answer.status == 409 else { return }
       problem = .refused(
         "testflight.commit",
-        VendorServer.errorText(in: answer.body) ?? "App Store Connect does not take the file"
+        VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:)) ?? "App Store Connect does not take the file"
       )
     } catch {
       problem = error

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension TestFlightChannel {
   func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     if let id = handle["build"], handle["upload"] == nil {

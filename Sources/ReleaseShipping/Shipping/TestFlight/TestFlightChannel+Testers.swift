@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension TestFlightChannel {
   struct BetaGroup: Sendable {
     let id: String

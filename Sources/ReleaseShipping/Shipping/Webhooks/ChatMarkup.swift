@@ -28,9 +28,9 @@ struct ChatMarkup {
   }
 
   /// A link, or only its text where there is no address that a browser opens.
-  func link(_ link: Notice.Link) -> String {
-    let title = text(link.title)
-    guard let url = link.url.flatMap(Self.address) else { return title }
+  func link(_ title: String, to url: String?) -> String {
+    let title = text(title)
+    guard let url = url.flatMap(Self.address) else { return title }
     return kind == .slack ? "<\(url)|\(title)>" : "[\(title)](\(url))"
   }
 

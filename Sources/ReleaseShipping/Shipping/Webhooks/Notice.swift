@@ -6,7 +6,7 @@ package struct Notice: Sendable, Hashable {
   package let occasion: WebhookSettings.Occasion
   /// nil for a message that only tries the way.
   package let outcome: WebhookSettings.Outcome?
-  package let title: String
+  package let title: Phrase
   /// What the title is about, such as a command; nil where it says everything.
   package let subject: String?
   package var facts: [Fact]
@@ -21,7 +21,7 @@ package struct Notice: Sendable, Hashable {
 
   /// A line such as `Environment: qa`.
   package struct Fact: Sendable, Hashable {
-    package let label: String
+    package let label: Phrase
     /// What the label is about: the channel `pgyer`.
     package let subject: String?
     package let parts: [Part]
@@ -31,12 +31,12 @@ package struct Notice: Sendable, Hashable {
       /// A name or a number, which is the same in all languages.
       case given(String)
       /// A text of relctl's own.
-      case own(String)
+      case own(Phrase)
     }
 
-    package init(_ label: String, _ text: String) { self.init(label, [.given(text)]) }
+    package init(_ label: Phrase, _ text: String) { self.init(label, [.given(text)]) }
 
-    package init(_ label: String, of subject: String? = nil, _ parts: [Part]) {
+    package init(_ label: Phrase, of subject: String? = nil, _ parts: [Part]) {
       self.label = label
       self.subject = subject
       self.parts = parts
@@ -81,13 +81,13 @@ package struct Notice: Sendable, Hashable {
   }
 
   package struct Link: Sendable, Hashable {
-    package let title: String
+    package let title: Phrase
     /// What the title is about: one of several channels.
     package let subject: String?
     /// nil for a ticket of a tracker without pages.
     package let url: String?
 
-    package init(_ title: String, of subject: String? = nil, _ url: String?) {
+    package init(_ title: Phrase, of subject: String? = nil, _ url: String?) {
       self.title = title
       self.subject = subject
       self.url = url
@@ -95,7 +95,7 @@ package struct Notice: Sendable, Hashable {
   }
 
   package init(
-    of occasion: WebhookSettings.Occasion, outcome: WebhookSettings.Outcome?, title: String,
+    of occasion: WebhookSettings.Occasion, outcome: WebhookSettings.Outcome?, title: Phrase,
     about subject: String? = nil, facts: [Fact], news: [News] = [], links: [Link] = [], qrCode: String? = nil
   ) {
     self.occasion = occasion

@@ -4,26 +4,26 @@ import ReleaseModel
 package struct NoticeLanguage: Sendable, Hashable {
   private let name: String
   /// A text of relctl's own, with its values, in the language.
-  let text: @Sendable (_ english: String) -> String
+  let text: @Sendable (_ phrase: Phrase) -> String
   /// Behind a label.
   let colon: String
   /// Between two parts.
   let comma: String
 
-  package static let english = NoticeLanguage(name: "en", colon: ":", comma: ", ") { $0 }
+  package static let english = NoticeLanguage(name: "en", colon: ":", comma: ", ") { $0.english }
 
   /// - Parameter text: Puts an English text into Chinese.
-  package static func chinese(_ text: @escaping @Sendable (String) -> String) -> NoticeLanguage {
+  package static func chinese(_ text: @escaping @Sendable (Phrase) -> String) -> NoticeLanguage {
     NoticeLanguage(name: "zh", colon: "：", comma: "，", text: text)
   }
 
   /// A title, and what it is about.
-  func title(_ own: String, of subject: String?) -> String {
+  func title(_ own: Phrase, of subject: String?) -> String {
     text(own) + (subject.map { colon + (colon == ":" ? " " : "") + $0 } ?? "")
   }
 
   private init(
-    name: String, colon: String, comma: String, text: @escaping @Sendable (String) -> String
+    name: String, colon: String, comma: String, text: @escaping @Sendable (Phrase) -> String
   ) {
     self.name = name
     self.colon = colon
@@ -41,7 +41,7 @@ extension Notice {
   ///
   /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
   package func translated(
-    for settings: WebhookSettings, inChinese chinese: @escaping @Sendable (String) -> String
+    for settings: WebhookSettings, inChinese chinese: @escaping @Sendable (Phrase) -> String
   ) -> Notice {
     var notice = self
     notice.language = settings.language == .chinese ? .chinese(chinese) : .english

@@ -22,7 +22,7 @@ struct NoticeText {
       // The space stands behind a wide colon, too: without it Markdown does not end the bold text there.
       return "\(markup.bold(fact.label(in: language))) \(markup.text(text))"
     }
-    links = notice.pages.map { markup.link(Notice.Link($0.title, $0.url)) }
+    links = notice.pages.map { markup.link($0.title, to: $0.url) }
     let taken = (facts + links).reduce(0) { $0 + cost($1) }
     news = Self.news(
       notice.news.filter { !$0.changes.isEmpty }, in: markup, language, room: room - taken, cost: cost)
@@ -63,7 +63,7 @@ struct NoticeText {
   }
 
   private static func line(_ change: Notice.Change, in markup: ChatMarkup) -> String {
-    let tickets = change.tickets.prefix(5).map(markup.link)
+    let tickets = change.tickets.prefix(5).map { markup.link($0.title.english, to: $0.url) }
     let named = tickets.isEmpty ? "" : " (\(tickets.joined(separator: ", ")))"
     return "- \(markup.text(short(change.subject, to: longestText)))\(named)"
   }
@@ -72,7 +72,7 @@ struct NoticeText {
     "- " + language.text("and \(changes) more")
   }
 
-  private static func more(_ commits: Int, in components: Int) -> String {
+  private static func more(_ commits: Int, in components: Int) -> Phrase {
     if components > 1 { return "and \(commits) more commits in \(components) components" }
     return commits == 1 ? "and 1 more commit" : "and \(commits) more commits"
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDescriptors
+import ReleaseModel
 
 struct EnvExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -26,7 +26,7 @@ struct GatesShowCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let reader = try session.reader()
-      if let environment { try reader.require(environment: environment) }
+      if let environment { _ = try reader.workspace.environment(named: environment) }
       let gates = try await reader.environmentGates(of: environment)
       try session.print(GatesReport(gates)) { style in
         gates.isEmpty

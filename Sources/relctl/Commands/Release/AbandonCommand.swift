@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 
 struct AbandonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 
 struct ShipRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

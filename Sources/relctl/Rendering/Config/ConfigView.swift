@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// What relctl.yml describes, then what is wrong with the layers.
 struct ConfigView {

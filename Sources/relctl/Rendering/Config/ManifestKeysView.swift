@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// Keys of relctl.yml: the first whole, those below it in a line each.
 struct ManifestKeysView {

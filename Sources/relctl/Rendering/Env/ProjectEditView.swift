@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 struct ProjectEditView {
   let report: ProjectEditReport

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// One line for each configuration of the project and of its targets, then what is wrong.
 struct ProjectView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// Two environments side by side; under each value the line that gave it.
 struct SettingsDiffView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// The changed line before and after.
 struct SettingsEditView {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// The lines that made a value as a tree, then those that did not count.
 struct SettingsExplanationView {

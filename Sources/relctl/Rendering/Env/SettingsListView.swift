@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// One line for each configuration, under its environment.
 struct SettingsListView {

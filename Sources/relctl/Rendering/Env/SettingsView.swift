@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 
 /// Effective values in one column, the lines that made them in another.
 struct SettingsView {

@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleasePlanning
 
 /// A cycle or an edge as plain characters, for 80 columns.

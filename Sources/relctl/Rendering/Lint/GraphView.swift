@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleasePlanning
 
 /// The levels from the bottom up, each component with what it needs; with a focus also what a change of it

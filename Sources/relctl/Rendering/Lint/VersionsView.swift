@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 import ReleasePlanning
 
 /// Environment by environment: what CocoaPods would take, and what is wrong with that.

@@ -62,7 +62,7 @@ struct StatusMarkdown: Sendable {
 
   private var gates: [String] {
     let closed = status.gates.filter { !$0.verdicts.closed.isEmpty }.map { gates in
-      let words = gates.verdicts.closed.map { "\($0.gate.rawValue): \(localized(message: $0.text))" }
+      let words = gates.verdicts.closed.map { "\($0.gate.rawValue): \(localized($0.text))" }
         .joined(separator: localized("; "))
       let name = MarkdownText.of(gates.environment)
       return gates.version.map { localized("\(name): \($0) waits: \(MarkdownText.of(words))") }
@@ -98,7 +98,7 @@ struct StatusMarkdown: Sendable {
 
   private var problems: [String] {
     status.problems.map { problem in
-      [problem.subject, localized(message: problem.message)].compactMap { $0.map(MarkdownText.of) }
+      [problem.subject, localized(problem.text)].compactMap { $0.map(MarkdownText.of) }
         .joined(separator: localized(": "))
     }
   }

@@ -26,7 +26,7 @@ struct GatesView {
     return gates.map { verdict in
       let state = padded(verdict.isOpen ? open : closed, to: states)
       let name = padded(verdict.gate.rawValue, to: names)
-      let text = VisibleText.of(localized(message: verdict.text))
+      let text = VisibleText.of(localized(verdict.text))
       let lines = style.wraps ? Wrapped.lines(text, width: style.width - indent) : [text]
       let margin = "\n" + String(repeating: " ", count: indent)
       return "  \(verdict.isOpen ? style.green(state) : style.red(state))  \(name)  "

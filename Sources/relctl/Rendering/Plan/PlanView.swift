@@ -59,7 +59,7 @@ struct PlanView {
     guard diffs == .none, package.staged.repositories.contains(where: { !$0.edits.isEmpty }) else {
       return text
     }
-    let hint = "'--diff' shows every change, '--diff=NAME' those of one repository"
+    let hint: Phrase = "'--diff' shows every change, '--diff=NAME' those of one repository"
     return text + style.prose(style.hint(hint) + "\n", indent: 2)
   }
 

@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseDescriptors
+import ReleaseModel
 
 /// An edit of a property list: the changed lines, or of a binary file the changed values.
 struct PlistEditView {

@@ -1,4 +1,5 @@
 import ReleaseDescriptors
+import ReleaseModel
 
 /// A scalar alone, for scripts; an array or a dictionary as one line for each value in it.
 struct PlistView {

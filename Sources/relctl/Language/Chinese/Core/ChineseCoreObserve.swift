@@ -44,7 +44,5 @@ extension ChineseTexts {
     = '%1' 不在 relctl.yml 中
     - the plan was made with another relctl.yml; make it again
     = 计划是用另一个 relctl.yml 做的；请重新做计划
-    - there is no environment '%1'
-    = 没有环境 '%1'
     """#
 }

@@ -108,12 +108,10 @@ extension ChineseTexts {
     = 地址中有密码
     - its name says so ('%1')
     = 从名称就能看出来（'%1'）
-    - did you mean '%1'? 
-    = 你是想用 '%1' 吗？
-    - %1relctl.yml names: %2
-    = %1relctl.yml 中有：%2
     - relctl.yml names %1 components and the app '%2'
     = relctl.yml 中有 %1 个组件和 App '%2'
+    - did you mean '%1'? 
+    = 你是想用 '%1' 吗？
     - '%1' is not a configuration of '%2'%3
     = '%1' 不是 '%2' 的构建配置%3
     - ; it belongs to '%1'

@@ -44,8 +44,8 @@ extension ChineseTexts {
     = 用 '..' 超出了范围
     - leads into '.git'
     = 进入了 '.git'
-    - did you mean '%1'? Else %2
-    = 你是想用 '%1' 吗？否则%2
+    - did you mean '%1'? Otherwise %2
+    = 你是想用 '%1' 吗？否则 %2
     - edits overlap in %1
     = %1 中的修改互相重叠
     """#

@@ -24,10 +24,6 @@ extension ChineseTexts {
     = '%1' 不在 App 的提交中
     - correct 'modules: plist:' in relctl.yml
     = 改正 relctl.yml 中的 'modules: plist:'
-    - '%1' is a part of '%2', and has no branch, version or tag of its own
-    = '%1' 是 '%2' 的子组件，没有自己的分支、版本和标签
-    - name '%1', which moves as one
-    = 请写 '%1'，它整体移动
     - Where an environment releases tags, every component of the app is pinned to a tag on its branch.
     = 环境用标签发布时，App 的每个组件都固定到一个标签，而且标签就在该组件的分支上。
     - A branch is something else tomorrow. One component without a tag, however deep, and the release cannot be built again.

@@ -126,8 +126,6 @@ extension ChineseTexts {
     = %1：%2
     - usage: %1
     = 用法：%1
-    - run '%1'
-    = 执行 '%1'
     ~ unexpected argument
     """#
 }

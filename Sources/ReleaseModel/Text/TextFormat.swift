@@ -1,6 +1,6 @@
 /// A text with numbered places: `'%1' moved, and %2 with it`.
-struct TextFormat: Sendable {
-  enum Part: Sendable, Equatable {
+package struct TextFormat: Sendable {
+  package enum Part: Sendable, Equatable {
     case words(String)
     /// Which value stands here, from 0 on.
     case value(Int)
@@ -8,9 +8,9 @@ struct TextFormat: Sendable {
     case dropped(Int)
   }
 
-  let parts: [Part]
+  package let parts: [Part]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var parts: [Part] = []
     var words = ""
     var rest = text[...]
@@ -36,12 +36,12 @@ struct TextFormat: Sendable {
   }
 
   /// The values that the language does not need.
-  var dropped: Set<Int> {
+  package var dropped: Set<Int> {
     Set(parts.compactMap { part in if case .dropped(let value) = part { value } else { nil } })
   }
 
   /// The values that stand in quotation marks.
-  var quoted: Set<Int> {
+  package var quoted: Set<Int> {
     var found: Set<Int> = []
     for (index, part) in parts.enumerated() {
       guard case .value(let value) = part, index > 0, index + 1 < parts.count,
@@ -53,7 +53,7 @@ struct TextFormat: Sendable {
   }
 
   /// The text with its values.
-  func filled(_ values: [String]) -> String {
+  package func filled(_ values: [String]) -> String {
     parts.map { part in
       switch part {
       case .words(let words): words

@@ -1,0 +1,37 @@
+extension EnvironmentName {
+  /// The problem with a name that no environment has.
+  package static func unknown(_ name: String, among known: [String]) -> Diagnostic {
+    Diagnostic(
+      "environment.unknown", "there is no environment '\(name)'",
+      hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+  }
+}
+
+extension Workspace {
+  /// Returns an environment by its name.
+  ///
+  /// - Throws: `Refusal` for a name that `relctl.yml` does not know.
+  package func environment(named name: String) throws(Refusal) -> Environment {
+    if let environment = environments.first(where: { $0.name == name }) { return environment }
+    throw Refusal(EnvironmentName.unknown(name, among: environments.map(\.name)))
+  }
+
+  /// The problems with names that neither a component nor the app has.
+  package func unknownMembers(among names: [String]) -> [Diagnostic] {
+    let known = components.map(\.name) + [app.name]
+    return names.filter { !known.contains($0) }.map { name in
+      unknownComponent(
+        name, hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+    }
+  }
+
+  /// The problem with a name where a component is wanted, which may be a part's.
+  package func unknownComponent(_ name: String, hint: Phrase) -> Diagnostic {
+    guard let owner = partOwners[name] else {
+      return Diagnostic("component.unknown", "there is no component '\(name)'", hint: hint)
+    }
+    return Diagnostic(
+      "component.part", "'\(name)' is a part of '\(owner)', and has no branch, version or tag of its own",
+      hint: "name '\(owner)', which moves as one")
+  }
+}
