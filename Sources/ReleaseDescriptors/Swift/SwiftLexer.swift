@@ -27,7 +27,7 @@ struct SwiftLexer {
 
     fileprivate var hint: String {
       switch self {
-      case .manifest: "run 'swift package dump-package' in its folder to see what Swift says"
+      case .manifest: "run 'swift package dump-package' in its folder to see Swift's error"
       case .source: "compile the file to see what Swift says"
       }
     }
@@ -63,7 +63,7 @@ struct SwiftLexer {
   private mutating func run(until outer: Int?) throws(Refusal) {
     while position < bytes.count {
       guard tokens.count <= SourceText.mostTokens else {
-        throw refusal("the file has more than \(SourceText.mostTokens) words and marks", at: position)
+        throw refusal("the file has more than \(SourceText.mostTokens) tokens", at: position)
       }
       let byte = bytes[position]
       switch byte {
@@ -121,7 +121,7 @@ struct SwiftLexer {
       byte == UInt8(ascii: ")")
       ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
     guard brackets.popLast()?.byte == partner else {
-      throw refusal("this closes nothing that was opened", at: position)
+      throw refusal("this has no matching opening", at: position)
     }
     position += 1
     append(.mark(byte), from: position - 1)

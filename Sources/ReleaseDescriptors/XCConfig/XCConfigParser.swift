@@ -27,9 +27,9 @@ struct XCConfigParser {
   mutating func refuseSize(_ limit: Int) {
     nodes = [XCConfigNode(kind: .malformed, range: 0..<text.bytes.count)]
     report(
-      as: .error, "xcconfig.size", "the file has \(text.bytes.count) bytes; more than \(limit) are not read",
+      as: .error, "xcconfig.size", "the file is \(text.bytes.count) bytes; the limit is \(limit)",
       at: 0,
-      hint: "is it the right file?")
+      hint: "check that it is the right file")
   }
 
   private mutating func parseLine() -> XCConfigNode.Kind {

@@ -45,7 +45,7 @@ extension XcodeProjectDocument {
       } else if !PropertyListXML.isWritable(value) {
         problems.append(
           text.diagnostic(
-            "pbxproj.value.unwritable", "the new value of '\(setting.key)' holds a control character",
+            "pbxproj.value.unwritable", "the new value of '\(setting.key)' contains a control character",
             at: offset, hint: "write the value without it"))
       } else if setting.value != value {
         let edit = SourceEdit(

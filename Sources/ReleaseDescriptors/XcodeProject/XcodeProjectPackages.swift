@@ -86,13 +86,13 @@ extension XcodeProjectDocument {
     let name = reference.identity
     guard reference.value?.entries != nil else {
       return text.maskedDiagnostic(
-        "package.requirement.missing", "nothing is required of '\(name)'", at: reference.offset,
+        "package.requirement.missing", "'\(name)' has no version requirement", at: reference.offset,
         hint: "set the package's rule in Xcode")
     }
     for version in wanted.versions where SemanticVersion(version) == nil {
       return text.maskedDiagnostic(
         "package.version.malformed",
-        "'\(version)' is not a semantic version, and Swift packages have no other", at: reference.offset,
+        "'\(version)' is not a semantic version, which Swift packages require", at: reference.offset,
         hint: "use three numbers, such as 6.5.5 or 6.5.5-beta.1")
     }
     switch wanted {
@@ -121,7 +121,7 @@ extension XcodeProjectDocument {
     guard agrees else {
       throw Refusal(
         text.maskedDiagnostic(
-          "package.edit.unverified", "the edited text would not say what was asked", at: 0,
+          "package.edit.unverified", "the edit would not produce the requested result", at: 0,
           hint: "set the package's rule in Xcode"))
     }
   }

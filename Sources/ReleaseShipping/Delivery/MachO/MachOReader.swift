@@ -112,7 +112,7 @@ package struct MachOReader {
 
   private func bytes(at offset: UInt64, count: Int) throws -> [UInt8] {
     let (end, isTooLong) = offset.addingReportingOverflow(UInt64(count))
-    guard !isTooLong, end <= size else { throw MachOError(offset: offset, message: "the file is cut off") }
+    guard !isTooLong, end <= size else { throw MachOError(offset: offset, message: "the file is truncated") }
     let bytes = try read(offset, count)
     guard bytes.count == count else {
       throw MachOError(offset: offset, message: "the file changed while it was read")
