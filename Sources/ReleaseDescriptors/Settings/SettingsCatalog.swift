@@ -72,7 +72,7 @@ package struct SettingsCatalog: Sendable {
     let guess = names.closest(to: name).map { "did you mean '\($0)'? " } ?? ""
     throw Refusal(
       "environment.unknown", "there is no environment '\(name)'",
-      hint: "\(guess)relctl.yml names: \(names.joined(separator: ", "))")
+      hint: "\(guess)relctl.yml lists: \(names.joined(separator: ", "))")
   }
 
   /// Returns the scope of `prd` (in its default configuration) or `prd:Production`.
@@ -90,7 +90,7 @@ package struct SettingsCatalog: Sendable {
       throw Refusal(
         "component.unknown", "there is no component '\(component)'",
         hint: (components + [app]).hint(
-          near: component, else: "relctl.yml names \(components.count) components and the app '\(app)'"))
+          near: component, else: "relctl.yml lists \(components.count) components and the app '\(app)'"))
     }
     return SettingsScope(
       environment: entry.name, configuration: named ?? entry.configurations.first,
@@ -105,7 +105,7 @@ package struct SettingsCatalog: Sendable {
       "environment.configuration.unknown",
       "'\(configuration)' is not a configuration of '\(entry.name)'"
         + (owner.map { "; it belongs to '\($0)'" } ?? ""),
-      hint: guess + "RELEASE_CONFIGURATIONS of '\(entry.name)' names: "
+      hint: guess + "RELEASE_CONFIGURATIONS of '\(entry.name)' lists: "
         + entry.configurations.joined(separator: ", "))
   }
 

@@ -28,7 +28,7 @@ struct SwiftLexer {
     fileprivate var hint: String {
       switch self {
       case .manifest: "run 'swift package dump-package' in its folder to see Swift's error"
-      case .source: "compile the file to see what Swift says"
+      case .source: "compile the file to see Swift's error"
       }
     }
   }
@@ -99,7 +99,7 @@ struct SwiftLexer {
   private mutating func countOpenRegex() throws(Refusal) {
     openRegexes += 1
     guard openRegexes <= Self.mostOpenRegexes else {
-      throw refusal("too many regular expressions have no end", at: position)
+      throw refusal("too many unterminated regular expressions", at: position)
     }
   }
 

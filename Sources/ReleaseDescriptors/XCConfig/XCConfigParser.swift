@@ -51,7 +51,7 @@ struct XCConfigParser {
     as severity: Diagnostic.Severity, _ code: String, _ message: String, at offset: Int, hint: String?
   ) {
     guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
-    let hint = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment behind '//'"
+    let hint = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment after '//'"
     diagnostics.append(text.diagnostic(code, message, severity: severity, at: offset, hint: hint))
   }
 

@@ -40,7 +40,7 @@ extension XcodeProjectDocument {
       if text.bytes[offset] == UInt8(ascii: "(") {
         problems.append(
           text.diagnostic(
-            "pbxproj.value.list", "'\(setting.key)' holds a list", at: offset,
+            "pbxproj.value.list", "the value of '\(setting.key)' is a list", at: offset,
             hint: "make it one value in Xcode"))
       } else if !PropertyListXML.isWritable(value) {
         problems.append(
@@ -59,8 +59,8 @@ extension XcodeProjectDocument {
           problems.append(
             text.diagnostic(
               "pbxproj.setting.shared",
-              "'\(setting.key)' is one setting, and is to become two different values",
-              at: offset, hint: "give each configuration list configurations of its own"))
+              "'\(setting.key)' is one setting and can't have two different values",
+              at: offset, hint: "use separate configurations in each configuration list"))
         }
       }
     }

@@ -98,12 +98,12 @@ extension XcodeProjectDocument {
     switch wanted {
     case .closedRange:
       return text.maskedDiagnostic(
-        "package.requirement.malformed", "a project has no form for '\(wanted)'", at: reference.offset,
-        hint: "require a range without its upper end, such as \"1.0.0\"..<\"2.0.0\"")
+        "package.requirement.malformed", "a project file can't express '\(wanted)'", at: reference.offset,
+        hint: "require a range that excludes its upper bound, such as \"1.0.0\"..<\"2.0.0\"")
     case .branch, .revision:
       guard case .registry = reference.origin else { return nil }
       return text.maskedDiagnostic(
-        "package.requirement.registry", "'\(name)' comes from a registry, which has versions alone",
+        "package.requirement.registry", "'\(name)' comes from a registry, which only has versions",
         at: reference.offset, hint: "require the package by its repository's address in this environment")
     case .from, .upToNextMinor, .exact, .range: return nil
     }

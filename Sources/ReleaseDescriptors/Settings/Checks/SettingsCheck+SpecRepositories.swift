@@ -25,7 +25,7 @@ extension SettingsCheck {
         return SettingsFinding(
           .error, rule: "settings.specs.unknown", about: [entry.name, name],
           message:
-            "\(key)\(who) names '\(name)' in '\(entry.name)', and relctl.yml has no such spec repository",
+            "\(key)\(who) is '\(name)' in '\(entry.name)', but relctl.yml has no such spec repository",
           at: found.place?.location, excerpt: found.place?.excerpt,
           hint: known.hint(
             near: name,
