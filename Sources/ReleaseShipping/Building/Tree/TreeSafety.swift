@@ -19,7 +19,7 @@ struct TreeSafety {
       switch part {
       case "": return "has an empty part"
       case ".", "..": return "has a part '\(part)'"
-      default: if CheckoutName.isGitFolder(part) { return "leads into '.git'" }
+      default: if CheckoutName.isGitFolder(part) { return "points into '.git'" }
       }
     }
     return nil
