@@ -133,7 +133,7 @@ struct CommandChannel: Channel {
         case .some(75): .notSent
         case .some: .refused
         }
-      let end = result.status.map { "exit status \($0)" } ?? "ended by a signal"
+      let end = result.status.map { "exit status \($0)" } ?? "terminated by a signal"
       throw ChannelError(
         kind, Diagnostic("channel.command.failed", "'\(program)' (\(action)): \(end)\(said)"))
     }
