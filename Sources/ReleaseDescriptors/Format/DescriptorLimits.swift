@@ -17,7 +17,7 @@ extension SourceText {
         "text.size", "the file is \(megabytes) MiB; the limit for descriptors is 2 MiB", at: 0, command: "")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw problem("text.utf16", "the file is UTF-16", at: 0, command: "iconv -f UTF-16 -t UTF-8")
+      throw problem("text.utf16", "the file is in UTF-16", at: 0, command: "iconv -f UTF-16 -t UTF-8")
     }
     if let offset = firstNUL {
       throw problem("text.nul", "the file contains a NUL byte", at: offset, command: "tr -d '\\000'")

@@ -176,7 +176,7 @@ extension JSONParser {
         throw failure("unknown escape sequence", at: position - 2)
       }
     }
-    throw failure("the string that begins here has no end", at: start)
+    throw failure("the string that starts here is not terminated", at: start)
   }
 
   /// The character of `\uXXXX`, or of the two that make a surrogate pair.

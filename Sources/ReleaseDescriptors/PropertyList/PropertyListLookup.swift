@@ -36,7 +36,7 @@ struct PropertyListLookup {
     let path = change.path
     switch change.action {
     case .delete where path.parts.isEmpty:
-      throw problem("plist.path.root", "the top level can't be deleted", at: root)
+      throw problem("plist.path.root", "can't delete the top level", at: root)
     case .delete: return try node(at: path)
     case .set(let value):
       let node = try node(at: path)

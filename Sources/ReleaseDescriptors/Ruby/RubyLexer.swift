@@ -73,7 +73,7 @@ struct RubyLexer {
     }
     if let heredoc = pending.first {
       throw Failure(
-        code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
+        code: "ruby.heredoc.unterminated", message: "the heredoc is not terminated", offset: heredoc.offset)
     }
     if let bracket = brackets.last { throw unclosed(bracket.offset) }
   }

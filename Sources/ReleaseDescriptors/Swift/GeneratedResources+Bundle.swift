@@ -49,7 +49,7 @@ extension GeneratedResources {
     else {
       throw Refusal(
         text.diagnostic(
-          "rswift.class", "the file declares no class to look up the bundle of its code", at: 0,
+          "rswift.class", "the file declares no class that can be used to find its code's bundle", at: 0,
           hint:
             "generate it with '--bundle-source finder' of R.swift, or pass the whole expression with --bundle"))
     }

@@ -132,7 +132,7 @@ struct SwiftLexer {
     var depth = 0
     repeat {
       guard position < bytes.count else {
-        throw refusal("the comment that begins here has no end", at: start)
+        throw refusal("the comment that starts here is not closed", at: start)
       }
       if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
         depth += 1
@@ -189,7 +189,7 @@ extension SwiftLexer {
       position += 1 + hashes
       if peek() == UInt8(ascii: "(") { try interpolation() } else { position += 1 }
     }
-    throw refusal("the string that begins here has no end", at: start)
+    throw refusal("the string that starts here is not terminated", at: start)
   }
 
   private func isDelimiter(quotes: Int, hashes: Int) -> Bool {
@@ -203,7 +203,7 @@ extension SwiftLexer {
     let count = brackets.count
     try open(UInt8(ascii: "("))
     try run(until: count)
-    guard brackets.count == count else { throw refusal("the interpolation has no end", at: position) }
+    guard brackets.count == count else { throw refusal("the interpolation is not closed", at: position) }
     tokens.removeLast(tokens.count - outer)
   }
 }

@@ -41,7 +41,7 @@ extension XcodeProjectDocument {
         problems.append(
           text.diagnostic(
             "pbxproj.value.list", "the value of '\(setting.key)' is a list", at: offset,
-            hint: "make it one value in Xcode"))
+            hint: "change it to a single value in Xcode"))
       } else if !PropertyListXML.isWritable(value) {
         problems.append(
           text.diagnostic(

@@ -79,6 +79,6 @@ package struct ShipMatrix: Sendable {
       "channel.unknown", "there is no channel '\(name)' in relctl.yml", at: location,
       hint: known.hint(
         near: name,
-        else: known.isEmpty ? "add it under 'channels:'" : "there are \(known.joined(separator: ", "))"))
+        else: known.isEmpty ? "add it under 'channels:'" : "the channels are \(known.joined(separator: ", "))"))
   }
 }

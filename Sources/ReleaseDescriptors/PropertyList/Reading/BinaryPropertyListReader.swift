@@ -142,7 +142,7 @@ struct BinaryPropertyListReader {
   private func reference(_ index: Int, from first: Int) throws(Diagnostic) -> Int {
     let start = first + index * trailer.referenceSize
     let object = Self.number(bytes[start..<start + trailer.referenceSize])
-    guard object < UInt64(trailer.count) else { throw problem("there is no object \(object)", at: start) }
+    guard object < UInt64(trailer.count) else { throw problem("object \(object) does not exist", at: start) }
     return Int(object)
   }
 

@@ -16,7 +16,7 @@ extension SettingsCheck {
             .error, rule: "settings.channel.unknown", about: [name],
             message: "RELEASE_CHANNELS lists '\(name)', but relctl.yml has no such channel",
             at: resolver.resolve("RELEASE_CHANNELS")?.location, excerpt: nil,
-            hint: known.hint(near: name, else: "there are \(known.joined(separator: ", "))"))
+            hint: known.hint(near: name, else: "the channels are \(known.joined(separator: ", "))"))
         }
       }
     }

@@ -29,7 +29,8 @@ extension SettingsCheck {
           at: found.place?.location, excerpt: found.place?.excerpt,
           hint: known.hint(
             near: name,
-            else: known.isEmpty ? "add it under 'specs:'" : "there are \(known.joined(separator: ", "))"))
+            else: known.isEmpty
+              ? "add it under 'specs:'" : "the spec repositories are \(known.joined(separator: ", "))"))
       }
     }
   }

@@ -139,7 +139,7 @@ struct ValueChainWalk {
           "owner.conditional",
           "\(who) depends on \(others.map(\.description).joined()): it has several values",
           at: definition.location, excerpt: definition.excerpt,
-          hint: "give \(name) one value for all platforms")
+          hint: "use one value of \(name) for all platforms")
         continue
       }
       if reference == "inherited" || reference == name || reference == "value" {

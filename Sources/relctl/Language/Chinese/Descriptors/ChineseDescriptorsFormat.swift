@@ -16,8 +16,6 @@ extension ChineseTexts {
     = 删除它
     - the file is %1 MiB; the limit for descriptors is 2 MiB
     = 文件有 %1 MiB；包描述最多 2 MiB
-    - the file is UTF-16
-    = 文件是 UTF-16
     - the file contains a NUL byte
     = 文件中有 NUL 字节
     - this is not UTF-8

@@ -32,7 +32,7 @@ extension ChineseTexts {
     = 字符串不能含有控制字符
     - unknown escape sequence
     = 未知的转义
-    - the string that begins here has no end
+    - the string that starts here is not terminated
     = 从这里开始的字符串没有结尾
     - four hexadecimal digits are expected here
     = 此处应有四位十六进制数字

@@ -54,7 +54,7 @@ extension ChineseTexts {
     = 键 '%1' 在一个字典中出现两次，第一次在第 %2 行
     - delete one of them: parsers disagree on which one counts
     = 删除其中一个：各种工具对以哪个为准看法不一
-    - the top level can't be deleted
+    - can't delete the top level
     = 不能删除顶层
     - the top level already exists
     = 顶层已经存在
@@ -126,7 +126,7 @@ extension ChineseTexts {
     = 对象 %1 包含自身
     - object %1 is longer than the file
     = 对象 %1 比文件还长
-    - there is no object %1
+    - object %1 does not exist
     = 没有对象 %1
     - a key of a dictionary is not a string
     = 字典的一个键不是字符串

@@ -8,7 +8,7 @@ extension ChineseTexts {
     = 代码块嵌套过深
     - this has no matching opening
     = 这里结束了没有开始的内容
-    - the heredoc has no end
+    - the heredoc is not terminated
     = heredoc 没有结尾
     - Ruby does not allow this here
     = Ruby 不允许在这里这样写
@@ -18,7 +18,7 @@ extension ChineseTexts {
     = 括号嵌套得太深
     - a heredoc begins on a line whose string continues
     = heredoc 开始于一个字符串尚未结束的行
-    - the literal that begins here has no end
+    - the literal that starts here is not terminated
     = 从这里开始的字面量没有结尾
     - interpolations are nested too deeply
     = 插值嵌套得太深

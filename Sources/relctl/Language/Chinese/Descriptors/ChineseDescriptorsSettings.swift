@@ -16,8 +16,8 @@ extension ChineseTexts {
     = 加到所属环境的配置层的 RELEASE_CONFIGURATIONS 中
     - %1 belongs to '%2', but its base is the layer of %3
     = %1 属于 '%2'，但它的基础文件是 %3 的配置层
-    - set its base to %1 in Xcode, or let 'relctl env project %2 --write' do it
-    = 在 Xcode 里把它的基础文件设为 %1，或者交给 'relctl env project %2 --write'
+    - set its base to %1 in Xcode, or run 'relctl env project %2 --write'
+    = 在 Xcode 里把它的基础文件设为 %1，或执行 'relctl env project %2 --write'
     - the layer
     = 配置层
     - include it in '%1': #include "%2", as seen from there
@@ -154,8 +154,12 @@ extension ChineseTexts {
     = 给 '%1' 单独的分支，或使用 '%2' 的 RELEASE_VERSION、RELEASE_SOURCE 和 RELEASE_SPEC_REPO：这样两者就是同一产物的不同阶段
     - RELEASE_CHANNELS lists '%1', but relctl.yml has no such channel
     = RELEASE_CHANNELS 写了 '%1'，而 relctl.yml 中没有这个渠道
+    - the channels are %1
+    = 现有渠道 %1
     - there are %1
     = 现有 %1
+    - the spec repositories are %1
+    = 现有 spec 仓库 %1
     - %1 matches no component
     = %1 不匹配任何组件
     - list the components with 'relctl component list', or remove the line if it is no longer needed
@@ -340,7 +344,7 @@ extension ChineseTexts {
     = %1 经由 $(%2) 循环引用
     - %1 depends on %2: it has several values
     = %1 取决于 %2：它有几个值
-    - give %1 one value for all platforms
+    - use one value of %1 for all platforms
     = 让 %1 在所有平台上是同一个值
     - write %1 as a literal
     = 把 %1 写成字面量

@@ -14,7 +14,7 @@ extension ChineseTexts {
     = “%1”不是一个 Swift 表达式
     - write it exactly as it should appear in the file, such as: Bundle.cart
     = 照它在文件里的样子写，例如：Bundle.cart
-    - the file declares no class to look up the bundle of its code
+    - the file declares no class that can be used to find its code's bundle
     = 文件没有声明可用来找到代码所在 bundle 的类
     - generate it with '--bundle-source finder' of R.swift, or pass the whole expression with --bundle
     = 用 R.swift 的 '--bundle-source finder' 生成，或用 --bundle 给出整个表达式
@@ -26,9 +26,9 @@ extension ChineseTexts {
     = 编译这个文件，查看 Swift 的报错
     - too many unterminated regular expressions
     = 没有结尾的正则表达式过多
-    - the comment that begins here has no end
+    - the comment that starts here is not closed
     = 从这里开始的注释没有结尾
-    - the interpolation has no end
+    - the interpolation is not closed
     = 插值没有结尾
     """#
 }

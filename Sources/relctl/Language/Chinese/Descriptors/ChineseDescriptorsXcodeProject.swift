@@ -50,7 +50,7 @@ extension ChineseTexts {
     = 在 Xcode 中添加，或查看它在哪里设置：relctl plist owner
     - the value of '%1' is a list
     = '%1' 的值是列表
-    - make it one value in Xcode
+    - change it to a single value in Xcode
     = 在 Xcode 中把它改成一个值
     - write the value without it
     = 写值时不要带它

@@ -21,7 +21,7 @@ extension ChineseTexts {
     = %1：推送 %2 没有产生变更
     - its submit type is %1
     = 它的提交方式是 %1
-    - a fine-grained token needs 'Administration: write' for '%1', a classic one the scope 'repo'; and the organization must let this account create repositories
+    - a fine-grained token needs 'Administration: write' for '%1', and a classic one the scope 'repo'; the organization must allow this account to create repositories
     = 细粒度令牌需要 '%1' 的 'Administration: write'，经典令牌需要 'repo' 权限；并且组织要允许这个账号建仓库
     - allow_merge_commit is off
     = allow_merge_commit 已关闭
