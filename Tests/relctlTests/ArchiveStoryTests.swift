@@ -84,7 +84,7 @@ struct ArchiveStoryTests {
   @Test func aServerThatCannotBeAskedIsSaid() throws {
     try fleet.edit("\(name).podspec", of: name, on: "master", "/large/", "/status/403/")
     let bumped = try fleet.succeed("bump", "patch", "--yes")
-    #expect(bumped.all.contains("was not compared with its checksum: it answers 403"), "\(bumped.all)")
+    #expect(bumped.all.contains("was not compared with its checksum: it responds with 403"), "\(bumped.all)")
   }
 
   /// Binary frameworks are large, and an app has dozens of them.

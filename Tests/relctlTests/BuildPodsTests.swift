@@ -97,7 +97,7 @@ struct BuildPodsTests {
       """)
     let run = try build()
     #expect(run.status == 1 && run.errors.contains("[build.cocoapods]"), "\(run.all)")
-    #expect(run.errors.contains("was written by CocoaPods 1.16.2, and CocoaPods 1.15.2 installs by it"))
+    #expect(run.errors.contains("was written by CocoaPods 1.16.2, but CocoaPods 1.15.2 installs from it"))
   }
 
   @Test func whatAPreparationInstallsIsNotInstalledAgainAndLookedAt() throws {

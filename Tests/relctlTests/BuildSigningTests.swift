@@ -94,7 +94,7 @@ struct BuildSigningTests {
     try world.write("", to: "fail", in: world.root)
     let failed = try build.build(environment: variables())
     #expect(failed.status == 1 && failed.errors.contains("App.app: errSecInternalComponent"), "\(failed.all)")
-    #expect(failed.errors.contains("codesign may not use the private key"), "\(failed.all)")
+    #expect(failed.errors.contains("codesign can't use the private key"), "\(failed.all)")
     #expect(try left().isEmpty)
     let wrong = try build.build(environment: variables(["P12_PASSWORD": "another"]))
     #expect(wrong.status == 1 && wrong.errors.contains("[build.signing.password]"), "\(wrong.all)")

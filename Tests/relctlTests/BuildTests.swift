@@ -160,7 +160,7 @@ struct BuildTests {
             secrets: { TOKEN: "env:MY_TOKEN" }
       """)
     let missing = try world.build()
-    #expect(missing.status == 1 && missing.errors.contains("the variable 'MY_TOKEN' gives nothing"))
+    #expect(missing.status == 1 && missing.errors.contains("the variable 'MY_TOKEN' is empty or unavailable"))
     #expect(world.built().isEmpty)
 
     let out = world.fleet.world.path("out")

@@ -26,7 +26,7 @@ struct ComponentPackageTests {
         $0.contains("prepare_command")
       })
     #expect(run.all.contains("\(name):\(name).podspec:\(script + 1):3"), "\(run.all)")
-    #expect(run.all.contains("a package runs no script"))
+    #expect(run.all.contains("packages can't run scripts"))
     #expect(try fleet.refs() == refs)
 
     let report = try fleet.relctl("component", "package", name, "--format", "json").json()

@@ -209,7 +209,7 @@ struct HostileRemoteTests {
     try Self.limit(scene, 429, retry: 3600, times: 9)
     let first = try scene.promote("--timeout", "20")
     #expect(first.status == 1 && first.errors.contains("[remote.busy]"), "\(first.all)")
-    #expect(first.errors.contains("it asks to come back in 3600 s, at "), "\(first.all)")
+    #expect(first.errors.contains("it asks to retry in 3600 s, at "), "\(first.all)")
     #expect(try scene.unfinished() == 0)
     let name = scene.fleet.components[0]
     try Self.limit(scene, 403, retry: 3600, times: 9, only: "\(name).git/git-receive-pack")

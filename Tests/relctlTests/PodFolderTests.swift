@@ -142,6 +142,6 @@ struct PodFolderTests {
     let run = try fleet.relctl("publish", "audit", "prd")
     #expect(run.status == 1 && run.output.contains("[audit.folder]"), "\(run.all)")
     #expect(run.output.contains("'Logger' and 'logger' are one on a Mac and on Windows"), "\(run.output)")
-    #expect(run.output.contains("the folder 'CON' is a device to Windows"), "\(run.output)")
+    #expect(run.output.contains("the folder 'CON' is a device name on Windows"), "\(run.output)")
   }
 }

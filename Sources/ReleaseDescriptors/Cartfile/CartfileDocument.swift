@@ -80,7 +80,7 @@ public struct CartfileDocument: Sendable {
       return GitPin.problem(with: name) == nil && !name.utf8.contains(UInt8(ascii: "\""))
         ? nil
         : malformed(
-          "'\(name)' can't be a branch, tag or commit", hint: "give a name without blanks and quotes")
+          "'\(name)' can't be a branch, tag or commit", hint: "use a name without spaces and quotes")
     }
   }
 }
@@ -135,7 +135,7 @@ struct CartfileReader {
   private mutating func read(_ line: Range<Int>) {
     let wordEnd = line.first { !text.bytes[$0].isLowerLetter } ?? line.upperBound
     guard let kind = CartfilePin.Kind(rawValue: text.string(line.lowerBound..<wordEnd)) else {
-      return refuse("a line begins with 'github', 'git' or 'binary'", at: line.lowerBound)
+      return refuse("a line must start with 'github', 'git' or 'binary'", at: line.lowerBound)
     }
     let start = skipBlanks(from: wordEnd, to: line.upperBound)
     guard let body = quoted(at: start, to: line.upperBound), !body.isEmpty else {
@@ -144,7 +144,7 @@ struct CartfileReader {
     let from = skipBlanks(from: body.upperBound + 1, to: line.upperBound)
     let range = from < line.upperBound ? from..<line.upperBound : body.upperBound + 1..<body.upperBound + 1
     guard let requirement = requirement(range) else {
-      return refuse("this is no requirement", at: range.lowerBound)
+      return refuse("this is not a version requirement", at: range.lowerBound)
     }
     pins.append(
       CartfilePin(

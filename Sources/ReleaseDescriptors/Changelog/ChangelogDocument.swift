@@ -20,7 +20,7 @@ package struct ChangelogDocument: Sendable {
     guard !headings.isEmpty else {
       throw Refusal(
         text.maskedDiagnostic(
-          "changelog.unreadable", "it has no heading of a version, and none of Unreleased", at: 0,
+          "changelog.unreadable", "it has neither a version heading nor an 'Unreleased' heading", at: 0,
           hint: Self.wayOut("add '## [Unreleased]' where the next section belongs")))
     }
   }
@@ -29,7 +29,7 @@ package struct ChangelogDocument: Sendable {
   package var versions: [String] { headings.compactMap(\.version) }
 
   static func wayOut(_ repair: Phrase) -> Phrase {
-    "\(repair), or write 'changelog: none' for it in relctl.yml"
+    "\(repair), or set 'changelog: none' for it in relctl.yml"
   }
 
   /// Returns the edits that add a section on top; none when there is one of the version.
@@ -79,8 +79,8 @@ package struct ChangelogDocument: Sendable {
     guard let above else { return }
     throw Refusal(
       text.maskedDiagnostic(
-        "changelog.heading", "this heading holds a later version than the newest one that can be read",
-        at: above.range.lowerBound, hint: Self.wayOut("make it like '## 6.5.4 (2026-11-22)'")))
+        "changelog.heading", "this heading has a later version than the newest heading that relctl can read",
+        at: above.range.lowerBound, hint: Self.wayOut("write it like '## 6.5.4 (2026-11-22)'")))
   }
 
   private func under(
@@ -117,8 +117,8 @@ package struct ChangelogDocument: Sendable {
     else {
       throw Refusal(
         text.maskedDiagnostic(
-          "changelog.unreadable", "a section can't be added to it", at: headings[0].range.lowerBound,
-          hint: Self.wayOut("make its newest heading like '## 6.5.4 (2026-11-22)'")))
+          "changelog.unreadable", "can't add a section to it", at: headings[0].range.lowerBound,
+          hint: Self.wayOut("write its newest heading like '## 6.5.4 (2026-11-22)'")))
     }
   }
 }

@@ -57,9 +57,9 @@ struct ChangelogWriting {
     guard newest.range.count <= ChangelogHeading.longest else {
       throw Refusal(
         document.text.maskedDiagnostic(
-          "changelog.heading", "the newest heading has more than \(ChangelogHeading.longest) bytes",
+          "changelog.heading", "the newest heading is longer than \(ChangelogHeading.longest) bytes",
           at: newest.range.lowerBound,
-          hint: ChangelogDocument.wayOut("make it like '## 6.5.4 (2026-11-22)'")))
+          hint: ChangelogDocument.wayOut("write it like '## 6.5.4 (2026-11-22)'")))
     }
     let line = withoutRemarks(document.text.string(newest.range))
     let dated = redated(line)
@@ -71,9 +71,9 @@ struct ChangelogWriting {
     if let odd = rest.first(where: { $0.isLetter || $0.isNumber }) {
       throw Refusal(
         document.text.maskedDiagnostic(
-          "changelog.heading", "the newest heading holds '\(odd)...' beside its version and date",
+          "changelog.heading", "the newest heading contains '\(odd)...' besides its version and date",
           at: newest.range.lowerBound,
-          hint: ChangelogDocument.wayOut("make it like '## 6.5.4 (2026-11-22)'")))
+          hint: ChangelogDocument.wayOut("write it like '## 6.5.4 (2026-11-22)'")))
     }
     return dated.replacingVersions(succession)
   }

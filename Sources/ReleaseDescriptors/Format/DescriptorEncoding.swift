@@ -21,7 +21,8 @@ enum DescriptorEncoding {
     if let offset = firstNUL(bytes) {
       throw Refusal(
         text.diagnostic(
-          "\(format).character", "the file holds a NUL, which no text does", at: offset, hint: "delete it"))
+          "\(format).character", "the file contains a NUL, which is not allowed in text", at: offset,
+          hint: "delete it"))
     }
   }
 

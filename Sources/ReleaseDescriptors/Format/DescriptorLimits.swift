@@ -14,27 +14,27 @@ extension SourceText {
     if bytes.count > Self.largestDescriptor {
       let megabytes = bytes.count >> 20
       throw problem(
-        "text.size", "the file has \(megabytes) MiB; descriptors have at most 2", at: 0, command: "")
+        "text.size", "the file is \(megabytes) MiB; the limit for descriptors is 2 MiB", at: 0, command: "")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw problem("text.utf16", "the file is UTF-16", at: 0, command: "iconv -f UTF-16 -t UTF-8")
+      throw problem("text.utf16", "the file is in UTF-16", at: 0, command: "iconv -f UTF-16 -t UTF-8")
     }
     if let offset = firstNUL {
-      throw problem("text.nul", "the file holds a NUL byte", at: offset, command: "tr -d '\\000'")
+      throw problem("text.nul", "the file contains a NUL byte", at: offset, command: "tr -d '\\000'")
     }
     if let offset = malformedUTF8 {
       throw Refusal(
         "text.utf8", "this is not UTF-8", at: location(at: offset),
         hint:
-          "convert it from the encoding that it is in, such as GB18030 or LATIN1: iconv -f GB18030 -t UTF-8 < "
-          + "'\(pathInRepository)' > converted")
+          "convert it from its encoding, such as GB18030 or LATIN1: iconv -f GB18030 -t UTF-8 < '\(pathInRepository)' "
+          + "> converted")
     }
   }
 
   private func problem(_ code: String, _ message: Phrase, at offset: Int, command: String) -> Refusal {
     let hint: Phrase =
       command.isEmpty
-      ? "check that the manifest names the right file"
+      ? "check the file's path in the manifest"
       : "convert it: \(command) < '\(pathInRepository)' > converted"
     // The line of such a file may be all of it, so it is not shown.
     return Refusal(code, message, at: location(at: offset), hint: hint)

@@ -38,7 +38,7 @@ extension SourceText {
 
   func unsettled(at offset: Int) -> Refusal {
     Refusal(
-      "text.conflict", "the file holds a merge conflict that nobody settled", at: location(at: offset),
-      hint: "settle it and commit the file: git diff --check names the lines")
+      "text.conflict", "the file contains an unresolved merge conflict", at: location(at: offset),
+      hint: "resolve it and commit the file; 'git diff --check' lists the lines")
   }
 }

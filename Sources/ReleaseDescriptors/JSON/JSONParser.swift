@@ -18,7 +18,7 @@ struct JSONParser {
     parser.skipBlanks()
     let root = try parser.value()
     parser.skipBlanks()
-    guard parser.position == parser.bytes.count else { throw parser.failure("the value ends before this") }
+    guard parser.position == parser.bytes.count else { throw parser.failure("unexpected text after the value") }
     return root
   }
 
@@ -32,11 +32,11 @@ struct JSONParser {
   private func failure(_ message: Phrase, at offset: Int? = nil) -> Refusal {
     let line = text.line(at: offset ?? position)
     let what =
-      line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") ? "an unsettled merge conflict" : message
+      line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") ? "an unresolved merge conflict" : message
     return Refusal(
       text.maskedDiagnostic(
         "json.malformed", what, at: offset ?? position,
-        hint: "run 'python3 -m json.tool < FILE' to see what another reader says"))
+        hint: "run 'python3 -m json.tool < FILE' to check the file"))
   }
 
   private mutating func skipBlanks() {
@@ -44,7 +44,7 @@ struct JSONParser {
   }
 
   private mutating func value() throws(Refusal) -> JSONNode {
-    guard position < bytes.count else { throw failure("the file ends where a value is expected") }
+    guard position < bytes.count else { throw failure("expected a value, but the file ends") }
     count += 1
     guard count <= SourceText.mostTokens else {
       throw failure("the file has more than \(SourceText.mostTokens) values")
@@ -157,7 +157,7 @@ extension JSONParser {
       let byte = bytes[position]
       position += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: result, as: UTF8.self) }
-      if byte < 32 { throw failure("a string can't hold a control character", at: position - 1) }
+      if byte < 32 { throw failure("a string can't contain a control character", at: position - 1) }
       guard byte == UInt8(ascii: "\\") else {
         result.append(byte)
         continue
@@ -173,10 +173,10 @@ extension JSONParser {
       } else if escape == UInt8(ascii: "u") {
         result += String(Character(try scalar())).utf8
       } else {
-        throw failure("this escape is unknown", at: position - 2)
+        throw failure("unknown escape sequence", at: position - 2)
       }
     }
-    throw failure("the string that begins here has no end", at: start)
+    throw failure("the string that starts here is not terminated", at: start)
   }
 
   /// The character of `\uXXXX`, or of the two that make a surrogate pair.

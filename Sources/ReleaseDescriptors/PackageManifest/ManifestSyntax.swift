@@ -63,6 +63,6 @@ struct ManifestSyntax {
     Refusal(
       text.maskedDiagnostic(
         "package.malformed", message, at: offset,
-        hint: "run 'swift package dump-package' in its folder to see what Swift says"))
+        hint: "run 'swift package dump-package' in its folder to see Swift's error"))
   }
 }

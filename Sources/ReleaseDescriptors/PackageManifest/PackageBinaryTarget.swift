@@ -77,8 +77,8 @@ extension PackageManifestDocument {
     guard agrees, edited?.dependencies.map(\.requirement) == dependencies.map(\.requirement) else {
       throw Refusal(
         text.maskedDiagnostic(
-          "package.edit.unverified", "the edited text would not say what was asked", at: 0,
-          hint: "give each binary target literals of its own"))
+          "package.edit.unverified", "the edit would not produce the requested result", at: 0,
+          hint: "write separate literals for each binary target"))
     }
     return sorted
   }

@@ -37,8 +37,8 @@ extension PackageManifestDocument {
       else { return nil }
       return text.maskedDiagnostic(
         "package.requirement.shared",
-        "'\(dependency.identity ?? "a package")' takes its version from the same constant, and is to differ",
-        at: edit.range.lowerBound, hint: "give each package a constant of its own")
+        "'\(dependency.identity ?? "a package")' uses the same version constant, but needs a different version",
+        at: edit.range.lowerBound, hint: "use a separate constant for each package")
     }
   }
 
@@ -50,7 +50,7 @@ extension PackageManifestDocument {
       let name = dependency.identity ?? "a package"
       return text.maskedDiagnostic(
         "package.requirement.unversioned",
-        "'\(name)' is required as '\(requirement)', which a release can't have",
+        "'\(name)' is required as '\(requirement)', which is not allowed in a release",
         at: dependency.range?.lowerBound ?? 0,
         hint: "require a version of '\(name)', such as exact: \"1.2.3\"")
     }
@@ -85,7 +85,7 @@ extension PackageManifestDocument {
     for version in wanted.versions where SemanticVersion(version) == nil {
       return text.maskedDiagnostic(
         "package.version.malformed",
-        "'\(version)' is not a semantic version, and Swift packages have no other",
+        "'\(version)' is not a semantic version, which Swift packages require",
         at: offset, hint: "use three numbers, such as 6.5.5 or 6.5.5-beta.1")
     }
     switch wanted {
@@ -94,7 +94,7 @@ extension PackageManifestDocument {
       guard GitPin.problem(with: name) != nil || isQuoted else { return nil }
       return text.maskedDiagnostic(
         "package.requirement.malformed", "'\(name)' can't be a branch or revision", at: offset,
-        hint: "give a name without blanks and quotes")
+        hint: "use a name without spaces and quotes")
     case .from, .upToNextMinor, .exact, .range, .closedRange: return nil
     }
   }
@@ -104,13 +104,13 @@ extension PackageManifestDocument {
     let name = dependency.identity ?? "a package"
     if case .path(let path) = dependency.origin {
       return Diagnostic(
-        "package.requirement.local", "'\(name)' is the local package '\(path)', not one of a repository",
+        "package.requirement.local", "'\(name)' is the local package '\(path)', not a package from a repository",
         at: dependency.location, hint: "require it by 'url:' before a release")
     }
     guard dependency.requirement == nil else { return nil }
     guard let source = dependency.computedRequirement, let range = dependency.range else {
       return Diagnostic(
-        "package.requirement.missing", "nothing is required of '\(name)'", at: dependency.location,
+        "package.requirement.missing", "'\(name)' has no version requirement", at: dependency.location,
         hint: "add a requirement, such as from: \"1.0.0\"")
     }
     let line = definition(in: range).map { ", defined at line \(text.location(at: $0).line)" } ?? ""
@@ -143,8 +143,8 @@ extension PackageManifestDocument {
     guard agrees, edited?.toolsVersion == toolsVersion else {
       throw Refusal(
         text.maskedDiagnostic(
-          "package.edit.unverified", "the edited text would not say what was asked", at: 0,
-          hint: "edit Package.swift by hand, in a simpler form"))
+          "package.edit.unverified", "the edit would not produce the requested result", at: 0,
+          hint: "rewrite Package.swift in a simpler form by hand"))
     }
   }
 }

@@ -19,8 +19,8 @@ extension PackageResolved {
     else {
       throw Refusal(
         text.maskedDiagnostic(
-          "resolved.edit.unverified", "the edited text would not say what was asked", at: 0,
-          hint: "run 'swift package resolve' to write the file again"))
+          "resolved.edit.unverified", "the edit would not produce the requested result", at: 0,
+          hint: "run 'swift package resolve' to regenerate the file"))
     }
     return edited
   }

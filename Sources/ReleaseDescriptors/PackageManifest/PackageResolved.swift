@@ -30,18 +30,18 @@ public struct PackageResolved: Sendable, Hashable {
     let root = try JSONParser.parse(text)
     func refusal(_ code: String, _ message: Phrase, at node: JSONNode) -> Diagnostic {
       text.maskedDiagnostic(
-        code, message, at: node.range.lowerBound, hint: "run 'swift package resolve' to write the file again")
+        code, message, at: node.range.lowerBound, hint: "run 'swift package resolve' to regenerate the file")
     }
     let number = root["version"].flatMap { Int(text.string($0.range)) }
     guard let format = number, (1...3).contains(format) else {
       throw Refusal(
         refusal(
-          "resolved.format", "the format is not 1, 2 or 3, which relctl reads", at: root["version"] ?? root)
+          "resolved.format", "unsupported format; relctl reads formats 1, 2 and 3", at: root["version"] ?? root)
       )
     }
     let list = format == 1 ? root["object"]?["pins"] : root["pins"]
     guard let list, case .array(let nodes) = list.content else {
-      throw Refusal(refusal("resolved.pins", "there is no list 'pins'", at: list ?? root))
+      throw Refusal(refusal("resolved.pins", "the list 'pins' is missing", at: list ?? root))
     }
     var problems: [Diagnostic] = []
     var pins: [Pin] = []
@@ -52,7 +52,7 @@ public struct PackageResolved: Sendable, Hashable {
       let (revision, version) = (state?["revision"]?.string, state?["version"]?.string)
       guard let location, let identity, revision != nil || version != nil else {
         problems.append(
-          refusal("resolved.pin", "a pin needs its location and a revision or version", at: node))
+          refusal("resolved.pin", "a pin needs a location and a revision or version", at: node))
         continue
       }
       pins.append(

@@ -44,7 +44,7 @@ extension PodfileDocument {
       guard !isRight else { return [] }
       throw Refusal(
         text.maskedDiagnostic(
-          "podfile.pin.present", "'\(addition.name)' is there already", at: pins[same].range.lowerBound,
+          "podfile.pin.present", "'\(addition.name)' already exists", at: pins[same].range.lowerBound,
           hint: "change its line instead of adding one"))
     }
     let options = addition.form.entries.map {
@@ -85,7 +85,7 @@ extension PodfileDocument {
     guard let first = targets.first else { return 0 }
     guard targets.count == 1 else {
       throw missing(
-        "podfile.target.several", "'\(addition.name)' could go to more than one target", targets: targets)
+        "podfile.target.several", "'\(addition.name)' fits more than one target", targets: targets)
     }
     return first.frame
   }

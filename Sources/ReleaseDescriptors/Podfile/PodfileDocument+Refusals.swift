@@ -26,24 +26,24 @@ extension PodfileDocument {
     case .git(let url, let pin):
       let lines = pins.filter { $0.root == pod }
       if url == nil, lines.isEmpty || !lines.allSatisfy(\.isFromGit) {
-        return ("the address of '\(pod)' is not known", "name the repository together with the branch or tag")
+        return ("the address of '\(pod)' is unknown", "specify the repository as well as the branch or tag")
       }
       return pin.entries.lazy.compactMap { GitPin.problem(with: $0.value) }.first
-        .map { ("\($0) of '\(pod)'", "give a name without blanks") }
-    case .path(let path): return path.isEmpty ? ("the path of '\(pod)' is empty", "name a folder") : nil
+        .map { ("\($0) of '\(pod)'", "use a name without spaces") }
+    case .path(let path): return path.isEmpty ? ("the path of '\(pod)' is empty", "specify a folder") : nil
     }
   }
 
   func absent(_ pod: String) -> Diagnostic {
     var hint: Phrase = "add \"pod '\(pod)'\" to the target that uses it"
     if let computed = pins.first(where: \.isComputed) {
-      hint = "if line \(computed.location.line) makes it, write the pod as a line of its own"
+      hint = "if line \(computed.location.line) generates it, write the pod on a separate line"
     } else if let include = file.tokens.indices.first(where: isInclude) {
       let line = text.location(at: file.tokens[include].range.lowerBound).line
-      hint = "if the file that line \(line) reads makes it, write the pod as a line of this file"
+      hint = "if the file that line \(line) reads generates it, write the pod in this file"
     }
     return Diagnostic(
-      severity: .error, "podfile.pin.absent", "no 'pod' line names '\(pod)'",
+      severity: .error, "podfile.pin.absent", "there is no 'pod' line for '\(pod)'",
       at: SourceLocation(file: text.path, line: 1, column: 1), hint: hint)
   }
 
@@ -52,7 +52,7 @@ extension PodfileDocument {
       severity: .error, "podfile.source.absent",
       "no 'source' line has the address '\(SourceText.masked(url))'",
       at: SourceLocation(file: text.path, line: 1, column: 1),
-      hint: "add a 'source' line, or spell the address in the manifest as the Podfile does")
+      hint: "add a 'source' line, or use the Podfile's spelling of the address in the manifest")
   }
 
   /// Something else stands on the line of a pod that shall go.
@@ -61,7 +61,7 @@ extension PodfileDocument {
   func shared(_ name: String, at offset: Int) -> Diagnostic {
     text.maskedDiagnostic(
       "podfile.pin.shared", "'\(name)' shares its line with other code", at: offset,
-      hint: "put the pod on a line of its own, or take it out by hand")
+      hint: "put the pod on a separate line, or remove it by hand")
   }
 
   /// Why a pin can't be edited; nil when it can.
@@ -76,16 +76,16 @@ extension PodfileDocument {
     }
     if isTrainPin, case .git = form, pin.otherKeys.contains("source") {
       return text.maskedDiagnostic(
-        "podfile.pin.source", "'\(pin.name)' has a ':source', which CocoaPods refuses beside ':git'",
+        "podfile.pin.source", "'\(pin.name)' has a ':source', which CocoaPods does not accept together with ':git'",
         at: start,
-        hint: "take ':source' out of the line; a 'source' line above serves all pods")
+        hint: "remove ':source' from the line; a 'source' line at the top applies to all pods")
     }
     guard isTrainPin, let key = pin.externalKeys.first(where: PodfileCall.elsewhereKeys.contains) else {
       return nil
     }
     return text.maskedDiagnostic(
-      "podfile.pin.external", "'\(pin.name)' is taken from ':\(key)', not from a spec repository", at: start,
-      hint: "take ':\(key)' out of the line before a release")
+      "podfile.pin.external", "'\(pin.name)' comes from ':\(key)', not from a spec repository", at: start,
+      hint: "remove ':\(key)' from the line before a release")
   }
 
   /// The internal check: the edited text, read again, must say what was asked and keep everything else.
@@ -99,8 +99,8 @@ extension PodfileDocument {
     guard let edited, agrees(edited, with: change), urls == edited.sources.map(\.url) else {
       throw Refusal(
         text.maskedDiagnostic(
-          "podfile.edit.unverified", "the edited text would not say what was asked", at: 0,
-          hint: "edit the Podfile by hand, in a simpler form"))
+          "podfile.edit.unverified", "the edit would not produce the requested result", at: 0,
+          hint: "rewrite the Podfile in a simpler form by hand"))
     }
   }
 

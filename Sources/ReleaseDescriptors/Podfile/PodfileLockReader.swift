@@ -91,19 +91,19 @@ struct PodfileLockReader {
       position = text.nextLine(after: end)
     }
     if lines.isEmpty, problems.isEmpty {
-      refuse("there is nothing in the file", at: 0)
+      refuse("the file is empty", at: 0)
     }
   }
 
   private mutating func refuse(_ message: Phrase, at offset: Int) {
     problems.append(
       text.maskedDiagnostic(
-        "podfilelock.malformed", message, at: offset, hint: "run 'pod install' to write the file again"))
+        "podfilelock.malformed", message, at: offset, hint: "run 'pod install' to regenerate the file"))
   }
 
   private mutating func read(_ content: Substring, indent: Int, section: String, at offset: Int) {
     if content.hasPrefix("<<<<<<<") || content.hasPrefix("=======") || content.hasPrefix(">>>>>>>") {
-      return refuse("an unsettled merge conflict", at: offset)
+      return refuse("an unresolved merge conflict", at: offset)
     }
     guard !section.isEmpty, indent % 2 == 0, indent <= 8 else {
       return refuse("this is not a line that CocoaPods writes", at: offset)

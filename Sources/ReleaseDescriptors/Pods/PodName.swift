@@ -12,11 +12,11 @@ package enum PodName {
   ///
   /// Source: CocoaPods' linter (`validate_name`), and what `CheckoutName` demands.
   package static func problem(with name: String) -> String? {
-    if name.utf8.contains(UInt8(ascii: "/")) { return "holds a slash, which is for subspecs" }
+    if name.utf8.contains(UInt8(ascii: "/")) { return "contains a slash, which is reserved for subspecs" }
     if name.unicodeScalars.contains(where: \.properties.isWhitespace) {
-      return "holds a blank, which CocoaPods refuses"
+      return "contains a space, which CocoaPods does not accept"
     }
-    if name.utf8.first == UInt8(ascii: ".") { return "begins with a dot, which CocoaPods refuses" }
+    if name.utf8.first == UInt8(ascii: ".") { return "starts with a dot, which CocoaPods does not accept" }
     return CheckoutName.problem(with: name, suffix: PodspecSyntax.json.suffix)
   }
 

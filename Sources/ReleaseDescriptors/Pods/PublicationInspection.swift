@@ -19,13 +19,13 @@ package struct PublicationInspection: Sendable {
     }
     if let version = spec.version?.text, version != place.version {
       report(
-        .version, "its podspec says version \(version)",
+        .version, "its podspec has the version \(version)",
         hint:
-          "CocoaPods takes the folder's name for the search and the podspec's for the build: publish it again"
+          "publish it again: CocoaPods searches by the folder's name, but builds with the podspec's version"
       )
     }
     if let name = spec.name, name != place.pod {
-      report(.name, "its podspec says the name '\(name)'", hint: "publish it under its own name")
+      report(.name, "its podspec has the name '\(name)'", hint: "publish it under its own name")
     }
     if let finding = sourceFinding(at: place, in: spec) { findings.append(finding) }
     guard let origin = origins.origin(of: place.pod, in: spec) else { return findings }
@@ -42,8 +42,8 @@ package struct PublicationInspection: Sendable {
     case .unprovable?:
       return AuditFinding(
         .source, severity: .warning, pod: place.pod, version: place.version, path: place.path,
-        message: "where its source leads can't be read from its podspec",
-        hint: "look at it with 'pod ipc spec', and publish the next version with a literal address")
+        message: "the address of its source can't be read from its podspec",
+        hint: "inspect it with 'pod ipc spec', and publish the next version with a literal address")
     case .own?, .allowed?, nil: return nil
     }
     let address: String
@@ -53,7 +53,7 @@ package struct PublicationInspection: Sendable {
     }
     return AuditFinding(
       .source, severity: .error, pod: place.pod, version: place.version, path: place.path,
-      message: "its code comes from \(address), which relctl.yml does not have for its component",
+      message: "its code comes from \(address), which relctl.yml does not list for its component",
       hint:
         "find out who published it; if the repository was there before, add this line to its component in relctl.yml: sources: { url: '\(address)', kind: former }"
     )
@@ -72,9 +72,9 @@ package struct PublicationInspection: Sendable {
       return finding(
         .tagGone, "the tag '\(tag.short)' is not in '\(origin.component.name)'\(was)",
         hint: origin.recorded[tag].map {
-          "set it again: git push origin \("\($0.hex):\(tag.full)".shellWord)"
+          "recreate it: git push origin \("\($0.hex):\(tag.full)".shellWord)"
         }
-          ?? "nobody can install this version: set the tag again")
+          ?? "recreate the tag; without it, this version can't be installed")
     }
     if let branch = RefName.branch(tag.short), let head = origin.refs[branch]?.commit {
       return finding(
@@ -87,7 +87,7 @@ package struct PublicationInspection: Sendable {
     guard let recorded = origin.recorded[tag], recorded != ref.commit else { return nil }
     return finding(
       .tagMoved,
-      "the tag '\(tag.short)' leads to \(ref.commit.short); \(recorded.short) was published under it",
-      hint: "who installed it before has other code: find out who moved it, and bump to a new version")
+      "the tag '\(tag.short)' points to \(ref.commit.short), but \(recorded.short) was published under it",
+      hint: "earlier installations have different code: find out who moved the tag, and bump to a new version")
   }
 }

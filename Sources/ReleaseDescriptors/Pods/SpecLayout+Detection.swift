@@ -17,7 +17,8 @@ extension SpecLayout {
     if let other = visible.sorted().first(where: { $0.lowercased() == "specs" }) {
       throw Refusal(
         "specs.case",
-        "the folder '\(other)' is 'Specs' on a Mac: CocoaPods looks for podspecs there alone, and elsewhere at the root",
+        "the folder '\(other)' is 'Specs' on a Mac, where CocoaPods only looks for podspecs in it; "
+          + "on other systems it looks at the root",
         hint: "rename it in the spec repository: git mv \(other) \(other)-old && git mv \(other)-old Specs")
     }
     if visible.isEmpty, lengths.isEmpty, let configured { return configured }
@@ -52,7 +53,7 @@ extension SpecLayout {
     else {
       throw Refusal(
         marker.diagnostic(
-          "specs.shards", "these prefix lengths name no shards: positive numbers, together at most 32",
+          "specs.shards", "these prefix lengths are invalid: use positive numbers with a sum of at most 32",
           at: place, hint: "correct the file in the spec repository, such as 'prefix_lengths: [1, 1, 1]'"))
     }
     return lengths

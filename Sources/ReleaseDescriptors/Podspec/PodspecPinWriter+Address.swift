@@ -20,7 +20,7 @@ extension PodspecPinWriter {
     }
     throw before.refusal(
       "podspec.source.address",
-      "the address of the source holds the version \(old), which can't be edited there",
+      "the address of the source contains the version \(old), which can't be edited there",
       at: hash.assignment, hint: "write the address as one literal, with \"#{s.version}\" for the version")
   }
 
@@ -35,7 +35,7 @@ extension PodspecPinWriter {
       guard case .text(_, let literal?) = value else {
         throw before.refusal(
           "podspec.source.checksum",
-          "the checksum of the source is computed, so it can't take the one of another archive",
+          "the checksum of the source is computed, so it can't be set for another archive",
           at: hash.assignment, hint: "write ':\(kind.rawValue) => '\(archive[kind])'' as a literal")
       }
       edits.append(SourceEdit(range: literal.content, replacement: literal.spelling(of: archive[kind])))

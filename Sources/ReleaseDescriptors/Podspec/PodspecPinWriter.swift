@@ -30,7 +30,7 @@ struct PodspecPinWriter {
     let wanted = pin.entries
     if let problem = wanted.lazy.compactMap({ GitPin.problem(with: $0.value) }).first {
       throw before.refusal(
-        "podspec.source.malformed", problem, at: assignment, hint: "give a name without blanks")
+        "podspec.source.malformed", problem, at: assignment, hint: "use a name without spaces")
     }
     return edits(for: wanted, in: hash, git: git)
   }

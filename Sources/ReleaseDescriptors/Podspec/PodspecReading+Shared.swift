@@ -29,7 +29,7 @@ extension PodspecReading {
         let values = after.attribute(at: index)?.values, values != old.values, !saysVersion(at: index)
       else { return nil }
       let name = old.platform.map { "\($0).\(old.name)" } ?? old.name
-      return shared("'\(name)'", becoming: values, at: index, hint: "give it a literal of its own")
+      return shared("'\(name)'", becoming: values, at: index, hint: "write it as a separate literal")
     }
   }
 
@@ -47,14 +47,14 @@ extension PodspecReading {
       else { return nil }
       return shared(
         "the requirement on '\(old.name)'", becoming: new.requirements.compactMap(\.text), at: index,
-        hint: "give it a literal of its own, or write 's.version' where it shall follow the version")
+        hint: "write it as a separate literal, or write 's.version' if it should follow the version")
     }
   }
 
   private func shared(_ what: String, becoming texts: [String], at index: Int, hint: Phrase) -> Diagnostic {
     file.text.maskedDiagnostic(
       "podspec.version.shared",
-      "\(what) comes from the same variable as the version, and would become '\(texts.joined(separator: ", "))'",
+      "\(what) uses the same variable as the version, and would become '\(texts.joined(separator: ", "))'",
       at: scopes.offset(index), hint: hint)
   }
 }

@@ -32,7 +32,7 @@ extension PodspecReading {
     guard let last = all.last else {
       throw Refusal(
         file.text.maskedDiagnostic(
-          "podspec.\(attribute).missing", "the specification sets no \(attribute)",
+          "podspec.\(attribute).missing", "the specification does not set the \(attribute)",
           at: scopes.offset(scopes.blockOpener),
           hint: "add a '\(attribute) =' line to the block"))
     }
@@ -61,7 +61,7 @@ extension PodspecReading {
   ) -> Diagnostic {
     let line = file.text.location(at: offset).line
     return file.text.maskedDiagnostic(
-      "podspec.\(attribute).conditional", "the \(attribute) is set under a condition, line \(line)",
+      "podspec.\(attribute).conditional", "the \(attribute) is set in a condition in line \(line)",
       at: scopes.offset(assignment.index),
       hint: "set the \(attribute) once, outside of conditions and loops")
   }
@@ -92,7 +92,7 @@ extension PodspecReading {
     let line = file.text.location(at: offset).line
     let hint: Phrase =
       attribute == "version"
-      ? "write the version as a literal; or give 'version_from:' in the manifest the file that defines it"
+      ? "write the version as a literal, or set 'version_from:' in the manifest to the file that defines it"
       : "write the source as '{ :git => ..., :tag => ... }' with literals or 's.version'"
     return Refusal(
       file.text.maskedDiagnostic(

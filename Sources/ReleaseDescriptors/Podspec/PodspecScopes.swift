@@ -30,14 +30,14 @@ struct PodspecScopes: Sendable {
       throw Refusal(
         file.text.maskedDiagnostic(
           "podspec.block.missing", "there is no 'Pod::Spec.new do |s|' block", at: 0,
-          hint: "check that the manifest names the podspec's path"))
+          hint: "check the podspec's path in the manifest"))
     }
     guard roots.count == 1 else {
       throw Refusal(
         roots.map {
           file.text.maskedDiagnostic(
             "podspec.block.several", "there is more than one 'Pod::Spec.new' block",
-            at: file.tokens[file.frames[$0].opener].range.lowerBound, hint: "keep one specification in a file"
+            at: file.tokens[file.frames[$0].opener].range.lowerBound, hint: "keep one specification per file"
           )
         })
     }

@@ -94,8 +94,8 @@ extension Specification {
       throw Refusal(
         text.maskedDiagnostic(
           "podspec.edit.unverified",
-          "the edited text would not say what was asked: \(wrong.joined(separator: ", "))",
-          at: 0, hint: "edit the podspec by hand, in a simpler form"))
+          "the edit would not produce the requested result: \(wrong.joined(separator: ", "))",
+          at: 0, hint: "rewrite the podspec in a simpler form by hand"))
     }
   }
 

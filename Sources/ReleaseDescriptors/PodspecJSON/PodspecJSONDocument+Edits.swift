@@ -27,7 +27,7 @@ extension PodspecJSONDocument {
     let node = try only("version")
     guard node.string != nil else {
       throw refusal(
-        "podspec.version.type", "the version must be a string, and this is \(node.kind)", at: node,
+        "podspec.version.type", "the version must be a string, but this is \(node.kind)", at: node,
         hint: "write \"version\": \"\(version)\"")
     }
     guard PodVersion(version)?.text == version, !version.isEmpty else {
@@ -52,11 +52,11 @@ extension PodspecJSONDocument {
     let keys = node.members.map(\.key)
     guard Set(keys).count == keys.count else {
       throw refusal(
-        "podspec.source.several", "a key of the source is given twice", at: node,
+        "podspec.source.several", "the source has a duplicate key", at: node,
         hint: "delete all but the last")
     }
     if let problem = pin.entries.lazy.compactMap({ GitPin.problem(with: $0.value) }).first {
-      throw refusal("podspec.source.malformed", problem, at: node, hint: "give a name without blanks")
+      throw refusal("podspec.source.malformed", problem, at: node, hint: "use a name without spaces")
     }
     return edits(of: node, to: pin, git: git)
   }
@@ -128,13 +128,13 @@ extension PodspecJSONDocument {
     let all = root.members.filter { $0.key == key }
     guard let last = all.last else {
       throw refusal(
-        "podspec.\(key).missing", "the specification sets no \(key)", at: root, hint: "add \"\(key)\" to it")
+        "podspec.\(key).missing", "the specification does not set the \(key)", at: root, hint: "add \"\(key)\" to it")
     }
     guard all.count == 1 else {
       throw Refusal(
         all.map {
           text.maskedDiagnostic(
-            "podspec.\(key).several", "the \(key) is given \(all.count) times; the last one counts",
+            "podspec.\(key).several", "the \(key) is set \(all.count) times; the last one counts",
             at: $0.range.lowerBound, hint: "delete all but the last")
         })
     }

@@ -22,9 +22,9 @@ public struct PodspecJSONDocument: Specification {
     guard root.isObject else {
       throw Refusal(
         text.maskedDiagnostic(
-          "podspec.block.missing", "a podspec is an object, and this is \(root.kind)",
+          "podspec.block.missing", "a podspec must be an object, but this is \(root.kind)",
           at: root.range.lowerBound,
-          hint: "check that the manifest names the podspec's path"))
+          hint: "check the podspec's path in the manifest"))
     }
     self.text = text
     self.root = root

@@ -59,7 +59,7 @@ extension PropertyListDocument {
   {
     guard let what = PropertyListXML.unwritable(value) else { return }
     throw PropertyListFormat.problem(
-      in: text, "plist.value.unwritable", "the new value of '\(path)' holds \(what)",
+      in: text, "plist.value.unwritable", "the new value of '\(path)' contains \(what)",
       at: node.range.lowerBound)
   }
 
@@ -108,7 +108,7 @@ extension PropertyListChange {
         PropertyListFormat.problem(
           in: text, "plist.change.overlap", "'\(change.path)' and '\(other.path)' can't be changed together",
           at: 0,
-          hint: "change one after the other"))
+          hint: "change them one at a time"))
     }
     return problems
   }

@@ -15,7 +15,7 @@ extension PropertyListDocument {
         if earlier.value == item.value { continue }
         problems.append(
           PropertyListFormat.problem(
-            in: text, "plist.key.twice", "'\(item.key)' is to become two different values", at: 0)
+            in: text, "plist.key.twice", "'\(item.key)' can't have two different values", at: 0)
         )
         continue
       }
@@ -43,7 +43,7 @@ extension PropertyListDocument {
     let offset = node.range.lowerBound
     guard case .scalar(.string(let current)) = node.content else {
       throw PropertyListFormat.problem(
-        in: text, "plist.value.not-string", "'\(key)' does not hold a string", at: offset,
+        in: text, "plist.value.not-string", "the value of '\(key)' is not a string", at: offset,
         hint: "write its value as <string>…</string>")
     }
     if current == value { return nil }
@@ -52,7 +52,7 @@ extension PropertyListDocument {
     }
     guard PropertyListXML.isWritable(value) else {
       throw PropertyListFormat.problem(
-        in: text, "plist.value.unwritable", "the new value of '\(key)' holds a control character", at: offset)
+        in: text, "plist.value.unwritable", "the new value of '\(key)' contains a control character", at: offset)
     }
     return edit(node, toString: value)
   }

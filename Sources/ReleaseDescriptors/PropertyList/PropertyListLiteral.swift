@@ -19,7 +19,7 @@ public enum PropertyListLiteral {
       }
     guard let value else {
       throw Refusal(
-        "plist.value.type", "'\(text.prefix(80))' is not \(kind.phrase)", hint: "write it \(form(kind))")
+        "plist.value.type", "'\(text.prefix(80))' is not \(kind.phrase)", hint: "expected format: \(form(kind))")
     }
     return value
   }
@@ -34,15 +34,15 @@ public enum PropertyListLiteral {
 
   private static func form(_ kind: PropertyListKind) -> String {
     switch kind {
-    case .string: "as it is"
-    case .integer: "in digits, such as 42; '--type string' keeps it a text"
-    case .real: "as a number, such as 1.5"
-    case .boolean: "as true or false"
-    case .date: "as 2026-01-31T23:59:59Z"
-    case .data: "in Base64, such as aGVsbG8="
-    case .array: "as JSON, such as '[\"a\", 1, true]'"
-    case .dictionary: "as JSON, such as '{\"key\": \"value\"}'"
-    case .uid: "in no way: keyed archives are only read"
+    case .string: "plain text"
+    case .integer: "digits, such as 42; use '--type string' for text"
+    case .real: "a number, such as 1.5"
+    case .boolean: "true or false"
+    case .date: "2026-01-31T23:59:59Z"
+    case .data: "Base64, such as aGVsbG8="
+    case .array: "JSON, such as '[\"a\", 1, true]'"
+    case .dictionary: "JSON, such as '{\"key\": \"value\"}'"
+    case .uid: "none; keyed archives are read-only"
     }
   }
 

@@ -26,8 +26,8 @@ struct PropertyListLookup {
     }
     let line = text.location(at: entries[index].range.lowerBound).line
     throw PropertyListFormat.problem(
-      in: text, "plist.key.duplicate", "the key '\(part)' is twice in one dictionary, first in line \(line)",
-      at: second.range.lowerBound, hint: "delete one of them: readers disagree on which one counts")
+      in: text, "plist.key.duplicate", "a dictionary contains the key '\(part)' twice, first in line \(line)",
+      at: second.range.lowerBound, hint: "delete one of them: parsers disagree on which one counts")
   }
 
   /// Checks a change against what is there and returns the node that it edits: for `add` the dictionary or
@@ -36,7 +36,7 @@ struct PropertyListLookup {
     let path = change.path
     switch change.action {
     case .delete where path.parts.isEmpty:
-      throw problem("plist.path.root", "the top level can't be deleted", at: root)
+      throw problem("plist.path.root", "can't delete the top level", at: root)
     case .delete: return try node(at: path)
     case .set(let value):
       let node = try node(at: path)
@@ -53,7 +53,7 @@ struct PropertyListLookup {
 
   private func container(_ path: PropertyListKeyPath) throws(Diagnostic) -> PropertyListNode {
     guard let part = path.parts.last else {
-      throw problem("plist.path.root", "the top level is there already", at: root)
+      throw problem("plist.path.root", "the top level already exists", at: root)
     }
     let node = try node(at: path.parent)
     switch node.content {
@@ -61,11 +61,11 @@ struct PropertyListLookup {
     case .dictionary:
       guard let present = try child(part, of: node) else { return node }
       throw problem(
-        "plist.key.present", "'\(path)' is there already", at: present, hint: "set it instead of adding it")
+        "plist.key.present", "'\(path)' already exists", at: present, hint: "set it instead of adding it")
     case .array(let items):
       if PropertyListKeyPath.index(part) == items.count { return node }
       throw problem(
-        "plist.index.range", "a value is added to '\(path.parent)' at its end, which is \(items.count)",
+        "plist.index.range", "values can only be added at the end of '\(path.parent)', at index \(items.count)",
         at: node,
         hint: "write \(path.parent.appending(String(items.count)))")
     }
@@ -79,7 +79,7 @@ struct PropertyListLookup {
     case .scalar:
       return problem(
         "plist.path.scalar",
-        "'\(path)' is not in \(text.path): \(name) is \(node.kind.phrase) and holds nothing", at: node)
+        "'\(path)' is not in \(text.path): \(name) is \(node.kind.phrase) and contains no other values", at: node)
     case .array(let items):
       return problem(
         "plist.index.range",

@@ -40,7 +40,7 @@ package enum PropertyListVerifier {
     guard try value(of: after.text, as: after.format) == expected else {
       throw Refusal(
         unexpectedChange(
-          in: after.text, message: "the edit would change more than it should, or something else"))
+          in: after.text, message: "the edit would not change exactly what it should"))
     }
   }
 
@@ -71,12 +71,12 @@ package enum PropertyListVerifier {
     }
     // A damaged file may still be read, but as another format.
     guard found == format.foundation else {
-      throw Refusal(unreadable(text, message: "Foundation reads the file in another format"))
+      throw Refusal(unreadable(text, message: "Foundation detects a different format for the file"))
     }
     guard let value = PropertyListValue(foundation: object) else {
       throw Refusal(
         unreadable(
-          text, message: "the file holds part of a keyed archive (CF$UID), whose edits can't be verified"))
+          text, message: "the file contains part of a keyed archive (CF$UID), whose edits can't be verified"))
     }
     return value
   }

@@ -50,7 +50,7 @@ struct RubyFrames {
     Refusal(
       text.diagnostic(
         code, message, at: tokens[index].range.lowerBound,
-        hint: "run 'ruby -c \(text.pathInRepository)' to see what Ruby says"))
+        hint: "run 'ruby -c \(text.pathInRepository)' to see Ruby's error"))
   }
 
   private mutating func push(_ kind: RubyFile.Frame.Kind, at index: Int) throws(Refusal) {
@@ -97,7 +97,7 @@ struct RubyFrames {
       case .block: isEnd == (spelling(frames[current].opener) == "do") && (isEnd || isBrace)
       case .keyword: isEnd
       }
-    guard fits else { throw refusal("ruby.end.unexpected", "this closes nothing that was opened", at: index) }
+    guard fits else { throw refusal("ruby.end.unexpected", "this has no matching opening", at: index) }
     closers[current] = index
     current = frames[current].parent
     frameOf.append(current)

@@ -145,6 +145,6 @@ extension RubyLexer {
       line = stop + 1
     }
     throw Failure(
-      code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
+      code: "ruby.heredoc.unterminated", message: "the heredoc is not terminated", offset: heredoc.offset)
   }
 }

@@ -6,7 +6,7 @@ extension RubyLexer {
     let byte = bytes[position]
     if isAtLineStart, nesting == 0, ConflictMarker.isMarker(at: position, in: bytes) {
       throw Failure(
-        code: "text.conflict", message: "the file holds a merge conflict that nobody settled",
+        code: "text.conflict", message: "the file contains an unresolved merge conflict",
         offset: position)
     }
     switch byte {
@@ -125,7 +125,7 @@ extension RubyLexer {
     ]
     guard let last = brackets.last, last.byte == partner[byte] else {
       throw Failure(
-        code: "ruby.bracket.unexpected", message: "this closes nothing that was opened", offset: position)
+        code: "ruby.bracket.unexpected", message: "this has no matching opening", offset: position)
     }
     brackets.removeLast()
     emit(.close, to: position + 1)

@@ -52,8 +52,8 @@ struct RubyLexer {
       if error.code == "text.conflict" { throw text.unsettled(at: error.offset) }
       let hint: Phrase =
         error.code == Self.tooMany
-        ? "check that the manifest names the right file"
-        : "run 'ruby -c \(text.pathInRepository)' to see what Ruby says"
+        ? "check the file's path in the manifest"
+        : "run 'ruby -c \(text.pathInRepository)' to see Ruby's error"
       throw Refusal(text.diagnostic(error.code, error.message, at: error.offset, hint: hint))
     }
   }
@@ -67,13 +67,13 @@ struct RubyLexer {
       try next()
       guard count <= SourceText.mostTokens else {
         throw Failure(
-          code: Self.tooMany, message: "the file has more than \(SourceText.mostTokens) words and marks",
+          code: Self.tooMany, message: "the file has more than \(SourceText.mostTokens) tokens",
           offset: position)
       }
     }
     if let heredoc = pending.first {
       throw Failure(
-        code: "ruby.heredoc.unterminated", message: "the heredoc has no end", offset: heredoc.offset)
+        code: "ruby.heredoc.unterminated", message: "the heredoc is not terminated", offset: heredoc.offset)
     }
     if let bracket = brackets.last { throw unclosed(bracket.offset) }
   }

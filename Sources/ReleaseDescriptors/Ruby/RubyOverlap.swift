@@ -23,7 +23,7 @@ struct RubyOverlap {
     let place = min(expression.lowerBound, file.tokens.count - 1)
     throw Refusal(
       file.text.maskedDiagnostic(
-        "ruby.nesting", "too many calls and values stand in each other here",
-        at: file.tokens[place].range.lowerBound, hint: "check that the manifest names the right file"))
+        "ruby.nesting", "calls and values are nested too deeply here",
+        at: file.tokens[place].range.lowerBound, hint: "check the file's path in the manifest"))
   }
 }

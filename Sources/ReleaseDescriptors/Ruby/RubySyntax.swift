@@ -19,7 +19,7 @@ struct RubySyntax {
       else { continue }
       throw refusal(
         "ruby.stray",
-        "'\(SourceText.shortened(file.spelling(index)))' stands behind a value, where Ruby expects none",
+        "unexpected '\(SourceText.shortened(file.spelling(index)))' after a value",
         at: file.tokens[index].range.lowerBound)
     }
   }
@@ -35,7 +35,7 @@ struct RubySyntax {
     }
     throw refusal(
       "ruby.mark",
-      "'\(found.mark)' is part of a name to Ruby; write \(found.meant == " " ? "a blank" : found.meant)",
+      "Ruby reads '\(found.mark)' as part of a name; write \(found.meant == " " ? "a blank" : found.meant)",
       at: file.tokens[index].range.lowerBound + found.offset)
   }
 
@@ -73,6 +73,6 @@ struct RubySyntax {
   private func refusal(_ code: String, _ message: Phrase, at offset: Int) -> Refusal {
     Refusal(
       file.text.diagnostic(
-        code, message, at: offset, hint: "run 'ruby -c \(file.text.pathInRepository)' to see what Ruby says"))
+        code, message, at: offset, hint: "run 'ruby -c \(file.text.pathInRepository)' to see Ruby's error"))
   }
 }

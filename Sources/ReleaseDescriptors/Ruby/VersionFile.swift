@@ -44,14 +44,14 @@ package struct VersionFile: Sendable {
     for part in key.split(separator: ".") {
       let found = node.members.filter { $0.key == part }
       guard let member = found.first, found.count == 1 else {
-        let problem: Phrase = found.isEmpty ? "there is no key '\(part)' here" : "the key '\(part)' is given twice"
+        let problem: Phrase = found.isEmpty ? "the key '\(part)' is missing here" : "duplicate key '\(part)'"
         throw missing(in: text, message: problem, at: found.last?.range.lowerBound ?? node.range.lowerBound)
       }
       node = member.value
     }
     guard let version = node.string else {
       throw missing(
-        in: text, message: "'\(key)' must be a string, and this is \(node.kind)", at: node.range.lowerBound)
+        in: text, message: "'\(key)' must be a string, but this is \(node.kind)", at: node.range.lowerBound)
     }
     return (version, node.body)
   }
@@ -66,7 +66,7 @@ package struct VersionFile: Sendable {
     }
     guard let place = places.first, places.count == 1 else {
       let problem: Phrase =
-        places.isEmpty ? "nothing is assigned to '\(word)'" : "'\(word)' is assigned more than once"
+        places.isEmpty ? "no value is assigned to '\(word)'" : "'\(word)' is assigned more than once"
       throw missing(in: text, message: problem, at: places.last.map { file.tokens[$0].range.lowerBound } ?? 0)
     }
     var value = Array(file.tokens[place + 2..<file.expressionEnd(from: place + 2, in: file.frameOf[place])])
@@ -84,7 +84,7 @@ package struct VersionFile: Sendable {
     let end = bytes[start...].firstIndex { $0 <= 32 } ?? bytes.count
     guard start < end else { throw missing(in: text, message: "the file is empty", at: 0) }
     if let more = bytes[end...].firstIndex(where: { $0 > 32 }) {
-      throw missing(in: text, message: "the file holds more than a version", at: more)
+      throw missing(in: text, message: "the file contains more than a version", at: more)
     }
     return (text.string(start..<end), start..<end)
   }
@@ -93,6 +93,6 @@ package struct VersionFile: Sendable {
     Refusal(
       text.maskedDiagnostic(
         "version.missing", message, at: offset,
-        hint: "name the literal in relctl.yml, such as 'version_from: package.json#version'"))
+        hint: "specify the literal in relctl.yml, such as 'version_from: package.json#version'"))
   }
 }

@@ -67,9 +67,9 @@ package struct ProjectSurvey: Sendable {
     var problems = row.overrides.map { override in
       SettingsFinding(
         .warning, rule: "project.setting.overrides", about: [configuration.title, override.setting.key],
-        message: "'\(override.setting.key)' of \(configuration.title) hides \(override.hidden.location)",
+        message: "'\(override.setting.key)' of \(configuration.title) overrides \(override.hidden.location)",
         at: override.location, excerpt: text.line(at: override.setting.offset),
-        hint: "delete it in Xcode (select the row, press Delete), so that the layer counts")
+        hint: "delete it in Xcode (select the row, press Delete), so that the layer applies")
     }
     if let base = configuration.base, bases[base] == nil {
       problems.append(
@@ -82,8 +82,8 @@ package struct ProjectSurvey: Sendable {
         problems.append(
           SettingsFinding(
             .warning, rule: "project.configuration.unassigned", about: [configuration.name],
-            message: "the configuration '\(configuration.name)' belongs to no environment", at: place,
-            hint: "add it to RELEASE_CONFIGURATIONS in the layer of its environment"))
+            message: "the configuration '\(configuration.name)' does not belong to an environment", at: place,
+            hint: "add it to RELEASE_CONFIGURATIONS in its environment's layer"))
       }
       return problems
     }
@@ -94,8 +94,8 @@ package struct ProjectSurvey: Sendable {
           message: "\(configuration.title) belongs to '\(environment)', but its base is the layer of "
             + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
           at: place,
-          hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode, or let "
-            + "'relctl env project \(projectPath(text).shellWord) --write' do it"))
+          hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode, or run 'relctl env "
+            + "project \(projectPath(text).shellWord) --write'"))
     }
     return problems
   }
@@ -114,7 +114,7 @@ package struct ProjectSurvey: Sendable {
         ?? "set it with 'relctl env project \(projectPath(project.text).shellWord) --write'"
       return SettingsFinding(
         .warning, rule: "project.layer.unread", about: [row.configuration.name],
-        message: "no base of '\(row.configuration.name)' reads \(layer)",
+        message: "no base configuration of '\(row.configuration.name)' includes \(layer)",
         at: project.text.location(at: row.configuration.offset), hint: hint)
     }
   }
@@ -134,7 +134,7 @@ package struct ProjectSurvey: Sendable {
         let line = entry.table.assignments.last { $0.key == "RELEASE_CONFIGURATIONS" }
         return SettingsFinding(
           .error, rule: "project.configuration.absent", about: [name],
-          message: "the project has no configuration '\(name)', which '\(entry.name)' names",
+          message: "the project has no configuration '\(name)', which '\(entry.name)' lists",
           at: line?.location,
           excerpt: line?.excerpt,
           hint: "add it with 'relctl env project \(projectPath(project.text).shellWord) --write'; "

@@ -23,7 +23,7 @@ extension GateRules {
 extension ReleaseKeyReader {
   mutating func gates() -> GateRules {
     var rules = GateRules()
-    let addresses = "addresses of people, as git signs their commits, such as ana@example.com"
+    let addresses = "people's email addresses, as in their git commits, such as ana@example.com"
     rules.people =
       optional("RELEASE_GATE_PEOPLE", expected: addresses, parse: Self.addresses).value ?? []
     rules.approvers =
@@ -40,20 +40,21 @@ extension ReleaseKeyReader {
     rules.freezes =
       optional(
         "RELEASE_GATE_FREEZE",
-        expected: "windows such as Fri 15:00..Mon 08:00, 2026-12-20..2027-01-03 or 18:00..09:00, with commas"
+        expected: "time windows separated by commas, such as Fri 15:00..Mon 08:00, 2026-12-20..2027-01-03 or "
+          + "18:00..09:00"
       ) { text -> [FreezeWindow]? in
         let windows = Self.list(text).map { FreezeWindow($0) }
         return windows.contains { $0 == nil } ? nil : windows.compactMap { $0 }
       }.value ?? []
     rules.timeZone =
       optional(
-        "RELEASE_GATE_TIME_ZONE", expected: "a time zone by its place, such as Asia/Shanghai, or UTC",
+        "RELEASE_GATE_TIME_ZONE", expected: "a time zone, such as Asia/Shanghai or UTC",
         parse: Self.timeZone
       ).value ?? rules.timeZone
     rules.checks = optional("RELEASE_GATE_CHECKS", expected: "names", parse: { Self.list($0) }).value ?? []
     rules.tests =
       optional(
-        "RELEASE_GATE_TESTS", expected: "names of letters, digits, '-', '_' and '.', with commas between them"
+        "RELEASE_GATE_TESTS", expected: "names made of letters, digits, '-', '_' and '.', separated by commas"
       ) {
         text -> [String]? in
         let names = Self.list(text)
@@ -66,7 +67,7 @@ extension ReleaseKeyReader {
     rules.podspec =
       optional(
         "RELEASE_GATE_PODSPEC",
-        expected: "some of sources, scripts, binaries and dependencies, with commas between them"
+        expected: "one or more of sources, scripts, binaries and dependencies, separated by commas"
       ) { text -> [PodspecGain.Kind]? in
         let kinds = Self.list(text).map { PodspecGain.Kind(rawValue: $0) }
         return kinds.contains { $0 == nil } ? nil : kinds.compactMap { $0 }

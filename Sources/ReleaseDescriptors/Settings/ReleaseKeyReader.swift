@@ -35,7 +35,7 @@ struct ReleaseKeyReader {
     let tag = optional("RELEASE_TAG", expected: "the name of a tag, such as 6.5.5") {
       Self.isReserved($0) ? nil : RefName.tag($0)
     }
-    let repository = optional("RELEASE_SPEC_REPO", expected: "a name without blanks") { (text) -> String? in
+    let repository = optional("RELEASE_SPEC_REPO", expected: "a name without spaces") { (text) -> String? in
       Self.isWord(text) ? text : nil
     }
     let packageTag = optional("RELEASE_PACKAGE_TAG", expected: "a semantic version, such as $(VERSION)") {
@@ -63,16 +63,16 @@ struct ReleaseKeyReader {
     }
     if let kind, kind.hasTag, tag.isEmpty {
       problem(
-        "settings.release.missing", "RELEASE_TAG is not set, but RELEASE_SOURCE is '\(kind.rawValue)'",
+        "settings.release.missing", "RELEASE_SOURCE is '\(kind.rawValue)', but RELEASE_TAG is not set",
         in: resolver.resolve("RELEASE_TAG") ?? resolver.resolve("RELEASE_SOURCE"),
         hint: "set RELEASE_TAG, for example to $(RELEASE_VERSION)")
     }
     if let kind, !kind.hasTag, squash.value == true {
       problem(
         "settings.release.squash",
-        "RELEASE_SQUASH is 'accept', and RELEASE_SOURCE is '\(kind.rawValue)': without a tag nothing keeps the "
-          + "planned commit, which a squash leaves out of the branch",
-        in: resolver.resolve("RELEASE_SQUASH"), hint: "accept squashes only in an environment that tags")
+        "RELEASE_SQUASH is 'accept', but RELEASE_SOURCE is '\(kind.rawValue)': a squash leaves the planned commit out "
+          + "of the branch, and no tag keeps it",
+        in: resolver.resolve("RELEASE_SQUASH"), hint: "accept squashes only in an environment that creates tags")
     }
     var registry: RegistryForm?
     if let kind { registry = registryForm(of: kind) }
@@ -91,7 +91,7 @@ struct ReleaseKeyReader {
 
   /// A registry keeps every version for ever, so an environment whose branch moves needs one for each run.
   private mutating func registryForm(of kind: SourceKind) -> RegistryForm? {
-    let name = optional("RELEASE_REGISTRY", expected: "a name without blanks") { (text) -> String? in
+    let name = optional("RELEASE_REGISTRY", expected: "a name without spaces") { (text) -> String? in
       Self.isWord(text) ? text : nil
     }
     guard let name = name.value else { return nil }
@@ -108,8 +108,8 @@ struct ReleaseKeyReader {
     }
     let reason =
       kind.hasTag
-      ? "the version is no semantic one"
-      : "RELEASE_SOURCE is '\(kind.rawValue)', and a registry has no branches"
+      ? "the version is not a semantic version"
+      : "RELEASE_SOURCE is '\(kind.rawValue)', but a registry has no branches"
     problem(
       "settings.release.missing", "RELEASE_REGISTRY_VERSION is not set, and \(reason)",
       in: resolver.resolve("RELEASE_REGISTRY"),
@@ -125,7 +125,7 @@ struct ReleaseKeyReader {
       problems.append(
         Diagnostic(
           severity: .error, "settings.input.shadowed",
-          "'\(assignment.key)' is what relctl provides; a layer can't set it",
+          "'\(assignment.key)' is provided by relctl; a layer can't set it",
           at: assignment.location, excerpt: assignment.excerpt, hint: "use another name"))
     }
   }

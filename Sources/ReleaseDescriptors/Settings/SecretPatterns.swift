@@ -34,13 +34,13 @@ package enum SecretPatterns {
         .count
       if count >= rest || text.hasPrefix("-") { return "the value looks like a token ('\(text)')" }
     }
-    if bytes.contains(UInt8(ascii: "@")), hasPassword(value) { return "the address holds a password" }
+    if bytes.contains(UInt8(ascii: "@")), hasPassword(value) { return "the address contains a password" }
     if value == "YES" || value == "NO" { return nil }
     let name =
       [UInt8(ascii: "_")] + key.utf8.map { $0.isLowerLetter ? $0 - 32 : $0 } + [UInt8(ascii: "_")]
     if publicEndings.contains(where: { name.suffix($0.count) == $0[...] }) { return nil }
     guard let word = wordBytes.first(where: { end(of: $0.bytes, in: name) != nil })?.text else { return nil }
-    return "its name says so ('\(word)')"
+    return "its name indicates it ('\(word)')"
   }
 
   /// Names of machines are no secrets: `WEB_CREDENTIALS_DOMAIN` is what Apple's `webcredentials:` names.

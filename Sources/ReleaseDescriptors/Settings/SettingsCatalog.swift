@@ -86,7 +86,7 @@ package struct SettingsCatalog: Sendable {
       throw Refusal(
         "component.unknown", "there is no component '\(component)'",
         hint: (components + [app]).hint(
-          near: component, else: "relctl.yml names \(components.count) components and the app '\(app)'"))
+          near: component, else: "relctl.yml lists \(components.count) components and the app '\(app)'"))
     }
     return SettingsScope(
       environment: entry.name, configuration: named ?? entry.configurations.first,
@@ -101,7 +101,7 @@ package struct SettingsCatalog: Sendable {
       "environment.configuration.unknown",
       "'\(configuration)' is not a configuration of '\(entry.name)'"
         + (owner.map { "; it belongs to '\($0)'" } ?? ""),
-      hint: guess + "RELEASE_CONFIGURATIONS of '\(entry.name)' names: "
+      hint: guess + "RELEASE_CONFIGURATIONS of '\(entry.name)' lists: "
         + entry.configurations.joined(separator: ", "))
   }
 

@@ -66,7 +66,7 @@ package struct SettingsExport: Sendable {
 
   private static func secret(of key: String, setting: ResolvedSetting) -> Diagnostic {
     Diagnostic(
-      "settings.export.secret", "'\(key)' holds a secret, and an export would spread it",
+      "settings.export.secret", "'\(key)' contains a secret, which an export would expose",
       at: setting.location,
       excerpt: setting.provenance.first?.text,
       hint:
@@ -83,7 +83,7 @@ package struct SettingsExport: Sendable {
     for (key, value) in remainders {
       guard let written = value.xcconfig else {
         throw Refusal(
-          "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character")
+          "xcconfig.value.unwritable", "the value of '\(key)' contains a line break or a control character")
       }
       text += written.isEmpty ? "\(key) =\n" : "\(key) = \(written)\n"
     }

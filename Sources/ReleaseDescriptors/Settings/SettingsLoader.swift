@@ -79,7 +79,7 @@ struct SettingsLoader {
     let candidates = self.candidates(for: include.path)
     if candidates.isEmpty {
       return refuse(
-        "settings.include.outside", "'\(include.path)' leads out of the manifest's folder", at: location,
+        "settings.include.outside", "'\(include.path)' points outside of the manifest's folder", at: location,
         excerpt: excerpt,
         hint: "copy the file into the folder, or allow its folder in relctl.yml: "
           + "settings: { allow: [\(SettingPath(include.path).directory)] }")
@@ -102,7 +102,7 @@ struct SettingsLoader {
     if include.isOptional { return }
     refuse(
       "settings.include.missing", "'\(include.path)' does not exist", at: location, excerpt: excerpt,
-      hint: "searched: \(candidates.joined(separator: ", ")); '#include?' forgives a missing file")
+      hint: "searched: \(candidates.joined(separator: ", ")); use '#include?' if the file may be missing")
   }
 
   /// Where an included file may be, in the order of search: beside the including file, beside the one that

@@ -62,7 +62,7 @@ public struct SettingsResolver: Sendable {
         diagnostics: [
           Diagnostic(
             "settings.value.lookups",
-            "the keys of this environment take more than \(Self.maximumLookups) lookups together",
+            "the keys of this environment need more than \(Self.maximumLookups) lookups in total",
             at: assignment.location, excerpt: assignment.excerpt)
         ])
     }

@@ -10,16 +10,16 @@ extension GeneratedResources {
     guard let range = bundles.first else {
       throw Refusal(
         text.diagnostic(
-          "rswift.bundle", "the file does not say which bundle holds the resources", at: 0,
+          "rswift.bundle", "the file does not specify the resource bundle", at: 0,
           hint:
-            "let R.swift write it again: it has 'static let hostingBundle = ...' or 'let R = _R(bundle: ...)'"
+            "regenerate it with R.swift; expected 'static let hostingBundle = ...' or 'let R = _R(bundle: ...)'"
         ))
     }
     if bundles.count > 1 {
       throw Refusal(
         text.diagnostic(
-          "rswift.bundle", "the file says a second time which bundle holds the resources",
-          at: bundles[1].lowerBound, hint: "let R.swift write it again"))
+          "rswift.bundle", "the file specifies the resource bundle a second time",
+          at: bundles[1].lowerBound, hint: "regenerate it with R.swift"))
     }
     guard text.string(range) != expression else { return text }
     let edited = text.applying([SourceEdit(range: range, replacement: expression)])
@@ -29,8 +29,8 @@ extension GeneratedResources {
     else {
       throw Refusal(
         text.diagnostic(
-          "rswift.bundle.expression", "'\(SourceText.shortened(expression))' is not one expression of Swift",
-          at: range.lowerBound, hint: "write it as it shall stand there, such as: Bundle.cart"))
+          "rswift.bundle.expression", "'\(SourceText.shortened(expression))' is not a single Swift expression",
+          at: range.lowerBound, hint: "write it exactly as it should appear in the file, such as: Bundle.cart"))
     }
     return edited
   }
@@ -49,9 +49,9 @@ extension GeneratedResources {
     else {
       throw Refusal(
         text.diagnostic(
-          "rswift.class", "the file declares no class by which the bundle of its code is found", at: 0,
+          "rswift.class", "the file declares no class that can be used to find its code's bundle", at: 0,
           hint:
-            "let R.swift write it with '--bundle-source finder', or give the whole expression with --bundle"))
+            "generate it with '--bundle-source finder' of R.swift, or pass the whole expression with --bundle"))
     }
     let code = "Bundle(for: \(type.value).self)"
     return

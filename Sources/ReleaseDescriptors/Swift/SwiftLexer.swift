@@ -27,8 +27,8 @@ struct SwiftLexer {
 
     fileprivate var hint: Phrase {
       switch self {
-      case .manifest: "run 'swift package dump-package' in its folder to see what Swift says"
-      case .source: "compile the file to see what Swift says"
+      case .manifest: "run 'swift package dump-package' in its folder to see Swift's error"
+      case .source: "compile the file to see Swift's error"
       }
     }
   }
@@ -63,7 +63,7 @@ struct SwiftLexer {
   private mutating func run(until outer: Int?) throws(Refusal) {
     while position < bytes.count {
       guard tokens.count <= SourceText.mostTokens else {
-        throw refusal("the file has more than \(SourceText.mostTokens) words and marks", at: position)
+        throw refusal("the file has more than \(SourceText.mostTokens) tokens", at: position)
       }
       let byte = bytes[position]
       switch byte {
@@ -99,7 +99,7 @@ struct SwiftLexer {
   private mutating func countOpenRegex() throws(Refusal) {
     openRegexes += 1
     guard openRegexes <= Self.mostOpenRegexes else {
-      throw refusal("too many regular expressions have no end", at: position)
+      throw refusal("too many unterminated regular expressions", at: position)
     }
   }
 
@@ -121,7 +121,7 @@ struct SwiftLexer {
       byte == UInt8(ascii: ")")
       ? UInt8(ascii: "(") : byte == UInt8(ascii: "]") ? UInt8(ascii: "[") : UInt8(ascii: "{")
     guard brackets.popLast()?.byte == partner else {
-      throw refusal("this closes nothing that was opened", at: position)
+      throw refusal("this has no matching opening", at: position)
     }
     position += 1
     append(.mark(byte), from: position - 1)
@@ -132,7 +132,7 @@ struct SwiftLexer {
     var depth = 0
     repeat {
       guard position < bytes.count else {
-        throw refusal("the comment that begins here has no end", at: start)
+        throw refusal("the comment that starts here is not closed", at: start)
       }
       if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
         depth += 1
@@ -189,7 +189,7 @@ extension SwiftLexer {
       position += 1 + hashes
       if peek() == UInt8(ascii: "(") { try interpolation() } else { position += 1 }
     }
-    throw refusal("the string that begins here has no end", at: start)
+    throw refusal("the string that starts here is not terminated", at: start)
   }
 
   private func isDelimiter(quotes: Int, hashes: Int) -> Bool {
@@ -203,7 +203,7 @@ extension SwiftLexer {
     let count = brackets.count
     try open(UInt8(ascii: "("))
     try run(until: count)
-    guard brackets.count == count else { throw refusal("the interpolation has no end", at: position) }
+    guard brackets.count == count else { throw refusal("the interpolation is not closed", at: position) }
     tokens.removeLast(tokens.count - outer)
   }
 }

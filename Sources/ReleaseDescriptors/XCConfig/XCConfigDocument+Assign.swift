@@ -15,7 +15,7 @@ extension XCConfigDocument {
     try check(key, conditions: conditions)
     guard let written = XCConfigValue.written(value) else {
       throw Refusal(
-        "xcconfig.value.unwritable", "the value of '\(key)' holds a line end or a control character",
+        "xcconfig.value.unwritable", "the value of '\(key)' contains a line break or a control character",
         at: text.location(at: 0), hint: "write it on one line")
     }
     if let last = assignments.last(where: { $0.name == key && $0.conditions == conditions }) {

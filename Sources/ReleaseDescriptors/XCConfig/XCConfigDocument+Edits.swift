@@ -31,7 +31,7 @@ extension XCConfigDocument {
     guard let first = found.first else {
       throw Refusal(
         "xcconfig.key.absent", "'\(key)' is not set in \(text.path)",
-        at: text.location(at: 0), hint: "add a line '\(key) = …', or name the file that sets it")
+        at: text.location(at: 0), hint: "add a line '\(key) = …', or specify the file that sets it")
     }
     guard found.count == 1, first.conditions.isEmpty else {
       throw Refusal(
@@ -42,7 +42,7 @@ extension XCConfigDocument {
             found.count > 1
               ? "'\(key)\(conditions)' is one of \(found.count) assignments of '\(key)'"
               : "'\(key)' is set only under the condition \(conditions)",
-            at: assignment.offset, hint: "leave one unconditional assignment, or edit the file by hand")
+            at: assignment.offset, hint: "keep one unconditional assignment, or edit the file by hand")
         })
     }
     return first
@@ -77,7 +77,8 @@ extension XCConfigDocument {
         "'\(value)' cannot be written as a literal value of '\(assignment.name)'",
         at: assignment.valueRange.lowerBound,
         hint:
-          "'//', '$', line ends, outer blanks and a final ';' or '\\' mean something else in an xcconfig file"
+          "'//', '$', line breaks, leading and trailing spaces and a final ';' or '\\' have a special meaning in an "
+          + "xcconfig file"
       ))
   }
 

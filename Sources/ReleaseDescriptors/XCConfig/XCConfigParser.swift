@@ -27,9 +27,9 @@ struct XCConfigParser {
   mutating func refuseSize(_ limit: Int) {
     nodes = [XCConfigNode(kind: .malformed, range: 0..<text.bytes.count)]
     report(
-      as: .error, "xcconfig.size", "the file has \(text.bytes.count) bytes; more than \(limit) are not read",
+      as: .error, "xcconfig.size", "the file is \(text.bytes.count) bytes; the limit is \(limit)",
       at: 0,
-      hint: "is it the right file?")
+      hint: "check that it is the right file")
   }
 
   private mutating func parseLine() -> XCConfigNode.Kind {
@@ -51,7 +51,7 @@ struct XCConfigParser {
     as severity: Diagnostic.Severity, _ code: String, _ message: Phrase, at offset: Int, hint: Phrase?
   ) {
     guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
-    let hint: Phrase = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment behind '//'"
+    let hint: Phrase = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment after '//'"
     diagnostics.append(text.diagnostic(code, message, severity: severity, at: offset, hint: hint))
   }
 

@@ -23,7 +23,7 @@ package struct OpenStepParser {
     guard text.bytes.count <= maximumSize else {
       throw Refusal(
         text.diagnostic(
-          "pbxproj.size", "the file has \(text.bytes.count) bytes; at most \(maximumSize) are read", at: 0))
+          "pbxproj.size", "the file is \(text.bytes.count) bytes; the limit is \(maximumSize)", at: 0))
     }
     do throws(Refusal) {
       return try parseWhole(text)
@@ -31,9 +31,9 @@ package struct OpenStepParser {
       guard let syntax = otherSyntax(of: text) else { throw error }
       throw Refusal(
         text.diagnostic(
-          "pbxproj.syntax", "this is \(syntax), and no OpenStep property list, as Xcode writes projects",
+          "pbxproj.syntax", "this is \(syntax), not an OpenStep property list, which Xcode uses for projects",
           at: 0,
-          hint: "change a setting of the project in Xcode, which writes it anew"))
+          hint: "change a project setting in Xcode to make it rewrite the file"))
     }
   }
 
@@ -43,7 +43,7 @@ package struct OpenStepParser {
     try parser.skipBlanks()
     guard parser.position == parser.bytes.count else {
       throw parser.problem(
-        "pbxproj.trailing", "nothing may follow the closing bracket, but \(parser.found) does")
+        "pbxproj.trailing", "unexpected \(parser.found) after the closing bracket")
     }
     return value
   }
@@ -156,8 +156,8 @@ package struct OpenStepParser {
       } else if !byte.isWhitespace {
         let isConflict = bytes[start...].starts(with: "<<<<<<<".utf8)
         throw problem(
-          "pbxproj.data", "this is no hexadecimal digit", at: isConflict ? start : position,
-          hint: isConflict ? "the file holds a merge conflict: resolve it first" : nil)
+          "pbxproj.data", "this is not a hexadecimal digit", at: isConflict ? start : position,
+          hint: isConflict ? "the file contains a merge conflict: resolve it first" : nil)
       }
       position += 1
     }
@@ -300,7 +300,7 @@ package struct OpenStepParser {
   private var found: String {
     guard position < bytes.count else { return "the end of the file" }
     let end = min(position + 4, bytes.count)
-    return text.string(position..<end).first.map { "'\($0)'" } ?? "an odd byte"
+    return text.string(position..<end).first.map { "'\($0)'" } ?? "an invalid byte"
   }
 
   private func problem(_ code: String, _ message: Phrase, at offset: Int? = nil, hint: Phrase? = nil)
@@ -310,8 +310,8 @@ package struct OpenStepParser {
     let isConflict = ["<<<<<<<", "=======", ">>>>>>>"].contains { bytes[place...].starts(with: $0.utf8) }
     let way: Phrase =
       isConflict
-      ? "the file holds a merge conflict: resolve it first"
-      : "restore the file from git, or see what is wrong: plutil -lint \(text.path)"
+      ? "the file contains a merge conflict: resolve it first"
+      : "restore the file from git, or check it: plutil -lint \(text.path)"
     let hint: Phrase = hint ?? way
     return Refusal(text.diagnostic(code, message, at: place, hint: hint))
   }

@@ -40,12 +40,12 @@ extension XcodeProjectDocument {
       if text.bytes[offset] == UInt8(ascii: "(") {
         problems.append(
           text.diagnostic(
-            "pbxproj.value.list", "'\(setting.key)' holds a list", at: offset,
-            hint: "make it one value in Xcode"))
+            "pbxproj.value.list", "the value of '\(setting.key)' is a list", at: offset,
+            hint: "change it to a single value in Xcode"))
       } else if !PropertyListXML.isWritable(value) {
         problems.append(
           text.diagnostic(
-            "pbxproj.value.unwritable", "the new value of '\(setting.key)' holds a control character",
+            "pbxproj.value.unwritable", "the new value of '\(setting.key)' contains a control character",
             at: offset, hint: "write the value without it"))
       } else if setting.value != value {
         let edit = SourceEdit(
@@ -59,8 +59,8 @@ extension XcodeProjectDocument {
           problems.append(
             text.diagnostic(
               "pbxproj.setting.shared",
-              "'\(setting.key)' is one setting, and is to become two different values",
-              at: offset, hint: "give each configuration list configurations of its own"))
+              "'\(setting.key)' is one setting and can't have two different values",
+              at: offset, hint: "use separate configurations in each configuration list"))
         }
       }
     }

@@ -86,24 +86,24 @@ extension XcodeProjectDocument {
     let name = reference.identity
     guard reference.value?.entries != nil else {
       return text.maskedDiagnostic(
-        "package.requirement.missing", "nothing is required of '\(name)'", at: reference.offset,
+        "package.requirement.missing", "'\(name)' has no version requirement", at: reference.offset,
         hint: "set the package's rule in Xcode")
     }
     for version in wanted.versions where SemanticVersion(version) == nil {
       return text.maskedDiagnostic(
         "package.version.malformed",
-        "'\(version)' is not a semantic version, and Swift packages have no other", at: reference.offset,
+        "'\(version)' is not a semantic version, which Swift packages require", at: reference.offset,
         hint: "use three numbers, such as 6.5.5 or 6.5.5-beta.1")
     }
     switch wanted {
     case .closedRange:
       return text.maskedDiagnostic(
-        "package.requirement.malformed", "a project has no form for '\(wanted)'", at: reference.offset,
-        hint: "require a range without its upper end, such as \"1.0.0\"..<\"2.0.0\"")
+        "package.requirement.malformed", "a project file can't express '\(wanted)'", at: reference.offset,
+        hint: "require a range that excludes its upper bound, such as \"1.0.0\"..<\"2.0.0\"")
     case .branch, .revision:
       guard case .registry = reference.origin else { return nil }
       return text.maskedDiagnostic(
-        "package.requirement.registry", "'\(name)' comes from a registry, which has versions alone",
+        "package.requirement.registry", "'\(name)' comes from a registry, which only has versions",
         at: reference.offset, hint: "require the package by its repository's address in this environment")
     case .from, .upToNextMinor, .exact, .range: return nil
     }
@@ -121,7 +121,7 @@ extension XcodeProjectDocument {
     guard agrees else {
       throw Refusal(
         text.maskedDiagnostic(
-          "package.edit.unverified", "the edited text would not say what was asked", at: 0,
+          "package.edit.unverified", "the edit would not produce the requested result", at: 0,
           hint: "set the package's rule in Xcode"))
     }
   }

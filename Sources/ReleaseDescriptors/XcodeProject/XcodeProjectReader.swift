@@ -22,7 +22,7 @@ struct XcodeProjectReader {
       throw Refusal(
         text.diagnostic(
           "pbxproj.root", "the file has no 'rootObject' that is a PBXProject", at: root.range.lowerBound,
-          hint: "name the project.pbxproj inside an .xcodeproj folder"))
+          hint: "specify the project.pbxproj inside an .xcodeproj folder"))
     }
     let places = XcodeFilePlaces(objects: objects, project: project)
     let targets = named(by: project["targets"])
@@ -52,8 +52,8 @@ struct XcodeProjectReader {
       guard count > Self.mostSettings else { continue }
       throw Refusal(
         text.diagnostic(
-          "pbxproj.size", "the targets have more than \(Self.mostSettings) settings together",
-          at: target.range.lowerBound, hint: "name the project.pbxproj inside an .xcodeproj folder"))
+          "pbxproj.size", "the targets have more than \(Self.mostSettings) settings in total",
+          at: target.range.lowerBound, hint: "specify the project.pbxproj inside an .xcodeproj folder"))
     }
   }
 

@@ -23,7 +23,7 @@ package struct Committer: Sendable {
   package func identity(_ declared: Identity?) throws(Refusal) -> Identity {
     if let identity = fromEnvironment ?? declared ?? person { return identity }
     throw Refusal(
-      "identity.missing", "it is not known who signs commits and tags",
+      "identity.missing", "no identity is set for commits and tags",
       hint:
         "add 'identity: { name: ..., email: ... }' to relctl.yml, or run 'git config --global user.name ...'"
     )

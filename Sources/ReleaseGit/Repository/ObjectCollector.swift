@@ -31,7 +31,7 @@ struct ObjectCollector {
   ) throws(GitError) {
     if former.contains(tree) || walked.contains(tree) { return }
     guard depth <= Self.deepest else {
-      throw GitError(function: "addTree", code: -1, message: "folders are nested too deep")
+      throw GitError(function: "addTree", code: -1, message: "folders are nested too deeply")
     }
     add(tree)
     walked.insert(tree)
@@ -57,7 +57,7 @@ struct ObjectCollector {
     let entries = try repository.entries(ofTree: tree)
     entriesLeft -= entries.count
     guard entriesLeft >= 0 else {
-      throw GitError(function: "addTree", code: -1, message: "there is too much in these folders")
+      throw GitError(function: "addTree", code: -1, message: "these folders contain too much")
     }
     return entries
   }

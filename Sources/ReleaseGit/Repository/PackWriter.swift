@@ -32,7 +32,7 @@ struct PackWriter: ~Copyable {
   }
 
   private static let failure = GitError(
-    function: "deflate", code: -1, message: "zlib can't pack an object")
+    function: "deflate", code: -1, message: "zlib can't compress an object")
 
   /// Adds an object.
   ///

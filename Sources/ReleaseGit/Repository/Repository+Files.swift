@@ -31,7 +31,7 @@ extension Repository {
     guard size <= limit else {
       throw GitError(
         function: GitError.sizeFunction, code: -1,
-        message: "'\(path)' has \(size >> 20) MiB; at most \(limit >> 20) are read")
+        message: "'\(path)' is \(size >> 20) MiB; the limit is \(limit >> 20) MiB")
     }
     var oid = id.oid
     let blob = try gitHandle("git_blob_lookup") { git_blob_lookup(&$0, pointer, &oid) }

@@ -17,7 +17,7 @@ extension Repository {
       guard let (link, rest) = try firstLink(in: path, commit) else { return nil }
       path = try target(of: link, rest: rest)
     }
-    throw linkError(path, "leads in a circle")
+    throw linkError(path, "refers to itself")
   }
 
   /// As many as Linux follows.
@@ -40,18 +40,18 @@ extension Repository {
     let bytes = try blob(link.id, atMost: 4096, path: link.path)
     let text = String(decoding: bytes, as: UTF8.self)
     guard !text.hasPrefix("/"), !text.isEmpty else {
-      throw linkError(link.path, "leads to '\(text)', which is not in the repository")
+      throw linkError(link.path, "points to '\(text)', which is not in the repository")
     }
     var parts = link.path.split(separator: "/").dropLast().map(String.init)
     for part in text.split(separator: "/") where part != "." {
       if part != ".." {
         parts.append(String(part))
       } else if parts.popLast() == nil {
-        throw linkError(link.path, "leads to '\(text)', which is not in the repository")
+        throw linkError(link.path, "points to '\(text)', which is not in the repository")
       }
     }
     guard !parts.isEmpty || !rest.isEmpty else {
-      throw linkError(link.path, "leads to '\(text)', which is a folder")
+      throw linkError(link.path, "points to '\(text)', which is a folder")
     }
     return (parts + rest).joined(separator: "/")
   }

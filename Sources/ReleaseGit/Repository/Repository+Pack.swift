@@ -61,7 +61,7 @@ extension Repository {
   func ingest(pack bytes: [UInt8], verifying: Bool) throws(GitError) {
     // A header of 12 bytes (the last four count the objects) and a hash of 20; libgit2 stores no empty pack.
     guard bytes.count >= 32 else {
-      throw GitError(function: "ingest", code: -1, message: "the pack is cut off")
+      throw GitError(function: "ingest", code: -1, message: "the pack is truncated")
     }
     if bytes.count == 32, bytes[8..<12].allSatisfy({ $0 == 0 }) { return }
     let objects = try objectsFolder()

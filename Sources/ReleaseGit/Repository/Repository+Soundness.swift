@@ -29,7 +29,7 @@ extension Repository {
       && pack.bytes(at: pack.size - 20, count: 20) == index.bytes(at: index.size - 40, count: 20)
     guard isWhole else {
       throw GitError(
-        function: "pack", code: -1, message: "'\(path)' is cut off or is not what its index says")
+        function: "pack", code: -1, message: "'\(path)' is truncated or does not match its index")
     }
   }
 }

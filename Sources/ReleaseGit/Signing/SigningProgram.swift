@@ -73,8 +73,8 @@ package struct SigningProgram: Sendable {
     case nil:
       throw Refusal(
         "signing.format",
-        "gpg.format of git's configuration is '\(configuration.formatName)', which is unknown",
-        hint: "it is openpgp, x509 or ssh: git config --show-origin --get gpg.format")
+        "gpg.format in git's configuration is '\(configuration.formatName)', which is unknown",
+        hint: "use openpgp, x509 or ssh; to see where it is set: git config --show-origin --get gpg.format")
     }
   }
 
@@ -84,16 +84,17 @@ package struct SigningProgram: Sendable {
     if let key = configuration.key { return key }
     guard let command = configuration.keyCommand else {
       throw Refusal(
-        "signing.key", "gpg.format of git's configuration is ssh, and user.signingkey names no key",
-        hint: "name one: git config --global user.signingkey ~/.ssh/id_ed25519")
+        "signing.key", "gpg.format in git's configuration is ssh, but user.signingkey is not set",
+        hint: "set it: git config --global user.signingkey ~/.ssh/id_ed25519")
     }
     let run = try await execute(["-c", "\(command)"], by: "sh", input: [])
     let line = String(decoding: run.output.prefix { $0 != 10 }, as: UTF8.self)
     guard run.status == 0, Self.isLiteral(line) else {
       throw Refusal(
-        "signing.key", "gpg.ssh.defaultKeyCommand of git's configuration names no key",
+        "signing.key", "gpg.ssh.defaultKeyCommand in git's configuration prints no key",
         hint:
-          "it prints a line such as 'key::ssh-ed25519 ...'; or name a key: git config --global user.signingkey ~/.ssh/id_ed25519"
+          "it must print a line such as 'key::ssh-ed25519 ...'; or set a key: "
+          + "git config --global user.signingkey ~/.ssh/id_ed25519"
       )
     }
     return line
@@ -153,7 +154,7 @@ package struct SigningProgram: Sendable {
         return try await group.next() ?? nil
       }
       guard let result else {
-        return (128, [], Array("\(program) made no signature within \(deadline.components.seconds) s".utf8))
+        return (128, [], Array("\(program) did not sign within \(deadline.components.seconds) s".utf8))
       }
       return (result.0, result.1, result.2)
     } catch is SubprocessError {
@@ -175,16 +176,18 @@ package struct SigningProgram: Sendable {
     let place = origin.map { String(decoding: $0.output.prefix { $0 != 9 }, as: UTF8.self) } ?? ""
     let way =
       isAskedAlone
-      ? "or leave '--sign' out" : "or sign nothing with 'git config --global commit.gpgsign false'"
+      ? "or omit '--sign'" : "or turn off signing with 'git config --global commit.gpgsign false'"
     let file = place.hasPrefix("file:") ? String(place.dropFirst(5)) : nil
     return Refusal([
       Diagnostic(
         "signing.failed",
-        "\(configuration.program) makes no signature with the key '\(RemoteText.printable(Array(key.utf8)))' (\(setting)):\n  \(said)",
+        "\(configuration.program) can't sign with the key '\(RemoteText.printable(Array(key.utf8)))' (\(setting)):"
+          + "\n  \(said)",
         at: file.map { SourceLocation(file: $0, line: 1, column: 1) },
         hint: configuration.format == .ssh
-          ? "relctl asks nobody for a passphrase: give the key to an agent with ssh-add, \(way)"
-          : "relctl asks nobody for a passphrase: let the agent know it first with 'echo | \(configuration.program) -bsa', \(way)"
+          ? "relctl can't ask for a passphrase: add the key to an agent with ssh-add, \(way)"
+          : "relctl can't ask for a passphrase: enter it for the agent first with "
+            + "'echo | \(configuration.program) -bsa', \(way)"
       )
     ])
   }

@@ -27,7 +27,7 @@ struct BusyWait {
     wasSent = wasSent || !error.nothingSent
     guard isRepeatable else { return .end(ended(error, nil)) }
     guard waits < Self.repeats else {
-      return .end(ended(error, "it was asked \(waits + 1) times"))
+      return .end(ended(error, "gave up after \(waits + 1) attempts"))
     }
     var wait = pause * jitter
     pause *= 2
@@ -42,8 +42,8 @@ struct BusyWait {
 
   private static func comeback(in wait: Double, left: Double, now: Int64) -> String {
     let seconds = Int64(min(wait, 1e9).rounded(.up))
-    return "it asks to come back in \(seconds) s, at \(PointInTime.text(now + seconds)), and '--timeout' "
-      + "waits for it no longer than \(Int(left)) s"
+    return "it asks to retry in \(seconds) s, at \(PointInTime.text(now + seconds)), but '--timeout' leaves only "
+      + "\(Int(left)) s"
   }
 
   private func ended(_ error: TransportError, _ reason: String?) -> TransportError {

@@ -10,7 +10,7 @@ struct GuardedTransport: Transport {
     let message =
       switch reason {
       case .tracked(let file):
-        "git tracks '\(file)' there, and a commit must not bring the repository that relctl works with"
+        "git tracks '\(file)' there, but a commit must not provide the repository that relctl works with"
       case .notAdmitted:
         "the workspace is not trusted, and the base branch's relctl.yml has no such address"
       }

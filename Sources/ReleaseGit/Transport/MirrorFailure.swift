@@ -25,12 +25,12 @@ package struct MirrorFailure: Hashable, Sendable, CustomStringConvertible {
 
   /// What to do where this user may not write.
   package static let permission: Phrase =
-    "allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'"
+    "allow this user to write there, or choose another folder for relctl's state with '--state-dir DIR'"
 
   /// How it is replaced. It is never deleted: it may hold the only copy of something.
   package var replacement: Phrase {
     let aside = (mirror + ".damaged").shellWord
-    return "move it aside, and the next command makes it anew: mv \(mirror.shellWord) \(aside)"
+    return "move it aside; the next command recreates it: mv \(mirror.shellWord) \(aside)"
   }
 
   package var description: String {

@@ -122,7 +122,7 @@ package struct PushReport: Hashable, Sendable {
   package var note: String? {
     switch atomicity {
     case .atomic: nil
-    case .separate: "pushed branch first, then tag: no atomic push here"
+    case .separate: "pushed the branch before the tag: the remote has no atomic push"
     }
   }
 }

@@ -102,9 +102,9 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
       case .busy: "is busy"
       case .timedOut: "did not answer in time"
       case .cancelled: "was cancelled"
-      case .programMissing: "was not asked: git can't be started"
+      case .programMissing: "could not be used: git can't be started"
       case .unsupported: "is not supported"
-      case .notAdmitted: "is not asked"
+      case .notAdmitted: "was not contacted"
       case .failed: "could not be used"
       }
     let said = Self.withoutAdvice(message)

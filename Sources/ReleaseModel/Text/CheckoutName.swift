@@ -10,22 +10,22 @@ package enum CheckoutName {
   package static func problem(with name: String, suffix: String = "") -> String? {
     if name.isEmpty { return "is empty" }
     if name.utf8.count + suffix.utf8.count > longest {
-      return "has \(name.utf8.count) bytes, and a file's name has at most \(longest - suffix.utf8.count)"
+      return "is \(name.utf8.count) bytes long; the limit for file names is \(longest - suffix.utf8.count)"
     }
     if name.unicodeScalars.contains("\u{FFFD}") { return "is not UTF-8" }
     if let scalar = name.unicodeScalars.first(where: { windowsMarks.contains($0) }) {
-      return "holds '\(scalar)', which no name has on Windows"
+      return "contains '\(scalar)', which is not allowed in names on Windows"
     }
-    if let scalar = invisible(in: name) { return "holds \(code(of: scalar)), which is invisible" }
+    if let scalar = invisible(in: name) { return "contains \(code(of: scalar)), which is invisible" }
     if let mark = looseMark(in: name) {
-      return "holds the mark \(code(of: mark)) beside its letter, which file systems join in two ways"
+      return "contains the combining mark \(code(of: mark)), which file systems store in two ways"
     }
-    if isGitFolder(name) { return "is '.git' to some file systems" }
-    if isShortNameOfGit(name) { return "is a file of git's own to Windows" }
-    if name == "." || name == ".." { return "is a folder that every folder has" }
-    if name.hasSuffix(".") { return "ends with a dot, which Windows leaves out" }
-    if name.hasSuffix(" ") { return "ends with a blank, which Windows leaves out" }
-    if isDevice(name) { return "is a device to Windows" }
+    if isGitFolder(name) { return "is the same as '.git' on some file systems" }
+    if isShortNameOfGit(name) { return "is one of git's own files on Windows" }
+    if name == "." || name == ".." { return "is a name that every folder reserves" }
+    if name.hasSuffix(".") { return "ends with a dot, which Windows removes" }
+    if name.hasSuffix(" ") { return "ends with a space, which Windows removes" }
+    if isDevice(name) { return "is a device name on Windows" }
     return nil
   }
 

@@ -5,17 +5,17 @@ package enum RelativePath {
   package static func problem(with path: String) -> String? {
     if path.isEmpty { return "is empty" }
     if path.isAbsolutePath { return "is absolute" }
-    if path.hasPrefix("~") { return "begins with '~'" }
-    if path.utf8.count > 1024 { return "has more than 1024 bytes" }
-    if path.unicodeScalars.contains(where: \.isControl) { return "holds a control character" }
+    if path.hasPrefix("~") { return "starts with '~'" }
+    if path.utf8.count > 1024 { return "is longer than 1024 bytes" }
+    if path.unicodeScalars.contains(where: \.isControl) { return "contains a control character" }
     if path.contains("\u{FFFD}") { return "is not UTF-8" }
-    if path.utf8.contains(UInt8(ascii: "\\")) { return "holds a backslash; parts are separated by '/'" }
+    if path.utf8.contains(UInt8(ascii: "\\")) { return "contains a backslash; separate the parts with '/'" }
     for part in path.pathParts(omittingEmpty: false) {
       switch part.lowercased() {
       case "": return "has an empty part"
-      case ".": return "has a part '.'"
-      case "..": return "climbs out with '..'"
-      case ".git": return "leads into '.git'"
+      case ".": return "contains '.' as a part"
+      case "..": return "contains '..' as a part"
+      case ".git": return "points into '.git'"
       default: continue
       }
     }

@@ -23,7 +23,7 @@ extension [String] {
     let starts = word.count < 4 ? [] : map { String($0.prefix(word.count)) }
     let near = closest(to: word) ?? starts.closest(to: word)
     guard let near, let name = first(where: { $0.hasPrefix(near) }) else { return other }
-    return "did you mean '\(name)'? Otherwise \(other)"
+    return "did you mean '\(name)'? Otherwise, \(other)"
   }
 }
 

@@ -14,6 +14,6 @@ package enum ChannelPlaceholders {
   /// What to write in the place of one that there is not.
   package static func hint(near name: String) -> Phrase {
     names.closest(to: name).map { "did you mean {\($0)}?" }
-      ?? "there are \(names.map { "{\($0)}" }.joined(separator: ", "))"
+      ?? "the placeholders are \(names.map { "{\($0)}" }.joined(separator: ", "))"
   }
 }

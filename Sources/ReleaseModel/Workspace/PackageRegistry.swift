@@ -70,7 +70,7 @@ package struct RegistryIdentity: Sendable, Hashable, Codable, CustomStringConver
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let identity = Self(text) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no identity of a registry"))
+        .init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is not a registry identity"))
     }
     self = identity
   }

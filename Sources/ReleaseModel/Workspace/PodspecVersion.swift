@@ -51,7 +51,7 @@ extension PodspecVersion: Codable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let version = PodspecVersion(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no version")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is not a version")
     }
     self = version
   }

@@ -39,11 +39,11 @@ package struct AppVersions {
         problems += [
           Diagnostic(
             "build.parity",
-            "the app and what is delivered inside it disagree: \(key) is '\(first.text)' here",
+            "the app and a target inside it have different values: \(key) is '\(first.text)' here",
             at: first.location, excerpt: first.excerpt),
           Diagnostic(
             "build.parity", "and '\(other.text)' here", at: other.location, excerpt: other.excerpt,
-            hint: "give both one value and commit, or let both refer to one setting"),
+            hint: "give both the same value and commit, or make both refer to one setting"),
         ]
       } catch {
         problems += error.diagnostics.filter { !problems.contains($0) }

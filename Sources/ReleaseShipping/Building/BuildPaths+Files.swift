@@ -11,7 +11,7 @@ extension BuildPaths {
     guard names.allSatisfy(FilePathRules.isLeftByFinder) else {
       throw Refusal(
         "build.out.taken", "'\(root)' is not empty",
-        hint: "name another folder with '--out', or leave it out: each build has a folder of its own")
+        hint: "choose another folder with '--out', or omit it: each build gets its own folder")
     }
     try FilePathRules.makeDirectory(root)
   }

@@ -12,9 +12,9 @@ extension BuildPreparation {
       guard let found, let name = names.member(found.name) else { return nil }
       return Diagnostic(
         severity: .warning, "build.package.address",
-        "it requires '\(name)' by its address, so 'swift build' fetches that itself and not the train's commit",
+        "it requires '\(name)' by address, so 'swift build' fetches it instead of using the train's commit",
         subject: member.component.name, at: found.location,
-        hint: "require it by path, '../\(name)', to build the train's own sources")
+        hint: "to build the train's sources, require it by path: '../\(name)'")
     }
   }
 }

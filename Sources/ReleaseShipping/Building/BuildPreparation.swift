@@ -105,8 +105,8 @@ package struct BuildPreparation {
     guard recipes.values.contains(where: { $0.driver != .none }) else {
       throw Refusal(
         "build.nothing",
-        "none of \(members.map(\.component.name).joined(separator: ", ")) is built by anything",
-        hint: "say how under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'")
+        "there is nothing to build in \(members.map(\.component.name).joined(separator: ", "))",
+        hint: "configure the build under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'")
     }
     tools = try await BuildTools.versions(
       BuildTools.questions(Array(recipes.values)), environment: request.variables)

@@ -16,10 +16,11 @@ extension BuildRecipe {
     if member.package != nil { return BuildRecipe(driver: .swift) }
     throw Refusal(
       "build.app.driver",
-      isMac ? "nothing says how the app is built" : "the app needs Xcode, which runs only on macOS",
+      isMac ? "no build is configured for the app" : "the app needs Xcode, which runs only on macOS",
       subject: member.component.name,
       hint:
-        "write 'build: { app: { command: [...], outputs: [...] } }' into relctl.yml, or build some components with '--component'"
+        "add 'build: { app: { command: [...], outputs: [...] } }' to relctl.yml, "
+        + "or build some components with '--component'"
     )
   }
 
@@ -32,7 +33,7 @@ extension BuildRecipe {
     case .swift:
       guard member.package != nil else {
         throw Refusal(
-          "build.package.none", "it has no Package.swift, which 'driver: swift' builds", subject: name,
+          "build.package.none", "it has no Package.swift, which 'driver: swift' requires", subject: name,
           hint: "correct 'build:' in relctl.yml")
       }
       return recipe
@@ -51,9 +52,9 @@ extension BuildRecipe {
         throw Refusal(
           "build.container.unknown",
           found.isEmpty
-            ? "there is no Xcode workspace and no project in its root folder"
+            ? "its root folder has no Xcode workspace or project"
             : "there are several: \(found.sorted().joined(separator: ", "))",
-          subject: name, hint: "name one under 'build:' in relctl.yml: 'workspace: App.xcworkspace'")
+          subject: name, hint: "select one under 'build:' in relctl.yml: 'workspace: App.xcworkspace'")
       }
     }
     if recipe.scheme == nil { recipe.scheme = name }

@@ -17,7 +17,7 @@ enum BuildSecrets {
       } else {
         problems.append(
           Diagnostic(
-            "build.secret.missing", "the secret '\(key)' is not there: \(source.place) gives nothing",
+            "build.secret.missing", "the secret '\(key)' is missing: \(source.place) is empty or unavailable",
             subject: name, hint: "set it in the build server's credentials"))
       }
     }

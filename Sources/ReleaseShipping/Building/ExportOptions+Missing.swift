@@ -17,7 +17,7 @@ extension ExportOptions {
       missing.map {
         Diagnostic(
           "build.export",
-          "RELEASE_PROFILES has no profile for '\($0.id)', which is the target '\($0.target)'",
+          "RELEASE_PROFILES has no profile for '\($0.id)' (target '\($0.target)')",
           at: location, hint: "add to RELEASE_PROFILES in the layer: \(lines.joined(separator: " "))")
       })
   }

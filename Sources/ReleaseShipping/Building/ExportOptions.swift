@@ -56,13 +56,13 @@ package struct ExportOptions: Sendable, Hashable {
     method = Method(word: word) ?? .debugging
     if Method(word: word) == nil {
       refuse(
-        "RELEASE_EXPORT_METHOD", "is '\(word)', which Xcode does not know",
+        "RELEASE_EXPORT_METHOD", "is '\(word)', which Xcode does not support",
         hint: known.hint(near: word, else: "it is one of \(known.joined(separator: ", "))"))
     }
     team = text("RELEASE_TEAM")
     style = text("RELEASE_SIGNING_STYLE")
     if let style, !["automatic", "manual"].contains(style) {
-      refuse("RELEASE_SIGNING_STYLE", "is '\(style)'", hint: "it is automatic or manual")
+      refuse("RELEASE_SIGNING_STYLE", "is '\(style)'", hint: "use automatic or manual")
     }
     certificate = text("RELEASE_SIGNING_CERTIFICATE")
     var profiles: [String: String] = [:]
@@ -72,7 +72,7 @@ package struct ExportOptions: Sendable, Hashable {
         profiles[parts[0]] = parts[1]
       } else {
         refuse(
-          "RELEASE_PROFILES", "has '\(entry)', which is no profile of a bundle identifier",
+          "RELEASE_PROFILES", "contains '\(entry)', which does not assign a profile to a bundle identifier",
           hint:
             "write RELEASE_PROFILES = \"com.example.app=App Ad Hoc\" \"com.example.app.widget=Widget Ad Hoc\""
         )
@@ -81,8 +81,8 @@ package struct ExportOptions: Sendable, Hashable {
     self.profiles = profiles
     if style == "manual", profiles.isEmpty {
       refuse(
-        "RELEASE_SIGNING_STYLE", "is 'manual', and there is no RELEASE_PROFILES",
-        hint: "name the profile of the app and of every extension")
+        "RELEASE_SIGNING_STYLE", "is 'manual', but RELEASE_PROFILES is not set",
+        hint: "list the profiles of the app and of every extension")
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }

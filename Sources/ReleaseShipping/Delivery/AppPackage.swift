@@ -26,17 +26,17 @@ package struct AppPackage {
       throw Refusal(
         "package.info.missing",
         infos.isEmpty
-          ? "there is no 'Payload/NAME.app/Info.plist' in it"
-          : "it holds \(infos.count) files 'Payload/NAME.app/Info.plist'",
-        hint: "make the .ipa by exporting an archive: xcodebuild -exportArchive")
+          ? "it contains no 'Payload/NAME.app/Info.plist'"
+          : "it contains \(infos.count) files 'Payload/NAME.app/Info.plist'",
+        hint: "create the .ipa by exporting an archive: xcodebuild -exportArchive")
     }
     let apps = Set(archive.entries.compactMap { Self.app(of: $0.path) })
     guard apps.count == 1 else {
-      throw Refusal("package.apps", "it holds \(apps.count) apps: \(apps.sorted().joined(separator: ", "))")
+      throw Refusal("package.apps", "it contains \(apps.count) apps: \(apps.sorted().joined(separator: ", "))")
     }
     let text = SourceText(path: info.path, bytes: try archive.bytes(of: info, limit: Self.largestInfo))
     guard case .dictionary(let values) = try PropertyListFile(text).value else {
-      throw Refusal("package.info.invalid", "'\(info.path)' is no dictionary")
+      throw Refusal("package.info.invalid", "'\(info.path)' is not a dictionary")
     }
     func string(_ key: String) throws(Refusal) -> String {
       if case .string(let value)? = values[key], !value.isEmpty { return value }
@@ -48,7 +48,7 @@ package struct AppPackage {
     title = (try? string("CFBundleDisplayName")) ?? (try? string("CFBundleName")) ?? bundleID
     let path = info.path.dropLast("Info.plist".count) + (try string("CFBundleExecutable"))
     guard let executable = archive.entry(String(path)) else {
-      throw Refusal("package.executable.missing", "there is no executable '\(path)' in it")
+      throw Refusal("package.executable.missing", "it contains no executable '\(path)'")
     }
     self.executable = executable
     self.archive = archive
@@ -75,7 +75,7 @@ package struct AppPackage {
     ]
     return rows.compactMap { key, own, expected in
       guard let expected, own != expected else { return nil }
-      return "its \(key) is '\(own)', and build.json says '\(expected)'"
+      return "its \(key) is '\(own)', but build.json has '\(expected)'"
     }
   }
 }

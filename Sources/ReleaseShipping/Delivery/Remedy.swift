@@ -45,9 +45,10 @@ package enum Remedy: Sendable, Hashable {
     let only = receipt.component.map { " --component \($0.shellWord)" } ?? ""
     switch self {
     case .newBuild:
-      return "sending the same file again does not help: correct what it says, then "
-        + "'relctl build \(receipt.environment.shellWord) --configuration \(receipt.configuration.shellWord)\(only)' and ship that build"
-    case .account: return "correct that at the service, then run \(again)"
+      return "sending the same file again does not help: fix the reported problem, run 'relctl build "
+        + "\(receipt.environment.shellWord) --configuration \(receipt.configuration.shellWord)\(only)', and ship that "
+        + "build"
+    case .account: return "correct this at the service, then run \(again)"
     case .later: return "run \(again) later"
     }
   }

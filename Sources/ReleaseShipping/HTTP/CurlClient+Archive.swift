@@ -24,16 +24,16 @@ extension CurlClient {
         case 301, 302, 303, 307, 308:
           guard let next = response.header("Location"), let target = Self.absolute(next, beside: address)
           else {
-            return .unknown("it answers \(response.status) without an address")
+            return .unknown("it responds with \(response.status) but without an address")
           }
           address = target
-        default: return .unknown("it answers \(response.status)")
+        default: return .unknown("it responds with \(response.status)")
         }
       } catch {
         return .unknown(error.message)
       }
     }
-    return .unknown("it leads from one address to the next")
+    return .unknown("it redirects too many times")
   }
 
   /// Where a redirect leads; an address without a host is on the same one.

@@ -137,15 +137,15 @@ package struct CurlClient: HTTPClient {
       request.place.hasPrefix($0)
     }
     guard request.url.hasPrefix("https://") || isLocal else {
-      return try refuse("the address does not begin with https://")
+      return try refuse("the address does not start with https://")
     }
     // The bytes reach libcurl as a C string.
     guard !request.url.utf8.contains(where: { $0 <= 32 || $0 == 127 }) else {
-      return try refuse("the address holds blanks")
+      return try refuse("the address contains spaces")
     }
     let isClean = request.headers.allSatisfy { header in
       (header.name + header.value).utf8.allSatisfy { $0 == 9 || $0 >= 32 }
     }
-    guard isClean else { return try refuse("a header holds a line end") }
+    guard isClean else { return try refuse("a header contains a line break") }
   }
 }

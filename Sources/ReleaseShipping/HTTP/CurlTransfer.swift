@@ -67,7 +67,7 @@ final class CurlTransfer: @unchecked Sendable {
           if descriptor < 0 {
             descriptor = open(path, O_RDONLY | O_CLOEXEC)
             guard descriptor < 0 || hasSize(whole) else {
-              failure = (.file, "'\(path)' has another size than when it was looked at")
+              failure = (.file, "the size of '\(path)' changed since it was checked")
               return relctl_curl_read_abort
             }
           }
@@ -76,7 +76,7 @@ final class CurlTransfer: @unchecked Sendable {
             failure = (
               .file,
               got == 0
-                ? "'\(path)' became shorter while it was sent"
+                ? "'\(path)' became shorter while it was being sent"
                 : "'\(path)' can't be read: \(String(cString: strerror(errno)))"
             )
             return relctl_curl_read_abort
@@ -103,7 +103,7 @@ final class CurlTransfer: @unchecked Sendable {
   /// Takes a piece of the answer; a shorter count than given makes libcurl stop.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard (digests?.size ?? body.count) + bytes.count <= largestAnswer else {
-      failure = (.tooLarge, "the answer has more than \(largestAnswer >> 20) MiB")
+      failure = (.tooLarge, "the response has more than \(largestAnswer >> 20) MiB")
       return 0
     }
     if let digests { digests.add(bytes) } else { body += bytes }
@@ -135,7 +135,7 @@ final class CurlTransfer: @unchecked Sendable {
       let since = leftAt ?? now
       leftAt = since
       if now - since > patience {
-        failure = (.timedOut, "no whole answer for \(patience.components.seconds) s")
+        failure = (.timedOut, "no complete response for \(patience.components.seconds) s")
         return 1
       }
     }

@@ -63,7 +63,7 @@ package struct RetryingClient: Sendable {
         outcome = .failure(
           HTTPError(
             .givenUp, at: request.place,
-            message: "\(host) is not asked again: \(patience.reason(for: host))",
+            message: "\(host) is skipped: \(patience.reason(for: host))",
             mayHaveArrived: false))
       }
       note(outcome, of: request, since: began)

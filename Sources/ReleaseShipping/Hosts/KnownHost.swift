@@ -142,6 +142,6 @@ package struct KnownHost: Sendable {
 extension ChannelError {
   /// An answer that is no merge request.
   static func unreadable(_ what: String) -> ChannelError {
-    .unknown("host.answer", "\(what) answered with something that is no merge request")
+    .unknown("host.answer", "the response from \(what) is not a merge request")
   }
 }

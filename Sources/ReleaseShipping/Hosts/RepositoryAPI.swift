@@ -33,15 +33,15 @@ extension RepositoryAPI {
       switch answer.status {
       // A name that is taken: by a repository that this token may not see, or one that is about to go.
       case 400, 409, 422:
-        "'\(name)' may be taken by a repository that this token may not see; else make it by hand: empty, "
-          + "without readme and license"
+        "'\(name)' may be taken by a repository that this token may not see; otherwise create it by hand: empty, "
+        + "without readme and license"
       default: rightToMake(in: owner)
       }
     return ChannelError(
       .refused,
       Diagnostic(
         "repository.create.refused",
-        "\(server.name) makes no repository '\(path)': HTTP \(answer.status)\(said)", hint: hint))
+        "\(server.name) did not create the repository '\(path)': HTTP \(answer.status)\(said)", hint: hint))
   }
 
   /// `ios/mobile/Wallet` is `Wallet` of `ios/mobile`.

@@ -53,7 +53,7 @@ package struct RegistryClient: Sendable {
       let response = try await send(HTTPRequest(.get, url(of: release), headers: Self.accepting("json")))
       switch response.status {
       case 200..<300:
-        guard let body = VendorJSON.parse(response.body) else { return .unknown("its answer is no JSON") }
+        guard let body = VendorJSON.parse(response.body) else { return .unknown("its response is not JSON") }
         let archive = (body["resources"]?.array ?? []).first { $0["name"]?.text == "source-archive" }
         return .present(checksum: archive?["checksum"]?.text?.lowercased())
       case 404, 410: return .absent
@@ -73,7 +73,7 @@ package struct RegistryClient: Sendable {
       let response = try await send(HTTPRequest(.get, place, headers: Self.accepting("json")))
       if [404, 410].contains(response.status) { return [] }
       guard response.isSuccess, let releases = VendorJSON.parse(response.body)?["releases"]?.object else {
-        throw RegistryError(message: response.isSuccess ? "its answer lists no releases" : problem(response))
+        throw RegistryError(message: response.isSuccess ? "its response lists no releases" : problem(response))
       }
       return releases.keys.sorted()
     } catch let error as RegistryError {
@@ -131,7 +131,7 @@ package struct RegistryClient: Sendable {
   private func settled(_ response: HTTPResponse) async throws -> Publication {
     guard let place = response.header("Location") else { return .accepted }
     // The token goes nowhere else.
-    guard let url = absolute(place) else { return .unknown("it sends to another host: \(RemoteURL(place))") }
+    guard let url = absolute(place) else { return .unknown("it redirects to another host: \(RemoteURL(place))") }
     var waited = 0.0
     var pause = Double(response.header("Retry-After").flatMap { Int($0) } ?? 1)
     while waited < seconds {
@@ -147,7 +147,7 @@ package struct RegistryClient: Sendable {
       default: return .refused(problem(answer))
       }
     }
-    return .unknown("it is still at work after \(Int(waited)) s")
+    return .unknown("it is still working after \(Int(waited)) s")
   }
 
   private func absolute(_ place: String) -> String? {
@@ -189,7 +189,7 @@ package struct RegistryClient: Sendable {
     let body = VendorJSON.parse(response.body)
     let said = body?["detail"]?.text ?? body?["title"]?.text
     let text = said.map { ": " + RemoteText.printable(Array(ports.mask.clean($0).utf8)).prefix(300) } ?? ""
-    return "it answers \(response.status)\(text)"
+    return "it responds with \(response.status)\(text)"
   }
 
   private func message(_ error: any Error) -> String {
@@ -241,12 +241,12 @@ package struct PackageRegistries: Sendable {
       let output = try await programs.git(arguments, environment: environment, seconds: 600)
       guard output.status == 0 else {
         throw RegistryError(
-          message: "git can't make the source archive: \(RemoteText.lastLine(Array(output.errors.utf8)))")
+          message: "git can't create the source archive: \(RemoteText.lastLine(Array(output.errors.utf8)))")
       }
     } catch let error as RegistryError {
       throw error
     } catch {
-      throw RegistryError(message: "git can't make the source archive: \(error)")
+      throw RegistryError(message: "git can't create the source archive: \(error)")
     }
   }
 }

@@ -29,10 +29,10 @@ package struct BuildFolder: Sendable {
     } catch let error as FileError {
       throw Refusal(
         "build.unreadable", "there is no readable build.json: \(error)",
-        hint: "name a build's folder, or its name below relctl-out/builds")
+        hint: "specify a build's folder, or its name in relctl-out/builds")
     } catch {
       throw Refusal(
-        "build.damaged", "'\(file)' is not what 'relctl build' writes",
+        "build.damaged", "'\(file)' was not written by 'relctl build'",
         at: SourceLocation(file: file, line: 1, column: 1),
         hint: "build again")
     }
@@ -62,7 +62,7 @@ package struct BuildFolder: Sendable {
     if let exact = named.first(where: { $0.manifest.build == word }) { return [exact] }
     if named.count > 1 {
       throw Refusal(
-        "build.ambiguous", "\(named.count) builds begin with '\(word)'",
+        "build.ambiguous", "\(named.count) builds start with '\(word)'",
         hint: "they are \(named.suffix(5).map(\.manifest.build).joined(separator: ", "))")
     }
     var newest: [String: BuildFolder] = [:]
@@ -80,7 +80,7 @@ package struct BuildFolder: Sendable {
         hint: names.hint(
           nearName: word,
           else: names.isEmpty
-            ? "make one with 'relctl build', or name its folder"
+            ? "create one with 'relctl build', or specify its folder"
             : "the newest are \(names.suffix(3).joined(separator: ", "))"))
     }
     return newest.sorted { $0.key < $1.key }.map(\.value)
@@ -112,8 +112,8 @@ package struct BuildFolder: Sendable {
           guard found.sha256 == artefact.sha256, found.size == artefact.size else {
             problems.append(
               Diagnostic(
-                "build.changed", "'\(artefact.path)' is not what build.json says any more",
-                hint: "build again: what was tested is what is shipped"))
+                "build.changed", "'\(artefact.path)' no longer matches build.json",
+                hint: "build again: the shipped file must be the tested one"))
             continue
           }
           let file = ShippableBuild.File(path: whole, artefact: artefact)
@@ -132,7 +132,7 @@ package struct BuildFolder: Sendable {
         problems.append(
           Diagnostic(
             "build.apps", "this build has \(apps.count) apps: \(apps.map(\.name).joined(separator: ", "))",
-            hint: "one of them is shipped, and build.json must say which: keep one artefact of the kind 'app'"
+            hint: "keep one artefact of the kind 'app' in build.json: only one app is shipped"
           ))
       }
       guard problems.isEmpty else { throw Refusal(problems) }

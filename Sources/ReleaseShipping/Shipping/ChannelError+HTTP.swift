@@ -44,9 +44,9 @@ extension ChannelError {
     let said = response.excerpt
     let hint: String? =
       switch response.status {
-      case 401, 403: "check the key or token of this channel, and what it may do"
-      case 301, 302, 303, 307, 308: "the service has another address: set it with 'server:'"
-      case 429: "the service asks for a pause; run 'relctl ship retry' later"
+      case 401, 403: "check the key or token of this channel and its permissions"
+      case 301, 302, 303, 307, 308: "the service has moved: set its address with 'server:'"
+      case 429: "the service asks you to wait; run 'relctl ship retry' later"
       default: nil
       }
     return Diagnostic(
@@ -56,9 +56,9 @@ extension ChannelError {
 
   private static func hint(_ error: HTTPError) -> Phrase? {
     switch error.kind {
-    case .certificate: "name your own certificate authority with 'authority: FILE.pem' in the channel's entry"
+    case .certificate: "set your own certificate authority with 'authority: FILE.pem' in the channel's entry"
     case .unreachable: "check the network and the proxy (https_proxy)"
-    case .givenUp: "look at the host first; '--timeout' sets how long relctl waits for it"
+    case .givenUp: "check the host first; '--timeout' sets how long relctl waits for it"
     case .request, .timedOut, .cancelled, .tooLarge, .file, .broken: nil
     }
   }

@@ -84,8 +84,8 @@ struct ChannelValues: Sendable {
     let safe = ["https://", "http://127.0.0.1:", "http://localhost:", "http://[::1]:"]
     guard !safe.contains(where: address.hasPrefix) else { return }
     throw refusal(
-      "channel.address", "'\(key)' of the channel '\(name)' does not begin with https://",
-      hint: "builds and keys are only sent over TLS; name an authority of your own with 'authority: FILE.pem'"
+      "channel.address", "'\(key)' of the channel '\(name)' does not start with https://",
+      hint: "builds and keys are only sent over TLS; set your own authority with 'authority: FILE.pem'"
     )
   }
 

@@ -41,7 +41,7 @@ final class FileCopy: Sendable {
         progress(sent)
       }
       guard digest == expected else {
-        throw Problem(code: "changed", message: "'\(source)' is not what build.json says any more")
+        throw Problem(code: "changed", message: "'\(source)' no longer matches build.json")
       }
       try FileSystem.sync(output, path: temporary)
     }
@@ -51,7 +51,7 @@ final class FileCopy: Sendable {
       if number == EEXIST {
         if (try? Digest.sha256(ofFile: target)) == expected { return false }
         throw Problem(
-          code: "occupied", message: "'\(target)' is there with other content, and is not replaced")
+          code: "occupied", message: "'\(target)' already exists with different content and is not replaced")
       }
       // Shares without links.
       guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(number), access(target, F_OK) != 0,

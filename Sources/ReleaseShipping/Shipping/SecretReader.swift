@@ -31,7 +31,7 @@ package struct SecretReader: Sendable {
     }
     guard trust == .trusted else {
       throw Refusal(
-        "secret.untrusted", "\(what): no secret is read for a workspace that is not trusted", at: location,
+        "secret.untrusted", "\(what): secrets are not read for an untrusted workspace", at: location,
         hint: "'relctl help merge-request-checks' explains what an untrusted workspace may do")
     }
     var text: String
@@ -50,20 +50,20 @@ package struct SecretReader: Sendable {
           decoding: try readFile(FilePathRules.join(path, to: folder), limit: 1 << 20), as: UTF8.self)
       } catch {
         throw refusal(
-          "\(place) can't be read: \(error)", hint: "put the secret there, readable for you alone")
+          "\(place) can't be read: \(error)", hint: "put the secret there, readable only for you")
       }
     case .command(let words):
       place = "'\(words[0])'"
       do {
         text = try await programs.secret(words, folder: folder)
       } catch {
-        throw refusal("\(place) gave no secret: \(error.message)", hint: "run that command by hand")
+        throw refusal("\(place) returned no secret: \(error.message)", hint: "run that command by hand")
       }
     }
     while text.hasSuffix("\n") || text.hasSuffix("\r") || text.hasSuffix("\r\n") { text.removeLast() }
     guard text.utf8.count >= SecretMatcher.shortest else {
       throw refusal(
-        "\(place) is empty or has less than \(SecretMatcher.shortest) bytes", hint: "check what is there")
+        "\(place) is empty or has fewer than \(SecretMatcher.shortest) bytes", hint: "check its content")
     }
     let secret = Secret(text)
     mask.add(secret)

@@ -27,9 +27,9 @@ package struct ShipMatrix: Sendable {
     let setting = resolver.resolve("RELEASE_CHANNELS")
     if let component = build.component, setting?.isOfComponents != true {
       throw Refusal(
-        "ship.nowhere", "the layers send the demo app of '\(component)' nowhere", at: setting?.location,
-        hint: "say where in the layer of '\(build.environment)': "
-          + "'\(line) = ...'; lines without a component are the app's")
+        "ship.nowhere", "no layer sends the demo app of '\(component)' to a channel", at: setting?.location,
+        hint: "set a channel in the layer of '\(build.environment)': '\(line) = ...'; lines without a component only "
+          + "apply to the app")
     }
     let named = try resolver.list("RELEASE_CHANNELS") ?? []
     var problems = named.filter { name in !channels.contains { $0.name == name } }.map { name in
@@ -43,8 +43,7 @@ package struct ShipMatrix: Sendable {
       problems.append(
         Diagnostic(
           "ship.matrix", "the layers do not send builds of \(place) to '\(name)'", at: setting?.location,
-          hint: "they name \(named.isEmpty ? "no channel" : named.joined(separator: ", ")); "
-            + "'\(line)' decides"))
+          hint: "they list \(named.isEmpty ? "no channel" : named.joined(separator: ", ")); '\(line)' decides"))
     }
     var right: [String] = []
     for name in named {
@@ -59,8 +58,8 @@ package struct ShipMatrix: Sendable {
     if chosen.isEmpty, let name = named.first { throw Refusal(Self.other(build, than: name)) }
     guard !chosen.isEmpty else {
       throw Refusal(
-        "ship.nowhere", "the layers send builds of \(place) nowhere", at: setting?.location,
-        hint: "name channels in '\(line)'")
+        "ship.nowhere", "no layer sends builds of \(place) to a channel", at: setting?.location,
+        hint: "list channels in '\(line)'")
     }
     return chosen
   }
@@ -69,7 +68,7 @@ package struct ShipMatrix: Sendable {
     let own = build.channel.map { "for '\($0)'" } ?? "for no channel"
     return Diagnostic(
       "ship.channel.other",
-      "build \(build.build) was made \(own), and the layers have other values for '\(channel)'",
+      "build \(build.build) was made \(own), but the layers have other values for '\(channel)'",
       hint:
         "build it: relctl build \(build.environment.shellWord) --configuration \(build.configuration.shellWord) --channel \(channel.shellWord)"
     )
@@ -80,6 +79,6 @@ package struct ShipMatrix: Sendable {
       "channel.unknown", "there is no channel '\(name)' in relctl.yml", at: location,
       hint: known.hint(
         near: name,
-        else: known.isEmpty ? "describe it under 'channels:'" : "there are \(known.joined(separator: ", "))"))
+        else: known.isEmpty ? "add it under 'channels:'" : "the channels are \(known.joined(separator: ", "))"))
   }
 }

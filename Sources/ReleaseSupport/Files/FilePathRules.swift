@@ -91,7 +91,7 @@ package enum FilePathError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .malformed(let path, let problem): "the path '\(path)' \(problem)"
-    case .outside(let path, let folder): "the path '\(path)' leads out of \(folder)"
+    case .outside(let path, let folder): "the path '\(path)' points outside of \(folder)"
     case .file(let error): error.description
     }
   }

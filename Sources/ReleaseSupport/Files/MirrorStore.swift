@@ -23,7 +23,7 @@ package struct MirrorStore: Sendable, Hashable {
   /// - Throws: `FileLockError` while a run lands from these mirrors: nothing else holds the objects that it pushes.
   package func replace(_ mirror: String, with new: String, isKept: Bool = false) throws {
     guard let lock, access(mirror, F_OK) == 0 else { return try move(new, to: mirror, isKept: isKept) }
-    let held = try FileLock(at: lock, note: "making a mirror anew")
+    let held = try FileLock(at: lock, note: "recreating a mirror")
     try move(new, to: mirror, isKept: isKept)
     _ = consume held
   }

@@ -36,8 +36,8 @@ package enum OpenFileLimit {
     let limit = raise()
     guard let jobs = jobs(wanted: wanted, limit: limit) else {
       throw Refusal(
-        "machine.files", "this process may have \(limit) files open, and relctl needs \(reserve + perJob)",
-        hint: "run 'ulimit -n 256' in this shell, then the command again")
+        "machine.files", "this process can open at most \(limit) files, but relctl needs \(reserve + perJob)",
+        hint: "run 'ulimit -n 256' in this shell, then run the command again")
     }
     return jobs
   }

@@ -7,7 +7,7 @@ extension DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context): Self.text(context)
     case .dataCorrupted(let context):
       context.codingPath.isEmpty ? "it is not JSON" : Self.text(context)
-    @unknown default: "it is not what was expected"
+    @unknown default: "its content is unexpected"
     }
   }
 

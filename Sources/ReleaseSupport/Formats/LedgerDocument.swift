@@ -33,7 +33,7 @@ package struct LedgerDocument {
         throw Self.unknownSchema(of: "'\(path)' of the ledger", found: schema, known: known, at: location)
       }
       if let number = JSONNumbers.firstBeyondLimit(in: bytes) {
-        throw damaged("holds the number \(number), which is no time, size or count")
+        throw damaged("contains the number \(number), which is not a valid time, size or count")
       }
       return try CanonicalJSON.decode(type, from: bytes)
     } catch let refusal as Refusal {
@@ -51,7 +51,9 @@ package struct LedgerDocument {
     return Refusal(
       "ledger.damaged", "'\(path)' of the ledger\(place) \(what)", at: location,
       hint:
-        "the ledger is a git branch that only moves forwards: find its last good commit with 'git log', put that on top, git commit-tree 'GOOD^{tree}' -p \(parent) -m 'Restore the ledger', and push what this prints to the branch, without '--force'"
+        "the ledger is a git branch that only moves forwards: find its last good commit with 'git log', "
+        + "put it on top with git commit-tree 'GOOD^{tree}' -p \(parent) -m 'Restore the ledger', "
+        + "and push the printed commit to the branch without '--force'"
     )
   }
 
@@ -65,7 +67,8 @@ package struct LedgerDocument {
     let isNewer = schema > known
     return Refusal(
       code,
-      "\(subject) has schema \(schema)\(isNewer ? ", made by a newer relctl" : ""); this relctl reads schema \(known)",
+      "\(subject) has schema \(schema)\(isNewer ? ", written by a newer relctl" : ""); "
+        + "this relctl reads schema \(known)",
       at: location, hint: isNewer ? "use a newer relctl" : older)
   }
 

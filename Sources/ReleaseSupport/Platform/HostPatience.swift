@@ -37,7 +37,7 @@ package final class HostPatience: Sendable {
 
   /// Why a host is not asked again.
   package func reason(for host: String) -> String {
-    hosts.withLock { $0[host]?.reason } ?? "it was waited for \(Self.text(seconds)) in vain"
+    hosts.withLock { $0[host]?.reason } ?? "an earlier request got no answer within \(Self.text(seconds))"
   }
 
   /// Counts a wait that ended without an answer.

@@ -15,7 +15,8 @@ package enum MemoryLimit {
     guard let limit, limit < least else { return }
     throw Refusal(
       "machine.memory",
-      "not enough memory: this process may have \(limit >> 20) MiB of addresses, and relctl needs \(least >> 20)",
-      hint: "run 'ulimit -v unlimited' in this shell, or have the limit raised, then run the command again")
+      "not enough memory: this process is limited to \(limit >> 20) MiB of address space, but relctl needs "
+        + "\(least >> 20)",
+      hint: "run 'ulimit -v unlimited' in this shell, or ask for a higher limit, then run the command again")
   }
 }

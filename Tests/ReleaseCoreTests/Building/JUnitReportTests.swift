@@ -235,6 +235,6 @@ struct JUnitReportTests {
     let report = #"<testsuites><testsuite name="Cart" tests="2" failures="2"/></testsuites>"#
     let cases = try JUnitReport(Array(report.utf8), path: "junit.xml").cases
     #expect(cases.map(\.title) == ["Cart"] && cases[0].result == .failed)
-    #expect(cases[0].message == "the report counts 2 failures, and lists none")
+    #expect(cases[0].message == "the report counts 2 failures, but lists none")
   }
 }

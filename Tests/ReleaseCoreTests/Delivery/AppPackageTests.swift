@@ -24,7 +24,7 @@ struct AppPackageTests {
     let (manifest, artefact) = BuildManifest.made(version: "6.5.5", number: "1235")
     #expect(
       package.differences(from: manifest, artefact) == [
-        "its CFBundleVersion is '1234', and build.json says '1235'"
+        "its CFBundleVersion is '1234', but build.json has '1235'"
       ])
   }
 

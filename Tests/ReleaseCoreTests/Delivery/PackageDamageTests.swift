@@ -127,7 +127,7 @@ struct PackageDamageTests {
         "package.executable.invalid"
       ),
       (
-        "an executable that is cut off", [own, Entry("Payload/App.app/App", Array(executable.prefix(40)))],
+        "an executable that is truncated", [own, Entry("Payload/App.app/App", Array(executable.prefix(40)))],
         "package.executable.invalid"
       ),
       ("two executables", [own, app, app], "package.executable.missing"),

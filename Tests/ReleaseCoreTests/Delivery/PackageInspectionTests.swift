@@ -81,9 +81,9 @@ struct PackageInspectionTests {
       let found = try problems(entries, store: store).filter { $0.contains("package.extension") }
       #expect(
         found == [
-          "error package.extension.id: the identifier 'com.example.appwidget' of 'PlugIns/W.appex' does not begin with the app's, 'com.example.app.'",
-          "\(word) package.extension.version: CFBundleVersion of 'PlugIns/W.appex' is '1233', and the app's is '1234'",
-          "\(word) package.extension.version: CFBundleShortVersionString of 'Watch/T.app' is '6.5.4', and the app's is '6.5.5'",
+          "error package.extension.id: the identifier 'com.example.appwidget' of 'PlugIns/W.appex' does not start with the app's, 'com.example.app.'",
+          "\(word) package.extension.version: CFBundleVersion of 'PlugIns/W.appex' is '1233', but the app's is '1234'",
+          "\(word) package.extension.version: CFBundleShortVersionString of 'Watch/T.app' is '6.5.4', but the app's is '6.5.5'",
         ])
     }
   }
@@ -117,10 +117,10 @@ struct PackageInspectionTests {
     let start = "error package.privacy.invalid: 'PrivacyInfo.xcprivacy'"
     #expect(
       try problems(entries, store: true) == [
-        "\(start) names '\(defaults)' twice", "\(start) gives 'DDA9.1', which is no reason for '\(defaults)'",
-        "\(start) names 'Everything', which is no category of Apple's",
-        "error package.privacy.invalid: 'Kit.bundle/PrivacyInfo.xcprivacy' is no property list with a dictionary",
-        "warning package.privacy.sdk: 'Frameworks/Alamofire.framework' has no privacy manifest, and Apple demands one of it",
+        "\(start) names '\(defaults)' twice", "\(start) gives 'DDA9.1', which is not a reason for '\(defaults)'",
+        "\(start) contains 'Everything', which is not one of Apple's categories",
+        "error package.privacy.invalid: 'Kit.bundle/PrivacyInfo.xcprivacy' is not a property list with a dictionary",
+        "warning package.privacy.sdk: 'Frameworks/Alamofire.framework' has no privacy manifest, which Apple requires for it",
       ])
     #expect(try problems(entries).allSatisfy { $0.hasPrefix("warning ") })
     #expect(

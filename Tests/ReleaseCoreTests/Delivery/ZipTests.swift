@@ -68,19 +68,19 @@ struct ZipTests {
       whole.replacingRange(offset, bytes)
     }
     let rows: [(bytes: [UInt8], message: String)] = [
-      ([], "too short"), (Array(whole.dropLast(3)), "does not end as"),
+      ([], "too short"), (Array(whole.dropLast(3)), "does not end like"),
       (changed(directory, [0]), "directory is damaged"),
       (changed(directory + 16, [whole[directory + 16] ^ 0xFF]), "checksum is wrong"),
-      (changed(directory + 24, [0x89]), "less comes out"),
-      (changed(directory + 24, [0x01]), "more comes out"),
+      (changed(directory + 24, [0x89]), "fewer bytes than"),
+      (changed(directory + 24, [0x01]), "more bytes than"),
       (changed(directory + 24, [0, 0, 0, 0x7F]), "can't become"),
       (changed(directory + 20, [0xFF, 0xFF, 0xFF]), "can't become"),
-      (changed(directory + 20, [whole[directory + 20] - 4]), "'name': the packed bytes end too early"),
+      (changed(directory + 20, [whole[directory + 20] - 4]), "'name': the compressed data ends too early"),
       (changed(directory + 42, [0xFF, 0xFF]), "is outside"),
-      (changed(directory + 42, [1]), "does not begin as"),
+      (changed(directory + 42, [1]), "does not start like"),
       (changed(directory + 8, [1]), "encrypted"), (changed(directory + 10, [12]), "method 12"),
-      (changed(directory + 28, [0xFF, 0xFF]), "cut off"),
-      (changed(content, [0x07]), "'name': the packed bytes are damaged: invalid block type"),
+      (changed(directory + 28, [0xFF, 0xFF]), "truncated"),
+      (changed(content, [0x07]), "'name': the compressed data is damaged: invalid block type"),
     ]
     for row in rows {
       do {

@@ -370,7 +370,7 @@ struct PodspecPublishingTests {
   @Test(arguments: [
     ("s.summary = 'c'", "'c'", "'d'", "'summary'"), ("a = 'b'", "a = 'b'", "a = nil", "'license'"),
     ("{ :git => 'u', :tag => '1.0' }", "'1.0'", "'2.0'", "'version' or 'source'"),
-    ("1.0'\n", "'", "", "its grammar"),
+    ("1.0'\n", "'", "", "its syntax"),
     ("s.dependency 'B'", "'B'", "'C'", "'dependency'"),
   ])
   func aCopyThatSaysSomethingElseIsNotPublished(

@@ -64,9 +64,9 @@ struct CurlClientTests {
     #expect(await client.archive(at: server.url("/large/Map.zip")) == .found(digests))
     #expect(await client.archive(at: server.url("/redirect?to=/large/Map.zip")) == .found(digests))
     #expect(await client.archive(at: server.url("/status/404")) == .absent)
-    #expect(await client.archive(at: server.url("/status/503")) == .unknown("it answers 503"))
+    #expect(await client.archive(at: server.url("/status/503")) == .unknown("it responds with 503"))
     let circle = await client.archive(at: server.url("/moved/localhost:\(server.port)/status/302"))
-    #expect(circle == .unknown("it answers 302 without an address"))
+    #expect(circle == .unknown("it responds with 302 but without an address"))
     guard case .unknown = await client.archive(at: "http://git.example.com/Map.zip") else {
       Issue.record("asked without TLS")
       return

@@ -158,7 +158,7 @@ struct NewerRecordTests {
   private static func require(_ refusal: Refusal, _ code: String, _ path: String) throws {
     let problem = try #require(refusal.diagnostics.first)
     #expect(problem.code == code, "\(path): \(problem)")
-    #expect(problem.message.contains("schema 99, made by a newer relctl"), "\(problem)")
+    #expect(problem.message.contains("schema 99, written by a newer relctl"), "\(problem)")
     #expect(problem.location?.file == path && problem.location?.line == 1, "\(problem)")
     #expect(problem.hint == "use a newer relctl", "\(problem)")
   }

@@ -49,7 +49,7 @@ struct FirebaseTests {
     let noted = Noted()
     let handle = try await channel.send(shippable, noted)
     #expect(noted.handles == [handle])
-    #expect(try await channel.state(handle) == .processing("Firebase checks the upload"))
+    #expect(try await channel.state(handle) == .processing("Firebase is checking the upload"))
     #expect(try await scene.end(channel, handle) == .available(page: "https://appdistribution.example/r1"))
     #expect(vendor.known == ["1: New; ada@example.com,team"] && vendor.tokens == 1)
     guard case .present(let found) = try await channel.find(shippable) else {
@@ -88,7 +88,7 @@ struct FirebaseTests {
       (nil, "RELEASE_UPDATED", .available(page: "https://appdistribution.example/r1")),
       (
         nil, "UPLOAD_RELEASE_RESULT_UNSPECIFIED",
-        .unknown(reason: "Firebase says 'UPLOAD_RELEASE_RESULT_UNSPECIFIED' of the upload")
+        .unknown(reason: "Firebase reports 'UPLOAD_RELEASE_RESULT_UNSPECIFIED' for the upload")
       ),
     ] as [(String?, String?, DeliveryState)] {
       _ = try played {
@@ -109,7 +109,7 @@ struct FirebaseTests {
     #expect(vendor.known.count == 1)
     #expect(
       try await channel.state(["operation": "projects/42/apps/../../../token"])
-        == .unknown(reason: "Firebase's name of the upload is not known"))
+        == .unknown(reason: "Firebase's name of the upload is unknown"))
   }
 
   @Test func aGroupThatIsNotThereLeavesTheBuildThere() async throws {

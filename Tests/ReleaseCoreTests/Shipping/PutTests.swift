@@ -45,7 +45,7 @@ struct PutTests {
     #expect(scene.mask.clean("no \(URLText.encoded(Self.signature))") == "no ***")
     var other = handle
     other["sha256"] = "0"
-    #expect(try await channel.state(other) == .unknown(reason: "'\(page)' holds another file now"))
+    #expect(try await channel.state(other) == .unknown(reason: "'\(page)' now contains another file"))
   }
 
   /// Earlier versions wrote the whole address.

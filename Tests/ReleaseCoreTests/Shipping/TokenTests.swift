@@ -72,19 +72,19 @@ struct TokenTests {
     let team = try VendorScene.teamKey.get().replacing("\n", with: "\\n")
     let short = try key("-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:1024").replacing("\n", with: "\\n")
     for (text, word) in [
-      ("s3cr3t", "no JSON"), (#"{"type":"authorized_user","private_key":"s3cr3t"}"#, "'type'"),
+      ("s3cr3t", "not JSON"), (#"{"type":"authorized_user","private_key":"s3cr3t"}"#, "'type'"),
       (#"{"type":"service_account","client_email":"a"}"#, "missing"),
       (
         #"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"s3cr3t"}"#,
-        "no RSA key"
+        "not an RSA key"
       ),
       (
         #"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"\#(team)"}"#,
-        "no RSA key"
+        "not an RSA key"
       ),
       (
         #"{"type":"service_account","client_email":"a","private_key_id":"k","private_key":"\#(short)"}"#,
-        "no RSA key"
+        "not an RSA key"
       ),
     ] {
       do throws(Diagnostic) {

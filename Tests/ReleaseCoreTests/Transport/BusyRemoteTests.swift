@@ -54,7 +54,7 @@ struct BusyRemoteTests {
         end: .landed, pauses: [0.5...0.5]),
       Row(
         name: "for ever", limit: #"{"status": 503, \#(post)}"#, end: .busy,
-        pauses: [0.5...0.5, 1...1, 2...2, 4...4, 8...8], says: "it was asked 6 times"),
+        pauses: [0.5...0.5, 1...1, 2...2, 4...4, 8...8], says: "gave up after 6 attempts"),
       Row(
         name: "403 with a limit's text", limit: #"{"status": 403, "times": 1, \#(secondary), \#(post)}"#,
         end: .landed, pauses: [0.5...0.5]),
@@ -71,7 +71,7 @@ struct BusyRemoteTests {
         name: "an hour",
         limit: #"{"status": 429, "headers": {"Retry-After": "3600"}, \#(secondary), \#(post)}"#,
         end: .busy, pauses: [],
-        says: "exceeded a secondary rate limit.\nit asks to come back in 3600 s, at 2026-11-20 10:00:00 UTC"),
+        says: "exceeded a secondary rate limit.\nit asks to retry in 3600 s, at 2026-11-20 10:00:00 UTC"),
       Row(
         name: "when it is opened",
         limit: #"{"status": 429, "times": 2, "headers": {"Retry-After": "1"}, \#(open)}"#,

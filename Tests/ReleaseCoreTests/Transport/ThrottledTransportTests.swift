@@ -206,7 +206,7 @@ struct ThrottledTransportTests {
       let error = await TransportScene.error {
         _ = try await paced.list(RemoteURL("git@example.com:\(name).git"))
       }
-      let expected = name == "a" ? "no answer" : "it was waited for 0.1 s in vain"
+      let expected = name == "a" ? "no answer" : "an earlier request got no answer within 0.1 s"
       #expect(error?.kind == .timedOut && error?.message == expected, "\(name): \(String(describing: error))")
     }
     _ = await TransportScene.error { try await paced.fetch(RemoteURL("git@example.com:a.git"), into: "/m") }

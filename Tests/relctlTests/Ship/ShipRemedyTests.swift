@@ -9,10 +9,10 @@ struct ShipRemedyTests {
     let rows = [
       (
         "Invalid Provisioning Profile", "sending the same file again does not help",
-        "'relctl build qa --configuration Release' and ship that build"
+        "'relctl build qa --configuration Release', and ship that build"
       ),
       (
-        "the account is not authorized", "correct that at the service, then run",
+        "the account is not authorized", "correct this at the service, then run",
         "'relctl ship retry \(world.build)"
       ),
     ]

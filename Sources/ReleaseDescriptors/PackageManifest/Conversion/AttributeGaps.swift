@@ -64,11 +64,11 @@ enum AttributeGaps {
     case let known where silent.contains(known): return false
     case "prepare_command", "script_phases":
       gaps.add(
-        "package.convert.script", "a package runs no script, so '\(name)' has no counterpart", at: place,
-        hint: "commit what the script makes, or write a build tool plugin")
+        "package.convert.script", "packages can't run scripts, so '\(name)' has no counterpart", at: place,
+        hint: "commit the script's output, or write a build tool plugin")
     case "vendored_libraries":
       gaps.add(
-        "package.convert.binary", "a package takes no '.a' and no '.dylib' file", at: place,
+        "package.convert.binary", "packages don't support '.a' and '.dylib' files", at: place,
         hint:
           "build an XCFramework from it: xcodebuild -create-xcframework -library LIB -headers DIR -output X.xcframework"
       )
@@ -78,24 +78,24 @@ enum AttributeGaps {
       if attribute.flag == true || attribute.values == ["true"] { return true }
       gaps.add(
         "package.convert.arc", "packages compile every Objective-C file with ARC", at: place,
-        hint: "bring the files to ARC, or build them as an XCFramework")
+        hint: "convert the files to ARC, or build them as an XCFramework")
     case "prefix_header_contents", "prefix_header_file":
       if attribute.flag == false { return true }
       gaps.add(
         "package.convert.prefix", "packages have no prefix header", at: place,
-        hint: "import in each file what it needs")
+        hint: "add the required imports to each file")
     case "module_map":
       gaps.add(
-        "package.convert.modulemap", "a package takes its module map from the folder of its public headers",
+        "package.convert.modulemap", "packages only use a module map in the folder of the public headers",
         at: place,
-        hint: "move it there as 'module.modulemap', or leave it out: the package manager makes one")
+        hint: "move it there as 'module.modulemap', or remove it: the package manager generates one")
     case "header_mappings_dir":
       gaps.add(
         "package.convert.mappings", "a package has no header mappings", at: place,
-        hint: "arrange the public headers in folders as sources import them")
+        hint: "move the public headers to the folders that the imports use")
     case "user_target_xcconfig":
       gaps.add(
-        "package.convert.user", "a package can't change the settings of the app", at: place,
+        "package.convert.user", "a package can't change the app's settings", at: place,
         hint: "set them in the app's project or xcconfig")
     case "on_demand_resources":
       gaps.add(
@@ -118,7 +118,7 @@ enum AttributeGaps {
     let names = attribute.entries.map { $0.key ?? "a computed name" }.joined(separator: ", ")
     gaps.add(
       "package.convert.bundle",
-      "the package manager names bundles itself, as PACKAGE_TARGET, so '\(names)' is not kept",
-      at: attribute.location, hint: "look resources up in 'Bundle.module', and not by the bundle's name")
+      "the package manager names resource bundles PACKAGE_TARGET, so '\(names)' is not kept",
+      at: attribute.location, hint: "look up resources in 'Bundle.module' instead of by bundle name")
   }
 }

@@ -27,9 +27,9 @@ struct PartSettings {
     for attribute in part.inherited("weak_frameworks") {
       link((attribute.values ?? []).map { .linkedFramework($0) }, of: attribute)
       gaps.add(
-        "package.convert.weak", "a package can't link a framework weakly, so it is linked as any other",
+        "package.convert.weak", "packages can't weak-link a framework, so it is linked normally",
         at: attribute.location,
-        hint: "import it in Swift under '#if canImport', or give the app '-weak_framework' as a linker flag")
+        hint: "import it under '#if canImport' in Swift, or add '-weak_framework' to the app's linker flags")
     }
     for attribute in part.inherited("libraries") {
       link((attribute.values ?? []).map { .linkedLibrary($0) }, of: attribute)
@@ -84,7 +84,7 @@ struct PartSettings {
     default:
       gaps.add(
         "package.convert.setting", "the build setting '\(key)' has no counterpart in a package",
-        at: attribute.location, hint: "set it in the app's project, or do without it")
+        at: attribute.location, hint: "set it in the app's project, or remove it")
     }
   }
 
@@ -99,7 +99,7 @@ struct PartSettings {
       gaps.add(
         "package.convert.flag", "the flag '\(flag)' has no counterpart in a package",
         at: attribute.location,
-        hint: "leave it out: a package that others require by version can't have unsafe flags")
+        hint: "remove it: a package that is required by version can't have unsafe flags")
     }
   }
 
@@ -116,7 +116,7 @@ struct PartSettings {
         append([.headerSearchPath(inner)], to: \.cSettings, of: attribute, when: configuration)
       } else {
         gaps.add(
-          "package.convert.setting", "'\(key)' names '\(word)', and a target searches its own folder alone",
+          "package.convert.setting", "'\(key)' contains '\(word)', but a target only searches its own folder",
           at: attribute.location, hint: "depend on the target or the package that has these headers")
       }
     }

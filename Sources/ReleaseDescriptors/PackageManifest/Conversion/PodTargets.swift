@@ -48,7 +48,7 @@ struct PodTargets {
         gaps.add(
           "package.convert.overlap",
           "\(all.compiled.count - own.compiled.count) of these sources already belong to another target and stay there",
-          at: place, hint: "move each file into one target")
+          at: place, hint: "put each file into exactly one target")
       }
       for path in own.compiled { owners[path] = index }
       taken.formUnion(own.compiled)
@@ -84,7 +84,7 @@ struct PodTargets {
         "package.convert.modules",
         "CocoaPods compiles the subspecs into one module, a package into several: \(modules.joined(separator: ", "))",
         at: nested.part.attributes("source_files").first?.location,
-        hint: "add imports, and make declarations 'public' that other modules use")
+        hint: "add imports, and make declarations that other modules use 'public'")
     }
     if modules.isEmpty, packaged.allSatisfy(\.binaries.isEmpty) {
       gaps.add(
@@ -192,7 +192,7 @@ struct PodTargets {
     for attribute in attributes + part.attributes("exclude_files") where attribute.platform != nil {
       gaps.add(
         "package.convert.platform", "the sources of a target are the same on every platform",
-        at: attribute.location, hint: "put '#if os(...)' around what is for one platform")
+        at: attribute.location, hint: "put '#if os(...)' around platform-specific code")
     }
   }
 }

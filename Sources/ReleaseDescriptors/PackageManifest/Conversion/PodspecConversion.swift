@@ -91,7 +91,7 @@ package struct PodspecConversion {
       guard own.deploymentTargets(of: own[0].specification) != whole else { continue }
       gaps.add(
         "package.convert.platform", "all targets of a package share its platforms", at: own[0].location,
-        hint: "write '#if os(...)' or '@available' into the sources, or make it a package of its own")
+        hint: "use '#if os(...)' or '@available' in the sources, or move it to a separate package")
     }
   }
 
@@ -115,7 +115,7 @@ package struct PodspecConversion {
           } else if !["v4", "v4_2", "v5", "v6"].contains(mode) {
             gaps.add(
               "package.convert.swift", "packages have no Swift \(text) language mode", at: attribute.location,
-              hint: "bring the sources to Swift 5")
+              hint: "migrate the sources to Swift 5")
           } else if !modes.contains(mode) {
             modes.append(mode)
           }

@@ -37,7 +37,7 @@ extension TargetWriter {
     if !member.hasManifest {
       gaps.add(
         "package.convert.member", "'\(member.component)' has no Package.swift yet", at: line.location,
-        hint: "start with it: relctl component package \(member.component)")
+        hint: "convert it first: relctl component package \(member.component)")
     }
     let origin = PackageDraft.Dependency.Origin.url(member.url)
     guard !draft.dependencies.contains(where: { $0.origin == origin }) else { return }
@@ -51,7 +51,7 @@ extension TargetWriter {
       "package.convert.dependency",
       "'\(line.root)' is not a component, so the address of its package is unknown",
       at: line.location,
-      hint: "write the address into Package.swift, and uncomment the two lines that name '\(line.root)'")
+      hint: "add the address to Package.swift, and uncomment the two lines for '\(line.root)'")
     let origin = PackageDraft.Dependency.Origin.unknown(pod: line.root)
     guard !draft.dependencies.contains(where: { $0.origin == origin }) else { return }
     draft.dependencies.append(.init(origin: origin, requirement: requirement(line, on: nil, gaps: &gaps)))
@@ -72,7 +72,7 @@ extension TargetWriter {
     guard !unique.isEmpty else {
       gaps.add(
         "package.convert.requirement",
-        "'\(line.root)' is required in any version, but a package must name one; the manifest has \(standIn)",
+        "'\(line.root)' is required in any version, but a package must specify one; the manifest has \(standIn)",
         at: line.location, hint: "check that it is the oldest version that works")
       return standIn
     }

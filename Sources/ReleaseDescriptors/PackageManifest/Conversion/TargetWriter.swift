@@ -82,12 +82,12 @@ struct TargetWriter {
       gaps.add(
         "package.convert.headers",
         "a package publishes a whole folder, so \(headers.exposed.count) more headers become public, such as '\(first)'",
-        at: place, hint: "move the public headers to a folder of their own, and convert again")
+        at: place, hint: "move the public headers to a separate folder, and convert again")
     }
     if headers.isUmbrellaCrowded {
       gaps.add(
         "package.convert.headers",
-        "the package manager accepts no folders next to the header that is named after the module", at: place,
+        "the package manager does not allow folders next to the header that is named after the module", at: place,
         hint: "rename that header, or move the public headers into one folder")
     }
   }

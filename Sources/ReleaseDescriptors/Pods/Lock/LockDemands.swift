@@ -61,7 +61,7 @@ struct LockDemands {
   }
 
   private static func unlisted(_ name: String) -> LockProblem {
-    .unknown(name, because: "the Podfile asks for it, and its lock does not hold it")
+    .unknown(name, because: "the Podfile requires it, but Podfile.lock does not contain it")
   }
 
   /// A pod with the requirement, or the place, that its line gives; nil when only running Ruby tells.

@@ -94,7 +94,7 @@ package struct LockUpdate {
       let versions = Set(own.map(\.version)).sorted()
       guard versions.count > 1, places[root] == nil else { return nil }
       return .unknown(
-        root, because: "the lock holds several versions of it: \(versions.joined(separator: ", "))",
+        root, because: "the lock contains several versions of it: \(versions.joined(separator: ", "))",
         updating: [root])
     }
   }
@@ -107,12 +107,12 @@ package struct LockUpdate {
     let locked = Set(lock.pods.map(\.root))
     guard let version = walk.entries.values.first(where: { $0.root == pod })?.version else {
       return .unknown(
-        pod, because: "\(asking) requires it, and no spec repository that relctl reads settles its version",
+        pod, because: "\(asking) requires it, but no spec repository that relctl reads determines its version",
         updating: locked.contains(pod) ? [pod] : Set(owners.map(\.root)).intersection(locked).sorted())
     }
     if let part = walk.missing.sorted().first(where: { LockedName.root(of: $0) == pod }) {
       return .unknown(
-        pod, because: "'\(part)' is required and not locked, only other parts of \(pod) \(version)",
+        pod, because: "'\(part)' is required but not locked; only other parts of \(pod) \(version) are",
         updating: [pod])
     }
     let unmet = (texts + walk.entries.values.flatMap(\.dependencies)).sorted().first { text in
@@ -120,7 +120,7 @@ package struct LockUpdate {
         && PodVersion(version).map { LockedName.requirement(text)?.isSatisfied(by: $0) == false } ?? false
     }
     return .unknown(
-      pod, because: "\(version) is locked, and '\(unmet ?? pod)' is required",
+      pod, because: "\(version) is locked, but '\(unmet ?? pod)' is required",
       updating: locked.contains(pod) ? [pod] : [])
   }
 
@@ -170,7 +170,7 @@ package struct LockUpdate {
           .unknown(
             root,
             because:
-              "it is taken from its repository, and only CocoaPods computes the checksum of such a pod",
+              "it comes straight from its repository, and only CocoaPods can compute the checksum of such a pod",
             updating: lock.version(of: root) == nil ? [] : [root]))
       }
       return
@@ -181,7 +181,7 @@ package struct LockUpdate {
     record.checksum = place.checksum
     if place.checksum == nil {
       problems.append(
-        .unknown(root, because: "\(place.version) is not published where the train takes it from"))
+        .unknown(root, because: "\(place.version) is not published in the place where the train gets it from"))
     }
   }
 

@@ -47,7 +47,7 @@ struct LockWalk {
     let outline = outlines[root]
     if let outline, !outline.isUncertain, !outline.holds(name) {
       report(
-        .unknown(name, because: "the podspec of \(root) \(place.version) holds no such subspec"))
+        .unknown(name, because: "the podspec of \(root) \(place.version) has no such subspec"))
       return nil
     }
     if let below = outline?.lockedDependencies(of: name, version: place.version) {
@@ -56,7 +56,7 @@ struct LockWalk {
     }
     guard let old = present[name] else {
       report(
-        .unknown(name, because: "only running its podspec tells what it requires, and it is not locked yet"))
+        .unknown(name, because: "its requirements are only known by running its podspec, and it is not locked yet"))
       return nil
     }
     return PodfileLock.Pod(

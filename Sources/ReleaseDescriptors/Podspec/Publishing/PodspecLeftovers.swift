@@ -20,8 +20,8 @@ struct PodspecLeftovers {
     return statements.sorted { $0.key < $1.key }.map { _, found in
       file.text.maskedDiagnostic(
         "podspec.publish.computed",
-        "\(found.attribute) needs a file that is not beside the podspec once published", at: found.place,
-        hint: "write it as a literal, or take it from a file with 'package[\"key\"]' alone")
+        "\(found.attribute) needs a file that is not next to the published podspec", at: found.place,
+        hint: "write it as a literal, or only use 'package[\"key\"]' to read it from a file")
     }
   }
 

@@ -12,7 +12,7 @@ struct PodspecPublicationProof {
   func require(_ result: SourceText) throws(Refusal) {
     let opener = original.scopes.offset(original.scopes.blockOpener)
     guard let published = try? PodspecDocument(result) else {
-      throw unverified("its grammar", at: opener)
+      throw unverified("its syntax", at: opener)
     }
     guard published.version?.text == original.version?.text, published.source?.pin == original.source?.pin,
       published.source?.keys == original.source?.keys
@@ -20,7 +20,7 @@ struct PodspecPublicationProof {
       throw Refusal(
         text.maskedDiagnostic(
           "podspec.publish.computed",
-          "'version' or 'source' needs a file that is not beside the podspec once published", at: opener,
+          "'version' or 'source' needs a file that is not next to the published podspec", at: opener,
           hint: "write version and source as literals; 'version_from' then keeps the other file up to date"))
     }
     if let place = changedToken(in: published.scopes.file) {
@@ -33,8 +33,8 @@ struct PodspecPublicationProof {
     Refusal(
       text.maskedDiagnostic(
         "podspec.publish.unverified",
-        "with literals in place of files the podspec would not say the same: \(what)",
-        at: place, hint: "write it as a literal, or take it from a file with 'package[\"key\"]' alone"))
+        "replacing the files with literals would change the podspec's meaning: \(what)",
+        at: place, hint: "write it as a literal, or only use 'package[\"key\"]' to read it from a file"))
   }
 
   /// The offset of the first token beside the literals that Ruby would no longer read as it did.

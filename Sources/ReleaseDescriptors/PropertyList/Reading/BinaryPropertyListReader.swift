@@ -45,13 +45,13 @@ struct BinaryPropertyListReader {
     }
     guard text.bytes.starts(with: "bplist00".utf8) else {
       throw PropertyListFormat.problem(
-        in: text, "plist.binary.version", "the binary property list is not of version 00", at: 6)
+        in: text, "plist.binary.version", "the version of the binary property list is not 00", at: 6)
     }
-    guard bytes.count >= 8 + 1 + 1 + 32 else { throw problem("the file is cut off", at: bytes.count) }
+    guard bytes.count >= 8 + 1 + 1 + 32 else { throw problem("the file is truncated", at: bytes.count) }
     let start = bytes.count - 32
     let (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize) else {
-      throw problem("the trailer's sizes are not from 1 to 8", at: start + 6)
+      throw problem("the trailer's sizes are not between 1 and 8", at: start + 6)
     }
     let limit = UInt64(start)
     let (count, top, table) = (
@@ -61,7 +61,7 @@ struct BinaryPropertyListReader {
     // Each is below the file's size before they meet, so nothing here overflows.
     guard count > 0, count <= limit, top < count, table >= 9, table < limit,
       count * UInt64(offsetSize) <= limit - table
-    else { throw problem("the trailer does not fit the file: it is cut off or damaged", at: start) }
+    else { throw problem("the trailer does not match the file: it is truncated or damaged", at: start) }
     trailer = Trailer(
       offsetSize: offsetSize, referenceSize: referenceSize, count: Int(count), top: Int(top),
       table: Int(table))
@@ -80,7 +80,7 @@ struct BinaryPropertyListReader {
     let start = trailer.table + object * trailer.offsetSize
     let value = Self.number(bytes[start..<start + trailer.offsetSize])
     guard value >= 8, value < UInt64(trailer.table) else {
-      throw problem("object \(object) is outside of the objects", at: start)
+      throw problem("object \(object) is outside of the object area", at: start)
     }
     return Int(value)
   }
@@ -97,8 +97,8 @@ struct BinaryPropertyListReader {
       case 0x0 where marker == 0x08 || marker == 0x09, 0x3 where marker == 0x33: continue
       case 0xB, 0xC:
         throw PropertyListFormat.problem(
-          in: text, "plist.binary.set", "the file holds a set, which no property list may", at: offset)
-      default: throw problem("there is no object of the kind 0x\(String(marker, radix: 16))", at: offset)
+          in: text, "plist.binary.set", "the file contains a set, which is not allowed in a property list", at: offset)
+      default: throw problem("unknown object type 0x\(String(marker, radix: 16))", at: offset)
       }
     }
   }
@@ -115,10 +115,10 @@ struct BinaryPropertyListReader {
     guard budget >= 0, volume >= 0 else {
       throw PropertyListFormat.problem(
         in: text, "plist.size",
-        "the property list holds too much: its objects refer to each other again and again",
+        "the property list is too large: its objects refer to each other repeatedly",
         at: start)
     }
-    guard open.insert(object).inserted else { throw problem("object \(object) holds itself", at: start) }
+    guard open.insert(object).inserted else { throw problem("object \(object) contains itself", at: start) }
     defer { open.remove(object) }
     let kind = bytes[start] >> 4
     guard kind == 0xA || kind == 0xD else {
@@ -142,7 +142,7 @@ struct BinaryPropertyListReader {
   private func reference(_ index: Int, from first: Int) throws(Diagnostic) -> Int {
     let start = first + index * trailer.referenceSize
     let object = Self.number(bytes[start..<start + trailer.referenceSize])
-    guard object < UInt64(trailer.count) else { throw problem("there is no object \(object)", at: start) }
+    guard object < UInt64(trailer.count) else { throw problem("object \(object) does not exist", at: start) }
     return Int(object)
   }
 
@@ -163,11 +163,11 @@ struct BinaryPropertyListReader {
       let name = try node(try reference(index, from: first), depth: depth + 1)
       let value = try node(try reference(count + index, from: first), depth: depth + 1)
       guard case .scalar(.string(let key)) = name.content else {
-        throw problem("a key of a dictionary is no string", at: name.range.lowerBound)
+        throw problem("a key of a dictionary is not a string", at: name.range.lowerBound)
       }
       guard seen.insert(key).inserted else {
         throw PropertyListFormat.problem(
-          in: text, "plist.key.duplicate", "the key '\(key)' is twice in one dictionary",
+          in: text, "plist.key.duplicate", "a dictionary contains the key '\(key)' twice",
           at: name.range.lowerBound)
       }
       entries.append(PropertyListEntry(key: key, keyRange: name.range, range: value.range, node: value))
@@ -183,7 +183,7 @@ struct BinaryPropertyListReader {
       throw problem("a length is not a number", at: start)
     }
     let size = 1 << Int(bytes[start + 1] & 15)
-    guard start + 2 + size <= trailer.table else { throw problem("a length is cut off", at: start) }
+    guard start + 2 + size <= trailer.table else { throw problem("a length is truncated", at: start) }
     let value = Self.number(bytes[start + 2..<start + 2 + size])
     guard value <= UInt64(bytes.count) else { throw problem("a length is larger than the file", at: start) }
     return (Int(value), start + 2 + size)
@@ -251,7 +251,7 @@ struct BinaryPropertyListReader {
         UInt16(content[$0]) << 8 | UInt16(content[$0 + 1])
       }
       guard let string = String(validating: units, as: UTF16.self) else {
-        throw problem("a string is no valid UTF-16", at: start)
+        throw problem("a string is not valid UTF-16", at: start)
       }
       return .string(string)
     }

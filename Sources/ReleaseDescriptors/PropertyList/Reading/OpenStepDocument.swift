@@ -43,12 +43,12 @@ struct OpenStepDocument: Sendable {
     guard case .set(.string(let value)) = change.action, case .scalar(.string(let old)) = node.content else {
       throw PropertyListFormat.problem(
         in: text, "plist.format.read-only",
-        "only strings can be changed in a property list of the old OpenStep format",
+        "only strings can be changed in a property list in the old OpenStep format",
         at: node.range.lowerBound, hint: "convert it: plutil -convert xml1 \(text.path)")
     }
     guard PropertyListXML.isWritable(value) else {
       throw PropertyListFormat.problem(
-        in: text, "plist.value.unwritable", "the new value of '\(change.path)' holds a control character",
+        in: text, "plist.value.unwritable", "the new value of '\(change.path)' contains a control character",
         at: node.range.lowerBound)
     }
     let written = OpenStepString.written(value, like: text.string(node.range), of: old)
@@ -80,7 +80,7 @@ private struct OpenStepReading {
     guard budget >= 0 else {
       throw PropertyListFormat.problem(
         in: text, "plist.size",
-        "the property list holds more than \(PropertyListFormat.maximumValues) values",
+        "the property list has more than \(PropertyListFormat.maximumValues) values",
         at: value.range.lowerBound)
     }
     let content: PropertyListNode.Content

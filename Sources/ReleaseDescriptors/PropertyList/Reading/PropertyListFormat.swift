@@ -11,7 +11,7 @@ enum PropertyListFormat {
   static func problem(
     in text: SourceText, _ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil
   ) -> Diagnostic {
-    let hint: Phrase = hint ?? "see what is wrong with it: plutil -lint \(text.path)"
+    let hint: Phrase = hint ?? "check it: plutil -lint \(text.path)"
     guard text.bytes.starts(with: "bplist".utf8) else {
       return text.diagnostic(code, message, at: min(offset, text.bytes.count), hint: hint)
     }
@@ -44,7 +44,7 @@ enum PropertyListFormat {
     if let offset = firstConflictMarker(bytes) {
       throw Refusal(
         problem(
-          in: text, "plist.conflict", "the file holds an unresolved merge conflict", at: offset,
+          in: text, "plist.conflict", "the file contains an unresolved merge conflict", at: offset,
           hint: "resolve the conflict and commit the file"))
     }
     if let offset = DescriptorEncoding.firstInvalidByte(bytes) {
@@ -56,7 +56,7 @@ enum PropertyListFormat {
     if let offset = firstIllegalCharacter(bytes) {
       throw Refusal(
         problem(
-          in: text, "plist.character.illegal", "a text file may not hold this character", at: offset,
+          in: text, "plist.character.illegal", "a text file can't contain this character", at: offset,
           hint: "delete the character"))
     }
     guard firstByte(bytes) != nil else {
@@ -68,8 +68,8 @@ enum PropertyListFormat {
   static func checkSize(_ text: SourceText) throws(Refusal) {
     guard text.bytes.count > maximumSize else { return }
     throw Refusal(
-      "plist.size", "the file has \(text.bytes.count) bytes; more than \(maximumSize) are not read",
-      at: SourceLocation(file: text.path, line: 1, column: 1), hint: "is it the right file?")
+      "plist.size", "the file is \(text.bytes.count) bytes; the limit is \(maximumSize)",
+      at: SourceLocation(file: text.path, line: 1, column: 1), hint: "check that it is the right file")
   }
 
   /// Checks that a file may be an XML property list.

@@ -15,7 +15,7 @@ struct PropertyListParser {
     let root = try scanner.takeTag()
     guard root.name == "plist", root.kind == .start else {
       throw scanner.problem(
-        "plist.root", "the file does not hold a <plist> element", at: root.range.lowerBound)
+        "plist.root", "the file has no <plist> element", at: root.range.lowerBound)
     }
     try scanner.skipMisc()
     let node = try parseValue(try scanner.takeTag(), depth: 1)
@@ -28,7 +28,7 @@ struct PropertyListParser {
     try scanner.skipMisc()
     guard scanner.isAtEnd else {
       throw scanner.problem(
-        "plist.trailing", "something follows </plist>", hint: "delete it: readers disagree on it")
+        "plist.trailing", "unexpected content after </plist>", hint: "delete it: parsers disagree on it")
     }
     return node
   }
@@ -68,7 +68,7 @@ struct PropertyListParser {
     budget -= 1
     guard budget >= 0 else {
       throw scanner.problem(
-        "plist.size", "the property list holds more than \(PropertyListFormat.maximumValues) values")
+        "plist.size", "the property list has more than \(PropertyListFormat.maximumValues) values")
     }
     switch (tag.name, tag.kind) {
     case ("dict", .start): return try parseDictionary(tag, depth: depth)

@@ -29,7 +29,7 @@ extension PropertyListScanner {
       case "encoding" where attribute.value.lowercased() != "utf-8":
         throw problem(
           "plist.encoding.unsupported", "the file declares the encoding '\(attribute.value)'", at: start,
-          hint: "save it as UTF-8 and say so in the declaration")
+          hint: "save it as UTF-8 and declare that encoding")
       case "version" where attribute.value != "1.0",
         "standalone" where !["yes", "no"].contains(attribute.value):
         throw problem("plist.declaration", "the XML declaration is malformed", at: start)
@@ -44,7 +44,7 @@ extension PropertyListScanner {
     position += 9
     let words = try takeWords()
     if isAt("[") {
-      throw problem("plist.doctype.subset", "the document type has an internal subset, which is not read")
+      throw problem("plist.doctype.subset", "the document type has an internal subset, which is not supported")
     }
     let isKnown =
       words == ["plist"] || (words.starts(with: ["plist", "SYSTEM"]) && words.count == 3)

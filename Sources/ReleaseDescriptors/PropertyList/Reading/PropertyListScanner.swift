@@ -61,7 +61,7 @@ struct PropertyListScanner {
     position += 4
     while !isAtEnd, !isAt("--") { position += 1 }
     guard isAt("-->") else {
-      throw problem("plist.comment.unterminated", "a comment is not closed, or holds '--'", at: start)
+      throw problem("plist.comment.unterminated", "a comment is not closed, or contains '--'", at: start)
     }
     position += 3
   }
@@ -73,7 +73,7 @@ struct PropertyListScanner {
     guard !target.isEmpty, target.lowercased() != "xml",
       isAt("?>") || !isAtEnd && Self.isBlank(bytes[position])
     else {
-      throw problem("plist.instruction", "a processing instruction has no proper name", at: start)
+      throw problem("plist.instruction", "a processing instruction has no valid name", at: start)
     }
     try skip(past: "?>", "plist.instruction", "a processing instruction is not closed with '?>'")
   }
@@ -143,7 +143,7 @@ struct PropertyListScanner {
     while !isAtEnd, bytes[position] != quote {
       if "<>&[]".utf8.contains(bytes[position]) {
         throw problem(
-          "plist.tag.malformed", "the quoted text holds '\(Character(Unicode.Scalar(bytes[position])))'")
+          "plist.tag.malformed", "the quoted text contains '\(Character(Unicode.Scalar(bytes[position])))'")
       }
       position += 1
     }

@@ -22,12 +22,12 @@ extension SettingsCheck {
         return SettingsFinding(
           .error, rule: "settings.branch.shared", about: [other.name, entry.name],
           message:
-            "'\(other.name)' and '\(entry.name)' have the branch '\(form.branch.short)' of 1.2.3 of \(component), and its "
-            + "files can't say both: \(words(of: other.form)), and \(words(of: form))",
+            "'\(other.name)' and '\(entry.name)' use the same branch '\(form.branch.short)' for 1.2.3 of \(component), "
+            + "but its files can't contain both: \(words(of: other.form)), and \(words(of: form))",
           at: place, excerpt: entry.table.assignments.last { $0.location == place }?.excerpt,
           hint:
-            "give '\(entry.name)' a branch of its own, or the RELEASE_VERSION, RELEASE_SOURCE and RELEASE_SPEC_REPO of "
-            + "'\(other.name)': then both are stages of one artefact")
+            "give '\(entry.name)' a separate branch, or the RELEASE_VERSION, RELEASE_SOURCE and RELEASE_SPEC_REPO of "
+            + "'\(other.name)' to make both stages of one artefact")
       }
     }
   }

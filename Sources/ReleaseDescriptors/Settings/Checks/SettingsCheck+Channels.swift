@@ -14,9 +14,9 @@ extension SettingsCheck {
         return names.filter { !known.contains($0) }.map { name in
           SettingsFinding(
             .error, rule: "settings.channel.unknown", about: [name],
-            message: "RELEASE_CHANNELS names '\(name)', and relctl.yml has no such channel",
+            message: "RELEASE_CHANNELS lists '\(name)', but relctl.yml has no such channel",
             at: resolver.resolve("RELEASE_CHANNELS")?.location, excerpt: nil,
-            hint: known.hint(near: name, else: "there are \(known.joined(separator: ", "))"))
+            hint: known.hint(near: name, else: "the channels are \(known.joined(separator: ", "))"))
         }
       }
     }

@@ -10,7 +10,7 @@ extension SettingsCheck {
         message: "\(condition) matches no component", at: assignment,
         hint: all.hint(
           near: condition.pattern,
-          else: "'relctl component list' names the components; remove the line if none is meant any more"))
+          else: "list the components with 'relctl component list', or remove the line if it is no longer needed"))
     }
   }
 }

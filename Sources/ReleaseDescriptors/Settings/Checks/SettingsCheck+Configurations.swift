@@ -18,7 +18,7 @@ extension SettingsCheck {
           .error, rule: "settings.configuration.shared", about: [configuration],
           message: "the configuration '\(configuration)' belongs to '\(first)' and to '\(entry.name)'",
           at: assignment?.location, excerpt: assignment?.excerpt,
-          hint: "a build of it would not say which environment it is for: name it in one layer only")
+          hint: "list it in one layer only: otherwise, its builds can't be assigned to an environment")
       }
     }
   }

@@ -27,8 +27,8 @@ extension SettingsCheck {
     guard let condition = line.obstacle(under: [SettingCondition.component: app]) else { return nil }
     return SettingsFinding(
       .error, rule: "settings.gate.condition", about: [line.name],
-      message: "\(line.name) is asked of no run: a gate is for a whole environment, not for \(condition)",
-      at: line, hint: "write \(line.key) without a condition into the environment's layer")
+      message: "\(line.name) has no effect: a gate applies to a whole environment, not to \(condition)",
+      at: line, hint: "set \(line.key) without a condition in the environment's layer")
   }
 
   /// A line that several layers include counts when one of them asks for approvals.
@@ -44,8 +44,8 @@ extension SettingsCheck {
     }.map { line in
       SettingsFinding(
         .warning, rule: "settings.gate.idle", about: [line.name],
-        message: "\(line.name) says which approvals count, and none are asked for", at: line,
-        hint: "set RELEASE_GATE_APPROVALS to the number of people")
+        message: "\(line.name) defines which approvals count, but none are required", at: line,
+        hint: "set RELEASE_GATE_APPROVALS to the number of required approvals")
     }
   }
 
@@ -58,7 +58,8 @@ extension SettingsCheck {
     return SettingsFinding(
       .warning, rule: "settings.gate.approvers", about: [gates.entry.name],
       message:
-        "'\(gates.entry.name)' asks for \(rules.approvals) approvals, and RELEASE_GATE_APPROVERS names only \(people): the gate never opens",
-      at: line, hint: "name more people, or ask for fewer approvals")
+        "'\(gates.entry.name)' requires \(rules.approvals) approvals, but RELEASE_GATE_APPROVERS "
+        + "lists only \(people): the gate never opens",
+      at: line, hint: "list more people, or require fewer approvals")
   }
 }

@@ -18,7 +18,7 @@ extension SettingsCheck {
           let line = variant.entry.table.assignments.last { $0.location == setting.location }
           return SettingsFinding(
             .error, rule: "settings.host.foreign", about: [variant.scope.title, key],
-            message: "'\(key)' in \(variant.scope.title) reaches '\(host)', which \(owner)",
+            message: "'\(key)' in \(variant.scope.title) refers to '\(host)', which \(owner)",
             at: setting.location,
             excerpt: line?.excerpt,
             hint: "run 'relctl env explain \(key.shellWord) --env \(variant.scope.title.shellWord)' "
@@ -33,14 +33,14 @@ extension SettingsCheck {
   ) -> String? {
     for name in names where name != here {
       for pattern in declared[name] ?? [] where FilenamePattern(pattern).matches(host) {
-        return "belongs to '\(name)' by the pattern '\(pattern)'"
+        return "belongs to '\(name)' according to the pattern '\(pattern)'"
       }
     }
     for name in names where name != here && declared[name] == nil {
-      if HostName.labels(of: host).contains(name.lowercased()) { return "bears the name of '\(name)'" }
+      if HostName.labels(of: host).contains(name.lowercased()) { return "contains the name of '\(name)'" }
     }
     // What customers have can't reach a developer's machine.
-    if here == names.last, HostName.isLocal(host) { return "is a machine of one network only" }
+    if here == names.last, HostName.isLocal(host) { return "is only reachable in a local network" }
     return nil
   }
 }

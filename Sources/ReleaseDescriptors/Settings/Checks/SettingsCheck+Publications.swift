@@ -24,7 +24,7 @@ extension SettingsCheck {
             "'\(other)' and '\(entry.name)' publish the same version to '\(repository)': 1.2.3 of \(component) is "
             + "'\(form.version)' in both",
           at: place, excerpt: entry.table.assignments.last { $0.location == place }?.excerpt,
-          hint: "give '\(entry.name)' a spec repository or a form of version of its own, such as "
+          hint: "give '\(entry.name)' a separate spec repository or version format, such as "
             + "RELEASE_VERSION = $(VERSION).\(entry.name)")
       }
     }

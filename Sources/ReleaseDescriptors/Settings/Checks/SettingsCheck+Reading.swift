@@ -34,8 +34,8 @@ extension SettingsCheck {
       return SettingsFinding(
         .note, rule: "settings.inherited.same-file", about: [assignment.location.file, assignment.name],
         message:
-          "$(inherited) takes over line \(below.location.line) of the same file, not only what is below it",
-        at: assignment, hint: "join the two lines when the earlier one is not meant to count here")
+          "$(inherited) includes line \(below.location.line) of the same file, not only the levels below",
+        at: assignment, hint: "merge the two lines if the earlier one should not apply here")
     }
   }
 }

@@ -46,7 +46,8 @@ extension SettingsCheck {
       guard catalog.entries.first?.name == entry.name, !ofTrains.isEmpty else { return }
       throw Refusal(
         "settings.gate.first",
-        "RELEASE_GATE_... asks for \(ofTrains.joined(separator: ", ")), and no train is handed over to '\(entry.name)', the first environment: it would be closed for ever",
+        "RELEASE_GATE_... requires \(ofTrains.joined(separator: ", ")), but no train is handed over to "
+          + "'\(entry.name)', the first environment: the gate would never open",
         hint: "move it into the layer of a later environment")
     }
     return problems.map { problem in
@@ -74,7 +75,7 @@ extension SettingsCheck {
         at: assignment,
         hint: KnownSettings.relctls.hint(
           near: key,
-          else: "names that start with RELEASE_ are relctl's; use another one for a key of your own"))
+          else: "names that start with RELEASE_ are reserved for relctl; use another name for your own key"))
     }
   }
 

@@ -9,8 +9,8 @@ extension SettingsCheck {
       }
       return SettingsFinding(
         .error, rule: "settings.secret", about: [assignment.location.file, assignment.name],
-        message: "'\(assignment.name)' holds a secret: \(reason)", at: assignment,
-        hint: "keep it in the build server's credentials or the keychain, and change it: it has been read")
+        message: "'\(assignment.name)' contains a secret: \(reason)", at: assignment,
+        hint: "move it to the build server's credentials or the keychain, and change it, because it has been exposed")
     }
   }
 }

@@ -14,9 +14,9 @@ extension SettingsCheck {
             SettingsFinding(
               .warning, rule: "settings.condition.shadowed", about: [entry.name, assignment.name],
               message:
-                "\(assignment.name) never counts in '\(entry.name)': \(above.location) comes later and wins",
+                "\(assignment.name) never applies in '\(entry.name)': \(above.location) comes later and wins",
               at: assignment,
-              hint: "of the lines that match the last one wins: move the conditional line below it"))
+              hint: "move the conditional line below it: the last matching line wins"))
         }
         later[assignment.key, default: []].append(assignment)
       }

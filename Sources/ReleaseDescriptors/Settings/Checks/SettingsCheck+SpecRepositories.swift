@@ -25,11 +25,12 @@ extension SettingsCheck {
         return SettingsFinding(
           .error, rule: "settings.specs.unknown", about: [entry.name, name],
           message:
-            "\(key)\(who) names '\(name)' in '\(entry.name)', and relctl.yml has no such spec repository",
+            "\(key)\(who) is '\(name)' in '\(entry.name)', but relctl.yml has no such spec repository",
           at: found.place?.location, excerpt: found.place?.excerpt,
           hint: known.hint(
             near: name,
-            else: known.isEmpty ? "add it under 'specs:'" : "there are \(known.joined(separator: ", "))"))
+            else: known.isEmpty
+              ? "add it under 'specs:'" : "the spec repositories are \(known.joined(separator: ", "))"))
       }
     }
   }

@@ -20,9 +20,9 @@ extension SettingsCheck {
         !patterns.contains(where: { $0.matches(key) }), seen.insert(key).inserted
       else { return nil }
       return SettingsFinding(
-        .warning, rule: "settings.key.unused", about: [key], message: "nothing is known to read '\(key)'",
+        .warning, rule: "settings.key.unused", about: [key], message: "'\(key)' seems to be unused",
         at: assignment,
-        hint: "when Info.plist, code or a script reads it, say so in relctl.yml: settings: { uses: [\(key)] }"
+        hint: "if Info.plist, code or a script reads it, declare it in relctl.yml: settings: { uses: [\(key)] }"
       )
     }
   }

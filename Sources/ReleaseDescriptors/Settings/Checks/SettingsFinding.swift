@@ -34,19 +34,19 @@ struct SettingsCheck: Sendable {
 
   /// In the order of the report.
   static let all: [SettingsCheck] = [
-    SettingsCheck(title: "lines that say something else than they look", run: checkReading),
+    SettingsCheck(title: "lines that don't mean what they seem to", run: checkReading),
     SettingsCheck(title: "values that cannot be evaluated, undefined references", run: checkEvaluation),
     SettingsCheck(title: "relctl's own keys", run: checkReleaseKeys),
-    SettingsCheck(title: "gates that nobody asks, or opens", run: checkGates),
+    SettingsCheck(title: "gates that have no effect or never open", run: checkGates),
     SettingsCheck(title: "versions that two environments publish", run: checkPublications),
-    SettingsCheck(title: "branches of two environments", run: checkBranches),
+    SettingsCheck(title: "branches shared by two environments", run: checkBranches),
     SettingsCheck(title: "spec repositories", run: checkSpecRepositories),
     SettingsCheck(title: "configurations", run: checkConfigurations),
     SettingsCheck(title: "components", run: checkComponents),
     SettingsCheck(title: "channels", run: checkChannels),
     SettingsCheck(title: "keys that one environment has and another lacks", run: checkMissingKeys),
-    SettingsCheck(title: "conditional lines that never count", run: checkShadowedLines),
-    SettingsCheck(title: "keys that nothing uses", run: checkUnusedKeys),
+    SettingsCheck(title: "conditional lines that never apply", run: checkShadowedLines),
+    SettingsCheck(title: "unused keys", run: checkUnusedKeys),
     SettingsCheck(title: "hosts of another environment", run: checkHosts),
     SettingsCheck(title: "secrets", run: checkSecrets),
   ]

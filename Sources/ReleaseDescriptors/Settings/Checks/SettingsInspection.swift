@@ -52,14 +52,14 @@ package struct SettingsInspection: Sendable {
     if !isUsed {
       return SettingsFinding(
         .warning, rule: "settings.exception.unused", about: [exception.id],
-        message: "the exception '\(exception.id)' excuses nothing", at: exception.location,
+        message: "the exception '\(exception.id)' has no effect", at: exception.location,
         hint: "remove it from relctl.yml, or correct its id")
     }
     if exception.until >= today { return nil }
     return SettingsFinding(
       .error, rule: "settings.exception.expired", about: [exception.id],
       message: "the exception '\(exception.id)' ended on \(exception.until) (\(exception.reason))",
-      at: exception.location, hint: "fix what it excused, or decide again and give it a new day")
+      at: exception.location, hint: "fix the finding, or renew the exception with a new date")
   }
 
   package func count(_ severity: Diagnostic.Severity) -> Int {

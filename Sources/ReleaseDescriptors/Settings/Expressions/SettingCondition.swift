@@ -28,7 +28,7 @@ enum SettingCondition {
     if !parameters.contains(condition.parameter) {
       return Problem(
         severity: .warning, code: "settings.condition.unknown",
-        message: "'\(condition.parameter)' in \(condition) is not a condition that Xcode knows",
+        message: "'\(condition.parameter)' in \(condition) is not a condition that Xcode supports",
         hint:
           "the conditions are \(parameters.sorted().joined(separator: ", "))"
       )
@@ -36,7 +36,7 @@ enum SettingCondition {
     if condition.pattern.contains(",") {
       return Problem(
         severity: .warning, code: "settings.condition.comma",
-        message: "'\(condition.pattern)' in \(condition) is one pattern, comma included",
+        message: "'\(condition.pattern)' in \(condition) is a single pattern, including the comma",
         hint: "write each condition in its own brackets: [sdk=iphoneos*][arch=arm64]")
     }
     return nil

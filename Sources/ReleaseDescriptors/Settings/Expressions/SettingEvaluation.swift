@@ -59,7 +59,7 @@ struct SettingEvaluation {
   private mutating func value(of key: String, level: Int) -> SettingElements? {
     lookups += 1
     guard lookups <= Self.maximumLookups else {
-      report(as: .error, "settings.value.lookups", "the value takes more than \(Self.maximumLookups) lookups")
+      report(as: .error, "settings.value.lookups", "the value needs more than \(Self.maximumLookups) lookups")
       return SettingElements()
     }
     let candidates = resolver.assignments(of: key)
@@ -109,7 +109,7 @@ struct SettingEvaluation {
     if isList, !quotes.finish(&result) {
       report(
         as: .error, "settings.list.quote", "a quote is not closed, or a backslash ends the value",
-        hint: "close the quote, or write \\\" for a quote that means itself")
+        hint: "close the quote, or write \\\" for a literal quote")
     }
     return result
   }
@@ -163,8 +163,8 @@ struct SettingEvaluation {
     if isOwn {
       report(
         as: .error, "settings.export.operator",
-        "an operator works on what '\(name)' inherits, which holds references that relctl does not know",
-        hint: "give the inherited value a key of its own")
+        "an operator applies to the inherited value of '\(name)', which contains references unknown to relctl",
+        hint: "use a separate key for the inherited value")
     }
     return reference.remainder(named: name)
   }

@@ -22,8 +22,8 @@ struct OwnerEditor {
       if earlier.value == value { return }
       return report([
         Diagnostic(
-          "owner.shared", "'\(earlier.key)' and '\(key)' both take their value from here, and are to differ",
-          at: owner.location, excerpt: owner.excerpt, hint: "give each key a setting of its own")
+          "owner.shared", "'\(earlier.key)' and '\(key)' both take their value from here, but need different values",
+          at: owner.location, excerpt: owner.excerpt, hint: "use a separate setting for each key")
       ])
     }
     given[owner.location] = (key, value)

@@ -45,12 +45,12 @@ struct ValueChainWalk {
         "owner.plist.outside",
         "'\(outside)', the Info.plist of '\(target.name)', is outside of the repository",
         at: definition.location, excerpt: definition.excerpt,
-        hint: "a release changes files of the app's repository alone: move it there")
+        hint: "move it there: a release only changes files in the app's repository")
     } else if let definition = levels.definitions(of: "INFOPLIST_FILE").first, !definition.value.isEmpty {
       return refuse(
-        "owner.plist.unknown", "it can't be told which file INFOPLIST_FILE of '\(target.name)' names",
+        "owner.plist.unknown", "can't determine which file INFOPLIST_FILE of '\(target.name)' refers to",
         at: definition.location, excerpt: definition.excerpt,
-        hint: "write it as a path below the project's folder")
+        hint: "write it as a path in the project's folder")
     }
     if let fromFile, let place {
       let reference = PropertyListVariable.name(of: fromFile.value)
@@ -62,17 +62,17 @@ struct ValueChainWalk {
       if let reference { return follow(setting: reference, seen: []) }
       guard isLiteral else {
         return refuse(
-          "owner.computed", "\(who) is '\(fromFile.value)', put together of several parts",
+          "owner.computed", "\(who) is '\(fromFile.value)', which combines several parts",
           at: fromFile.location,
-          excerpt: fromFile.excerpt, hint: "let it hold a literal, or one $(SETTING) alone")
+          excerpt: fromFile.excerpt, hint: "set it to a literal or to a single $(SETTING)")
       }
       if isGenerated { reportSecond(levels.definitions(of: setting)) }
       return
     }
     guard isGenerated else {
-      let reason = place.map { "'\($0)' does not hold it" } ?? "it has no Info.plist"
+      let reason = place.map { "'\($0)' does not contain it" } ?? "it has no Info.plist"
       return refuse(
-        "owner.absent", "\(who) is defined nowhere: \(reason), and GENERATE_INFOPLIST_FILE is not YES",
+        "owner.absent", "\(who) is not defined: \(reason), and GENERATE_INFOPLIST_FILE is not YES",
         at: place.flatMap { files.texts[$0]?.location(at: 0) } ?? files.project.text.location(at: 0),
         hint:
           "add the key: relctl plist set --add \((place ?? "Info.plist").shellWord) \(key.shellWord) VALUE")
@@ -109,7 +109,7 @@ struct ValueChainWalk {
       guard case .scalar(.string(let value)) = node.content else {
         problems.append(
           PropertyListFormat.problem(
-            in: text, "owner.value.not-string", "\(who) holds \(node.kind.phrase), not a string", at: offset))
+            in: text, "owner.value.not-string", "\(who) is \(node.kind.phrase), not a string", at: offset))
         return .refused
       }
       let isBinary = file.format == .binary
@@ -126,7 +126,7 @@ struct ValueChainWalk {
   private mutating func follow(setting name: String, seen: Set<String>) {
     guard !seen.contains(name) else {
       return refuse(
-        "owner.circular", "\(who) leads in a circle through $(\(name))",
+        "owner.circular", "\(who) refers to itself through $(\(name))",
         at: steps.last?.location ?? files.project.text.location(at: 0))
     }
     let found = levels.definitions(of: name)
@@ -139,7 +139,7 @@ struct ValueChainWalk {
           "owner.conditional",
           "\(who) depends on \(others.map(\.description).joined()): it has several values",
           at: definition.location, excerpt: definition.excerpt,
-          hint: "give \(name) one value for all platforms")
+          hint: "use one value of \(name) for all platforms")
         continue
       }
       if reference == "inherited" || reference == name || reference == "value" {
@@ -153,7 +153,7 @@ struct ValueChainWalk {
       if definition.value.contains("$") {
         add(definition, of: name, as: .refers)
         return refuse(
-          "owner.computed", "\(who) is '\(definition.value)', put together of several parts",
+          "owner.computed", "\(who) is '\(definition.value)', which combines several parts",
           at: definition.location,
           excerpt: definition.excerpt, hint: "write \(name) as a literal")
       }
@@ -165,9 +165,9 @@ struct ValueChainWalk {
     reportMissing(above: nil)
     let settingsFile = files.project.text.location(at: 0)
     refuse(
-      "owner.absent", "\(who) takes its value from $(\(name)), which nothing assigns",
+      "owner.absent", "\(who) takes its value from $(\(name)), which is not set",
       at: steps.last?.location ?? settingsFile, excerpt: steps.last?.excerpt,
-      hint: "assign \(name) in the target's build settings or in its xcconfig file")
+      hint: "set \(name) in the target's build settings or in its xcconfig file")
   }
 
   /// A file that is not there may hold a definition that counts more.
@@ -187,13 +187,13 @@ struct ValueChainWalk {
     guard let first = others.first else { return }
     for definition in others { add(definition, of: Self.name(of: definition), as: .shadowed) }
     refuse(
-      "owner.several", "\(who) is defined here as '\(owner.value)', and a second time", at: owner.location,
+      "owner.several", "\(who) is defined twice, here as '\(owner.value)'", at: owner.location,
       excerpt: owner.excerpt,
-      hint: "leave one of the two places; '\(owner.value)' here counts")
+      hint: "keep one of the two definitions; relctl uses '\(owner.value)'")
     refuse(
       "owner.several", "\(who) is defined a second time here, as '\(first.value)'", at: first.location,
       excerpt: first.excerpt,
-      hint: "delete it, if the other place is to count")
+      hint: "delete it if the other definition should apply")
   }
 
   private mutating func add(

@@ -95,7 +95,7 @@ enum XMLTags {
   private static func problem(_ text: SourceText, _ offset: Int) -> Refusal {
     Refusal(
       text.diagnostic(
-        "scheme.unreadable", "this is no whole XML tag", at: offset,
-        hint: "restore the file from git, or delete it: a new one is written"))
+        "scheme.unreadable", "this XML tag is incomplete", at: offset,
+        hint: "restore the file from git, or delete it: relctl writes a new one"))
   }
 }

@@ -16,8 +16,8 @@ package struct XcodeSchemeDocument: Sendable {
     guard tags.first?.name == "Scheme" else {
       throw Refusal(
         text.diagnostic(
-          "scheme.unreadable", "the file is no scheme of Xcode", at: 0,
-          hint: "restore it from git, or delete it: a new one is written"))
+          "scheme.unreadable", "the file is not an Xcode scheme", at: 0,
+          hint: "restore it from git, or delete it: relctl writes a new one"))
     }
     var actions: [String: (configuration: String, range: Range<Int>)] = [:]
     var launched: [String] = []

@@ -47,7 +47,7 @@ struct XcodeProjectWriter {
     if let folder = project.value["projectDirPath"], folder.string?.isEmpty == false {
       throw Refusal(
         document.text.diagnostic(
-          "pbxproj.directory", "the project's files are relative to another folder than its own",
+          "pbxproj.directory", "the project's file paths are not relative to its own folder",
           at: folder.range.lowerBound, hint: "add the configurations in Xcode"))
     }
   }

@@ -124,7 +124,7 @@ extension GitProgram {
   /// What is known of a git that a signal ended: for want of memory, by somebody's hand.
   func killed(saying text: String, at url: RemoteURL, nothingSent: Bool) -> TransportError {
     TransportError(
-      kind: .unreachable, url: url, message: ["git was killed before it had an answer", text].joinedLines,
+      kind: .unreachable, url: url, message: ["git was killed before it got an answer", text].joinedLines,
       nothingSent: nothingSent)
   }
 

@@ -23,10 +23,10 @@ enum PackRequest {
     mostObjects: Int = FetchNegotiation.mostObjects
   ) throws(WireFailure) -> [UInt8] {
     let first = try next()
-    guard let section = first.line else { throw .malformed("the answer to a fetch has no section") }
+    guard let section = first.line else { throw .malformed("the response to a fetch has no section") }
     if section.starts(with: "ERR ".utf8) { throw .remote(Array(section.dropFirst(4))) }
     // `shallow-info` comes first where history is cut off.
-    guard section == Array("packfile".utf8) else { throw .malformed("the answer to a fetch is no pack") }
+    guard section == Array("packfile".utf8) else { throw .malformed("the response to a fetch is not a pack") }
     var pack: [UInt8] = []
     while case .data(let bytes) = try next() {
       switch bytes.first {
@@ -39,7 +39,7 @@ enum PackRequest {
         }
       case 2: break
       case 3: throw .remote(Array(bytes.dropFirst()))
-      default: throw .malformed("the answer to a fetch has a band that git does not know")
+      default: throw .malformed("the response to a fetch has an unknown band")
       }
     }
     return pack

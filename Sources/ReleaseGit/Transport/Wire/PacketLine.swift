@@ -88,7 +88,7 @@ struct PacketReader {
   }
 
   private static func unreadable(_ bytes: ArraySlice<UInt8>) -> String {
-    "the answer is not git's; it begins with '\(RemoteText.printable(Array(bytes)))'"
+    "the response is not from git; it starts with '\(RemoteText.printable(Array(bytes)))'"
   }
 }
 

@@ -14,11 +14,11 @@ extension PushAdvertisement {
     while true {
       let packet = try next()
       if packet == .flush { return }
-      guard let line = packet.line else { throw .malformed("the list of refs holds a packet of version 2") }
+      guard let line = packet.line else { throw .malformed("the list of refs contains a packet of version 2") }
       if line.starts(with: "ERR ".utf8) { throw .remote(Array(line.dropFirst(4))) }
       if isFirst, line == Array("version 1".utf8) { continue }
       count += 1
-      guard count <= Self.mostRefs else { throw .malformed("the list of refs has no end") }
+      guard count <= Self.mostRefs else { throw .malformed("the list of refs is too long") }
       if line.starts(with: "shallow ".utf8) {
         isShallow = true
         continue
@@ -38,13 +38,13 @@ extension PushAdvertisement {
   private mutating func add(_ line: ArraySlice<UInt8>) throws(WireFailure) {
     guard line.count > 41, line[line.startIndex + 40] == 32,
       let id = ObjectID(String(decoding: line.prefix(40), as: UTF8.self))
-    else { throw .malformed("a line of the list of refs is no id and name") }
+    else { throw .malformed("a line of the list of refs is not an id and a name") }
     let text = line.dropFirst(41)
     guard text.starts(with: "refs/".utf8) else { return }
     // A ref that git itself would not name can't be among those of a plan.
     guard let ref = RefName(String(decoding: text, as: UTF8.self)) else { return }
     guard refs.updateValue(id, forKey: ref) == nil else {
-      throw .malformed("the list of refs names one twice")
+      throw .malformed("the list of refs contains a ref twice")
     }
   }
 

@@ -59,7 +59,7 @@ struct PushAnswer {
       throw .remote(Array(bytes.dropFirst()))
     default:
       if bytes.starts(with: "ERR ".utf8) { throw .remote(Array(bytes.dropFirst(4))) }
-      throw .malformed("the answer to a push has a band that git does not know")
+      throw .malformed("the response to a push has an unknown band")
     }
   }
 
@@ -70,13 +70,13 @@ struct PushAnswer {
   /// A packet of the report itself.
   private mutating func read(_ packet: Packet) throws(WireFailure) {
     if packet == .flush {
-      guard unpacking != nil else { throw .malformed("the report says nothing of the objects") }
+      guard unpacking != nil else { throw .malformed("the report does not mention the objects") }
       isComplete = true
       return
     }
-    guard let line = packet.line else { throw .malformed("the report holds a packet of version 2") }
+    guard let line = packet.line else { throw .malformed("the report contains a packet of version 2") }
     lines += 1
-    guard lines <= 1 + asked.count * 8 else { throw .malformed("the report has no end") }
+    guard lines <= 1 + asked.count * 8 else { throw .malformed("the report is too long") }
     try take(line: String(decoding: line, as: UTF8.self))
   }
 
@@ -84,7 +84,7 @@ struct PushAnswer {
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     guard words.count > 1 else { throw .malformed("a line of the report can't be read") }
     if unpacking == nil {
-      guard words[0] == "unpack" else { throw .malformed("the report does not begin with the objects") }
+      guard words[0] == "unpack" else { throw .malformed("the report does not start with the objects") }
       unpacking = words.dropFirst().joined(separator: " ")
       return
     }
@@ -95,7 +95,7 @@ struct PushAnswer {
     }
     guard words[0] == "ok" || words[0] == "ng", let ref = RefName(words[1]), asked.contains(ref),
       results[ref] == nil
-    else { throw .malformed("the report names a ref that nobody asked for, or one twice") }
+    else { throw .malformed("the report contains an unexpected or duplicate ref") }
     results[ref] = words[0] == "ok" ? .moved : .refused(words.count > 2 ? words[2] : "")
   }
 

@@ -22,7 +22,7 @@ enum RefListing {
     var count = 0
     while let line = try next().line {
       count += 1
-      guard count < 1000 else { throw .malformed("the list of capabilities has no end") }
+      guard count < 1000 else { throw .malformed("the list of capabilities is too long") }
       let text = String(decoding: line, as: UTF8.self)
       if text == "ls-refs" || text.hasPrefix("ls-refs=") { isKnown = true }
       if text.hasPrefix("object-format=") { isSHA1 = text == "object-format=sha1" }
@@ -39,15 +39,15 @@ enum RefListing {
     while true {
       let packet = try next()
       if packet == .flush { return refs }
-      guard let line = packet.line else { throw .malformed("the list of refs is cut by a packet") }
+      guard let line = packet.line else { throw .malformed("the list of refs is interrupted by another packet") }
       if line.starts(with: "ERR ".utf8) { throw .remote(Array(line.dropFirst(4))) }
       count += 1
-      guard count <= 1_000_000 else { throw .malformed("the list of refs has no end") }
+      guard count <= 1_000_000 else { throw .malformed("the list of refs is too long") }
       let words = line.split(separator: 32).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count > 1 else { throw .malformed("a line of the list of refs is no id and name") }
+      guard words.count > 1 else { throw .malformed("a line of the list of refs is not an id and a name") }
       // `unborn HEAD` is no ref that holds anything.
       if words[0] == "unborn" { continue }
-      guard let target = ObjectID(words[0]) else { throw .malformed("the list of refs holds no id") }
+      guard let target = ObjectID(words[0]) else { throw .malformed("the list of refs contains no id") }
       guard let ref = RefName(words[1]), isWanted(ref) else { continue }
       let peeled = words.dropFirst(2).first { $0.hasPrefix("peeled:") }.flatMap { ObjectID($0.dropFirst(7)) }
       refs[ref] = ObservedRef(target: target, commit: peeled ?? target)

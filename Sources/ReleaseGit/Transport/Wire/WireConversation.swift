@@ -37,7 +37,7 @@ struct WireConversation {
     var bytes: [UInt8] = []
     let isOpen = try process.pump(sending: &outgoing, receiving: &bytes, by: &clock)
     taken += bytes.count
-    guard taken <= Self.mostBytes else { throw .malformed("the answer has no end") }
+    guard taken <= Self.mostBytes else { throw .malformed("the response is too long") }
     reader.append(bytes)
     return isOpen || !bytes.isEmpty
   }

@@ -87,8 +87,8 @@ extension PushAdvertisement {
       // What holds the new value was pushed before. What is gone was deleted by somebody else: permits rest on it that
       // one deletion of a ref is everybody's.
       if let now, now == move.new { return nil }
-      let place = now.map { "is at \($0.short)" } ?? "is not there"
-      let expected = move.expected.map { "expected at \($0.short)" } ?? "expected not to be there"
+      let place = now.map { "is at \($0.short)" } ?? "does not exist"
+      let expected = move.expected.map { "expected at \($0.short)" } ?? "expected not to exist"
       return "\(move.ref) \(place), \(expected)"
     }
   }

@@ -76,7 +76,7 @@ extension WireTransport {
       if connection == nil { connection = try await self.connection(to: url, for: step) }
       // The receiving end was there a moment ago. What landed so far is for the caller to find.
       guard let open = connection else {
-        throw TransportError(kind: .unreachable, url: url, message: "the connection could not be made again")
+        throw TransportError(kind: .unreachable, url: url, message: "could not reconnect")
       }
       connection = nil
       let stale = open.advertisement.staleness(of: step)
@@ -198,7 +198,7 @@ extension WireTransport {
     switch failure {
     case .timedOut: return error(.timedOut, "no answer for \(program.deadlineText)")
     case .cancelled: return TransportError(kind: .cancelled, url: url, message: "")
-    case .ended: return error(.unreachable, "the remote hung up before it had answered")
+    case .ended: return error(.unreachable, "the remote hung up before it answered")
     case .forbidden(let reason): return error(.authentication, reason, nothingSent: true)
     case .busy(let reason, let wait, let isUntaken):
       return TransportError(

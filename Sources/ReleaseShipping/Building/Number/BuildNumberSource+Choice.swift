@@ -17,7 +17,7 @@ extension BuildNumber {
     if let number = BuildNumber(text) { return number }
     throw Refusal(
       "build.number.invalid",
-      "\(source) is '\(text)', and a build number is one to three integers with dots",
-      hint: "take the next one with '--number-from ledger'")
+      "\(source) is '\(text)', but a build number is one to three integers separated by dots",
+      hint: "use the next one with '--number-from ledger'")
   }
 }

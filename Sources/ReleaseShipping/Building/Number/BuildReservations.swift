@@ -114,7 +114,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     guard let highest else { return nil }
     guard let last = BuildNumber(highest) else {
       throw LedgerDocument(path: Self.path(environment)).damaged(
-        "has the highest build number '\(highest)', which is no build number")
+        "has the highest build number '\(highest)', which is not a valid build number")
     }
     return last
   }
@@ -128,10 +128,11 @@ package struct BuildReservations: Sendable, Hashable, Codable {
   private func limit(_ last: BuildNumber) -> Refusal {
     Refusal(
       "build.number.limit",
-      "'\(environment)' is at the build number \(last), and the next one has more than 18 characters",
+      "'\(environment)' is at the build number \(last), and the next one would have more than 18 characters",
       at: SourceLocation(file: Self.path(environment), line: 1, column: 1),
       hint:
-        "give a higher one of at most 18 characters with '--build-number N', or correct 'highest' in that file of the ledger"
+        "set a higher one of at most 18 characters with '--build-number N', "
+        + "or correct 'highest' in that file of the ledger"
     )
   }
 
@@ -146,8 +147,8 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     }
     return Refusal(
       same == nil ? "build.number.low" : "build.number.taken",
-      who.map { "the build number \(number) is taken in '\(environment)': by \($0)" }
-        ?? "the build number \(number) is not above the last: '\(environment)' is at \(last)",
-      hint: "take the next one with '--number-from ledger', or '--build-number \(next)'")
+      who.map { "the build number \(number) is already taken in '\(environment)' by \($0)" }
+        ?? "the build number \(number) is not higher than the last one: '\(environment)' is at \(last)",
+      hint: "use the next one with '--number-from ledger' or '--build-number \(next)'")
   }
 }

@@ -37,7 +37,7 @@ struct InstalledPods {
     let more = differences.count > 1 ? " and \(differences.count - 1) more" : ""
     throw Refusal(
       "build.pods",
-      "the pods that were installed are not those of the commit: Pods/Manifest.lock \(first)\(more)",
+      "the installed pods differ from those of the commit: Pods/Manifest.lock \(first)\(more)",
       subject: name, hint: "install with 'pod install --deployment', which never changes Podfile.lock")
   }
 }

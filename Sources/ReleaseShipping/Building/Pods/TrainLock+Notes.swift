@@ -12,9 +12,9 @@ extension TrainLock {
       notes.append(
         Diagnostic(
           severity: .warning, "build.cocoapods",
-          "\(lock.path) was written by CocoaPods \(wrote), and CocoaPods \(running) installs by it",
+          "\(lock.path) was written by CocoaPods \(wrote), but CocoaPods \(running) installs from it",
           subject: "CocoaPods",
-          hint: "'pod install --deployment' takes a lock of its own version alone: install it with "
+          hint: "'pod install --deployment' only accepts a lock of its own version: install it with "
             + "'gem install cocoapods -v \(wrote)' or a Gemfile, or run 'pod install' with \(running) and commit the lock"
         ))
     }

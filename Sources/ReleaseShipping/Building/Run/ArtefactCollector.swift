@@ -26,8 +26,8 @@ struct ArtefactCollector {
       let digest = try FileDigest.of(place)
       guard digest.size > 0 || output.kind != .app else {
         throw Refusal(
-          "build.output.empty", "the build left nothing in '\(output.path)'", subject: unit.name,
-          hint: "see in the build's log what its last step wrote")
+          "build.output.empty", "the build produced nothing in '\(output.path)'", subject: unit.name,
+          hint: "check the output of the last step in the build's log")
       }
       return BuildManifest.Artefact(
         kind: kind(output.kind), path: places.relative(place), size: digest.size, sha256: digest.sha256,

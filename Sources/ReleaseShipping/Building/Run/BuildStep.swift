@@ -37,10 +37,10 @@ enum StepFailure: Error, Sendable, Hashable {
   /// The end of a sentence that begins with the step.
   var phrase: String {
     switch self {
-    case .notFound(let program): "needs the program '\(program)', which is not there"
+    case .notFound(let program): "needs the program '\(program)', which was not found"
     case .status(let status): "ended with status \(status)"
-    case .signal(let signal): "was ended by signal \(signal)"
-    case .timedOut(let seconds): "took longer than \(seconds) s and was ended"
+    case .signal(let signal): "was terminated by signal \(signal)"
+    case .timedOut(let seconds): "took longer than \(seconds) s and was terminated"
     case .notStarted(let reason): "could not be started: \(reason)"
     case .cancelled: "was interrupted"
     }

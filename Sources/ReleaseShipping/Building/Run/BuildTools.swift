@@ -36,7 +36,7 @@ enum BuildTools {
       guard let answer, answer.status == 0 else {
         missing.append(
           Diagnostic(
-            "build.tool.missing", "the program '\(name)' is not there, or does not tell its version",
+            "build.tool.missing", "the program '\(name)' is missing, or does not print its version",
             hint: "install it, or correct 'driver:' and 'tools:' under 'build:' in relctl.yml"))
         continue
       }

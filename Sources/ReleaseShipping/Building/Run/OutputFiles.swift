@@ -20,8 +20,8 @@ enum OutputFiles {
       let real = try FileSystem.realPath("\(folder)/\(path)")
       guard real.hasPrefix(root + "/") else {
         throw Refusal(
-          "build.output.outside", "the output '\(path)' leads out of the component's folder", subject: name,
-          hint: "let the build write a file there, or name another output")
+          "build.output.outside", "the output '\(path)' points outside of the component's folder", subject: name,
+          hint: "make the build write a file there, or configure another output")
       }
     }
     // What lies in a folder that is taken whole is taken with it.

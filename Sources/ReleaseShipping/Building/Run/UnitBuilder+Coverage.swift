@@ -48,7 +48,7 @@ extension UnitBuilder {
     log.note("+ \(words.joined(separator: " "))")
     let step = BuildStep(title: "coverage", command: words, folder: folder, timeout: 600)
     guard try await succeeds(step, of: unit, into: answer) else {
-      log.note("it failed, so there is no figure: \(answer.tail.last ?? "")")
+      log.note("it failed, so there is no coverage: \(answer.tail.last ?? "")")
       return nil
     }
     return try await pool.run { try readFile(path) }

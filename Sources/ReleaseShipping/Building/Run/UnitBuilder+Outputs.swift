@@ -10,7 +10,7 @@ extension UnitBuilder {
       let paths = try OutputFiles.matching(output.pattern, in: source, of: unit.name)
       guard !paths.isEmpty || !output.isRequired else {
         throw Refusal(
-          "build.output.missing", "the build left nothing at '\(output.pattern)'", subject: unit.name,
+          "build.output.missing", "the build produced nothing at '\(output.pattern)'", subject: unit.name,
           hint: "correct its 'outputs:' under 'build:' in relctl.yml")
       }
       found += paths.filter { path in !found.contains { $0.path == path } }.map { ($0, output.kind) }

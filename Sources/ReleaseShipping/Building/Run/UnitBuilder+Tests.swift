@@ -57,8 +57,8 @@ extension UnitBuilder {
     }
     guard cases.contains(where: { $0.result == .passed }) else {
       return Diagnostic(
-        "build.test.none", "no test was run", subject: unit.name,
-        hint: "correct 'test:' under 'build:' in relctl.yml: an empty selection of tests passes, too")
+        "build.test.none", "no tests were run", subject: unit.name,
+        hint: "correct 'test:' under 'build:' in relctl.yml: an empty selection of tests also passes")
     }
     return nil
   }

@@ -165,11 +165,14 @@ private struct FailedStep: Error {
       }
     let hint: Phrase =
       switch reason {
-      case .timedOut: "raise 'timeout:' under 'build:' in relctl.yml; the whole log is \(log.path)"
+      case .timedOut: "increase 'timeout:' under 'build:' in relctl.yml; the whole log is \(log.path)"
       case _ where log.saysKeychainIsClosed && unit.keychain == nil:
-        "codesign may not use the private key: the keychain is locked, or nobody is there to answer. Write 'signing:' under 'build:' in relctl.yml, and relctl makes a keychain for each build; the whole log is \(log.path)"
+        "codesign can't use the private key: the keychain is locked, or nobody can answer its prompt. "
+          + "Add 'signing:' under 'build:' in relctl.yml to make relctl create a keychain for each build; "
+          + "the whole log is \(log.path)"
       case _ where log.saysKeychainIsClosed:
-        "codesign may not use the private key: it took one of another keychain. Remove that certificate from the login keychain; the whole log is \(log.path)"
+        "codesign can't use the private key: it used one from another keychain. "
+          + "Remove that certificate from the login keychain; the whole log is \(log.path)"
       default: "the whole log is \(log.path)"
       }
     return Diagnostic(code, "the step '\(step)' \(reason.phrase)", subject: unit.name, hint: hint)

@@ -38,8 +38,8 @@ extension BuildSigning {
   private func refusal(for error: any Error) -> any Error {
     if error is Refusal || error is CancellationError { return error }
     return Refusal(
-      "build.signing.keychain", "the build's keychain could not be made ready: \(error)", at: location,
-      hint: "look at that file as the account that builds")
+      "build.signing.keychain", "could not prepare the build's keychain: \(error)", at: location,
+      hint: "check that file with the account that runs the build")
   }
 
   /// In a task of its own: a build that is cancelled is tidied up all the same.

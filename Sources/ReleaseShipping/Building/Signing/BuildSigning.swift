@@ -50,14 +50,14 @@ package struct BuildSigning: Sendable {
     guard problems.isEmpty else { throw Refusal(problems.map { $0.located(at: rules.location) }) }
     if let certificate = files.certificates.first, password == nil {
       throw Refusal(
-        "build.signing.password", "nothing opens '\(certificate.place)': 'signing:' has no 'password'",
+        "build.signing.password", "can't open '\(certificate.place)': 'signing:' has no 'password'",
         at: rules.location,
         hint: "add 'password: \"env:P12_PASSWORD\"', and set that variable on the build server")
     }
     if let password, password.reveal().unicodeScalars.contains(where: { $0.value < 32 }) {
       throw Refusal(
-        "build.signing.password", "the password of 'signing:' holds a line end or a control character",
-        at: rules.location, hint: "store it without a line end: printf %s PASSWORD")
+        "build.signing.password", "the password of 'signing:' contains a line break or a control character",
+        at: rules.location, hint: "store it without a line break: printf %s PASSWORD")
     }
     let keychainPassword = Secret(
       (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined())
@@ -78,7 +78,7 @@ package struct BuildSigning: Sendable {
     let programs = ProgramRunner(environment: request.variables, mask: SecretMask())
     guard !programs.find(call.program, folder: request.workspace) else { return }
     throw Refusal(
-      "build.signing.match", "match needs the program '\(call.program)', which is not there", at: location,
+      "build.signing.match", "match needs the program '\(call.program)', which was not found", at: location,
       hint: "install it, or add 'fastlane' to the app's Gemfile and Bundler to the machine")
   }
 
@@ -98,20 +98,23 @@ package struct BuildSigning: Sendable {
       problems.append(
         Diagnostic(
           "build.signing.automatic",
-          "'signing:' and '\(flag)' exclude each other: Xcode then makes certificates of its own, and does not find the private keys of these",
+          "'signing:' and '\(flag)' can't be combined: Xcode would create its own certificates "
+            + "and not find the private keys of these",
           subject: name, at: location,
           hint:
-            "leave '\(flag)' and name profiles in RELEASE_PROFILES with RELEASE_SIGNING_STYLE = manual, or leave 'signing:'"
+            "remove '\(flag)' and list profiles in RELEASE_PROFILES with RELEASE_SIGNING_STYLE = manual, "
+            + "or remove 'signing:'"
         ))
     }
     if export?.style == "automatic" || recipe.arguments.contains("CODE_SIGN_STYLE=Automatic") {
       problems.append(
         Diagnostic(
           "build.signing.automatic",
-          "'signing:' and automatic signing exclude each other: Xcode then makes certificates of its own, and does not find the private keys of these",
+          "'signing:' and automatic signing can't be combined: Xcode would create its own certificates "
+            + "and not find the private keys of these",
           subject: name, at: location,
           hint:
-            "write RELEASE_SIGNING_STYLE = manual and RELEASE_PROFILES into the layer, or leave 'signing:'"))
+            "set RELEASE_SIGNING_STYLE = manual and RELEASE_PROFILES in the layer, or remove 'signing:'"))
     }
     return problems
   }

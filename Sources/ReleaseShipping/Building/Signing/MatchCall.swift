@@ -13,7 +13,7 @@ struct MatchCall: Sendable, Hashable {
     guard let match = signing.match else { return nil }
     guard let kind = match.kind ?? export.map({ SigningRules.Match.Kind($0.method) }) else {
       throw Refusal(
-        "build.signing.match", "nothing says which certificates match brings", at: signing.location,
+        "build.signing.match", "the type of match's certificates is not set", at: signing.location,
         hint: "set RELEASE_EXPORT_METHOD in the layer, or write 'match: { type: adhoc }'")
     }
     let isBundled = gems?.hasFastlane == true && recipe.gems?.isEmpty == false

@@ -41,8 +41,8 @@ struct ProfileCheck {
       let known = profiles.map(\.name).sorted()
       return [
         problem(
-          "RELEASE_PROFILES names '\(word)' for '\(id)', and no profile of 'signing:' is called so",
-          hint: known.hint(near: word, else: "there are: \(known.joined(separator: ", "))"))
+          "RELEASE_PROFILES lists '\(word)' for '\(id)', but 'signing:' has no profile with that name",
+          hint: known.hint(near: word, else: "its profiles are: \(known.joined(separator: ", "))"))
       ]
     }
     if let second = named.first(where: { $0.uuid != profile.uuid }) {
@@ -51,22 +51,24 @@ struct ProfileCheck {
     if !profile.covers(id) {
       return [
         problem(
-          "the profile '\(profile.name)' is for '\(profile.application)', and RELEASE_PROFILES names it for '\(id)'",
-          hint: "correct RELEASE_PROFILES in the layer, or make a profile for '\(id)'")
+          "the profile '\(profile.name)' is for '\(profile.application)', but RELEASE_PROFILES lists it for '\(id)'",
+          hint: "correct RELEASE_PROFILES in the layer, or create a profile for '\(id)'")
       ]
     }
     guard let export else { return [] }
     if profile.method != export.method {
       return [
         problem(
-          "the profile '\(profile.name)' is one for \(profile.method.rawValue), and RELEASE_EXPORT_METHOD is \(export.method.rawValue)",
-          hint: "name another profile in RELEASE_PROFILES for this configuration, or correct the method")
+          "the profile '\(profile.name)' is for \(profile.method.rawValue), "
+            + "but RELEASE_EXPORT_METHOD is \(export.method.rawValue)",
+          hint: "use another profile in RELEASE_PROFILES for this configuration, or correct the method")
       ]
     }
     if let team = export.team, !profile.teams.isEmpty, !profile.teams.contains(team) {
       return [
         problem(
-          "the profile '\(profile.name)' is of the team \(profile.teams.joined(separator: ", ")), and RELEASE_TEAM is \(team)",
+          "the profile '\(profile.name)' belongs to the team \(profile.teams.joined(separator: ", ")), "
+            + "but RELEASE_TEAM is \(team)",
           hint: "correct RELEASE_TEAM or RELEASE_PROFILES in the layer")
       ]
     }
@@ -79,9 +81,9 @@ struct ProfileCheck {
       let method = export?.method.rawValue
       return [
         problem(
-          method.map { "none of the profiles of 'signing:' is one of '\(id)' for \($0)" }
-            ?? "none of the profiles of 'signing:' is one of '\(id)'",
-          hint: "add that profile, or name another one in RELEASE_PROFILES of the layer")
+          method.map { "no profile of 'signing:' is for '\(id)' and \($0)" }
+            ?? "no profile of 'signing:' is for '\(id)'",
+          hint: "add that profile, or use another one in RELEASE_PROFILES of the layer")
       ]
     }
     let twin = fitting.first {
@@ -94,9 +96,9 @@ struct ProfileCheck {
     of first: ProvisioningProfile, and second: ProvisioningProfile, for id: String
   ) -> Diagnostic {
     problem(
-      "two profiles are meant for '\(id)': '\(first.place)' and '\(second.place)'",
+      "two profiles match '\(id)': '\(first.place)' and '\(second.place)'",
       hint:
-        "remove the older one, or name one by its UUID in RELEASE_PROFILES: \(first.uuid) or \(second.uuid)")
+        "remove the older one, or select one by UUID in RELEASE_PROFILES: \(first.uuid) or \(second.uuid)")
   }
 
   private func problem(_ message: Phrase, hint: Phrase) -> Diagnostic {
@@ -109,15 +111,15 @@ struct ProfileCheck {
       return [
         Diagnostic(
           severity: isUsed ? .error : .warning, "build.signing.profile.expired",
-          "the profile '\(profile.name)' ('\(profile.place)') ended on \(profile.expires)",
-          hint: "renew it in the developer account, and put the new file in its place")
+          "the profile '\(profile.name)' ('\(profile.place)') expired on \(profile.expires)",
+          hint: "renew it in the developer account, and replace the file")
       ]
     }
     guard isUsed, days <= Self.notice else { return [] }
     return [
       Diagnostic(
         severity: .warning, "build.signing.profile.expires",
-        "the profile '\(profile.name)' ('\(profile.place)') ends on \(profile.expires)",
+        "the profile '\(profile.name)' ('\(profile.place)') expires on \(profile.expires)",
         hint: "renew it before then")
     ]
   }

@@ -29,31 +29,31 @@ package struct ProvisioningProfile: Sendable, Hashable {
     func refusal(_ message: Phrase) -> Refusal {
       Refusal(
         "build.signing.profile.unreadable", message,
-        hint: "download it again; 'security cms -D -i FILE' shows what it holds")
+        hint: "download it again; 'security cms -D -i FILE' shows its contents")
     }
     guard bytes.count <= Self.largest else {
-      throw refusal("'\(place)' is no profile: it has more than \(Self.largest) bytes")
+      throw refusal("'\(place)' is not a profile: it has more than \(Self.largest) bytes")
     }
     guard let start = Self.index(of: "<?xml", in: bytes),
       let end = Self.index(of: "</plist>", in: bytes, behind: start)
-    else { throw refusal("'\(place)' is no profile: there is no property list in it") }
+    else { throw refusal("'\(place)' is not a profile: it contains no property list") }
     let list = Array(bytes[start..<end + 8])
     guard let file = try? PropertyListFile(SourceText(path: place, bytes: list)),
       case .dictionary(let values) = file.value
-    else { throw refusal("'\(place)' is no profile: its property list can't be read") }
+    else { throw refusal("'\(place)' is not a profile: its property list can't be read") }
     func text(_ key: String) -> String? {
       if case .string(let value)? = values[key] { value } else { nil }
     }
     guard let uuid = text("UUID"), Self.isUUID(uuid) else {
-      throw refusal("'\(place)' is no profile: it has no UUID")
+      throw refusal("'\(place)' is not a profile: it has no UUID")
     }
     guard let name = text("Name"), case .date(let date)? = values["ExpirationDate"],
       let expires = CalendarDay(String(date.description.prefix(10))),
       case .dictionary(let rights)? = values["Entitlements"]
-    else { throw refusal("'\(place)' is no profile: its name, its last day or its entitlements are missing") }
+    else { throw refusal("'\(place)' is not a profile: its name, expiration date or entitlements are missing") }
     let ids = ["application-identifier", "com.apple.application-identifier"].compactMap { rights[$0] }
     guard case .string(let identifier)? = ids.first, let dot = identifier.firstIndex(of: ".") else {
-      throw refusal("'\(place)' is no profile: it says no application identifier")
+      throw refusal("'\(place)' is not a profile: it has no application identifier")
     }
     self.place = place
     self.bytes = bytes

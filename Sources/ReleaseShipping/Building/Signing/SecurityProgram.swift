@@ -43,7 +43,7 @@ struct SecurityProgram: Sendable {
     guard result.status == 0 else {
       // The line behind the reason repeats the command's name and its status.
       let lines = result.errors.split(separator: "\n").filter { !$0.contains(": returned ") }
-      let status = result.status.map { "exit status \($0)" } ?? "ended by a signal"
+      let status = result.status.map { "exit status \($0)" } ?? "terminated by a signal"
       throw SecurityError(command: command, said: lines.last.map(String.init) ?? status)
     }
     return result.output
@@ -69,10 +69,11 @@ struct SecurityError: Error, Sendable {
   func refusal(at location: SourceLocation?) -> Refusal {
     Refusal(
       "build.signing.keychain",
-      "the build's keychain could not be made ready: 'security \(command)' failed: \(said)",
+      "could not prepare the build's keychain: 'security \(command)' failed: \(said)",
       at: location,
       hint:
-        "run 'security list-keychains -d user' as the account that builds: it must have a home folder and a session"
+        "run 'security list-keychains -d user' with the account that runs the build: it needs a home folder and a "
+        + "session"
     )
   }
 }

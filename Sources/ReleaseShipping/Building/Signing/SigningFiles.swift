@@ -42,8 +42,8 @@ struct SigningFiles {
     if files.problems.isEmpty, files.certificates.isEmpty, rules.match == nil {
       files.problems.append(
         Diagnostic(
-          "build.signing.certificate", "'signing:' names no certificate",
-          hint: "put a .p12 with certificate and private key into '\(rules.folder ?? "signing")'"))
+          "build.signing.certificate", "'signing:' has no certificate",
+          hint: "add a .p12 with the certificate and private key to '\(rules.folder ?? "signing")'"))
     }
     guard files.problems.isEmpty else { throw Refusal(files.problems) }
     return files
@@ -53,8 +53,8 @@ struct SigningFiles {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return problems.append(
         Diagnostic(
-          "build.signing.folder", "the folder '\(path)' of 'signing:' can't be read",
-          hint: "make it, or correct 'folder:'; it counts from the folder of relctl.yml"))
+          "build.signing.folder", "can't read the folder '\(path)' of 'signing:'",
+          hint: "create it, or correct 'folder:'; it is relative to the folder of relctl.yml"))
     }
     var found = names.sorted()
     for name in found where FileSystem.isDirectory("\(folder)/\(name)") {
@@ -75,9 +75,9 @@ struct SigningFiles {
     guard bytes.first == 0x30 else {
       return problems.append(
         Diagnostic(
-          "build.signing.certificate", "'\(place)' is no .p12",
+          "build.signing.certificate", "'\(place)' is not a .p12 file",
           hint:
-            "export certificate and private key together, or make one of PEM files: openssl pkcs12 -export"))
+            "export the certificate and private key together, or create one from PEM files: openssl pkcs12 -export"))
     }
     if !certificates.contains(where: { $0.bytes == bytes }) {
       certificates.append(Certificate(place: place, bytes: bytes))
@@ -105,7 +105,7 @@ struct SigningFiles {
     else {
       problems.append(
         Diagnostic(
-          "build.secret.missing", "'signing:' lacks a file: \(source.place) gives nothing",
+          "build.secret.missing", "a file of 'signing:' is missing: \(source.place) is empty or unavailable",
           hint: "set it in the build server's credentials"))
       return nil
     }
@@ -116,8 +116,8 @@ struct SigningFiles {
     }
     problems.append(
       Diagnostic(
-        "build.signing.certificate", "\(source.place) holds neither base64 nor the path of a file",
-        hint: "store what this prints: base64 -i FILE"))
+        "build.signing.certificate", "\(source.place) contains neither base64 nor the path of a file",
+        hint: "store the output of: base64 -i FILE"))
     return nil
   }
 
@@ -127,8 +127,8 @@ struct SigningFiles {
     } catch {
       problems.append(
         Diagnostic(
-          "build.signing.folder", "'\(place)' of 'signing:' can't be read: \(error)",
-          hint: "make it readable for the account that builds"))
+          "build.signing.folder", "could not read '\(place)' of 'signing:': \(error)",
+          hint: "make it readable for the account that runs the build"))
       return nil
     }
   }

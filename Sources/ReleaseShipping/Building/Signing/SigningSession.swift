@@ -20,8 +20,8 @@ final class SigningSession: Sendable {
     self.signing = signing
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw Refusal(
-        "build.signing.keychain", "HOME is not set, so nobody knows where keychains and profiles are",
-        at: signing.location, hint: "set HOME to the home folder of the account that builds")
+        "build.signing.keychain", "HOME is not set, so the folders of keychains and profiles are unknown",
+        at: signing.location, hint: "set HOME to the home folder of the account that runs the build")
     }
     build = FilePathRules.name(of: signing.keychain).replacing(".keychain-db", with: "")
     program = SecurityProgram(environment: environment, secrets: signing.secrets)
@@ -77,7 +77,8 @@ final class SigningSession: Sendable {
         "build.signing.password", "the password of 'signing:' does not open '\(certificate.place)'",
         at: signing.location,
         hint:
-          "try it: openssl pkcs12 -info -noout -in FILE. A file that OpenSSL 3 made needs 'openssl pkcs12 -export -legacy'"
+          "check it: openssl pkcs12 -info -noout -in FILE. "
+          + "A file created by OpenSSL 3 needs 'openssl pkcs12 -export -legacy'"
       )
     }
     await pool.run { try? FileManager.default.removeItem(atPath: path) }
@@ -127,7 +128,8 @@ final class SigningSession: Sendable {
         severity: .warning, "build.signing.left",
         "the build's keychain is still in the search list: 'security \(error.command)' failed: \(error.said)",
         hint:
-          "the next build that signs tries it again; by hand: security delete-keychain \(record.keychain.shellWord)"
+          "the next signed build tries again; to remove it by hand: security delete-keychain "
+          + "\(record.keychain.shellWord)"
       )
     }
     if (try? FileSystem.mode(of: record.keychain)) != nil {

@@ -15,7 +15,7 @@ package struct JUnitReport {
     var tags = JUnitTags(bytes, path: path)
     var elements = Elements(path: path)
     while let tag = try tags.next() { try elements.take(tag) }
-    guard elements.open.isEmpty, tags.count > 0 else { throw Self.unreadable(path, "is cut off") }
+    guard elements.open.isEmpty, tags.count > 0 else { throw Self.unreadable(path, "is truncated") }
     cases = elements.cases
     var counts = TestResult.Counts(cases)
     counts.failed = max(counts.failed, elements.failed)
@@ -23,7 +23,7 @@ package struct JUnitReport {
   }
 
   static func unreadable(_ path: String, _ what: String) -> Refusal {
-    Refusal("junit.unreadable", "'\(path)' \(what)", hint: "name a test report in JUnit's XML format")
+    Refusal("junit.unreadable", "'\(path)' \(what)", hint: "specify a test report in JUnit's XML format")
   }
 }
 
@@ -48,7 +48,7 @@ private struct Elements {
     }
     guard tag.isEnd else { return }
     guard open.popLast() == tag.name else {
-      throw JUnitReport.unreadable(path, "has a tag '\(tag.name)' in the wrong place")
+      throw JUnitReport.unreadable(path, "has a misplaced tag '\(tag.name)'")
     }
     switch tag.name {
     case "testcase":
@@ -63,7 +63,7 @@ private struct Elements {
 
   private mutating func begin(_ tag: JUnitTags.Tag) throws(Refusal) {
     let isSuite = JUnitSuite.tags.contains(tag.name)
-    guard isSuite || !open.isEmpty else { throw JUnitReport.unreadable(path, "is no JUnit report") }
+    guard isSuite || !open.isEmpty else { throw JUnitReport.unreadable(path, "is not a JUnit report") }
     if isSuite {
       suites.append(try JUnitSuite(try tag.attributes(path), at: tag.location(path)))
     } else if tag.name == "testcase" {

@@ -29,7 +29,7 @@ struct JUnitSuite {
       guard isDigits, let count = Int(text), count <= Self.largestCount else {
         throw Refusal(
           "junit.count",
-          "the report states '\(text.prefix(40))' for '\(key)', which is not a count of tests",
+          "the report has '\(text.prefix(40))' for '\(key)', which is not a number of tests",
           at: location, hint: Self.hint)
       }
       stated[key] = count
@@ -37,7 +37,7 @@ struct JUnitSuite {
     self.stated = stated
   }
 
-  private static let hint: Phrase = "let the tool that ran the tests write the report again, and record that"
+  private static let hint: Phrase = "regenerate the report with the tool that ran the tests, and record it again"
 
   mutating func add(_ result: TestCase.Result) {
     switch result {
@@ -54,7 +54,7 @@ struct JUnitSuite {
   /// Why a suite without a test that failed is a failure; nil for one that lists what failed, or where nothing did.
   var unlisted: String? {
     guard statedFailures > 0, own.failed + nested.failed == 0 else { return nil }
-    return "the report counts \(statedFailures) failures, and lists none"
+    return "the report counts \(statedFailures) failures, but lists none"
   }
 
   /// The tests in it, those of the suites in it among them, and the failures that it only states.
@@ -68,7 +68,7 @@ struct JUnitSuite {
     guard ![own, all].contains(where: { agrees(tests, with: $0) }) else { return all }
     throw Refusal(
       "junit.contradictory",
-      "the report states \(tests) tests here, and lists \(all.passed + all.skipped)",
+      "the report counts \(tests) tests here, but lists \(all.passed + all.skipped)",
       at: location, hint: Self.hint)
   }
 

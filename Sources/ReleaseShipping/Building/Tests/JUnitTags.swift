@@ -27,8 +27,8 @@ struct JUnitTags {
         let name = String(decoding: bytes, as: UTF8.self)
         guard found[name] == nil else {
           throw Refusal(
-            "junit.unreadable", "the attribute '\(name)' is there twice", at: location(path),
-            hint: "name a test report in JUnit's XML format")
+            "junit.unreadable", "the attribute '\(name)' appears twice", at: location(path),
+            hint: "specify a test report in JUnit's XML format")
         }
         found[name] = XMLReferences.resolved(String(decoding: rest[..<end], as: UTF8.self))
         rest = rest[(end + 1)...]
@@ -57,9 +57,9 @@ struct JUnitTags {
       }
       // A document type could make entities that hold what other readers see as failures.
       if bytes[index...].starts(with: "<!".utf8) {
-        throw JUnitReport.unreadable(path, "has a document type, which no JUnit report has")
+        throw JUnitReport.unreadable(path, "has a document type, which JUnit reports don't have")
       }
-      guard let end = endOfTag(from: start + 1) else { throw JUnitReport.unreadable(path, "is cut off") }
+      guard let end = endOfTag(from: start + 1) else { throw JUnitReport.unreadable(path, "is truncated") }
       var body = bytes[(start + 1)..<end]
       let line = line
       advance(to: end + 1)

@@ -14,8 +14,8 @@ struct XcodeTestReport {
     let end = bytes.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? start
     guard start < end, let tree = try? JSONDecoder().decode(Tree.self, from: Data(bytes[start..<end])) else {
       throw Refusal(
-        "build.test.unreadable", "the results of the tests can't be read from the result bundle",
-        hint: "xcresulttool reads them from Xcode 16 on; see what it prints in the log")
+        "build.test.unreadable", "can't read the test results from the result bundle",
+        hint: "xcresulttool requires Xcode 16 or later; check its output in the log")
     }
     var cases: [TestCase] = []
     for node in tree.testNodes { Self.walk(node, suites: [], into: &cases) }

@@ -80,7 +80,7 @@ package struct SourceTree {
     func refused(_ path: String, because problem: String) -> Diagnostic {
       Diagnostic(
         "build.tree.unsafe", "'\(path)' in commit \(commit.short) \(problem)", subject: name,
-        hint: "no build needs this: look at who committed it")
+        hint: "no build needs this: check who committed it")
     }
     var problems = entries.compactMap { entry in
       (TreeSafety.problem(with: entry.path) ?? safety.problem(withLink: entry.path)).map {
@@ -89,7 +89,7 @@ package struct SourceTree {
     }
     problems += TreeSafety.clashes(entries.map(\.path), links: links.keys.map(\.text)).map {
       refused(
-        $0, because: "differs from the link '\($1)' only in case, or in how Unicode spells its letters")
+        $0, because: "differs from the link '\($1)' only in case or in its Unicode spelling")
     }
     return problems
   }
@@ -98,10 +98,10 @@ package struct SourceTree {
     TreeSafety.caseCollisions(entries.map(\.path)).map {
       Diagnostic(
         "build.tree.case",
-        "'\($0)' and '\($1)' in commit \(commit.short) are one file on this disk, which knows no upper and lower case",
+        "'\($0)' and '\($1)' in commit \(commit.short) are the same file on this disk, which is not case-sensitive",
         subject: name,
         hint:
-          "rename one of them, or build on a disk that tells them apart ('diskutil', 'APFS (Case-sensitive)')"
+          "rename one of them, or build on a case-sensitive disk ('diskutil', 'APFS (Case-sensitive)')"
       )
     }
   }
@@ -110,7 +110,8 @@ package struct SourceTree {
     TreeSafety.spellingCollisions(entries.map(\.path)).map {
       Diagnostic(
         "build.tree.spelling",
-        "'\($0)' and '\($1)' in commit \(commit.short) are one file on this system: they differ only in how Unicode spells them",
+        "'\($0)' and '\($1)' in commit \(commit.short) are the same file on this system: "
+          + "they differ only in their Unicode spelling",
         subject: name, hint: "rename one of them")
     }
   }
@@ -118,14 +119,14 @@ package struct SourceTree {
   private func notes(submodules modules: [String], pointers: [String]) -> [Diagnostic] {
     var notes = modules.sorted().map {
       Diagnostic(
-        severity: .warning, "build.tree.submodule", "the submodule '\($0)' stays empty", subject: name,
-        hint: "name its repository as a component, or fetch it in 'prepare:'")
+        severity: .warning, "build.tree.submodule", "the submodule '\($0)' is empty", subject: name,
+        hint: "add its repository as a component, or fetch it in 'prepare:'")
     }
     if let first = pointers.min() {
       let others = pointers.count > 1 ? " and \(pointers.count - 1) more files are" : " is"
       notes.append(
         Diagnostic(
-          severity: .warning, "build.tree.lfs", "'\(first)'\(others) a pointer of git-lfs, not the content",
+          severity: .warning, "build.tree.lfs", "'\(first)'\(others) a git-lfs pointer, not the content",
           subject: name, hint: "fetch the content in 'prepare:'"))
     }
     return notes

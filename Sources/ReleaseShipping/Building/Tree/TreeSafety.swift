@@ -13,13 +13,13 @@ struct TreeSafety {
   /// Says what is wrong with a path, as the end of a sentence; nil when it can be laid.
   static func problem(with path: String) -> String? {
     if path.unicodeScalars.contains("\u{FFFD}") { return "has a name that is not UTF-8" }
-    if path.utf8.contains(0) { return "holds a NUL" }
+    if path.utf8.contains(0) { return "contains a NUL" }
     if path.isAbsolutePath { return "is absolute" }
     for part in path.pathParts(omittingEmpty: false) {
       switch part {
       case "": return "has an empty part"
-      case ".", "..": return "has a part '\(part)'"
-      default: if CheckoutName.isGitFolder(part) { return "leads into '.git'" }
+      case ".", "..": return "contains '\(part)' as a part"
+      default: if CheckoutName.isGitFolder(part) { return "points into '.git'" }
       }
     }
     return nil
@@ -30,7 +30,7 @@ struct TreeSafety {
   func problem(withLink path: String) -> String? {
     guard let target = links[TreePath(path)] else { return nil }
     if target.isEmpty || target.utf8.contains(0) || target.unicodeScalars.contains("\u{FFFD}") {
-      return "is a link to nothing that has a name"
+      return "is a link with an invalid target"
     }
     var rest = parts(ProjectPath.folder(of: path)) + parts(target)
     if target.isAbsolutePath { return "is a link to '\(target)', which is outside" }
@@ -47,7 +47,7 @@ struct TreeSafety {
       guard let next = links[TreePath(place.joined(separator: "/"))] else { continue }
       followed += 1
       // As the system does (ELOOP); so do links that each lead to two others.
-      if followed > 40 { return "is a link that leads in a circle" }
+      if followed > 40 { return "is a circular link" }
       if next.isAbsolutePath { return "is a link to '\(target)', which is outside" }
       place.removeLast()
       rest = parts(next) + rest

@@ -14,7 +14,7 @@ extension AppPackage {
     of binary: ZipArchive.Entry, until flag: CancellationFlag = CancellationFlag()
   ) throws -> [MachOSlice] {
     guard binary.size <= Self.largestExecutable else {
-      throw ZipError("\(binary.size) bytes are more than relctl accepts", entry: binary.path)
+      throw ZipError("\(binary.size) bytes exceed relctl's limit", entry: binary.path)
     }
     let path = NSTemporaryDirectory() + "/relctl-executable-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }

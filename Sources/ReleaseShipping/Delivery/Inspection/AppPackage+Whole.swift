@@ -15,12 +15,12 @@ extension AppPackage {
     }
     do {
       guard try !slices(of: executable, until: flag).isEmpty else {
-        throw MachOError(offset: 0, message: "the file holds no architecture")
+        throw MachOError(offset: 0, message: "the file contains no architecture")
       }
     } catch let error as MachOError {
       throw Refusal(
-        "package.executable.invalid", "'\(executable.path)' is no program: \(error)",
-        hint: "make the .ipa by exporting an archive: xcodebuild -exportArchive")
+        "package.executable.invalid", "'\(executable.path)' is not a program: \(error)",
+        hint: "create the .ipa by exporting an archive: xcodebuild -exportArchive")
     }
   }
 }

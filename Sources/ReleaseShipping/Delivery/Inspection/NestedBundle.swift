@@ -31,7 +31,7 @@ struct NestedBundle {
   {
     let text = SourceText(path: entry.path, bytes: try package.archive.bytes(of: entry, limit: largestInfo))
     guard case .dictionary(let values) = try PropertyListFile(text).value else {
-      throw Refusal("package.info.invalid", "'\(entry.path)' is no dictionary")
+      throw Refusal("package.info.invalid", "'\(entry.path)' is not a dictionary")
     }
     return values
   }

@@ -55,7 +55,7 @@ package struct PackageInspection: Sendable {
       problems.append(
         Diagnostic(
           "package.extension.id",
-          "the identifier '\(id)' of '\(bundle.name)' does not begin with the app's, '\(package.bundleID).'",
+          "the identifier '\(id)' of '\(bundle.name)' does not start with the app's, '\(package.bundleID).'",
           hint: "set PRODUCT_BUNDLE_IDENTIFIER of its target for this configuration"))
     }
     for (key, own) in [
@@ -65,8 +65,8 @@ package struct PackageInspection: Sendable {
       problems.append(
         Diagnostic(
           severity: isForStore ? .error : .warning, "package.extension.version",
-          "\(key) of '\(bundle.name)' is '\(value)', and the app's is '\(own)'",
-          hint: "let both refer to one setting; 'relctl plist owner' shows where they are written"))
+          "\(key) of '\(bundle.name)' is '\(value)', but the app's is '\(own)'",
+          hint: "make both refer to one setting; 'relctl plist owner' shows where they are set"))
     }
     return problems
   }
@@ -77,7 +77,8 @@ package struct PackageInspection: Sendable {
   private func symbols(
     of package: AppPackage, _ bundles: [NestedBundle], until flag: CancellationFlag
   ) -> [Diagnostic] {
-    let hint: Phrase = "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym; a framework of others needs theirs"
+    let hint: Phrase = "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym; a third-party framework needs its vendor's "
+      + "symbols"
     guard !shippable.symbols.isEmpty else {
       return [
         Diagnostic(severity: .warning, "package.symbols.none", "the build has no debug symbols", hint: hint)

@@ -18,7 +18,7 @@ struct PrivacyInspection {
         Diagnostic(
           severity: isForStore ? .error : .warning, "package.privacy.invalid",
           "'\(entry.path.split(separator: "/").dropFirst(2).joined(separator: "/"))' \(mistake)",
-          hint: "App Store Connect refuses it by mail (ITMS-91056)")
+          hint: "App Store Connect rejects it by email (ITMS-91056)")
       }
     }
     let lacking = bundles.filter { bundle in
@@ -31,7 +31,7 @@ struct PrivacyInspection {
     problems += lacking.map {
       Diagnostic(
         severity: .warning, "package.privacy.sdk",
-        "'\($0.name)' has no privacy manifest, and Apple demands one of it",
+        "'\($0.name)' has no privacy manifest, which Apple requires for it",
         hint: "update it to a version with a privacy manifest (ITMS-91061)")
     }
     if isForStore, manifests.isEmpty {
@@ -39,7 +39,7 @@ struct PrivacyInspection {
         Diagnostic(
           severity: .warning, "package.privacy.none", "the app has no privacy manifest",
           hint:
-            "one is demanded as soon as the app or a static library in it uses an API that needs a reason (ITMS-91053)"
+            "Apple requires one if the app or a static library in it uses an API that needs a reason (ITMS-91053)"
         ))
     }
     return problems
@@ -48,7 +48,7 @@ struct PrivacyInspection {
   /// What is wrong with a manifest, each as the end of a sentence.
   private func mistakes(in entry: ZipArchive.Entry) -> [String] {
     guard let values = try? NestedBundle.dictionary(of: entry, in: package) else {
-      return ["is no property list with a dictionary"]
+      return ["is not a property list with a dictionary"]
     }
     guard let types = values["NSPrivacyAccessedAPITypes"] else { return [] }
     guard case .array(let items) = types else { return ["has no list for NSPrivacyAccessedAPITypes"] }
@@ -61,7 +61,7 @@ struct PrivacyInspection {
         continue
       }
       guard let known = Self.reasons[category] else {
-        mistakes.append("names '\(category)', which is no category of Apple's")
+        mistakes.append("contains '\(category)', which is not one of Apple's categories")
         continue
       }
       if !seen.insert(category).inserted { mistakes.append("names '\(category)' twice") }
@@ -71,7 +71,7 @@ struct PrivacyInspection {
       }
       if reasons.isEmpty { mistakes.append("gives no reason for '\(category)'") }
       mistakes += reasons.filter { !known.contains($0) }.map {
-        "gives '\($0)', which is no reason for '\(category)'"
+        "gives '\($0)', which is not a reason for '\(category)'"
       }
     }
     return mistakes

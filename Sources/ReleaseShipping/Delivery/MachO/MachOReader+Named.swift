@@ -11,8 +11,8 @@ extension MachOReader {
       return try MachOReader(file: path).slices()
     } catch let error as MachOError {
       throw Refusal(
-        "symbols.unreadable", "'\(name)' is no Mach-O file that can be read: \(error)",
-        hint: "name the executable itself, and the file in 'Contents/Resources/DWARF' of the dSYM")
+        "symbols.unreadable", "'\(name)' is not a readable Mach-O file: \(error)",
+        hint: "specify the executable itself, and the file in 'Contents/Resources/DWARF' of the dSYM")
     }
   }
 }

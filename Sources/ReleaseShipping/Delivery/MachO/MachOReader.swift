@@ -23,7 +23,7 @@ package struct MachOReader {
     switch Magic(try bytes(at: 0, count: 4)) {
     case .thin(let is64, let isBig): return [try slice(at: 0, end: size, is64: is64, isBig: isBig)]
     case .fat(let is64): return try fat(is64: is64)
-    case nil: throw MachOError(offset: 0, message: "the file does not begin as a Mach-O file does")
+    case nil: throw MachOError(offset: 0, message: "the file does not start like a Mach-O file")
     }
   }
 
@@ -49,7 +49,7 @@ package struct MachOReader {
     let count = MachOWords(try bytes(at: 4, count: 4), isBig: true).word(0)
     // A Java class begins with the same four bytes; its version stands where the count would.
     guard (1...Self.mostSlices).contains(count) else {
-      throw MachOError(offset: 4, message: "\(count) architectures are more than relctl accepts")
+      throw MachOError(offset: 4, message: "\(count) architectures exceed relctl's limit")
     }
     let entry = is64 ? 32 : 20
     let table = MachOWords(try bytes(at: 8, count: Int(count) * entry), isBig: true)
@@ -64,7 +64,7 @@ package struct MachOReader {
       }
       guard case .thin(let is64, let isBig) = Magic(try bytes(at: start, count: 4)) else {
         throw MachOError(
-          offset: start, message: "architecture \(index + 1) does not begin as a Mach-O file does")
+          offset: start, message: "architecture \(index + 1) does not start like a Mach-O file")
       }
       return try slice(at: start, end: end, is64: is64, isBig: isBig)
     }
@@ -72,7 +72,7 @@ package struct MachOReader {
 
   private func slice(at start: UInt64, end: UInt64, is64: Bool, isBig: Bool) throws -> MachOSlice {
     let headerSize: UInt64 = is64 ? 32 : 28
-    guard end - start >= headerSize else { throw MachOError(offset: start, message: "the header is cut off") }
+    guard end - start >= headerSize else { throw MachOError(offset: start, message: "the header is truncated") }
     let header = MachOWords(try bytes(at: start, count: Int(headerSize)), isBig: isBig)
     let commandBytes = header.word(20)
     guard commandBytes <= Self.mostCommandBytes, UInt64(commandBytes) <= end - start - headerSize else {
@@ -112,10 +112,10 @@ package struct MachOReader {
 
   private func bytes(at offset: UInt64, count: Int) throws -> [UInt8] {
     let (end, isTooLong) = offset.addingReportingOverflow(UInt64(count))
-    guard !isTooLong, end <= size else { throw MachOError(offset: offset, message: "the file is cut off") }
+    guard !isTooLong, end <= size else { throw MachOError(offset: offset, message: "the file is truncated") }
     let bytes = try read(offset, count)
     guard bytes.count == count else {
-      throw MachOError(offset: offset, message: "the file changed while it was read")
+      throw MachOError(offset: offset, message: "the file changed while it was being read")
     }
     return bytes
   }

@@ -12,8 +12,8 @@ package enum SymbolPlaces {
     guard isFolder(path) else { return try MachOReader.slices(of: path, named: name) }
     guard let app = application(in: path), let executable = executable(of: app) else {
       throw Refusal(
-        "symbols.folder", "the folder '\(name)' holds no app",
-        hint: "name an .app, an .xcarchive or an executable")
+        "symbols.folder", "the folder '\(name)' contains no app",
+        hint: "specify an .app, an .xcarchive or an executable")
     }
     return try MachOReader.slices(of: executable, named: name)
   }
@@ -29,8 +29,8 @@ package enum SymbolPlaces {
     }
     guard !slices.isEmpty else {
       throw Refusal(
-        "symbols.folder", "the folder '\(name)' holds no symbols",
-        hint: "name a .dSYM, a folder of some, or an .xcarchive")
+        "symbols.folder", "the folder '\(name)' contains no symbols",
+        hint: "specify a .dSYM, a folder of dSYMs, or an .xcarchive")
     }
     return slices
   }

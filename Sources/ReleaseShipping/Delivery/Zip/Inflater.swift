@@ -35,14 +35,14 @@ struct Inflater: ~Copyable {
     var total: UInt64 = 0
     while true {
       var packed = try next()
-      guard !packed.isEmpty else { throw ZipError("the packed bytes end too early") }
+      guard !packed.isEmpty else { throw ZipError("the compressed data ends too early") }
       let isEnd = try packed.withUnsafeMutableBufferPointer { packed in
         stream.pointee.next_in = packed.baseAddress
         stream.pointee.avail_in = uInt(packed.count)
         repeat {
           let (bytes, isLast) = try inflated()
           total += UInt64(bytes.count)
-          guard total <= limit else { throw ZipError("more comes out than the archive says") }
+          guard total <= limit else { throw ZipError("it decompresses to more bytes than the archive states") }
           if !bytes.isEmpty { try sink(bytes[...]) }
           if isLast { return true }
         } while stream.pointee.avail_out == 0
@@ -51,7 +51,7 @@ struct Inflater: ~Copyable {
       if isEnd {
         // Bytes behind the end: the archive's numbers are not those of its entry.
         guard stream.pointee.avail_in == 0, try next().isEmpty else {
-          throw ZipError("the packed bytes end before the archive says")
+          throw ZipError("the compressed data ends before the end that the archive states")
         }
         return total
       }
@@ -73,7 +73,7 @@ struct Inflater: ~Copyable {
     case Z_OK, Z_BUF_ERROR: return (bytes, false)
     default:
       let words = stream.pointee.msg.map { String(cString: $0) } ?? "zlib's error \(code)"
-      throw ZipError("the packed bytes are damaged: \(words)")
+      throw ZipError("the compressed data is damaged: \(words)")
     }
   }
 }

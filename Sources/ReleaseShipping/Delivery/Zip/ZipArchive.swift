@@ -69,7 +69,7 @@ package struct ZipArchive {
   /// - Throws: `ZipError` when there are more than the limit.
   package func bytes(of entry: Entry, limit: UInt64) throws -> [UInt8] {
     guard entry.size <= limit else {
-      throw ZipError("it has \(entry.size) bytes, and relctl accepts at most \(limit)", entry: entry.path)
+      throw ZipError("it is \(entry.size) bytes; relctl's limit is \(limit)", entry: entry.path)
     }
     var whole: [UInt8] = []
     try unpack(entry) { whole += $0 }
@@ -90,9 +90,9 @@ package struct ZipArchive {
       while case let piece = try next(), !piece.isEmpty { try take(piece[...]) }
     case 8:
       guard try Inflater().run(next, limit: entry.size, to: take) == entry.size else {
-        throw ZipError("less comes out than the archive says")
+        throw ZipError("it decompresses to fewer bytes than the archive states")
       }
-    default: throw ZipError("it is packed by method \(entry.method), which relctl does not know")
+    default: throw ZipError("it is compressed with method \(entry.method), which relctl does not support")
     }
     guard checksum == uLong(entry.checksum) else { throw ZipError("its checksum is wrong") }
   }
@@ -103,7 +103,7 @@ package struct ZipArchive {
       throw ZipError("it is outside of the archive")
     }
     let header = LittleEndian(try read(entry.headerOffset, 30))
-    guard header.word(0) == 0x0403_4B50 else { throw ZipError("it does not begin as an entry does") }
+    guard header.word(0) == 0x0403_4B50 else { throw ZipError("it does not start like an entry") }
     let nameEnd = entry.headerOffset + 30 + UInt64(header.half(26))
     let start = nameEnd + UInt64(header.half(28))
     guard start <= size, entry.packedSize <= size - start else {
@@ -122,7 +122,7 @@ package struct ZipArchive {
       let length = Int(min(1 << 16, start + count - offset))
       guard length > 0 else { return [] }
       let piece = try read(offset, length)
-      guard piece.count == length else { throw ZipError("the archive changed while it was read") }
+      guard piece.count == length else { throw ZipError("the archive changed while it was being read") }
       offset += UInt64(length)
       return piece
     }

@@ -12,7 +12,7 @@ struct ZipDirectory {
   func entries() throws -> [ZipArchive.Entry] {
     let place = try place()
     guard place.count <= Self.mostEntries, place.length <= Self.mostBytes else {
-      throw ZipError("the archive's directory has \(place.count) entries, which is more than relctl accepts")
+      throw ZipError("the archive's directory has \(place.count) entries, which exceeds relctl's limit")
     }
     guard place.offset <= size, place.length <= size - place.offset else {
       throw ZipError("the archive's directory is outside of the file")
@@ -28,7 +28,7 @@ struct ZipDirectory {
       let extra = name + bytes.half(position + 28)
       let comment = extra + bytes.half(position + 30)
       let end = comment + bytes.half(position + 32)
-      guard end <= bytes.bytes.count else { throw ZipError("the archive's directory is cut off") }
+      guard end <= bytes.bytes.count else { throw ZipError("the archive's directory is truncated") }
       entries.append(
         try entry(bytes, at: position, name: name..<extra, extra: extra..<comment))
       position = end
@@ -64,7 +64,7 @@ struct ZipDirectory {
     try widen(&packed)
     try widen(&offset)
     guard packed <= self.size, size / Self.largestRatio <= packed else {
-      throw ZipError("\(packed) packed bytes can't become \(size)", entry: path)
+      throw ZipError("\(packed) compressed bytes can't become \(size)", entry: path)
     }
     // Made by Unix (3) or macOS (19).
     let isUnix = [3, 19].contains(bytes.half(start + 4) >> 8)
@@ -94,7 +94,7 @@ struct ZipDirectory {
     let record = stride(from: bytes.bytes.count - 22, through: 0, by: -1).first {
       bytes.word($0) == 0x0605_4B50 && $0 + 22 + bytes.half($0 + 20) == bytes.bytes.count
     }
-    guard let record else { throw ZipError("the file does not end as a zip archive does") }
+    guard let record else { throw ZipError("the file does not end like a zip archive") }
     let narrow = (
       offset: UInt64(bytes.word(record + 16)), length: UInt64(bytes.word(record + 12)),
       count: UInt64(bytes.half(record + 10))
@@ -113,7 +113,7 @@ struct ZipDirectory {
 
   private func exactly(at offset: UInt64, count: Int) throws -> [UInt8] {
     let bytes = try read(offset, count)
-    guard bytes.count == count else { throw ZipError("the archive changed while it was read") }
+    guard bytes.count == count else { throw ZipError("the archive changed while it was being read") }
     return bytes
   }
 }

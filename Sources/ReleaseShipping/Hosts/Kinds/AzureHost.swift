@@ -99,7 +99,7 @@ struct AzureHost: RequestAPI {
     let isPossible = strategies == nil || strategies?["allowNoFastForward"].isTrue == true
     return HostRules(
       mayPush: policies.isEmpty ? nil : false,
-      mergeObstacle: isPossible ? nil : "the policy for merges has allowNoFastForward off",
+      mergeObstacle: isPossible ? nil : "allowNoFastForward is off in the merge policy",
       maySquash: strategies == nil || strategies?["allowSquash"].isTrue == true)
   }
 

@@ -40,7 +40,7 @@ extension GitHubHost: RepositoryAPI {
   }
 
   func rightToMake(in owner: String) -> String {
-    "a fine-grained token needs 'Administration: write' for '\(owner)', a classic one the scope 'repo'; and the "
-      + "organization must let this account create repositories"
+    "a fine-grained token needs 'Administration: write' for '\(owner)', and a classic one the scope 'repo'; the "
+      + "organization must allow this account to create repositories"
   }
 }

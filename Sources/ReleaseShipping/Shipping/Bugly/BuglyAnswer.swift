@@ -14,7 +14,7 @@ enum BuglyAnswer: Sendable, Hashable {
     } else if !codes.isEmpty || lines.contains(where: Self.saysUploadedBefore) {
       self = .taken
     } else {
-      self = .unclear(VendorServer.printable(lines.last ?? "it said nothing"))
+      self = .unclear(VendorServer.printable(lines.last ?? "it printed nothing"))
     }
   }
 

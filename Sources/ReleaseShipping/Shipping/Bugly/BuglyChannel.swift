@@ -29,7 +29,7 @@ struct BuglyChannel: Channel {
     guard let number = Int(minutes), (1...1440).contains(number) else {
       throw values.refusal(
         "bugly.minutes", "'minutes' of the channel '\(values.name)' is '\(minutes)'",
-        hint: "it takes a number from 1 to 1440")
+        hint: "use a number from 1 to 1440")
     }
     seconds = Double(number * 60)
     folder = ports.folder
@@ -41,28 +41,28 @@ struct BuglyChannel: Channel {
     if !programs.find(java, folder: folder) {
       problems.append(
         Diagnostic(
-          "bugly.java", "there is no program '\(java)', which runs the uploader",
-          hint: "install a Java runtime, or name one with 'java: /path/to/java'"))
+          "bugly.java", "there is no program '\(java)' to run the uploader",
+          hint: "install a Java runtime, or specify one with 'java: /path/to/java'"))
     }
     if (try? RandomAccessFile(jar)) == nil {
       problems.append(
         Diagnostic(
           "bugly.jar", "there is no uploader '\(jar)'",
-          hint: "download buglyqq-upload-symbol.jar from Bugly's page and name it with 'jar'"))
+          hint: "download buglyqq-upload-symbol.jar from Bugly's page and specify it with 'jar'"))
     }
     do {
       _ = try await inspect(shippable)
     } catch let refusal as Refusal {
       problems += refusal.diagnostics
     } catch {
-      problems.append(Diagnostic("bugly.symbols", "the symbols can't be read: \(error)"))
+      problems.append(Diagnostic("bugly.symbols", "can't read the symbols: \(error)"))
     }
     return problems
   }
 
   /// Bugly can't be asked for symbols.
   func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
-    .unknown(reason: "Bugly can't be asked for symbols; sending them twice does no harm")
+    .unknown(reason: "Bugly can't report which symbols it has; sending them twice does no harm")
   }
 
   func send(
@@ -74,12 +74,12 @@ struct BuglyChannel: Channel {
       inspection = try await inspect(shippable)
     } catch is CancellationError {
       throw ChannelError(
-        .notSent, Diagnostic("channel.cancelled", "interrupted while the symbols were looked into"))
+        .notSent, Diagnostic("channel.cancelled", "interrupted while the symbols were being checked"))
     } catch {
       throw ChannelError(
         .refused,
         (error as? Refusal)?.diagnostics.first
-          ?? Diagnostic("bugly.symbols", "the symbols can't be read: \(error)"))
+          ?? Diagnostic("bugly.symbols", "can't read the symbols: \(error)"))
     }
     var handle = ["uuids": inspection.uuids.joined(separator: " ")]
     let begun = handle
@@ -97,7 +97,7 @@ struct BuglyChannel: Channel {
 
   func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     handle["taken"] == "yes"
-      ? .available(page: nil) : .unknown(reason: "the uploader did not end, and Bugly can't be asked")
+      ? .available(page: nil) : .unknown(reason: "the uploader did not finish, and Bugly can't report its state")
   }
 
   private func inspect(_ shippable: ShippableBuild) async throws -> SymbolInspection {
@@ -129,8 +129,8 @@ struct BuglyChannel: Channel {
     case .taken where output.status == 0: return
     case .taken:
       throw .unknown(
-        "bugly.upload", "the uploader says that Bugly took the symbols, and ended with \(Self.end(output))")
-    case .refused(let line): throw .refused("bugly.refused", "Bugly did not take the symbols: \(line)")
+        "bugly.upload", "the uploader reports that Bugly accepted the symbols, but ended with \(Self.end(output))")
+    case .refused(let line): throw .refused("bugly.refused", "Bugly did not accept the symbols: \(line)")
     case .unclear(let line):
       throw .unknown(
         "bugly.unclear", "the uploader ended with \(Self.end(output)) and without 'retCode: 200': \(line)")

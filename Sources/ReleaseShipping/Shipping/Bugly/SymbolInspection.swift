@@ -22,7 +22,7 @@ struct SymbolInspection: Sendable {
     }
     guard let app = shippable.app else {
       throw Refusal(
-        "bugly.app.missing", "the build has no app, and symbols are compared with one before they leave")
+        "bugly.app.missing", "the build has no app to compare the symbols with before they are sent")
     }
     folders = try shippable.symbols.map { try SymbolFolder.open($0, until: flag) }
     let slices = try folders.flatMap { try $0.slices() }
@@ -43,11 +43,11 @@ struct SymbolInspection: Sendable {
         (match.missing + match.anonymous).map { slice in
           Diagnostic(
             "bugly.symbols.differ",
-            slice.uuid.map { "no symbols have the app's UUID \($0) (\(slice.architecture))" }
-              ?? "the app's \(slice.architecture) part has no UUID, so that no symbols belong to it",
+            slice.uuid.map { "no symbols match the app's UUID \($0) (\(slice.architecture))" }
+              ?? "the app's \(slice.architecture) part has no UUID, so no symbols belong to it",
             hint: uuids.isEmpty
-              ? "there is no file in 'Contents/Resources/DWARF' of a dSYM among them"
-              : "the symbols are of \(uuids.prefix(4).joined(separator: ", ")): of another build")
+              ? "they contain no file in 'Contents/Resources/DWARF' of a dSYM"
+              : "the symbols belong to another build: \(uuids.prefix(4).joined(separator: ", "))")
         })
     }
   }

@@ -36,34 +36,34 @@ extension FirebaseChannel {
     let notes = handle["notes"] ?? ""
     if let name = handle["release"], isName(name, of: "releases") {
       let answer = try await server.call(.get, "/v1/\(name)", allowing: [404])
-      if answer.status == 404 { return .failed(reason: "the release is not at Firebase any more") }
+      if answer.status == 404 { return .failed(reason: "the release is no longer at Firebase") }
       guard let release = release(answer.body) else {
-        return .unknown(reason: "Firebase answered without a release")
+        return .unknown(reason: "Firebase's response contains no release")
       }
       return try await distribute(release, notes: notes)
     }
     guard let operation = handle["operation"], isName(operation, of: "operations") else {
-      return .unknown(reason: "Firebase's name of the upload is not known")
+      return .unknown(reason: "Firebase's name of the upload is unknown")
     }
     let answer = try await server.call(.get, "/v1/\(operation)", allowing: [404])
     guard answer.status != 404 else {
       // Operations are kept for a while only.
       guard let release = try await release(version: handle["version"] ?? "", number: handle["number"] ?? "")
       else {
-        return .unknown(reason: "Firebase does not know the upload any more")
+        return .unknown(reason: "Firebase no longer has the upload")
       }
       return try await distribute(release, notes: notes)
     }
-    guard answer.body["done"].isTrue else { return .processing("Firebase checks the upload") }
+    guard answer.body["done"].isTrue else { return .processing("Firebase is checking the upload") }
     let error = answer.body["error"]
     if let error, error != .null {
-      return .failed(reason: VendorServer.printable(error["message"].text ?? "Firebase refused the upload"))
+      return .failed(reason: VendorServer.printable(error["message"].text ?? "Firebase rejected the upload"))
     }
     let result = answer.body["response"]["result"].text
     guard ["RELEASE_CREATED", "RELEASE_UPDATED", "RELEASE_UNMODIFIED"].contains(result),
       let release = answer.body["response"]["release"].flatMap(release)
     else {
-      return .unknown(reason: "Firebase says '\(VendorServer.printable(result ?? "nothing"))' of the upload")
+      return .unknown(reason: "Firebase reports '\(VendorServer.printable(result ?? "nothing"))' for the upload")
     }
     return try await distribute(release, notes: notes)
   }

@@ -25,7 +25,7 @@ struct FirebaseChannel: Channel {
       parts[1] == project[...]
     else {
       throw values.refusal(
-        "firebase.app", "'app' of the channel '\(values.name)' is no app of the project \(project)",
+        "firebase.app", "'app' of the channel '\(values.name)' is not an app of the project \(project)",
         hint:
           "it is the App ID in the project's settings, 1:\(project):ios:..., and 'project' is the project's number"
       )
@@ -95,7 +95,7 @@ struct FirebaseChannel: Channel {
     }
     guard let operation = answer.body["name"].text, isName(operation, of: "operations") else {
       throw ChannelError(
-        .unknown, Diagnostic("channel.answer", "Firebase took the upload, and did not name it"))
+        .unknown, Diagnostic("channel.answer", "Firebase accepted the upload, but did not name it"))
     }
     var handle = handle(shippable)
     handle["operation"] = operation

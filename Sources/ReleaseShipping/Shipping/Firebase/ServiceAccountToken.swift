@@ -30,17 +30,17 @@ actor ServiceAccountToken {
     func problem(_ message: Phrase) -> Diagnostic {
       Diagnostic(
         "firebase.credentials", "the credentials are not a service account's: \(message)",
-        hint: "make a key of the service account in the Google Cloud console, in JSON")
+        hint: "create a JSON key of the service account in the Google Cloud console")
     }
     guard let file = VendorJSON.parse(Array(credentials.reveal().utf8)) else {
-      throw problem("they are no JSON")
+      throw problem("they are not JSON")
     }
     guard file["type"].text == "service_account" else { throw problem("'type' is not 'service_account'") }
     guard let email = file["client_email"].text, let keyID = file["private_key_id"].text,
       let pem = file["private_key"].text
     else { throw problem("'client_email', 'private_key_id' or 'private_key' is missing") }
     guard let key = SigningKey(pem: pem, .rsa) else {
-      throw problem("'private_key' is no RSA key in PEM")
+      throw problem("'private_key' is not an RSA key in PEM")
     }
     guard let server = server ?? file["token_uri"].text else { throw problem("'token_uri' is missing") }
     self.key = key
@@ -74,8 +74,8 @@ actor ServiceAccountToken {
       let said = body.flatMap(VendorServer.errorText)
       if response.status == 400 {
         throw .refused(
-          "channel.unauthorized", "Google gave no token" + (said.map { ": \($0)" } ?? ""),
-          hint: "check that the service account's key is not deleted, and that this machine's clock is right")
+          "channel.unauthorized", "Google returned no token" + (said.map { ": \($0)" } ?? ""),
+          hint: "check that the service account's key still exists, and that this machine's clock is correct")
       }
       throw .asking("Google's token server", answered: response)
     }

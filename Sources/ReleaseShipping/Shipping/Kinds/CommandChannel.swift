@@ -25,7 +25,7 @@ struct CommandChannel: Channel {
     guard let number = Int(minutes), (1...1440).contains(number) else {
       throw values.refusal(
         "channel.command.minutes", "'minutes' of the channel '\(values.name)' is '\(minutes)'",
-        hint: "it takes a number from 1 to 1440")
+        hint: "use a number from 1 to 1440")
     }
     seconds = Double(number * 60)
     folder = ports.folder
@@ -47,8 +47,8 @@ struct CommandChannel: Channel {
     switch answer["presence"]?.text {
     case "absent": return .absent
     case "present": return .present(handle(answer))
-    case "unknown": return .unknown(reason: answer["reason"]?.text ?? "the program does not know")
-    default: return .unknown(reason: "the program's answer has no 'presence' of absent, present or unknown")
+    case "unknown": return .unknown(reason: answer["reason"]?.text ?? "the program does not know the state")
+    default: return .unknown(reason: "the program's response has no 'presence' of absent, present or unknown")
     }
   }
 
@@ -58,7 +58,7 @@ struct CommandChannel: Channel {
   ) async throws(ChannelError) -> DeliveryHandle {
     let answer = try await invoke("send", of: shippable, handle: nil)
     guard answer["handle"]?.object != nil else {
-      throw .unknown("channel.command.answer", "the program ended well and its answer has no 'handle'")
+      throw .unknown("channel.command.answer", "the program succeeded, but its response has no 'handle'")
     }
     let size = shippable.app?.artefact.size ?? 0
     progress(size, size)
@@ -72,7 +72,7 @@ struct CommandChannel: Channel {
     case "processing": .processing(reason)
     case "available": .available(page: answer["page"]?.text)
     case "failed": .failed(reason: reason)
-    default: .unknown(reason: reason.isEmpty ? "the program does not know" : reason)
+    default: .unknown(reason: reason.isEmpty ? "the program does not know the state" : reason)
     }
   }
 
@@ -133,7 +133,7 @@ struct CommandChannel: Channel {
         case .some(75): .notSent
         case .some: .refused
         }
-      let end = result.status.map { "exit status \($0)" } ?? "ended by a signal"
+      let end = result.status.map { "exit status \($0)" } ?? "terminated by a signal"
       throw ChannelError(
         kind, Diagnostic("channel.command.failed", "'\(program)' (\(action)): \(end)\(said)"))
     }
@@ -142,7 +142,7 @@ struct CommandChannel: Channel {
       throw ChannelError(
         isSending ? .unknown : .notSent,
         Diagnostic(
-          "channel.command.answer", "'\(program)' (\(action)) ended well, and its last line is no JSON object"
+          "channel.command.answer", "'\(program)' (\(action)) succeeded, but its last line is not a JSON object"
         ))
     }
     return answer

@@ -21,8 +21,8 @@ struct FolderChannel: Channel {
     install = try values.template("install")
     if let address = values.text("install"), !address.hasPrefix("https://") {
       throw values.refusal(
-        "channel.folder.install", "'install' of the channel '\(values.name)' does not begin with https://",
-        hint: "devices install from servers with a certificate that they trust, and from no others")
+        "channel.folder.install", "'install' of the channel '\(values.name)' does not start with https://",
+        hint: "devices only install from servers with a certificate that they trust")
     }
     self.pool = pool
   }
@@ -41,7 +41,7 @@ struct FolderChannel: Channel {
       guard FileSystem.isWritable(existing) else {
         return [
           Diagnostic(
-            "channel.folder.unwritable", "'\(existing)' can't be written", hint: "check its owner and mode")
+            "channel.folder.unwritable", "can't write to '\(existing)'", hint: "check its owner and mode")
         ]
       }
       let free = try DiskSpace.free(at: existing)
@@ -109,15 +109,15 @@ struct FolderChannel: Channel {
 
   func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     guard let path = handle["path"], let digest = handle["sha256"] else {
-      return .unknown(reason: "the receipt names no file")
+      return .unknown(reason: "the receipt lists no file")
     }
     do {
       let found = try await pool.run { try Digest.sha256(ofFile: path) }
       return found == digest
         ? .available(page: handle["page"] ?? path)
-        : .unknown(reason: "'\(path)' holds something else now")
+        : .unknown(reason: "'\(path)' now contains something else")
     } catch let error as FileError where error.isMissing {
-      return .unknown(reason: "'\(path)' is not there, seen from this machine")
+      return .unknown(reason: "'\(path)' is not visible from this machine")
     } catch {
       throw ChannelError(.notSent, Diagnostic("channel.folder.unreadable", "\(error)"))
     }
@@ -159,8 +159,8 @@ struct FolderChannel: Channel {
         [:],
         [
           Diagnostic(
-            "channel.folder.install", "'\(app.name)' is no .ipa, which alone devices install over the air",
-            hint: "export one, or leave 'install' out of the channel")
+            "channel.folder.install", "'\(app.name)' is not an .ipa, the only kind that devices install over the air",
+            hint: "export one, or remove 'install' from the channel")
         ]
       )
     }
@@ -183,7 +183,7 @@ struct FolderChannel: Channel {
         [
           Diagnostic(
             "channel.folder.install",
-            "the address of the page has \(page.address.utf8.count) bytes; a QR code takes \(QRCode.longest)",
+            "the address of the page is \(page.address.utf8.count) bytes long; a QR code can contain \(QRCode.longest)",
             hint: "shorten 'install' of the channel")
         ]
       )
@@ -230,8 +230,8 @@ struct FolderChannel: Channel {
 
   private func occupied(by app: ShippableBuild.File, in folder: String) -> Diagnostic {
     Diagnostic(
-      "channel.folder.occupied", "'\(folder)/\(app.name)' is there with other content, and is not replaced",
-      hint: "put {build} into the channel's path, so that every build has a folder of its own")
+      "channel.folder.occupied", "'\(folder)/\(app.name)' already exists with different content and is not replaced",
+      hint: "add {build} to the channel's path, so that every build has its own folder")
   }
 }
 

@@ -47,7 +47,7 @@ struct PgyerChannel: Channel {
     guard let app = shippable.app else { return [.noApp] }
     guard buildType(app) != nil else {
       return [
-        Diagnostic("channel.pgyer.type", "pgyer takes .ipa, .apk and .hap files, and not '\(app.name)'")
+        Diagnostic("channel.pgyer.type", "pgyer accepts .ipa, .apk and .hap files, but not '\(app.name)'")
       ]
     }
     do throws(ChannelError) {
@@ -62,7 +62,7 @@ struct PgyerChannel: Channel {
   }
 
   func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
-    .unknown(reason: "pgyer can't be asked for a build without the key that it gave it")
+    .unknown(reason: "pgyer can't look up a build without the key that it assigned")
   }
 
   func send(
@@ -83,7 +83,7 @@ struct PgyerChannel: Channel {
       } catch {
         throw ChannelError(
           .refused,
-          Diagnostic("channel.receipt", "the receipt can't be written, so nothing was sent: \(error)")
+          Diagnostic("channel.receipt", "can't write the receipt, so nothing was sent: \(error)")
         )
       }
       try await upload(app, with: token, progress: progress)
@@ -100,25 +100,25 @@ struct PgyerChannel: Channel {
 
   func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     guard let buildKey = handle["buildKey"] else {
-      return .unknown(reason: "the receipt has no key of pgyer's, so pgyer can't be asked")
+      return .unknown(reason: "the receipt has no pgyer key, so pgyer can't be queried")
     }
     let query = URLText.form([("_api_key", key.reveal()), ("buildKey", buildKey)])
     let answer = try await onAnyServer { server throws(ChannelError) -> Answer in
       try await self.answer(
-        to: HTTPRequest(.get, "\(server)/apiv2/app/buildInfo?\(query)"), asking: "asking pgyer for the build")
+        to: HTTPRequest(.get, "\(server)/apiv2/app/buildInfo?\(query)"), asking: "querying pgyer for the build")
     }
     switch answer.code {
     case 0:
       // Success without a build is none.
       guard let data = answer.data, data["buildKey"]?.text?.isEmpty == false else {
-        return .unknown(reason: "pgyer says success and names no build")
+        return .unknown(reason: "pgyer reports success, but no build")
       }
       let shortcut = data["buildShortcutUrl"]?.text ?? ""
       return .available(
         page: shortcut.isEmpty ? nil : "\(pages)/\(shortcut)", qrCode: data["buildQRCodeURL"]?.text)
     // It knows no such app until it has taken the first build of one apart.
     case 1081, 1246: return working(handle)
-    case 1247: return .processing("pgyer publishes the build")
+    case 1247: return .processing("pgyer is publishing the build")
     case 1216: return .failed(reason: "pgyer could not publish it (1216): \(answer.message)")
     // Keys and rights: the question was refused, and not the build.
     case 1000..<1100:
@@ -130,15 +130,15 @@ struct PgyerChannel: Channel {
   /// "Being taken apart" is also what the vendor says of a name that never got its file.
   private func working(_ handle: DeliveryHandle) -> DeliveryState {
     guard handle[Self.stored] == nil, let written = handle[Self.begun].flatMap({ Int64($0) }) else {
-      return .processing("pgyer processes the build")
+      return .processing("pgyer is processing the build")
     }
     // Others may have written the receipt: nothing began before 1970.
     let begun = max(0, written)
-    guard now() - begun > Self.longestWork else { return .processing("pgyer processes the build") }
+    guard now() - begun > Self.longestWork else { return .processing("pgyer is processing the build") }
     return .unknown(
       reason:
-        "the end of the upload was not seen, and after \((now() - begun) / 60) minutes pgyer still works "
-        + "on it, as it does on a build that never arrived")
+        "the end of the upload was not seen, and pgyer still reports it as processing after \((now() - begun) / 60) "
+        + "minutes, as for a build that never arrived")
   }
 
   /// Where a file goes.
@@ -154,7 +154,7 @@ struct PgyerChannel: Channel {
       let params = token["params"]?.object, !params.isEmpty,
       endpoint.hasPrefix("https://") || endpoint.hasPrefix(server)
     else {
-      throw .refused("channel.pgyer.token", "pgyer's token for the upload lacks its key, address or fields")
+      throw .refused("channel.pgyer.token", "pgyer's upload token lacks its key, address or fields")
     }
     // All but the file's name let whoever has them write to the store.
     for (name, value) in params where name != "key" {
@@ -213,7 +213,7 @@ struct PgyerChannel: Channel {
       headers: [HTTPHeader("Content-Type", "application/x-www-form-urlencoded")],
       body: .bytes(Array(form.utf8)))
     // A token that nobody uses is forgotten.
-    let answer = try await answer(to: request, asking: "asking pgyer (\(path))")
+    let answer = try await answer(to: request, asking: "querying pgyer (\(path))")
     guard answer.code == 0 else {
       throw .refused(
         "channel.pgyer.\(answer.code)", "pgyer (\(answer.code)): \(answer.message)",
@@ -232,7 +232,7 @@ struct PgyerChannel: Channel {
     guard response.isSuccess else { throw .asking(what, answered: response) }
     guard let json = VendorJSON.parse(response.body)?.object, let code = json["code"]?.integer else {
       throw ChannelError(
-        .notSent, Diagnostic("channel.pgyer.answer", "\(what): no answer of pgyer's API: \(response.excerpt)")
+        .notSent, Diagnostic("channel.pgyer.answer", "\(what): not a response of pgyer's API: \(response.excerpt)")
       )
     }
     return Answer(code: code, message: json["message"]?.text ?? "", data: json["data"]?.object)

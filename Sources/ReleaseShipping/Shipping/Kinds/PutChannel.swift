@@ -22,7 +22,7 @@ struct PutChannel: Channel {
     headers = try values.list("headers").map { line throws(Refusal) in
       guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else {
         throw values.refusal(
-          "channel.put.header", "a header of the channel '\(values.name)' is not written as 'Name: value'")
+          "channel.put.header", "a header of the channel '\(values.name)' does not have the form 'Name: value'")
       }
       return HTTPHeader(
         String(line[..<colon]), String(line[line.index(after: colon)...].trimming { $0 == " " }))
@@ -50,8 +50,8 @@ struct PutChannel: Channel {
     case .unclear(let reason): return .unknown(reason: reason)
     case .other:
       throw .refused(
-        "channel.put.occupied", "'\(PutAddress.shown(handle))' holds another file, and is not replaced",
-        hint: "put {build} into the channel's url, so that every build has an address of its own")
+        "channel.put.occupied", "'\(PutAddress.shown(handle))' contains another file and is not replaced",
+        hint: "add {build} to the channel's url, so that every build has its own address")
     }
   }
 
@@ -82,7 +82,7 @@ struct PutChannel: Channel {
     switch try await head(handle) {
     case .absent: .unknown(reason: "'\(PutAddress.shown(handle))' is not there")
     case .same: .available(page: handle["page"] ?? PutAddress.shown(handle))
-    case .other: .unknown(reason: "'\(PutAddress.shown(handle))' holds another file now")
+    case .other: .unknown(reason: "'\(PutAddress.shown(handle))' now contains another file")
     case .unclear(let reason): .unknown(reason: reason)
     }
   }
@@ -93,7 +93,7 @@ struct PutChannel: Channel {
   }
 
   private func head(_ handle: DeliveryHandle) async throws(ChannelError) -> FileAtTarget {
-    let what = "asking for '\(PutAddress.shown(handle))'"
+    let what = "checking for '\(PutAddress.shown(handle))'"
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(HTTPRequest(.head, address.whole(handle), headers: allHeaders))
@@ -104,7 +104,7 @@ struct PutChannel: Channel {
     case 404, 410: return .absent
     case 200..<300: break
     // S3 says so about a file that is not there to somebody who may not list.
-    case 403: return .unclear("the store does not say what is there (HTTP 403)")
+    case 403: return .unclear("the store does not reveal what it contains (HTTP 403)")
     default: throw .asking(what, answered: response)
     }
     for name in [digestHeader, "x-checksum-sha256"] {
@@ -113,7 +113,7 @@ struct PutChannel: Channel {
       }
     }
     if let size = response.header("Content-Length"), size != handle["size"] { return .other }
-    return .unclear("a file of that size is there, and the store does not tell its digest")
+    return .unclear("a file of that size exists, but the store does not report its digest")
   }
 
   private var allHeaders: [HTTPHeader] {

@@ -19,8 +19,8 @@ struct AppStoreToken: Sendable {
   init(pem: Secret, keyID: String, issuer: String, mask: SecretMask) throws(Diagnostic) {
     guard let key = SigningKey(pem: pem.reveal(), .p256) else {
       throw Diagnostic(
-        "testflight.key", "the key is no P-256 key in PEM",
-        hint: "take the file AuthKey_\(keyID).p8 as App Store Connect gave it, with its BEGIN and END lines")
+        "testflight.key", "the key is not a P-256 key in PEM",
+        hint: "use the file AuthKey_\(keyID).p8 unchanged from App Store Connect, with its BEGIN and END lines")
     }
     self.key = key
     self.keyID = keyID

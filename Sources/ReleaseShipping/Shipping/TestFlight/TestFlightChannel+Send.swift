@@ -34,7 +34,7 @@ extension TestFlightChannel {
         return handle
       case .expired(let status, let place):
         last = .refused(
-          "testflight.part", "\(place) answered \(status) to a part, in \(Self.mostReservations) reservations"
+          "testflight.part", "\(place) responded with \(status) to a part, in \(Self.mostReservations) reservations"
         )
       case .failed(let error): throw error
       }
@@ -66,9 +66,9 @@ extension TestFlightChannel {
       if case .present(let handle) = try await find(shippable) { return .present(handle) }
       throw .refused(
         "testflight.conflict",
-        "App Store Connect does not take \(shippable.manifest.version) (\(shippable.manifest.number)): "
-          + (VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:)) ?? "it says that it conflicts"),
-        hint: "a build number is taken once, also after a build was refused; build with a higher one")
+        "App Store Connect does not accept \(shippable.manifest.version) (\(shippable.manifest.number)): "
+          + (VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:)) ?? "it reports a conflict"),
+        hint: "build with a higher number: each is accepted once, even if the build was rejected")
     }
     return .new(try Self.id(answer))
   }
@@ -126,7 +126,7 @@ extension TestFlightChannel {
       guard answer.status == 409 else { return }
       problem = .refused(
         "testflight.commit",
-        VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:)) ?? "App Store Connect does not take the file"
+        VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:)) ?? "App Store Connect does not accept the file"
       )
     } catch {
       problem = error
@@ -149,7 +149,7 @@ extension TestFlightChannel {
     let id = answer.body["data"]["id"].text ?? ""
     // It becomes part of addresses.
     guard !id.isEmpty, id.utf8.count <= 200, URLText.encoded(id) == id else {
-      throw .refused("channel.answer", "App Store Connect answered without an id that can be used")
+      throw .refused("channel.answer", "App Store Connect's response has no usable id")
     }
     return id
   }

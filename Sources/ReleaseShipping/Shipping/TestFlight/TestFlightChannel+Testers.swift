@@ -34,8 +34,8 @@ extension TestFlightChannel {
     for name in groups {
       guard let group = known.first(where: { $0.name == name }) else {
         throw .refused(
-          "testflight.group", "the build is there, but the app has no beta group '\(name)' any more",
-          hint: "make the group, or take it out of the channel; then ask again")
+          "testflight.group", "the build is available, but the app no longer has the beta group '\(name)'",
+          hint: "create the group, or remove it from the channel; then check the state again")
       }
       link = link ?? group.publicLink
       guard !group.hasAllBuilds else { continue }

@@ -32,7 +32,7 @@ struct TestFlightChannel: Channel {
     app = try values.required("app")
     guard app.utf8.allSatisfy({ $0.isDigit }) else {
       throw values.refusal(
-        "testflight.app", "'app' of the channel '\(values.name)' is not App Store Connect's number of an app",
+        "testflight.app", "'app' of the channel '\(values.name)' is not an App Store Connect app number",
         hint: "it is the Apple ID on the app's page, 'App Information'")
     }
     platform =
@@ -68,7 +68,7 @@ struct TestFlightChannel: Channel {
     if type(of: file) == nil {
       problems.append(
         Diagnostic(
-          "testflight.package", "App Store Connect takes an .ipa or a .pkg, and this is '\(file.name)'"))
+          "testflight.package", "App Store Connect accepts an .ipa or a .pkg, but this is '\(file.name)'"))
     }
     for (key, value) in [
       ("CFBundleShortVersionString", shippable.manifest.version),
@@ -76,13 +76,13 @@ struct TestFlightChannel: Channel {
     ] where !Self.isVersion(value) {
       problems.append(
         Diagnostic(
-          "testflight.version", "\(key) '\(value)' is not one to three numbers with dots between them"))
+          "testflight.version", "\(key) '\(value)' is not one to three numbers separated by dots"))
     }
     if shippable.notes.count > Self.longestNotes {
       problems.append(
         Diagnostic(
           "testflight.notes",
-          "the notes have \(shippable.notes.count) letters, and testers get \(Self.longestNotes)",
+          "the notes have \(shippable.notes.count) characters, but the limit for testers is \(Self.longestNotes)",
           hint: "shorten them"))
     }
     do throws(ChannelError) {
@@ -101,7 +101,7 @@ struct TestFlightChannel: Channel {
       problems.append(
         Diagnostic(
           "testflight.bundle",
-          "App Store Connect knows the app \(app) as '\(known)', and this is '\(bundleID)'",
+          "the app \(app) is '\(known)' in App Store Connect, but this is '\(bundleID)'",
           hint: "check 'app' of the channel '\(name)'"))
     }
     let known = groups.isEmpty ? [] : try await betaGroups().map(\.name)

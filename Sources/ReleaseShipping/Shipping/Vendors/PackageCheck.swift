@@ -60,7 +60,7 @@ enum PackageCheck {
       return [
         Diagnostic(
           "package.unreadable", "'\(file.name)' can't be read: \(error)",
-          hint: "see what is wrong with it: unzip -t")
+          hint: "check it: unzip -t")
       ]
     }
     return refusal.diagnostics.map {

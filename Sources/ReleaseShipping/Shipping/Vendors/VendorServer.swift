@@ -81,19 +81,19 @@ struct VendorServer: Sendable {
       throw failure(response, isReading: request.isReading, body: body)
     }
     if request.isReading, (body?.elements.count ?? 0) > Self.mostEntries {
-      client.giveUp(request, because: "it answers with more entries than it was asked for")
+      client.giveUp(request, because: "it returned more entries than requested")
       throw ChannelError(
         .notSent,
         Diagnostic(
-          "channel.answer", "\(request.place) answered with more than \(Self.mostEntries) entries"))
+          "channel.answer", "\(request.place) returned more than \(Self.mostEntries) entries"))
     }
     guard let body else {
       // A page of a proxy, or a bomb: to read another one is as dear.
-      if request.isReading { client.giveUp(request, because: "it answers with something that is no JSON") }
+      if request.isReading { client.giveUp(request, because: "its response is not JSON") }
       throw ChannelError(
         request.isReading ? .notSent : .unknown,
         Diagnostic(
-          "channel.answer", "\(request.place) answered \(response.status) with something that is no JSON"))
+          "channel.answer", "\(request.place) responded with \(response.status), but not with JSON"))
     }
     return Answer(status: response.status, body: body)
   }

@@ -13,7 +13,7 @@ struct ZipExtraction {
   func run(into folder: String) throws {
     var total: UInt64 = 0
     for entry in archive.entries {
-      guard entry.isSafe else { throw ZipError("its path leads out of the folder", entry: entry.path) }
+      guard entry.isSafe else { throw ZipError("its path points outside of the folder", entry: entry.path) }
       guard !entry.isSymbolicLink else { throw ZipError("it is a symbolic link", entry: entry.path) }
       total += entry.size
       guard total <= most else { throw ZipError("the archive has more than \(most >> 20) MiB") }

@@ -116,14 +116,14 @@ package struct Notice: Sendable, Hashable {
       of: .run, outcome: nil, title: "this is a test",
       facts: [
         Fact("Version", "1.2.3"), Fact("Environment", [.own("a test; nothing was released")]),
-        Fact("Approved", [.own("nobody was asked")]),
+        Fact("Approved", [.own("no approval was requested")]),
       ],
       news: [
         News(
           component: "Sample", version: "1.2.3",
           changes: [
-            Change("Messages like this one arrive here", tickets: [Link("ABC-123", nil)]),
-            Change("Marks of others stay text: @all <b>*bold*</b> [a link](https://example.com)"),
+            Change("Messages like this one will arrive here", tickets: [Link("ABC-123", nil)]),
+            Change("Other people's markup stays plain text: @all <b>*bold*</b> [a link](https://example.com)"),
           ])
       ], links: job.map { [Link.job($0)] } ?? [])
   }

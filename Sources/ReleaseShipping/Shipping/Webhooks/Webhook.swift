@@ -31,7 +31,7 @@ package struct Webhook: Sendable {
     let safe = ["https://", "http://127.0.0.1:", "http://localhost:", "http://[::1]:"]
     guard safe.contains(where: url.reveal().hasPrefix) else {
       throw Refusal(
-        "notify.address", "'url' of \(what) does not begin with https://", at: settings.location,
+        "notify.address", "'url' of \(what) does not start with https://", at: settings.location,
         hint: "copy the whole address from the chat's settings")
     }
     self.settings = settings
@@ -55,14 +55,14 @@ package struct Webhook: Sendable {
       group.addTask { await deliver(notice) }
       group.addTask { [patience] in
         try? await Task.sleep(for: patience)
-        return "no answer within \(patience.components.seconds) s"
+        return "no response within \(patience.components.seconds) s"
       }
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }
     guard let complaint else { return }
     throw Refusal(
-      "notify.failed", "the webhook '\(settings.name)' did not take the message: \(complaint)",
+      "notify.failed", "the webhook '\(settings.name)' did not accept the message: \(complaint)",
       hint: "try it: relctl notify test \(settings.name.shellWord)")
   }
 

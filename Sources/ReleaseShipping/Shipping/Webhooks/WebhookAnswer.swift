@@ -38,7 +38,7 @@ enum WebhookAnswer: Sendable, Hashable {
     let said = answer["msg"].text ?? answer["StatusMessage"].text ?? answer["errmsg"].text ?? response.excerpt
     let words =
       code.map { "error \($0): \(VendorServer.printable(said))" }
-      ?? "an answer without a code: \(response.excerpt)"
+      ?? "a response without a code: \(response.excerpt)"
     self = code.map(passing.contains) == true ? .busy(words) : .refused(words)
   }
 
@@ -58,6 +58,6 @@ enum WebhookAnswer: Sendable, Hashable {
     }
     // A page for people: a gateway that wants a login, for example.
     return response.body.starts(with: "<".utf8)
-      ? .refused("an answer that is no chat's: \(response.excerpt)") : .taken
+      ? .refused("not a response from a chat: \(response.excerpt)") : .taken
   }
 }

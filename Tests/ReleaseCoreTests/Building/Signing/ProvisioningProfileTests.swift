@@ -68,16 +68,16 @@ struct ProvisioningProfileTests {
       Row("as the layer wants it", [app, widget], named),
       Row("no profile is brought: the machine has them", [], named),
       Row(
-        "one that is not there", [app], named, ["profile error: RELEASE_PROFILES names '\(Self.uuids[2])'"]),
+        "one that is not there", [app], named, ["profile error: RELEASE_PROFILES lists '\(Self.uuids[2])'"]),
       Row("of another app", [app], ["com.other": "App"], ["profile error: the profile 'App' is for"]),
       Row(
-        "two of one name", [app, twin], ["com.example.app": "App"], ["profile error: two profiles are meant"]),
+        "two of one name", [app, twin], ["com.example.app": "App"], ["profile error: two profiles match"]),
       Row(
         "for another kind of export", [app], ["com.example.app": "App"], method: "enterprise",
-        ["profile error: the profile 'App' is one for release-testing"]),
+        ["profile error: the profile 'App' is for release-testing"]),
       Row(
         "of another team", [app], ["com.example.app": "App"], team: "OTHER",
-        ["profile error: the profile 'App' is of the team"]),
+        ["profile error: the profile 'App' belongs to the team"]),
       Row(
         "one that ended and is not used", [app, old], ["com.example.app": "App"],
         ["profile.expired warning: the profile 'Old'"]),
@@ -87,8 +87,8 @@ struct ProvisioningProfileTests {
       Row(
         "one that ends soon", [app], ["com.example.app": "App"], today: "2098-12-25",
         ["profile.expires warning: the profile 'App'"]),
-      Row("Xcode chooses among two", [app, twin], [:], ["profile error: two profiles are meant"]),
-      Row("Xcode finds none", [widget], [:], ["profile error: none of the profiles"]),
+      Row("Xcode chooses among two", [app, twin], [:], ["profile error: two profiles match"]),
+      Row("Xcode finds none", [widget], [:], ["profile error: no profile of 'signing:'"]),
     ]
     for row in rows {
       let found = ProfileCheck(

@@ -54,7 +54,7 @@ struct DependencyConversionTests {
   @Test func aMemberThatIsNoPackageYetIsSaid() throws {
     let pod = try pod("s.dependency 'Log', '~> 1.2'", members: [.member("Log", hasManifest: false)])
     #expect(pod.gaps == ["package.convert.member Net.podspec:5:3"])
-    #expect(pod.draft.gaps[0].hint == "start with it: relctl component package Log")
+    #expect(pod.draft.gaps[0].hint == "convert it first: relctl component package Log")
   }
 
   @Test func whatIsRequiredOfAnyVersionGetsTheMembers() throws {

@@ -31,11 +31,11 @@ import Testing
   static let rows: [Row] = [
     Row(
       "a component requires a newer third-party pod", pods: ["Snap"],
-      reason: "5.6.0 is locked, and 'Snap (>= 5.7)' is required", command: "pod update Snap"
+      reason: "5.6.0 is locked, but 'Snap (>= 5.7)' is required", command: "pod update Snap"
     ) { $0.base += "\n  s.dependency 'Snap', '>= 5.7'" },
     Row(
       "a component requires a part of a pod of which another is locked", pods: ["Snap"],
-      reason: "'Snap/Extra' is required and not locked", command: "pod update Snap"
+      reason: "'Snap/Extra' is required but not locked", command: "pod update Snap"
     ) { $0.base += "\n  s.dependency 'Snap/Extra'" },
     // 'pod update Stripe' would be refused: the lock does not have it.
     Row(
@@ -52,7 +52,7 @@ import Testing
     ) { $0.podfile = $0.podfile.replacing("'~> 5.6'", with: "'~> 5.7'") },
     Row(
       "a merge of texts left two versions of one pod", pods: ["Snap"],
-      reason: "the lock holds several versions of it: 5.6.0, 5.7.1", command: "pod update Snap"
+      reason: "the lock contains several versions of it: 5.6.0, 5.7.1", command: "pod update Snap"
     ) {
       $0.lock = $0.lock.replacing(
         "  - Snap (5.6.0):\n    - Lone\n", with: "  - Snap (5.6.0):\n    - Lone\n  - Snap (5.7.1)\n")
@@ -73,7 +73,7 @@ import Testing
       $0.kit += "\n  s.dependency 'Lottie'"
     },
     Row(
-      "a component is taken from git", pods: ["Base"], reason: "only CocoaPods computes the checksum",
+      "a component is taken from git", pods: ["Base"], reason: "only CocoaPods can compute the checksum",
       command: "pod update Base"
     ) {
       $0.podfile = $0.podfile.replacing(

@@ -145,7 +145,7 @@ struct LockUpdateTests {
     let update = try scene.updated(to: "6.5.5", in: LockScene.qa)
     #expect(
       update.problems == [
-        .unknown("Snap", because: "5.6.0 is locked, and 'Snap (>= 5.7)' is required", updating: ["Snap"])
+        .unknown("Snap", because: "5.6.0 is locked, but 'Snap (>= 5.7)' is required", updating: ["Snap"])
       ])
     let snap = scene.podspec("Snap", "5.7.0", "")
     scene.supply = ["Snap": .init(version: "5.7.0", repository: "trunk", podspec: snap)]

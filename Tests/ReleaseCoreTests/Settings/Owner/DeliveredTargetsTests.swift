@@ -183,7 +183,7 @@ import Testing
       Issue.record("not refused")
     } catch {
       #expect(error.diagnostics.map(\.code) == ["owner.target.ambiguous"])
-      #expect(error.diagnostics.first?.hint == "name the target: App, Admin")
+      #expect(error.diagnostics.first?.hint == "specify the target: App, Admin")
     }
   }
 }

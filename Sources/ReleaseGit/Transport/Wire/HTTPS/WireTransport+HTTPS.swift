@@ -130,7 +130,7 @@ extension WireTransport {
       response.type == "text/plain"
       ? String(program.text(Array(response.body.prefix(1000)), from: url, hiding: login).prefix(300)) : ""
     return .busy(
-      ["the server answered with status \(response.status)", text].joinedLines, after: limit.wait,
+      ["the server responded with status \(response.status)", text].joinedLines, after: limit.wait,
       isUntaken: response.status != 503)
   }
 
@@ -143,7 +143,7 @@ extension WireTransport {
       let response = try await requests.send(remote.request(to: .receivePack, body)).get()
       if let failure = limit(on: response, from: url, hiding: remote.login) { throw failure }
       guard response.status == 200, response.type == "application/x-git-receive-pack-result" else {
-        let reason = "the server answered the push with status \(response.status)"
+        let reason = "the server responded to the push with status \(response.status)"
         throw [401, 403].contains(response.status) ? .forbidden(reason) : .malformed(reason)
       }
       var packets = PacketList(response.body)
@@ -172,7 +172,7 @@ private struct PacketList {
   private mutating func skipService() throws(WireFailure) -> Packet {
     let first = try next()
     guard let line = first.line, line.starts(with: "# service=".utf8) else { return first }
-    guard try next() == .flush else { throw .malformed("the name of the service is not alone") }
+    guard try next() == .flush else { throw .malformed("unexpected content after the name of the service") }
     return try next()
   }
 

@@ -2,13 +2,13 @@
 
 extension ChineseTexts {
   static let descriptorsPropertyList = #"""
-    - the new value of '%1' holds %2
+    - the new value of '%1' contains %2
     = '%1' 的新值含有 %2
     - '%1' and '%2' can't be changed together
     = '%1' 和 '%2' 不能一起修改
-    - change one after the other
+    - change them one at a time
     = 先改一个，再改另一个
-    - '%1' is to become two different values
+    - '%1' can't have two different values
     = 要把 '%1' 改成两个不同的值
     - the top level of the file is not a dictionary
     = 文件的顶层不是字典
@@ -16,15 +16,15 @@ extension ChineseTexts {
     = '%1' 不在 %2 中
     - add <key>%1</key> with a <string> to the file
     = 在文件中加上 <key>%1</key> 和 <string>
-    - '%1' does not hold a string
+    - the value of '%1' is not a string
     = '%1' 的值不是字符串
     - write its value as <string>…</string>
     = 把它的值写成 <string>…</string>
-    - the new value of '%1' holds a control character
+    - the new value of '%1' contains a control character
     = '%1' 的新值含有控制字符
     - the edit would change more than it should
     = 这次修改会改变不该改变的内容
-    - the changes exclude each other
+    - the changes contradict each other
     = 这些修改互相排斥
     - '%1' is not a key path
     = '%1' 不是键路径
@@ -32,39 +32,39 @@ extension ChineseTexts {
     = 写成 Key.0.Key：各部分用 '.' 分隔，数组下标从 0 开始，键中的点写成 '\.'
     - '%1' is not %2
     = '%1' 不是 %2
-    - write it %1
-    = %1
-    - as it is
-    = 按原样写
-    - in digits, such as 42; '--type string' keeps it a text
-    = 用数字写，例如 42；'--type string' 则保持为文本
-    - as a number, such as 1.5
-    = 写成数，例如 1.5
-    - as true or false
-    = 写成 true 或 false
-    - in Base64, such as aGVsbG8=
-    = 用 Base64 写，例如 aGVsbG8=
-    - as JSON, such as '["a", 1, true]'
-    = 用 JSON 写，例如 '["a", 1, true]'
-    - as JSON, such as '{"key": "value"}'
-    = 用 JSON 写，例如 '{"key": "value"}'
-    - in no way: keyed archives are only read
-    = 无法写入：keyed archive 只能读取
-    - the key '%1' is twice in one dictionary, first in line %2
+    - expected format: %1
+    = 格式应为：%1
+    - plain text
+    = 普通文本
+    - digits, such as 42; use '--type string' for text
+    = 数字，例如 42；文本请用 '--type string'
+    - a number, such as 1.5
+    = 数，例如 1.5
+    - true or false
+    = true 或 false
+    - Base64, such as aGVsbG8=
+    = Base64，例如 aGVsbG8=
+    - JSON, such as '["a", 1, true]'
+    = JSON，例如 '["a", 1, true]'
+    - JSON, such as '{"key": "value"}'
+    = JSON，例如 '{"key": "value"}'
+    - none; keyed archives are read-only
+    = 无；keyed archive 只能读取
+    - a dictionary contains the key '%1' twice, first in line %2
     = 键 '%1' 在一个字典中出现两次，第一次在第 %2 行
-    - delete one of them: readers disagree on which one counts
+    - delete one of them: parsers disagree on which one counts
     = 删除其中一个：各种工具对以哪个为准看法不一
-    - the top level can't be deleted
+    - can't delete the top level
     = 不能删除顶层
-    - the top level is there already
+    - the top level already exists
     = 顶层已经存在
     - set it instead of adding it
     = 改为设置它，而不是添加
-    - a value is added to '%1' at its end, which is %2
-    = 值只能加在 '%1' 的末尾，即 %2
+    - values can only be added at the end of '%1', at index %2
+    = 值只能加在 '%1' 的末尾，下标为 %2
     - the top level
     = 顶层
-    - '%1' is not in %2: %3 is %4 and holds nothing
+    - '%1' is not in %2: %3 is %4 and contains no other values
     = '%1' 不在 %2 中：%3 是 %4，不包含其他值
     - '%1' is not in %2: %3 is an array of %4, and '%5' is not one of its indexes
     = '%1' 不在 %2 中：%3 是有 %4 项的数组，'%5' 不是它的下标
@@ -92,49 +92,49 @@ extension ChineseTexts {
     = 这次修改也会改变 '%1' 的值
     - Foundation does not find '%1' where relctl does
     = Foundation 在 relctl 找到 '%1' 的地方没有找到它
-    - the edit would change more than it should, or something else
-    = 这次修改会改变不该改变的内容，或改成了别的
+    - the edit would not change exactly what it should
+    = 这次修改的内容与应改的不完全一致
     - nothing was written; please report this file
     = 什么都没有写入；请报告这个文件
     - Foundation does not read the file as an XML dictionary
     = Foundation 不认为这个文件是 XML 字典
     - Foundation cannot read the file: %1
     = Foundation 无法读取文件：%1
-    - Foundation reads the file in another format
+    - Foundation detects a different format for the file
     = Foundation 认为文件是另一种格式
-    - the file holds part of a keyed archive (CF$UID), whose edits can't be verified
+    - the file contains part of a keyed archive (CF$UID), whose edits can't be verified
     = 文件含有 keyed archive 的一部分（CF$UID），对它的修改无法验证
-    - the binary property list is not of version 00
+    - the version of the binary property list is not 00
     = 二进制属性列表的版本不是 00
-    - the file is cut off
+    - the file is truncated
     = 文件被截断
-    - the trailer's sizes are not from 1 to 8
+    - the trailer's sizes are not between 1 and 8
     = 尾部写的长度不在 1 到 8 之间
-    - the trailer does not fit the file: it is cut off or damaged
+    - the trailer does not match the file: it is truncated or damaged
     = 尾部与文件不符：文件被截断或已损坏
-    - object %1 is outside of the objects
+    - object %1 is outside of the object area
     = 对象 %1 超出了对象区
-    - the file holds a set, which no property list may
+    - the file contains a set, which is not allowed in a property list
     = 文件含有 set，属性列表中不能有
-    - there is no object of the kind 0x%1
+    - unknown object type 0x%1
     = 没有类型为 0x%1 的对象
     - the property list is more than %1 levels deep
     = 属性列表的嵌套超过 %1 层
-    - the property list holds too much: its objects refer to each other again and again
+    - the property list is too large: its objects refer to each other repeatedly
     = 属性列表内容过多：其中的对象反复互相引用
-    - object %1 holds itself
+    - object %1 contains itself
     = 对象 %1 包含自身
     - object %1 is longer than the file
     = 对象 %1 比文件还长
-    - there is no object %1
+    - object %1 does not exist
     = 没有对象 %1
-    - a key of a dictionary is no string
+    - a key of a dictionary is not a string
     = 字典的一个键不是字符串
-    - the key '%1' is twice in one dictionary
+    - a dictionary contains the key '%1' twice
     = 键 '%1' 在一个字典中出现两次
     - a length is not a number
     = 长度不是数字
-    - a length is cut off
+    - a length is truncated
     = 长度被截断
     - a length is larger than the file
     = 长度超过了文件
@@ -148,49 +148,45 @@ extension ChineseTexts {
     = 数超过 64 位
     - an ASCII string is not ASCII
     = ASCII 字符串中有非 ASCII 字符
-    - a string is no valid UTF-16
+    - a string is not valid UTF-16
     = 字符串不是有效的 UTF-16
-    - only strings can be changed in a property list of the old OpenStep format
+    - only strings can be changed in a property list in the old OpenStep format
     = 旧的 OpenStep 格式的属性列表只能修改字符串
     - convert it: plutil -convert xml1 %1
     = 转换它：plutil -convert xml1 %1
-    - the property list holds more than %1 values
+    - the property list has more than %1 values
     = 属性列表中的值超过 %1 个
     - the data ends in half a byte
     = 数据以半个字节结尾
-    - see what is wrong with it: plutil -lint %1
-    = 看看哪里不对：plutil -lint %1
-    - the file holds an unresolved merge conflict
-    = 文件中有没有解决的合并冲突
+    - check it: plutil -lint %1
+    = 检查它：plutil -lint %1
     - resolve the conflict and commit the file
     = 解决冲突并提交文件
     - save the file as UTF-8
     = 把文件保存为 UTF-8
-    - a text file may not hold this character
+    - a text file can't contain this character
     = 文本文件不能含有这个字符
     - delete the character
     = 删除这个字符
-    - the file is empty
-    = 文件是空的
     - restore the file from git
     = 从 git 恢复文件
-    - the file has %1 bytes; more than %2 are not read
-    = 文件有 %1 字节；最多读取 %2
-    - is it the right file?
-    = 文件对吗？
+    - the file is %1 bytes; the limit is %2
+    = 文件有 %1 字节；上限是 %2
+    - check that it is the right file
+    = 检查是不是正确的文件
     - a binary property list
     = 二进制属性列表
     - a property list in the old OpenStep format
     = 旧的 OpenStep 格式的属性列表
     - %1 is %2; only XML property lists can be edited
     = %1 是%2；只能修改 XML 属性列表
-    - the file does not hold a <plist> element
+    - the file has no <plist> element
     = 文件中没有 <plist> 元素
     - expected </plist>, but found <%1>
     = 应为 </plist>，却是 <%1>
-    - something follows </plist>
+    - unexpected content after </plist>
     = </plist> 之后还有内容
-    - delete it: readers disagree on it
+    - delete it: parsers disagree on it
     = 删除它：各种工具对此看法不一
     - expected <key> or </dict>, but found <%1>
     = 应为 <key> 或 </dict>，却是 <%1>
@@ -220,15 +216,15 @@ extension ChineseTexts {
     = XML 声明的格式不对
     - the file declares the encoding '%1'
     = 文件声明的编码是 '%1'
-    - save it as UTF-8 and say so in the declaration
+    - save it as UTF-8 and declare that encoding
     = 保存为 UTF-8，并在声明中写明
-    - the document type has an internal subset, which is not read
+    - the document type has an internal subset, which is not supported
     = 文档类型带有内部子集，不读取它
     - the document type is not that of a property list
     = 文档类型不是属性列表的
-    - a comment is not closed, or holds '--'
+    - a comment is not closed, or contains '--'
     = 注释没有结束，或含有 '--'
-    - a processing instruction has no proper name
+    - a processing instruction has no valid name
     = 处理指令没有正确的名称
     - a processing instruction is not closed with '?>'
     = 处理指令没有以 '?>' 结束
@@ -244,7 +240,7 @@ extension ChineseTexts {
     = 属性 '%1' 的格式不对
     - the attribute '%1' has no quoted value
     = 属性 '%1' 没有加引号的值
-    - the quoted text holds '%1'
+    - the quoted text contains '%1'
     = 引号中的文本含有 '%1'
     - a quoted text is not closed
     = 引号中的文本没有结束

@@ -2,13 +2,13 @@
 
 extension ChineseTexts {
   static let descriptorsRuby = #"""
-    - run 'ruby -c %1' to see what Ruby says
-    = 执行 'ruby -c %1' 看看 Ruby 怎么说
+    - run 'ruby -c %1' to see Ruby's error
+    = 执行 'ruby -c %1' 查看 Ruby 的报错
     - blocks are nested too deeply
     = 代码块嵌套过深
-    - this closes nothing that was opened
+    - this has no matching opening
     = 这里结束了没有开始的内容
-    - the heredoc has no end
+    - the heredoc is not terminated
     = heredoc 没有结尾
     - Ruby does not allow this here
     = Ruby 不允许在这里这样写
@@ -18,37 +18,37 @@ extension ChineseTexts {
     = 括号嵌套得太深
     - a heredoc begins on a line whose string continues
     = heredoc 开始于一个字符串尚未结束的行
-    - the literal that begins here has no end
+    - the literal that starts here is not terminated
     = 从这里开始的字面量没有结尾
     - interpolations are nested too deeply
     = 插值嵌套得太深
     - the file has more than 4 GiB
     = 文件超过 4 GiB
-    - the file has more than %1 words and marks
+    - the file has more than %1 tokens
     = 文件中的词和符号超过 %1 个
-    - too many calls and values stand in each other here
-    = 此处相互嵌套的调用和值过多
-    - '%1' stands behind a value, where Ruby expects none
-    = '%1' 紧跟在一个值之后，Ruby 不允许这样写
-    - '%1' is part of a name to Ruby; write %2
+    - calls and values are nested too deeply here
+    = 此处的调用和值嵌套过深
+    - unexpected '%1' after a value
+    = 值之后不应有 '%1'
+    - Ruby reads '%1' as part of a name; write %2
     = Ruby 会把 '%1' 当作名字的一部分；请写 %2
     - '%1' is not a version
     = '%1' 不是版本号
-    - there is no key '%1' here
+    - the key '%1' is missing here
     = 这里没有键 '%1'
-    - the key '%1' is given twice
-    = 键 '%1' 出现了两次
-    - '%1' must be a string, and this is %2
+    - duplicate key '%1'
+    = 键 '%1' 重复
+    - '%1' must be a string, but this is %2
     = '%1' 必须是字符串，而这里是 %2
-    - nothing is assigned to '%1'
+    - no value is assigned to '%1'
     = 没有给 '%1' 赋值
     - '%1' is assigned more than once
     = '%1' 被多次赋值
     - '%1' is computed
     = '%1' 是计算出来的
-    - the file holds more than a version
+    - the file contains more than a version
     = 文件中不只有版本号
-    - name the literal in relctl.yml, such as 'version_from: package.json#version'
-    = 在 relctl.yml 中写明是哪个字面量，例如 'version_from: package.json#version'
+    - specify the literal in relctl.yml, such as 'version_from: package.json#version'
+    = 在 relctl.yml 中指定是哪个字面量，例如 'version_from: package.json#version'
     """#
 }

@@ -16,13 +16,13 @@ extension ChineseTexts {
     = 先把它写在一行中
     - '%1' is not set in %2
     = '%1' 没有在 %2 中设置
-    - add a line '%1 = …', or name the file that sets it
-    = 加一行 '%1 = …'，或写明设置它的文件
+    - add a line '%1 = …', or specify the file that sets it
+    = 加一行 '%1 = …'，或指定设置它的文件
     - '%1' is one of %2 assignments of '%3'
     = '%3' 有 %2 处赋值，'%1' 是其中之一
     - '%1' is set only under the condition %2
     = '%1' 只在条件 %2 下设置
-    - leave one unconditional assignment, or edit the file by hand
+    - keep one unconditional assignment, or edit the file by hand
     = 只保留一处不带条件的赋值，或手工修改文件
     - the value of '%1' is computed
     = '%1' 的值是计算出来的
@@ -30,7 +30,7 @@ extension ChineseTexts {
     = 修改它引用的设置，或先在这里写一个字面量
     - '%1' cannot be written as a literal value of '%2'
     = '%1' 不能写成 '%2' 的字面量值
-    - '//', '$', line ends, outer blanks and a final ';' or '\' mean something else in an xcconfig file
+    - '//', '$', line breaks, leading and trailing spaces and a final ';' or '\' have a special meaning in an xcconfig file
     = '//'、'$'、换行、首尾空格以及末尾的 ';' 或 '\' 在 xcconfig 文件中另有含义
     - expected '=' after '%1', but found %2
     = '%1' 之后应为 '='，却是 %2
@@ -48,7 +48,7 @@ extension ChineseTexts {
     = 两个斜杠写成 '/$()/'
     - expected a setting, '#include' or '//', but found %1
     = 应为设置、'#include' 或 '//'，却是 %1
-    - a line is 'NAME = value', '#include "file"' or a comment behind '//'
+    - a line is 'NAME = value', '#include "file"' or a comment after '//'
     = 一行是 'NAME = value'、'#include "file"' 或 '//' 之后的注释
     - the end of the line
     = 行尾

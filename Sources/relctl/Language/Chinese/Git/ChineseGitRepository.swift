@@ -7,33 +7,33 @@ extension ChineseTexts {
     = 失败，代码 %1
     - returned no handle
     = 没有返回句柄
-    - folders are nested too deep
+    - folders are nested too deeply
     = 目录嵌套过深
-    - there is too much in these folders
+    - these folders contain too much
     = 这些目录中的内容太多
-    - zlib can't pack an object
+    - zlib can't compress an object
     = zlib 无法压缩对象
     ~ ref: refs/
-    - '%1' has %2 MiB; at most %3 are read
-    = '%1' 有 %2 MiB；最多读取 %3
+    - '%1' is %2 MiB; the limit is %3 MiB
+    = '%1' 有 %2 MiB；上限是 %3 MiB
     - '%1' is not a path in a tree
     = '%1' 不是树中的路径
     - commit %1 has no author
     = 提交 %1 没有作者
-    - leads in a circle
-    = 形成循环
-    - leads to '%1', which is not in the repository
+    - refers to itself
+    = 指向自身
+    - points to '%1', which is not in the repository
     = 指向 '%1'，不在仓库中
-    - leads to '%1', which is a folder
+    - points to '%1', which is a folder
     = 指向 '%1'，而它是文件夹
     - the symbolic link '%1' %2
     = 符号链接 '%1' %2
     ~ symbolic link
-    - '%1' was moved meanwhile
+    - '%1' was moved in the meantime
     = '%1' 在此期间被移动了
-    - the pack is cut off
+    - the pack is truncated
     = 包被截断
-    - '%1' is cut off or is not what its index says
+    - '%1' is truncated or does not match its index
     = '%1' 被截断，或与它的索引不符
     - '%1' is changed both as a file and as a folder
     = '%1' 既作为文件又作为目录被修改

@@ -2,21 +2,21 @@
 
 extension ChineseTexts {
   static let gitTransport = #"""
-    - it was asked %1 times
-    = 已请求 %1 次
-    - it asks to come back in %1 s, at %2, and '--timeout' waits for it no longer than %3 s
-    = 它要求 %1 秒后再来（%2），而 '--timeout' 最多还能等 %3 秒
+    - gave up after %1 attempts
+    = 尝试 %1 次后放弃
+    - it asks to retry in %1 s, at %2, but '--timeout' leaves only %3 s
+    = 它要求 %1 秒后再试（%2），而 '--timeout' 只剩 %3 秒
     - more objects were sent than counted
     = 发来的对象比声明的多
     - object %1 was not sent
     = 对方没有发来对象 %1
-    - git tracks '%1' there, and a commit must not bring the repository that relctl works with
+    - git tracks '%1' there, but a commit must not provide the repository that relctl works with
     = git 跟踪了那里的 '%1'，relctl 使用的仓库不能由提交带来
     - the workspace is not trusted, and the base branch's relctl.yml has no such address
     = 工作区不受信任，而目标分支的 relctl.yml 里没有这个地址
-    - allow this user to write there, or name another folder for relctl's state with '--state-dir DIR'
+    - allow this user to write there, or choose another folder for relctl's state with '--state-dir DIR'
     = 让当前用户可以写入那里，或者用 '--state-dir DIR' 为 relctl 的状态另选一个目录
-    - move it aside, and the next command makes it anew: mv %1 %2
+    - move it aside; the next command recreates it: mv %1 %2
     = 把它移到一边，下一条命令会重新创建它：mv %1 %2
     - the mirror '%1' can't be written: %2
     = 无法写入镜像 '%1'：%2
@@ -57,8 +57,8 @@ extension ChineseTexts {
     ~ is this a git repository?
     ~ Repository not found
     ~ returned error: 404
-    - pushed branch first, then tag: no atomic push here
-    = 先推送了分支，再推送标签：这里不支持原子推送
+    - pushed the branch before the tag: the remote has no atomic push
+    = 先推送了分支，再推送标签：远端不支持原子推送
     ~ fatal: Could not read from remote repository.
     ~ Please make sure you have the correct access rights
     ~ and the repository exists.
@@ -76,18 +76,18 @@ extension ChineseTexts {
     = 没有及时回应
     - was cancelled
     = 被取消
-    - was not asked: git can't be started
-    = 没有询问：无法启动 git
+    - could not be used: git can't be started
+    = 无法使用：无法启动 git
     - is not supported
     = 不受支持
-    - is not asked
+    - was not contacted
     = 没有被访问
     - could not be used
     = 无法使用
     ~ because shallow roots are not allowed to be updated
     - it is a shallow clone, and releases need the whole history: run 'git fetch --unshallow' there
     = 它是浅克隆，而发布需要完整的历史：在那里执行 'git fetch --unshallow'
-    - git was killed before it had an answer
+    - git was killed before it got an answer
     = git 还没有得到答复就被终止了
     - no connection after %1
     = %1 后仍未连上
@@ -104,60 +104,58 @@ extension ChineseTexts {
     = git 打印的引用列表无法读取
     - this is a SHA-256 repository; relctl works with SHA-1 repositories
     = 这是 SHA-256 仓库；relctl 只支持 SHA-1 仓库
-    - the answer to a fetch has no section
+    - the response to a fetch has no section
     = 对拉取的回应没有小节
-    - the answer to a fetch is no pack
+    - the response to a fetch is not a pack
     = 对拉取的回应不是包
     - the pack is large
     = 包太大
-    - the answer to a fetch has a band that git does not know
+    - the response to a fetch has an unknown band
     = 对拉取的回应含有 git 不认识的通道
     - a packet claims %1 bytes
     = 一个数据包声称有 %1 字节
-    - the answer is not git's; it begins with '%1'
+    - the response is not from git; it starts with '%1'
     = 回应不是 git 的；它以 '%1' 开头
-    - the list of refs holds a packet of version 2
+    - the list of refs contains a packet of version 2
     = 引用列表中有版本 2 的数据包
-    - the list of refs has no end
-    = 引用列表没有结尾
-    - a line of the list of refs is no id and name
+    - a line of the list of refs is not an id and a name
     = 引用列表的一行不是 id 和名称
-    - the list of refs names one twice
+    - the list of refs contains a ref twice
     = 引用列表中有重复的名称
-    - the answer to a push has a band that git does not know
+    - the response to a push has an unknown band
     = 对推送的回应含有 git 不认识的通道
-    - the report says nothing of the objects
+    - the report does not mention the objects
     = 报告没有提到对象
-    - the report holds a packet of version 2
+    - the report contains a packet of version 2
     = 报告中有版本 2 的数据包
-    - the report has no end
-    = 报告没有结尾
+    - the report is too long
+    = 报告过长
     - a line of the report can't be read
     = 报告的一行无法读取
-    - the report does not begin with the objects
+    - the report does not start with the objects
     = 报告没有以对象开头
-    - the report names a ref that nobody asked for, or one twice
+    - the report contains an unexpected or duplicate ref
     = 报告中有没人要求过的引用，或重复的引用
     - the objects were not stored: %1
     = 对象没有保存：%1
     ~ atomic push failure
-    - the list of capabilities has no end
-    = 能力列表没有结尾
-    - the list of refs is cut by a packet
+    - the list of capabilities is too long
+    = 能力列表过长
+    - the list of refs is interrupted by another packet
     = 引用列表被数据包切断
-    - the list of refs holds no id
+    - the list of refs contains no id
     = 引用列表中没有 id
-    - the answer has no end
-    = 回应没有结尾
-    - is not there
-    = 不在那里
+    - the response is too long
+    = 回应过长
+    - does not exist
+    = 不存在
     - expected at %1
     = 预期在 %1
-    - expected not to be there
+    - expected not to exist
     = 预期不存在
-    - the connection could not be made again
+    - could not reconnect
     = 无法重新连接
-    - the remote hung up before it had answered
+    - the remote hung up before it answered
     = 远端没有回应就断开了
     ~ git credential
     - libcurl can't be started
@@ -168,11 +166,11 @@ extension ChineseTexts {
     - %1 by libcurl %2
     = %1，经 libcurl %2
     ~ Git-Protocol: version=2
-    - the server answered with status %1
+    - the server responded with status %1
     = 服务器返回状态码 %1
-    - the server answered the push with status %1
+    - the server responded to the push with status %1
     = 服务器对推送的回应状态是 %1
-    - the name of the service is not alone
+    - unexpected content after the name of the service
     = 服务名称之外还有别的内容
     """#
 }

@@ -4,10 +4,10 @@ extension ChineseTexts {
   static let modelWorkspace = #"""
     - did you mean {%1}?
     = 你是想用 {%1} 吗？
-    - '%1' is no identity of a registry
+    - the placeholders are %1
+    = 可用的占位符：%1
+    - '%1' is not a registry identity
     = '%1' 不是包注册表的标识
-    - '%1' is no version
-    = '%1' 不是版本
     - there is no environment '%1'
     = 没有环境 '%1'
     - '%1' is a part of '%2', and has no branch, version or tag of its own

@@ -48,6 +48,8 @@ extension ChineseTexts {
     = App 中只有一个 spec 仓库 '%1'，而它的名称属于某一个环境
     - name those of the others: '--spec-repository URL'
     = 写明其他环境的：'--spec-repository URL'
+    - the configuration '%1' belongs to no environment
+    = 构建配置 '%1' 不属于任何环境
     - give it to one with '--configurations ENV=%1'
     = 用 '--configurations ENV=%1' 把它归给一个环境
     - no build configuration belongs to '%1', so nothing is built for it
@@ -66,6 +68,8 @@ extension ChineseTexts {
     = 没有找到可以排除的 pod 或包 '%1'
     - name it as the Podfile, its lock, a spec repository or its address does
     = 请按 Podfile、Podfile.lock、spec 仓库或它的地址中的名字填写
+    - there are %1
+    = 现有 %1
     - you said so
     = 你已指定
     - '%1' is no list of environments such as qa,stg,prd

@@ -438,6 +438,8 @@ extension ChineseTexts {
     = 例如 'https://tickets.example.com/browse/{id}'；{id} 代表任务单
     - holds a '/'
     = 含有 '/'
+    - holds a control character
+    = 含有控制字符
     - begins with '.' or '-', ends in '-' or holds '..'
     = 以 '.' 或 '-' 开头，以 '-' 结尾，或含有 '..'
     - has more than 100 bytes
@@ -496,6 +498,8 @@ extension ChineseTexts {
     = %1必须是映射，而这里是 %2
     - the %1 of %2
     = %2的 %1
+    - the key '%1' is given twice
+    = 键 '%1' 出现了两次
     ~ %1 has no key '%2' in the table
     - the manifest
     = 清单

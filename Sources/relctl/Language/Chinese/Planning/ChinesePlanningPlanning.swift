@@ -182,14 +182,22 @@ extension ChineseTexts {
     = 对 '%1' 的要求是 '%2'，而 %3 不满足它
     - widen the requirement on the branch, or make it exact so that relctl moves it
     = 在分支上放宽要求，或改成精确版本，让 relctl 更新它
+    - '%1' is not a semantic version, and Swift packages have no other
+    = '%1' 不是语义化版本，而 Swift 包只有这一种
+    - nothing is required of '%1'
+    = 没有对 '%1' 提出要求
     - add a requirement, such as exactVersion: 1.0.0
     = 加上要求，例如 exactVersion: 1.0.0
     - the requirement on '%1' is made of variables
     = 对 '%1' 的要求由变量组成
     - write it out, such as exactVersion: 1.2.3
     = 直接写出来，例如 exactVersion: 1.2.3
+    - the edited text would not say what was asked
+    = 修改后的文本与要求的不一致
     - edit the file by hand, in a simpler form
     = 手工编辑该文件，写成更简单的形式
+    - the file has %1 bytes; at most %2 are read
+    = 文件有 %1 字节；最多读取 %2
     - the source of '%1' is %2, which relctl.yml lists as a former address
     = '%1' 的 source 是 %2，而 relctl.yml 把它列为以前的地址
     - write the component's address there: %1

@@ -48,8 +48,6 @@ extension ChineseTexts {
     = 无事可做：relctl.yml 已包含 '%1'，它的仓库也有历史。\n
     - hint: relctl.yml does not name %1 yet; when the request is merged, run the same command once more\n
     = 提示：relctl.yml 还没有 %1；请求合并以后，再执行一次同样的命令\n
-    - '%1' already exists
-    = '%1' 已经存在
     - name another file, or add '--overwrite'
     = 换一个文件名，或加上 '--overwrite'
     - the page %1 could not be made: %2

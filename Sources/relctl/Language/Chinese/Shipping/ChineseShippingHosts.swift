@@ -2,15 +2,15 @@
 
 extension ChineseTexts {
   static let shippingHosts = #"""
-    - %1 answered with something that is no merge request
+    - the response from %1 is not a merge request
     = %1 的回应不是合并请求
-    - '%1' may be taken by a repository that this token may not see; else make it by hand: empty, without readme and license
+    - '%1' may be taken by a repository that this token may not see; otherwise create it by hand: empty, without readme and license
     = '%1' 可能已被这个令牌看不到的仓库占用；否则请手工建：空的，不要 README 和许可证
-    - %1 makes no repository '%2': HTTP %3
-    = %1 不建仓库 '%2'：HTTP %3
+    - %1 did not create the repository '%2': HTTP %3
+    = %1 没有创建仓库 '%2'：HTTP %3
     - 'token' of the host '%1'
     = 托管平台 '%1' 的 'token'
-    - the policy for merges has allowNoFastForward off
+    - allowNoFastForward is off in the merge policy
     = 合并策略中关闭了 allowNoFastForward
     - its merge strategies are %1
     = 它的合并方式只有 %1
@@ -21,7 +21,7 @@ extension ChineseTexts {
     = %1：推送 %2 没有产生变更
     - its submit type is %1
     = 它的提交方式是 %1
-    - a fine-grained token needs 'Administration: write' for '%1', a classic one the scope 'repo'; and the organization must let this account create repositories
+    - a fine-grained token needs 'Administration: write' for '%1', and a classic one the scope 'repo'; the organization must allow this account to create repositories
     = 细粒度令牌需要 '%1' 的 'Administration: write'，经典令牌需要 'repo' 权限；并且组织要允许这个账号建仓库
     - allow_merge_commit is off
     = allow_merge_commit 已关闭
