@@ -5,11 +5,11 @@ extension Rule {
   static let podspecName = Rule(
     .podspecName, severity: .error,
     what:
-      "A podspec is called like its file, by a name that every machine can check out, and a component's only podspec like the component.",
+      "A podspec has the same name as its file, and every machine can check out that name. A component's only podspec has the component's name.",
     why:
-      "CocoaPods refuses a podspec whose file has another name; a spec repository has a folder of the pod's name; people look for a component by its pod.",
+      "CocoaPods refuses a podspec whose file has another name. A spec repository names its folders after pods, and people look for a component by its pod.",
     example: "Payments.podspec: s.name = 'Payment'",
-    fix: "Rename the file or the pod. A component whose name differs from its pod's is a warning.",
+    fix: "Rename the file or the pod. A component whose name differs from its pod's name is only a warning.",
     measured: .counted(projects: 51, findings: 1, right: 1),
     check: { input in
       var owners: [String: (pod: String, component: String)] = [:]
@@ -39,8 +39,8 @@ extension Rule {
             !state.component.formerly.contains(name)
           else { return nil }
           return RuleID.podspecName.warning(
-            "the component's pod is called '\(name)'", subject: state.name, at: spec.start,
-            hint: "call the component '\(name)' in relctl.yml")
+            "the component's pod is named '\(name)'", subject: state.name, at: spec.start,
+            hint: "name the component '\(name)' in relctl.yml")
         }
       }
     })
