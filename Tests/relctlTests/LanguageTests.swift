@@ -52,7 +52,7 @@ struct LanguageTests {
     ("'text', 'markdown' or 'json'", "'text'、'markdown' 或 'json'"),
     ("the url of 'A' can't be used: it has the unknown scheme 'foo'", "'A' 的 url 不能使用：协议 'foo' 未知"),
     (
-      "the url of 'A' can't be used: it has a '/' in its password, which an address holds as '%2F'",
+      "the url of 'A' can't be used: it has a '/' in its password, which must be written as '%2F'",
       "'A' 的 url 不能使用：密码中有 '/'，在地址中要写成 '%2F'"
     ),
   ])

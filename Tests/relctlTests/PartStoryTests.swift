@@ -168,8 +168,8 @@ struct PartStoryTests {
     let refused = try fleet.relctl("config", "check")
     #expect(refused.status == 1)
     for text in [
-      "the component 'Network' is given twice", "'App' is the app's name",
-      "the podspec 'a.podspec' of 'App' is given twice in 'Router'", "unknown layer 'Nowhere'",
+      "the component 'Network' is listed twice", "'App' is the app's name",
+      "the podspec 'a.podspec' of 'App' is listed twice in 'Router'", "unknown layer 'Nowhere'",
       "a part of 'Router' needs the key 'name'",
     ] { #expect(refused.all.contains(text), "\(text): \(refused.all)") }
     #expect(refused.all.contains("relctl.yml:21:"))
