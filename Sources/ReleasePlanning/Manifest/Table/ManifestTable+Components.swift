@@ -92,7 +92,7 @@ extension ManifestMapping {
   private static let sourceKind = ManifestKey(
     "kind", .text(.word(SourceAddress.Kind.allCases.map(\.rawValue))), standard: "mirror",
     meaning:
-      "A mirror is a copy that must contain a release before relctl publishes a podspec with the mirror's address. An alias is another name of the repository at url, so relctl does not check it. A former address is allowed only in podspecs that are already published.",
+      "A mirror is a copy that must contain a release before relctl publishes a podspec with the mirror's address. An alias is another address of the repository at url, so relctl does not check it. A former address is allowed only in podspecs that are already published.",
     example: "alias")
 
   static let podspec = ManifestMapping(

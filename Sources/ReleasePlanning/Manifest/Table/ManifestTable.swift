@@ -24,7 +24,7 @@ extension ManifestMapping {
       ManifestKey(
         "specs", .entries(.name, .mapping(.specRepository)),
         meaning:
-          "The repositories of published podspecs, under the names used in RELEASE_SPEC_REPO of a layer.",
+          "The repositories of published podspecs, with the keys used in RELEASE_SPEC_REPO of a layer.",
         example: "{ specs-qa: { url: https://git.example.com/ios/specs-qa.git } }"),
       ManifestKey(
         "sources", .oneOrMore(.short(.address, or: .commonSource)),
@@ -81,7 +81,7 @@ extension ManifestMapping {
         example: "{ number: ledger }"),
       ManifestKey(
         "channels", .entries(.name, .kinds(.channel)),
-        meaning: "The destinations of builds, under the names used in RELEASE_CHANNELS of a layer.",
+        meaning: "The destinations of builds, with the keys used in RELEASE_CHANNELS of a layer.",
         example: "{ pgyer: { kind: pgyer, key: \"env:PGYER_API_KEY\" } }"),
       ManifestKey(
         "notify", .entries(.name, .mapping(.webhook)),
@@ -90,7 +90,7 @@ extension ManifestMapping {
       ManifestKey(
         "registries", .entries(.name, .mapping(.registry)),
         meaning:
-          "Package registries, under the names used in RELEASE_REGISTRY of a layer.",
+          "Package registries, with the keys used in RELEASE_REGISTRY of a layer.",
         example: "{ ios: { url: 'https://packages.example.com/ios', scope: acme } }"),
       ManifestKey(
         "hosts", .entries(.name, .mapping(.host)),

@@ -6,7 +6,7 @@ extension Rule {
     what: "Every listed module has a class in the sources, listed under the name by which the app finds it.",
     why: """
       The loader looks up the class by name when the app starts and skips classes that it does not find. A Swift class \
-      is found by its name with its module in front, or by the name in '@objc(Name)'.
+      is found as 'Module.Class', or as spelled in '@objc(Name)'.
       """,
     example:
       "<string>ShopModule</string>      Shop.podspec, final class ShopModule: NSObject, ModuleProtocol {}   # it is Shop.ShopModule",

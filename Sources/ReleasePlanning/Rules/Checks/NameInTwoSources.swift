@@ -5,12 +5,12 @@ extension Rule {
     .nameInTwoSources, severity: .error,
     what: "A pod's name is in only one of the spec repositories that an environment's app uses.",
     why: """
-      If two sources contain the name, the Podfile's order decides which code is built. Anyone who can publish to one \
+      If two sources contain the pod, the Podfile's order decides which code is built. Anyone who can publish to one \
       of them can replace a pod of the other.
       """,
     example:
       "source 'https://git.example.com/ios/specs-prd.git'   source 'https://git.example.com/ios/specs-qa.git'",
-    fix: "Remove the name from one of them, or the source from the Podfile.",
+    fix: "Remove the pod from one of them, or the source from the Podfile.",
     measured: .uncounted(.specRepositories),
     check: { input in
       var places: [String: [String]] = [:]

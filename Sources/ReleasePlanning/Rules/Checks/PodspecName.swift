@@ -5,11 +5,11 @@ extension Rule {
   static let podspecName = Rule(
     .podspecName, severity: .error,
     what:
-      "A podspec has the same name as its file, and every machine can check out that name. A component's only podspec has the component's name.",
+      "A podspec has the same name as its file, and every machine can check it out. A component's only podspec matches the component.",
     why:
-      "CocoaPods refuses a podspec whose file has another name. A spec repository names its folders after pods, and people look for a component by its pod.",
+      "CocoaPods refuses a podspec whose file has another name. Spec repositories have a folder for each pod, and people look for a component by its pod.",
     example: "Payments.podspec: s.name = 'Payment'",
-    fix: "Rename the file or the pod. A component whose name differs from its pod's name is only a warning.",
+    fix: "Rename the file or the pod. A component with another name than its pod is only a warning.",
     measured: .counted(projects: 51, findings: 1, right: 1),
     check: { input in
       var owners: [String: (pod: String, component: String)] = [:]

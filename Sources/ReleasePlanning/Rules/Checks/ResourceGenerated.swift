@@ -6,15 +6,15 @@ extension Rule {
     .resourceGenerated, severity: .warning,
     what: "R.generated.swift matches the existing resources.",
     why: """
-      The file is generated on a developer's machine and checked in. A name without a resource compiles, but is nil or \
-      crashes the app at run time. A resource without a name can't be used from code.
+      The file is generated on a developer's machine and checked in. An entry without a resource compiles, but is nil \
+      or crashes the app at run time. A resource without an entry can't be used from code.
       """,
     example:
       "static let cart_empty = Rswift.ImageResource(…, name: \"cart_empty\")      no cart_empty.imageset",
     fix: """
       Build once to regenerate it with R.swift, and commit it. Then set its bundle again with 'relctl resources \
-      bundle'. Missing names are reported only for asset catalogs and string tables of which it already has most \
-      names, because only the project shows which other files a target copies.
+      bundle'. Missing entries are reported only for asset catalogs and string tables that it already mostly covers, \
+      because only the project shows which other files a target copies.
       """,
     measured: .counted(projects: 109, findings: 5, right: 5),
     check: { $0.generatedDrift() })

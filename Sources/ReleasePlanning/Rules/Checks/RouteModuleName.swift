@@ -6,7 +6,7 @@ extension Rule {
     what: "A module that registers pages specifies the framework that contains its classes.",
     why: "Classes are looked up as 'Module.Class'. With a wrong name, none of the pages open.",
     example: "Cart.podspec: s.name = 'Cart'      var moudle: String { \"Shop\" }",
-    fix: "Use the pod's module name: 's.module_name', or the pod's name with '_' instead of '-'.",
+    fix: "Use the pod's 's.module_name', or the pod's name with '_' instead of '-'.",
     measured: .counted(projects: 101, findings: 0, right: 0),
     check: { input in
       var names: [String: Set<String>] = [:]

@@ -5,7 +5,7 @@ extension Rule {
     .sceneMissing, severity: .error,
     what: "Scenes that code requests from a storyboard exist.",
     why:
-      "Names are looked up at run time, and a missing scene crashes the app.",
+      "Scenes are looked up at run time, and a missing scene crashes the app.",
     example:
       "storyboard.instantiateViewController(withIdentifier: \"Cart\")      Main.storyboard: storyboardIdentifier=\"Basket\"",
     fix:

@@ -922,7 +922,7 @@ extension ChineseTexts {
     = 所有组件共用的 source
     - The address in descriptors, with {name} for the component's name.
     = 包描述中写的地址，用 {name} 表示组件名。
-    - A mirror is a copy that must contain a release before relctl publishes a podspec with the mirror's address. An alias is another name of the repository at url, so relctl does not check it. A former address is allowed only in podspecs that are already published.
+    - A mirror is a copy that must contain a release before relctl publishes a podspec with the mirror's address. An alias is another address of the repository at url, so relctl does not check it. A former address is allowed only in podspecs that are already published.
     = mirror 是副本：发布指向它的 podspec 之前，relctl 会向它询问所发布的内容。alias 是 url 所在仓库的另一个名称，不询问。former 是以前的地址，只允许出现在已经发布的 podspec 中。
     - The path of the podspec.
     = podspec 的位置。
@@ -1087,7 +1087,7 @@ extension ChineseTexts {
     - One or more environments in promotion order, with production last. Unless you set another file, an environment's settings are in environments/NAME.xcconfig, with NAME in capital letters.
     = 一个或多个环境，按晋级顺序排列，生产环境在最后。没有指定文件时，环境的设置在 environments/NAME.xcconfig 中，NAME 为大写。
     ~ [qa, stg, prd]
-    - The repositories of published podspecs, under the names used in RELEASE_SPEC_REPO of a layer.
+    - The repositories of published podspecs, with the keys used in RELEASE_SPEC_REPO of a layer.
     = 存放已发布 podspec 的仓库，名称就是配置层中 RELEASE_SPEC_REPO 所用的。
     ~ { specs-qa: { url: https://git.example.com/ios/specs-qa.git } }
     - Addresses that the descriptors of every component may use in addition to its url, with {name} for the component's name. An address that ends with / allows archives (:http) below it.
@@ -1127,13 +1127,13 @@ extension ChineseTexts {
     - The recipes of 'relctl build' for the app and its components. Anything without a recipe is built according to the files in its commit.
     = 'relctl build' 怎样构建 App 和它的组件。没有写明的按其提交的内容构建。
     ~ { number: ledger }
-    - The destinations of builds, under the names used in RELEASE_CHANNELS of a layer.
+    - The destinations of builds, with the keys used in RELEASE_CHANNELS of a layer.
     = 构建去往哪里，名称就是配置层中 RELEASE_CHANNELS 所用的。
     ~ { pgyer: { kind: pgyer, key: "env:PGYER_API_KEY" } }
     - Chats that are notified of the outcome of runs and shipments.
     = 通知运行和分发结果的群聊。
     ~ { team: { kind: feishu, url: "env:FEISHU_WEBHOOK" } }
-    - Package registries, under the names used in RELEASE_REGISTRY of a layer.
+    - Package registries, with the keys used in RELEASE_REGISTRY of a layer.
     = 包注册表，以环境层的 RELEASE_REGISTRY 所用的名称为键。
     - { ios: { url: 'https://packages.example.com/ios', scope: acme } }
     = { ios: { url: 'https://packages.example.com/ios', scope: acme } }

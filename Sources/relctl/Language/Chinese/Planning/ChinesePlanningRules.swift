@@ -228,7 +228,7 @@ extension ChineseTexts {
     = 给它们不同的优先级；高的先加载。
     - Every listed module has a class in the sources, listed under the name by which the app finds it.
     = 模块清单中列出的类，源码中都有，并且清单中的写法正是 App 用来查找它的名称。
-    - The loader looks up the class by name when the app starts and skips classes that it does not find. A Swift class is found by its name with its module in front, or by the name in '@objc(Name)'.
+    - The loader looks up the class by name when the app starts and skips classes that it does not find. A Swift class is found as 'Module.Class', or as spelled in '@objc(Name)'.
     = App 启动时按名称查找这个类，找不到就跳过。Swift 类要在前面加上模块才能找到，或用 '@objc(Name)' 所写的名称。
     ~ <string>ShopModule</string>      Shop.podspec, final class ShopModule: NSObject, ModuleProtocol {}   # it is Shop.ShopModule
     - Correct the name, or generate the list with 'relctl modules write'.
@@ -242,10 +242,10 @@ extension ChineseTexts {
     = 用 'relctl modules write' 加入它；如果它是用别的方式启动的，就豁免这个组件。
     - A pod's name is in only one of the spec repositories that an environment's app uses.
     = 一个环境的 App 可以从几个 spec 仓库取 pod，但同一个 pod 名称只在其中一个里。
-    - If two sources contain the name, the Podfile's order decides which code is built. Anyone who can publish to one of them can replace a pod of the other.
+    - If two sources contain the pod, the Podfile's order decides which code is built. Anyone who can publish to one of them can replace a pod of the other.
     = 同一个名称在两个 source 中都有，构建的是谁的代码就由 Podfile 中的顺序决定。能向其中一个发布的人，就能替换另一个里的 pod。
     ~ source 'https://git.example.com/ios/specs-prd.git'   source 'https://git.example.com/ios/specs-qa.git'
-    - Remove the name from one of them, or the source from the Podfile.
+    - Remove the pod from one of them, or the source from the Podfile.
     = 从其中一个去掉这个名称，或从 Podfile 中去掉这个 source。
     - %1 in %2, and the app in '%3' uses both
     = %1 在 %2 中，而 '%3' 的 App 两个都用
@@ -278,12 +278,12 @@ extension ChineseTexts {
     = '%1' 旁边有同名的 Ruby podspec
     - delete one of them
     = 删除其中一个
-    - A podspec has the same name as its file, and every machine can check out that name. A component's only podspec has the component's name.
+    - A podspec has the same name as its file, and every machine can check it out. A component's only podspec matches the component.
     = podspec 的名称与文件名相同，而且每台机器都能检出；组件只有一个 podspec 时，它的名称也与组件相同。
-    - CocoaPods refuses a podspec whose file has another name. A spec repository names its folders after pods, and people look for a component by its pod.
+    - CocoaPods refuses a podspec whose file has another name. Spec repositories have a folder for each pod, and people look for a component by its pod.
     = podspec 的名称与文件名不同，CocoaPods 会拒绝；spec 仓库里有以 pod 名称命名的文件夹；人们找组件，也是按 pod 的名称找的。
     ~ Payments.podspec: s.name = 'Payment'
-    - Rename the file or the pod. A component whose name differs from its pod's name is only a warning.
+    - Rename the file or the pod. A component with another name than its pod is only a warning.
     = 给文件或 pod 改名。组件与它的 pod 名称不同，只是警告。
     - '%1' describes the pod '%2'
     = '%1' 描述的是 pod '%2'
@@ -330,10 +330,10 @@ extension ChineseTexts {
     = 改用 'resource_bundles'，或在名称前加上组件的前缀。Podfile 中有 'use_frameworks!' 时不检查。
     - R.generated.swift matches the existing resources.
     = R.generated.swift 中的名称，与实际的资源一致。
-    - The file is generated on a developer's machine and checked in. A name without a resource compiles, but is nil or crashes the app at run time. A resource without a name can't be used from code.
+    - The file is generated on a developer's machine and checked in. An entry without a resource compiles, but is nil or crashes the app at run time. A resource without an entry can't be used from code.
     = 这个文件在某个人的机器上生成，并提交到仓库：名称没有对应的资源，也能编译，用到时却是 nil 或直接崩溃；资源没有名称，代码就用不到它。
     ~ static let cart_empty = Rswift.ImageResource(…, name: "cart_empty")      no cart_empty.imageset
-    - Build once to regenerate it with R.swift, and commit it. Then set its bundle again with 'relctl resources bundle'. Missing names are reported only for asset catalogs and string tables of which it already has most names, because only the project shows which other files a target copies.
+    - Build once to regenerate it with R.swift, and commit it. Then set its bundle again with 'relctl resources bundle'. Missing entries are reported only for asset catalogs and string tables that it already mostly covers, because only the project shows which other files a target copies.
     = 构建一次，让 R.swift 重新生成，然后提交；再用 'relctl resources bundle' 改回它要查找的 bundle。缺少的名称，只针对大部分名称都已包含的资源目录和文字表：target 还复制了哪些文件，只有工程知道。
     - %1 lists %2s that do not exist: %3
     = %1 中的 %2 没有对应的文件：%3
@@ -343,7 +343,7 @@ extension ChineseTexts {
     = 用 R.swift 构建一次，并提交 %1
     - Images, colours, storyboards and nibs that code refers to exist.
     = 代码中写到的图片、颜色、storyboard 和 nib 都存在。
-    - Names are looked up at run time: a missing image stays empty, and a missing storyboard crashes the app.
+    - Resources are looked up at run time: a missing image stays empty, and a missing storyboard crashes the app.
     = 名称在 App 运行时才查找：图片会是空的，缺少 storyboard 则会使 App 崩溃。
     - Correct the name, or add the file. Files of the app and of all components count, whatever bundle the code searches. Resources of third-party pods are unknown.
     = 改正名称，或加上文件。App 和所有组件的文件都算，不论在哪个 bundle 中查找；外部 pod 带来的资源无法得知。
@@ -394,7 +394,7 @@ extension ChineseTexts {
     - Classes are looked up as 'Module.Class'. With a wrong name, none of the pages open.
     = 类按 'Module.Class' 查找。名称不对，页面就都打不开。
     ~ Cart.podspec: s.name = 'Cart'      var moudle: String { "Shop" }
-    - Use the pod's module name: 's.module_name', or the pod's name with '_' instead of '-'.
+    - Use the pod's 's.module_name', or the pod's name with '_' instead of '-'.
     = 写 pod 的模块名：'s.module_name'，或把 pod 名称中的 '-' 换成 '_'。
     - registerPages() is called for every module with pages.
     = 每个有页面的模块，都有人调用它的 registerPages()。
@@ -433,7 +433,7 @@ extension ChineseTexts {
     = 给其中一个模块换一个 scheme。
     - relctl.yml declares how routes are registered if the sources seem to register some.
     = 源码中看起来注册了路由时，relctl.yml 写明了路由怎样注册。
-    - A dictionary named 'routes' can be anything, and relctl does not guess. Until you declare it, duplicate addresses and dead links of the last release are not reported.
+    - A 'routes' dictionary can be anything, and relctl does not guess. Until you declare it, duplicate addresses and dead links of the last release are not reported.
     = 名为 'routes' 的字典什么都可能是，relctl 不靠猜测来判断。写明之前，重复的地址和上次发布中已经失效的链接都不会报告。
     ~ let routes = ["cart": Cart.self]      relctl.yml has no 'routes:'
     - Add 'routes:' to relctl.yml as shown by 'relctl config explain routes'. Use 'routes: []' if there are none.
@@ -460,7 +460,7 @@ extension ChineseTexts {
     = 在 storyboard 中改正类名。只判断工作区所构建的模块中的类；没有写模块的类，可能来自 Objective-C 的 pod。
     - Scenes that code requests from a storyboard exist.
     = 代码向 storyboard 要的场景都存在。
-    - Names are looked up at run time, and a missing scene crashes the app.
+    - Scenes are looked up at run time, and a missing scene crashes the app.
     = 名称在 App 运行时才查找，缺少场景会让它崩溃。
     ~ storyboard.instantiateViewController(withIdentifier: "Cart")      Main.storyboard: storyboardIdentifier="Basket"
     - Correct the identifier, or set it on the scene. If the code does not specify the storyboard, the storyboards of all components count.
@@ -484,10 +484,10 @@ extension ChineseTexts {
     = 在那里写上 relctl.yml 中的地址。镜像或归档所在的位置写在组件的 'sources' 中。同一地址的不同写法视为相同：ssh 和 https、有无 .git。无法从 podspec 中读出的地址报告为警告。
     - UIApplicationMain receives a subclass of UIApplication and a class that conforms to UIApplicationDelegate.
     = 传给 UIApplicationMain 的，是 UIApplication 的子类，和符合 UIApplicationDelegate 的类。
-    - The names are looked up when the app starts. With a wrong name, it crashes with an exception or receives no events.
+    - Both classes are looked up when the app starts. If one is wrong, the app crashes with an exception or receives no events.
     = 这些名称在 App 启动时才查找：不对就抛出异常，或收不到任何事件。
     ~ UIApplicationMain(argc, argv, NSStringFromClass(Shop.self), …)      class Shop: NSObject
-    - Correct the class or its name. A class with an external superclass is not checked. A class that no source declares is reported only if its name is given as a string.
+    - Correct the class or its name. A class with an external superclass is not checked. A class that no source declares is reported only if it is given as a string.
     = 改正这个类，或它的名称。继承自外部的类不作判断；没有源文件声明的类，只在名称是文字时才判断。
     - An app starts in one place: with @main or @UIApplicationMain, or in a file that calls UIApplicationMain.
     = App 只有一个入口：@main 或 @UIApplicationMain，或调用 UIApplicationMain 的文件。
