@@ -154,7 +154,7 @@ struct LanguageTests {
     let words = [
       "master needs two reviews at the desk", "3 commits of 'a' are not released",
       "App requires Network exactly, in Podfile:3", "there is no tag; there is no branch",
-      "it was never released, so there is nothing to fix", "\u{53EA}\u{80FD} master needs you at home",
+      "it was never released, so a hotfix has nothing to fix", "\u{53EA}\u{80FD} master needs you at home",
       "run 20260101T000000Z-000000 is not finished", "the file holds a merge conflict that nobody settled",
     ]
     let fleet = try FleetWorld(making: 1)

@@ -25,9 +25,9 @@ extension Rule {
           let other = owners.updateValue((name, state.name), forKey: CheckoutName.key(of: name))
           if let other, other.pod != name {
             return RuleID.podspecName.finding(
-              "the pods '\(name)' of '\(state.name)' and '\(other.pod)' of '\(other.component)' have one folder on a Mac and on Windows",
+              "the pods '\(name)' of '\(state.name)' and '\(other.pod)' of '\(other.component)' share a folder on macOS and Windows",
               subject: state.name, at: spec.start,
-              hint: "give one of them a name that differs in more than case: s.name = '\(name)Kit'")
+              hint: "rename one of them, because names must differ in more than case: s.name = '\(name)Kit'")
           }
           if file != name + ".podspec", file != name + ".podspec.json" {
             return RuleID.podspecName.finding(
