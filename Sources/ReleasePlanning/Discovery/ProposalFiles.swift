@@ -79,7 +79,7 @@ private struct ProposalFiles {
     if !proposal.exceptions.isEmpty { lines += ["overrides: environments/Components.xcconfig"] }
     lines += hosts + changelog
     if let tickets = proposal.tickets {
-      lines += ["", "# " + words("The form of tickets in commit messages."), "tickets:"]
+      lines += ["", "# " + words("How commit messages name tickets."), "tickets:"]
       lines += ["  pattern: \(YAMLScalar.written(tickets))"]
     }
     if !proposal.messages.isEmpty {

@@ -116,7 +116,7 @@ extension ChineseTexts {
     - In promotion order; the last one is what customers have.
     = 按晋级顺序排列；最后一个是用户手中的版本。
     ~ overrides: environments/Components.xcconfig
-    - The form of tickets in commit messages.
+    - How commit messages name tickets.
     = 提交信息中怎样写任务单。
     - What servers demand of messages, and how relctl words its own.
     = 服务器对提交说明的要求，以及 relctl 自己的写法。

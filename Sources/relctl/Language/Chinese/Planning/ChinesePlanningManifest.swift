@@ -515,8 +515,6 @@ extension ChineseTexts {
     = 台账的分支 '%1' 上是 podspec
     - remove the key: the first run creates the branch relctl/ledger, which contains nothing else
     = 去掉它：首次运行会建立分支 relctl/ledger，上面只有台账
-    - relctl.yml has no component '%1'
-    = relctl.yml 中没有组件 '%1'
     - '%1' is the only component
     = '%1' 是唯一的组件
     - keep at least one component in the workspace
@@ -856,11 +854,7 @@ extension ChineseTexts {
     = 一个组件、App 或 spec 仓库
     - The components, app or spec repositories with the excused findings.
     = 被豁免的组件、App 或 spec 仓库。
-    - The reason for the exception.
-    = 为什么豁免。
     ~ "IOS-4711, until the split"
-    - The last day of the exception.
-    = 豁免的最后一天。
     - The property with a dictionary from addresses to classes.
     = 保存“地址到类”字典的属性。
     - The property with the address, in the class that it opens.
@@ -1142,6 +1136,8 @@ extension ChineseTexts {
     - The hosts of repositories, for branches that land by merge request (RELEASE_LANDING of a layer). Use the name file for repositories on a disk.
     = 仓库的托管平台，用于通过合并请求更新的分支（配置层的 RELEASE_LANDING）。名称 file 表示磁盘上的仓库。
     ~ { git.example.com: { kind: gitlab } }
+    - The form of tickets in commit messages.
+    = 提交信息中怎样写任务单。
     - The messages of commits and tags, and the pattern that servers require.
     = 提交和标签的信息怎样写，以及服务器对它们的要求。
     - The changelog of components and the app, if they have one. A release adds the section for its version.

@@ -628,7 +628,7 @@ extension ChineseTexts {
     - the released tag '%1'
     = 已发布的标签 '%1'
     - '%1' has the version %2, but the tag '%3' does not exist
-    = '%1' 写的是 %2，但没有标签 '%3'
+    = '%1' 写的是 %2，而没有标签 '%3'
     - '%1' releases from '%2'; create it, or correct RELEASE_BRANCH
     = '%1' 从 '%2' 发布；请创建它，或改正 RELEASE_BRANCH
     - the repository is empty: push its first commit to '%1', or remove it from relctl.yml and run 'relctl component new %2', which creates that commit and adds it again

@@ -652,8 +652,6 @@ extension ChineseTexts {
     = 它的 source 的标签是 '%1' 而不是 '%2'
     - write the tag as %1, or correct RELEASE_TAG of '%2'
     = 把标签写成 %1，或改正 '%2' 的 RELEASE_TAG
-    - '%1' has the version %2, but the tag '%3' does not exist
-    = '%1' 写的是 %2，而没有标签 '%3'
     - tag the released commit, or promote again
     = 给已发布的提交打标签，或重新晋级
     - publish it again under its own name and version, and remove this one
