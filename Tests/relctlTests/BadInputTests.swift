@@ -166,7 +166,7 @@ struct BadInputTests {
         try fleet.edit(
           "Network.podspec", of: "Network", on: "feature/6.5.5", "\nend", "\n  s.dependency 'Media'\nend")
       },
-      says: ["in a circle", "Network -> Media", "Media -> Network", "Network.podspec:"]),
+      says: ["in a cycle", "Network -> Media", "Media -> Network", "Network.podspec:"]),
     Row(
       name: "PRD's branch behind its release",
       damage: { fleet in

@@ -46,7 +46,7 @@ struct LanguageTests {
 
   /// A list is translated item by item, a text at the end may be empty, and none is lost.
   @Test(arguments: [
-    ("'false' says no (exit status 1): not today", "'false' 不同意（退出码 1）: not today"),
+    ("'false' refuses the run (exit status 1): not today", "'false' 不同意（退出码 1）: not today"),
     ("'a' is not a configuration of 'qa'", "'a' 不是 'qa' 的构建配置"),
     ("1 commit", "1 个提交"), ("12 repositories", "12 个仓库"),
     ("'text', 'markdown' or 'json'", "'text'、'markdown' 或 'json'"),
@@ -76,7 +76,7 @@ struct LanguageTests {
   @Test(arguments: [
     ("'unit' is not recorded; 'smoke' is not recorded", "'unit' 没有登记；'smoke' 没有登记"),
     (
-      "1 of 2 approvals (Ana); rev@example.com does not count: it is not signed",
+      "1 of 2 approvals (Ana); the approval of rev@example.com does not count: it is not signed",
       "已有 1 个批准（Ana），需要 2 个；rev@example.com 的批准不算数：没有签名"
     ),
     (
@@ -85,7 +85,7 @@ struct LanguageTests {
     ),
     // A value at the end may be empty.
     ("0 of 1 approval", "已有 0 个批准，需要 1 个"),
-    ("'false' says no (exit status 1)", "'false' 不同意（退出码 1）"),
+    ("'false' refuses the run (exit status 1)", "'false' 不同意（退出码 1）"),
   ])
   func aListIsTranslatedItemByItem(_ english: String, _ chinese: String) {
     #expect(Catalogue.chinese.text(of: english) == chinese)

@@ -21,7 +21,7 @@ extension ManifestReader {
       if name.isEmpty {
         "is empty"
       } else if name.utf8.contains(UInt8(ascii: "/")) {
-        "holds a '/'"
+        "contains a '/'"
       } else if name.unicodeScalars.contains(where: \.isControl) {
         "holds a control character"
       } else if name.hasPrefix(".") || name.hasPrefix("-") || name.hasSuffix("-") || name.contains("..") {

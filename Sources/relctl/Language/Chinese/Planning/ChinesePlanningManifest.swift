@@ -208,8 +208,6 @@ extension ChineseTexts {
     = 你是想用 '{%1}' 吗？
     - the pattern for messages
     = 信息必须包含的内容
-    - '%1' is not a regular expression
-    = '%1' 不是正则表达式
     - such as '^[A-Z]+-[0-9]+ '
     = 例如 '^[A-Z]+-[0-9]+ '
     - the webhook '%1'
@@ -436,7 +434,7 @@ extension ChineseTexts {
     = '%1' 不是任务单页面的地址
     - such as 'https://tickets.example.com/browse/{id}', with {id} for the ticket
     = 例如 'https://tickets.example.com/browse/{id}'；{id} 代表任务单
-    - holds a '/'
+    - contains a '/'
     = 含有 '/'
     - begins with '.' or '-', ends in '-' or contains '..'
     = 以 '.' 或 '-' 开头，以 '-' 结尾，或含有 '..'
