@@ -76,7 +76,7 @@ struct DoctorTests {
 
   private static let wayToMain =
     "write 'branch: main' under 'specs-qa' of 'specs:' in relctl.yml, or push 'master' yourself if podspecs "
-      + "belong there"
+    + "belong there"
 
   @Test func aTrialLeavesNothingBehindUnlessItSaysSo() throws {
     let fleet = try FleetWorld(components: 3)

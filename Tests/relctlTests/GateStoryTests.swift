@@ -60,7 +60,8 @@ struct GateStoryTests {
     #expect(try fleet.relctl("gates", "prd", "--check").status == 0)
     // Who lands it is not another one either.
     let own = try fleet.relctl(Self.promotion, environment: Self.ben)
-    #expect(own.status == 1 && own.all.contains("ben@example.com does not count: this person lands it"),
+    #expect(
+      own.status == 1 && own.all.contains("ben@example.com does not count: this person lands it"),
       "\(own.all)")
     #expect(try fleet.refs() == before)
     // Somebody changes her mind after the plan was made.
@@ -229,7 +230,8 @@ struct GateStoryTests {
       try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ben).all.contains(", signed"))
     let forged = try fleet.relctl(Self.promotion)
     #expect(
-      forged.status == 1 && forged.all.contains("git can't verify its signature on this machine"), "\(forged.all)")
+      forged.status == 1 && forged.all.contains("git can't verify its signature on this machine"),
+      "\(forged.all)")
     #expect(try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana).status == 0)
     let open = try fleet.relctl("gates", "--check")
     #expect(open.status == 0, "\(open.all)")
@@ -297,7 +299,8 @@ struct GateStoryTests {
     #expect(forged.status == 0 && forged.all.contains(", signed"), "\(forged.all)")
     let refused = try fleet.relctl(Self.promotion)
     #expect(
-      refused.status == 1 && refused.all.contains("git can't verify its signature on this machine"), "\(refused.all)")
+      refused.status == 1 && refused.all.contains("git can't verify its signature on this machine"),
+      "\(refused.all)")
     try world.git("config", "--global", "user.signingkey", "ana@example.com")
     #expect(try fleet.relctl(["approve", "stg", "--yes", "--sign"], environment: Self.ana).status == 0)
     let open = try fleet.relctl("gates", "--check")

@@ -195,7 +195,8 @@ struct PodfileLockStoryTests {
       return try fleet.succeed("status").all
     }
     let checksum = try status(#/  Logger: [0-9a-f]{8}/#, "  Logger: 00000000")
-    #expect(checksum.contains("locks a podspec of Logger 6.5.5 that differs from the published one"), "\(checksum)")
+    #expect(
+      checksum.contains("locks a podspec of Logger 6.5.5 that differs from the published one"), "\(checksum)")
     let podfile = try status(#/PODFILE CHECKSUM: [0-9a-f]{8}/#, "PODFILE CHECKSUM: 00000000")
     #expect(podfile.contains("was written for another Podfile"), "\(podfile)")
     try fleet.push("Right again", ["Podfile.lock": lock], to: "feature/6.5.5", of: "App")

@@ -70,7 +70,8 @@ struct EnvironmentProposals {
         answer: names.joined(separator: ","),
         reason: answers.environments != nil
           ? ProposalChoice.told
-          : isSeen ? "from the names of the spec repositories" : "the usual three, because the app contains no hint",
+          : isSeen
+            ? "from the names of the spec repositories" : "the usual three, because the app contains no hint",
         option: "--environments ", isSeen: false)
     )
   }
@@ -114,7 +115,8 @@ struct EnvironmentProposals {
     let answer = answers.versions[name] ?? (shares ? "$(VERSION).\(word)" : "$(VERSION)")
     choices.append(
       ProposalChoice(
-        subject: .version(name), question: "Which form does a podspec's version have in \(name)?", answer: answer,
+        subject: .version(name), question: "Which form does a podspec's version have in \(name)?",
+        answer: answer,
         reason: answers.versions[name] != nil
           ? ProposalChoice.told
           : shares

@@ -69,7 +69,8 @@ struct VersionLines {
       found.components.compactMap(Self.remarkOnWork)
       + unreleased.map { component in
         Diagnostic(
-          severity: .note, "init.unreleased", "none of its tags contains a version, so it counts as never released",
+          severity: .note, "init.unreleased",
+          "none of its tags contains a version, so it counts as never released",
           subject: component.name,
           hint: "the next bump starts its first version; if that is wrong, tag its released commit")
       } + Self.unrequirable(tagged)
@@ -99,7 +100,9 @@ struct VersionLines {
       severity: .note, "init.version.work",
       "its podspec has the version \(work) on '\(component.refs.main)', but \(released.version) in the release '\(released.tag)'",
       subject: component.name,
-      hint: "releases use the form of that release; the last environment's branch must contain the released state")
+      hint:
+        "releases use the form of that release; the last environment's branch must contain the released state"
+    )
   }
 
   /// Nobody can require a version of these packages.
@@ -109,7 +112,9 @@ struct VersionLines {
         severity: .warning, "init.tag.semantic",
         "none of its tags is a semantic version, which Swift packages need",
         subject: component.name,
-        hint: "tag its released commit in the form of RELEASE_TAG, such as 6.5.4; relctl uses this form from now on")
+        hint:
+          "tag its released commit in the form of RELEASE_TAG, such as 6.5.4; relctl uses this form from now on"
+      )
     }
   }
 
@@ -148,7 +153,9 @@ struct VersionLines {
       Diagnostic(
         severity: .note, "init.behind", "it is at \(plain), but most are at \(shared)",
         subject: component.name,
-        hint: "the next bump moves it to the common version; to prevent this, add '--independent \(component.name)'")
+        hint:
+          "the next bump moves it to the common version; to prevent this, add '--independent \(component.name)'"
+      )
     }
   }
 }

@@ -40,7 +40,9 @@ extension GateRules {
   private func reason(against judged: GateFacts.JudgedApproval, _ facts: GateFacts) -> String? {
     let email = judged.approval.person.email
     if !approvers.isEmpty, !Self.names(approvers, email) { return "not one of RELEASE_GATE_APPROVERS" }
-    if let author = facts.past.author, Self.names([author.email], email) { return "this person moved the train there" }
+    if let author = facts.past.author, Self.names([author.email], email) {
+      return "this person moved the train there"
+    }
     if let person = facts.person, Self.names([person.email], email) { return "this person lands it" }
     if isSigned, judged.approval.signature == nil { return "it is not signed" }
     if isSigned, !judged.isVerified { return "git can't verify its signature on this machine" }

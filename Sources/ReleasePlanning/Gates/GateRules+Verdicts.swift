@@ -121,7 +121,8 @@ extension GateRules {
     return GateVerdict(
       .tests, isOpen: isOpen, texts.joined(separator: "; "),
       hint: isOpen
-        ? nil : "record the results of a test job: relctl gates record \(train.environment) NAME --junit FILE")
+        ? nil : "record the results of a test job: relctl gates record \(train.environment) NAME --junit FILE"
+    )
   }
 
   private func verdict(onCommand end: GateFacts.CommandEnd) -> GateVerdict {
@@ -129,7 +130,8 @@ extension GateRules {
     switch end.status {
     case 0: return GateVerdict(.command, isOpen: true, "'\(command[0])' approves the run\(said)")
     case let status?:
-      return GateVerdict(.command, isOpen: false, "'\(command[0])' refuses the run (exit status \(status))\(said)")
+      return GateVerdict(
+        .command, isOpen: false, "'\(command[0])' refuses the run (exit status \(status))\(said)")
     case nil: return GateVerdict(.command, isOpen: false, "'\(command[0])' gave no answer\(said)")
     }
   }

@@ -63,7 +63,8 @@ extension ManifestReader {
   private mutating func isVariable(_ name: String, at offset: Int) -> Bool {
     if BuildVariable.facts.contains(name) {
       report(
-        "manifest.build.variable", "'\(name)' is reserved: relctl provides it", at: offset, hint: "use another name")
+        "manifest.build.variable", "'\(name)' is reserved: relctl provides it", at: offset,
+        hint: "use another name")
       return false
     }
     if BuildVariable.isName(name) { return true }

@@ -41,7 +41,8 @@ extension ManifestReader {
     guard let string = string(node, as: what) else { return nil }
     guard !string.unicodeScalars.contains(where: \.isControl) else {
       report(
-        "manifest.value.invalid", "\(what) contains a line break or another control character", at: node.offset)
+        "manifest.value.invalid", "\(what) contains a line break or another control character",
+        at: node.offset)
       return nil
     }
     return string

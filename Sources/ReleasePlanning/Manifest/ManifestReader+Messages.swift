@@ -27,7 +27,8 @@ extension ManifestReader {
       !text.unicodeScalars.contains(where: { $0.isControl && $0 != "\n" })
     else {
       report(
-        "manifest.messages.text", "the \(kind) message is blank or contains a control character", at: node.offset
+        "manifest.messages.text", "the \(kind) message is blank or contains a control character",
+        at: node.offset
       )
       return nil
     }

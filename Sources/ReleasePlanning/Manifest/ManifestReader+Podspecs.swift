@@ -41,7 +41,7 @@ extension ManifestReader {
     guard let text = string(node, as: "the version of a podspec of \(subject)") else { return nil }
     let hint =
       "write 'own' for a version that you maintain by hand, or a form of the component's version, such as "
-        + "'\(PodspecVersion.mark)-beta'"
+      + "'\(PodspecVersion.mark)-beta'"
     guard let version = PodspecVersion(text) else {
       report(
         "manifest.podspec.version", "'\(text)' is not a version form for a podspec of \(subject)",

@@ -73,8 +73,10 @@ extension RuleInput {
           let component = component(named: owner), !component.isApp || use.isOfTarget
         else { return nil }
         return RuleID.sceneClass.warning(
-          "it looks for the class '\(use.name)' in '\(module)', but the class is in '\(real)'", subject: state.name,
-          at: use.location, hint: "select its module next to the class instead of 'Inherit Module From Target'")
+          "it looks for the class '\(use.name)' in '\(module)', but the class is in '\(real)'",
+          subject: state.name,
+          at: use.location,
+          hint: "select its module next to the class instead of 'Inherit Module From Target'")
       }
     }
   }

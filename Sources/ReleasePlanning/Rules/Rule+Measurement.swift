@@ -21,7 +21,8 @@ extension Rule {
         "\(findings) findings in \(projects) public projects, \(right) of them correct."
       case .uncounted(.manifest): "Not measured on public projects, because it depends on relctl.yml."
       case .uncounted(.train): "Not measured on public projects, because it depends on recorded releases."
-      case .uncounted(.specRepositories): "Not measured on public projects, because it depends on spec repositories."
+      case .uncounted(.specRepositories):
+        "Not measured on public projects, because it depends on spec repositories."
       }
     }
   }

@@ -9,7 +9,8 @@ extension ManifestMapping {
         example: "App"),
       ManifestKey(
         "url", .text(.address), required: true,
-        meaning: "The app's repository. An address that begins with ./ or ../ is relative to the manifest's folder.",
+        meaning:
+          "The app's repository. An address that begins with ./ or ../ is relative to the manifest's folder.",
         example: "https://git.example.com/ios/app.git"),
       ManifestKey(
         "project", .text(.path(in: repository)),
@@ -18,7 +19,8 @@ extension ManifestMapping {
         example: "App.xcodeproj"),
       ManifestKey(
         "target", .oneOrMore(.text(.line)), standard: "the only application target", needs: ["project"],
-        meaning: "The application target, if the project has several. List all targets that are released together.",
+        meaning:
+          "The application target, if the project has several. List all targets that are released together.",
         example: "[App, AppLite]"),
       ManifestKey(
         "plist", .oneOrMore(.text(.path(in: repository))),

@@ -29,7 +29,8 @@ extension ManifestMapping {
       ManifestKey(
         "components", .entries(.reference(to: "a component"), .kinds(.recipe)),
         standard: "swift build with a Package.swift; otherwise the app compiles the sources",
-        meaning: "The recipes for building components on their own.", example: "{ Payments: { command: [make, all] } }"),
+        meaning: "The recipes for building components on their own.",
+        example: "{ Payments: { command: [make, all] } }"),
     ])
 
   static let buildKeep = ManifestMapping(
@@ -128,17 +129,20 @@ extension ManifestMapping {
       meaning: "The destination in xcodebuild's syntax.", example: "generic/platform=iOS"),
     ManifestKey(
       "export_options", .text(.path(in: root)),
-      meaning: "The property list for xcodebuild -exportArchive. Without it, the build ends with the archive.",
+      meaning:
+        "The property list for xcodebuild -exportArchive. Without it, the build ends with the archive.",
       example: "Config/ExportOptions.plist"),
   ]
 
   private static let commonKeys = [
     ManifestKey(
-      "prepare", .oneOrMore(.text(.line)), meaning: "A program that runs before the build in the same folder.",
+      "prepare", .oneOrMore(.text(.line)),
+      meaning: "A program that runs before the build in the same folder.",
       example: "[bundle, exec, pod, install, --deployment]"),
     ManifestKey(
       "outputs", .oneOrMore(.short(.path(in: root), or: .output)),
-      meaning: "Patterns of files or folders that the build creates. If one of them matches nothing, the build fails.",
+      meaning:
+        "Patterns of files or folders that the build creates. If one of them matches nothing, the build fails.",
       example: "[build/libcodec.a, { path: build/libcodec.dSYM, kind: symbols }]"),
     ManifestKey(
       "inputs", .oneOrMore(.text(.path(in: root))), standard: "all files of the commit",
@@ -149,7 +153,8 @@ extension ManifestMapping {
       example: "[make, cc]"),
     ManifestKey(
       "environment", .entries(.reference(to: "a variable"), .text(.variable)),
-      meaning: "Environment variables for the programs. You can't set variables that relctl provides.", example: "{ CFLAGS: -O2 }"),
+      meaning: "Environment variables for the programs. You can't set variables that relctl provides.",
+      example: "{ CFLAGS: -O2 }"),
     ManifestKey(
       "secrets", .entries(.reference(to: "a variable"), .text(.secret)),
       meaning: "Environment variables with secret values. Logs and errors show *** instead.",
@@ -173,7 +178,8 @@ extension BuildRecipe.Driver {
     case .xcodebuild: "xcodebuild archive, then -exportArchive."
     case .swift: "swift build."
     case .command: "Any program, with declared outputs."
-    case .none: "The component is not built on its own. Its sources are available to the components that need them."
+    case .none:
+      "The component is not built on its own. Its sources are available to the components that need them."
     }
   }
 }

@@ -32,7 +32,8 @@ extension ChannelKind {
         .shelf,
         ManifestKey(
           "install", .text(.template),
-          meaning: "The https address of the folder. Devices install from a page at that address, with a QR code.",
+          meaning:
+            "The https address of the folder. Devices install from a page at that address, with a QR code.",
           example: "'https://shelf.example.com/{environment}/{build}'"),
         .page,
       ]
@@ -57,10 +58,12 @@ extension ChannelKind {
       [
         ManifestKey(
           "program", .text(.line), required: true,
-          meaning: "A name in PATH, or a path relative to the manifest's folder. The program runs in that folder.",
+          meaning:
+            "A name in PATH, or a path relative to the manifest's folder. The program runs in that folder.",
           example: "./tools/mdm-upload"),
         ManifestKey(
-          "arguments", .oneOrMore(.text(.line)), meaning: "The program's arguments, passed unchanged and "
+          "arguments", .oneOrMore(.text(.line)),
+          meaning: "The program's arguments, passed unchanged and "
             + "without a shell.",
           example: "[--team, Mobile Apps]"),
         ManifestKey(
@@ -106,7 +109,8 @@ extension ChannelKind {
           "key", .text(.secret), required: true, meaning: "The original .p8 file of the key.",
           example: "file:../secrets/AuthKey_ABC123DEFG.p8"),
         ManifestKey(
-          "groups", .oneOrMore(.text(.line)), meaning: "The names of beta groups.", example: "[Team, Customers]"),
+          "groups", .oneOrMore(.text(.line)), meaning: "The names of beta groups.",
+          example: "[Team, Customers]"),
         ManifestKey(
           "platform", .text(.word(["ios", "macos", "tvos", "visionos"])), standard: "ios",
           meaning: "The app's platform.", example: "ios"),
@@ -132,7 +136,8 @@ extension ChannelKind {
           meaning: "A service account's key in JSON, with the role Firebase App Distribution Admin.",
           example: "file:../secrets/firebase.json"),
         ManifestKey(
-          "testers", .oneOrMore(.text(.line)), meaning: "The testers' email addresses.", example: "[ada@example.com]"),
+          "testers", .oneOrMore(.text(.line)), meaning: "The testers' email addresses.",
+          example: "[ada@example.com]"),
         ManifestKey(
           "groups", .oneOrMore(.text(.line)), meaning: "Aliases of groups, not their display names.",
           example: "[qa-team]"),
@@ -153,7 +158,8 @@ extension ChannelKind {
           meaning: "Bugly's buglyqq-upload-symbol.jar, relative to the manifest's folder.",
           example: "tools/buglyqq-upload-symbol.jar"),
         ManifestKey(
-          "bundleID", .text(.line), standard: "the app's own", meaning: "The bundle identifier that is "
+          "bundleID", .text(.line), standard: "the app's own",
+          meaning: "The bundle identifier that is "
             + "registered at Bugly.",
           example: "com.example.app"),
         ManifestKey("java", .text(.line), standard: "java", meaning: "The Java program.", example: "java"),

@@ -33,7 +33,8 @@ extension ManifestMapping {
         meaning: "The ID that 'relctl env check' prints, or a pattern of IDs.",
         example: "\"settings.key.unused:OLD_HOST\""),
       ManifestKey(
-        "reason", .text(.line), required: true, meaning: "The reason for the exception.", example: "version 5 reads it"),
+        "reason", .text(.line), required: true, meaning: "The reason for the exception.",
+        example: "version 5 reads it"),
       ManifestKey(
         "until", .text(.day), required: true, meaning: "The last day of the exception.",
         example: "2026-12-31"),
@@ -82,7 +83,8 @@ extension ManifestMapping {
         example: "layer-order"),
       ManifestKey(
         "components", .oneOrMore(.text(.reference(to: "a component, the app or a spec repository"))),
-        required: true, meaning: "The components, app or spec repositories with the excused findings.", example: "[Payments]"),
+        required: true, meaning: "The components, app or spec repositories with the excused findings.",
+        example: "[Payments]"),
       ManifestKey(
         "reason", .text(.line), required: true, meaning: "The reason for the exception.",
         example: "\"IOS-4711, until the split\""),

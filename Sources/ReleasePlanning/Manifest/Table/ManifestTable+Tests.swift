@@ -32,7 +32,8 @@ extension ManifestMapping {
 
   static func testKey(_ mapping: ManifestMapping, example: String) -> ManifestKey {
     ManifestKey(
-      "test", .mapping(mapping), meaning: "The tests for relctl build --test. Without this key, nothing is tested.",
+      "test", .mapping(mapping),
+      meaning: "The tests for relctl build --test. Without this key, nothing is tested.",
       example: example)
   }
 

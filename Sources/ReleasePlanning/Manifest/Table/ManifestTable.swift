@@ -14,7 +14,8 @@ extension ManifestMapping {
         example: "{ name: App, url: https://git.example.com/ios/app.git, project: App.xcodeproj }"),
       ManifestKey(
         "components", .list(.mapping(.component)), required: true,
-        meaning: "The components, each a repository with one or more descriptors. Their order does not matter.",
+        meaning:
+          "The components, each a repository with one or more descriptors. Their order does not matter.",
         example: "[{ name: Payments, url: https://git.example.com/ios/Payments.git }]"),
       ManifestKey(
         "environments", .list(.short(.name, or: .environment)), required: true,
@@ -132,6 +133,7 @@ extension ManifestMapping {
         example: "https://git.example.com/ios/releases.git"),
       ManifestKey(
         "branch", .text(.branch), standard: "relctl/ledger",
-        meaning: "The ledger's branch. Protect it so that only relctl can push to it.", example: "relctl/ledger"),
+        meaning: "The ledger's branch. Protect it so that only relctl can push to it.",
+        example: "relctl/ledger"),
     ])
 }

@@ -123,7 +123,7 @@ extension BumpPlanner {
     case .head:
       context.note(
         Diagnostic(
-          severity: .note, "branch.unreleased", "\(counted), which are included in this version",
+          severity: .note, "branch.unreleased", "\(counted), included in this version",
           subject: component.name))
     case .release:
       context.note(
@@ -131,7 +131,8 @@ extension BumpPlanner {
           severity: .warning, "branch.unreleased",
           "\(counted); this version starts without them, but promoting it to '\(context.production.name)' releases them",
           subject: component.name,
-          hint: "keep '\(state.branch.short)' free of unreleased commits, or talk to the people who pushed them"))
+          hint:
+            "keep '\(state.branch.short)' free of unreleased commits, or talk to the people who pushed them"))
     }
   }
 

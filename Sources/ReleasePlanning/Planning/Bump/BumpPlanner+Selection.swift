@@ -17,7 +17,8 @@ extension BumpPlanner {
         reasons[component.name] = "its version is specified"
       case .all where takesEvery:
         reasons[component.name] = state.isReleased ? "all components" : Self.firstVersion
-      case .components(let names): if names.contains(component.name) { reasons[component.name] = "as requested" }
+      case .components(let names):
+        if names.contains(component.name) { reasons[component.name] = "as requested" }
       case .all where !state.isReleased, .changed where !state.isReleased:
         reasons[component.name] = Self.firstVersion
       case .all, .changed:

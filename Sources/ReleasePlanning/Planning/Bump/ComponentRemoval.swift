@@ -59,10 +59,12 @@ extension PlanningContext {
       let next = firstUnspent(from: train.version.incremented(.patch), of: nil)
       refuse(
         Diagnostic(
-          "component.inTrain", "version \(train.version), which is in progress in '\(train.environment)', includes it",
+          "component.inTrain",
+          "version \(train.version), which is in progress in '\(train.environment)', includes it",
           subject: component.name,
           hint:
-            "release that version first, or start another one without it: 'relctl bump \(next) --only NAMES'"))
+            "release that version first, or start another one without it: 'relctl bump \(next) --only NAMES'")
+      )
     }
     let pods = try releasedState(of: component).pods
     for other in workspace.components where other.name != component.name {

@@ -118,7 +118,8 @@ extension BumpPlanner {
         severity: .note, "hotfix.next",
         "commit the fix yourself on '\(first.form.branch.short)' of "
           + created.map(\.component.name).joined(separator: ", "),
-        hint: "then run 'relctl publish \(environment.name)' to record it, and 'relctl promote' to move it on"))
+        hint: "then run 'relctl publish \(environment.name)' to record it, and 'relctl promote' to move it on"
+      ))
   }
 
   /// What was asked for, as `--only` takes it.

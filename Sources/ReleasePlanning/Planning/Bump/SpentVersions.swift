@@ -49,7 +49,8 @@ extension PlanningContext {
       Diagnostic(
         severity: .note, "version.spent", "\(next) was undone and can't be used again, so this is \(taken)",
         subject: subject,
-        hint: "its changes are reverted on '\(production.name)'; 'relctl help recovery' explains how to restore them"
+        hint:
+          "its changes are reverted on '\(production.name)'; 'relctl help recovery' explains how to restore them"
       ))
   }
 

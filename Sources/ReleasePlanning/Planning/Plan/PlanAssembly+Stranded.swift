@@ -66,8 +66,8 @@ extension PlanAssembly {
             subject: context.workspace.app.name,
             hint:
               "release it first with 'relctl promote \(other.name) \(environment.name) --version \(passed)'; "
-                + "otherwise 'relctl status --missing' lists the git commands that merge its commits into a "
-                + "later version"))
+              + "otherwise 'relctl status --missing' lists the git commands that merge its commits into a "
+              + "later version"))
       }
     }
   }

@@ -152,7 +152,8 @@ final class PartialPromotion {
         Diagnostic(
           "component.notInTrain", "the train \(source.name) does not include '\(name)'", subject: name,
           hint:
-            "add it with 'relctl bump \(source.name) --only \(name.shellWord)', or specify components of the train")
+            "add it with 'relctl bump \(source.name) --only \(name.shellWord)', or specify components of the train"
+        )
       )
     }
   }

@@ -72,7 +72,8 @@ extension PromotionPlanner {
           + (isRelease
             ? "; the merge includes it, but the combination is untested" : "; '\(to)' will not contain it"),
         subject: component.name,
-        hint: "run 'relctl status --missing' for the git commands that merge it into '\(missed.branch.short)'"))
+        hint: "run 'relctl status --missing' for the git commands that merge it into '\(missed.branch.short)'"
+      ))
   }
 
   /// Says what a partial promotion leaves behind, and how it can follow.
@@ -100,8 +101,8 @@ extension PromotionPlanner {
         "\(message); they can't follow as \(version), because this run tags the app's \(version)",
         hint:
           "release them with the app's next version: 'relctl bump patch --only "
-            + "\(staying.joined(separator: ",").shellWord)'; then 'relctl status --missing' lists the git "
-            + "commands that merge '\(origin.branch.short)' into its branches"
+          + "\(staying.joined(separator: ",").shellWord)'; then 'relctl status --missing' lists the git "
+          + "commands that merge '\(origin.branch.short)' into its branches"
       ))
   }
 

@@ -223,7 +223,7 @@ struct PromotionPlanner {
         subject: component.name,
         hint:
           "the branch was moved back or rewritten: restore \(recorded.short), or record its current commit "
-            + "with 'relctl publish \(from) --version \(source.name)'")
+          + "with 'relctl publish \(from) --version \(source.name)'")
     }
     if source.isNamed { return recorded }
     guard tags || isTrainJudged(of: source), head != recorded else { return head }
@@ -238,7 +238,7 @@ struct PromotionPlanner {
       subject: component.name,
       hint:
         "record its commits with 'relctl publish \(from) --version \(source.name)', or use the recorded "
-          + "commits with '--train \(id)'"
+        + "commits with '--train \(id)'"
     )
   }
 

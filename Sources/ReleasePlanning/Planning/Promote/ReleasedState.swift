@@ -108,8 +108,8 @@ extension PlanningContext {
     }
     return
       "the repository is empty: push its first commit to '\(branch.short)', or remove it from relctl.yml and "
-        + "run 'relctl component new \(component.name.shellWord)', which creates that commit and adds it "
-        + "again"
+      + "run 'relctl component new \(component.name.shellWord)', which creates that commit and adds it "
+      + "again"
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.
@@ -165,7 +165,8 @@ extension PlanningContext {
     }
     if let other = found.first(where: { $0.0 != first.0 }) {
       throw Refusal(
-        "version.differs", "its descriptors have different versions: \(first.0) and \(other.0)", subject: component.name,
+        "version.differs", "its descriptors have different versions: \(first.0) and \(other.0)",
+        subject: component.name,
         at: other.1, hint: "use the same version on the branch")
     }
     return first
@@ -274,7 +275,8 @@ extension PlanningContext {
         guard known.0 == value else {
           throw Refusal([
             Diagnostic(
-              "version.differs", "the app's targets have different versions: this one has \(known.0)", at: known.1),
+              "version.differs", "the app's targets have different versions: this one has \(known.0)",
+              at: known.1),
             Diagnostic(
               "version.differs", "and this one has \(value)", at: location,
               hint: "first set all targets of the app to one version"),

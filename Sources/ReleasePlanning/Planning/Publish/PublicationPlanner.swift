@@ -133,7 +133,8 @@ struct PublicationPlanner {
       try context.file(in: .component(app.name), at: head(of: app, version: version), path: path) != nil
     {
       return try choose(
-        app, version: version, source: source, reason: "its \(path) contains the checksums of the published podspecs")
+        app, version: version, source: source,
+        reason: "its \(path) contains the checksums of the published podspecs")
     }
     return ChosenComponent(
       component: app, isApp: true, version: version, form: form, step: .keep(head: recorded),

@@ -112,7 +112,9 @@ struct UndoPlanner {
       throw Refusal(
         "drift.branch",
         "'\(planned.branch.short)' no longer contains \(update.new.short), which the run pushed to it",
-        hint: "the branch was moved back or rewritten; find out who did it, and restore \(update.new.short) first")
+        hint:
+          "the branch was moved back or rewritten; find out who did it, and restore \(update.new.short) first"
+      )
     }
     let form = try context.coordinates(in: finished.environment, of: planned.name, version: planned.version)
     let details = "\(ReleaseMessage.reverts) \(update.new.hex).\n\(ReleaseMessage.undoes) \(run).\n"
@@ -174,7 +176,8 @@ struct UndoPlanner {
           : Diagnostic(
             severity: .note, "undo.branchStays",
             "the branch '\(ref.short)' stays \(place), with all commits",
-            hint: "a later bump or promotion continues from it; delete it by hand when it is no longer needed"))
+            hint: "a later bump or promotion continues from it; delete it by hand when it is no longer needed"
+          ))
     }
   }
 }

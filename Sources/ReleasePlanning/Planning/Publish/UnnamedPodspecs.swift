@@ -38,7 +38,8 @@ enum UnnamedPodspecs {
         + (one ? "it" : "them"),
       subject: component.name,
       at: paths.first.map { SourceLocation(file: "\(component.name):\($0)", line: 1, column: 1) },
-      hint: "list all of them with 'podspec: [\(all.joined(separator: ", "))]', or excuse them under 'rules:'")
+      hint: "list all of them with 'podspec: [\(all.joined(separator: ", "))]', or excuse them under 'rules:'"
+    )
   }
 }
 

@@ -33,7 +33,8 @@ package struct AppVersionOwner {
     }
     throw Refusal([
       Diagnostic(
-        "version.differs", "the app's targets have different versions: this one has \(first.value)", at: first.location,
+        "version.differs", "the app's targets have different versions: this one has \(first.value)",
+        at: first.location,
         excerpt: first.excerpt),
       Diagnostic(
         "version.differs", "and this one has \(other.value)", at: other.location, excerpt: other.excerpt,

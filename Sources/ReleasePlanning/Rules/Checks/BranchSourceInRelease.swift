@@ -4,7 +4,8 @@ import ReleaseModel
 extension Rule {
   static let branchSourceInRelease = Rule(
     .branchSourceInRelease, severity: .error,
-    what: "In an environment that releases tags, every component of the app is pinned to a tag on its branch.",
+    what:
+      "In an environment that releases tags, every component of the app is pinned to a tag on its branch.",
     why: """
       A branch changes over time. A single component without a tag, however deep, makes the release impossible to \
       rebuild.

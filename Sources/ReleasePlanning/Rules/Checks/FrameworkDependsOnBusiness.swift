@@ -12,6 +12,7 @@ extension Rule {
       LayeredEdge.findings(
         of: .frameworkDependsOnBusiness, in: input,
         message: { "it is a framework but depends on '\($0.edge.to)', which is \($0.to.kind.rawValue)" },
-        hint: "invert the dependency: define a protocol in the framework and implement it in the other component")
+        hint:
+          "invert the dependency: define a protocol in the framework and implement it in the other component")
     })
 }

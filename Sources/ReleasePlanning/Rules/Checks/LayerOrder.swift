@@ -4,7 +4,8 @@ extension Rule {
   static let layerOrder = Rule(
     .layerOrder, severity: .error,
     what: "A component depends only on layers below its own. An aggregate may also depend on its own layer.",
-    why: "Layers define the order of building and releasing. A dependency upwards or sideways breaks that order.",
+    why:
+      "Layers define the order of building and releasing. A dependency upwards or sideways breaks that order.",
     example: "layers: [Core, Base]      Logger (Core): s.dependency 'Router'   # Base",
     fix: "Move the dependency down, or move the component that depends on it up ('layer:' in relctl.yml).",
     measured: .uncounted(.manifest),

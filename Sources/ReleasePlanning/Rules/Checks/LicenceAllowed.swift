@@ -47,7 +47,8 @@ extension Rule {
         RuleID.licence.note(
           "the licences of \(unseen.count) pods are unknown: \(names)", subject: app.name,
           hint:
-            "add a spec repository with their podspecs under 'specs:' in relctl.yml, or check the licences yourself"))
+            "add a spec repository with their podspecs under 'specs:' in relctl.yml, or check the licences yourself"
+        ))
     }
     return findings
   }

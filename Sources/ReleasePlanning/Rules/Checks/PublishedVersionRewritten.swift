@@ -12,7 +12,8 @@ extension Rule {
       it. The history of the spec repository's branch is the evidence.
       """,
     example: "[Update] Payments (6.5.5.master)",
-    fix: "Release a new version. The replacement stays in the history, so excuse it with a reason and a date.",
+    fix:
+      "Release a new version. The replacement stays in the history, so excuse it with a reason and a date.",
     measured: .uncounted(.specRepositories),
     check: { input in
       input.published.filter { !$0.isMutable }.flatMap { state in

@@ -4,7 +4,8 @@ extension Rule {
   static let resourceDuplicate = Rule(
     .resourceDuplicate, severity: .warning,
     what: "Files that two podspecs copy with 'resources' have different names.",
-    why: "With static libraries both files end up in the app's bundle, and one component shows the other's image.",
+    why:
+      "With static libraries both files end up in the app's bundle, and one component shows the other's image.",
     example:
       "Cart: s.resources = 'Assets/*.png' with icon.png      Pay: s.resources = 'Images/*.png' with icon.png",
     fix:

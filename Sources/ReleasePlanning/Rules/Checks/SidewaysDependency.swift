@@ -17,7 +17,9 @@ extension Rule {
   ) { input in
     LayeredEdge.findings(
       of: .sidewaysDependency, in: input,
-      message: { "it depends on '\($0.edge.to)', another business component in the same layer '\($0.to.layer)'" },
+      message: {
+        "it depends on '\($0.edge.to)', another business component in the same layer '\($0.to.layer)'"
+      },
       hint: "move the shared code to a lower layer, or declare one of them 'kind: aggregate' in relctl.yml")
   }
 }

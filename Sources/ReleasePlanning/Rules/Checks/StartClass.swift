@@ -3,7 +3,8 @@ import ReleaseModel
 extension Rule {
   static let startClass = Rule(
     .startClass, severity: .error,
-    what: "UIApplicationMain receives a subclass of UIApplication and a class that conforms to UIApplicationDelegate.",
+    what:
+      "UIApplicationMain receives a subclass of UIApplication and a class that conforms to UIApplicationDelegate.",
     why: "Both classes are looked up when the app starts. If one is wrong, the app crashes with an exception "
       + "or receives no events.",
     example: "UIApplicationMain(argc, argv, NSStringFromClass(Shop.self), …)      class Shop: NSObject",

@@ -59,7 +59,8 @@ extension RuleInput {
       else { return nil }
       let modes = spec.swiftModes.map(\.description).joined(separator: ", ")
       return RuleID.swiftVersion.warning(
-        "as a package it is compiled as Swift \(major), but its podspec supports \(modes)", subject: state.name,
+        "as a package it is compiled as Swift \(major), but its podspec supports \(modes)",
+        subject: state.name,
         at: spec.swiftAt,
         hint: "add '\(major).0' to swift_versions, or set swiftLanguageModes in Package.swift")
     }

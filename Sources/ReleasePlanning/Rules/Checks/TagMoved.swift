@@ -9,7 +9,8 @@ extension Rule {
       fail. If a branch has the same name, CocoaPods clones the branch instead.
       """,
     example: "git tag -f 6.5.5.master && git push --force --tags",
-    fix: "Restore the tag at the recorded commit, or release a new version. relctl never moves released tags.",
+    fix:
+      "Restore the tag at the recorded commit, or release a new version. relctl never moves released tags.",
     measured: .uncounted(.train)
   ) { input in
     let names = input.components.flatMap { state in

@@ -39,7 +39,8 @@ extension Rule {
         else { return nil }
         return RuleID.thirdPartyVersion.finding(
           "'\(entry.name)' is locked at \(entry.version); allowed: \(wanted)", subject: state.name,
-          at: entry.location, hint: "update it to a version that is allowed by 'rules: thirdParty:' in relctl.yml")
+          at: entry.location,
+          hint: "update it to a version that is allowed by 'rules: thirdParty:' in relctl.yml")
       }
       return required + locked
     }

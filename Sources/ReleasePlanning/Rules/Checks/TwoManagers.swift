@@ -56,7 +56,8 @@ private struct AppManagers {
   var both: [Diagnostic] {
     packages.filter { pods[$0.key] != nil }.sorted { $0.key < $1.key }.map { name, place in
       RuleID.twoManagers.finding(
-        "the app uses '\(name)' both as a package and as a pod: its code is duplicated", subject: app, at: place,
+        "the app uses '\(name)' both as a package and as a pod: its code is duplicated", subject: app,
+        at: place,
         hint: "remove one of the two from the app")
     }
   }

@@ -4,7 +4,8 @@ extension Rule {
   static let unreadableDescriptor = Rule(
     .unreadableDescriptor, severity: .error,
     what: "Every descriptor that relctl.yml declares is in the commit and can be read.",
-    why: "A descriptor that can't be read can't be released: 'relctl bump' refuses it, and no other rule can check it.",
+    why:
+      "A descriptor that can't be read can't be released: 'relctl bump' refuses it, and no other rule can check it.",
     example:
       "components: [{ name: Payments, url: ..., podspec: Payment.podspec }]   # it is Payments.podspec",
     fix: "Correct the path in relctl.yml, or the file at the reported line.",

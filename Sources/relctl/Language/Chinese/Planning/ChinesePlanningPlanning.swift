@@ -32,7 +32,7 @@ extension ChineseTexts {
     = '%1' 在 %2 之后还有 1 个提交
     - '%1' has %2 commits after %3
     = '%1' 在 %3 之后还有 %2 个提交
-    - %1, which are included in this version
+    - %1, included in this version
     = %1，这个版本会带上它们
     - %1; this version starts without them, but promoting it to '%2' releases them
     = %1；这个版本开始时不带它们，但晋级到 '%2' 时会一起发布
