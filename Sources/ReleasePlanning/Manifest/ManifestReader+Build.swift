@@ -31,10 +31,10 @@ extension ManifestReader {
 
   private mutating func keep(_ node: ManifestNode) -> BuildRules.Keep {
     let standard = BuildRules.Keep()
-    guard let fields = fields(node, as: "what is kept of builds", of: .buildKeep) else { return standard }
+    guard let fields = fields(node, as: "the retention of builds", of: .buildKeep) else { return standard }
     return BuildRules.Keep(
       days: fields["days"].flatMap { count($0, as: "the days that builds are kept") } ?? standard.days,
-      gigabytes: fields["gigabytes"].flatMap { count($0, as: "the size of what is kept of builds") }
+      gigabytes: fields["gigabytes"].flatMap { count($0, as: "the size limit of builds") }
         ?? standard.gigabytes)
   }
 

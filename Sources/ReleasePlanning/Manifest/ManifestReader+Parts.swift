@@ -29,7 +29,7 @@ extension ManifestReader {
         fields["podspec"].map { self.podspecs($0, of: what, in: "the component's repository") } ?? []
       for podspec in podspecs where !taken.insert(podspec.path).inserted {
         report(
-          "manifest.path.duplicate", "the podspec '\(podspec.path)' of \(what) is given twice in \(subject)",
+          "manifest.path.duplicate", "the podspec '\(podspec.path)' of \(what) is listed twice in \(subject)",
           at: fields["podspec"]?.offset ?? item.offset, hint: "a podspec belongs to at most one part")
       }
       let layer = fields["layer"].flatMap { self.layer($0, of: what, declared: layers) }

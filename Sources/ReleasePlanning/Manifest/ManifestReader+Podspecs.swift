@@ -10,7 +10,7 @@ extension ManifestReader {
       guard let podspec = podspec(item, of: subject, in: root) else { continue }
       if podspecs.contains(where: { $0.path == podspec.path }) {
         report(
-          "manifest.path.duplicate", "the podspec of \(subject) '\(podspec.path)' is given twice",
+          "manifest.path.duplicate", "the podspec of \(subject) '\(podspec.path)' is listed twice",
           at: item.offset)
       } else {
         podspecs.append(podspec)

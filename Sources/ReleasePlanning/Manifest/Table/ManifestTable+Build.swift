@@ -34,7 +34,7 @@ extension ManifestMapping {
     ])
 
   static let buildKeep = ManifestMapping(
-    "what is kept of builds",
+    "the retention of builds",
     [
       ManifestKey(
         "days", .text(.count), standard: "7", meaning: "Older builds are removed when a build ends.",

@@ -111,11 +111,11 @@ extension ManifestMapping {
         meaning: "The property with the addresses' scheme, used with a dictionary or a constant.",
         example: "scheme"),
       ManifestKey(
-        "target", .text(.line), needs: ["action"], meaning: "The prefix of class names, as in Target_Cart.",
+        "target", .text(.line), needs: ["action"], meaning: "The prefix of classes, as in Target_Cart.",
         example: "Target_"),
       ManifestKey(
         "action", .text(.line), needs: ["target"],
-        meaning: "The prefix of method names, as in Action_show.", example: "Action_"),
+        meaning: "The prefix of methods, as in Action_show.", example: "Action_"),
     ])
 
   static let modules = ManifestMapping(

@@ -5,7 +5,7 @@ extension Rule {
   static let podspecName = Rule(
     .podspecName, severity: .error,
     what:
-      "A podspec has the same name as its file, and every machine can check it out. A component's only podspec matches the component.",
+      "A podspec has the same name as its file, and every machine can check it out. A component's only podspec has the component's name.",
     why:
       "CocoaPods refuses a podspec whose file has another name. Spec repositories have a folder for each pod, and people look for a component by its pod.",
     example: "Payments.podspec: s.name = 'Payment'",

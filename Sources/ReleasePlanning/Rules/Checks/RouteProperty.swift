@@ -9,7 +9,7 @@ extension Rule {
     example:
       "vc.setValue(id, forKey: \"cartId\")      class CartController: UIViewController { var cartId = \"\" }",
     fix:
-      "Write '@objc var cartId', or correct the name. Only objects whose class is declared in the sources are checked. Missing names are reported only if all superclasses are declared there too.",
+      "Write '@objc var cartId', or correct the name. Only objects whose class is declared in the sources are checked. Missing properties are reported only if all superclasses are also known.",
     measured: .counted(projects: 87, findings: 0, right: 0),
     check: { $0.judgedRoutes.unsettableProperties() })
 }

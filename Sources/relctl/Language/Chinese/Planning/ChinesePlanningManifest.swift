@@ -16,11 +16,11 @@ extension ChineseTexts {
     = 构建号的来源
     - the time-out of builds
     = 构建的超时
-    - what is kept of builds
+    - the retention of builds
     = 构建保留的内容
     - the days that builds are kept
     = 构建保留的天数
-    - the size of what is kept of builds
+    - the size limit of builds
     = 构建保留内容的大小
     - the preparation of %1
     = %1 的准备步骤
@@ -234,13 +234,13 @@ extension ChineseTexts {
     = %1 的子组件
     - the name of a part of %1
     = %1 的子组件的名称
-    - the podspec '%1' of %2 is given twice in %3
+    - the podspec '%1' of %2 is listed twice in %3
     = %2 的 podspec '%1' 在 %3 中写了两次
     - a podspec belongs to at most one part
     = 一个 podspec 最多属于一个子组件
     - the podspec of %1
     = %1的 podspec
-    - the podspec of %1 '%2' is given twice
+    - the podspec of %1 '%2' is listed twice
     = %1的 podspec '%2' 写了两次
     - the version of a podspec of %1
     = %1某个 podspec 的版本
@@ -861,9 +861,9 @@ extension ChineseTexts {
     = 枚举所遵循的协议，枚举的每个 case 是一个页面，如 RxFlow。
     - The property with the addresses' scheme, used with a dictionary or a constant.
     = 保存地址 scheme 的属性，与字典或常量一起使用。
-    - The prefix of class names, as in Target_Cart.
+    - The prefix of classes, as in Target_Cart.
     = 类名的开头：Target_Cart。
-    - The prefix of method names, as in Action_show.
+    - The prefix of methods, as in Action_show.
     = 方法名的开头：Action_show。
     - The property list with the modules, in the order in which the app starts them.
     = 列出模块的属性列表，顺序就是 App 启动它们的顺序。

@@ -278,7 +278,7 @@ extension ChineseTexts {
     = '%1' 旁边有同名的 Ruby podspec
     - delete one of them
     = 删除其中一个
-    - A podspec has the same name as its file, and every machine can check it out. A component's only podspec matches the component.
+    - A podspec has the same name as its file, and every machine can check it out. A component's only podspec has the component's name.
     = podspec 的名称与文件名相同，而且每台机器都能检出；组件只有一个 podspec 时，它的名称也与组件相同。
     - CocoaPods refuses a podspec whose file has another name. Spec repositories have a folder for each pod, and people look for a component by its pod.
     = podspec 的名称与文件名不同，CocoaPods 会拒绝；spec 仓库里有以 pod 名称命名的文件夹；人们找组件，也是按 pod 的名称找的。
@@ -415,7 +415,7 @@ extension ChineseTexts {
     - 'setValue(_:forKey:)' with an unknown name crashes the app, and the compiler does not check strings.
     = 对象不认识的名称用 'setValue(_:forKey:)' 赋值会让 App 崩溃，而编译器不看字符串的内容。
     ~ vc.setValue(id, forKey: "cartId")      class CartController: UIViewController { var cartId = "" }
-    - Write '@objc var cartId', or correct the name. Only objects whose class is declared in the sources are checked. Missing names are reported only if all superclasses are declared there too.
+    - Write '@objc var cartId', or correct the name. Only objects whose class is declared in the sources are checked. Missing properties are reported only if all superclasses are also known.
     = 写成 '@objc var cartId'，或改正名称。只判断源码中声明了类的对象；名称不存在的情况，只在它的所有父类也已知时才判断。
     - Addresses of the last release still exist.
     = 上次发布时的地址，现在仍然存在。
