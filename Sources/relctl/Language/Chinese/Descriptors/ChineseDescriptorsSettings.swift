@@ -49,7 +49,7 @@ extension ChineseTexts {
     - a descriptor's version, such as 6.5.5.master
     = 包描述中的版本，例如 6.5.5.master
     - one of %1
-    = 请 %1 中的一位
+    = %1 之一
     - the name of a branch, such as feature/6.5.5
     = 分支名，例如 feature/6.5.5
     - the name of a branch, such as hotfix/$(VERSION)

@@ -6,6 +6,8 @@ extension ChineseTexts {
     = %1 的批准不算数：%2
     - another person
     = 请另一个人
+    - one of the approvers %1
+    = 请审批人 %1 中的一位
     - %1 must review it and run 'relctl approve %2'
     = %1查看后执行 'relctl approve %2'
     - %1 of %2 approval
