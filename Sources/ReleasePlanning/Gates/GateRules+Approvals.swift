@@ -11,7 +11,8 @@ extension GateRules {
     }
     let text = ([count(counted)] + given.compactMap(Self.note) + remarks).joined(separator: "; ")
     guard counted.count < approvals else { return GateVerdict(.approvals, isOpen: true, text) }
-    let who = approvers.isEmpty ? "another person" : "one of the approvers \(approvers.joined(separator: ", "))"
+    let who =
+      approvers.isEmpty ? "another person" : "one of the approvers \(approvers.joined(separator: ", "))"
     let sign = isSigned ? " --sign" : ""
     return GateVerdict(
       .approvals, isOpen: false, text,
