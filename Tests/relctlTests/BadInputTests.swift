@@ -117,7 +117,7 @@ struct BadInputTests {
         try fleet.world.git("tag", "-a", "-m", "x", "6.5.5.master", "master", in: fleet.remote("Media"))
       },
       command: ["promote", "stg", "prd", "--yes"],
-      says: ["Router", "Media", "the tag '6.5.5.master' is already there", "2 problems"]),
+      says: ["Router", "Media", "the tag '6.5.5.master' already exists", "2 problems"]),
     Row(
       name: "a published version that must not change",
       damage: { fleet in
@@ -151,7 +151,7 @@ struct BadInputTests {
         try fleet.edit(
           "Media.podspec", of: "Media", on: "feature/6.5.5", "s.name             = 'Media'",
           "s.name = 'Router'")
-      }, says: ["'Router'", "both hold a podspec named 'Router'"]),
+      }, says: ["'Router'", "both have a podspec named 'Router'"]),
     Row(
       name: "a source with a password",
       damage: {
@@ -159,14 +159,14 @@ struct BadInputTests {
           "source: https://git.example.com/ios/specs-qa",
           "source: https://a:s3cr3t@git.example.com/ios/specs-qa")
       },
-      says: ["relctl.yml:", "holds credentials", "***"]),
+      says: ["relctl.yml:", "contains credentials", "***"]),
     Row(
       name: "a cycle",
       damage: { fleet in
         try fleet.edit(
           "Network.podspec", of: "Network", on: "feature/6.5.5", "\nend", "\n  s.dependency 'Media'\nend")
       },
-      says: ["in a circle", "Network -> Media", "Media -> Network", "Network.podspec:"]),
+      says: ["in a cycle", "Network -> Media", "Media -> Network", "Network.podspec:"]),
     Row(
       name: "PRD's branch behind its release",
       damage: { fleet in

@@ -132,7 +132,7 @@ struct ComponentTests {
       (["9Wallet", "--layer", "Flow"], "can't be the name"),
       ([bottom, "--layer", "Flow"], "already, in layer 'Core'"),
       (["Purse", "--layer", "Flow"], "git init --bare \(fleet.folder)/remotes/Purse.git"),
-      (["Purse", "--layer", "Flow", "--url", "./remotes/specs-qa.git"], "repository of published podspecs"),
+      (["Purse", "--layer", "Flow", "--url", "./remotes/specs-qa.git"], "uses the spec repository"),
       (["Purse", "--layer", "Flow", "--url", "./remotes/Full.git"], "not empty"),
       (["Wallet", "--layer", "Flow", "--template", "nowhere"], "can't be read"),
       (["Wallet", "--layer", "Flow"], "--yes"),
@@ -289,7 +289,7 @@ struct ComponentTests {
     try fleet.succeed("bump", "patch", "--yes")
     #expect(try fleet.file("Podfile", of: "App", at: "feature/6.5.5")?.contains("pod '\(free)'") == false)
     let moving = try fleet.relctl("component", "remove", needed, "--yes")
-    #expect(moving.status == 1 && moving.errors.contains("under way in 'qa'"))
+    #expect(moving.status == 1 && moving.errors.contains("in progress in 'qa'"))
     let gone = try fleet.relctl("component", "remove", free, "--yes")
     #expect(gone.status == 1 && gone.errors.contains("there is no component"))
   }

@@ -75,8 +75,8 @@ struct DoctorTests {
   }
 
   private static let wayToMain =
-    "write 'branch: main' under 'specs-qa' of 'specs:' in relctl.yml, or push 'master' yourself where podspecs are "
-    + "to go there"
+    "write 'branch: main' under 'specs-qa' of 'specs:' in relctl.yml, or push 'master' yourself if podspecs "
+    + "belong there"
 
   @Test func aTrialLeavesNothingBehindUnlessItSaysSo() throws {
     let fleet = try FleetWorld(components: 3)

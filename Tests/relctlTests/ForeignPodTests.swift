@@ -36,12 +36,12 @@ struct ForeignPodTests {
     Row(
       name: "a subspec that is not there", pods: [("Ads", "1.0", ""), ("Ads", "1.1", "")],
       lines: ["pod 'Ads/Video', '~> 1.0'"], code: "resolver.subspec",
-      words: ["'Ads/Video' is required, and Ads 1.1, 1.0 has no subspec 'Video'", "App:Podfile:"]),
+      words: ["'Ads/Video' is required, but Ads 1.1, 1.0 has no subspec 'Video'", "App:Podfile:"]),
     Row(
       name: "a circle", pods: [("Ads", "1.0", needs("Track")), ("Track", "1.0", needs("Ads"))],
       lines: ["pod 'Ads', '1.0'"], code: "resolver.circle",
       words: [
-        "these pods require each other in a circle",
+        "these pods require each other in a cycle",
         "Ads requires Track   specs-others:Ads/1.0/Ads.podspec:5:3",
         "Track requires Ads   specs-others:Track/1.0/Track.podspec:5:3",
       ]),
@@ -51,7 +51,7 @@ struct ForeignPodTests {
         ("Ads", "1.0", needs("Track", "1.0")), ("Ads", "2.0", needs("Track", "3.0")), ("Track", "1.0", ""),
         ("Track", "2.0", ""),
       ], lines: ["pod 'Ads'", "pod 'Track'"], code: "resolver.revised",
-      words: ["the newest of these does not fit the rest: Ads 2.0"], weights: ("note", "note")),
+      words: ["the newest version does not fit the other pods: Ads 2.0"], weights: ("note", "note")),
   ]
 
   private static func needs(_ pod: String, _ requirement: String? = nil) -> String {
@@ -90,7 +90,7 @@ struct ForeignPodTests {
     #expect(missing.status == 1 && Self.weight(of: "resolver.missing", in: missing.output) == "error")
     #expect(
       missing.output.contains(
-        "no source of the Podfile has Track, which 'Ads' requires: CocoaPods installs nothing"),
+        "no source of the Podfile has Track, which 'Ads' requires: 'pod install' will fail"),
       "\(missing.all)")
     let unread = try lint(["pod 'Ads', '1.0'"], isAllRead: false)
     #expect(unread.status == 0 && !unread.output.contains("resolver.missing"), "\(unread.all)")

@@ -15,7 +15,7 @@ struct HotfixStoryTests {
     let next = try fleet.refs().filter { $0.contains("/feature/6.6.0") }
 
     let started = try fleet.succeed("hotfix", "--from", "prd", "--only", "Router", "--yes")
-    #expect(started.output.contains("asked for, from 6.5.5.master"), "\(started.output)")
+    #expect(started.output.contains("as requested, from 6.5.5.master"), "\(started.output)")
     #expect(started.output.contains("requires 'Router' exactly"))
     #expect(try fleet.id("feature/6.5.6^", of: "Router") == fleet.id("6.5.5.master^{commit}", of: "Router"))
     #expect(try fleet.file("Half.swift", of: "Router", at: "feature/6.5.6") == nil)
@@ -42,7 +42,7 @@ struct HotfixStoryTests {
     // 6.6.0 does not hold the fix: everybody says so, and nobody refuses.
     #expect(try fleet.succeed("status").output.contains("6.6.0 lacks released commits in Router"))
     let warned = try fleet.succeed("promote", "qa", "stg", "--version", "6.6.0", "--dry-run")
-    #expect(warned.output.contains("'stg' will be without it"), "\(warned.output)")
+    #expect(warned.output.contains("'stg' will not contain it"), "\(warned.output)")
     let report = try fleet.relctl("status", "--missing", environment: ["COLUMNS": "80"])
     #expect(report.output.contains("Fix a crash"), "\(report.all)")
     try runCommands(of: report.output, in: fleet)
@@ -73,7 +73,7 @@ struct HotfixStoryTests {
     let fleet = try FleetWorld(at: .qa)
     let first = try fleet.succeed("promote", "qa", "stg", "--only", "Router", "--yes")
     #expect(
-      first.output.contains("comes along: 6.5.4.master requires Router"), "\(first.output)")
+      first.output.contains("included: 6.5.4.master requires Router"), "\(first.output)")
     #expect(
       try fleet.id("release/6.5.5", of: "Account") != nil && fleet.id("release/6.5.5", of: "Media") == nil)
     func podfile(_ revision: String) throws -> String {

@@ -35,7 +35,7 @@ struct ImpliedPodTests {
     let run = try team.relctl(["bump", "patch", "--yes"])
     let errors = String(decoding: run.errors, as: UTF8.self)
     #expect(run.status == 1 && errors.contains("[resolver.wrong]"), "\(errors)")
-    #expect(errors.contains("CocoaPods would take Net 1.0.0 from 'specs', not 1.0.1.qa of the train"))
+    #expect(errors.contains("CocoaPods would use Net 1.0.0 from 'specs', not 1.0.1.qa of the train"))
     #expect(try team.world.git("for-each-ref", "refs/heads/feature", in: team.address("Net")).isEmpty)
   }
 }

@@ -92,7 +92,7 @@ struct InitEvidenceTests {
     #expect(report.components == ["Net 3.5.0"])
     #expect(!report.files.contains(".dev"), "\(report.files)")
     let message = report.message("init.version.work")
-    #expect(message == "its podspec says 3.5.1.dev on 'main', and said 3.5.0 in the release '3.5.0'")
+    #expect(message == "its podspec has the version 3.5.1.dev on 'main', but 3.5.0 in the release '3.5.0'")
   }
 
   /// The tag is on a release branch that was squashed into master, so no branch but that one has it.
@@ -366,9 +366,9 @@ struct InitEvidenceTests {
       team,
       ["--environments", "test,prd", "--branch", "test=trunk", "--protected", "prd", "--independent", "Net"])
     for option in ["--environments", "--branch test", "--protected", "--independent"] {
-      #expect(report.reason(option) == "you said so", "\(option)")
+      #expect(report.reason(option) == "your answer", "\(option)")
     }
     #expect(report.reason("--version-text test") == "no podspec of it is published")
-    #expect(try Report(team).reason("--environments") == "the usual three; nothing in the app says it")
+    #expect(try Report(team).reason("--environments") == "the usual three, because the app contains no hint")
   }
 }

@@ -183,7 +183,7 @@ struct InitPackagesTests {
     let obstacles = text.matches(of: /error: .*/).map { String($0.output) }
     #expect(
       obstacles == [
-        "error: App: no file of the app requires the package 'Deep', and no member does [package.unrequired]"
+        "error: App: neither the app nor a component requires the package 'Deep' [package.unrequired]"
       ],
       "\(text)")
   }

@@ -455,9 +455,9 @@ struct InitTests {
       ([team.address("Own"), "--leave-out", "Nett"], "did you mean 'Net'?"),
       ([team.address("Own"), "--branch", "qs=develop"], "did you mean 'qa'?"),
       ([team.address("Own"), "--protected", "prod"], "there is no environment 'prod'"),
-      ([team.address("Own"), "--message-pattern", "("], "is no regular expression"),
+      ([team.address("Own"), "--message-pattern", "("], "is not a regular expression"),
       ([team.address("Own"), "--specs", "qa=specs"], "no spec repository 'specs' was found"),
-      ([team.address("App"), "--version-text", "qa=6"], "does not say where the version stands"),
+      ([team.address("App"), "--version-text", "qa=6"], "does not contain the version"),
     ]
     for (arguments, text) in rows {
       let run = try team.relctl(["init"] + arguments + ["--yes"])

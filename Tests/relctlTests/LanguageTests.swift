@@ -47,13 +47,13 @@ struct LanguageTests {
 
   /// A list is translated item by item, a text at the end may be empty, and none is lost.
   @Test(arguments: [
-    ("'false' says no (exit status 1): not today", "'false' 不同意（退出码 1）: not today"),
+    ("'false' refuses the run (exit status 1): not today", "'false' 不同意（退出码 1）: not today"),
     ("'a' is not a configuration of 'qa'", "'a' 不是 'qa' 的构建配置"),
     ("1 commit", "1 个提交"), ("12 repositories", "12 个仓库"),
     ("'text', 'markdown' or 'json'", "'text'、'markdown' 或 'json'"),
     ("the url of 'A' can't be used: it has the unknown scheme 'foo'", "'A' 的 url 不能使用：协议 'foo' 未知"),
     (
-      "the url of 'A' can't be used: it has a '/' in its password, which an address holds as '%2F'",
+      "the url of 'A' can't be used: it has a '/' in its password, which must be written as '%2F'",
       "'A' 的 url 不能使用：密码中有 '/'，在地址中要写成 '%2F'"
     ),
   ])
@@ -71,7 +71,7 @@ struct LanguageTests {
   @Test(arguments: [
     ("'unit' is not recorded; 'smoke' is not recorded", "'unit' 没有登记；'smoke' 没有登记"),
     (
-      "1 of 2 approvals (Ana); rev@example.com does not count: it is not signed",
+      "1 of 2 approvals (Ana); the approval of rev@example.com does not count: it is not signed",
       "已有 1 个批准（Ana），需要 2 个；rev@example.com 的批准不算数：没有签名"
     ),
     (
@@ -80,7 +80,7 @@ struct LanguageTests {
     ),
     // A value at the end may be empty.
     ("0 of 1 approval", "已有 0 个批准，需要 1 个"),
-    ("'false' says no (exit status 1)", "'false' 不同意（退出码 1）"),
+    ("'false' refuses the run (exit status 1)", "'false' 不同意（退出码 1）"),
   ])
   func aListIsTranslatedItemByItem(_ english: String, _ chinese: String) {
     #expect(Catalogue.chinese.text(of: english) == chinese)
@@ -149,7 +149,7 @@ struct LanguageTests {
     let words = [
       "master needs two reviews at the desk", "3 commits of 'a' are not released",
       "App requires Network exactly, in Podfile:3", "there is no tag; there is no branch",
-      "it was never released, so there is nothing to fix", "\u{53EA}\u{80FD} master needs you at home",
+      "it was never released, so a hotfix has nothing to fix", "\u{53EA}\u{80FD} master needs you at home",
       "run 20260101T000000Z-000000 is not finished", "the file contains an unresolved merge conflict",
     ]
     let fleet = try FleetWorld(making: 1)

@@ -45,7 +45,7 @@ struct LastLookTests {
       named = "'refs/tags/6.5.5.master' was absent"
     case "name":
       try fleet.world.git("branch", "6.5.5.master", "master", in: fleet.remote("Network"))
-      named = "'6.5.5.master' is a branch and a tag"
+      named = "'6.5.5.master' is both a branch and a tag"
     default:
       let path = "Network/6.5.5.master/Network.podspec"
       try fleet.push("By hand", [path: "# another\n"], to: "master", of: "specs-prd")

@@ -82,7 +82,7 @@ struct PackageTrainTests {
     let podfile = try #require(try fleet.file("Podfile", of: "App", at: "6.5.5"))
     #expect(podfile.contains("pod '\(both)', '6.5.5.master'"))
     let status = try fleet.succeed("status")
-    #expect(status.output.contains("the app takes 2 of 4 components as packages"), "\(status.output)")
+    #expect(status.output.contains("the app uses 2 of 4 components as packages"), "\(status.output)")
     // The pod goes back with its package's tag, which nobody may take again.
     try fleet.succeed("undo", company.lastRun(in: "prd"), "--yes")
     #expect(try fleet.id("6.5.5^{commit}", of: both) == commit)
@@ -98,7 +98,7 @@ struct PackageTrainTests {
     let name = fleet.components[0]
     try #require(try fleet.world.run("git", ["tag", "6.5.5", "6.5.4"], in: fleet.remote(name)).status == 0)
     let run = try fleet.relctl("promote", "stg", "prd", "--yes")
-    #expect(run.status == 1 && run.all.contains("the tag '6.5.5' is already there"), "\(run.all)")
+    #expect(run.status == 1 && run.all.contains("the tag '6.5.5' already exists"), "\(run.all)")
     #expect(try fleet.id("6.5.5.master", of: name) == nil)
   }
 

@@ -134,7 +134,7 @@ struct PartStoryTests {
     let nodes = try #require(graph["components"] as? [[String: Any]]).compactMap { $0["name"] as? String }
     #expect(!nodes.contains("Router") && nodes.contains("Pages"), "\(nodes)")
     let focus = try fleet.relctl("graph", "--env", "prd", "--focus", "Router")
-    #expect(focus.status == 1 && focus.errors.contains("name one of its parts: Pages, Checkout, Cart"))
+    #expect(focus.status == 1 && focus.errors.contains("specify one of its parts: Pages, Checkout, Cart"))
     try fleet.world.git("init", "--quiet", "--bare", fleet.folder + "/remotes/Wallet.git", in: fleet.folder)
     let whole = try fleet.relctl(
       "component", "new", "Wallet", "--layer", "Flow", "--depends", "Router", "--dry-run")
@@ -168,8 +168,8 @@ struct PartStoryTests {
     let refused = try fleet.relctl("config", "check")
     #expect(refused.status == 1)
     for text in [
-      "the component 'Network' is given twice", "'App' is the app's name",
-      "the podspec 'a.podspec' of 'App' is given twice in 'Router'", "unknown layer 'Nowhere'",
+      "the component 'Network' is listed twice", "'App' is the app's name",
+      "the podspec 'a.podspec' of 'App' is listed twice in 'Router'", "unknown layer 'Nowhere'",
       "a part of 'Router' needs the key 'name'",
     ] { #expect(refused.all.contains(text), "\(text): \(refused.all)") }
     #expect(refused.all.contains("relctl.yml:21:"))

@@ -21,7 +21,7 @@ struct PartialTrainTests {
       #expect(run.status == 1 && run.errors.contains("did you mean '\(old.prefix(12))'?"), "\(run.all)")
     }
     let run = try fleet.succeed("promote", "stg", "prd", "--train", String(old.prefix(12)), "--yes")
-    #expect(run.output.contains("6.5.4.1.master is released since and stays"))
+    #expect(run.output.contains("6.5.4.1.master was released since and stays"))
     let podfile = try #require(try fleet.file("Podfile", of: "App", at: "6.5.5"))
     #expect(
       podfile.contains("pod 'Account', '6.5.5.master'") && podfile.contains("pod 'Media', '6.5.4.1.master'"))
@@ -48,7 +48,7 @@ struct PartialTrainTests {
     try fleet.push("Half-done work", ["Half.swift": "1\n"], to: "master", of: "Router")
     let run = try fleet.succeed("promote", "stg", "prd", "--dry-run")
     #expect(
-      run.output.contains("that 'stg' never held") && run.output.contains("Half-done work"), "\(run.all)")
+      run.output.contains("that was never in 'stg'") && run.output.contains("Half-done work"), "\(run.all)")
   }
 
   @Test func theAppAloneCanBeReleased() throws {
@@ -71,7 +71,7 @@ struct PartialTrainTests {
     let before = try fleet.refs()
     let run = try fleet.relctl("bump", "patch", "--yes")
     #expect(
-      run.status == 1 && run.errors.contains("cannot be created beside 'refs/heads/feature'"), "\(run.all)")
+      run.status == 1 && run.errors.contains("can't be created next to 'refs/heads/feature'"), "\(run.all)")
     #expect(try fleet.refs() == before)
   }
 

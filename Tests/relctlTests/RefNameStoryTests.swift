@@ -40,7 +40,7 @@ struct RefNameStoryTests {
     try fleet.world.git("branch", "6.5.5.master", "master~1", in: fleet.remote(name))
     #expect(try clone("6.5.5.master", of: name, in: fleet) != released)
     let lint = try fleet.relctl("lint", "--env", "prd", "--rule", "tag-moved")
-    #expect(lint.status == 1 && lint.all.contains("is a branch and a tag"), "\(lint.all)")
+    #expect(lint.status == 1 && lint.all.contains("is both a branch and a tag"), "\(lint.all)")
     let audit = try fleet.relctl("publish", "audit", "prd")
     #expect(audit.status == 1 && audit.all.contains("is a branch too"), "\(audit.all)")
     let doctor = try fleet.relctl("doctor")

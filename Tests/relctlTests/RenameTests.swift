@@ -66,10 +66,10 @@ struct RenameTests {
       #expect(run.status == status && run.errors.contains(says), "\(words): \(run.all)")
       #expect(try fleet.manifest() == before)
     }
-    try refuse(old, other, says: "given twice")
+    try refuse(old, other, says: "listed twice")
     try refuse("Nobody", "Ledger", says: "there is no component 'Nobody'")
     try refuse("App", "Ledger", says: "is the app")
-    try refuse(old, "a/b", says: "holds a '/'")
+    try refuse(old, "a/b", says: "contains a '/'")
     let layer = fleet.folder + "/environments/PRD.xcconfig"
     let text = try String(contentsOfFile: layer, encoding: .utf8)
     try (text + "\nRELEASE_TAG = $(COMPONENT)-$(VERSION)\n").write(

@@ -77,7 +77,8 @@ struct UndoTests {
     }
     #expect(try fleet.refs() == end)
     let next = try fleet.succeed("bump", "patch", "--yes")
-    #expect(next.output.contains("6.5.5 was undone and is spent, so this is 6.5.6"), "\(next.output)")
+    #expect(
+      next.output.contains("6.5.5 was undone and can't be used again, so this is 6.5.6"), "\(next.output)")
     #expect(
       try fleet.succeed("status", "--missing").output == "Every version under way holds what is released.\n")
     #expect(try fleet.file("Work.swift", of: fleet.components[0], at: "feature/6.5.6") == nil)

@@ -15,7 +15,7 @@ struct VersionsTests {
       "Podfile", of: "App", on: "feature/6.5.5", "pod 'Logger', '6.5.5'", "pod 'Logger', '~> 6.5'")
     let run = try fleet.relctl("lint", "versions")
     #expect(run.status == 1, "\(run.all)")
-    #expect(run.output.contains("CocoaPods would take Logger 6.5.9 from 'specs-qa', not 6.5.5"), "\(run.all)")
+    #expect(run.output.contains("CocoaPods would use Logger 6.5.9 from 'specs-qa', not 6.5.5"), "\(run.all)")
     #expect(
       run.output.contains("App:Podfile:") && run.output.contains("pin it exactly: pod 'Logger', '6.5.5'"))
     let report = try fleet.relctl("lint", "versions", "--env", "qa", "--format", "json").json()
@@ -56,7 +56,7 @@ struct VersionsTests {
     #expect(
       elsewhere.status == 1
         && elsewhere.output.contains(
-          "CocoaPods would take Logger, Network from 'specs-stg': 'specs-qa' lacks them"),
+          "CocoaPods would use Logger, Network from 'specs-stg', because 'specs-qa' lacks them"),
       "\(elsewhere.all)")
   }
 

@@ -141,7 +141,7 @@ extension Engine {
         look.problem = Diagnostic(
           severity: .warning, "landing.unasked",
           "relctl is to merge there ('merge: auto'), and no token opens the host's API",
-          subject: landing.component, hint: "add 'token: env:NAME' to its entry in 'hosts'")
+          subject: landing.component, hint: "add 'token: env:VARIABLE' to its entry in 'hosts'")
       }
       return look
     }

@@ -31,7 +31,7 @@ extension Workspace {
       return Diagnostic("component.unknown", "there is no component '\(name)'", hint: hint)
     }
     return Diagnostic(
-      "component.part", "'\(name)' is a part of '\(owner)', and has no branch, version or tag of its own",
-      hint: "name '\(owner)', which moves as one")
+      "component.part", "'\(name)' is a part of '\(owner)' and has no branch, version or tag of its own",
+      hint: "use '\(owner)' instead: its parts are released together")
   }
 }

@@ -66,11 +66,12 @@ struct EnvironmentProposals {
       names,
       ProposalChoice(
         subject: .environments,
-        question: "Which environments does a version go through, the released one last?",
+        question: "Which environments does a version go through (the released one last)?",
         answer: names.joined(separator: ","),
         reason: answers.environments != nil
           ? ProposalChoice.told
-          : isSeen ? "so the spec repositories are named" : "the usual three; nothing in the app says it",
+          : isSeen
+            ? "from the names of the spec repositories" : "the usual three, because the app contains no hint",
         option: "--environments ", isSeen: false)
     )
   }
@@ -90,7 +91,7 @@ struct EnvironmentProposals {
       result[name] = answer
       choices.append(
         ProposalChoice(
-          subject: .specs(name), question: "Which spec repository gets the podspecs of \(name)?",
+          subject: .specs(name), question: "To which spec repository are podspecs of \(name) published?",
           answer: answer.isEmpty ? "none" : answer,
           reason: answers.specs[name] != nil
             ? ProposalChoice.told
@@ -98,9 +99,9 @@ struct EnvironmentProposals {
               ? found.components.isEmpty
                 ? "the app has no components to publish"
                 : found.app.podfile == nil
-                  ? "the app takes packages, which need none"
-                  : "no private spec repository was found: the Podfile gets commits"
-              : named != nil ? "by its name" : specs.count == 1 ? "there is one" : "no name says it",
+                  ? "the app uses packages, which need none"
+                  : "no private spec repository was found, so the Podfile pins commits"
+              : named != nil ? "by its name" : specs.count == 1 ? "there is one" : "no name matches",
           option: "--specs \(name)=", isSeen: specs.count < 2 || named != nil))
     }
     return result
@@ -114,12 +115,13 @@ struct EnvironmentProposals {
     let answer = answers.versions[name] ?? (shares ? "$(VERSION).\(word)" : "$(VERSION)")
     choices.append(
       ProposalChoice(
-        subject: .version(name), question: "What is a podspec's version called in \(name)?", answer: answer,
+        subject: .version(name), question: "Which form does a podspec's version have in \(name)?",
+        answer: answer,
         reason: answers.versions[name] != nil
           ? ProposalChoice.told
           : shares
             ? "a later environment publishes to the same repository, so the text must differ"
-            : publishes ? "its spec repository is its own" : "no podspec of it is published",
+            : publishes ? "it has its own spec repository" : "no podspec of it is published",
         option: "--version-text \(name)=", isSeen: !shares))
     return answer
   }
@@ -134,11 +136,11 @@ struct EnvironmentProposals {
     let answer = answers.branches[name] ?? seen ?? standard
     choices.append(
       ProposalChoice(
-        subject: .branch(name), question: "Which branch holds a version in \(name)?", answer: answer,
+        subject: .branch(name), question: "Which branch contains a version in \(name)?", answer: answer,
         reason: answers.branches[name] != nil
           ? ProposalChoice.told
           : seen == nil
-            ? "no branch in the repositories tells"
+            ? "no branch in the repositories matches"
             : count == 1 ? "1 repository has such a branch" : "\(count) repositories have such branches",
         option: "--branch \(name)=", isSeen: false))
     return answer
@@ -148,10 +150,10 @@ struct EnvironmentProposals {
   private static func choice(ofProtected told: [String]?) -> ProposalChoice {
     let names = told ?? []
     return ProposalChoice(
-      subject: .protected, question: "Which environments have branches that only a merge request moves?",
+      subject: .protected, question: "Which environments have branches that only merge requests can change?",
       answer: names.isEmpty ? "none" : names.joined(separator: ","),
       reason: told != nil
-        ? ProposalChoice.told : "what hosts protect is not seen from here; 'relctl doctor' asks them",
+        ? ProposalChoice.told : "protected branches are not visible here; 'relctl doctor' checks the hosts",
       option: "--protected ",
       isSeen: false)
   }
@@ -192,8 +194,8 @@ struct EnvironmentProposals {
     return [
       Diagnostic(
         severity: .note, "init.specs.one",
-        "the app shows one spec repository, '\(specs[0])', whose name is of one environment",
-        hint: "name those of the others: '--spec-repository URL'")
+        "the app uses only one spec repository, '\(specs[0])', named after one environment",
+        hint: "add those of the other environments with '--spec-repository URL'")
     ]
   }
 
@@ -208,22 +210,22 @@ struct EnvironmentProposals {
         Diagnostic(
           severity: .note, "init.configuration",
           "the configuration '\(configuration)' belongs to no environment",
-          hint: "give it to one with '--configurations ENV=\(configuration)'"))
+          hint: "assign it with '--configurations ENV=\(configuration)'"))
     }
     for name in names where configurations[name]?.isEmpty ?? true {
       remarks.append(
         Diagnostic(
           severity: .note, "init.configuration",
           "no build configuration belongs to '\(name)', so nothing is built for it",
-          hint: "name one in RELEASE_CONFIGURATIONS when the project has it"))
+          hint: "add one to RELEASE_CONFIGURATIONS when the project has it"))
     }
     let bases = Set(project.configurations.compactMap(\.base)).sorted()
     if !bases.isEmpty {
       remarks.append(
         Diagnostic(
           severity: .note, "init.settings",
-          "the project's own xcconfigs stay where they are: \(bases.joined(separator: ", "))",
-          hint: "the layers hold what relctl needs to release; 'relctl env project' compares both"))
+          "the project's own xcconfigs stay in place: \(bases.joined(separator: ", "))",
+          hint: "the layers contain the settings for releases; 'relctl env project' compares both"))
     }
     return remarks
   }

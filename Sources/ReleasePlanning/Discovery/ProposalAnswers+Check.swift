@@ -26,9 +26,9 @@ extension ProposalAnswers {
   package func unknownPods(among pods: Set<String>) -> [Diagnostic] {
     leftOut.subtracting(pods).sorted().map { name in
       Diagnostic(
-        "init.unknown.pod", "no pod or package '\(name)' was found that could be left out",
+        "init.unknown.pod", "no pod or package '\(name)' was found to exclude",
         hint: pods.sorted().hint(
-          near: name, else: "name it as the Podfile, its lock, a spec repository or its address does"))
+          near: name, else: "use its name in the Podfile, the lock, a spec repository or its address"))
     }
   }
 

@@ -50,7 +50,7 @@ package struct ProposalChoice: Sendable, Hashable {
 
 extension ProposalChoice {
   /// Why a person's own answer was taken.
-  static let told = "you said so"
+  static let told = "your answer"
 
   /// The option with the answer, as a shell takes it.
   package var spelled: String {
@@ -77,14 +77,14 @@ extension ProposalAnswers {
     switch subject {
     case .environments:
       guard !words.isEmpty, words.allSatisfy(Self.isName), Set(words).count == words.count else {
-        throw Refusal("init.environments", "'\(text)' is no list of environments such as qa,stg,prd")
+        throw Refusal("init.environments", "'\(text)' is not a list of environments such as qa,stg,prd")
       }
       environments = words
     case .protected: protected = words == ["none"] ? [] : words
     case .independent: independent = words == ["none"] ? [] : words
     case .messagePattern:
       guard text == "none" || (try? Regex(text)) != nil else {
-        throw Refusal("init.pattern", "'\(text)' is no regular expression", hint: "such as ^[A-Z]+-[0-9]+")
+        throw Refusal("init.pattern", "'\(text)' is not a regular expression", hint: "such as ^[A-Z]+-[0-9]+")
       }
       messagePattern = text == "none" ? "" : text
     case .message: message = text
@@ -92,7 +92,7 @@ extension ProposalAnswers {
     case .version(let environment):
       guard text.contains("$(VERSION)") else {
         throw Refusal(
-          "init.version", "'\(text)' does not say where the version stands", hint: "such as $(VERSION).qa")
+          "init.version", "'\(text)' does not contain the version", hint: "such as $(VERSION).qa")
       }
       versions[environment] = text
     case .specs(let environment): specs[environment] = text == "none" ? "" : text

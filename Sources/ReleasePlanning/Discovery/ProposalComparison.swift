@@ -31,7 +31,7 @@ package struct ProposalComparison: Sendable {
     var remarks = fresh.filter { names.contains($0.found.name.lowercased()) }.map { component in
       Diagnostic(
         severity: .warning, "init.moved",
-        "relctl.yml has another address of it than the app: \(component.found.url)",
+        "its address in relctl.yml differs from the app's: \(component.found.url)",
         subject: component.found.name, hint: "correct its 'url:' if the repository moved")
     }
     let found = Dictionary(proposal.components.map { ($0.found.url.canonical, $0.found) }) { first, _ in first
@@ -41,25 +41,25 @@ package struct ProposalComparison: Sendable {
         remarks.append(
           Diagnostic(
             severity: .note, "init.unused",
-            "relctl.yml names it, and nothing that the app installs comes from it",
+            "it is in relctl.yml, but the app installs nothing from it",
             subject: component.name,
-            hint: "take it out with 'relctl component remove \(component.name.shellWord)' if that is so"))
+            hint: "if this is correct, remove it with 'relctl component remove \(component.name.shellWord)'"))
         continue
       }
       let declared = Set(component.descriptors.map(\.path))
       for podspec in seen.podspecs where !declared.contains(podspec.path) {
         remarks.append(
           Diagnostic(
-            severity: .warning, "init.podspec", "relctl.yml does not name its podspec '\(podspec.path)'",
-            subject: component.name, hint: "add it to 'podspec:', so that releases move it too"))
+            severity: .warning, "init.podspec", "its podspec '\(podspec.path)' is not in relctl.yml",
+            subject: component.name, hint: "add it to 'podspec:' so that releases update it too"))
       }
       if let package = seen.package, !component.descriptors.contains(where: { $0.format == .packageSwift }) {
         remarks.append(
           Diagnostic(
             severity: .warning, "init.package.unnamed",
-            "it is taken as a package, and relctl.yml does not name its \(package)",
+            "it is used as a package, but its \(package) is not in relctl.yml",
             subject: component.name,
-            hint: "add 'package: \(package)', so that releases move what it requires"))
+            hint: "add 'package: \(package)' so that releases update its requirements"))
       }
     }
     let files = Set(workspace.app.descriptors.map(\.path))
@@ -67,8 +67,8 @@ package struct ProposalComparison: Sendable {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.package.file",
-          "'\(path)' requires components, and relctl.yml does not name it", subject: workspace.app.name,
-          hint: "add it to 'app: package:', so that releases move what it requires"))
+          "'\(path)' requires components, but is not in relctl.yml", subject: workspace.app.name,
+          hint: "add it to 'app: package:' so that releases update its requirements"))
     }
     for (name, specs) in proposal.specs
     where !workspace.specRepositories.contains(where: {
@@ -77,7 +77,7 @@ package struct ProposalComparison: Sendable {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.specs",
-          "the app takes pods from a spec repository that relctl.yml does not name: \(specs.url)",
+          "the app uses pods from a spec repository that is not in relctl.yml: \(specs.url)",
           subject: name, hint: "add it to 'specs:' if releases are published there"))
     }
     self.remarks = remarks + proposal.remarks(on: owners)

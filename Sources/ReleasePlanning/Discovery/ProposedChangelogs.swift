@@ -36,9 +36,9 @@ struct ProposedChangelogs {
         Diagnostic(
           severity: .note, "init.changelog",
           found.versions == nil
-            ? "releases leave '\(found.path)' unchanged, because it has no heading of a version"
-            : "releases leave '\(found.path)' unchanged, because it has no section of the newest version",
-          subject: name, hint: "if releases are to write it: 'changelog: \(found.path)'"))
+            ? "releases leave '\(found.path)' unchanged, because it has no version heading"
+            : "releases leave '\(found.path)' unchanged, because it has no section for the newest version",
+          subject: name, hint: "to let releases update it, add 'changelog: \(found.path)'"))
     }
     self.own = own
     self.remarks = remarks

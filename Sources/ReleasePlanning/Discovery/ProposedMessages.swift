@@ -19,7 +19,8 @@ struct ProposedMessages {
     tickets = habits.tickets?.pattern ?? (namesTickets ? "[A-Z][A-Z0-9]+-[0-9]+" : nil)
     let worded = words[.commit].map { commit in
       ProposalChoice(
-        subject: .message, question: "How do the messages of releases read?", answer: commit, reason: reason,
+        subject: .message, question: "What do the messages of releases look like?", answer: commit,
+        reason: reason,
         option: "--message ", isSeen: true)
     }
     choices = [Self.choice(ofPattern: pattern, habits: habits, answers: answers)] + [worded].compactMap { $0 }

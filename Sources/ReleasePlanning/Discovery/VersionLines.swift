@@ -69,9 +69,10 @@ struct VersionLines {
       found.components.compactMap(Self.remarkOnWork)
       + unreleased.map { component in
         Diagnostic(
-          severity: .note, "init.unreleased", "no tag of it names a version, so it counts as never released",
+          severity: .note, "init.unreleased",
+          "none of its tags contains a version, so it counts as never released",
           subject: component.name,
-          hint: "the next bump starts its first version; tag what is released of it if that is wrong")
+          hint: "the next bump starts its first version; if that is wrong, tag its released commit")
       } + Self.unrequirable(tagged)
       + Self.remarks(plains, shared: shared, independent: names, versioning: versioning)
     guard versioning == .lockstep, let shared, !plains.isEmpty else {
@@ -79,7 +80,7 @@ struct VersionLines {
       return
     }
     choice = ProposalChoice(
-      subject: .independent, question: "Which components count their versions by themselves?",
+      subject: .independent, question: "Which components have their own versions?",
       answer: names.isEmpty ? "none" : names.sorted().joined(separator: ","),
       reason: independent != nil
         ? ProposalChoice.told
@@ -97,9 +98,11 @@ struct VersionLines {
     else { return nil }
     return Diagnostic(
       severity: .note, "init.version.work",
-      "its podspec says \(work) on '\(component.refs.main)', and said \(released.version) in the release '\(released.tag)'",
+      "its podspec has the version \(work) on '\(component.refs.main)', but \(released.version) in the release '\(released.tag)'",
       subject: component.name,
-      hint: "releases are spelled as that one; the last environment's branch has to hold what is released")
+      hint:
+        "releases use the form of that release; the last environment's branch must contain the released state"
+    )
   }
 
   /// Nobody can require a version of these packages.
@@ -107,9 +110,11 @@ struct VersionLines {
     tagged.filter { !$0.refs.tags.contains(where: $0.releases(by:)) }.map { component in
       Diagnostic(
         severity: .warning, "init.tag.semantic",
-        "no tag of it is a semantic version, and Swift packages are required by such alone",
+        "none of its tags is a semantic version, which Swift packages need",
         subject: component.name,
-        hint: "tag what is released in the form of RELEASE_TAG, such as 6.5.4; relctl tags so from now on")
+        hint:
+          "tag its released commit in the form of RELEASE_TAG, such as 6.5.4; relctl uses this form from now on"
+      )
     }
   }
 
@@ -117,7 +122,7 @@ struct VersionLines {
   private typealias VersionedComponent = (component: FoundComponent, plain: Version)
 
   private static func reason(_ only: [VersionedComponent], apartFrom app: Version?) -> String {
-    only.map { "\($0.component.name) is at \($0.plain), and the app is at \(app ?? .zero)" }.joined()
+    only.map { "\($0.component.name) is at \($0.plain), but the app is at \(app ?? .zero)" }.joined()
   }
 
   private static func reason(
@@ -146,9 +151,11 @@ struct VersionLines {
     return plains.filter { $0.plain < shared && !independent.contains($0.component.name) }.map {
       component, plain in
       Diagnostic(
-        severity: .note, "init.behind", "it is at \(plain), and most are at \(shared)",
+        severity: .note, "init.behind", "it is at \(plain), but most are at \(shared)",
         subject: component.name,
-        hint: "the next bump takes it to the common version; or '--independent \(component.name)'")
+        hint:
+          "the next bump moves it to the common version; to prevent this, add '--independent \(component.name)'"
+      )
     }
   }
 }

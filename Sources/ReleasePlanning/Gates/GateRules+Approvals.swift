@@ -7,15 +7,16 @@ extension GateRules {
     let judged = given.map { (person: $0.approval.person, reason: reason(against: $0, facts)) }
     let counted = judged.filter { $0.reason == nil }.map { $0.person }
     let remarks = judged.compactMap { judged in
-      judged.reason.map { "\(judged.person.email) does not count: \($0)" as Phrase }
+      judged.reason.map { "the approval of \(judged.person.email) does not count: \($0)" as Phrase }
     }
     let text = ([count(counted)] + given.compactMap(Self.note) + remarks).joined(separator: "; ")
     guard counted.count < approvals else { return GateVerdict(.approvals, isOpen: true, text) }
-    let who: Phrase = approvers.isEmpty ? "somebody else looks" : "one of \(approvers.joined(separator: ", ")) looks"
+    let who: Phrase =
+      approvers.isEmpty ? "another person" : "one of the approvers \(approvers.joined(separator: ", "))"
     let sign = isSigned ? " --sign" : ""
     return GateVerdict(
       .approvals, isOpen: false, text,
-      hint: "\(who) at it and runs: relctl approve \(train.environment)\(sign)")
+      hint: "\(who) must review it and run 'relctl approve \(train.environment)\(sign)'")
   }
 
   private func count(_ people: [Identity]) -> Phrase {
@@ -40,10 +41,12 @@ extension GateRules {
   private func reason(against judged: GateFacts.JudgedApproval, _ facts: GateFacts) -> Phrase? {
     let email = judged.approval.person.email
     if !approvers.isEmpty, !Self.names(approvers, email) { return "not one of RELEASE_GATE_APPROVERS" }
-    if let author = facts.past.author, Self.names([author.email], email) { return "put the train there" }
-    if let person = facts.person, Self.names([person.email], email) { return "lands it" }
+    if let author = facts.past.author, Self.names([author.email], email) {
+      return "this person moved the train there"
+    }
+    if let person = facts.person, Self.names([person.email], email) { return "this person lands it" }
     if isSigned, judged.approval.signature == nil { return "it is not signed" }
-    if isSigned, !judged.isVerified { return "git does not verify its signature here" }
+    if isSigned, !judged.isVerified { return "git can't verify its signature on this machine" }
     return nil
   }
 }

@@ -29,8 +29,8 @@ extension GateRules {
   ) -> GateVerdict {
     guard let train = facts.train else {
       return GateVerdict(
-        gate, isOpen: false, "this hands no train over that could have been judged",
-        hint: "promote a train of the environment before")
+        gate, isOpen: false, "this run promotes no train that could be checked",
+        hint: "promote a train from the previous environment")
     }
     guard train.id != nil else {
       return GateVerdict(
@@ -46,7 +46,7 @@ extension GateRules {
     Self.names(people, person.email)
       ? GateVerdict(.people, isOpen: true, "\(person.email) may land here")
       : GateVerdict(
-        .people, isOpen: false, "\(person.email) may not land here: only \(people.joined(separator: ", "))")
+        .people, isOpen: false, "\(person.email) may not land here, only \(people.joined(separator: ", "))")
   }
 
   private func verdict(onTime moment: WallTime) -> GateVerdict {
@@ -55,13 +55,13 @@ extension GateRules {
       return GateVerdict(.freeze, isOpen: true, "no freeze now (\(moment), \(timeZone))")
     }
     return GateVerdict(
-      .freeze, isOpen: false, "nothing is released in \(window.text): it ends \(end) (\(timeZone))")
+      .freeze, isOpen: false, "releases are frozen in \(window.text) until \(end) (\(timeZone))")
   }
 
   private func verdict(onAge train: PromotedTrain, _ facts: GateFacts) -> GateVerdict {
     guard let since = facts.past.since else {
       return GateVerdict(
-        .time, isOpen: false, "the ledger does not know since when the train is in '\(train.environment)'")
+        .time, isOpen: false, "the ledger has no time at which the train entered '\(train.environment)'")
     }
     let (place, begin) = (train.environment, PointInTime.text(since))
     let end = since.boundedSum(with: minimumTime)
@@ -69,7 +69,7 @@ extension GateRules {
       ? GateVerdict(.time, isOpen: true, "has been in '\(place)' since \(begin)")
       : GateVerdict(
         .time, isOpen: false,
-        "has been in '\(place)' since \(begin), and must be there for \(Self.words(minimumTime))",
+        "has been in '\(place)' since \(begin), but must be there for \(Self.words(minimumTime))",
         hint: "wait until \(PointInTime.text(end))")
   }
 
@@ -82,7 +82,7 @@ extension GateRules {
   private func verdict(onChecks found: [GateFacts.CommitChecks]) -> GateVerdict {
     let missing = found.flatMap(missingChecks)
     guard missing.isEmpty else {
-      let more: [Phrase] = missing.count > 3 ? ["\(missing.count - 3) more did not succeed"] : []
+      let more = missing.count > 3 ? ["\(missing.count - 3) more checks did not succeed"] : []
       return GateVerdict(
         .checks, isOpen: false, (missing.prefix(3) + more).joined(separator: "; "))
     }
@@ -95,11 +95,11 @@ extension GateRules {
   /// What a commit lacks, each in words of its own: the list is read in other languages too.
   private func missingChecks(of commit: GateFacts.CommitChecks) -> [Phrase] {
     let place = "\(commit.repository) \(commit.commit.short)"
-    if let problem = commit.problem { return ["the checks of \(place) are not known: \(problem)"] }
+    if let problem = commit.problem { return ["the checks of \(place) are unknown: \(problem)"] }
     return checks.compactMap { name -> Phrase? in
       switch commit.states[name] {
       case .success: nil
-      case .pending: "'\(name)' is not done for \(place)"
+      case .pending: "'\(name)' is not finished for \(place)"
       case .failure: "'\(name)' failed for \(place)"
       case nil: "'\(name)' is missing for \(place)"
       }
@@ -121,30 +121,32 @@ extension GateRules {
     return GateVerdict(
       .tests, isOpen: isOpen, texts.joined(separator: "; "),
       hint: isOpen
-        ? nil : "record what a test job wrote: relctl gates record \(train.environment) NAME --junit FILE")
+        ? nil : "record the results of a test job: relctl gates record \(train.environment) NAME --junit FILE"
+    )
   }
 
   private func verdict(onCommand end: GateFacts.CommandEnd) -> GateVerdict {
     let said = Phrase(foreign: end.text.isEmpty ? "" : ": \(end.text)")
     switch end.status {
-    case 0: return GateVerdict(.command, isOpen: true, "'\(command[0])' agrees to it\(said)")
+    case 0: return GateVerdict(.command, isOpen: true, "'\(command[0])' approves the run\(said)")
     case let status?:
-      return GateVerdict(.command, isOpen: false, "'\(command[0])' says no (exit status \(status))\(said)")
-    case nil: return GateVerdict(.command, isOpen: false, "'\(command[0])' did not answer\(said)")
+      return GateVerdict(
+        .command, isOpen: false, "'\(command[0])' refuses the run (exit status \(status))\(said)")
+    case nil: return GateVerdict(.command, isOpen: false, "'\(command[0])' gave no answer\(said)")
     }
   }
 
   private func verdict(onGained gained: [PodspecGain]) -> GateVerdict {
     let unwanted = gained.filter { podspec?.contains($0.kind) == true }
     guard !unwanted.isEmpty else {
-      return GateVerdict(.podspec, isOpen: true, "podspecs gain nothing that '\(kinds)' forbids")
+      return GateVerdict(.podspec, isOpen: true, "no podspec gains anything that '\(kinds)' forbids")
     }
     let more: [Phrase] = unwanted.count > 3 ? ["\(unwanted.count - 3) more are gained"] : []
     return GateVerdict(
       .podspec, isOpen: false,
       (unwanted.prefix(3).map { "\($0.pod) gains '\(foreign: $0.text)' (\($0.kind.rawValue))" } + more)
         .joined(separator: "; "),
-      hint: "look at the podspecs: '--dry-run --diff'")
+      hint: "review the podspecs with '--dry-run --diff'")
   }
 
   private var kinds: String { (podspec ?? []).map(\.rawValue).joined(separator: ", ") }

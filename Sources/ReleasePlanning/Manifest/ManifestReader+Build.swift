@@ -13,8 +13,8 @@ extension ManifestReader {
       if !known.contains(name) {
         report(
           "manifest.component.unknown", "there is no component '\(name)'", at: offset,
-          hint: parts[name].map { "it is a part of '\($0)': build that" }
-            ?? known.hint(near: name, else: "name it under 'components' first"))
+          hint: parts[name].map { "build '\($0)' instead, which contains this part" }
+            ?? known.hint(near: name, else: "add it under 'components' first"))
       }
       recipes[name] = recipe(value, as: "the build of '\(name)'")
     }
@@ -31,10 +31,10 @@ extension ManifestReader {
 
   private mutating func keep(_ node: ManifestNode) -> BuildRules.Keep {
     let standard = BuildRules.Keep()
-    guard let fields = fields(node, as: "what is kept of builds", of: .buildKeep) else { return standard }
+    guard let fields = fields(node, as: "the retention of builds", of: .buildKeep) else { return standard }
     return BuildRules.Keep(
       days: fields["days"].flatMap { count($0, as: "the days that builds are kept") } ?? standard.days,
-      gigabytes: fields["gigabytes"].flatMap { count($0, as: "the size of what is kept of builds") }
+      gigabytes: fields["gigabytes"].flatMap { count($0, as: "the size limit of builds") }
         ?? standard.gigabytes)
   }
 
@@ -108,8 +108,8 @@ extension ManifestReader {
     recipe.project = fields["project"].flatMap { project($0, as: "the project of \(what)", in: root) }
     if recipe.workspace != nil, recipe.project != nil {
       report(
-        "manifest.build.container", "\(what) names a workspace and a project",
-        at: fields["project"]?.offset ?? offset, hint: "leave one: a workspace knows its projects")
+        "manifest.build.container", "\(what) has both a workspace and a project",
+        at: fields["project"]?.offset ?? offset, hint: "keep one of them: a workspace contains its projects")
     }
     recipe.scheme = fields["scheme"].flatMap { string($0, as: "the scheme of \(what)") }
     recipe.destination = fields["destination"].flatMap { string($0, as: "the destination of \(what)") }

@@ -12,7 +12,7 @@ extension ManifestReader {
     if let seconds = Int(text), (1...86_400).contains(seconds) { return seconds }
     report(
       "manifest.build.timeout", "\(what) can't be '\(text)'", at: node.offset,
-      hint: "it is a number of seconds from 1 to 86400")
+      hint: "use a number of seconds from 1 to 86400")
     return nil
   }
 
@@ -22,7 +22,7 @@ extension ManifestReader {
     if let count = Int(text), (1...100_000).contains(count) { return count }
     report(
       "manifest.build.keep", "\(what) can't be '\(text)'", at: node.offset,
-      hint: "it is a number from 1 to 100000")
+      hint: "use a number from 1 to 100000")
     return nil
   }
 
@@ -53,8 +53,8 @@ extension ManifestReader {
       } else {
         // The text may be the secret itself: it is not repeated.
         report(
-          "manifest.secret.source", "the secret '\(name)' does not say where it comes from",
-          at: offset, hint: "name the place: 'env:NAME', 'file:PATH' or 'command:PROGRAM ARGUMENT'")
+          "manifest.secret.source", "the secret '\(name)' has no source",
+          at: offset, hint: "write its source: 'env:VARIABLE', 'file:PATH' or 'command:PROGRAM ARGUMENT'")
       }
     }
     return secrets
@@ -63,13 +63,14 @@ extension ManifestReader {
   private mutating func isVariable(_ name: String, at offset: Int) -> Bool {
     if BuildVariable.facts.contains(name) {
       report(
-        "manifest.build.variable", "'\(name)' is what relctl provides", at: offset, hint: "use another name")
+        "manifest.build.variable", "'\(name)' is reserved: relctl provides it", at: offset,
+        hint: "use another name")
       return false
     }
     if BuildVariable.isName(name) { return true }
     report(
-      "manifest.build.variable", "'\(name)' is no name of a variable", at: offset,
-      hint: "names are letters, digits and '_', and begin with no digit")
+      "manifest.build.variable", "'\(name)' is not a variable name", at: offset,
+      hint: "use letters, digits and '_', and do not start with a digit")
     return false
   }
 }

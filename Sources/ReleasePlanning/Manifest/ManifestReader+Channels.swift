@@ -41,7 +41,8 @@ extension ManifestReader {
     guard let string = string(node, as: what) else { return nil }
     guard !string.unicodeScalars.contains(where: \.isControl) else {
       report(
-        "manifest.value.invalid", "\(what) holds a line end or another control character", at: node.offset)
+        "manifest.value.invalid", "\(what) contains a line break or another control character",
+        at: node.offset)
       return nil
     }
     return string
@@ -53,7 +54,7 @@ extension ManifestReader {
     if let minutes = Int(string), (1...1440).contains(minutes) { return String(minutes) }
     report(
       "manifest.value.invalid", "\(what) can't be '\(string)'", at: node.offset,
-      hint: "it is a number of minutes from 1 to 1440")
+      hint: "use a number of minutes from 1 to 1440")
     return nil
   }
 
@@ -76,7 +77,7 @@ extension ManifestReader {
     if words.contains(string) { return string }
     report(
       code, "\(what) can't be '\(string)'", at: node.offset,
-      hint: words.hint(near: string, else: "it is one of \(words.joined(separator: ", "))"))
+      hint: words.hint(near: string, else: "use one of \(words.joined(separator: ", "))"))
     return nil
   }
 
@@ -85,9 +86,9 @@ extension ManifestReader {
     guard let string = string(node, as: what) else { return nil }
     if let source = SecretSource(string) { return source }
     reportHidden(
-      "manifest.secret.plain", "\(what) does not say where the secret is", at: node.offset,
+      "manifest.secret.plain", "\(what) has no source for its secret", at: node.offset,
       hint:
-        "write env:NAME, file:PATH or command:PROGRAM ARGUMENT...; a secret in relctl.yml is no longer secret"
+        "write env:VARIABLE, file:PATH or command:PROGRAM ARGUMENT..., because a secret in relctl.yml is not secret"
     )
     return nil
   }

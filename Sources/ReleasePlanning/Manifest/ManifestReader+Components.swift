@@ -33,12 +33,12 @@ extension ManifestReader {
     let target = targets.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") }
     if let node = fields["target"], fields["project"] == nil {
       report(
-        "manifest.app.target", "the app names a target, but no project that holds it", at: node.offset,
+        "manifest.app.target", "the app has a target but no project", at: node.offset,
         hint: "add 'project: App.xcodeproj'")
     }
     if fields.lacksChoice {
       report(
-        "manifest.app.version", "the app names no file that holds its version", at: node.offset,
+        "manifest.app.version", "the app has no file with its version", at: node.offset,
         hint:
           "add 'project: App.xcodeproj', or 'plist: App/Info.plist' and 'xcconfig:' with MARKETING_VERSION")
     }
@@ -95,12 +95,12 @@ extension ManifestReader {
         case .component(let other)?:
           report(
             "manifest.url.duplicate", "\(subject) has the same repository as '\(other)'", at: offset,
-            hint: "name the repository once, and list its components under 'parts:'; "
-              + "podspecs that lint need not tell apart are 'podspec: [a, b]'")
+            hint: "list the repository once, with its components under 'parts:', or with 'podspec: [a, b]' "
+              + "if lint need not distinguish them")
         case .specs(let other)?:
           report(
-            "manifest.url.duplicate", "\(subject) has the repository of published podspecs '\(other)'",
-            at: offset, hint: "name the component's own repository")
+            "manifest.url.duplicate", "\(subject) uses the spec repository '\(other)' as its own",
+            at: offset, hint: "use the component's own repository")
         case nil: break
         }
       }
@@ -151,7 +151,7 @@ extension ManifestReader {
     {
       report(
         "manifest.path.invalid", "the \(key) of \(subject) can't be '\(path)'", at: fields[key]?.offset ?? 0,
-        hint: "name Package.swift or Cartfile; what is resolved from them follows")
+        hint: "use Package.swift or Cartfile; their resolved files are updated with them")
     }
     return packages.compactMap { path in
       DescriptorReference.Format(packagePath: path).map {
@@ -177,7 +177,7 @@ extension ManifestReader {
   ) -> DescriptorReference? {
     guard let value = string(node, as: "version_from of \(subject)") else { return nil }
     let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let problem = RelativePath.problem(with: parts[0]) ?? (parts.last == "" ? "names no key" : nil)
+    guard let problem = RelativePath.problem(with: parts[0]) ?? (parts.last == "" ? "has no key" : nil)
     else {
       return DescriptorReference(format: .versionFile, path: parts[0], key: parts.count > 1 ? parts[1] : nil)
     }
@@ -192,7 +192,7 @@ extension ManifestReader {
     guard let declared else {
       report(
         "manifest.layer.unknown",
-        "\(subject) is in the layer '\(layer)', and the manifest declares no layers",
+        "\(subject) is in the layer '\(layer)', but the manifest declares no layers",
         at: node.offset, hint: "add 'layers: [\(layer)]', bottom first")
       return nil
     }

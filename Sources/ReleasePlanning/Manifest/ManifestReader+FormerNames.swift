@@ -30,8 +30,8 @@ extension ManifestReader {
     for claim in former.claims where present.contains(claim.name) {
       report(
         "manifest.formerly.present",
-        "'\(claim.name)' is a present name in relctl.yml, and can't be a former one of \(claim.subject)",
-        at: claim.offset, hint: "recorded trains know one component by a name: give one of them another")
+        "'\(claim.name)' is in use in relctl.yml and can't be a former name of \(claim.subject)",
+        at: claim.offset, hint: "rename one of them: in recorded trains a name stands for one component")
     }
   }
 }

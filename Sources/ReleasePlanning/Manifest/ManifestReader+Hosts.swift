@@ -20,8 +20,8 @@ extension ManifestReader {
       }
       if merge == .auto, let written = fields["merge"], fields["token"] == nil {
         report(
-          "manifest.host.token", "relctl is to merge at \(what), and no token opens its API",
-          at: written.offset, hint: "add 'token: env:NAME' beside 'merge: auto'")
+          "manifest.host.token", "relctl can't merge at \(what) without a token for its API",
+          at: written.offset, hint: "add 'token: env:VARIABLE' next to 'merge: auto'")
       }
       hosts.append(
         HostSettings(

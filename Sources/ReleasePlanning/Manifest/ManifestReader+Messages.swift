@@ -13,7 +13,7 @@ extension ManifestReader {
       if template.names(.tickets), !tickets {
         report(
           "manifest.messages.tickets",
-          "the \(kind) message names tickets, and nothing says what one looks like",
+          "the \(kind) message contains tickets, but relctl.yml has no pattern for them",
           at: written.offset, hint: "add 'tickets: { pattern: \"[A-Z]+-[0-9]+\" }'")
       }
     }
@@ -27,7 +27,8 @@ extension ManifestReader {
       !text.unicodeScalars.contains(where: { $0.isControl && $0 != "\n" })
     else {
       report(
-        "manifest.messages.text", "the \(kind) message is blank or holds a control character", at: node.offset
+        "manifest.messages.text", "the \(kind) message is blank or contains a control character",
+        at: node.offset
       )
       return nil
     }
@@ -45,7 +46,7 @@ extension ManifestReader {
   }
 
   private mutating func pattern(_ node: ManifestNode) -> String? {
-    guard let pattern = string(node, as: "what messages must hold") else { return nil }
+    guard let pattern = string(node, as: "the pattern for messages") else { return nil }
     guard (try? Regex(pattern)) != nil else {
       report(
         "manifest.messages.require", "'\(pattern)' is not a regular expression", at: node.offset,

@@ -32,8 +32,9 @@ extension ManifestReader {
       guard let kind, let url else { continue }
       if let node = fields["secret"], kind == .slack || kind == .wecom {
         report(
-          "manifest.webhook.secret", "\(kind.rawValue) signs no messages, so \(what) takes no 'secret'",
-          at: node.offset, hint: "the address alone is the secret")
+          "manifest.webhook.secret",
+          "\(what) can't have a 'secret', because \(kind.rawValue) does not sign messages",
+          at: node.offset, hint: "remove 'secret': the address itself is the secret")
       }
       webhooks.append(
         WebhookSettings(

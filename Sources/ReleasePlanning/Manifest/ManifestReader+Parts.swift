@@ -29,8 +29,8 @@ extension ManifestReader {
         fields["podspec"].map { self.podspecs($0, of: what, in: "the component's repository") } ?? []
       for podspec in podspecs where !taken.insert(podspec.path).inserted {
         report(
-          "manifest.path.duplicate", "the podspec '\(podspec.path)' of \(what) is given twice in \(subject)",
-          at: fields["podspec"]?.offset ?? item.offset, hint: "a podspec is of one part, or of none")
+          "manifest.path.duplicate", "the podspec '\(podspec.path)' of \(what) is listed twice in \(subject)",
+          at: fields["podspec"]?.offset ?? item.offset, hint: "a podspec belongs to at most one part")
       }
       let layer = fields["layer"].flatMap { self.layer($0, of: what, declared: layers) }
       let kind = fields["kind"].flatMap { layerKind($0, as: "the kind of \(what)") }

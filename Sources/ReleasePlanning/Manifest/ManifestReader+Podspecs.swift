@@ -10,7 +10,7 @@ extension ManifestReader {
       guard let podspec = podspec(item, of: subject, in: root) else { continue }
       if podspecs.contains(where: { $0.path == podspec.path }) {
         report(
-          "manifest.path.duplicate", "the podspec of \(subject) '\(podspec.path)' is given twice",
+          "manifest.path.duplicate", "the podspec of \(subject) '\(podspec.path)' is listed twice",
           at: item.offset)
       } else {
         podspecs.append(podspec)
@@ -40,18 +40,18 @@ extension ManifestReader {
   private mutating func podspecVersion(_ node: ManifestNode, of subject: String) -> PodspecVersion? {
     guard let text = string(node, as: "the version of a podspec of \(subject)") else { return nil }
     let hint: Phrase =
-      "write 'own' for a version that people write, or the component's version with more around it, as in "
+      "write 'own' for a version that you maintain by hand, or a form of the component's version, such as "
       + "'\(PodspecVersion.mark)-beta'"
     guard let version = PodspecVersion(text) else {
       report(
-        "manifest.podspec.version", "'\(text)' does not say how a podspec of \(subject) counts",
+        "manifest.podspec.version", "'\(text)' is not a version form for a podspec of \(subject)",
         at: node.offset, hint: hint)
       return nil
     }
     // Layers may put letters and dots around the numbers; what stands here must not make it something else.
     if let sample = version.version(beside: "1.0.0"), PodVersion(sample) == nil {
       report(
-        "manifest.podspec.version", "'\(text)' makes no version that CocoaPods accepts: '\(sample)'",
+        "manifest.podspec.version", "'\(text)' results in a version that CocoaPods rejects: '\(sample)'",
         at: node.offset, hint: hint)
       return nil
     }

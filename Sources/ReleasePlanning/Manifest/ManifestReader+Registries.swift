@@ -28,8 +28,8 @@ extension ManifestReader {
     guard let text = string(node, as: "the registry identity of \(subject)") else { return nil }
     if let identity = RegistryIdentity(text) { return identity }
     report(
-      "manifest.registry.identity", "'\(text)' of \(subject) is no identity of a package registry",
-      at: node.offset, hint: "an identity is a scope and a name, such as acme.Network")
+      "manifest.registry.identity", "'\(text)' of \(subject) is not a package registry identity",
+      at: node.offset, hint: "use a scope and a name, such as acme.Network")
     return nil
   }
 
@@ -37,8 +37,8 @@ extension ManifestReader {
     guard let text = string(node, as: "'scope' of \(what)") else { return nil }
     if RegistryIdentity.isScope(text) { return text }
     report(
-      "manifest.registry.scope", "'\(text)' is no scope of a package registry", at: node.offset,
-      hint: "a scope has letters, digits and single hyphens, at most 39")
+      "manifest.registry.scope", "'\(text)' is not a package registry scope", at: node.offset,
+      hint: "use at most 39 letters, digits and single hyphens")
     return nil
   }
 

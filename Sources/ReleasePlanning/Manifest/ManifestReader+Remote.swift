@@ -21,7 +21,7 @@ extension ManifestReader {
 
   private static func remote(_ raw: String, folder: String) -> Result<RemoteURL, Flaw> {
     if raw.unicodeScalars.contains(where: { $0 == " " || $0.isControl }) {
-      return .failure(Flaw(text: "holds a blank or a control character"))
+      return .failure(Flaw(text: "contains a blank or a control character"))
     }
     // git would take it as an option.
     if raw.utf8.first == UInt8(ascii: "-") { return .failure(Flaw(text: "begins with '-'")) }
@@ -51,7 +51,7 @@ extension ManifestReader {
     guard schemes.contains(scheme) else { return Flaw(text: "has the unknown scheme '\(scheme)'") }
     let behind = parts.authority.base[parts.authority.startIndex...]
     if parts.login == nil, CredentialMask.end(ofCredentials: behind) != nil {
-      return Flaw(text: "has a '/' in its password, which an address holds as '%2F'")
+      return Flaw(text: "has a '/' in its password, which must be written as '%2F'")
     }
     guard scheme == "file" || hasHost, parts.path.utf8.count > 1 else {
       return Flaw(text: "lacks a host or a path")
@@ -65,8 +65,7 @@ extension ManifestReader {
 
   /// Where programs would not read one host, none of them is told it.
   private static let unclear = Flaw(
-    text: "has a login, a host or a port that programs read in different ways: "
-      + "a login over http has marks and letters beyond ASCII as '%40', "
-      + "an account over ssh has letters, digits and some marks of ASCII, "
-      + "and a host in another script is 'xn--...'")
+    text: "has an ambiguous login, host or port: encode special and non-ASCII characters of an http login as "
+      + "in '%40', use only ASCII letters, digits and some marks in an ssh account, and write a non-ASCII "
+      + "host as 'xn--...'")
 }

@@ -32,7 +32,7 @@ extension ManifestReader {
     let known = Word.allCases.map(\.rawValue)
     report(
       code, "\(what) can't be '\(text)'", at: offset,
-      hint: known.hint(near: text, else: "it is one of \(known.joined(separator: ", "))"))
+      hint: known.hint(near: text, else: "use one of \(known.joined(separator: ", "))"))
     return nil
   }
 
@@ -72,7 +72,7 @@ extension ManifestReader {
     let known = components.map(\.name) + parts.map(\.name) + layers.sorted()
     var wrapped: [String: [String]] = [:]
     for (name, offset, value) in entries(node, as: "wrapped") ?? [] {
-      let owners = texts(value, as: "who may require '\(name)'")
+      let owners = texts(value, as: "a wrapper of '\(name)'")
       for owner in owners where !known.contains(owner) {
         report(
           "manifest.component.unknown", "there is no component or layer '\(owner)'", at: offset,
@@ -93,7 +93,7 @@ extension ManifestReader {
       } else {
         report(
           "manifest.requirement.invalid",
-          "'\(clauses.joined(separator: ", "))' is no requirement on versions",
+          "'\(clauses.joined(separator: ", "))' is not a version requirement",
           at: value.offset, hint: "write it as in a Podfile: '~> 5.6', or ['>= 5.6', '< 6']")
       }
     }

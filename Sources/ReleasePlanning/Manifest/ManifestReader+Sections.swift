@@ -90,7 +90,7 @@ extension ManifestReader {
     report(
       "manifest.name.duplicate",
       isSame
-        ? "the \(names.kind) '\(name)' is given twice"
+        ? "the \(names.kind) '\(name)' is listed twice"
         : "the \(names.kind)s '\(earlier.name)' and '\(name)' differ only in case",
       at: offset, hint: "the first is in line \(text.location(at: earlier.offset).line)")
   }
@@ -126,7 +126,7 @@ extension ManifestReader {
     report(
       "manifest.layout.unknown", "the layout of '\(name)' can't be '\(text)'", at: node.offset,
       hint:
-        "the layouts are flat (Name/Version), specs (Specs/Name/Version) and sharded (Specs/a/7/5/Name/Version)"
+        "use flat (Name/Version), specs (Specs/Name/Version) or sharded (Specs/a/7/5/Name/Version)"
     )
     return nil
   }
@@ -137,8 +137,8 @@ extension ManifestReader {
     guard RemoteURL(text).description == text else {
       report(
         "manifest.source.credentials",
-        "the source of '\(name)' holds credentials, which relctl would write into the Podfile",
-        at: node.offset, hint: "leave them out; CocoaPods takes them from git's credential helpers")
+        "the source of '\(name)' contains credentials, which relctl would write into the Podfile",
+        at: node.offset, hint: "remove them; CocoaPods gets them from git's credential helpers")
       return nil
     }
     return text

@@ -24,7 +24,7 @@ extension ManifestReader {
       if let problem = RelativePath.problem(with: String(rest)) {
         report(
           "manifest.path.invalid", "\(what) \(problem)", at: item.offset,
-          hint: "name a folder such as config/shared or ../ios-settings")
+          hint: "use a folder such as config/shared or ../ios-settings")
       } else {
         folders.append(path)
       }

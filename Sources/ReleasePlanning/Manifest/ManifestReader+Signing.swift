@@ -6,7 +6,7 @@ extension ManifestReader {
     guard let fields = fields(node, as: "'signing'", of: .signing) else { return nil }
     if fields.lacksChoice {
       report(
-        "manifest.signing.source", "'signing' does not say where certificates are", at: node.offset,
+        "manifest.signing.source", "'signing' has no certificates", at: node.offset,
         hint: "add 'folder: signing', 'certificates: [\"env:SIGNING_P12\"]' or 'match: { type: adhoc }'")
     }
     let match = fields["match"].flatMap { matchRules($0) }
@@ -15,8 +15,8 @@ extension ManifestReader {
     {
       report(
         "manifest.signing.match",
-        "match brings certificates and profiles: '\(other.key)' has no place beside it",
-        at: other.offset, hint: "leave one of them")
+        "'match' can't be combined with '\(other.key)', because it already provides certificates and profiles",
+        at: other.offset, hint: "keep one of them")
     }
     return SigningRules(
       folder: fields["folder"].flatMap { string($0, as: "the folder of 'signing'") },

@@ -15,7 +15,7 @@ extension ManifestReader {
       guard let source = source(item, as: "a source", of: .commonSource, folder: folder) else { return nil }
       if source.isPrefix || source.url.raw.contains(SourceAddress.nameMark) { return source }
       report(
-        "manifest.sources.name", "a source of every component has no {name} in it", at: item.offset,
+        "manifest.sources.name", "a common source must contain {name}", at: item.offset,
         hint: "write {name} for the component's name, or list the address under 'sources' of one component")
       return nil
     }

@@ -20,7 +20,7 @@ extension ManifestReader {
     guard isWeb, url.contains(TicketRules.placeholder), !url.contains(where: \.isWhitespace) else {
       report(
         "manifest.tickets.url", "'\(url)' is not the address of a ticket's page", at: page.offset,
-        hint: "such as 'https://tickets.example.com/browse/{id}'; {id} stands for the ticket")
+        hint: "such as 'https://tickets.example.com/browse/{id}', with {id} for the ticket")
       return nil
     }
     return TicketRules(pattern: pattern, url: url)

@@ -21,11 +21,11 @@ extension ManifestReader {
       if name.isEmpty {
         "is empty"
       } else if name.utf8.contains(UInt8(ascii: "/")) {
-        "holds a '/'"
+        "contains a '/'"
       } else if name.unicodeScalars.contains(where: \.isControl) {
         "holds a control character"
       } else if name.hasPrefix(".") || name.hasPrefix("-") || name.hasSuffix("-") || name.contains("..") {
-        "begins with '.' or '-', ends in '-' or holds '..'"
+        "begins with '.' or '-', ends in '-' or contains '..'"
       } else if let odd = name.first(where: { !$0.mayStandInNames(besides: signs) }) {
         "holds '\(odd)'"
       } else if name.utf8.count > 100 {
@@ -37,8 +37,8 @@ extension ManifestReader {
     report(
       "manifest.name.invalid", "\(what) \(problem)", at: offset,
       hint: signs.contains("@")
-        ? "names of components are made of letters, digits, '_', '-', '+', '.', '@' and '!'"
-        : "names are made of letters, digits, '_', '-', '+' and '.'")
+        ? "use letters, digits, '_', '-', '+', '.', '@' and '!' in names of components"
+        : "use letters, digits, '_', '-', '+' and '.' in names")
     return false
   }
 
@@ -71,7 +71,7 @@ extension ManifestReader {
     if path.hasSuffix(suffix) { return path }
     report(
       "manifest.path.suffix", "\(what) is '\(path)', which does not end in '\(suffix)'", at: node.offset,
-      hint: "name the one that Xcode opens, such as 'App\(suffix)'")
+      hint: "use the one that Xcode opens, such as 'App\(suffix)'")
     return nil
   }
 
@@ -81,7 +81,7 @@ extension ManifestReader {
     for item in stringOrList(node, as: what) ?? [] {
       guard let path = path(item, as: what, in: root) else { continue }
       if paths.contains(path) {
-        report("manifest.path.duplicate", "\(what) '\(path)' is given twice", at: item.offset)
+        report("manifest.path.duplicate", "\(what) '\(path)' is listed twice", at: item.offset)
       } else {
         paths.append(path)
       }
@@ -104,7 +104,7 @@ extension ManifestReader {
     guard let text = string(node, as: what) else { return nil }
     if let day = CalendarDay(text) { return day }
     report(
-      "manifest.date.invalid", "'\(text)' is not a day", at: node.offset, hint: "write it as 2026-12-31")
+      "manifest.date.invalid", "'\(text)' is not a date", at: node.offset, hint: "write it as 2026-12-31")
     return nil
   }
 
@@ -123,7 +123,7 @@ extension ManifestReader {
   private mutating func signerName(_ node: ManifestNode) -> String? {
     guard let name = string(node, as: "the identity's name") else { return nil }
     if !name.contains(where: Self.droppedByGit.contains), name.first != " ", name.last != " " { return name }
-    report("manifest.identity.invalid", "the identity's name can't be put in a commit", at: node.offset)
+    report("manifest.identity.invalid", "the identity's name can't be used in a commit", at: node.offset)
     return nil
   }
 

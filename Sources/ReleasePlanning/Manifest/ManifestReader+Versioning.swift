@@ -16,7 +16,7 @@ extension ManifestReader {
       guard let name = name(item, as: "a group's name") else { continue }
       if let taken = Workspace.Versioning(rawValue: name) {
         report(
-          "manifest.group.name", "a group can't be named '\(taken.rawValue)', which says how to count",
+          "manifest.group.name", "a group can't be named '\(taken.rawValue)', which is a kind of versioning",
           at: item.offset)
       } else {
         register(name, at: item.offset, in: &names)
@@ -47,7 +47,7 @@ extension ManifestReader {
   ) {
     report(
       "manifest.versioning.unknown", "\(what) can't be '\(word)'", at: node.offset,
-      hint: known.hint(near: word, else: "it is one of \(known.joined(separator: ", "))"))
+      hint: known.hint(near: word, else: "use one of \(known.joined(separator: ", "))"))
   }
 
   /// A version is given by the name of a component or of a group, so no name is both.
@@ -60,7 +60,7 @@ extension ManifestReader {
       if !components.contains(where: { $0.versioning == .group(group) }) {
         report(
           "manifest.group.empty", "no component is in the group '\(group)'", at: node.offset,
-          hint: "say 'versioning: \(group)' where a component is listed, or take the group out")
+          hint: "add 'versioning: \(group)' to a component, or remove the group")
       }
     }
   }

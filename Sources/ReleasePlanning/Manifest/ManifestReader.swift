@@ -24,7 +24,7 @@ struct ManifestReader {
     case .scalar(let string) where !string.isEmpty: return string
     case .scalar, .null: report("manifest.value.empty", "\(what) is empty", at: node.offset)
     case .list, .mapping:
-      report("manifest.type", "\(what) must be a text, and this is \(node.kind)", at: node.offset)
+      report("manifest.type", "\(what) must be a text, not \(node.kind)", at: node.offset)
     }
     return nil
   }
@@ -32,7 +32,7 @@ struct ManifestReader {
   /// Reads the items of a list.
   mutating func list(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
     if case .list(let items) = node.value { return items }
-    report("manifest.type", "\(what) must be a list, and this is \(node.kind)", at: node.offset)
+    report("manifest.type", "\(what) must be a list, not \(node.kind)", at: node.offset)
     return nil
   }
 
@@ -67,7 +67,7 @@ struct ManifestReader {
     of node: ManifestNode, as what: String, in kinds: ManifestKinds, code: String
   ) -> String? {
     guard case .mapping(let entries) = node.value else {
-      report("manifest.type", "\(what) must be a mapping, and this is \(node.kind)", at: node.offset)
+      report("manifest.type", "\(what) must be a mapping, not \(node.kind)", at: node.offset)
       return nil
     }
     let known = kinds.variants.map(\.kind)
@@ -77,7 +77,7 @@ struct ManifestReader {
     if let implied = kinds.implied, entries.contains(where: { $0.key == implied.key }) { return implied.kind }
     report(
       "manifest.key.missing", "\(what) needs the key '\(kinds.decider)'", at: node.offset,
-      hint: "it is one of \(known.joined(separator: ", "))")
+      hint: "use one of \(known.joined(separator: ", "))")
     return nil
   }
 
@@ -86,7 +86,7 @@ struct ManifestReader {
     _ node: ManifestNode, as what: String
   ) -> [(key: String, offset: Int, value: ManifestNode)]? {
     guard case .mapping(let entries) = node.value else {
-      report("manifest.type", "\(what) must be a mapping, and this is \(node.kind)", at: node.offset)
+      report("manifest.type", "\(what) must be a mapping, not \(node.kind)", at: node.offset)
       return nil
     }
     var first: [String: Int] = [:]

@@ -143,10 +143,10 @@ extension ManifestReader {
     report(
       "manifest.ledger.branch",
       holdsSources
-        ? "the ledger's branch '\(ledger.branch)' holds sources"
-        : "the ledger's branch '\(ledger.branch)' holds podspecs",
+        ? "the ledger's branch '\(ledger.branch)' contains sources"
+        : "the ledger's branch '\(ledger.branch)' contains podspecs",
       at: offset,
-      hint: "leave it out: the first run makes the branch relctl/ledger, which holds nothing else")
+      hint: "remove the key: the first run creates the branch relctl/ledger, which contains nothing else")
   }
 }
 

@@ -11,7 +11,7 @@ extension ModuleList {
         return nil
       }
       return finding(
-        of: .moduleDuplicate, "'\(entry.name)' is listed twice; the loader drops this one silently",
+        of: .moduleDuplicate, "'\(entry.name)' is listed twice; the loader silently drops this one",
         at: entry,
         hint: "the first is in line \(other.location.line)")
     }
@@ -24,20 +24,20 @@ extension ModuleList {
         return finding(
           of: .moduleUnknownClass, "no source declares the class '\(entry.name)'", at: entry,
           hint: registry.nearest(to: entry.name).map { "did you mean '\($0)'?" }
-            ?? "add the class, or take it off the list")
+            ?? "add the class, or remove it from the list")
       }
       if registry.finds(declaration, as: entry.name) { return nil }
       guard let name = registry.runtimeName(of: declaration) else {
         return finding(
           of: .moduleUnknownClass,
-          "'\(entry.name)' is a class in Swift, which is found by its module and its name", at: entry,
+          "'\(entry.name)' is a Swift class, which is found by its module and its name", at: entry,
           hint:
-            "write its module in front, as in 'Shop.\(declaration.name)', or '@objc(\(declaration.name))' in front of the class"
+            "add its module, as in 'Shop.\(declaration.name)', or write '@objc(\(declaration.name))' before the class"
         )
       }
       return finding(
-        of: .moduleUnknownClass, "the class '\(entry.name)' is found as '\(name)' alone", at: entry,
-        hint: "write '\(name)', or let 'relctl modules write' make the list")
+        of: .moduleUnknownClass, "the class '\(entry.name)' is found only as '\(name)'", at: entry,
+        hint: "write '\(name)', or generate the list with 'relctl modules write'")
     }
   }
 
@@ -54,8 +54,8 @@ extension ModuleList {
         guard component != later.1, above[later.1]?.contains(component) == true else { return nil }
         return finding(
           of: .moduleOrder,
-          "'\(entry.name)' loads before '\(later.0.name)', but its component '\(component)' depends on '\(later.1)'",
-          at: entry, hint: "run 'relctl modules write' to see the list in the order of dependencies")
+          "'\(entry.name)' loads before '\(later.0.name)', although its component '\(component)' depends on '\(later.1)'",
+          at: entry, hint: "run 'relctl modules write' to see the list in dependency order")
       }
     }
   }
@@ -70,7 +70,7 @@ extension ModuleList {
         first != second
       else { return nil }
       return RuleID.moduleTie.warning(
-        "'\(b.name)' of '\(second)' and '\(a.name)' of '\(first)' have the same level and priority; the order of the file decides",
+        "'\(b.name)' of '\(second)' and '\(a.name)' of '\(first)' have the same level and priority, so the order of the file decides",
         subject: component, at: b.location, excerpt: excerpt(at: b.location),
         hint: "give them different priorities; the higher one loads first")
     }
@@ -80,7 +80,7 @@ extension ModuleList {
   func missingModules(in registry: ModuleRegistry) -> [Diagnostic] {
     registry.modules(besides: entries.map(\.name)).map {
       RuleID.moduleUnlisted.warning(
-        "'\($0.name)' is a module, and \(file.text.path) does not list it",
+        "'\($0.name)' is a module, but \(file.text.path) does not list it",
         subject: $0.component, at: $0.location, hint: "run 'relctl modules write' to add it")
     }
   }

@@ -41,7 +41,7 @@ package struct ModuleList: Sendable {
       Refusal(
         "modules.shape", message, at: source.location(of: node),
         hint:
-          "it is an array of class names, or a dictionary with 'moduleClasses', an array of dictionaries with 'moduleClass', 'moduleLevel' and 'modulePriority'"
+          "write an array of class names, or a dictionary with 'moduleClasses', an array of dictionaries with 'moduleClass', 'moduleLevel' and 'modulePriority'"
       )
     }
     var entries: [Entry] = []
@@ -76,7 +76,7 @@ package struct ModuleList: Sendable {
           let place = source.location(of: value)
           problems.append(
             RuleID.moduleNumber.finding(
-              "'\(key)' of '\(name)' is no number, so the loader takes 0", subject: component, at: place,
+              "'\(key)' of '\(name)' is not a number, so the loader uses 0", subject: component, at: place,
               excerpt: Self.excerpt(at: place, of: source), hint: "write <integer>"))
           return nil
         }
@@ -84,7 +84,7 @@ package struct ModuleList: Sendable {
           Entry(name: name, level: number(Self.levelKey), priority: number(Self.priorityKey), location: place)
         )
       }
-    case .scalar: throw refusal("the file holds no list of modules", at: file.root)
+    case .scalar: throw refusal("the file contains no list of modules", at: file.root)
     }
     self.entries = entries
     self.problems = problems

@@ -42,7 +42,7 @@ extension RuleInput {
         }
         guard let later else { return nil }
         return RuleID.moduleOrder.finding(
-          "'\(entry.name)' starts before '\(later.entry.name)', but its component '\(component)' depends on '\(later.component)'",
+          "'\(entry.name)' starts before '\(later.entry.name)', although its component '\(component)' depends on '\(later.component)'",
           subject: owner, at: entry.location, hint: "name '\(later.entry.name)' first")
       }
     }
@@ -64,9 +64,9 @@ extension RuleInput {
       }
       guard let needed else { return nil }
       return RuleID.moduleOrder.finding(
-        "'\(module.name)' starts before '\(needed.name)', but its component '\(module.component)' depends on '\(needed.component)'",
+        "'\(module.name)' starts before '\(needed.name)', although its component '\(module.component)' depends on '\(needed.component)'",
         subject: module.component, at: module.location,
-        hint: "give '\(needed.name)' a higher modulePriority, or basicModuleLevel")
+        hint: "set a higher modulePriority for '\(needed.name)', or basicModuleLevel")
     }
   }
 

@@ -250,16 +250,16 @@ package struct DescriptorRewriter: Sendable {
         if wanted[setting] == nil {
           problems.append(
             Diagnostic(
-              "plist.version.owner", "'\(key)' is '\(value.value)', a setting that relctl does not write",
+              "plist.version.owner", "'\(key)' is '\(value.value)', which relctl can't write",
               at: value.location,
-              hint: "let '\(key)' hold a literal or $(MARKETING_VERSION) / $(CURRENT_PROJECT_VERSION)"))
+              hint: "set '\(key)' to a literal, $(MARKETING_VERSION) or $(CURRENT_PROJECT_VERSION)"))
         } else if !assigned.contains(setting) {
           problems.append(
             Diagnostic(
               "plist.version.owner",
-              "'\(key)' takes its value from $(\(setting)), which no declared xcconfig assigns",
+              "'\(key)' uses $(\(setting)), which no declared xcconfig assigns",
               at: value.location,
-              hint: "name the file that assigns \(setting) under 'app: xcconfig:' in relctl.yml"))
+              hint: "add the file that assigns \(setting) under 'app: xcconfig:' in relctl.yml"))
         }
       }
     }

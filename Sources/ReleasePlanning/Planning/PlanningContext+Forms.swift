@@ -94,7 +94,7 @@ extension PlanningContext {
       throw Refusal(
         "environment.branch.varies",
         "RELEASE_BRANCH of '\(environment)' depends on VERSION, so the released state has no fixed branch",
-        hint: "give RELEASE_BRANCH of '\(environment)' a fixed value such as 'master'")
+        hint: "set RELEASE_BRANCH of '\(environment)' to a fixed value such as 'master'")
     }
     return branch
   }

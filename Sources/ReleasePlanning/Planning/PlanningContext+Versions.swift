@@ -15,7 +15,8 @@ extension PlanningContext {
         environment: environment, train: current.name, pods: [], unread: [],
         problems: [
           Diagnostic(
-            severity: .note, "resolver.podfile", "the app has no Podfile there", subject: workspace.app.name)
+            severity: .note, "resolver.podfile", "the app has no Podfile at this path",
+            subject: workspace.app.name)
         ])
     }
     return try versions(

@@ -18,7 +18,7 @@ extension RuleInput {
           return RuleID.sceneMissing.finding(
             "no storyboard has a scene '\(identifier)'", subject: state.name, at: use.location,
             hint: known.sorted().closest(to: identifier).map { "did you mean '\($0)'?" }
-              ?? "correct the identifier, or give it to the scene")
+              ?? "correct the identifier, or set it on the scene")
         }
         // A storyboard that nobody has is found by another rule.
         guard let files = byName[name] else { return nil }
@@ -36,7 +36,7 @@ extension RuleInput {
           "the storyboard '\(name)' has no scene '\(identifier)'", subject: state.name, at: use.location,
           hint: other.map { "'\($0)' has it" }
             ?? own.sorted().closest(to: identifier).map { "did you mean '\($0)'?" }
-            ?? "correct the identifier, or give it to the scene")
+            ?? "correct the identifier, or set it on the scene")
       }
     }
   }
@@ -63,7 +63,7 @@ extension RuleInput {
         guard let owner else { return nil }
         guard let declaring = owners[use.name.lastPart] else {
           return RuleID.sceneClass.warning(
-            "it names the class '\(use.name)' of '\(module)', which no source declares", subject: state.name,
+            "it uses the class '\(use.name)' of '\(module)', which no source declares", subject: state.name,
             at: use.location,
             hint: names.closest(to: use.name).map { "did you mean '\($0)'?" }
               ?? "correct the class, or add it")
@@ -73,8 +73,10 @@ extension RuleInput {
           let component = component(named: owner), !component.isApp || use.isOfTarget
         else { return nil }
         return RuleID.sceneClass.warning(
-          "it looks for the class '\(use.name)' in '\(module)', and it is in '\(real)'", subject: state.name,
-          at: use.location, hint: "choose its module beside the class, and not 'Inherit Module From Target'")
+          "it looks for the class '\(use.name)' in '\(module)', but the class is in '\(real)'",
+          subject: state.name,
+          at: use.location,
+          hint: "select its module next to the class instead of 'Inherit Module From Target'")
       }
     }
   }

@@ -13,9 +13,9 @@ extension RuleInput {
         // The last part of a name that is in a folder of a catalogue with a namespace is not judged.
         guard !names.contains(use.name) else { return nil }
         return RuleID.resourceMissing.warning(
-          "no \(use.kind.rawValue) is called '\(use.name)'", subject: state.name, at: use.location,
+          "no \(use.kind.rawValue) has the name '\(use.name)'", subject: state.name, at: use.location,
           hint: names.sorted().closest(to: use.name).map { "did you mean '\($0)'?" }
-            ?? "add it, or correct the name; a pod from outside may bring it")
+            ?? "add it, or correct the name; a third-party pod may provide it")
       }
     }
   }
@@ -36,9 +36,9 @@ extension RuleInput {
           }
           guard owner != state.name else { return nil }
           return RuleID.resourceDuplicate.warning(
-            "the \(file.kind.rawValue) '\(file.name)' is in '\(owner)' too", subject: state.name,
+            "the \(file.kind.rawValue) '\(file.name)' is also in '\(owner)'", subject: state.name,
             at: SourceLocation(file: "\(state.name):\(file.path)", line: 1, column: 1),
-            hint: "both are copied into the app's bundle: use 'resource_bundles', or another name")
+            hint: "both are copied into the app's bundle; use 'resource_bundles' or another name")
         }
     }
   }
@@ -51,7 +51,7 @@ extension RuleInput {
         return RuleID.translationMissing.note(
           "it lacks \(gap.keys.map { "'\($0)'" }.joined(separator: ", "))\(more), which '\(gap.language)' has",
           subject: state.name, at: SourceLocation(file: "\(state.name):\(gap.path)", line: 1, column: 1),
-          hint: "people see the key instead of a text: translate them")
+          hint: "add the translations, because users see the key instead of a text")
       }
     }
   }

@@ -119,7 +119,7 @@ struct KnownObjectiveCRouters {
     case .type, .interface, .dictionary, .computed:
       survey.computed.append(
         RuleID.routeComputed.note(
-          "the address of a page is computed, so it is not known", subject: component,
+          "the address of a page is computed, so relctl can't check it", subject: component,
           at: text.location(at: pattern.offset), hint: "write it as a literal"))
     }
   }

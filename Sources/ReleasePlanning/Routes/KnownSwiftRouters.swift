@@ -214,7 +214,7 @@ struct KnownSwiftRouters {
 
   private func computed(_ what: String, at offset: Int) -> Diagnostic {
     RuleID.routeComputed.note(
-      "\(what) is computed, so it is not known", subject: component, at: text.location(at: offset),
+      "\(what) is computed, so relctl can't check it", subject: component, at: text.location(at: offset),
       hint: "write it as a literal")
   }
 }

@@ -19,25 +19,25 @@ extension RouteCatalog {
         proposals -= 1
         let near = proposals < 0 ? nil : addresses.closest(to: address)
         return RuleID.routeDead.finding(
-          "'\(address)' is named, and nobody registers it", subject: call.component, at: call.location,
+          "'\(address)' is used, but never registered", subject: call.component, at: call.location,
           hint: near.map { "did you mean '\($0)'?" } ?? "correct the address, or register the page")
       case .action(let target, let action, let module):
         return deadAction(call, target: target, action: action, module: module, among: actions)
       case .service(let name, let isText):
         guard !isText, !services.isEmpty, !services.contains(name) else { return nil }
         return RuleID.routeDead.warning(
-          "a service for '\(name)' is asked for, and nobody registers one", subject: call.component,
-          at: call.location, hint: "register the class that serves it: '@BeeHiveService(\(name), …)'")
+          "a service for '\(name)' is requested, but none is registered", subject: call.component,
+          at: call.location, hint: "register a class for it: '@BeeHiveService(\(name), …)'")
       case .type(let name):
         guard !isDeclared(name) else { return nil }
         return RuleID.routeDead.finding(
-          "the class '\(name)' is opened, and no source declares it", subject: call.component,
+          "the class '\(name)' is opened, but no source declares it", subject: call.component,
           at: call.location,
           hint: nearest(name).map { "did you mean '\($0)'?" } ?? "correct the name, or add the class")
       case .path(let path, let opener):
         guard isComplete, uses.pages[index] == nil, uses.openers.contains(opener) else { return nil }
         return RuleID.routeDead.finding(
-          "'\(path)' is opened, and nobody registers it", subject: call.component, at: call.location,
+          "'\(path)' is opened, but never registered", subject: call.component, at: call.location,
           hint: addresses.closest(to: path).map { "did you mean '\($0)'?" }
             ?? "correct the address, or register the page")
       case .constant, .domain: return nil
@@ -52,14 +52,14 @@ extension RouteCatalog {
     guard let declarations = classes[type] else {
       let near = classes.keys.filter { $0.hasPrefix("Target_") }.sorted().closest(to: type)
       return RuleID.routeDead.warning(
-        "'\(target)/\(action)' is called, and no source declares '\(type)'", subject: call.component,
+        "'\(target)/\(action)' is called, but no source declares '\(type)'", subject: call.component,
         at: call.location,
         hint: near.map { "did you mean '\($0.dropFirst(7))'?" } ?? "add the class, or correct the name")
     }
     guard actions.contains("\(target)/\(action)") else {
       let near = actions.filter { $0.hasPrefix(target + "/") }.sorted().closest(to: "\(target)/\(action)")
       return RuleID.routeDead.finding(
-        "'\(target)/\(action)' is called, and '\(type)' has no 'Action_\(action)'", subject: call.component,
+        "'\(target)/\(action)' is called, but '\(type)' has no 'Action_\(action)'", subject: call.component,
         at: call.location, hint: near.map { "did you mean '\($0)'?" } ?? "add the action, or correct the name"
       )
     }
@@ -70,7 +70,7 @@ extension RouteCatalog {
     return RuleID.routeDead.finding(
       "'\(target)/\(action)' is called without the module of '\(type)', which is written in Swift",
       subject: call.component, at: call.location,
-      hint: "give the module under 'kCTMediatorParamsKeySwiftTargetModuleName', or write '@objc(\(type))'")
+      hint: "pass the module as 'kCTMediatorParamsKeySwiftTargetModuleName', or write '@objc(\(type))'")
   }
 
   /// Pages that nobody in the sources and resources opens.
@@ -83,8 +83,8 @@ extension RouteCatalog {
         && callers[index] == nil && !RoutePattern(route).takesEverything
     }.map { _, route in
       RuleID.routeUnused.note(
-        "nobody opens '\(route.address)'", subject: route.component, at: route.location,
-        hint: "links from outside may; else take it out")
+        "'\(route.address)' is never opened", subject: route.component, at: route.location,
+        hint: "remove it, unless external links open it")
     }.inOrder
   }
 
@@ -99,11 +99,11 @@ extension RouteCatalog {
       guard let first = unknown.first else { return nil }
       let names = unknown.map { "'\($0)'" }.joined(separator: ", ")
       return RuleID.routeParameter.warning(
-        "'\(page.address)' gets \(names), which it does not ask for", subject: call.component,
+        "'\(page.address)' gets \(names), which it does not read", subject: call.component,
         at: call.location,
         hint: taken.closest(to: first).map { "did you mean '\($0)'?" }
           ?? (taken.isEmpty
-            ? "it asks for nothing" : "it asks for \(taken.map { "'\($0)'" }.joined(separator: ", "))"))
+            ? "it reads nothing" : "it reads only \(taken.map { "'\($0)'" }.joined(separator: ", "))"))
     }.inOrder
   }
 

@@ -8,7 +8,7 @@ extension RouteCatalog {
       code.keys.compactMap { key -> Diagnostic? in
         problem(of: key, in: code.type).map {
           RuleID.routeProperty.finding(
-            "'\(key)' is set by its name, and \($0.text)", subject: code.component, at: code.location,
+            "'\(key)' is set by name, but \($0.text)", subject: code.component, at: code.location,
             hint: $0.hint)
         }
       }
@@ -22,7 +22,7 @@ extension RouteCatalog {
       return keys.compactMap { key in
         problem(of: key, in: page.target).map {
           RuleID.routeProperty.warning(
-            "'\(page.address)' gets '\(key)' by its name, and \($0.text)", subject: call.component,
+            "'\(page.address)' gets '\(key)' by name, but \($0.text)", subject: call.component,
             at: call.location, hint: $0.hint)
         }
       }
@@ -43,15 +43,15 @@ extension RouteCatalog {
       switch property.obstacle {
       case .isPrivate?:
         return (
-          "'\(owner).\(property.name)' is private", "write '@objc' in front of it, and take 'private' away"
+          "'\(owner).\(property.name)' is private", "write '@objc' before it, and remove 'private'"
         )
       case .hasForeignType?:
         return (
-          "the type of '\(owner).\(property.name)' is none that Objective-C knows",
-          "a number that may be absent is an 'NSNumber?'"
+          "the type of '\(owner).\(property.name)' does not exist in Objective-C",
+          "use 'NSNumber?' for an optional number"
         )
       case .isNotExposed?, nil:
-        return ("'\(owner).\(property.name)' is not '@objc'", "write '@objc' in front of it")
+        return ("'\(owner).\(property.name)' is not '@objc'", "write '@objc' before it")
       }
     }
   }
@@ -70,7 +70,7 @@ extension RouteCatalog {
       isKnown && !domains.contains { AssociatedDomain.covers($0.0, host: host) }
     }.map { host, route in
       RuleID.routeDomain.warning(
-        "'\(route.address)' is registered, and links of '\(host)' don't open the app",
+        "'\(route.address)' is registered, but links of '\(host)' don't open the app",
         subject: route.component, at: route.location,
         hint: "add 'applinks:\(host)' to the associated domains of the app's entitlements")
     }
@@ -83,8 +83,8 @@ extension RouteCatalog {
         && !pages.contains { AssociatedDomain.covers(domain, host: $0.0) }
     }.map { domain, call in
       RuleID.routeDomain.note(
-        "links of '\(domain)' open the app, and no page is registered for them", subject: call.component,
-        at: call.location, hint: "register its pages, or take the domain out")
+        "links of '\(domain)' open the app, but no page is registered for them", subject: call.component,
+        at: call.location, hint: "register its pages, or remove the domain")
     }
     return (closed + silent).inOrder
   }

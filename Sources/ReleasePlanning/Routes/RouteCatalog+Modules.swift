@@ -9,8 +9,8 @@ extension RouteCatalog {
       claims.dropFirst().map { module in
         let first = claims[0]
         return RuleID.routeSchemeShared.finding(
-          "'\(module.type)' registers pages under the scheme '\(module.scheme ?? "")', which '\(first.type)' has already at \(first.location)",
-          subject: module.component, at: module.location, hint: "give the module a scheme of its own")
+          "'\(module.type)' registers pages under the scheme '\(module.scheme ?? "")', which '\(first.type)' already uses at \(first.location)",
+          subject: module.component, at: module.location, hint: "use a separate scheme for the module")
       }
     }.inOrder
   }
@@ -24,9 +24,9 @@ extension RouteCatalog {
         !known.contains(name)
       else { return nil }
       return RuleID.routeModuleName.finding(
-        "'\(module.type)' says that its classes are in '\(name)'; they are in \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))",
+        "'\(module.type)' specifies '\(name)' for its classes, but they are in \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))",
         subject: module.component, at: module.location,
-        hint: "the router looks for '\(name).framework' and finds no class there")
+        hint: "correct it: the router finds no class in '\(name).framework'")
     }.inOrder
   }
 
@@ -34,7 +34,7 @@ extension RouteCatalog {
   func unregisteredModules() -> [Diagnostic] {
     modules.filter { !registeredModules.contains($0.type.lastPart) }.map { module in
       RuleID.routeModuleUnregistered.warning(
-        "nobody calls '\(module.type).registerPages()', so none of its pages opens",
+        "'\(module.type).registerPages()' is never called, so none of its pages open",
         subject: module.component,
         at: module.location, hint: "call it where the app starts")
     }.inOrder

@@ -34,7 +34,7 @@ package struct RouteCatalog: Sendable, Hashable {
       } else {
         computed.append(
           RuleID.routeComputed.note(
-            "the address of a page is '\(item.constant)', which is no constant of the sources",
+            "the address of a page is '\(item.constant)', which is not a constant in the sources",
             subject: item.route.component, at: item.route.location, hint: "write it as a literal"))
       }
     }
@@ -108,7 +108,7 @@ package struct RouteCatalog: Sendable, Hashable {
     return [
       Diagnostic(
         severity: .note, RuleID.routeUndeclared.rawValue,
-        "'\(first.address)'\(others) may be routes; relctl.yml does not say so, and no rule judges them",
+        "'\(first.address)'\(others) may be routes, but they are not declared in relctl.yml, so no rule checks them",
         subject: first.component, at: first.location,
         hint:
           "add 'routes: [{ dictionary: routes, scheme: scheme }, { constant: route }]' to relctl.yml, or 'routes: []'"
@@ -129,7 +129,7 @@ package struct RouteCatalog: Sendable, Hashable {
         return RuleID.routeDuplicate.finding(
           "'\(route.address)' is registered twice, first\(place) at \(first.location)",
           subject: route.component, at: route.location,
-          hint: "which of them opens depends on the order of loading: rename one of the paths")
+          hint: "rename one of the paths, because the loading order decides which one opens")
       }
     }.inOrder
   }
@@ -151,7 +151,7 @@ package struct RouteCatalog: Sendable, Hashable {
       RuleID.routeClassMissing.finding(
         "'\(route.address)' opens '\(route.target)', which no source declares",
         subject: route.component, at: route.location,
-        hint: nearest(route.target).map { "did you mean '\($0)'?" } ?? "add the class, or take the route out")
+        hint: nearest(route.target).map { "did you mean '\($0)'?" } ?? "add the class, or remove the route")
     }.inOrder
   }
 
@@ -170,7 +170,7 @@ package struct RouteCatalog: Sendable, Hashable {
       return RuleID.routeRemoved.finding(
         "'\(old.address)' \(what) since the last release", subject: old.component,
         at: moved?.location ?? old.location,
-        hint: "links to it exist: keep the old path beside the new one, or make an exception with a reason")
+        hint: "links to it exist: keep the old path next to the new one, or add an exception with a reason")
     }.inOrder
   }
 
@@ -183,9 +183,9 @@ package struct RouteCatalog: Sendable, Hashable {
         route.target != old.target, !isDeclared(old.target)
       else { return nil }
       return RuleID.routeClassRenamed.warning(
-        "'\(old.address)' opens '\(route.target)' now; its class was '\(old.target)' in the last release",
+        "'\(old.address)' now opens '\(route.target)' instead of '\(old.target)' in the last release",
         subject: route.component, at: route.location,
-        hint: "code that names the old class no longer finds it")
+        hint: "references to the old class no longer work")
     }.inOrder
   }
 

@@ -75,7 +75,7 @@ struct SwiftRoutes {
     if !method.attributes.isObjectiveC, !type.attributes.hasObjectiveCMembers { return "it is not '@objc'" }
     if method.attributes.objectiveCName != nil { return nil }
     guard let first = method.parameters.first, method.parameters.count == 1 else {
-      return "it takes \(method.parameters.count) arguments, and is called with one"
+      return "it takes \(method.parameters.count) arguments, but is called with one"
     }
     guard let label = first.label else { return nil }
     return "its argument has the label '\(label)', so its selector is another: write '_'"
@@ -137,9 +137,9 @@ struct SwiftRoutes {
   private func computed(_ what: String, at offset: Int) -> Diagnostic {
     let location = text.location(at: offset)
     return RuleID.routeComputed.warning(
-      "\(what) is computed, so its routes are not known", subject: component, at: location,
+      "\(what) is computed, so its routes are unknown", subject: component, at: location,
       excerpt: text.excerpt(at: offset),
-      hint: "write it as a literal, or leave the shape out of 'routes:' in relctl.yml")
+      hint: "write it as a literal, or remove the shape from 'routes:' in relctl.yml")
   }
 }
 

@@ -21,10 +21,10 @@ package struct DependencyChart: Sendable {
       let names = input.map.nodes.map(\.name)
       let parts = input.workspace.components.first { $0.name == focus }?.parts.map(\.name) ?? []
       throw Refusal(
-        "component.unknown", "there is no component '\(focus)' in '\(input.environment)'",
+        "component.unknown", "'\(input.environment)' has no component '\(focus)'",
         hint: parts.isEmpty
-          ? names.hint(near: focus, else: "run 'relctl graph' to see all")
-          : "name one of its parts: \(parts.joined(separator: ", "))")
+          ? names.hint(near: focus, else: "run 'relctl graph' to list all components")
+          : "specify one of its parts: \(parts.joined(separator: ", "))")
     }
     let map = focus.map { input.map.neighborhood(of: $0) } ?? input.map
     let graph = map.graph

@@ -14,14 +14,15 @@ extension Rule {
     /// The figure, or the reason, in one sentence.
     package var sentence: String {
       switch self {
-      case .counted(let projects, 0, _, _): "0 findings in \(projects) public projects."
+      case .counted(let projects, 0, _, _): "No findings in \(projects) public projects."
       case .counted(let projects, let findings, let sample?, let right):
-        "\(findings) findings in \(projects) public projects; \(sample) were looked at, \(right) of them right."
+        "\(findings) findings in \(projects) public projects. Of the \(sample) reviewed, \(right) were correct."
       case .counted(let projects, let findings, nil, let right):
-        "\(findings) findings in \(projects) public projects, \(right) of them right."
-      case .uncounted(.manifest): "Not on public projects: it asks what relctl.yml says."
-      case .uncounted(.train): "Not on public projects: it asks what a release recorded."
-      case .uncounted(.specRepositories): "Not on public projects: it asks what spec repositories hold."
+        "\(findings) findings in \(projects) public projects, \(right) of them correct."
+      case .uncounted(.manifest): "Not measured on public projects, because it depends on relctl.yml."
+      case .uncounted(.train): "Not measured on public projects, because it depends on recorded releases."
+      case .uncounted(.specRepositories):
+        "Not measured on public projects, because it depends on spec repositories."
       }
     }
   }

@@ -46,7 +46,7 @@ extension RuleInput {
           RuleID.startTwice.finding(
             "'\(entry.type)' is the entry of the app, and \(FilePaths.name(of: launch.location.file)) calls UIApplicationMain",
             subject: state.name, at: entry.location,
-            hint: "take the attribute away, or the call in \(launch.location)")
+            hint: "remove the attribute, or the call in \(launch.location)")
         }
       }
     }
@@ -71,9 +71,9 @@ extension RuleInput {
           }
           guard tree.isKind(name, of: goal) == false else { return nil }
           return RuleID.startClass.finding(
-            "'\(name)' is no \(goal)", subject: state.name, at: launch.location,
+            "the class '\(name)' is not a \(goal)", subject: state.name, at: launch.location,
             hint: goal == "UIApplication"
-              ? "make it a subclass of UIApplication, or give nil" : "let it conform to UIApplicationDelegate"
+              ? "make it a subclass of UIApplication, or pass nil" : "let it conform to UIApplicationDelegate"
           )
         }
       }
@@ -96,7 +96,7 @@ extension RuleInput {
           // Both sides of an '#if' are read.
           guard other.location.file != event.location.file else { return nil }
           return RuleID.delegateTwice.warning(
-            "'\(type)' answers '\(ApplicationEvents.swiftName(of: event.selector))' a second time",
+            "'\(type)' implements '\(ApplicationEvents.swiftName(of: event.selector))' a second time",
             subject: state.name, at: event.location, hint: "the first is in \(other.location)")
         }
       }
@@ -118,9 +118,9 @@ extension RuleInput {
         part.events.filter { !heard.contains($0.selector) }.map { event in
           let name = ApplicationEvents.swiftName(of: event.selector)
           return RuleID.delegateSilent.warning(
-            "nobody calls '\(name)' of the module '\(part.type)': '\(delegate)' does not have it",
+            "'\(name)' of the module '\(part.type)' is never called, because '\(delegate)' does not implement it",
             subject: state.name, at: event.location,
-            hint: "add it to '\(delegate)' in \(app.name), and hand it to the modules")
+            hint: "add it to '\(delegate)' in \(app.name), and forward it to the modules")
         }
       }
     }

@@ -57,7 +57,7 @@ package struct ExportOptions: Sendable, Hashable {
     if Method(word: word) == nil {
       refuse(
         "RELEASE_EXPORT_METHOD", "is '\(word)', which Xcode does not support",
-        hint: known.hint(near: word, else: "it is one of \(known.joined(separator: ", "))"))
+        hint: known.hint(near: word, else: "use one of \(known.joined(separator: ", "))"))
     }
     team = text("RELEASE_TEAM")
     style = text("RELEASE_SIGNING_STYLE")

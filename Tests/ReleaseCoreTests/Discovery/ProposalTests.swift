@@ -44,7 +44,7 @@ struct ProposalTests {
     #expect(proposal.components.map(\.versioning) == [.independent])
     let choice = proposal.choices.first { $0.subject == .independent }
     #expect(choice?.answer == "Img" && choice?.isSeen == false, "it is asked")
-    #expect(choice?.reason == "Img is at 1.14.0, and the app is at 6.5.4")
+    #expect(choice?.reason == "Img is at 1.14.0, but the app is at 6.5.4")
     let told = Self.proposal(app: "6.5.4", [Self.component("Img", "1.14.0")], independent: [])
     #expect(told.components.map(\.versioning) == [nil])
     let alike = Self.proposal(app: "6.5.4", [Self.component("Img", "6.5.3")])
@@ -124,7 +124,7 @@ struct ProposalTests {
     answers.leftOut = ["Net", "Nett", "Else"]
     let problems = answers.unknownPods(among: ["Net", "Pay"])
     #expect(problems.map(\.code) == ["init.unknown.pod", "init.unknown.pod"])
-    #expect(problems.map(\.message).first == "no pod or package 'Else' was found that could be left out")
+    #expect(problems.map(\.message).first == "no pod or package 'Else' was found to exclude")
     #expect(problems.last?.hint == "did you mean 'Net'?")
     #expect(problems.allSatisfy { $0.severity == .error })
   }

@@ -195,10 +195,10 @@ import Testing
           "relctl.yml:5:10: the app's plist is absolute "
             + "[paths are relative to the app's repository and stay inside it]",
           "relctl.yml:8:37: 'A' is in the unknown layer 'Cor' [did you mean 'Core'?]",
-          "relctl.yml:9:13: a component's name holds a '/' "
-            + "[names of components are made of letters, digits, '_', '-', '+', '.', '@' and '!']",
-          "relctl.yml:10:13: the component 'A' is given twice [the first is in line 8]",
-          "relctl.yml:10:41: the podspec of 'A' contains '..' as a part "
+          "relctl.yml:9:13: a component's name contains a '/' [use letters, digits, '_', '-', '+', '.', '@' and "
+            + "'!' in names of components]",
+          "relctl.yml:10:13: the component 'A' is listed twice [the first is in line 8]",
+          "relctl.yml:10:41: the podspec of 'A' climbs out with '..' "
             + "[paths are relative to the component's repository and stay inside it]",
           "relctl.yml:11:1: the manifest has no key 'enviroments' [did you mean 'environments'?]",
         ])

@@ -56,7 +56,7 @@ struct CarriedReleaseTests {
     let plan = try fleet.plan(.publish(environment: "qa", version: v("6.6.0"), only: ["Net"])).get()
     #expect(plan.carried.first { $0.name == "Image" }?.spelledVersion == "1.15.1.master")
     let note = plan.notes.first { $0.code == "train.carriedOlder" }
-    #expect(note?.hint == "'relctl publish qa --version 6.6.0' takes it")
+    #expect(note?.hint == "run 'relctl publish qa --version 6.6.0' to include the last release")
   }
 
   @Test func statusKnowsWhatIsCarriedInAnOlderRelease() throws {

@@ -20,7 +20,7 @@ struct HotfixTests {
     #expect(plan.repositories[0].step == .rewrite(onto: released, expected: nil, settled: nil))
     #expect(
       plan.repositories[0].spelledVersion == "6.5.5"
-        && plan.repositories[0].reason == "asked for, from 6.5.4.master")
+        && plan.repositories[0].reason == "as requested, from 6.5.4.master")
     #expect(plan.notes.map(\.code) == ["branch.unreleased", "hotfix.next"])
     // A bump of the same component takes the work along.
     let bump = try fleet.plan(.bump(to: .next(increment: .patch), of: .components(names: ["A"]))).get()
@@ -87,7 +87,7 @@ struct HotfixTests {
     try fleet.land(.bump(to: .next(increment: .patch), of: .all))
     let problems = fleet.plan(hotfix(["A"])).problems
     #expect(problems.map(\.code) == ["hotfix.versionTaken"])
-    #expect(problems.first?.message.contains("6.5.5 is under way in 'qa' with B") == true)
+    #expect(problems.first?.message.contains("6.5.5 is in progress in 'qa' with B") == true)
     #expect(problems.first?.hint?.contains("relctl hotfix 6.5.4.1 --only A") == true)
     let long = try fleet.plan(hotfix(["A"], "6.5.4.1")).get()
     #expect(long.repositories.first?.spelledVersion == "6.5.4.1")

@@ -127,7 +127,7 @@ struct LateCommitsTests {
     #expect(note.subject == "A" && note.severity == .warning)
     #expect(
       note.message.hasPrefix(
-        "'feature/6.5.5' has 1 commit that 6.5.5 was released without; 'feature/6.5.6' is without them\n"))
+        "6.5.5 was released without 1 commit in 'feature/6.5.5'; 'feature/6.5.6' does not contain them\n"))
     #expect(note.message.contains("Late (Dev)") && note.hint?.contains("relctl status --missing") == true)
     let other = try #require(
       try notes(fleet, .bump(to: .next(increment: .patch), of: .components(names: ["C"]))).first)
@@ -151,7 +151,7 @@ struct LateCommitsTests {
     try fleet.promote("stg", "prd")
     #expect(try notes(fleet, publication).isEmpty)
     try fleet.work("Late", on: "feature/6.5.5")
-    #expect(try notes(fleet, publication).first?.message.contains("no release takes them") == true)
+    #expect(try notes(fleet, publication).first?.message.contains("no release includes them") == true)
   }
 }
 

@@ -28,7 +28,7 @@ struct LostCommitsTests {
     fleet.repositories["A"]?.refs[branch] = before
     let notes = try self.notes(fleet)
     #expect(notes.map(\.subject) == ["A"] && notes.allSatisfy { $0.severity == .warning })
-    #expect(notes.first?.message.contains("1 commit that the train holds") == true)
+    #expect(notes.first?.message.contains("1 commit of the train") == true)
     #expect(notes.first?.message.contains("IOS-1 work") == true, "\(notes)")
   }
 

@@ -107,6 +107,6 @@ struct MixedVersionsTests {
     let plan = try fleet.plan(.bump(to: .exactly(version: v("6.6.0")), of: .all)).get()
     #expect(moved(plan)["Image"] == "1.14.2")
     let note = try #require(plan.notes.first { $0.code == "version.underWay" })
-    #expect(note.message == "1.14.1 is under way in the train 6.5.5, so this is 1.14.2")
+    #expect(note.message == "1.14.1 is in progress in the train 6.5.5, so this is 1.14.2")
   }
 }

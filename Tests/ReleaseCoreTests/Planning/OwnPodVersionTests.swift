@@ -72,7 +72,7 @@ struct OwnPodVersionTests {
     #expect(Set(problems.map(\.code)) == ["requirement.unsatisfied"])
     let one = problems.first { $0.message.hasPrefix("'FirebaseAppDistribution'") }
     #expect(one?.message.contains("'~> 12.19.0-beta', which 12.20.0-beta does not satisfy") == true)
-    #expect(one?.hint?.contains("'--widen', and relctl writes '~> 12.20.0-beta'") == true)
+    #expect(one?.hint?.contains("'--widen' to write '~> 12.20.0-beta'") == true)
   }
 
   private static func pair(

@@ -54,7 +54,7 @@ struct OwnVersionTests {
       "A.podspec", of: "A", on: "master", "s.dependency 'B'", "s.dependency 'B', \"> #{s.version}\"")
     let problems = fleet.plan(.bump(to: .next(increment: .patch), of: .all)).problems
     #expect(problems.map(\.code) == ["requirement.unsatisfied"])
-    #expect(problems.first?.message.contains("'> 6.5.5', which is made of the podspec's own version") == true)
+    #expect(problems.first?.message.contains("'> 6.5.5', a form of the podspec's own version") == true)
   }
 
   @Test func forgottenPodspecsAreNamed() throws {
@@ -67,7 +67,7 @@ struct OwnVersionTests {
     let plan = try fleet.plan(bump).get()
     let notes = plan.notes.filter { $0.code == "podspec-unnamed" }
     #expect(notes.map(\.subject) == ["A"] && notes.first?.severity == .warning)
-    #expect(notes.first?.message.hasPrefix("'AUI.podspec' is not named in relctl.yml") == true)
+    #expect(notes.first?.message.hasPrefix("'AUI.podspec' is not listed in relctl.yml") == true)
     #expect(notes.first?.hint?.contains("podspec: [A.podspec, AUI.podspec]") == true)
     try fleet.land(bump)
     let promotion = Request.promote(from: "qa", to: "stg", version: nil, train: nil, only: nil)

@@ -75,7 +75,7 @@ struct PartialPromotionTests {
       let reason = components.first { $0.name == name }?.reason ?? ""
       #expect(reason.contains(part), "\(name): \(reason)")
     }
-    for item in components where row.only.contains(item.name) { #expect(item.reason == "asked for") }
+    for item in components where row.only.contains(item.name) { #expect(item.reason == "as requested") }
     let stay = plan.carried.filter { !row.goes.contains($0.name) }
     #expect(
       stay.count == row.fleet.count - components.count
@@ -90,7 +90,7 @@ struct PartialPromotionTests {
       problems.map { "\($0.code) \($0.hint ?? "")" } == [
         "component.unknown did you mean 'Network'?",
         "component.unknown relctl.yml lists: Network, Router, Theme, App",
-        "component.notInTrain add it with 'relctl bump 6.5.5 --only Router', or name members of the train",
+        "component.notInTrain add it with 'relctl bump 6.5.5 --only Router', or specify components of the train",
       ])
   }
 
@@ -102,7 +102,7 @@ struct PartialPromotionTests {
     #expect(plan.repositories.map(\.name) == ["B", "App"])
     #expect(plan.carried.map { "\($0.name) \($0.spelledVersion)" } == ["A 6.5.5", "C 6.5.4.master"])
     let left = plan.notes.filter { $0.code == "train.leftBehind" }
-    #expect(left.map(\.message) == ["the train 6.5.5 goes without C"])
+    #expect(left.map(\.message) == ["the train 6.5.5 is promoted without C"])
     // The rest follows without a word about who went before.
     let rest = try fleet.land(promote("qa", "stg", nil))
     #expect(rest.repositories.allSatisfy { $0.spelledVersion == "6.5.5" } && rest.carried.isEmpty)

@@ -25,7 +25,7 @@ struct WideningTests {
     #expect(refused.map(\.code) == Array(repeating: "requirement.unsatisfied", count: 3))
     #expect(
       refused.first?.hint
-        == "add '--widen', and relctl writes '~> 7.0.master'; or make it exact so that relctl moves it")
+        == "add '--widen' to write '~> 7.0.master', or make it exact so that relctl updates it")
     let plan = try fleet.land(major())
     let widened = plan.notes.filter { $0.code == "requirement.widened" }
     #expect(
@@ -57,7 +57,7 @@ struct WideningTests {
     let stays = fleet.plan(major(["Net"], widens: false)).problems.first { $0.subject == "A" }
     #expect(
       stays?.hint
-        == "'A' stays at its released version: add '--widen', which takes it along and writes '~> 7.0.master'"
+        == "'A' stays at its released version: add '--widen' to include it and write '~> 7.0.master'"
     )
     let hotfix = Request.hotfix(
       version: v("7.0.0"), from: nil, to: nil, only: ["Net"], unmet: .widened)
@@ -65,7 +65,7 @@ struct WideningTests {
       let plan = try fleet.plan(request).get()
       #expect(
         plan.repositories.filter { !$0.isApp }.map { "\($0.name): \($0.reason)" } == [
-          "Net: asked for\(origin)", "A: requires 'Net' as '~> 6.5', A:A.podspec:5:3\(origin)",
+          "Net: as requested\(origin)", "A: requires 'Net' as '~> 6.5', A:A.podspec:5:3\(origin)",
           "B: requires 'A' as '~> 6.5', B:B.podspec:5:3\(origin)",
         ])
       #expect(plan.carried.map(\.name) == ["D"])

@@ -44,15 +44,15 @@ struct KeyedPropertyTests {
       ("orderId", nil), ("fixed", nil), ("label", nil), ("count", nil), ("title", nil),
       (
         "note",
-        "'note' is set by its name, and 'CartController.note' is not '@objc' [write '@objc' in front of it]"
+        "'note' is set by name, but 'CartController.note' is not '@objc' [write '@objc' before it]"
       ),
       (
         "secret",
-        "'secret' is set by its name, and 'CartController.secret' is private [write '@objc' in front of it, and take 'private' away]"
+        "'secret' is set by name, but 'CartController.secret' is private [write '@objc' before it, and remove 'private']"
       ),
       (
         "orderid",
-        "'orderid' is set by its name, and 'CartController' has no such property [did you mean 'orderId'?]"
+        "'orderid' is set by name, but 'CartController' has no such property [did you mean 'orderId'?]"
       ),
       ("a.b", nil), ("_private", nil),
     ] as [(String, String?)])
@@ -82,8 +82,8 @@ struct KeyedPropertyTests {
     let found = ["id", "count", "x"].flatMap { texts([("Cart:C.swift", page), opening($0)]) }
     #expect(
       found == [
-        "'count' is set by its name, and the type of 'CartController.count' is none that Objective-C knows [a number that may be absent is an 'NSNumber?']",
-        "'x' is set by its name, and 'CartController.x' is private [write '@objc' in front of it, and take 'private' away]",
+        "'count' is set by name, but the type of 'CartController.count' does not exist in Objective-C [use 'NSNumber?' for an optional number]",
+        "'x' is set by name, but 'CartController.x' is private [write '@objc' before it, and remove 'private']",
       ])
   }
 
@@ -129,10 +129,10 @@ struct KeyedPropertyTests {
       "@implementation Pay\n- (void)x:(Cart *)vc {\n\(lines)\n[self.vc setValue:@1 forKey:@\"no\"]; [vc setValuesForKeysWithDictionary:@{@\"gone\": @1}];\n}\n- (void)y {\n  UIViewController *page = [NSClassFromString(@\"Cart\") new]; [page setValue:@1 forKey:@\"none\"];\n  id other = [[Cart alloc] init]; [other setValue:@1 forKey:@\"one\"];\n}\n@end"
     #expect(
       texts([("Cart:C.h", header), ("Pay:P.m", code)]) == [
-        "'mine' is set by its name, and 'Cart' has no such property [correct the name, or add the property]",
-        "'orderID' is set by its name, and 'Cart' has no such property [did you mean 'orderId'?]",
-        "'gone' is set by its name, and 'Cart' has no such property [did you mean 'done'?]",
-        "'none' is set by its name, and 'Cart' has no such property [did you mean 'done'?]",
+        "'mine' is set by name, but 'Cart' has no such property [correct the name, or add the property]",
+        "'orderID' is set by name, but 'Cart' has no such property [did you mean 'orderId'?]",
+        "'gone' is set by name, but 'Cart' has no such property [did you mean 'done'?]",
+        "'none' is set by name, but 'Cart' has no such property [did you mean 'done'?]",
       ])
   }
 
@@ -168,8 +168,8 @@ struct KeyedPropertyTests {
     let keyed = catalog(sources + [("Core:R.swift", Self.router)])
     #expect(
       keyed.unsettableProperties().map(\.message) == [
-        "'shop://cart' gets 'gone' by its name, and 'CartController' has no such property",
-        "'shop://cart' gets 'note' by its name, and 'CartController.note' is not '@objc'",
+        "'shop://cart' gets 'gone' by name, but 'CartController' has no such property",
+        "'shop://cart' gets 'note' by name, but 'CartController.note' is not '@objc'",
       ])
     #expect(keyed.unknownParameters().isEmpty)
     #expect(

@@ -44,7 +44,7 @@ struct KnownRouterRuleTests {
     ]).deadCalls()
     #expect(
       texts(findings) == [
-        "error 'shop://card' is named, and nobody registers it [did you mean 'shop://cart'?]"
+        "error 'shop://card' is used, but never registered [did you mean 'shop://cart'?]"
       ])
   }
 
@@ -67,8 +67,8 @@ struct KnownRouterRuleTests {
     ]).deadCalls()
     #expect(
       texts(findings) == [
-        "error 'Cart/shwo' is called, and 'Target_Cart' has no 'Action_shwo' [did you mean 'Cart/show'?]",
-        "warning 'Card/show' is called, and no source declares 'Target_Card' [did you mean 'Cart'?]",
+        "error 'Cart/shwo' is called, but 'Target_Cart' has no 'Action_shwo' [did you mean 'Cart/show'?]",
+        "warning 'Card/show' is called, but no source declares 'Target_Card' [did you mean 'Cart'?]",
       ])
   }
 
@@ -102,7 +102,7 @@ struct KnownRouterRuleTests {
     let findings = catalog([("Cart:C.swift", "class CartController {}"), ("Pay:P.swift", call)]).deadCalls()
     #expect(
       texts(findings) == [
-        "error the class 'CartControler' is opened, and no source declares it [did you mean 'CartController'?]"
+        "error the class 'CartControler' is opened, but no source declares it [did you mean 'CartController'?]"
       ])
     #expect(findings.map(\.code) == ["route-dead"])
   }
@@ -124,7 +124,7 @@ struct KnownRouterRuleTests {
     let findings = catalog([("Cart:T.m", Self.target), ("A:a.m", call)]).unknownParameters()
     #expect(
       texts(findings) == [
-        "warning 'Cart/show' gets 'cartID', which it does not ask for [did you mean 'cartId'?]"
+        "warning 'Cart/show' gets 'cartID', which it does not read [did you mean 'cartId'?]"
       ])
     let open = Self.target.replacing("return params", with: "[self log:params]; return params")
     #expect(catalog([("Cart:T.m", open), ("A:a.m", call)]).unknownParameters().isEmpty)
@@ -136,7 +136,7 @@ struct KnownRouterRuleTests {
     ]
     #expect(
       catalog(sources).unusedRoutes().map(\.message) == [
-        "nobody opens 'shop://old'", "nobody opens 'Cart/show'",
+        "'shop://old' is never opened", "'Cart/show' is never opened",
       ])
   }
 
@@ -145,7 +145,7 @@ struct KnownRouterRuleTests {
     let findings = catalog([("Cart:M.swift", Self.module), ("Pay:P.swift", other)]).sharedSchemes()
     #expect(
       findings.map(\.message) == [
-        "'PayModule' registers pages under the scheme 'shop', which 'CartModule' has already at Cart:M.swift:1:1"
+        "'PayModule' registers pages under the scheme 'shop', which 'CartModule' already uses at Cart:M.swift:1:1"
       ])
   }
 
@@ -154,7 +154,7 @@ struct KnownRouterRuleTests {
     #expect(module.misnamedModules(["Cart": ["Cart"]]).isEmpty)
     #expect(
       module.misnamedModules(["Cart": ["Cart_Kit"]]).map(\.message) == [
-        "'CartModule' says that its classes are in 'Cart'; they are in 'Cart_Kit'"
+        "'CartModule' specifies 'Cart' for its classes, but they are in 'Cart_Kit'"
       ])
     #expect(module.unregisteredModules().count == 1)
     let app = "class AppDelegate { func start() { CartModule.registerPages() } }"

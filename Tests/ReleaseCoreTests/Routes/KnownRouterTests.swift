@@ -117,7 +117,7 @@ struct KnownRouterTests {
       """#,
       [
         "Cart/show -> Target_Cart (id, title)",
-        "Cart/two -> Target_Cart ()! it takes 2 arguments, and is called with one",
+        "Cart/two -> Target_Cart ()! it takes 2 arguments, but is called with one",
       ], []
     ),
     (

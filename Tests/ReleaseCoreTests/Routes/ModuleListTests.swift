@@ -147,9 +147,9 @@ struct ModuleListTests {
       Self.names(["AModule", "B.BModule", "CModule", "AppModule", "A.AModule", "Shop.AppModule"]), of: "App")
     #expect(
       list.unknownClasses(in: registry).map(\.message) == [
-        "the class 'AModule' is found as 'Kit.AModule' alone",
-        "the class 'B.BModule' is found as 'BStart' alone",
-        "'AppModule' is a class in Swift, which is found by its module and its name",
+        "the class 'AModule' is found only as 'Kit.AModule'",
+        "the class 'B.BModule' is found only as 'BStart'",
+        "'AppModule' is a Swift class, which is found by its module and its name",
       ])
     #expect(list.missingModules(in: registry).isEmpty)
   }
@@ -195,7 +195,7 @@ struct ModuleListTests {
     let list = try ModuleList(Self.names([]), of: "App")
     #expect(
       list.missingModules(in: registry).map(\.message) == [
-        "'PayModule' is a module, and App:Modules.plist does not list it"
+        "'PayModule' is a module, but App:Modules.plist does not list it"
       ])
     let written = try list.reordered(by: registry)
     #expect(try ModuleList(written, of: "App").entries.map(\.name) == ["PayModule"])

@@ -36,9 +36,9 @@ struct PathAndDomainTests {
     #expect(found.callersOfRoutes.map(\.count) == [1, 1, 0])
     #expect(
       found.deadCalls().map { "\($0.message) [\($0.hint ?? "")]" } == [
-        "'convresation' is opened, and nobody registers it [did you mean 'conversation'?]"
+        "'convresation' is opened, but never registered [did you mean 'conversation'?]"
       ])
-    #expect(found.unusedRoutes().map(\.message) == ["nobody opens 'lost'"])
+    #expect(found.unusedRoutes().map(\.message) == ["'lost' is never opened"])
     // Where no literal opens a path, pages are opened in another way.
     #expect(catalog([("Chat:C.swift", pages)]).unusedRoutes().isEmpty)
   }
@@ -75,8 +75,8 @@ struct PathAndDomainTests {
       (
         ["example.com"],
         [
-          "note links of 'example.com' open the app, and no page is registered for them",
-          "warning 'https://shop.example.com/cart/<int:id>' is registered, and links of 'shop.example.com' don't open the app",
+          "note links of 'example.com' open the app, but no page is registered for them",
+          "warning 'https://shop.example.com/cart/<int:id>' is registered, but links of 'shop.example.com' don't open the app",
         ]
       ),
       (["$(DOMAIN)"], []),

@@ -49,10 +49,10 @@ struct BundleRuleTests {
     #expect(
       found.map { "\($0.location?.file ?? ""):\($0.location?.line ?? 0) \($0.message)" }
         == [
-          "Cart:Sources/B.swift:1 nobody makes a bundle 'CartAsets'",
-          "Cart:Sources/B.swift:3 nobody makes a bundle 'Old'",
-          "Cart:Sources/Old.m:3 nobody makes a bundle 'Gone'",
-          "Cart:Sources/Old.m:5 nobody makes a bundle 'Lost'",
+          "Cart:Sources/B.swift:1 no bundle 'CartAsets' is defined",
+          "Cart:Sources/B.swift:3 no bundle 'Old' is defined",
+          "Cart:Sources/Old.m:3 no bundle 'Gone' is defined",
+          "Cart:Sources/Old.m:5 no bundle 'Lost' is defined",
         ].sorted())
     #expect(found.contains { $0.hint == "did you mean 'CartAssets'?" })
   }

@@ -168,9 +168,9 @@ struct GeneratedResourceTests {
     let findings = LintInspection(try scene.input()).findings.filter { $0.code == "resource-generated" }
     #expect(
       findings.map { "\($0.location?.file ?? "") \($0.message)" }.sorted() == [
-        "Cart:Sources/R.generated.swift R.generated.swift names files that no file has: 'menu.json'",
-        "Cart:Sources/R.generated.swift R.generated.swift names images that no file has: 'old'",
-        "Cart:Sources/R.generated.swift R.generated.swift names strings that no file has: 'gone'",
+        "Cart:Sources/R.generated.swift R.generated.swift lists files that do not exist: 'menu.json'",
+        "Cart:Sources/R.generated.swift R.generated.swift lists images that do not exist: 'old'",
+        "Cart:Sources/R.generated.swift R.generated.swift lists strings that do not exist: 'gone'",
       ])
     // A catalogue and a table most of whose names it has are copied: what is more in them is lacking.
     scene.parts[0].files["Assets/A.xcassets/icons/old.imageset/Contents.json"] = "{}"
@@ -183,8 +183,8 @@ struct GeneratedResourceTests {
     let lacking = LintInspection(try scene.input()).findings.filter { $0.code == "resource-generated" }
     #expect(
       lacking.map { "\($0.location?.file ?? "") \($0.message)" }.sorted() == [
-        "Cart:Assets/A.xcassets R.generated.swift lacks images that are there: 'new.one'",
-        "Cart:Cart/de.lproj/Cart.strings R.generated.swift lacks strings that are there: 'only'",
+        "Cart:Assets/A.xcassets R.generated.swift lacks existing images: 'new.one'",
+        "Cart:Cart/de.lproj/Cart.strings R.generated.swift lacks existing strings: 'only'",
       ])
     scene.parts[0].files[".rswiftignore"] = "*"
     #expect(!LintInspection(try scene.input()).findings.contains { $0.code == "resource-generated" })

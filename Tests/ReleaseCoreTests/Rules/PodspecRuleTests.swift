@@ -81,8 +81,8 @@ struct PodspecRuleTests {
         "s.author = 'Ada'": "s.authors = { 'Ada' => '' }",
       ])
     let findings = LintInspection(try scene.input()).findings
-    #expect(findings.map(\.message) == ["'Pay.podspec' gives no summary, license"])
-    #expect(findings.map(\.hint) == ["fill in what is missing: s.summary = ..., s.license = ..."])
+    #expect(findings.map(\.message) == ["'Pay.podspec' does not declare summary, license"])
+    #expect(findings.map(\.hint) == ["add the missing attributes: s.summary = ..., s.license = ..."])
   }
 
   @Test func hintsForJSONAreInJSON() throws {
@@ -101,7 +101,7 @@ struct PodspecRuleTests {
     let hints = Set(LintInspection(try scene.input()).findings.map { "\($0.code): \($0.hint ?? "")" })
     #expect(
       hints == [
-        "required-keys: fill in what is missing: \"summary\": ...",
+        "required-keys: add the missing attributes: \"summary\": ...",
         "unpinned-source: add \"tag\": \"1.0.0.master\" or \"branch\": \"...\" to its source",
         "undeclared-import: add \"dependencies\": { \"Core\": [] } to Pay.podspec.json, or drop the import",
       ])

@@ -62,7 +62,7 @@ struct SceneRuleTests {
       ),
       (
         #"storyboard?.instantiateViewController(withIdentifier: Scenes.one) } }; enum Scenes { static let one = "One"; func f() {"#,
-        "no storyboard has a scene 'One' [correct the identifier, or give it to the scene]"
+        "no storyboard has a scene 'One' [correct the identifier, or set it on the scene]"
       ),
       (
         #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Bill")"#,
@@ -101,7 +101,7 @@ struct SceneRuleTests {
       Set(found) == [
         Self.missingInitial, "the storyboard 'Pay' has no scene 'Cart' ['Main' has it] Cart:Sources/V.m:5",
         "the storyboard 'Pay' has no initial scene [mark one as 'Is Initial View Controller'] Cart:Sources/V.m:6",
-        "no storyboard has a scene 'Nobody' [correct the identifier, or give it to the scene] Cart:Sources/V.m:7",
+        "no storyboard has a scene 'Nobody' [correct the identifier, or set it on the scene] Cart:Sources/V.m:7",
       ])
   }
 
@@ -114,8 +114,8 @@ struct SceneRuleTests {
     #expect(
       try Self.findings(scene) == [
         Self.missingInitial,
-        "it looks for the class 'OldView' in 'Cart', and it is in 'Core' [choose its module beside the class, and not 'Inherit Module From Target'] Cart:Cart/Main.storyboard:7",
-        "it names the class 'CartView' of 'Cart', which no source declares [did you mean 'CartVeiw'?] Cart:Cart/Main.storyboard:8",
+        "it looks for the class 'OldView' in 'Cart', but the class is in 'Core' [select its module next to the class instead of 'Inherit Module From Target'] Cart:Cart/Main.storyboard:7",
+        "it uses the class 'CartView' of 'Cart', which no source declares [did you mean 'CartVeiw'?] Cart:Cart/Main.storyboard:8",
       ])
     // What can't be read may hold it.
     scene.parts[0].files["Sources/Broken.swift"] = "class CartView: UIView { ) }"

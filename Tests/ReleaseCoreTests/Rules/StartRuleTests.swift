@@ -74,7 +74,7 @@ struct StartRuleTests {
     let found = LintInspection(try scene.input()).findings
     #expect(
       found.map { "\($0.code) \($0.location?.file ?? "") \($0.message)" } == [
-        "delegate-twice App:App/Old+Push.m 'Old' answers 'application(_:open:options:)' a second time"
+        "delegate-twice App:App/Old+Push.m 'Old' implements 'application(_:open:options:)' a second time"
       ])
   }
 

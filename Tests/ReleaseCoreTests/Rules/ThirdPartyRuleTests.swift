@@ -96,9 +96,9 @@ struct ThirdPartyRuleTests {
     let found = LintInspection(try scene.input()).findings.filter { $0.code == "licence" }
     #expect(
       found.map { "\($0.severity.rawValue) \($0.subject ?? "") \($0.message)" } == [
-        "error Bad its licence is 'GPL-3.0', and MIT, Apache-2.0 are allowed",
-        "error App the licence of 'Player' 2.0 is 'LGPL', and MIT, Apache-2.0 are allowed",
-        "note App the licences of 1 pods can't be seen: Unknown",
+        "error Bad its licence is 'GPL-3.0'; allowed: MIT, Apache-2.0",
+        "error App the licence of 'Player' 2.0 is 'LGPL'; allowed: MIT, Apache-2.0",
+        "note App the licences of 1 pods are unknown: Unknown",
       ])
   }
 
@@ -149,9 +149,9 @@ struct ThirdPartyRuleTests {
     let found = LintInspection(try scene.input()).findings.filter { $0.code == "static-and-dynamic" }
     #expect(
       found.map { "\($0.severity.rawValue) \($0.subject ?? "") \($0.message)" } == [
-        "error Cart it is a dynamic framework and requires 'Blob', which is static: 'pod install' refuses that",
-        "error Cart it is a dynamic framework and requires 'Core', which is static: 'pod install' refuses that",
-        "error Pay it is a dynamic framework and requires 'Core', which is static: 'pod install' refuses that",
+        "error Cart it is a dynamic framework but depends on 'Blob', which is static: 'pod install' refuses that",
+        "error Cart it is a dynamic framework but depends on 'Core', which is static: 'pod install' refuses that",
+        "error Pay it is a dynamic framework but depends on 'Core', which is static: 'pod install' refuses that",
       ])
     // A usual trick: then there is a copy in each.
     scene.app["Podfile"]? +=

@@ -17,13 +17,13 @@ extension ManifestDocument {
   /// Returns the manifest without a component.
   package func removing(component: String) throws(Refusal) -> SourceText {
     guard let index = items.firstIndex(where: { $0.name == component }) else {
-      throw Refusal("component.unknown", "relctl.yml names no component '\(component)'")
+      throw Refusal("component.unknown", "relctl.yml has no component '\(component)'")
     }
     guard items.count > 1 else {
       throw Refusal(
         text.diagnostic(
           "component.last", "'\(component)' is the only component", at: items[index].offset,
-          hint: "a workspace has at least one component"))
+          hint: "keep at least one component in the workspace"))
     }
     try requireUnmentioned(component)
     let edited = text.applying([removal(of: index)])
@@ -46,7 +46,7 @@ extension ManifestDocument {
     else {
       throw Refusal(
         text.diagnostic(
-          "manifest.edit.unverified", "the edited list of components would not say what was asked",
+          "manifest.edit.unverified", "the edited list of components would not match the request",
           at: offset ?? 0, hint: "edit relctl.yml by hand, or write the list with one component a line"))
     }
     return edited

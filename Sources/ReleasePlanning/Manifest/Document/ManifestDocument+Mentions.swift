@@ -79,7 +79,7 @@ extension ManifestDocument {
     _ mention: ManifestMention, of name: String, in text: SourceText
   ) -> Diagnostic {
     text.diagnostic(
-      "component.mentioned", "'\(mention.place.rawValue)' of relctl.yml still names '\(name)'",
-      at: mention.node.offset, hint: "take '\(name)' out of '\(mention.place.rawValue)' first")
+      "component.mentioned", "'\(mention.place.rawValue)' in relctl.yml still refers to '\(name)'",
+      at: mention.node.offset, hint: "first remove '\(name)' from '\(mention.place.rawValue)'")
   }
 }

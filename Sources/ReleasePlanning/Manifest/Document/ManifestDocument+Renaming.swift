@@ -15,7 +15,7 @@ extension ManifestDocument {
     let present = isDone ? new : old
     guard case .list(let nodes)? = root["components"]?.value,
       let item = nodes.first(where: { $0["name"]?.string == present }), let name = item["name"]
-    else { throw Refusal("component.unknown", "relctl.yml names no component '\(old)'") }
+    else { throw Refusal("component.unknown", "relctl.yml has no component '\(old)'") }
     var edits: [SourceEdit] = []
     if let url, let node = item["url"], node.string != url {
       edits.append(try replacement(of: node, with: YAMLScalar.written(url)))
@@ -89,7 +89,7 @@ extension ManifestDocument {
   private func unverified(at offset: Int) -> Refusal {
     Refusal(
       text.diagnostic(
-        "manifest.edit.unverified", "the edited entry would not say what was asked", at: offset,
+        "manifest.edit.unverified", "the edited entry would not match the request", at: offset,
         hint: "edit relctl.yml by hand: write 'name: NEW' and 'formerly: OLD'"))
   }
 }

@@ -19,8 +19,8 @@ struct ManifestNodeBuilder {
     // An alias shows here as the anchored node itself: never go below an anchor, and no alias can multiply.
     if let anchor = node.anchor {
       refuse(
-        "manifest.yaml.anchor", "anchors and aliases are not used in a manifest ('&\(anchor.rawValue)')",
-        at: offset, hint: "write the value out at each place")
+        "manifest.yaml.anchor", "a manifest can't contain anchors and aliases ('&\(anchor.rawValue)')",
+        at: offset, hint: "write out the value at each place")
       return nil
     }
     guard depth < YAMLDocument.depthLimit else {
@@ -40,7 +40,7 @@ struct ManifestNodeBuilder {
     case .mapping(let mapping):
       return ManifestNode(value: .mapping(entries(of: mapping, depth: depth)), offset: offset)
     case .alias:
-      refuse("manifest.yaml.alias", "aliases are not used in a manifest", at: offset)
+      refuse("manifest.yaml.alias", "a manifest can't contain aliases", at: offset)
       return nil
     }
   }
@@ -52,7 +52,7 @@ struct ManifestNodeBuilder {
     for (key, value) in mapping {
       guard let name = self.node(key, depth: depth + 1) else { continue }
       guard case .scalar(let string) = name.value else {
-        refuse("manifest.type", "a key must be a text, and this is \(name.kind)", at: name.offset)
+        refuse("manifest.type", "a key must be a text, not \(name.kind)", at: name.offset)
         continue
       }
       guard let value = self.node(value, depth: depth + 1) else { continue }

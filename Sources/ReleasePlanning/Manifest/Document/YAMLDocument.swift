@@ -15,7 +15,7 @@ enum YAMLDocument {
   ///   anchors, aliases and deep nesting.
   static func read(_ text: SourceText) throws(Refusal) -> ManifestNode {
     guard text.bytes.count <= sizeLimit else {
-      let message: Phrase = "the manifest has \(text.bytes.count) bytes; at most \(sizeLimit) are read"
+      let message: Phrase = "the manifest has \(text.bytes.count) bytes, but at most \(sizeLimit) are allowed"
       throw Refusal(text.diagnostic("manifest.size", message, at: 0))
     }
     // Yams counts the mark as a column, and finds fault with a later line.
@@ -43,7 +43,7 @@ enum YAMLDocument {
       throw Refusal(
         text.diagnostic(
           "manifest.empty", "the manifest is empty", at: 0,
-          hint: "start it with 'relctl: 1'; README.md shows a whole one"))
+          hint: "start it with 'relctl: 1', as in the example in README.md"))
     }
     return node
   }
@@ -62,7 +62,7 @@ enum YAMLDocument {
         guard mask.escape(names: keys) else {
           let list = keys.prefix(DuplicateKeyEscaper.mostKeys).map { "'\($0)'" }.joined(separator: ", ")
           throw Refusal(
-            text.diagnostic("manifest.key.duplicate", "a key is given twice: \(list)", at: 0))
+            text.diagnostic("manifest.key.duplicate", "a key appears twice: \(list)", at: 0))
         }
       } catch {
         throw Refusal(positions.diagnostic(for: error))
@@ -87,7 +87,7 @@ enum YAMLDocument {
         return text.diagnostic(
           "manifest.yaml.alias", "the manifest has too many words that begin with '*' (aliases)",
           at: index,
-          hint: "write the values out")
+          hint: "write out the values")
       }
     }
     return nil

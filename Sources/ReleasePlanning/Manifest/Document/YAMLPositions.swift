@@ -73,7 +73,7 @@ struct YAMLPositions {
       let during = context.map { " (\($0.text), line \($0.mark.line))" } ?? ""
       return text.diagnostic(code, "not YAML: \(problem)\(during)", at: offset(of: mark))
     case .composer(_, let problem, let mark, _):
-      let message: Phrase = "not YAML that a manifest can hold: \(problem)"
+      let message: Phrase = "not YAML that a manifest supports: \(problem)"
       return text.diagnostic(code, message, at: offset(of: mark))
     case .reader(let problem, let characters, _, let yaml):
       let index = characters.flatMap { yaml.index(yaml.startIndex, offsetBy: $0, limitedBy: yaml.endIndex) }

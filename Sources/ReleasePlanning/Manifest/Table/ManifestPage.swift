@@ -5,17 +5,20 @@ package enum ManifestPage {
   private static let introduction = """
     # The reference of relctl.yml
 
-    Every key, as relctl reads it.
-    `relctl config explain components.podspec` shows one of them, `relctl config check` reads the file and the layers and says everything that is wrong, and `relctl config schema` prints a JSON Schema for editors.
+    This page lists every key of `relctl.yml`.
+    `relctl config explain components.podspec` explains a single key.
+    `relctl config check` reads the file and the layers and reports every error.
+    `relctl config schema` prints a JSON Schema for editors.
 
-    relctl looks for `relctl.yml` in the folder where it runs and then in those above, as git looks for `.git`; `--workspace DIR` names the folder instead.
-    One that is found above must belong to the same user.
+    relctl looks for `relctl.yml` in the current folder and its parents, as git looks for `.git`.
+    To use another folder, add `--workspace DIR`.
+    A file in a parent folder must belong to you.
 
-    Keys are written as they are here; an unknown one is an error.
-    Values are texts as they stand in the file: `no`, `010` and `1.10` are not turned into something else.
-    Anchors and aliases are refused.
+    Spell keys as on this page, because unknown keys are errors.
+    All values are texts: `no`, `010` and `1.10` are not converted.
+    Anchors and aliases are not allowed.
 
-    For an editor with a YAML language server, write the schema beside the file and name it in the first line:
+    If your editor has a YAML language server, save the schema next to the file and refer to it in the first line:
 
     ```sh
     relctl config schema > relctl.schema.json
@@ -60,11 +63,11 @@ package enum ManifestPage {
   private static func table(of mapping: ManifestMapping, path: String, condition: String?) -> String {
     var text = "## `\(path)`\(condition.map { " with `\($0)`" } ?? "")\n\n"
     switch mapping.choice {
-    case .atLeastOne(let groups): text += "At least one of \(list(groups)) is there.\n\n"
-    case .exactlyOne(let groups): text += "Either \(list(groups)) is there.\n\n"
+    case .atLeastOne(let groups): text += "Requires at least one of \(list(groups)).\n\n"
+    case .exactlyOne(let groups): text += "Requires either \(list(groups)).\n\n"
     case nil: break
     }
-    text += "| key | is | when it is left out | means |\n|---|---|---|---|\n"
+    text += "| key | value | default | description |\n|---|---|---|---|\n"
     for key in mapping.keys {
       let standard = key.isRequired ? "**required**" : key.standard ?? ""
       let cells = ["`\(key.name)`", key.value.title, standard, key.sentences].map {
@@ -84,6 +87,6 @@ package enum ManifestPage {
 extension ManifestKey {
   /// What it means, and beside which keys.
   fileprivate var sentences: String {
-    needs.isEmpty ? meaning : meaning + " Only beside \(needs.map { "`\($0)`" }.joined(separator: ", "))."
+    needs.isEmpty ? meaning : meaning + " Only valid with \(needs.map { "`\($0)`" }.joined(separator: ", "))."
   }
 }

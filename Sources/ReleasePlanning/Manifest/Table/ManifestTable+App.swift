@@ -5,25 +5,27 @@ extension ManifestMapping {
     "the app", choice: .atLeastOne([["project"], ["plist"], ["xcconfig"]]),
     [
       ManifestKey(
-        "name", .text(.name), required: true, meaning: "By which commands and reports know the app.",
+        "name", .text(.name), required: true, meaning: "The app's name in commands and reports.",
         example: "App"),
       ManifestKey(
         "url", .text(.address), required: true,
-        meaning: "The app's repository. One that begins with ./ or ../ is relative to the manifest's folder.",
+        meaning:
+          "The app's repository. An address that begins with ./ or ../ is relative to the manifest's folder.",
         example: "https://git.example.com/ios/app.git"),
       ManifestKey(
         "project", .text(.path(in: repository)),
         meaning:
-          "The Xcode project, with its property lists, its xcconfig files and the packages that it takes; or what makes it: XcodeGen's project.yml, Tuist's Project.swift.",
+          "The Xcode project, including its property lists, xcconfig files and packages, or the file that generates it: XcodeGen's project.yml or Tuist's Project.swift.",
         example: "App.xcodeproj"),
       ManifestKey(
         "target", .oneOrMore(.text(.line)), standard: "the only application target", needs: ["project"],
-        meaning: "The application target, when the project has several; several that are released together.",
+        meaning:
+          "The application target, if the project has several. List all targets that are released together.",
         example: "[App, AppLite]"),
       ManifestKey(
         "plist", .oneOrMore(.text(.path(in: repository))),
         meaning:
-          "Property lists that hold the version, those of extensions too, for an app without a project.",
+          "Property lists with the version, including those of extensions, for an app without a project.",
         example: "[App/Info.plist, Widget/Info.plist]"),
       ManifestKey(
         "xcconfig", .oneOrMore(.text(.path(in: repository))),
@@ -32,21 +34,21 @@ extension ManifestMapping {
       ManifestKey(
         "podfile", .text(.path(in: repository)),
         standard:
-          "Podfile; none with a package or a cartfile, and optional with a project",
-        meaning: "The Podfile whose pins a release moves.", example: "ios/Podfile"),
+          "Podfile (no default with a package or a cartfile, optional with a project)",
+        meaning: "The Podfile in which a release updates the pins.", example: "ios/Podfile"),
       ManifestKey(
         "package", .oneOrMore(.text(.path(in: repository))),
         meaning:
-          "Files whose requirements on Swift packages a release moves: Package.swift, an Xcode project, XcodeGen's project.yml, Tuist's Project.swift. Local packages, included files and Package.resolved come with them.",
+          "Files in which a release updates requirements on Swift packages: Package.swift, an Xcode project, XcodeGen's project.yml or Tuist's Project.swift. Local packages, included files and Package.resolved are updated too.",
         example: "Modules/Package.swift"),
       ManifestKey(
         "cartfile", .oneOrMore(.text(.path(in: repository))),
-        meaning: "The Cartfile whose requirements a release moves.", example: "Cartfile"),
+        meaning: "The Cartfile in which a release updates the requirements.", example: "Cartfile"),
       ManifestKey(
         "changelog", .text(.path(in: repository)),
-        standard: "the manifest's changelog, where the file is there",
+        standard: "the manifest's changelog, if the file exists",
         meaning:
-          "The changelog that a release writes the section of its version into; none for no such file.",
+          "The changelog to which a release adds its section. Use none to disable it.",
         example: "docs/CHANGELOG.md"),
     ])
 }

@@ -6,41 +6,42 @@ extension ManifestMapping {
     [
       ManifestKey(
         "number", .text(.word(BuildNumberSource.allCases.map(\.rawValue))),
-        standard: "jenkins where Jenkins runs relctl, else ledger",
+        standard: "jenkins if Jenkins runs relctl, otherwise ledger",
         meaning:
-          "Where build numbers come from: --build-number, Jenkins, one more than the last in the ledger, or the number of the app's commits. --number-from wins.",
+          "The source of build numbers: --build-number, Jenkins, the last number in the ledger plus one, or the number of the app's commits. --number-from takes precedence.",
         example: "ledger"),
       ManifestKey(
         "timeout", .text(.seconds), standard: String(BuildRules.standardTimeout),
-        meaning: "The time for each step that says nothing else.", example: "3600"),
+        meaning: "The time limit for steps without their own timeout.", example: "3600"),
       ManifestKey(
         "keep", .mapping(.buildKeep), standard: "7 days, 20 GB",
-        meaning: "How long sources and intermediate files of builds below relctl-out are kept.",
+        meaning: "The retention of sources and intermediate files of builds in relctl-out.",
         example: "{ days: 3, gigabytes: 50 }"),
       ManifestKey(
-        "signing", .mapping(.signing), standard: "what the machine has",
+        "signing", .mapping(.signing), standard: "the machine's certificates and profiles",
         meaning:
-          "What Xcode signs with on a build server, in a keychain that each build makes and removes.",
+          "Certificates and profiles for signing on a build server. Each build creates a keychain for them and removes it.",
         example: "{ folder: signing, password: \"env:P12_PASSWORD\" }"),
       ManifestKey(
         "app", .kinds(.recipe), standard: "xcodebuild on macOS, swift build for a package",
-        meaning: "How the app is built.",
+        meaning: "The recipe for building the app.",
         example: "{ driver: xcodebuild, workspace: App.xcworkspace, scheme: App }"),
       ManifestKey(
         "components", .entries(.reference(to: "a component"), .kinds(.recipe)),
-        standard: "swift build for one with a Package.swift; the app compiles the sources of others",
-        meaning: "How components are built on their own.", example: "{ Payments: { command: [make, all] } }"),
+        standard: "swift build with a Package.swift; otherwise the app compiles the sources",
+        meaning: "The recipes for building components on their own.",
+        example: "{ Payments: { command: [make, all] } }"),
     ])
 
   static let buildKeep = ManifestMapping(
-    "what is kept of builds",
+    "the retention of builds",
     [
       ManifestKey(
-        "days", .text(.count), standard: "7", meaning: "Older ones are removed when a build ends.",
+        "days", .text(.count), standard: "7", meaning: "Older builds are removed when a build ends.",
         example: "3"),
       ManifestKey(
         "gigabytes", .text(.count), standard: "20",
-        meaning: "The oldest are removed until the rest is smaller.", example: "50"),
+        meaning: "The oldest builds are removed until the rest is smaller.", example: "50"),
     ])
 
   static let output = ManifestMapping(
@@ -48,11 +49,11 @@ extension ManifestMapping {
     [
       ManifestKey(
         "path", .text(.path(in: "the repository")), required: true,
-        meaning: "A pattern of files or folders. It must match, or the build has failed.",
+        meaning: "A pattern of files or folders. If nothing matches, the build fails.",
         example: "build/libcodec.dSYM"),
       ManifestKey(
         "kind", .text(.word(BuildRecipe.Output.Kind.allCases.map(\.rawValue))), standard: "by the suffix",
-        meaning: "What the output is.", example: "symbols"),
+        meaning: "The kind of output.", example: "symbols"),
     ])
 
   /// The recipe of one driver.
@@ -65,7 +66,7 @@ extension ManifestMapping {
           ManifestKey(
             "command", .oneOrMore(.text(.line)), required: true,
             meaning:
-              "The program and its arguments; no shell. ./build.sh counts from the component's folder.",
+              "The program and its arguments, run without a shell. ./build.sh is relative to the component's folder.",
             example: "[make, all]")
         ] + installations + [
           isApp, testKey(.commandTest, example: "{ command: [make, check], reports: report.xml }"),
@@ -81,7 +82,7 @@ extension ManifestMapping {
       }
     let decider = ManifestKey(
       "driver", .text(.word([driver.rawValue])), required: driver != .command,
-      standard: driver == .command ? "with a command it may be left out" : nil, meaning: driver.meaning,
+      standard: driver == .command ? "command, if 'command' is set" : nil, meaning: driver.meaning,
       example: driver.rawValue)
     return ManifestMapping("a build by \(driver.rawValue)", [decider] + keys)
   }
@@ -93,30 +94,30 @@ extension ManifestMapping {
     example: "[-allowProvisioningUpdates]")
 
   private static let isApp = ManifestKey(
-    "app", .text(.word(["yes", "no"])), standard: "no; the app is one without it",
+    "app", .text(.word(["yes", "no"])), standard: "no for components; the app is always an app",
     meaning:
-      "Whether what a component builds is an app, such as a demo: it gets the build number, and what the layer says of exports.",
+      "Whether a component builds an app, such as a demo. The demo gets the build number and the layer's export settings.",
     example: "yes")
 
   private static let installations = [
     ManifestKey(
       "gems", .oneOrMore(.text(.line)),
-      standard: "with xcodebuild, where a Gemfile is: bundle install",
-      meaning: "What installs gems before anything else runs; none for nothing.",
+      standard: "bundle install, with xcodebuild and a Gemfile",
+      meaning: "The command that installs gems before all other steps. Use none to skip it.",
       example: "[bundle, install, --local]"),
     ManifestKey(
       "pods", .oneOrMore(.text(.line)),
       standard:
-        "with xcodebuild, where a Podfile is and prepare names no pod: pod install, with --deployment where a Podfile.lock is, by bundle exec where the Gemfile has CocoaPods",
+        "pod install, with xcodebuild and a Podfile if prepare does not run pod; with --deployment if there is a Podfile.lock, and through bundle exec if the Gemfile contains CocoaPods",
       meaning:
-        "What installs pods after prepare, unless Pods is what Podfile.lock says already; none for nothing.",
+        "The command that installs pods after prepare, unless Pods already matches Podfile.lock. Use none to skip it.",
       example: "[bundle, exec, pod, install, --deployment, --repo-update]"),
   ]
 
   private static let xcodeKeys = [
     ManifestKey(
       "workspace", .text(.path(in: root)), standard: "the only one in the root folder",
-      meaning: "The Xcode workspace. Name it or the project, not both.", example: "App.xcworkspace"),
+      meaning: "The Xcode workspace. Set either the workspace or the project.", example: "App.xcworkspace"),
     ManifestKey(
       "project", .text(.path(in: root)), standard: "the only one in the root folder",
       meaning: "The Xcode project, for an app without a workspace.", example: "App.xcodeproj"),
@@ -125,37 +126,41 @@ extension ManifestMapping {
       example: "App"),
     ManifestKey(
       "destination", .text(.line), standard: "generic/platform=iOS",
-      meaning: "What is built for, as xcodebuild has it.", example: "generic/platform=iOS"),
+      meaning: "The destination in xcodebuild's syntax.", example: "generic/platform=iOS"),
     ManifestKey(
       "export_options", .text(.path(in: root)),
-      meaning: "The property list for xcodebuild -exportArchive. Without it the archive is the result.",
+      meaning:
+        "The property list for xcodebuild -exportArchive. Without it, the build ends with the archive.",
       example: "Config/ExportOptions.plist"),
   ]
 
   private static let commonKeys = [
     ManifestKey(
-      "prepare", .oneOrMore(.text(.line)), meaning: "A program that runs first in the same folder.",
+      "prepare", .oneOrMore(.text(.line)),
+      meaning: "A program that runs before the build in the same folder.",
       example: "[bundle, exec, pod, install, --deployment]"),
     ManifestKey(
       "outputs", .oneOrMore(.short(.path(in: root), or: .output)),
-      meaning: "Patterns of files or folders that the build makes. Each must match, or the build has failed.",
+      meaning:
+        "Patterns of files or folders that the build creates. If one of them matches nothing, the build fails.",
       example: "[build/libcodec.a, { path: build/libcodec.dSYM, kind: symbols }]"),
     ManifestKey(
       "inputs", .oneOrMore(.text(.path(in: root))), standard: "all files of the commit",
-      meaning: "Patterns of the files that decide about the outcome.", example: "[Makefile, \"src/**/*\"]"),
+      meaning: "Patterns of files that affect the result.", example: "[Makefile, \"src/**/*\"]"),
     ManifestKey(
       "tools", .oneOrMore(.text(.line)),
-      meaning: "Programs whose --version decides about the outcome too, and is in build.json.",
+      meaning: "Programs whose --version affects the result and is recorded in build.json.",
       example: "[make, cc]"),
     ManifestKey(
       "environment", .entries(.reference(to: "a variable"), .text(.variable)),
-      meaning: "Variables for the programs. What relctl provides can't be set.", example: "{ CFLAGS: -O2 }"),
+      meaning: "Environment variables for the programs. You can't set variables that relctl provides.",
+      example: "{ CFLAGS: -O2 }"),
     ManifestKey(
       "secrets", .entries(.reference(to: "a variable"), .text(.secret)),
-      meaning: "Variables whose values are secret; logs and errors show *** instead.",
+      meaning: "Environment variables with secret values. Logs and errors show *** instead.",
       example: "{ MATCH_PASSWORD: \"env:MATCH_PASSWORD\" }"),
     ManifestKey(
-      "timeout", .text(.seconds), standard: "build.timeout", meaning: "The time for each step.",
+      "timeout", .text(.seconds), standard: "build.timeout", meaning: "The time limit for each step.",
       example: "600"),
   ]
 }
@@ -172,8 +177,9 @@ extension BuildRecipe.Driver {
     switch self {
     case .xcodebuild: "xcodebuild archive, then -exportArchive."
     case .swift: "swift build."
-    case .command: "Any program, with outputs that are declared."
-    case .none: "It is not built on its own: its sources are there for those that need them."
+    case .command: "Any program, with declared outputs."
+    case .none:
+      "The component is not built on its own. Its sources are available to the components that need them."
     }
   }
 }

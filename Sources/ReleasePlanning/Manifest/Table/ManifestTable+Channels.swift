@@ -15,12 +15,12 @@ extension ChannelKind {
   fileprivate var meaning: String {
     switch self {
     case .folder: "A folder on this machine or a share."
-    case .put: "HTTP PUT, as S3-like stores, artefact stores and WebDAV take it."
-    case .command: "A program of the team's."
+    case .put: "HTTP PUT, for S3-compatible stores, artefact stores and WebDAV."
+    case .command: "Your own program."
     case .pgyer: "Pgyer, API v2."
     case .testflight: "App Store Connect and its beta groups."
     case .firebase: "Firebase App Distribution."
-    case .bugly: "Debug symbols, by Bugly's uploader."
+    case .bugly: "Debug symbols, uploaded with Bugly's tool."
     }
   }
 
@@ -32,7 +32,8 @@ extension ChannelKind {
         .shelf,
         ManifestKey(
           "install", .text(.template),
-          meaning: "Where the folder is served, https: devices install from a page there, with a QR code.",
+          meaning:
+            "The https address of the folder. Devices install from a page at that address, with a QR code.",
           example: "'https://shelf.example.com/{environment}/{build}'"),
         .page,
       ]
@@ -40,30 +41,33 @@ extension ChannelKind {
       [
         ManifestKey(
           "url", .text(.template), required: true,
-          meaning: "Where the app is put, with placeholders such as {environment}, {build} and {name}.",
+          meaning: "The upload address, with placeholders such as {environment}, {build} and {name}.",
           example: "'https://builds.example.com/ios/{build}/{name}'"),
         ManifestKey(
-          "authorization", .text(.secret), meaning: "The whole value of the header Authorization.",
+          "authorization", .text(.secret), meaning: "The complete value of the Authorization header.",
           example: "env:STORE_AUTHORIZATION"),
         ManifestKey(
           "headers", .oneOrMore(.text(.line)), meaning: "Further headers, each 'Name: value'.",
           example: "[\"x-amz-acl: private\"]"),
         ManifestKey(
           "digestHeader", .text(.line), standard: "x-amz-meta-sha256",
-          meaning: "The header that carries the SHA-256 of what is sent.", example: "x-amz-meta-sha256"),
+          meaning: "The header with the SHA-256 of the upload.", example: "x-amz-meta-sha256"),
         .page, .authority,
       ]
     case .command:
       [
         ManifestKey(
           "program", .text(.line), required: true,
-          meaning: "A name in PATH, or a path relative to the manifest's folder, where the program runs.",
+          meaning:
+            "A name in PATH, or a path relative to the manifest's folder. The program runs in that folder.",
           example: "./tools/mdm-upload"),
         ManifestKey(
-          "arguments", .oneOrMore(.text(.line)), meaning: "Its arguments as they are; no shell.",
+          "arguments", .oneOrMore(.text(.line)),
+          meaning: "The program's arguments, passed unchanged and "
+            + "without a shell.",
           example: "[--team, Mobile Apps]"),
         ManifestKey(
-          "secret", .text(.secret), meaning: "What the program finds in RELCTL_SECRET.",
+          "secret", .text(.secret), meaning: "The value of RELCTL_SECRET for the program.",
           example: "env:MDM_TOKEN"),
         .minutes(standard: "60"),
       ]
@@ -73,39 +77,40 @@ extension ChannelKind {
           "key", .text(.secret), required: true, meaning: "The API key.", example: "env:PGYER_API_KEY"),
         ManifestKey(
           "install", .text(.word(["public", "password", "invite"])), standard: "public",
-          meaning: "Who may install the app.", example: "password"),
+          meaning: "Access to the install page: public, by password, or by invitation.", example: "password"),
         ManifestKey(
-          "password", .text(.secret), meaning: "What people type who install it.",
+          "password", .text(.secret), meaning: "The password for installing the app.",
           example: "env:PGYER_PASSWORD"),
-        ManifestKey("shortcut", .text(.line), meaning: "A shortcut of the vendor's.", example: "team-qa"),
+        ManifestKey("shortcut", .text(.line), meaning: "Pgyer's short link.", example: "team-qa"),
         ManifestKey(
-          "oversea", .text(.word(["yes", "no"])), meaning: "Whether the vendor's hosts abroad are used.",
+          "oversea", .text(.word(["yes", "no"])), meaning: "Whether to use Pgyer's hosts outside China.",
           example: "\"no\""),
         ManifestKey(
           "pages", .text(.line), standard: "https://www.pgyer.com",
-          meaning: "The address that shortcuts are appended to.", example: "https://www.pgyer.com"),
+          meaning: "The base address of short links.", example: "https://www.pgyer.com"),
         ManifestKey(
           "fallback", .oneOrMore(.text(.line)),
-          meaning: "Other hosts of the vendor's, for when the first can't be reached.",
+          meaning: "Other Pgyer hosts to try if the first can't be reached.",
           example: "[https://api.xcxwo.com]"),
         .server(example: "https://api.pgyer.com"), .authority,
       ]
     case .testflight:
       [
         ManifestKey(
-          "app", .text(.line), required: true, meaning: "App Store Connect's number of the app.",
+          "app", .text(.line), required: true, meaning: "The app's Apple ID, a number in App Store Connect.",
           example: "\"1234567890\""),
         ManifestKey(
-          "keyID", .text(.line), required: true, meaning: "The id of a team key with the role App Manager.",
+          "keyID", .text(.line), required: true, meaning: "The ID of a team key with the role App Manager.",
           example: "ABC123DEFG"),
         ManifestKey(
           "issuer", .text(.line), required: true, meaning: "The issuer of the team's keys.",
           example: "57246542-96fe-1a63-e053-0824d011072a"),
         ManifestKey(
-          "key", .text(.secret), required: true, meaning: "The key, a .p8 file as it was given.",
+          "key", .text(.secret), required: true, meaning: "The original .p8 file of the key.",
           example: "file:../secrets/AuthKey_ABC123DEFG.p8"),
         ManifestKey(
-          "groups", .oneOrMore(.text(.line)), meaning: "Beta groups by name.", example: "[Team, Customers]"),
+          "groups", .oneOrMore(.text(.line)), meaning: "The names of beta groups.",
+          example: "[Team, Customers]"),
         ManifestKey(
           "platform", .text(.word(["ios", "macos", "tvos", "visionos"])), standard: "ios",
           meaning: "The app's platform.", example: "ios"),
@@ -114,7 +119,7 @@ extension ChannelKind {
         ),
         ManifestKey(
           "review", .text(.word(["yes", "no"])), standard: "no",
-          meaning: "Whether Apple's beta review is asked for, which testers outside of the team need.",
+          meaning: "Whether to request Apple's beta review, which external testers need.",
           example: "\"yes\""),
         .server(example: "https://api.appstoreconnect.apple.com"), .authority,
       ]
@@ -124,35 +129,38 @@ extension ChannelKind {
           "project", .text(.line), required: true, meaning: "The project's number, not its name.",
           example: "\"123456789012\""),
         ManifestKey(
-          "app", .text(.line), required: true, meaning: "The App ID of the project's settings.",
+          "app", .text(.line), required: true, meaning: "The App ID from the project's settings.",
           example: "\"1:123456789012:ios:0a1b2c3d4e5f67890\""),
         ManifestKey(
           "credentials", .text(.secret), required: true,
           meaning: "A service account's key in JSON, with the role Firebase App Distribution Admin.",
           example: "file:../secrets/firebase.json"),
         ManifestKey(
-          "testers", .oneOrMore(.text(.line)), meaning: "Addresses of testers.", example: "[ada@example.com]"),
+          "testers", .oneOrMore(.text(.line)), meaning: "The testers' email addresses.",
+          example: "[ada@example.com]"),
         ManifestKey(
           "groups", .oneOrMore(.text(.line)), meaning: "Aliases of groups, not their display names.",
           example: "[qa-team]"),
         ManifestKey(
-          "tokenServer", .text(.line), meaning: "Another address that gives tokens.",
+          "tokenServer", .text(.line), meaning: "Another address for requesting tokens.",
           example: "https://oauth2.googleapis.com"),
         .server(example: "https://firebaseappdistribution.googleapis.com"), .authority,
       ]
     case .bugly:
       [
         ManifestKey(
-          "appID", .text(.line), required: true, meaning: "The product's id at Bugly.", example: "a1b2c3d4e5"),
+          "appID", .text(.line), required: true, meaning: "The product's ID at Bugly.", example: "a1b2c3d4e5"),
         ManifestKey(
           "appKey", .text(.secret), required: true, meaning: "The product's key at Bugly.",
           example: "env:BUGLY_APP_KEY"),
         ManifestKey(
           "jar", .text(.line), required: true,
-          meaning: "Bugly's uploader buglyqq-upload-symbol.jar, relative to the manifest's folder.",
+          meaning: "Bugly's buglyqq-upload-symbol.jar, relative to the manifest's folder.",
           example: "tools/buglyqq-upload-symbol.jar"),
         ManifestKey(
-          "bundleID", .text(.line), standard: "the app's own", meaning: "The identifier that Bugly knows.",
+          "bundleID", .text(.line), standard: "the app's own",
+          meaning: "The bundle identifier that is "
+            + "registered at Bugly.",
           example: "com.example.app"),
         ManifestKey("java", .text(.line), standard: "java", meaning: "The Java program.", example: "java"),
         .minutes(standard: "30"),
@@ -165,16 +173,16 @@ extension ManifestKey {
   fileprivate static let shelf = ManifestKey(
     "path", .text(.template), required: true,
     meaning:
-      "The folder, relative to the manifest's, with placeholders such as {environment} and {build}. What is there is never replaced.",
+      "A folder relative to the manifest's, with placeholders such as {environment} and {build}. Existing files are never replaced.",
     example: "'../shelf/{environment}/{build}'")
 
   fileprivate static let page = ManifestKey(
-    "page", .text(.template), meaning: "Where people find the build, with the same placeholders.",
+    "page", .text(.template), meaning: "The page of the build, with the same placeholders.",
     example: "'https://builds.example.com/{build}'")
 
   fileprivate static let authority = ManifestKey(
     "authority", .text(.line), standard: "the system's",
-    meaning: "A PEM file with own certificate authorities.", example: "ca.pem")
+    meaning: "A PEM file with additional certificate authorities.", example: "ca.pem")
 
   fileprivate static func server(example: String) -> ManifestKey {
     ManifestKey(
@@ -185,7 +193,7 @@ extension ManifestKey {
   fileprivate static func minutes(standard: String) -> ManifestKey {
     ManifestKey(
       "minutes", .text(.minutes), standard: standard,
-      meaning: "How long the program may take until it is ended.",
+      meaning: "The time limit after which the program is stopped.",
       example: "45")
   }
 
@@ -198,25 +206,25 @@ extension ManifestMapping {
     [
       ManifestKey(
         "kind", .text(.word(WebhookSettings.Kind.allCases.map(\.rawValue))), required: true,
-        meaning: "The service; slack is Mattermost's language too, and feishu Lark's.", example: "feishu"),
+        meaning: "The service. Use slack for Mattermost and feishu for Lark.", example: "feishu"),
       ManifestKey(
         "url", .text(.secret), required: true,
-        meaning: "The whole address of the webhook. Who knows it may write into the chat.",
+        meaning: "The complete address of the webhook. Anyone with the address can post to the chat.",
         example: "env:FEISHU_WEBHOOK"),
       ManifestKey(
         "secret", .text(.secret),
-        meaning: "What messages are signed with, for feishu and dingtalk whose bot asks for a signature.",
+        meaning: "The signing key, for feishu and dingtalk bots that require signatures.",
         example: "env:FEISHU_SECRET"),
       ManifestKey(
         "on", .oneOrMore(.text(.word(WebhookSettings.Occasion.allCases.map(\.rawValue)))), standard: "both",
-        meaning: "What the chat is told of: runs, shipments.", example: "[run, ship]"),
+        meaning: "The reported events: runs, shipments.", example: "[run, ship]"),
       ManifestKey(
         "outcomes", .oneOrMore(.text(.word(WebhookSettings.Outcome.allCases.map(\.rawValue)))),
-        standard: "all of them", meaning: "Which endings the chat is told of.",
+        standard: "all of them", meaning: "The reported outcomes.",
         example: "[refused, partly, in-doubt]"),
       ManifestKey(
         "language", .text(.word(WebhookSettings.Language.allCases.map(\.rawValue))), standard: "en",
-        meaning: "What relctl's own words in its messages are in.", example: "zh"),
+        meaning: "The language of the messages.", example: "zh"),
       .webhookAuthority,
     ])
 }

@@ -6,22 +6,22 @@ extension ManifestMapping {
     [
       ManifestKey(
         "search", .oneOrMore(.text(.folder)),
-        meaning: "Where includes are searched, after the folder of the including file.",
+        meaning: "Folders that are searched for includes, after the folder of the including file.",
         example: "[config/shared, ../ios-settings]"),
       ManifestKey(
         "allow", .oneOrMore(.text(.folder)),
-        meaning: "Other folders outside of the manifest's that an include may reach.", example: "../company"),
+        meaning: "Other folders outside the manifest's folder that may be included.", example: "../company"),
       ManifestKey(
         "uses", .oneOrMore(.text(.line)),
         meaning: "Keys that Info.plist, code or scripts read, or patterns of them.",
         example: "[API_*, WECHAT_URL_SCHEME]"),
       ManifestKey(
         "hosts", .entries(.reference(to: "an environment"), .oneOrMore(.text(.line))),
-        standard: "a host belongs to the environment whose name is a part of it",
-        meaning: "Hosts that belong to one environment alone, or patterns of them.",
+        standard: "a host belongs to the environment whose name it contains",
+        meaning: "Hosts, or patterns of hosts, that belong to only one environment.",
         example: "{ qa: [\"*.qa.example.com\", localhost], prd: api.example.com }"),
       ManifestKey(
-        "exceptions", .list(.mapping(.settingsException)), meaning: "Findings that are excused until a day.",
+        "exceptions", .list(.mapping(.settingsException)), meaning: "Findings that are excused until a date.",
         example: "[{ id: \"settings.key.unused:OLD_HOST\", reason: version 5 reads it, until: 2026-12-31 }]"),
     ])
 
@@ -30,12 +30,13 @@ extension ManifestMapping {
     [
       ManifestKey(
         "id", .text(.line), required: true,
-        meaning: "The id that 'relctl env check' prints, or a pattern of ids.",
+        meaning: "The ID that 'relctl env check' prints, or a pattern of IDs.",
         example: "\"settings.key.unused:OLD_HOST\""),
       ManifestKey(
-        "reason", .text(.line), required: true, meaning: "Why it is excused.", example: "version 5 reads it"),
+        "reason", .text(.line), required: true, meaning: "The reason for the exception.",
+        example: "version 5 reads it"),
       ManifestKey(
-        "until", .text(.day), required: true, meaning: "The last day on which it is excused.",
+        "until", .text(.day), required: true, meaning: "The last day of the exception.",
         example: "2026-12-31"),
     ])
 
@@ -44,31 +45,31 @@ extension ManifestMapping {
     [
       ManifestKey(
         "severity", .entries(.rule, .text(.word(ManifestReader.SeverityWord.allCases.map(\.rawValue)))),
-        meaning: "What a rule's findings weigh. Off: the rule is not looked at.",
+        meaning: "The severity of a rule's findings. Use off to disable the rule.",
         example: "{ unused-dependency: error, podspec-name: \"off\" }"),
       ManifestKey(
         "system", .oneOrMore(.text(.line)),
-        meaning: "Modules that no descriptor declares, besides those of Apple's platforms.",
+        meaning: "Modules that no descriptor declares, in addition to those of Apple's platforms.",
         example: "[WechatOpenSDK]"),
       ManifestKey(
         "modules", .entries(.reference(to: "a pod"), .oneOrMore(.text(.line))),
-        meaning: "The modules of a pod, where they are not called as it is.",
+        meaning: "The modules of a pod, if their names differ from the pod's.",
         example: "{ lottie-ios: [Lottie] }"),
       ManifestKey(
         "wrapped",
         .entries(.reference(to: "a pod"), .oneOrMore(.text(.reference(to: "a component or a layer")))),
-        meaning: "Who alone may require a pod or package: the component that wraps it.",
+        meaning: "The only components or layers that may require a pod or package.",
         example: "{ Alamofire: [Payments] }"),
       ManifestKey(
         "thirdParty", .entries(.reference(to: "a pod"), .oneOrMore(.text(.line))),
-        meaning: "The versions of a pod or package that may be used, as a Podfile writes them.",
+        meaning: "The allowed versions of a pod or package, in Podfile syntax.",
         example: "{ Alamofire: \"~> 5.6\" }"),
       ManifestKey(
         "licences", .oneOrMore(.text(.line)),
-        meaning: "The licences that components and pods may have, as podspecs spell them.",
+        meaning: "The allowed licences of components and pods, as in podspecs.",
         example: "[MIT, Apache-2.0, BSD]"),
       ManifestKey(
-        "exceptions", .list(.mapping(.ruleException)), meaning: "Findings that are excused until a day.",
+        "exceptions", .list(.mapping(.ruleException)), meaning: "Findings that are excused until a date.",
         example:
           "[{ rule: layer-order, components: [Payments], reason: \"IOS-4711, until the split\", expires: 2026-12-31 }]"
       ),
@@ -82,12 +83,13 @@ extension ManifestMapping {
         example: "layer-order"),
       ManifestKey(
         "components", .oneOrMore(.text(.reference(to: "a component, the app or a spec repository"))),
-        required: true, meaning: "Of whom they are excused.", example: "[Payments]"),
+        required: true, meaning: "The components, app or spec repositories with the excused findings.",
+        example: "[Payments]"),
       ManifestKey(
-        "reason", .text(.line), required: true, meaning: "Why they are excused.",
+        "reason", .text(.line), required: true, meaning: "The reason for the exception.",
         example: "\"IOS-4711, until the split\""),
       ManifestKey(
-        "expires", .text(.day), required: true, meaning: "The last day on which they are excused.",
+        "expires", .text(.day), required: true, meaning: "The last day of the exception.",
         example: "2026-12-31"),
     ])
 
@@ -106,14 +108,14 @@ extension ManifestMapping {
         meaning: "The protocol of enumerations whose cases are pages, as RxFlow's are.", example: "Step"),
       ManifestKey(
         "scheme", .text(.line), standard: "scheme",
-        meaning: "The property with the addresses' scheme, beside a dictionary or a constant.",
+        meaning: "The property with the addresses' scheme, used with a dictionary or a constant.",
         example: "scheme"),
       ManifestKey(
-        "target", .text(.line), needs: ["action"], meaning: "What names of classes begin with: Target_Cart.",
+        "target", .text(.line), needs: ["action"], meaning: "The prefix of classes, as in Target_Cart.",
         example: "Target_"),
       ManifestKey(
         "action", .text(.line), needs: ["target"],
-        meaning: "What names of their methods begin with: Action_show.", example: "Action_"),
+        meaning: "The prefix of methods, as in Action_show.", example: "Action_"),
     ])
 
   static let modules = ManifestMapping(

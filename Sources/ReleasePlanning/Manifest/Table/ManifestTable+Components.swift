@@ -8,28 +8,28 @@ extension ManifestMapping {
     [
       ManifestKey(
         "name", .text(.name), required: true,
-        meaning: "By which commands, layers and reports know the component. Names differ in more than case.",
+        meaning: "The component's name in commands, layers and reports. Names must differ in more than case.",
         example: "Payments"),
       ManifestKey(
         "url", .text(.address), required: true,
         meaning:
-          "The component's repository. One that begins with ./ or ../ is relative to the manifest's folder.",
+          "The component's repository. An address that begins with ./ or ../ is relative to the manifest's folder.",
         example: "https://git.example.com/ios/Payments.git"),
       ManifestKey(
         "sources", .oneOrMore(.short(.address, or: .source)), standard: "the url in any spelling",
         meaning:
-          "The addresses besides url that the component's descriptors may name. One that ends with / allows archives (:http) below it.",
+          "Addresses that the component's descriptors may use in addition to url. An address that ends with / allows archives (:http) below it.",
         example: "https://mirror.example.com/ios/Payments.git"),
       ManifestKey(
         "podspec", .oneOrMore(.short(.path(in: repository), or: .podspec)),
-        standard: "NAME.podspec; none for a component with a package or with parts",
+        standard: "NAME.podspec; no default with a package or parts",
         meaning:
-          "The component's podspecs, as Ruby or as JSON (.podspec.json). One whose version is not the component's is a mapping.",
+          "The component's podspecs, in Ruby or JSON (.podspec.json). Use a mapping for a podspec with another version than the component's.",
         example: "[Payments.podspec, UI/PaymentsUI.podspec]"),
       ManifestKey(
         "parts", .list(.mapping(.part)),
         meaning:
-          "What lint, graph and routes tell apart in a repository of several components. Parts have one branch, one commit and one tag, the component's.",
+          "Parts that lint, graph and routes distinguish in a repository with several components. All parts share the component's branch, commit and tag.",
         example: "[{ name: Checkout, podspec: Checkout/Checkout.podspec, layer: Feature }]"),
       ManifestKey(
         "package", .oneOrMore(.text(.path(in: repository))), meaning: "The component's Package.swift.",
@@ -37,36 +37,36 @@ extension ManifestMapping {
       ManifestKey(
         "registry", .text(.line), standard: "the registry's scope and the component's name",
         needs: ["package"],
-        meaning: "What package registries call the component.", example: "acme.Network"),
+        meaning: "The component's identity in package registries.", example: "acme.Network"),
       ManifestKey(
         "cartfile", .oneOrMore(.text(.path(in: repository))), meaning: "The component's Cartfile.",
         example: "Cartfile"),
       ManifestKey(
         "version_from", .text(.versionFile),
         meaning:
-          "The file that holds the version, where the podspec computes it: JSON, a property list, Ruby, an xcconfig file or a text that is nothing but the version.",
+          "The file with the version, if the podspec computes it: JSON, a property list, Ruby, an xcconfig file or a text file that contains only the version.",
         example: "'package.json#version'"),
       ManifestKey(
         "layer", .text(.reference(to: "a layer")), meaning: "The component's level, one of 'layers'.",
         example: "Feature"),
       ManifestKey(
         "kind", .text(.layerKind), standard: "its layer's",
-        meaning: "What the component is for; it goes before its layer's kind.", example: "aggregate"),
+        meaning: "The component's kind. It takes precedence over its layer's kind.", example: "aggregate"),
       ManifestKey(
         "versioning", .text(.reference(to: "a group, or lockstep or independent")),
         standard: "the manifest's versioning",
         meaning:
-          "With whom the component counts its versions: with all others in lockstep, by itself, or with a group.",
+          "The components with which it shares its version: all others in lockstep, none (independent), or a group.",
         example: "independent"),
       ManifestKey(
         "formerly", .oneOrMore(.text(.name)),
-        meaning: "Names under which recorded trains know the component; 'relctl component rename' writes it.",
+        meaning: "The component's former names in recorded trains. 'relctl component rename' adds them.",
         example: "Wallet"),
       ManifestKey(
         "changelog", .text(.path(in: repository)),
-        standard: "the manifest's changelog, where the file is there",
+        standard: "the manifest's changelog, if the file exists",
         meaning:
-          "The changelog that a release writes the section of its version into; none for no such file.",
+          "The changelog to which a release adds its section. Use none to disable it.",
         example: "docs/CHANGELOG.md"),
     ])
 
@@ -74,7 +74,7 @@ extension ManifestMapping {
     "a source",
     [
       ManifestKey(
-        "url", .text(.address), required: true, meaning: "The address that descriptors name.",
+        "url", .text(.address), required: true, meaning: "The address in descriptors.",
         example: "https://mirror.example.com/ios/Payments.git"),
       sourceKind,
     ])
@@ -84,7 +84,7 @@ extension ManifestMapping {
     [
       ManifestKey(
         "url", .text(.address), required: true,
-        meaning: "The address that descriptors name, with {name} for the component's name.",
+        meaning: "The address in descriptors, with {name} for the component's name.",
         example: "'https://mirror.example.com/ios/{name}.git'"),
       sourceKind,
     ])
@@ -92,19 +92,19 @@ extension ManifestMapping {
   private static let sourceKind = ManifestKey(
     "kind", .text(.word(SourceAddress.Kind.allCases.map(\.rawValue))), standard: "mirror",
     meaning:
-      "A mirror is a copy, which must have the release before a podspec that names it is published. An alias is another name of the repository at url and is not asked. A former address is allowed in podspecs that are published already.",
+      "A mirror is a copy that must contain a release before relctl publishes a podspec with the mirror's address. An alias is another address of the repository at url, so relctl does not check it. A former address is allowed only in podspecs that are already published.",
     example: "alias")
 
   static let podspec = ManifestMapping(
     "a podspec",
     [
       ManifestKey(
-        "path", .text(.path(in: repository)), required: true, meaning: "Where the podspec is.",
+        "path", .text(.path(in: repository)), required: true, meaning: "The path of the podspec.",
         example: "PaymentsUI.podspec"),
       ManifestKey(
         "version", .text(.podspecVersion), standard: "the component's",
         meaning:
-          "With {version} in a text, the component's version as each environment spells it, and what stands around it. With own, people write the version: a release leaves it, and publishes it where it is not published yet.",
+          "A form with {version} for the component's version in each environment. With own, you maintain the version by hand: a release does not change it, and publishes it only if it is not published yet.",
         example: "'{version}-beta'"),
     ])
 
@@ -113,7 +113,7 @@ extension ManifestMapping {
     [
       ManifestKey(
         "name", .text(.name), required: true,
-        meaning: "By which lint, graph and routes know the part. No component has the same name.",
+        meaning: "The part's name in lint, graph and routes. It must differ from all component names.",
         example: "Checkout"),
       ManifestKey(
         "podspec", .oneOrMore(.short(.path(in: repository), or: .podspec)), required: true,
@@ -123,7 +123,7 @@ extension ManifestMapping {
         meaning: "The part's level, one of 'layers'.", example: "Feature"),
       ManifestKey(
         "kind", .text(.layerKind), standard: "the component's, or the layer's",
-        meaning: "What the part is for.", example: "business"),
+        meaning: "The part's kind.", example: "business"),
     ])
 
   static let layer = ManifestMapping(
@@ -133,7 +133,7 @@ extension ManifestMapping {
       ManifestKey(
         "kind", .text(.layerKind), standard: "framework",
         meaning:
-          "What the layer's components are for. Those of a business layer know no other of their layer; an aggregate may.",
+          "The kind of the layer's components. Components of a business layer do not depend on each other. Components of an aggregate layer may.",
         example: "business"),
     ])
 
@@ -141,31 +141,31 @@ extension ManifestMapping {
     "an environment",
     [
       ManifestKey(
-        "name", .text(.name), required: true, meaning: "By which commands know the environment.",
+        "name", .text(.name), required: true, meaning: "The environment's name in commands.",
         example: "stg"),
       ManifestKey(
         "settings", .text(.path(in: "the manifest's folder")),
         standard: "environments/NAME.xcconfig, with NAME in capital letters",
-        meaning: "The environment's layer, which Xcode reads too.", example: "environments/Staging.xcconfig"),
+        meaning: "The environment's layer. Xcode reads it too.", example: "environments/Staging.xcconfig"),
     ])
 
   static let specRepository = ManifestMapping(
     "a spec repository",
     [
       ManifestKey(
-        "url", .text(.address), required: true, meaning: "Where relctl publishes to.",
+        "url", .text(.address), required: true, meaning: "The repository to which relctl publishes.",
         example: "https://git.example.com/ios/specs-qa.git"),
       ManifestKey(
         "source", .text(.line), standard: "the url without credentials",
-        meaning: "The address that Podfiles spell, where it is another one. It must hold no secret.",
+        meaning: "The address in Podfiles, if it differs. It must not contain a secret.",
         example: "https://mirror.example.com/ios/specs-qa.git"),
       ManifestKey(
         "branch", .text(.branch), standard: "master", meaning: "The branch that CocoaPods reads.",
         example: "main"),
       ManifestKey(
         "layout", .text(.word(ManifestReader.layouts.map(\.name))),
-        standard: "read from the repository; flat where it is empty",
-        meaning: "How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.",
+        standard: "read from the repository; flat if it is empty",
+        meaning: "The folder structure: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.",
         example: "sharded"),
     ])
 }

@@ -7,22 +7,22 @@ extension ManifestMapping {
       ManifestKey(
         "folder", .text(.line),
         meaning:
-          "A folder with certificates (.p12) and profiles (.mobileprovision, .provisionprofile), also one level below; from the folder of relctl.yml, or an absolute path.",
+          "A folder with certificates (.p12) and profiles (.mobileprovision, .provisionprofile), also in its subfolders. The path is absolute or relative to the folder of relctl.yml.",
         example: "signing"),
       ManifestKey(
         "certificates", .oneOrMore(.text(.secret)),
-        meaning: "Certificates: variables with a .p12 in base64 or its path, or files.",
+        meaning: "Certificates as variables with a base64-encoded .p12 or its path, or as files.",
         example: "[\"env:SIGNING_P12\"]"),
       ManifestKey(
         "profiles", .oneOrMore(.text(.secret)),
-        meaning: "Profiles: variables with a profile in base64 or its path, or files.",
+        meaning: "Profiles as variables with a base64-encoded profile or its path, or as files.",
         example: "[\"env:APP_PROFILE\", \"env:WIDGET_PROFILE\"]"),
       ManifestKey(
         "password", .text(.secret),
-        meaning: "What opens the certificates, or the storage of match.", example: "env:P12_PASSWORD"),
+        meaning: "The password of the certificates, or of match's storage.", example: "env:P12_PASSWORD"),
       ManifestKey(
         "match", .mapping(.match),
-        meaning: "fastlane match brings certificates and profiles of the app, read-only.",
+        meaning: "fastlane match in read-only mode, as the source of the app's certificates and profiles.",
         example: "{ type: enterprise }"),
     ])
 
@@ -31,8 +31,8 @@ extension ManifestMapping {
     [
       ManifestKey(
         "type", .text(.word(SigningRules.Match.Kind.allCases.map(\.rawValue))),
-        standard: "by RELEASE_EXPORT_METHOD of the layer",
-        meaning: "Which certificates and profiles.", example: "adhoc"),
+        standard: "from RELEASE_EXPORT_METHOD of the layer",
+        meaning: "The type of certificates and profiles.", example: "adhoc"),
       ManifestKey(
         "arguments", .oneOrMore(.text(.line)), meaning: "Further arguments.",
         example: "[--git_branch, ios]"),

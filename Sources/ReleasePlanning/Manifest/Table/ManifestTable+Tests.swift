@@ -6,7 +6,7 @@ extension ManifestMapping {
     [
       ManifestKey(
         "destinations", .oneOrMore(.text(.line)), required: true,
-        meaning: "Where tests run, as xcodebuild test -destination has it.",
+        meaning: "The destinations of the tests, as for xcodebuild test -destination.",
         example: "[\"platform=iOS Simulator,name=iPhone 16\"]"),
       ManifestKey(
         "plan", .text(.line), standard: "the scheme's own", meaning: "The test plan.", example: "Nightly"),
@@ -23,22 +23,23 @@ extension ManifestMapping {
     [
       ManifestKey(
         "command", .oneOrMore(.text(.line)), required: true,
-        meaning: "The program and its arguments; no shell.",
+        meaning: "The program and its arguments, run without a shell.",
         example: "[make, check]"),
       ManifestKey(
         "reports", .oneOrMore(.text(.path(in: "the repository"))), required: true,
-        meaning: "Patterns of the reports that it writes, in JUnit's format.", example: "\"reports/*.xml\""),
+        meaning: "Patterns of the program's reports in JUnit format.", example: "\"reports/*.xml\""),
     ])
 
   static func testKey(_ mapping: ManifestMapping, example: String) -> ManifestKey {
     ManifestKey(
-      "test", .mapping(mapping), meaning: "How relctl build --test tests it. Without it nothing is tested.",
+      "test", .mapping(mapping),
+      meaning: "The tests for relctl build --test. Without this key, nothing is tested.",
       example: example)
   }
 
   private static let coverage = ManifestKey(
-    "coverage", .text(.word(["yes", "no"])), standard: "what the test plan says; no for a package",
-    meaning: "Whether coverage is measured.", example: "yes")
+    "coverage", .text(.word(["yes", "no"])), standard: "the test plan's setting; no for a package",
+    meaning: "Whether to measure coverage.", example: "yes")
 
   private static let furtherArguments = ManifestKey(
     "arguments", .oneOrMore(.text(.line)), meaning: "Further arguments.", example: "[-skip-testing:UITests]")

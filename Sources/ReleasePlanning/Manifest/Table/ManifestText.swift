@@ -47,7 +47,7 @@ extension ManifestText {
     case .format: "the number 1"
     case .line, .template, .variable: "a text"
     case .name: "a name"
-    case .reference(let what): "the name of \(what)"
+    case .reference(let what): what
     case .word(let words):
       words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))"
     case .rule: "a rule of relctl lint"
@@ -59,9 +59,9 @@ extension ManifestText {
     case .address: "the address of a repository"
     case .seconds: "a number of seconds"
     case .minutes: "a number of minutes"
-    case .count: "a number from 1 on"
-    case .day: "a day such as 2026-12-31"
-    case .secret: "the place of a secret: env:NAME, file:PATH or command:PROGRAM ARGUMENT"
+    case .count: "a number of 1 or more"
+    case .day: "a date such as 2026-12-31"
+    case .secret: "a secret: env:VARIABLE, file:PATH or command:PROGRAM ARGUMENT"
     case .regularExpression: "a regular expression"
     case .webAddress: "a web address"
     }

@@ -18,7 +18,7 @@ extension ManifestValue {
   package var title: String {
     switch self {
     case .text(let text): text.title
-    case .list(let item): "a list; each item is \(item.title)"
+    case .list(let item): "a list: each item is \(item.title)"
     case .oneOrMore(let item): "\(item.title), or a list of them"
     case .mapping, .kinds: "a mapping"
     case .entries(let name, let value): "a mapping from \(name.title) to \(value.title)"

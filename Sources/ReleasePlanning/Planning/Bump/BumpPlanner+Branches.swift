@@ -74,11 +74,11 @@ extension BumpPlanner {
     let count = commits.count == 1 ? "1 commit that is" : "\(commits.count) commits that are"
     throw Refusal(
       "hotfix.branch.shared",
-      "'\(branch.short)' is the branch of every version in '\(environment.name)', and has \(count) not released: the hotfix "
-        + "would release them\(commits.listed)",
+      "'\(branch.short)' is shared by all versions in '\(environment.name)' and has \(count) not released: "
+        + "the hotfix would release them\(commits.listed)",
       subject: component.name,
       hint:
-        "give hotfixes a branch of their own in the layer of '\(environment.name)': RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)"
+        "set a separate branch for hotfixes in the layer of '\(environment.name)': RELEASE_HOTFIX_BRANCH = hotfix/$(VERSION)"
     )
   }
 
@@ -108,7 +108,7 @@ extension BumpPlanner {
         severity: .warning, "branch.behind",
         "'\(branch.short)' exists and lacks \(count) of '\(start == .head ? state.branch.short : state.spelledVersion)'",
         subject: component.name,
-        hint: "when the team needs them now:\n" + merge.lines.map { "  \($0)" }.joined(separator: "\n")))
+        hint: "if the team needs them now:\n" + merge.lines.map { "  \($0)" }.joined(separator: "\n")))
   }
 
   /// Commits on the released branch after its release: a bump takes them along, a hotfix must not be thought to
@@ -123,15 +123,16 @@ extension BumpPlanner {
     case .head:
       context.note(
         Diagnostic(
-          severity: .note, "branch.unreleased", "\(counted), which this version takes along",
+          severity: .note, "branch.unreleased", "\(counted), included in this version",
           subject: component.name))
     case .release:
       context.note(
         Diagnostic(
           severity: .warning, "branch.unreleased",
-          "\(counted); this starts without them, but promoting it to '\(context.production.name)' releases them",
+          "\(counted); this version starts without them, but promoting it to '\(context.production.name)' releases them",
           subject: component.name,
-          hint: "keep '\(state.branch.short)' free of unreleased commits, or tell who pushed them"))
+          hint:
+            "keep '\(state.branch.short)' free of unreleased commits, or talk to the people who pushed them"))
     }
   }
 
@@ -156,10 +157,10 @@ extension Refusal {
     _ tag: RefName, at commit: ObjectID, component: Component, above version: Version? = nil
   ) -> Refusal {
     Refusal(
-      "tag.taken", "the tag '\(tag.short)' is already there, at \(commit.short)", subject: component.name,
+      "tag.taken", "the tag '\(tag.short)' already exists at \(commit.short)", subject: component.name,
       hint: version.map {
-        "a published tag is never moved; find out who made it, then take a version above it: relctl bump "
+        "published tags never move; find out who created it, then use a higher version: relctl bump "
           + "\($0.incremented(.patch))"
-      } ?? "a published tag is never moved; find out who made it, then bump to a new version")
+      } ?? "published tags never move; find out who created it, then bump to a new version")
   }
 }

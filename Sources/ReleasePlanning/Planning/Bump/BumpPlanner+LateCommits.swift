@@ -27,13 +27,13 @@ extension BumpPlanner {
     {
       return
     }
-    let commands = "'relctl status --missing' has the git commands that bring them to '\(branch.short)'"
+    let commands = "'relctl status --missing' lists the git commands that merge them into '\(branch.short)'"
     let (what, hint) =
       version == nil
       ? (
-        "nothing of this takes them along",
-        "start a branch for them with 'relctl bump \(next) --only \(component.name.shellWord)'; then \(commands)"
-      ) : ("'\(branch.short)' is without them", "after this run, \(commands)")
+        "this run does not include them",
+        "create a branch for them with 'relctl bump \(next) --only \(component.name.shellWord)'; then \(commands)"
+      ) : ("'\(branch.short)' does not contain them", "after this run, \(commands)")
     context.note(
       Diagnostic(
         severity: .warning, "branch.late", "\(late.counted); \(what)\(late.commits.listed)",

@@ -14,10 +14,11 @@ extension BumpPlanner {
       let takesEvery = line == .app || context.workspace.versioning == .independent
       switch selection {
       case _ where line.name.map { ownVersions[$0] != nil } == true && isNamed(component):
-        reasons[component.name] = "its version is asked for"
+        reasons[component.name] = "its version is specified"
       case .all where takesEvery:
         reasons[component.name] = state.isReleased ? "all components" : Self.firstVersion
-      case .components(let names): if names.contains(component.name) { reasons[component.name] = "asked for" }
+      case .components(let names):
+        if names.contains(component.name) { reasons[component.name] = "as requested" }
       case .all where !state.isReleased, .changed where !state.isReleased:
         reasons[component.name] = Self.firstVersion
       case .all, .changed:

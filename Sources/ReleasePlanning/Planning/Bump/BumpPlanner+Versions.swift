@@ -24,7 +24,7 @@ extension BumpPlanner {
     context.refuse(
       Diagnostic(
         "version.short",
-        "\(version) has \(version.parts.count) numbers, and the released version \(released) has \(released.parts.count)",
+        "\(version) has \(version.parts.count) numbers, but the released version \(released) has \(released.parts.count)",
         hint: "name \(whole)"))
   }
 
@@ -53,7 +53,7 @@ extension BumpPlanner {
         context.refuse(
           Diagnostic(
             "version.notAbove", "\(version) is not above the released version \(released)", subject: name,
-            hint: line.name.map { "name a version above \(highest), such as '\($0)=\(highest.following)'" }
+            hint: line.name.map { "specify a version above \(highest), such as '\($0)=\(highest.following)'" }
               ?? hint(above: highest)))
       }
     }
@@ -86,8 +86,8 @@ extension BumpPlanner {
       context.note(
         Diagnostic(
           severity: .note, "version.underWay",
-          "\(taken) is under way in the train \(other.version), so this is \(following)", subject: subject,
-          hint: "name another version with '\(subject)=VERSION'"))
+          "\(taken) is in progress in the train \(other.version), so this is \(following)", subject: subject,
+          hint: "specify another version with '\(subject)=VERSION'"))
       taken = following
     }
     return taken
@@ -127,9 +127,9 @@ extension BumpPlanner {
       let hint: String
       switch line(of: name) {
       case .component: continue
-      case .group(let group): hint = "it shares the versions of its group: '\(group)=VERSION'"
+      case .group(let group): hint = "it shares its version with its group, so use '\(group)=VERSION'"
       case .app:
-        hint = "let it count by itself with 'versioning: independent' in relctl.yml, or leave its version out"
+        hint = "make it independent with 'versioning: independent' in relctl.yml, or omit its version"
       }
       context.refuse(
         Diagnostic("version.shared", "it can't have a version of its own", subject: name, hint: hint))

@@ -86,7 +86,7 @@ struct BumpPlanner {
     let components = context.workspace.components.compactMap { component in
       reasons[component.name].flatMap { chosen(component, reason: $0) }
     }
-    let app = takesApp ? chosen(context.workspace.app, reason: "the app takes every release") : nil
+    let app = takesApp ? chosen(context.workspace.app, reason: "the app is part of every release") : nil
     switch start {
     case .head: noteLateCommits(versions: versions, train: train)
     case .release: noteNextSteps(components + [app].compactMap { $0 })
@@ -122,6 +122,6 @@ struct BumpPlanner {
       case .head: "relctl bump patch"
       case .release: "relctl hotfix --only \(names.joined(separator: ",").shellWord)"
       }
-    return "use '\(command)', or name a version above \(highest)"
+    return "use '\(command)', or specify a version above \(highest)"
   }
 }

@@ -60,11 +60,12 @@ extension PlanningContext {
       let next = firstUnspent(from: train.version.incremented(.patch), of: nil)
       refuse(
         Diagnostic(
-          "component.inTrain", "the version \(train.version), under way in '\(train.environment)', moves it",
+          "component.inTrain",
+          "version \(train.version), which is in progress in '\(train.environment)', includes it",
           subject: component.name,
           hint:
-            "release it first, or start another version without it: 'relctl bump \(next) "
-            + "--only NAMES'"))
+            "release that version first, or start another one without it: 'relctl bump \(next) --only NAMES'")
+      )
     }
     let pods = try releasedState(of: component).pods
     for other in workspace.components where other.name != component.name {
@@ -126,9 +127,9 @@ extension PlanningContext {
       refuse(
         Diagnostic(
           "component.required",
-          "it takes the package '\(use.identity)' on '\(place.branch.short)' (commit \(place.head.short))",
+          "it uses the package '\(use.identity)' on '\(place.branch.short)' (commit \(place.head.short))",
           subject: workspace.app.name, at: use.location,
-          hint: "take the package and its products out of the app's targets on that branch first"))
+          hint: "first remove the package and its products from the app's targets on that branch"))
     }
   }
 
@@ -150,7 +151,7 @@ extension PlanningContext {
           Diagnostic(
             "component.required", "it requires '\(component.name)' (commit \(commit.short))",
             subject: other.name, at: dependency.location,
-            hint: "take the requirement out of '\(other.name)' first"))
+            hint: "first remove the requirement from '\(other.name)'"))
       }
     }
   }

@@ -42,15 +42,15 @@ struct HotfixPlanner {
       guard from == production else {
         throw Refusal(
           "hotfix.from",
-          "a hotfix starts from what is released, and that is '\(production)', not '\(from)'",
-          hint: "leave '--from' out; a fix of what '\(from)' holds is a commit on its branches")
+          "a hotfix starts from the released state, '\(production)', not from '\(from)'",
+          hint: "omit '--from'; to fix '\(from)' itself, commit on its branches")
       }
     }
     guard let to else { return context.development }
     let environment = try context.workspace.environment(named: to)
     guard to != production else {
       throw Refusal(
-        "hotfix.to", "a hotfix is promoted to '\(production)', it does not start there",
+        "hotfix.to", "a hotfix can't start in '\(production)', only be promoted to it",
         hint: "start it in an earlier environment: "
           + context.workspace.environments.dropLast().map(\.name).joined(separator: ", "))
     }
@@ -64,7 +64,7 @@ extension BumpPlanner {
     for name in reasons.keys.sorted() where states[name]?.isReleased == false {
       context.refuse(
         Diagnostic(
-          "hotfix.neverReleased", "it was never released, so there is nothing to fix", subject: name,
+          "hotfix.neverReleased", "it was never released, so a hotfix has nothing to fix", subject: name,
           hint: "start its first version with 'relctl bump patch --only \(name.shellWord)'"))
     }
   }
@@ -79,8 +79,8 @@ extension BumpPlanner {
     context.note(
       Diagnostic(
         severity: .note, "train.parallel",
-        "\(other) is under way in '\(environment.name)' and stays as it is",
-        hint: "until this one is released, its promotion must name it: '\(promotion)'"))
+        "\(other) is in progress in '\(environment.name)' and stays unchanged",
+        hint: "until the hotfix is released, promote that version with '\(promotion)'"))
   }
 
   /// A version that is under way with other components would release them with the hotfix.
@@ -99,8 +99,8 @@ extension BumpPlanner {
       context.refuse(
         Diagnostic(
           "hotfix.versionTaken",
-          "\(train) is under way in '\(environment.name)' with \(listed)\(more): the hotfix would release them too",
-          hint: "give it a version of its own, such as 'relctl hotfix \(own) --only "
+          "\(train) is in progress in '\(environment.name)' with \(listed)\(more): the hotfix would release them too",
+          hint: "use a separate version, such as 'relctl hotfix \(own) --only "
             + "\(names.joined(separator: ",").shellWord)'"))
       return
     }
@@ -115,9 +115,10 @@ extension BumpPlanner {
     context.note(
       Diagnostic(
         severity: .note, "hotfix.next",
-        "the fix itself is for you to commit: on '\(first.form.branch.short)' of "
+        "commit the fix yourself on '\(first.form.branch.short)' of "
           + created.map(\.component.name).joined(separator: ", "),
-        hint: "then 'relctl publish \(environment.name)' records it, and 'relctl promote' carries it on"))
+        hint: "then run 'relctl publish \(environment.name)' to record it, and 'relctl promote' to move it on"
+      ))
   }
 
   /// What was asked for, as `--only` takes it.

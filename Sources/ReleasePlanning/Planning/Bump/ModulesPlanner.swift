@@ -50,7 +50,7 @@ struct ModulesPlanner {
     _ = try context.workspace.environment(named: environment)
     guard let train = context.snapshot.ledger.current[environment]?.train else {
       throw Refusal(
-        "train.none", "no train of '\(environment)' is recorded, so nothing says what the app is made of",
+        "train.none", "no train of '\(environment)' is recorded, so the app's components are unknown",
         hint: "publish everything once: relctl publish \(environment)")
     }
     return train
@@ -62,8 +62,9 @@ struct ModulesPlanner {
     let form = try context.coordinates(in: environment, of: app.name, version: train.version)
     guard form.kind == .branch else {
       throw Refusal(
-        "modules.released", "'\(environment)' releases tags: what its app lists is released",
-        hint: "write the list in an environment of branches, and promote it: relctl modules write --env "
+        "modules.released", "'\(environment)' releases tags, so the list of its app is already released",
+        hint:
+          "write the list in an environment that releases branches, then promote it: relctl modules write --env "
           + context.development.name)
     }
     guard let head = context.ref(form.branch, of: key)?.commit else {
@@ -73,8 +74,8 @@ struct ModulesPlanner {
     }
     guard try context.file(in: key, at: head, path: list.path)?.string == list.old else {
       throw Refusal(
-        "modules.moved", "'\(list.path)' on '\(form.branch.short)' is not what the train holds",
-        hint: "record what the branches hold now, and try again: relctl publish \(environment)")
+        "modules.moved", "'\(list.path)' on '\(form.branch.short)' differs from the train",
+        hint: "record the branches' current commits and try again: relctl publish \(environment)")
     }
     let isRight = list.old == list.new
     let commits = isRight ? [] : try context.commits(of: key, in: head, notIn: train.app.commit)
@@ -84,7 +85,7 @@ struct ModulesPlanner {
     return RepositoryPlan(
       name: app.name, isApp: true, level: 0, dependencies: [], version: train.version,
       spelledVersion: train.app.spelledVersion,
-      reason: "lists its modules in the order of dependencies", branch: form.branch,
+      reason: "lists its modules in dependency order", branch: form.branch,
       step: isRight
         ? .keep(head: train.app.commit) : .rewrite(onto: head, expected: head, settled: nil),
       change: ComponentChange(files: [list.path: list.new]), descriptors: [], pods: [], tag: nil,

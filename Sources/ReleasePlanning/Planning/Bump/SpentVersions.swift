@@ -47,9 +47,10 @@ extension PlanningContext {
     guard next != taken else { return }
     note(
       Diagnostic(
-        severity: .note, "version.spent", "\(next) was undone and is spent, so this is \(taken)",
+        severity: .note, "version.spent", "\(next) was undone and can't be used again, so this is \(taken)",
         subject: subject,
-        hint: "its work is reverted on '\(production.name)'; 'relctl help recovery' says how to bring it back"
+        hint:
+          "its changes are reverted on '\(production.name)'; 'relctl help recovery' explains how to restore them"
       ))
   }
 

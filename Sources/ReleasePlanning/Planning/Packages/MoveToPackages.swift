@@ -16,9 +16,9 @@ package struct MoveToPackages: Sendable, Hashable {
     let shown = next.prefix(3).joined(separator: ", ") + (next.count > 3 ? ", ..." : "")
     return Diagnostic(
       severity: .note, "package.progress",
-      "the app takes \(packages.count) of \(count) components as packages"
+      "the app uses \(packages.count) of \(count) components as packages"
         + (next.isEmpty ? "" : "; these can move next: \(shown)"),
-      hint: "'relctl help from-pods-to-packages' says how")
+      hint: "see 'relctl help from-pods-to-packages'")
   }
 }
 

@@ -109,9 +109,9 @@ package struct PackageResolution {
       problems.append(
         Diagnostic(
           "package.product.absent",
-          "\(owner.map { "'\($0)'" } ?? root) uses the product '\(use.product)' of '\(identity)', which its manifest does not offer",
+          "\(owner.map { "'\($0)'" } ?? root) uses the product '\(use.product)' of '\(identity)', which is not in its manifest",
           subject: owner, at: use.location,
-          hint: "use a product that is there, or bring it back on a branch of '\(member.component)'"))
+          hint: "use an existing product, or restore it on a branch of '\(member.component)'"))
     }
   }
 
@@ -162,16 +162,16 @@ package struct PackageResolution {
     let what = state.version.map { "version \($0)" } ?? "commit \(state.revision?.prefix(12) ?? "")"
     return Diagnostic(
       "package.unresolvable",
-      "\(owner) requires '\(demand.use.identity)' as '\(requirement)', and the train has \(what)",
+      "\(owner) requires '\(demand.use.identity)' as '\(requirement)', but the train has \(what)",
       subject: demand.member, at: demand.use.location,
       hint: Self.hint(for: requirement, demand))
   }
 
   private static func hint(for requirement: PackageRequirement, _ demand: Demand) -> Phrase {
-    guard demand.member != nil else { return "bring the requirement into the environment's form" }
+    guard demand.member != nil else { return "change the requirement to the environment's form" }
     return requirement.isVersioned
-      ? "widen the requirement on the member's branch, or require the package in the app as well"
-      : "a package that is required by version can't require a branch or a commit: require a version there"
+      ? "widen the requirement on the component's branch, or require the package in the app as well"
+      : "require a version: a package that is required by version can't require a branch or a commit"
   }
 
   private mutating func settleForeign(_ identity: String, _ demands: [Demand]) {
@@ -194,7 +194,7 @@ package struct PackageResolution {
     gaps.append(
       Diagnostic(
         severity: .warning, "package.lock.incomplete",
-        "no lock tells which '\(identity)' \(owner) gets, required as '\(demand.use.text)'",
+        "no lock determines the '\(identity)' for \(owner), required as '\(demand.use.text)'",
         subject: demand.member, at: demand.use.location,
         hint: "run 'swift package resolve' or Xcode on the branch after the run, and commit Package.resolved")
     )

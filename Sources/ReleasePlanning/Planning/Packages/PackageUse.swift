@@ -103,13 +103,13 @@ package struct PackageUse: Sendable {
     guard let version = SemanticVersion(tag: tag) else {
       guard case .package = requirement else { return nil }
       return Diagnostic(
-        "package.version.tag", "'\(identity)' has the tag '\(tag)', which is no semantic version",
-        at: location, hint: "Swift packages are required by versions: give RELEASE_TAG the form $(VERSION)")
+        "package.version.tag", "'\(identity)' has the tag '\(tag)', which is not a semantic version",
+        at: location, hint: "Swift packages are required by version, so set RELEASE_TAG to $(VERSION)")
     }
     guard admits(pin) == false, !followsReleases, !isOfRegistry || !version.isPrerelease else { return nil }
     return Diagnostic(
       "requirement.unsatisfied", "'\(identity)' is required as '\(text)', which \(version) does not satisfy",
-      at: location, hint: "widen the requirement on the branch, or make it exact so that relctl moves it")
+      at: location, hint: "widen the requirement on the branch, or make it exact so that relctl updates it")
   }
 
   /// Whether a resolve without a lock may take a version for it: one that a range holds.

@@ -183,7 +183,7 @@ extension XcodeGenSpecification {
     }
     guard package.requirement == nil else { return nil }
     return Diagnostic(
-      "package.requirement.computed", "the requirement on '\(package.identity)' is made of variables",
+      "package.requirement.computed", "the requirement on '\(package.identity)' contains variables",
       at: package.location, hint: "write it out, such as exactVersion: 1.2.3")
   }
 

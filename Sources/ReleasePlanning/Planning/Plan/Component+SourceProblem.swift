@@ -15,13 +15,13 @@ extension Component {
       guard source.kind == .former else { return nil }
       return Diagnostic(
         "podspec.source.foreign",
-        "the source of '\(pod)' is \(source.url), which relctl.yml lists as a former address",
-        subject: name, at: location, hint: "write the component's address there: \(shownAddress)")
+        "the source of '\(pod)' is \(source.url), a former address in relctl.yml",
+        subject: name, at: location, hint: "use the component's address: \(shownAddress)")
     case .foreign: return foreign(claim, of: pod, at: location)
     case .unprovable:
       return Diagnostic(
         severity: severity, "podspec.source.unproven",
-        "where the source of '\(pod)' leads can't be read from its podspec", subject: name, at: location,
+        "the source of '\(pod)' can't be read from its podspec", subject: name, at: location,
         hint: "write its address as one literal: :git => '\(shownAddress)'")
     }
   }
@@ -31,10 +31,10 @@ extension Component {
     case .repository(let address):
       return Diagnostic(
         "podspec.source.foreign",
-        "the source of '\(pod)' is \(RemoteURL(address)), and its component is released from \(url)",
+        "the source of '\(pod)' is \(RemoteURL(address)), but its component is released from \(url)",
         subject: name, at: location,
         hint:
-          "write \(shownAddress) there; if it is a copy of that repository, add this line to '\(name)' in relctl.yml: sources: \(YAMLScalar.written(address))"
+          "use \(shownAddress); if the source is a copy of that repository, add this line to '\(name)' in relctl.yml: sources: \(YAMLScalar.written(address))"
       )
     case .archive(let address):
       return Diagnostic(
@@ -42,7 +42,7 @@ extension Component {
         "the source of '\(pod)' is the archive \(RemoteURL(address)), which relctl.yml does not allow",
         subject: name, at: location,
         hint:
-          "if the team's archives are there, add this line to '\(name)' in relctl.yml: sources: \(YAMLScalar.written(claim.allowance ?? address))"
+          "if your archives are at this address, add this line to '\(name)' in relctl.yml: sources: \(YAMLScalar.written(claim.allowance ?? address))"
       )
     case .computed, .other: return nil
     }
@@ -56,10 +56,10 @@ extension Component {
     guard verdict(on: .repository(address)) == .foreign else { return nil }
     return Diagnostic(
       "package.source.foreign",
-      "the package '\(PackageIdentity.of(address))' is taken from \(RemoteURL(address)), and '\(name)' is released from \(url)",
+      "the package '\(PackageIdentity.of(address))' comes from \(RemoteURL(address)), but '\(name)' is released from \(url)",
       subject: owner, at: location,
       hint:
-        "write \(shownAddress) there; if it is a copy of that repository, add this line to '\(name)' in relctl.yml: sources: \(YAMLScalar.written(address))"
+        "use \(shownAddress); if the source is a copy of that repository, add this line to '\(name)' in relctl.yml: sources: \(YAMLScalar.written(address))"
     )
   }
 

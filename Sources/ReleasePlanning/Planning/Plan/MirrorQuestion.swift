@@ -28,6 +28,6 @@ package struct MirrorQuestion: Sendable, Hashable, Codable {
     }
     return found.commit == commit
       ? nil
-      : "'\(ref.short)' of '\(component)' is \(found.commit.short) at the mirror \(RemoteURL(address)), and \(commit.short) is released"
+      : "'\(ref.short)' of '\(component)' is \(found.commit.short) at the mirror \(RemoteURL(address)), but \(commit.short) is released"
   }
 }

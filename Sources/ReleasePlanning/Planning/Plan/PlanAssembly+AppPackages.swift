@@ -35,7 +35,7 @@ extension PlanAssembly {
       context.refuse(
         Diagnostic(
           "package.registry.unnamed",
-          "the app takes '\(registered)' from a registry, and relctl.yml names no registry that has '\(item.component.name)'",
+          "the app uses '\(registered)' from a registry, but relctl.yml has no registry with '\(item.component.name)'",
           subject: app.component.name, at: use.location,
           hint: "add to relctl.yml: registries: { NAME: { url: URL, scope: \(identity.scope) } }"))
     }
@@ -49,7 +49,7 @@ extension PlanAssembly {
       let names = group.map { "'\($0.name)'" }.joined(separator: " and ")
       context.refuse(
         Diagnostic(
-          "package.identity.duplicate", "\(names) are one package to SwiftPM: '\(identity)'",
+          "package.identity.duplicate", "\(names) are the same package for SwiftPM: '\(identity)'",
           subject: group[1].name, hint: "give one of the repositories another name"))
     }
   }
@@ -72,10 +72,10 @@ extension PlanAssembly {
       context.refuse(
         Diagnostic(
           "package.unrequired",
-          "no file of the app requires the package '\(item.component.name)', and no member does",
+          "neither the app nor a component requires the package '\(item.component.name)'",
           subject: app.component.name,
           hint:
-            "require it on '\(app.form.branch.short)', or take it out: relctl component remove \(item.component.name)"
+            "require it on '\(app.form.branch.short)', or remove it: relctl component remove \(item.component.name)"
         ))
     }
   }
@@ -91,7 +91,7 @@ extension PlanAssembly {
       context.note(
         Diagnostic(
           severity: .warning, "package.both",
-          "the app takes '\(component.name)' as a package, and as the pod '\(pod)': its code is there twice",
+          "the app uses '\(component.name)' as a package and as the pod '\(pod)': its code is duplicated",
           subject: app?.component.name, at: place, hint: "remove one of the two from the app"))
     }
   }

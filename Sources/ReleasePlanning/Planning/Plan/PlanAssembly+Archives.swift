@@ -27,7 +27,7 @@ extension PlanAssembly {
         context.note(
           Diagnostic(
             severity: .note, "podspec.archive.pinned",
-            "'\(descriptor.path)' takes the checksum of the archive at \(RemoteURL(address))",
+            "'\(descriptor.path)' gets the checksum of the archive at \(RemoteURL(address))",
             subject: component.name, at: download.location))
       }
     }

@@ -36,10 +36,10 @@ extension PlanAssembly {
       context.refuse(
         Diagnostic(
           "package.binary.foreign",
-          "the binary target '\(target.name)' moves to \(RemoteURL(address)), which relctl.yml does not allow",
+          "the binary target '\(target.name)' would use \(RemoteURL(address)), which relctl.yml does not allow",
           subject: component.name, at: target.location,
           hint:
-            "if the team's archives are there, add this line to '\(component.name)' in relctl.yml: sources: \(YAMLScalar.written(claim.allowance ?? address))"
+            "if your archives are at this address, add this line to '\(component.name)' in relctl.yml: sources: \(YAMLScalar.written(claim.allowance ?? address))"
         ))
       return nil
     }
@@ -49,13 +49,13 @@ extension PlanAssembly {
       context.note(
         Diagnostic(
           severity: .note, "package.binary.moved",
-          "the binary target '\(target.name)' takes the archive at \(RemoteURL(address)), with its checksum",
+          "the binary target '\(target.name)' gets the archive at \(RemoteURL(address)) and its checksum",
           subject: component.name, at: target.location))
       return BinaryArchive(address: address, sha256: found.sha256)
     case .absent:
       refuse(target, "is not at \(RemoteURL(address))", of: component)
     case .unknown(let why):
-      refuse(target, "at \(RemoteURL(address)) can't be asked for: \(why)", of: component)
+      refuse(target, "at \(RemoteURL(address)) can't be checked: \(why)", of: component)
     }
     return nil
   }
@@ -66,7 +66,7 @@ extension PlanAssembly {
         "package.binary.absent", "the archive of the binary target '\(target.name)' \(what)",
         subject: component.name, at: target.location,
         hint:
-          "build and upload it first: relctl build ENV --component \(component.name); a tag with the former archive could not be corrected"
+          "build and upload it first with 'relctl build ENV --component \(component.name)', because a tag with the former archive can't be corrected"
       ))
   }
 }

@@ -10,9 +10,9 @@ extension PlanAssembly {
     context.note(
       Diagnostic(
         severity: .note, "landing.request",
-        "merge requests move the branches of \(names.prefix(4).joined(separator: ", "))\(more); tags, podspecs and "
-          + "the app come after the merges",
-        hint: "when they are merged: relctl resume"))
+        "the branches of \(names.prefix(4).joined(separator: ", "))\(more) need merge requests; tags, "
+          + "podspecs and the app follow after the merges",
+        hint: "after the merges, run 'relctl resume'"))
   }
 
   /// A layer that names the last environment's branch, by a slip of copying, puts what nobody released among what is.
@@ -28,8 +28,8 @@ extension PlanAssembly {
     context.note(
       Diagnostic(
         severity: .warning, "branch.shared",
-        "'\(environment.name)' lands on '\(first.form.branch.short)', the branch from which '\(context.production.name)' "
-          + "releases: \(names.prefix(4).joined(separator: ", "))\(more)",
-        hint: "give '\(environment.name)' a RELEASE_BRANCH of its own, unless this is meant"))
+        "'\(environment.name)' lands on '\(first.form.branch.short)', the release branch of "
+          + "'\(context.production.name)': \(names.prefix(4).joined(separator: ", "))\(more)",
+        hint: "if this is not intended, set a separate RELEASE_BRANCH for '\(environment.name)'"))
   }
 }

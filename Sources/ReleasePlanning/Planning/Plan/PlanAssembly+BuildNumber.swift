@@ -24,8 +24,8 @@ extension PlanAssembly {
         context.refuse(
           Diagnostic(
             "buildNumber.needed",
-            "\(key) of '\(environment.name)' has $(BUILD_NUMBER), and no build number is given: it would be '\(without ?? "")'",
-            subject: name, hint: "give one: '--build-number 1024', or '--build-number ci' on a build server"))
+            "\(key) of '\(environment.name)' contains $(BUILD_NUMBER), but no build number is given: the result would be '\(without ?? "")'",
+            subject: name, hint: "add '--build-number 1024', or '--build-number ci' on a build server"))
       }
     }
   }

@@ -106,10 +106,10 @@ extension PlanAssembly {
     for found in tagsThatAreNoVersions(of: item) {
       let problem = Diagnostic(
         severity: isPod ? .warning : .error, "package.version.tag",
-        "the tag '\(found.tag)' is no semantic version, so no Swift package can require it by version",
+        "the tag '\(found.tag)' is not a semantic version, so Swift packages can't require it by version",
         subject: item.component.name,
         hint:
-          "give RELEASE_TAG of '\(found.environment)' a form such as $(VERSION), for this component if need be"
+          "set RELEASE_TAG of '\(found.environment)' to a form such as $(VERSION), only for this component if necessary"
       )
       if isPod { context.note(problem) } else { context.refuse(problem) }
     }
@@ -128,9 +128,9 @@ extension PlanAssembly {
       context.note(
         Diagnostic(
           severity: .warning, "dependency.computed",
-          "the address of this package is computed (\(source)); relctl cannot follow it",
+          "the address of this package is computed (\(source)), so relctl can't update it",
           subject: item.component.name, at: location,
-          hint: "write the address as one literal if it is a component of the train"))
+          hint: "if it is a component of the train, write the address as one literal"))
     }
   }
 }
@@ -142,9 +142,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, "dependency.computed",
-      "the pod of this dependency is computed (\(pod)); relctl cannot follow it",
+      "the pod of this dependency is computed (\(pod)), so relctl can't update it",
       subject: owner, at: location,
-      hint: "write it as a line of its own if it is a component of the train")
+      hint: "if it is a component of the train, write it on a separate line")
   }
 }
 

@@ -77,18 +77,18 @@ extension PlanAssembly {
       context.refuse(
         Diagnostic(
           "podfile.git.download",
-          "'\(environment.name)' publishes no podspecs, and a Podfile can't take '\(pod)' from its repository: its "
-            + "source is an archive, which ':git' would leave out",
+          "'\(environment.name)' publishes no podspecs, and a Podfile can't use '\(pod)' from its "
+            + "repository: its source is an archive, which ':git' would ignore",
           subject: component.name, at: download.location,
-          hint: "give RELEASE_SPEC_REPO of '\(environment.name)' a spec repository"))
+          hint: "set RELEASE_SPEC_REPO of '\(environment.name)' to a spec repository"))
     }
     guard path != "\(pod).podspec", path != "\(pod).podspec.json" else { return }
     context.refuse(
       Diagnostic(
         "podfile.git.unfindable",
-        "'\(environment.name)' publishes no podspecs, and a Podfile can't take '\(pod)' from its repository: the "
-          + "podspec is '\(path)', and CocoaPods looks for '\(pod).podspec' in the root",
+        "'\(environment.name)' publishes no podspecs, and a Podfile can't use '\(pod)' from its repository: "
+          + "the podspec is '\(path)', but CocoaPods expects '\(pod).podspec' in the root",
         subject: component.name, at: spec.text.location(at: 0),
-        hint: "move the podspec, or give RELEASE_SPEC_REPO of '\(environment.name)' a spec repository"))
+        hint: "move the podspec, or set RELEASE_SPEC_REPO of '\(environment.name)' to a spec repository"))
   }
 }

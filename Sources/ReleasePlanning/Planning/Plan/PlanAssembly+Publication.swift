@@ -18,13 +18,13 @@ extension PlanAssembly {
       throw Refusal(
         "publication.split",
         "'\(other.component.name)' publishes to another spec repository than the rest of the run",
-        hint: "give RELEASE_SPEC_REPO of '\(environment.name)' one value for all components")
+        hint: "set RELEASE_SPEC_REPO of '\(environment.name)' to one value for all components")
     }
     guard let specs = context.workspace.specRepositories.first(where: { $0.name == name }) else {
       let known = context.workspace.specRepositories.map(\.name).joined(separator: ", ")
       throw Refusal(
         "specs.unknown",
-        "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which relctl.yml does not name",
+        "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which is not in relctl.yml",
         hint: "relctl.yml names: \(known)")
     }
     guard let branch = RefName.branch(specs.branch) else {
@@ -155,9 +155,9 @@ extension PlanAssembly {
     context.note(
       Diagnostic(
         severity: .note, "publication.kept",
-        "\(entry.pod) \(entry.spelledVersion) is in '\(repository)' already and stays as it is there",
+        "\(entry.pod) \(entry.spelledVersion) is already in '\(repository)' and stays unchanged",
         subject: entry.component,
-        hint: "where '\(entry.pod)' changed since, write its next version into '\(entry.source)' first"))
+        hint: "if '\(entry.pod)' has changed since, write its next version into '\(entry.source)' first"))
   }
 
   /// An environment to come that publishes the same versions to the same repository either replaces what this run
@@ -175,7 +175,7 @@ extension PlanAssembly {
         severity: isPossible ? .warning : .error, "publication.shared",
         "'\(environment.name)' and '\(later.name)' publish the same version to '\(form.specRepository ?? "")': "
           + "\(item.version) of \(item.component.name) is '\(form.version)' in both",
-        hint: "give '\(later.name)' a spec repository or a form of version of its own: 'relctl env check'")
+        hint: "set a separate spec repository or version form for '\(later.name)': 'relctl env check'")
       if isPossible { context.note(problem) } else { context.refuse(problem) }
     }
   }

@@ -13,19 +13,19 @@ extension PlanAssembly {
         let known = context.workspace.registries.map(\.name).joined(separator: ", ")
         throw Refusal(
           "registry.unknown",
-          "RELEASE_REGISTRY of '\(environment.name)' is '\(form.name)', which relctl.yml does not name",
+          "RELEASE_REGISTRY of '\(environment.name)' is '\(form.name)', which is not in relctl.yml",
           hint: known.isEmpty ? "add it to 'registries:'" : "relctl.yml names: \(known)")
       }
       if let other = plan?.name, other != registry.name {
         throw Refusal(
           "registry.split",
           "'\(item.component.name)' publishes to another package registry than the rest of the run",
-          hint: "give RELEASE_REGISTRY of '\(environment.name)' one value for all components")
+          hint: "set RELEASE_REGISTRY of '\(environment.name)' to one value for all components")
       }
       guard item.component.identity(in: registry) != nil else {
         throw Refusal(
           "registry.identity",
-          "relctl.yml does not say what '\(registry.name)' calls '\(item.component.name)'",
+          "relctl.yml has no identity in '\(registry.name)' for '\(item.component.name)'",
           subject: item.component.name,
           hint: "add 'registry: scope.name' to the component, or 'scope:' to the registry")
       }
@@ -90,7 +90,7 @@ extension PlanAssembly {
       context.refuse(
         Diagnostic(
           "package.registry.absent",
-          "'\(use.identity)' is taken from a package registry, and '\(environment.name)' publishes '\(member)' to none",
+          "'\(use.identity)' comes from a package registry, but '\(environment.name)' does not publish '\(member)' to one",
           subject: owner, at: use.location,
           hint: chosen.contains { $0.component.name == member }
             ? "set RELEASE_REGISTRY of '\(environment.name)', or require the package by its repository's address"
@@ -110,7 +110,7 @@ extension PlanAssembly {
       context.refuse(
         Diagnostic(
           "package.identity.both",
-          "the app takes '\(member)' by its repository's address and from a package registry: two packages to SwiftPM",
+          "the app uses '\(member)' both by its repository's address and from a package registry: these are two packages for SwiftPM",
           subject: app.component.name, at: use.location, hint: "use one of the two everywhere"))
     }
   }

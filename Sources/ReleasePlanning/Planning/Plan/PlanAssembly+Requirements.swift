@@ -85,7 +85,7 @@ extension PlanAssembly {
         }
         context.refuse(
           Diagnostic(
-            "podspec.name.duplicate", "'\(owner)' and '\(other)' both hold a podspec named '\(pod)'",
+            "podspec.name.duplicate", "'\(owner)' and '\(other)' both have a podspec named '\(pod)'",
             subject: owner,
             hint: "give one of them another s.name"))
       }
@@ -98,9 +98,9 @@ extension PlanAssembly {
     context.refuse(
       Diagnostic(
         "podspec.name.collides",
-        "the pods '\(pod)' of '\(owner)' and '\(spelled)' of '\(other)' have one folder on a Mac and on Windows",
+        "the pods '\(pod)' of '\(owner)' and '\(spelled)' of '\(other)' share a folder on macOS and Windows",
         subject: owner, at: specs.first { $0.name == pod }?.nameLocation,
-        hint: "give one of them a name that differs in more than case: s.name = '\(pod)Kit'"))
+        hint: "rename one of them, because names must differ in more than case: s.name = '\(pod)Kit'"))
   }
 
   private func refuseUnsatisfied(
@@ -112,7 +112,7 @@ extension PlanAssembly {
       context.note(
         Diagnostic(
           severity: .warning, "requirement.computed",
-          "the requirement on '\(dependency.name)' is computed; relctl cannot check it against \(text)",
+          "the requirement on '\(dependency.name)' is computed, so relctl can't check it against \(text)",
           subject: owner, at: dependency.location))
       return
     }
@@ -138,9 +138,9 @@ extension PlanAssembly {
     context.refuse(
       Diagnostic(
         "requirement.unsatisfied",
-        "'\(dependency.name)' is required as '\(requirement)', which is made of the podspec's own version, and "
-          + "\(text) does not satisfy it",
+        "'\(dependency.name)' is required as '\(requirement)', a form of the podspec's own version, which "
+          + "\(text) does not satisfy",
         subject: owner, at: dependency.location,
-        hint: "let both move together, or write the requirement as a literal, which relctl keeps right"))
+        hint: "update both together, or write the requirement as a literal so that relctl updates it"))
   }
 }

@@ -42,10 +42,10 @@ extension PlanAssembly {
     context.note(
       Diagnostic(
         severity: .warning, "train.strands",
-        what + (left.isEmpty ? "" : ", and so without \(count) of '\(member.branch.short)'\(left.listed)"),
+        what + (left.isEmpty ? "" : ", so it lacks \(count) of '\(member.branch.short)'\(left.listed)"),
         subject: member.name,
         hint:
-          "merge '\(member.branch.short)' into the branch of \(app?.version.description ?? text) first, if people need it"
+          "if these changes are needed, first merge '\(member.branch.short)' into the branch of \(app?.version.description ?? text)"
       ))
   }
 
@@ -62,11 +62,12 @@ extension PlanAssembly {
         context.note(
           Diagnostic(
             severity: .warning, "train.passes",
-            "\(passed) is under way in '\(other.name)', and can't be released after \(version)",
+            "\(passed) is in progress in '\(other.name)' and can't be released after \(version)",
             subject: context.workspace.app.name,
             hint:
-              "release it first: 'relctl promote \(other.name) \(environment.name) --version \(passed)'; afterwards "
-              + "'relctl status --missing' has the git commands that bring its commits to a later version"))
+              "release it first with 'relctl promote \(other.name) \(environment.name) --version \(passed)'; "
+              + "otherwise 'relctl status --missing' lists the git commands that merge its commits into a "
+              + "later version"))
       }
     }
   }

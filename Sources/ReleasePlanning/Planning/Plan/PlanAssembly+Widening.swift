@@ -44,17 +44,17 @@ extension PlanAssembly {
   /// What to do about a requirement of what moves.
   func hint(for edge: TrainDependency, by widening: RequirementWidening) -> Phrase {
     if request.unmet == .refused, let widened = widening.widened(edge) {
-      return "add '--widen', and relctl writes '\(widened.new)'; or make it exact so that relctl moves it"
+      return "add '--widen' to write '\(widened.new)', or make it exact so that relctl updates it"
     }
-    return "widen the requirement on the branch, or make it exact so that relctl moves it"
+    return "widen the requirement on the branch, or make it exact so that relctl updates it"
   }
 
   /// What to do about a requirement of what stays at its released version.
   func staysHint(for edge: TrainDependency, by widening: RequirementWidening) -> Phrase {
     let stays: Phrase = "'\(edge.owner)' stays at its released version: "
     if request.unmet == .refused, let widened = widening.widened(edge) {
-      return stays + "add '--widen', which takes it along and writes '\(widened.new)'"
+      return stays + "add '--widen' to include it and write '\(widened.new)'"
     }
-    return stays + "bump it too, with a requirement that fits"
+    return stays + "bump it too, with a matching requirement"
   }
 }

@@ -110,9 +110,9 @@ struct PlanAssembly {
     context.note(
       Diagnostic(
         severity: .warning, "version.app.long",
-        "Apple takes three numbers at most for CFBundleShortVersionString, and \(app.version) has \(app.version.parts.count)",
+        "Apple accepts at most three numbers in CFBundleShortVersionString, but \(app.version) has \(app.version.parts.count)",
         subject: app.component.name,
-        hint: "take a version of three numbers for what goes to TestFlight or the App Store"))
+        hint: "use a version with three numbers for TestFlight and the App Store"))
   }
 
   private func gateRules() throws(Refusal) -> GateRules {
@@ -185,7 +185,7 @@ struct PlanAssembly {
       return "  \(owner) -> \(member)" + (place.map { "  (\($0))" } ?? "")
     }
     return Diagnostic(
-      "graph.cycle", "the components depend on each other in a circle\n" + steps.joined(separator: "\n"),
+      "graph.cycle", "the components depend on each other in a cycle\n" + steps.joined(separator: "\n"),
       hint: "remove one of these dependencies")
   }
 
@@ -225,8 +225,8 @@ struct PlanAssembly {
       context.note(
         Diagnostic(
           severity: .warning, "publication.none",
-          "'\(environment.name)' has no RELEASE_SPEC_REPO: no podspec is published; the Podfile takes what moves from "
-            + "its repositories, and its sources stay",
+          "'\(environment.name)' has no RELEASE_SPEC_REPO: no podspec is published; the Podfile uses moved "
+            + "pods from their repositories and keeps its sources",
           subject: item.component.name))
     }
     return repositoryPlan(for: item, change: change, level: level, dependencies: after, pods: [])

@@ -73,9 +73,9 @@ extension PlanningContext {
     for name in source.versions.keys.sorted() where !known.contains(name) {
       refuse(
         Diagnostic(
-          "train.memberGone", "the train \(source.name) holds '\(name)', which relctl.yml does not name",
+          "train.memberGone", "the train \(source.name) contains '\(name)', which is not in relctl.yml",
           subject: name,
-          hint: "put it back until this train is released, or bump again without it"))
+          hint: "restore it until this train is released, or bump again without it"))
     }
   }
 
@@ -88,9 +88,9 @@ extension PlanningContext {
     refuse(
       Diagnostic(
         "train.unnamed",
-        "\(released.train.version), the last train of '\(source)', is released, and \(next.train.version) is under way there",
-        hint: "to release that one, name it: relctl promote \(source) \(environment) "
-          + "--version \(next.train.version)"))
+        "\(released.train.version), the last train of '\(source)', is released, but \(next.train.version) is in progress there",
+        hint: "to release that version, run 'relctl promote \(source) \(environment) --version "
+          + "\(next.train.version)'"))
   }
 
   /// Refuses a ref that cannot be created because another stands in its way: `feature` and `feature/6.5.5` cannot
@@ -99,7 +99,7 @@ extension PlanningContext {
     for other in (snapshot.refs[repository] ?? [:]).keys.sorted()
     where name.full.hasPrefix(other.full + "/") || other.full.hasPrefix(name.full + "/") {
       throw Refusal(
-        "ref.blocked", "'\(name)' cannot be created beside '\(other)'",
+        "ref.blocked", "'\(name)' can't be created next to '\(other)'",
         hint: "rename '\(other.short)', or choose another \(name.isTag ? "RELEASE_TAG" : "RELEASE_BRANCH")")
     }
   }
@@ -109,7 +109,7 @@ extension PlanningContext {
     for name in run.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
       refuse(
         Diagnostic(
-          "run.unknown", "there is no unfinished run '\(name)' to supersede",
+          "run.unknown", "no unfinished run '\(name)' can be superseded",
           hint: snapshot.ledger.unfinished.map(\.run).hint(nearName: name, else: "run 'relctl status'")))
     }
     // A run of another environment goes on beside this one; nobody could finish it any more.
@@ -118,10 +118,10 @@ extension PlanningContext {
       refuse(
         Diagnostic(
           "run.elsewhere",
-          "run \(other.run) (\(other.summary)) is of '\(other.environment)': nothing here can take its place",
+          "run \(other.run) (\(other.summary)) belongs to '\(other.environment)', so this run can't supersede it",
           hint: !snapshot.ledger.published.contains(other.run)
-            ? "leave '--supersede' out; 'relctl resume' finishes that run, and 'relctl abandon' takes it back"
-            : "leave '--supersede' out; 'relctl resume' finishes that run"
+            ? "omit '--supersede'; finish that run with 'relctl resume', or roll it back with 'relctl abandon'"
+            : "omit '--supersede'; finish that run with 'relctl resume'"
         ))
     }
     for unfinished in snapshot.ledger.unfinished
@@ -130,8 +130,8 @@ extension PlanningContext {
         Diagnostic(
           "run.unfinished", "run \(unfinished.run) (\(unfinished.summary)) is not finished",
           hint: !snapshot.ledger.published.contains(unfinished.run)
-            ? "run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede \(unfinished.run)'"
-            : "run 'relctl resume' first; if it can never finish, add '--supersede \(unfinished.run)'"
+            ? "run 'relctl resume' or 'relctl abandon' first; if the run can never finish, add '--supersede \(unfinished.run)'"
+            : "run 'relctl resume' first; if the run can never finish, add '--supersede \(unfinished.run)'"
         ))
     }
   }

@@ -124,7 +124,7 @@ extension Plan {
     if registry != implied.registry || releases[0] != releases[1] {
       differ(in: registry?.name, "it publishes something else")
     }
-    if undoing != implied.undoing { differ(in: nil, "it takes something else back") }
+    if undoing != implied.undoing { differ(in: nil, "it reverts something else") }
     return found
   }
 }

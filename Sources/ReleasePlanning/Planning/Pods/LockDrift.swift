@@ -27,7 +27,7 @@ package struct LockDrift {
     let more = all.count > 1 ? " and \(all.count - 1) more" : ""
     return Diagnostic(
       severity: .warning, "lock.drift",
-      "\(path) of \(train.environment) is out of step: it \(first.text)\(more)",
+      "\(path) of \(train.environment) is out of date: it \(first.text)\(more)",
       at: first.location, hint: hint)
   }
 
@@ -38,7 +38,7 @@ package struct LockDrift {
     let branch = train.app.branch.short
     return Diagnostic(
       severity: .warning, "lock.incomplete",
-      "\(path) of \(train.environment) is not whole: it can't tell \(first.pod)\(more): \(first.reason)",
+      "\(path) of \(train.environment) is incomplete: it can't determine \(first.pod)\(more): \(first.reason)",
       subject: train.environment, at: lock.start,
       hint: "run '\(problems.command)' on '\(branch)', and commit the lock")
   }
@@ -46,8 +46,8 @@ package struct LockDrift {
   /// What makes it right.
   package var hint: Phrase {
     train.app.tag == nil
-      ? "run 'relctl publish \(train.environment)': it writes the lock that the train needs"
-      : "what is tagged stays as it is; the next release writes the lock that its train needs"
+      ? "run 'relctl publish \(train.environment)' to write the lock that the train needs"
+      : "tagged commits stay unchanged; the next release writes the lock that its train needs"
   }
 
   /// Versions first, then where pods come from, then what stands there.
@@ -78,13 +78,13 @@ package struct LockDrift {
       let what = external["path"].map { "the folder \($0)" } ?? "commit \(commit?.prefix(12) ?? "?")"
       let place =
         wanted.repository.map { RemoteURL($0).description } ?? "commit \(wanted.commit?.prefix(12) ?? "")"
-      return Difference(text: "takes \(entry.root) from \(what), not from \(place)", location: entry.location)
+      return Difference(text: "uses \(entry.root) from \(what), not from \(place)", location: entry.location)
     }
     guard let repository = wanted.repository, let locked = lock.repository(of: entry.root),
       !SpecAddress.isSame(locked, repository)
     else { return nil }
     return Difference(
-      text: "takes \(entry.root) from \(RemoteURL(locked)), not from \(RemoteURL(repository))",
+      text: "uses \(entry.root) from \(RemoteURL(locked)), not from \(RemoteURL(repository))",
       location: entry.location)
   }
 
@@ -95,13 +95,13 @@ package struct LockDrift {
     else { return nil }
     guard let checksum = wanted.checksum else {
       return Difference(
-        text: "locks \(entry.root) \(entry.version), which is not published any more",
+        text: "locks \(entry.root) \(entry.version), which is no longer published",
         location: entry.location)
     }
     return checksum == locked
       ? nil
       : Difference(
-        text: "locks another podspec of \(entry.root) \(entry.version) than is published",
+        text: "locks a podspec of \(entry.root) \(entry.version) that differs from the published one",
         location: entry.location)
   }
 

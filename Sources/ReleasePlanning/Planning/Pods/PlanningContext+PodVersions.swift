@@ -39,9 +39,9 @@ extension PlanningContext {
           hint: "use digits, letters, dots and dashes, digits first"))
     }
     throw Refusal(
-      "podspec.version.computed", "the podspec has a version of its own, which must be a literal",
+      "podspec.version.computed", "the podspec's own version must be a literal",
       subject: component.name, at: spec.text.location(at: 0),
-      hint: "write the version as a literal; a release reads it and leaves it")
+      hint: "write the version as a literal; releases read it but do not change it")
   }
 
   /// The version that one pod has in a form of its component; nil where that is not made of the component's, so that

@@ -18,16 +18,16 @@ extension VersionVerifier {
     let more = versions.count > 3 ? " and \(versions.count - 3) more" : ""
     return Diagnostic(
       severity: isCertain(about: [demand.pod]) ? .error : .warning, "resolver.subspec",
-      "'\(demand.name)' is required, and \(demand.pod) \(shown)\(more) has no subspec '\(demand.subspec ?? "")'",
+      "'\(demand.name)' is required, but \(demand.pod) \(shown)\(more) has no subspec '\(demand.subspec ?? "")'",
       subject: app, at: demand.location, excerpt: demand.excerpt,
-      hint: "CocoaPods installs nothing: correct the name, or require a version that has it")
+      hint: "'pod install' will fail: correct the name, or require a version with this subspec")
   }
 
   private func circularDependency(_ demands: [PodDemand]) -> Diagnostic {
     let steps = demands.map { "\n    \($0.owner ?? "") requires \($0.name)   \($0.location)" }.joined()
     return Diagnostic(
       severity: isCertain(about: demands.map(\.pod)) ? .error : .warning, "resolver.circle",
-      "these pods require each other in a circle, and CocoaPods installs nothing\(steps)", subject: app,
+      "these pods require each other in a cycle, so 'pod install' will fail\(steps)", subject: app,
       at: demands.last?.location, excerpt: demands.last?.excerpt, hint: "remove one of these dependencies")
   }
 
@@ -37,8 +37,8 @@ extension VersionVerifier {
     let more = resolution.revised.count > 3 ? " and \(resolution.revised.count - 3) more" : ""
     return Diagnostic(
       severity: .note, "resolver.revised",
-      "the newest of these does not fit the rest: \(names)\(more); where several solutions are left, CocoaPods may "
-        + "take another one than 'relctl lint versions --all' shows",
-      subject: app, hint: "pin them exactly to be sure")
+      "the newest version does not fit the other pods: \(names)\(more); if several solutions remain, "
+        + "CocoaPods may choose another one than 'relctl lint versions --all' shows",
+      subject: app, hint: "pin exact versions to be sure")
   }
 }

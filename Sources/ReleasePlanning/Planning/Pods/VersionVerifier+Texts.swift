@@ -11,17 +11,17 @@ extension VersionVerifier {
     let isThere = offered.contains { $0.version.text == wanted }
     let reason =
       if pick.isExternal {
-        "; that is what the branch or tag of its line holds"
+        "; the branch or tag in its line has that version"
       } else if !isThere {
-        "; \(wanted) is in none of the sources"
+        ", because no source contains \(wanted)"
       } else if let version = PodVersion(wanted), version.isPrerelease, pick.version > version {
-        "; \(wanted) sorts below \(pick.version), as every version with letters does"
+        ", because \(wanted) contains letters and therefore sorts below \(pick.version)"
       } else {
         ""
       }
     return diagnostic(
       "resolver.wrong",
-      "CocoaPods would take \(pod) \(pick.version)\(origin(of: pick)), not \(wanted) of \(trainName)\(reason)",
+      "CocoaPods would use \(pod) \(pick.version)\(origin(of: pick)), not \(wanted) of \(trainName)\(reason)",
       pod: pod, demand: demand,
       fix: isThere || pick.isExternal
         ? pinHint(for: pod, version: wanted, demand: demand) : "publish \(wanted) first")
@@ -37,7 +37,7 @@ extension VersionVerifier {
       let line = line(of: source)
       return Diagnostic(
         "resolver.source",
-        "CocoaPods would take \(shown) from '\(source)': '\(specRepository ?? "")' lacks \(pods.count == 1 ? "it" : "them")",
+        "CocoaPods would use \(shown) from '\(source)', because '\(specRepository ?? "")' lacks \(pods.count == 1 ? "it" : "them")",
         subject: app, at: line?.location, excerpt: line.flatMap(excerpt),
         hint: "publish it first: relctl publish \(environment)")
     case .ambiguous(let places):
@@ -48,7 +48,7 @@ extension VersionVerifier {
       let named = places.map { "'\($0)'" }.joined(separator: " and ")
       return Diagnostic(
         "resolver.source",
-        "\(trainName)'s versions of \(shown) are in \(named), and CocoaPods takes now the one and now the other",
+        "\(trainName)'s versions of \(shown) are in \(named), and CocoaPods may use either",
         subject: app, at: line?.location, excerpt: line.flatMap(excerpt),
         hint: other.map { "remove \(shown) from '\($0)', or that 'source' line from the Podfile" }
           ?? "keep it in one of them")
@@ -72,10 +72,10 @@ extension VersionVerifier {
     let address = SourceText.masked(repository?.source ?? "")
     return diagnostic(
       "resolver.source",
-      "no 'source' of the Podfile is that of '\(name)', so CocoaPods may not find \(shown) of \(trainName)",
+      "the Podfile has no 'source' for '\(name)', so CocoaPods may not find \(shown) of \(trainName)",
       pod: pods[0], demand: blamedDemand(for: pods[0]),
-      fix: "write source '\(address)' into the Podfile, or spell 'source:' of '\(name)' in relctl.yml as the "
-        + "Podfile does",
+      fix: "add source '\(address)' to the Podfile, or spell 'source:' of '\(name)' in relctl.yml as in the "
+        + "Podfile",
       showsLine: pods.count == 1, isCertain: false)
   }
 
@@ -89,7 +89,7 @@ extension VersionVerifier {
 
   private func missing(_ pods: [String], shownAs shown: String) -> Diagnostic {
     diagnostic(
-      "resolver.missing", "no source of the Podfile has \(shown), which \(trainName) holds", pod: pods[0],
+      "resolver.missing", "no source of the Podfile has \(shown), which is in \(trainName)", pod: pods[0],
       demand: blamedDemand(for: pods[0]),
       fix: missingSource ?? "publish \(pods.count == 1 ? "it" : "them") first: relctl publish \(environment)",
       showsLine: pods.count == 1)
@@ -98,11 +98,11 @@ extension VersionVerifier {
   /// A pod off the train.
   func missing(_ pod: String) -> Diagnostic {
     let demand = blamedDemand(for: pod)
-    let owner = demand?.owner.map { "'\($0)' requires" } ?? "the Podfile asks for"
+    let owner = demand?.owner.map { "'\($0)' requires" } ?? "the Podfile requires"
     return diagnostic(
-      "resolver.missing", "no source of the Podfile has \(pod), which \(owner): CocoaPods installs nothing",
+      "resolver.missing", "no source of the Podfile has \(pod), which \(owner): 'pod install' will fail",
       pod: pod,
-      demand: demand, fix: "name the source that has it, or publish it")
+      demand: demand, fix: "add a source that has it, or publish it")
   }
 
   func diagnostic(for contradiction: PodContradiction) -> Diagnostic {
@@ -117,7 +117,7 @@ extension VersionVerifier {
     if !contradiction.hidden.isEmpty {
       let names = contradiction.hidden.map(\.text).joined(separator: ", ")
       message +=
-        "\n  only prereleases would (\(names)), and they are offered only to a requirement that names one"
+        "\n  only prereleases would (\(names)), but they need a requirement with a prerelease"
     }
     let demand = contradiction.demands.first { $0.owner != nil } ?? contradiction.demands.first
     return diagnostic(

@@ -32,7 +32,7 @@ package struct LateCommits: Sendable, Hashable, Codable {
       ?? "\(version) was released without \(count) of '\(branch.short)'"
     return Diagnostic(
       severity: .warning, "branch.late", message, subject: component,
-      hint: "'relctl status --missing' has the git commands that bring them to '\(into.short)'")
+      hint: "'relctl status --missing' lists the git commands that merge them into '\(into.short)'")
   }
 }
 
@@ -50,7 +50,7 @@ struct LateBranch {
   var counted: String {
     let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
     return passedBy.map { "'\(ref.short)' has \(count), and \($0) was released before \(version)" }
-      ?? "'\(ref.short)' has \(count) that \(version) was released without"
+      ?? "\(version) was released without \(count) in '\(ref.short)'"
   }
 }
 

@@ -57,7 +57,7 @@ package struct ManualMerge: Sendable, Hashable {
     if !shared.isEmpty {
       lines.append("# keep the branch's version and source in \(shared.joined(separator: ", "))")
     }
-    return lines + ["# when no conflict is left:", "\(commit) && git push origin \(branch)"]
+    return lines + ["# after resolving all conflicts:", "\(commit) && git push origin \(branch)"]
   }
 
   private var commit: String {

@@ -54,7 +54,7 @@ final class PartialPromotion {
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     var set = DependencyClosure(
       startingWith: Dictionary(
-        names.filter { byName[$0] != nil && source.versions[$0] != nil }.map { ($0, "asked for") }
+        names.filter { byName[$0] != nil && source.versions[$0] != nil }.map { ($0, "as requested") }
       ) { first, _ in first })
     // The app goes with all its pins, so what has no place to stay at goes along.
     for component in components where source.versions[component.name] != nil {
@@ -62,7 +62,7 @@ final class PartialPromotion {
         try stayingMember(for: component) == nil && isNeverReleased(component)
       }
       if isNew == true, set.reasons[component.name] == nil {
-        set.add(component.name, because: "comes along: it was never released, and the app takes it")
+        set.add(component.name, because: "included: it was never released, and the app uses it")
       }
     }
     var owners: [String: String] = [:]
@@ -92,7 +92,7 @@ final class PartialPromotion {
           return !moved.satisfies(dependency.requirement)
         }
         return broken.map {
-          "comes along: \(place.spelledVersion) requires \($0.member) '\($0.requirement.text)' (\($0.location))"
+          "included: \(place.spelledVersion) requires \($0.member) '\($0.requirement.text)' (\($0.location))"
         }
       })
     return set.reasons
@@ -112,8 +112,8 @@ final class PartialPromotion {
       else { return nil }
       return DependencyClosure.Companion(
         component: dependency.member,
-        reason: "comes along: \(component.name) requires it '\(dependency.requirement.text)'"
-          + " (\(dependency.location)), \(place.spelledVersion) would stay")
+        reason: "included: \(component.name) requires it '\(dependency.requirement.text)' "
+          + "(\(dependency.location)), but \(place.spelledVersion) would stay")
     }
   }
 
@@ -149,9 +149,10 @@ final class PartialPromotion {
     for name in names where known.contains(name) && source.versions[name] == nil {
       context.refuse(
         Diagnostic(
-          "component.notInTrain", "the train \(source.name) does not move '\(name)'", subject: name,
+          "component.notInTrain", "the train \(source.name) does not include '\(name)'", subject: name,
           hint:
-            "add it with 'relctl bump \(source.name) --only \(name.shellWord)', or name members of the train")
+            "add it with 'relctl bump \(source.name) --only \(name.shellWord)', or specify components of the train"
+        )
       )
     }
   }

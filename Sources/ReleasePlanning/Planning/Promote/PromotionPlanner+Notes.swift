@@ -14,8 +14,8 @@ extension PromotionPlanner {
     guard !unseen.isEmpty else { return }
     let counted =
       unseen.count == 1
-      ? "'\(branch.short)' has 1 commit that '\(from)' never held; it is released with this\(unseen.listed)"
-      : "'\(branch.short)' has \(unseen.count) commits that '\(from)' never held; they are released with this\(unseen.listed)"
+      ? "'\(branch.short)' has 1 commit that was never in '\(from)'; this run releases it\(unseen.listed)"
+      : "'\(branch.short)' has \(unseen.count) commits that were never in '\(from)'; this run releases them\(unseen.listed)"
     context.note(
       Diagnostic(
         severity: .warning, "branch.unreleased",
@@ -34,8 +34,8 @@ extension PromotionPlanner {
     let names = open.map(\.description).joined(separator: ", ")
     context.note(
       Diagnostic(
-        severity: .note, "branch.missesRelease", "the branches of \(names) will not hold \(version)",
-        hint: "after this run, 'relctl status --missing' lists what each of them lacks, and how to merge it"))
+        severity: .note, "branch.missesRelease", "the branches of \(names) will not contain \(version)",
+        hint: "after this run, 'relctl status --missing' lists the missing commits and how to merge them"))
   }
 
   /// Components that have the version's branch but are not in the train would silently miss the release.
@@ -48,7 +48,7 @@ extension PromotionPlanner {
       context.note(
         Diagnostic(
           severity: .warning, "branch.leftOut",
-          "'\(form.branch.short)' exists, but the train of '\(from)' does not hold it",
+          "'\(form.branch.short)' exists, but is not in the train of '\(from)'",
           subject: component.name,
           hint: "add it with 'relctl bump \(version) --only \(component.name.shellWord)'")
       )
@@ -70,9 +70,10 @@ extension PromotionPlanner {
         severity: .warning, "branch.lacksRelease",
         "'\(missed.branch.short)' lacks \(missed.summary), released as \(missed.text)"
           + (isRelease
-            ? "; the merge brings it, but nobody tested both together" : "; '\(to)' will be without it"),
+            ? "; the merge includes it, but the combination is untested" : "; '\(to)' will not contain it"),
         subject: component.name,
-        hint: "run 'relctl status --missing' for the git commands that bring it to '\(missed.branch.short)'"))
+        hint: "run 'relctl status --missing' for the git commands that merge it into '\(missed.branch.short)'"
+      ))
   }
 
   /// Says what a partial promotion leaves behind, and how it can follow.
@@ -87,20 +88,21 @@ extension PromotionPlanner {
     else { return }
     let listed = staying.prefix(8).joined(separator: ", ")
     let more = staying.count > 8 ? " and \(staying.count - 8) more" : ""
-    let message = "the train \(source.name) goes without \(listed)\(more)"
+    let message = "the train \(source.name) is promoted without \(listed)\(more)"
     guard (try? context.coordinates(in: to, of: app, version: version))?.kind.hasTag == true else {
       return context.note(
         Diagnostic(
           severity: .note, "train.leftBehind", message,
-          hint: "a later 'relctl promote \(from) \(to)' takes them"))
+          hint: "a later 'relctl promote \(from) \(to)' includes them"))
     }
     context.note(
       Diagnostic(
         severity: .warning, "train.leftBehind",
-        "\(message); they can't follow as \(version), because this tags the app's \(version)",
+        "\(message); they can't follow as \(version), because this run tags the app's \(version)",
         hint:
-          "they go with the app's next version: 'relctl bump patch --only \(staying.joined(separator: ",").shellWord)'; "
-          + "then 'relctl status --missing' has the git commands that bring '\(origin.branch.short)' to its branches"
+          "release them with the app's next version: 'relctl bump patch --only "
+          + "\(staying.joined(separator: ",").shellWord)'; then 'relctl status --missing' lists the git "
+          + "commands that merge '\(origin.branch.short)' into its branches"
       ))
   }
 
@@ -117,7 +119,7 @@ extension PromotionPlanner {
     guard !late.isEmpty else { return }
     throw Refusal(
       "app.released",
-      "the app's \(version) is released already, without this version of \(late.joined(separator: ", "))",
+      "the app's \(version) is already released without this version of \(late.joined(separator: ", "))",
       subject: app.name,
       hint:
         "release them with the app's next version: relctl bump patch --only \(late.joined(separator: ",").shellWord)"

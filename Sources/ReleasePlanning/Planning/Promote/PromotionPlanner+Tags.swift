@@ -26,18 +26,18 @@ extension PromotionPlanner {
       let day = CalendarDay(secondsSince1970: commit.time)
       throw Refusal(
         "tag.published",
-        "the tag '\(tag.short)' is already there, at \(taken.commit.short), and its version was published: "
+        "the tag '\(tag.short)' already exists at \(taken.commit.short), and its version was published: "
           + "\(commit.id.short) \(commit.subject) (\(commit.author), \(day))",
-        subject: component.name, hint: "a published version never changes; bump to a new version")
+        subject: component.name, hint: "published versions never change; bump to a new version")
     }
     switch tags {
     case .remade: return ReplacedTag(object: taken.target, commit: taken.commit)
     case .refused:
       throw Refusal(
-        "tag.taken", "the tag '\(tag.short)' is already there, at \(taken.commit.short)",
+        "tag.taken", "the tag '\(tag.short)' already exists at \(taken.commit.short)",
         subject: component.name,
         hint:
-          "nothing was ever published under it, so it may be made again: 'relctl promote \(from) \(to) --retag'"
+          "its version was never published, so you can recreate the tag: 'relctl promote \(from) \(to) --retag'"
       )
     }
   }

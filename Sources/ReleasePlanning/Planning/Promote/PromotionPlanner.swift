@@ -58,7 +58,7 @@ struct PromotionPlanner {
         if let member { carried.append(member) }
       }
     }
-    let reason = only == nil ? "train \(source.name) of \(from)" : "its pins say what '\(to)' holds"
+    let reason = only == nil ? "train \(source.name) of \(from)" : "its pins define '\(to)'"
     let app = source.versions[context.workspace.app.name].flatMap { version in
       context.attempt(for: context.workspace.app.name) {
         try refuseReleasedApp(version: version, chosen: chosen)
@@ -102,7 +102,7 @@ struct PromotionPlanner {
       context.note(
         Diagnostic(
           severity: .warning, "train.carriedNewer",
-          "the train was recorded with \(recorded.spelledVersion); \(released.spelledVersion) is released since and stays",
+          "the train was recorded with \(recorded.spelledVersion), but \(released.spelledVersion) was released since and stays",
           subject: component.name))
     }
     return released
@@ -121,7 +121,7 @@ struct PromotionPlanner {
       context.note(
         Diagnostic(
           severity: .warning, "promotion.skips",
-          "this passes over \(names[(start + 1)..<end].joined(separator: ", "))"))
+          "this skips \(names[(start + 1)..<end].joined(separator: ", "))"))
     }
     return target
   }
@@ -222,8 +222,8 @@ struct PromotionPlanner {
         "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
         subject: component.name,
         hint:
-          "somebody moved it back or rewrote it: restore \(recorded.short), or record what it holds now with "
-          + "'relctl publish \(from) --version \(source.name)'")
+          "the branch was moved back or rewritten: restore \(recorded.short), or record its current commit "
+          + "with 'relctl publish \(from) --version \(source.name)'")
     }
     if source.isNamed { return recorded }
     guard tags || isTrainJudged(of: source), head != recorded else { return head }
@@ -237,8 +237,8 @@ struct PromotionPlanner {
         : "'\(ref.short)' has moved past the train of '\(from)' by \(later.count) commits\(last)",
       subject: component.name,
       hint:
-        "record what it holds with 'relctl publish \(from) --version \(source.name)', or take the recorded commits "
-        + "with '--train \(id)'"
+        "record its commits with 'relctl publish \(from) --version \(source.name)', or use the recorded "
+        + "commits with '--train \(id)'"
     )
   }
 

@@ -48,7 +48,7 @@ struct PromotionSource {
     context.note(
       Diagnostic(
         severity: .warning, "train.none",
-        "no train of \(version) is recorded in '\(environment)'; what its branches hold now is taken"))
+        "no train of \(version) is recorded in '\(environment)'; its branches' current commits are used"))
   }
 
   private init(_ recorded: LedgerState.RecordedTrain, isNamed: Bool) {

@@ -22,10 +22,10 @@ extension PlanningContext {
       "# in a clone of \(shareableAddress(of: component.url) ?? component.name)",
       "git fetch origin --tags && git switch \(branch.short.shellWord) && git pull --ff-only",
       "git checkout \(source) -- \(files)",
-      "# make again what people changed there beside version and source: git diff HEAD",
+      "# redo other changes than version and source: git diff HEAD",
       "git commit -m \("Restore \(form.version)".shellWord) && git push origin \(branch.short.shellWord)",
     ]
-    return "bring it back to what is released, or correct the layer (RELEASE_VERSION):\n"
+    return "restore the released state, or correct the layer (RELEASE_VERSION):\n"
       + lines.map { "  \($0)" }.joined(separator: "\n")
   }
 }

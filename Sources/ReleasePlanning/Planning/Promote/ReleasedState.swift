@@ -70,7 +70,7 @@ extension PlanningContext {
       note(
         Diagnostic(
           severity: .warning, "tag.missing",
-          "'\(branch.short)' says \(form.version), but there is no tag '\(tag.short)'",
+          "'\(branch.short)' has the version \(form.version), but the tag '\(tag.short)' does not exist",
           subject: component.name))
     }
     var state = ReleasedState(
@@ -107,8 +107,9 @@ extension PlanningContext {
       return "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"
     }
     return
-      "the repository is empty: push its first commit to '\(branch.short)', or take it out of relctl.yml: "
-      + "then 'relctl component new \(component.name.shellWord)' makes that commit and enters it again"
+      "the repository is empty: push its first commit to '\(branch.short)', or remove it from relctl.yml and "
+      + "run 'relctl component new \(component.name.shellWord)', which creates that commit and adds it "
+      + "again"
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.
@@ -134,7 +135,7 @@ extension PlanningContext {
         : "'\(text)' may be version \(found)",
       subject: component.name, at: place,
       hint: try restoringVersion(of: component, in: environment)
-        ?? "bring '\(environment)' into its form (RELEASE_VERSION), or correct the layer")
+        ?? "change '\(environment)' to this form (RELEASE_VERSION), or correct the layer")
   }
 
   func podspecVersion(of component: Component, at commit: ObjectID) throws -> (String, SourceLocation?) {
@@ -164,8 +165,9 @@ extension PlanningContext {
     }
     if let other = found.first(where: { $0.0 != first.0 }) {
       throw Refusal(
-        "version.differs", "its descriptors disagree: \(first.0) and \(other.0)", subject: component.name,
-        at: other.1, hint: "make them agree on the branch")
+        "version.differs", "its descriptors have different versions: \(first.0) and \(other.0)",
+        subject: component.name,
+        at: other.1, hint: "use the same version on the branch")
     }
     return first
   }
@@ -177,9 +179,9 @@ extension PlanningContext {
     Diagnostic(
       "podspec.version.form",
       "'\(descriptor.path)' has the version \(text), which is not '\(descriptor.version?.description ?? "")' "
-        + "as relctl.yml says",
+        + "as in relctl.yml",
       subject: component.name, at: place,
-      hint: "correct one of them; a podspec whose version people write has 'version: own' there")
+      hint: "correct one of them; for a version that you maintain by hand, set 'version: own' in relctl.yml")
   }
 
   /// The version of a component that writes it nowhere, such as a Swift package: its highest tag of the
@@ -212,9 +214,9 @@ extension PlanningContext {
       return recorded.version
     }
     throw Refusal(
-      "version.untagged", "no descriptor holds its version, and no tag of '\(environment)' tells it",
+      "version.untagged", "no descriptor contains its version, and no tag of '\(environment)' shows it",
       subject: component.name,
-      hint: "tag the released commit in the form of RELEASE_TAG, or name a file under 'version_from:'")
+      hint: "tag the released commit in the form of RELEASE_TAG, or set a file under 'version_from:'")
   }
 
   /// Reads the app's version from its owner in the declared project; without a project from the first declared
@@ -246,8 +248,8 @@ extension PlanningContext {
     }
     throw Refusal(
       "app.version.unknown",
-      "no declared plist or xcconfig holds the app's version in commit \(commit.short)",
-      subject: component.name, hint: "name the app's Info.plist under 'app: plist:' in relctl.yml")
+      "no declared plist or xcconfig contains the app's version in commit \(commit.short)",
+      subject: component.name, hint: "add the app's Info.plist under 'app: plist:' in relctl.yml")
   }
 
   /// The version that XcodeGen's or Tuist's files give the app; nil where none of them is declared, or none says it.
@@ -273,10 +275,11 @@ extension PlanningContext {
         guard known.0 == value else {
           throw Refusal([
             Diagnostic(
-              "version.differs", "the app's targets disagree: this one says \(known.0)", at: known.1),
+              "version.differs", "the app's targets have different versions: this one has \(known.0)",
+              at: known.1),
             Diagnostic(
-              "version.differs", "and this one says \(value)", at: location,
-              hint: "bring all targets of the app to one version first"),
+              "version.differs", "and this one has \(value)", at: location,
+              hint: "first set all targets of the app to one version"),
           ])
         }
       }
@@ -309,7 +312,7 @@ extension PlanningContext {
     throw Refusal(
       "drift.branch", "'\(branch.short)' (\(head.short)) does not contain \(what) (\(commit.short))",
       subject: component.name,
-      hint: "somebody moved '\(branch.short)' back or aside; merge \(commit.short) into it first")
+      hint: "'\(branch.short)' was moved back or aside; first merge \(commit.short) into it")
   }
 }
 

@@ -30,10 +30,11 @@ extension PlanningContext {
     return tags.sorted { ($0.version, $0.name.full) > ($1.version, $1.name.full) }.map { tag in
       Diagnostic(
         severity: .warning, "tag.stray",
-        "the tag '\(tag.name.short)' (\(tag.commit.short)) is above \(recorded.version), the last release, and no run made it",
+        "the tag '\(tag.name.short)' (\(tag.commit.short)) is above \(recorded.version), the last release, but no run created it",
         subject: component.name,
-        hint: "relctl doesn't count from it; if it is a slip, delete it: "
-          + "git push \((shareableAddress(of: component.url) ?? "origin").shellWord) --delete \(tag.name.full.shellWord)"
+        hint: "relctl ignores this tag; if it is a mistake, delete it: git push "
+          + "\((shareableAddress(of: component.url) ?? "origin").shellWord) --delete "
+          + "\(tag.name.full.shellWord)"
       )
     }
   }

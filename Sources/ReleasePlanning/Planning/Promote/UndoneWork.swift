@@ -19,9 +19,9 @@ struct UndoneWork: Hashable {
       let more = works.count > 3 ? " and \(works.count - 3) more" : ""
       return Diagnostic(
         severity: .warning, "version.holdsUndone",
-        "\(versions[0]) of \(names)\(more) holds \(versions[1]), which is undone: its promotion does not bring that work to '\(production)'",
+        "\(versions[0]) of \(names)\(more) contains \(versions[1]), which was undone: promoting it does not bring those changes to '\(production)'",
         hint:
-          "merge the released branch into the version's, and revert the revert there: 'relctl help recovery' has the commands"
+          "merge the released branch into the version's branch and revert the revert there; 'relctl help recovery' lists the commands"
       )
     }
   }

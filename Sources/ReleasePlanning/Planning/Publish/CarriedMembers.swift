@@ -15,10 +15,10 @@ extension PlanningContext {
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
     return Diagnostic(
       severity: .warning, "train.carriedOlder",
-      "the train \(version) of '\(environment)' carries \(listed)\(more) in an older release than the last one",
+      "the train \(version) of '\(environment)' contains \(listed)\(more) in an older release than the last one",
       hint: isTagged
-        ? "its tags stay; a promotion takes what is released then"
-        : "'relctl publish \(environment) --version \(version)' takes it")
+        ? "its tags stay; a promotion uses the latest releases"
+        : "run 'relctl publish \(environment) --version \(version)' to include the last release")
   }
 }
 

@@ -35,8 +35,8 @@ extension PublicationPlanner {
     context.note(
       Diagnostic(
         severity: .note, "train.carriedNewer",
-        "\(released.spelledVersion) is released since the train was recorded with \(recorded.spelledVersion), and takes "
-          + "its place",
+        "\(released.spelledVersion) was released after the train was recorded with "
+          + "\(recorded.spelledVersion), and replaces it",
         subject: component.name))
     return released
   }

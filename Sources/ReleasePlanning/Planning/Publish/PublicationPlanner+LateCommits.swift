@@ -8,9 +8,9 @@ extension PublicationPlanner {
       context.note(
         Diagnostic(
           severity: .warning, "branch.late",
-          late.counted + "; no release takes them from here" + late.commits.listed,
+          late.counted + "; no release includes them from there" + late.commits.listed,
           subject: component.name,
-          hint: "'relctl status --missing' has the git commands that bring them to the next version"))
+          hint: "'relctl status --missing' lists the git commands that merge them into the next version"))
     }
   }
 }

@@ -16,16 +16,16 @@ extension PublicationPlanner {
       Diagnostic(
         severity: .warning, "branch.rewritten", Self.text(lost, recorded: recorded, branch),
         subject: component.name,
-        hint: "where somebody moved the branch back by mistake, push these commits to it again first"))
+        hint: "if the branch was moved back by mistake, first push these commits to it again"))
   }
 
   private static func text(_ lost: [CommitSummary], recorded: ObjectID, _ branch: RefName) -> String {
     switch lost.count {
-    case 0: "'\(branch.short)' no longer has \(recorded.short), which the train holds"
+    case 0: "'\(branch.short)' no longer has \(recorded.short), which is in the train"
     case 1:
-      "'\(branch.short)' no longer has 1 commit that the train holds; it is published without it\(lost.listed)"
+      "'\(branch.short)' no longer has 1 commit of the train; it is published without it\(lost.listed)"
     default:
-      "'\(branch.short)' no longer has \(lost.count) commits that the train holds; it is published without them\(lost.listed)"
+      "'\(branch.short)' no longer has \(lost.count) commits of the train; it is published without them\(lost.listed)"
     }
   }
 }

@@ -34,7 +34,7 @@ extension PublicationPlanner {
         use.followsReleases && owners[use.identity].map(movers.contains) ?? false
       }
     }
-    return binding?.map { "names the commit of '\(owners[$0.identity] ?? "")', \($0.location)" }
+    return binding?.map { "contains the commit of '\(owners[$0.identity] ?? "")', \($0.location)" }
   }
 
   /// Whether a component stands elsewhere than the train recorded it.

@@ -66,7 +66,7 @@ struct PublicationPlanner {
       guard context.workspace.components.contains(where: { $0.name == name }) else { continue }
       context.refuse(
         Diagnostic(
-          "component.notInTrain", "the train \(source.name) of '\(environment)' does not move it",
+          "component.notInTrain", "the train \(source.name) of '\(environment)' does not include it",
           subject: name,
           hint: "add it with 'relctl bump \(source.name) --only \(name.shellWord)'"))
     }
@@ -74,7 +74,7 @@ struct PublicationPlanner {
       context.refuse(
         Diagnostic(
           "train.none",
-          "no train of \(source.name) is recorded in '\(environment)', so nothing says where the others are",
+          "no train of \(source.name) is recorded in '\(environment)', so the other components' commits are unknown",
           hint: "publish everything once: relctl publish \(environment) --version \(source.name)"))
     }
   }
@@ -118,7 +118,7 @@ struct PublicationPlanner {
     }
     if let raised {
       return try choose(
-        app, version: version, source: source, reason: "pins '\(raised)', whose version was raised",
+        app, version: version, source: source, reason: "pins '\(raised)', whose version was increased",
         followsPods: true)
     }
     if let reason = reasonToFollow(for: app, movers: movers, source: source) {
@@ -126,17 +126,18 @@ struct PublicationPlanner {
     }
     let form = try coordinates(of: app, version: version)
     if form.specRepository == nil, !form.kind.hasTag, let first = movers.sorted().first {
-      return try choose(app, version: version, source: source, reason: "names the commit of '\(first)'")
+      return try choose(app, version: version, source: source, reason: "contains the commit of '\(first)'")
     }
     if !form.kind.hasTag, let path = app.lockPath,
       try context.file(in: .component(app.name), at: head(of: app, version: version), path: path) != nil
     {
       return try choose(
-        app, version: version, source: source, reason: "its \(path) holds the checksums of what is published")
+        app, version: version, source: source,
+        reason: "its \(path) contains the checksums of the published podspecs")
     }
     return ChosenComponent(
       component: app, isApp: true, version: version, form: form, step: .keep(head: recorded),
-      reading: recorded, reason: "stays where the train \(source.name) recorded it", commits: [],
+      reading: recorded, reason: "stays at the commit recorded in the train \(source.name)", commits: [],
       message: "", isTagged: form.kind.hasTag)
   }
 }

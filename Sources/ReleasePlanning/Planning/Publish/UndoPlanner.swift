@@ -41,14 +41,14 @@ struct UndoPlanner {
       if last.values.contains(run) {
         throw Refusal(
           "undo.forgotten",
-          "run \(run) is so old that the ledger keeps one line of it, which does not say what to take back",
+          "run \(run) is so old that the ledger keeps only a summary of it, which is not enough to undo it",
           hint: "release a new version instead")
       }
       let known = last.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       throw Refusal(
         "run.unknown", "the ledger does not know run '\(run)'",
         hint: known.isEmpty
-          ? "no run is done yet"
+          ? "no run has finished yet"
           : Array(last.values).sorted().hint(
             nearName: run, else: "the last run of each environment: \(known)"))
     }
@@ -59,13 +59,13 @@ struct UndoPlanner {
     }
     guard finished.isDone else {
       throw Refusal(
-        "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state): there is nothing to undo",
+        "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state), so there is nothing to undo",
         hint: "run 'relctl status' to see the present state")
     }
     let plan = finished.staged.plan
     if plan.undoing != nil {
       throw Refusal(
-        "undo.ofUndo", "run \(run) undid another one; it can't be undone itself",
+        "undo.ofUndo", "run \(run) is itself an undo and can't be undone",
         hint: "release a new version instead")
     }
     guard last[finished.environment] == run else {
@@ -79,7 +79,7 @@ struct UndoPlanner {
     if let other = plan.supersedes.first {
       throw Refusal(
         "undo.supersedes",
-        "run \(run) took the place of \(other), and what that one landed is not its own to take back",
+        "run \(run) superseded \(other), whose changes it can't undo",
         hint: "release a new version instead")
     }
     return finished
@@ -92,15 +92,15 @@ struct UndoPlanner {
     let workspace = context.workspace
     if let present = workspace.presentNames[planned.name] {
       throw Refusal(
-        "undo.renamed", "the run moved it, and it is '\(present)' now",
-        hint: "put the name back, undo, and rename it again: 'relctl component rename \(present.shellWord) "
+        "undo.renamed", "the run changed it under this name, but it is now '\(present)'",
+        hint: "restore the name, undo, and rename it again: 'relctl component rename \(present.shellWord) "
           + "\(planned.name.shellWord)'")
     }
     guard let component = (workspace.components + [workspace.app]).first(where: { $0.name == planned.name })
     else {
       throw Refusal(
-        "train.memberGone", "the run moved it, and relctl.yml does not name it",
-        hint: "put it back into relctl.yml until the run is undone")
+        "train.memberGone", "the run changed it, but it is not in relctl.yml",
+        hint: "restore it in relctl.yml until the run is undone")
     }
     let key = RepositoryKey.component(planned.name)
     let head = context.ref(planned.branch, of: key)?.commit
@@ -111,8 +111,10 @@ struct UndoPlanner {
     guard let head, try context.isAncestor(in: key, commit: update.new, of: head) else {
       throw Refusal(
         "drift.branch",
-        "'\(planned.branch.short)' no longer contains \(update.new.short), which the run put there",
-        hint: "somebody moved it back or rewrote it; find out who, and put \(update.new.short) back first")
+        "'\(planned.branch.short)' no longer contains \(update.new.short), which the run pushed to it",
+        hint:
+          "the branch was moved back or rewritten; find out who did it, and restore \(update.new.short) first"
+      )
     }
     let form = try context.coordinates(in: finished.environment, of: planned.name, version: planned.version)
     let details = "\(ReleaseMessage.reverts) \(update.new.hex).\n\(ReleaseMessage.undoes) \(run).\n"
@@ -169,12 +171,13 @@ struct UndoPlanner {
         ref.isTag
           ? Diagnostic(
             severity: .note, "undo.tagStays",
-            "the tag '\(ref.short)' stays \(place), and its version is spent",
-            hint: "builds and people may rely on a published tag; the next release takes a new version")
+            "the tag '\(ref.short)' stays \(place), and its version can't be used again",
+            hint: "builds and people may rely on a published tag; the next release uses a new version")
           : Diagnostic(
             severity: .note, "undo.branchStays",
-            "the branch '\(ref.short)' stays \(place), with everybody's commits",
-            hint: "a later bump or promotion continues from it; delete it by hand when nobody needs it"))
+            "the branch '\(ref.short)' stays \(place), with all commits",
+            hint: "a later bump or promotion continues from it; delete it by hand when it is no longer needed"
+          ))
     }
   }
 }
@@ -186,7 +189,7 @@ extension RepositoryPlan {
     RepositoryPlan(
       name: name, isApp: isApp, level: level, dependencies: dependencies, version: version,
       spelledVersion: finished.previous?.member(named: name)?.spelledVersion ?? "",
-      reason: "takes \(spelledVersion) back", branch: branch,
+      reason: "rolls back \(spelledVersion)", branch: branch,
       step: step, change: ComponentChange(), descriptors: descriptors, pods: pods, tag: nil, isTagged: false,
       remade: nil,
       commits: later, message: message, tagMessage: "", address: address,

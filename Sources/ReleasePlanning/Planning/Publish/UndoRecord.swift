@@ -70,9 +70,9 @@ extension PlanningContext {
       refuse(
         Diagnostic(
           "version.revoked",
-          "\(version) of \(names)\(more) was undone in '\(environment)' (run \(revocation.run)) and is spent",
+          "\(version) of \(names)\(more) was undone in '\(environment)' (run \(revocation.run)) and can't be used again",
           hint:
-            "take a new version: 'relctl \(command) \(firstUnspent(from: version, of: nil))\(options)'; 'relctl help recovery' says how to bring the work back"
+            "use a new version: 'relctl \(command) \(firstUnspent(from: version, of: nil))\(options)'; 'relctl help recovery' explains how to restore the changes"
         ))
     }
   }

@@ -34,11 +34,12 @@ enum UnnamedPodspecs {
     let one = paths.count == 1
     return Diagnostic(
       severity: .warning, RuleID.podspecUnnamed.rawValue,
-      "\(named)\(more) \(one ? "is" : "are") not named in relctl.yml: no release moves or publishes "
+      "\(named)\(more) \(one ? "is" : "are") not listed in relctl.yml: no release updates or publishes "
         + (one ? "it" : "them"),
       subject: component.name,
       at: paths.first.map { SourceLocation(file: "\(component.name):\($0)", line: 1, column: 1) },
-      hint: "name all of them, 'podspec: [\(all.joined(separator: ", "))]', or excuse it under 'rules:'")
+      hint: "list all of them with 'podspec: [\(all.joined(separator: ", "))]', or excuse them under 'rules:'"
+    )
   }
 }
 

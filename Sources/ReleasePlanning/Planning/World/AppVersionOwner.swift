@@ -33,11 +33,12 @@ package struct AppVersionOwner {
     }
     throw Refusal([
       Diagnostic(
-        "version.differs", "the app's targets disagree: this one says \(first.value)", at: first.location,
+        "version.differs", "the app's targets have different versions: this one has \(first.value)",
+        at: first.location,
         excerpt: first.excerpt),
       Diagnostic(
-        "version.differs", "and this one says \(other.value)", at: other.location, excerpt: other.excerpt,
-        hint: "bring all configurations of the app and its extensions to one version first"),
+        "version.differs", "and this one has \(other.value)", at: other.location, excerpt: other.excerpt,
+        hint: "first set all configurations of the app and its extensions to one version"),
     ])
   }
 

@@ -7,7 +7,6 @@ extension Component {
     guard descriptor.format.isPodspec, descriptor.path == "\(name).podspec" else {
       return "correct the path of '\(name)' in relctl.yml"
     }
-    return "say in relctl.yml what '\(name)' has, 'podspec: PATH' or 'package: Package.swift', "
-      + "or take its entry out"
+    return "add 'podspec: PATH' or 'package: Package.swift' to '\(name)' in relctl.yml, or remove its entry"
   }
 }

@@ -74,13 +74,13 @@ struct VersionVerifier {
       problems.append(
         Diagnostic(
           severity: .warning, "resolver.limit",
-          "the requirements allow too many combinations; the search was given up",
-          subject: question.context.workspace.app.name, hint: "pin more pods exactly"))
+          "the requirements allow too many combinations, so the search was stopped",
+          subject: question.context.workspace.app.name, hint: "pin more pods to exact versions"))
     }
     for pin in question.podfile.pins where pin.isComputed {
       problems.append(
         Diagnostic(
-          severity: .warning, "resolver.computed", "this line is computed, so it is left out: \(pin.name)",
+          severity: .warning, "resolver.computed", "this line is computed, so it is ignored: \(pin.name)",
           subject: question.context.workspace.app.name, at: pin.location))
     }
     return EnvironmentVersions(

@@ -44,8 +44,8 @@ package struct LedgerState: Sendable, Hashable {
   /// What to do about an unfinished run before anything else.
   package func wayOut(of run: String) -> String {
     published.contains(run)
-      ? "finish it first with 'relctl resume \(run)': consumers see it, so it only goes forward"
-      : "finish it first with 'relctl resume \(run)', or take it back with 'relctl abandon \(run)'"
+      ? "finish it first with 'relctl resume \(run)': it is already published, so it can't be rolled back"
+      : "finish it first with 'relctl resume \(run)', or roll it back with 'relctl abandon \(run)'"
   }
 
   /// The ids of an environment's trains, as much of them as people write: what relctl shows, or more.

@@ -29,7 +29,7 @@ private struct RepositoryRefs {
   private var address: String { url.withoutCredentials.shellWord }
 
   private func deletion(of ref: RefName) -> Phrase {
-    "when nobody needs it: 'git push \(address) \(":\(ref)".shellWord)'"
+    "if it is no longer needed, delete it with 'git push \(address) \(":\(ref)".shellWord)'"
   }
 
   /// The git program looks a push's target up as people write names: beside `refs/heads/master` it takes a branch with
@@ -40,7 +40,7 @@ private struct RepositoryRefs {
       other in
       Diagnostic(
         "ref.ambiguous",
-        "the repository holds '\(other)' beside '\(ref)', and git can't tell which of them a push means",
+        "the repository has both '\(other)' and '\(ref)', so the target of a push is ambiguous for git",
         subject: name, hint: deletion(of: other))
     }
   }
@@ -56,12 +56,12 @@ private struct RepositoryRefs {
     let place = refs[branch].map { ", at \($0.commit.short)" } ?? ""
     let hint: Phrase =
       refs[other] == nil
-      ? "give RELEASE_TAG or RELEASE_BRANCH another form"
+      ? "set RELEASE_TAG or RELEASE_BRANCH to another form"
       : deletion(of: other)
-        + "; otherwise rename it, or give \(ref.isTag ? "RELEASE_TAG" : "RELEASE_BRANCH") another form"
+        + "; otherwise rename it, or set \(ref.isTag ? "RELEASE_TAG" : "RELEASE_BRANCH") to another form"
     return Diagnostic(
       severity: ref.isTag || refs[ref] == nil ? .error : .warning, "ref.namesake",
-      "'\(tag.short)' is a branch and a tag: CocoaPods clones the branch\(place), whatever the tag leads to",
+      "'\(tag.short)' is both a branch and a tag: CocoaPods clones the branch\(place) and ignores the tag",
       subject: name, hint: hint)
   }
 
@@ -74,7 +74,7 @@ private struct RepositoryRefs {
       let pair = refs[other] == nil ? [ref, other].sorted() : [ref, other]
       return Diagnostic(
         severity: refs[ref] == nil ? .error : .warning, "ref.case",
-        "'\(pair[0])' and '\(pair[1])' are one file on a Mac's disk, so a clone there has only one of them",
+        "'\(pair[0])' and '\(pair[1])' are the same file on a Mac, so a clone there has only one of them",
         subject: name, hint: refs[other] == nil ? nil : deletion(of: other))
     }
   }

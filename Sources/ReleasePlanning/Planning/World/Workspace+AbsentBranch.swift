@@ -23,6 +23,6 @@ extension Workspace {
       "the spec repository '\(specs.name)' has no branch '\(specs.branch)'; it has \(names)",
       subject: RepositoryKey.specs(specs.name).name,
       hint: "write 'branch: \(likely)' under '\(specs.name)' of 'specs:' in relctl.yml, or push "
-        + "'\(specs.branch)' yourself where podspecs are to go there")
+        + "'\(specs.branch)' yourself if podspecs belong there")
   }
 }

@@ -4,15 +4,16 @@ import ReleaseModel
 extension Rule {
   static let branchSourceInRelease = Rule(
     .branchSourceInRelease, severity: .error,
-    what: "Where an environment releases tags, every component of the app is pinned to a tag on its branch.",
+    what:
+      "In an environment that releases tags, every component of the app is pinned to a tag on its branch.",
     why: """
-      A branch is something else tomorrow. One component without a tag, however deep, and the release cannot be \
-      built again.
+      A branch changes over time. A single component without a tag, however deep, makes the release impossible to \
+      rebuild.
       """,
     example:
       "s.source = { :git => '...', :branch => 'master' }   # in an environment with RELEASE_SOURCE = tag",
     fix:
-      "Promote the component, so that it gets its tag; in Podfile and packages pin a version or a tag. A folder of the app's own repository is as fixed as its commit.",
+      "Promote the component to create its tag. In the Podfile and in packages, pin a version or a tag. A folder in the app's own repository is already fixed by its commit.",
     measured: .counted(projects: 103, findings: 39, right: 37)
   ) { input in
     guard input.isRelease else { return [] }
@@ -35,8 +36,8 @@ extension ComponentState {
     if let form, form.kind == .branch, !isPart {
       problems.append(
         finding(
-          "'\(place.environment)' releases it by the branch '\(form.branchName)', without a tag", at: nil,
-          hint: "give RELEASE_SOURCE of it a tag"))
+          "'\(place.environment)' releases it from the branch '\(form.branchName)', without a tag", at: nil,
+          hint: "add a tag to its RELEASE_SOURCE"))
     }
     for spec in facts.podspecs {
       guard let pin = spec.pin, !pin.isEmpty, pin.tag == nil, pin.commit == nil else { continue }
@@ -64,7 +65,7 @@ extension ComponentState {
       case .version, .fixed, .ownPath, .unknown: return nil
       }
       return RuleID.branchSourceInRelease.finding(
-        "it takes '\(pin.name)' from \(what)", subject: name, at: pin.location,
+        "it uses '\(pin.name)' from \(what)", subject: name, at: pin.location,
         hint: "pin a version or a tag before the release")
     }
   }

@@ -3,15 +3,15 @@ import ReleaseModel
 extension Rule {
   static let bundleMissing = Rule(
     .bundleMissing, severity: .warning,
-    what: "A bundle that code looks up by its name is made by somebody.",
+    what: "Every bundle that code looks up by name is defined in the app or a component.",
     why:
-      "The lookup is nil when the app runs: pictures and texts stay empty, and what is forced ends the app.",
+      "Otherwise the lookup returns nil at run time: images and texts stay empty, and a forced unwrap crashes the app.",
     example:
       "Cart.podspec: s.resource_bundles = { 'CartAssets' => … }      Bundle.main.url(forResource: \"Cart\", withExtension: \"bundle\")",
     fix: """
-      Write the key of 'resource_bundles'. Folders called Name.bundle, targets of packages and bundles of Xcode \
-      projects count, in the app and in all components. A bundle that is called like a pod from outside is not judged, \
-      and none where a podspec or a package computes a name.
+      Use the key from 'resource_bundles'. Name.bundle folders, package targets and bundles of Xcode projects count, \
+      in the app and in all components. Bundles named after a third-party pod are not checked. If a podspec or a \
+      package computes a name, no bundle is checked.
       """,
     measured: .counted(projects: 109, findings: 2, right: 2),
     check: { $0.missingBundles() })
@@ -35,9 +35,9 @@ extension RuleInput {
           !foreign.contains(where: { plain.contains($0) || $0.contains(plain) })
         else { return nil }
         return RuleID.bundleMissing.warning(
-          "nobody makes a bundle '\(use.name)'", subject: state.name, at: use.location,
+          "no bundle '\(use.name)' is defined", subject: state.name, at: use.location,
           hint: bundles.subtracting(targets).sorted().closest(to: use.name).map { "did you mean '\($0)'?" }
-            ?? "name it in 'resource_bundles', or correct the name; a pod from outside may bring it")
+            ?? "add it to 'resource_bundles', or correct the name; a third-party pod may provide it")
       }
     }
   }

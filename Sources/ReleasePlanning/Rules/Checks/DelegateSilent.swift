@@ -3,14 +3,14 @@ import ReleaseModel
 extension Rule {
   static let delegateSilent = Rule(
     .delegateSilent, severity: .warning,
-    what: "The app's delegate has every method of UIApplicationDelegate that modules answer.",
-    why: "The system calls what the delegate has. A module's answer to another event is never heard.",
+    what: "The app's delegate implements every UIApplicationDelegate method that modules implement.",
+    why: "The system calls only methods that the delegate implements. A module's method for any other event "
+      + "is never called.",
     example:
       "final class PayModule: ModuleProtocol { func application(_:open:options:) … }      AppDelegate has no such method",
     fix: """
-      Add the method to the delegate, and hand it to the modules; 'relctl modules template' writes such a delegate. \
-      Nothing is said of an app with scenes, of a delegate with a superclass of its own, and of one that forwards \
-      messages.
+      Add the method to the delegate and forward it to the modules. 'relctl modules template' writes such a delegate. \
+      Apps with scenes are not checked, nor are delegates with a custom superclass or with message forwarding.
       """,
     measured: .counted(projects: 101, findings: 0, right: 0),
     check: { $0.silentDelegates() })

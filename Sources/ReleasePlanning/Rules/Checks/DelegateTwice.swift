@@ -3,11 +3,11 @@ import ReleaseModel
 extension Rule {
   static let delegateTwice = Rule(
     .delegateTwice, severity: .warning,
-    what: "An event of the application is answered once for each class.",
+    what: "Each class implements an application event only once.",
     why:
-      "Of two categories with one method one runs, and nobody says which; Swift refuses to compile a second one.",
+      "If two categories implement the same method, it is undefined which one runs. Swift refuses to compile a second one.",
     example: "AppDelegate+Push.m and AppDelegate+Pay.m: - (BOOL)application:openURL:options:",
-    fix: "Answer it in one file, and hand it on from there.",
+    fix: "Implement it in one file, and forward it from there.",
     measured: .counted(projects: 101, findings: 0, right: 0),
     check: { $0.delegatesTwice() })
 }

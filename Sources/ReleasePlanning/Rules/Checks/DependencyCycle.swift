@@ -3,25 +3,25 @@ import ReleaseModel
 extension Rule {
   static let dependencyCycle = Rule(
     .dependencyCycle, severity: .error,
-    what: "Components do not depend on themselves through others.",
+    what: "Components do not depend on each other in a cycle.",
     why: """
-      There is no order in which a cycle can be built or published, and CocoaPods runs out of stack on one. \
-      What only tests and sample apps need does not count, and two repositories may need each other where none of \
-      their pods needs itself on any way.
+      A cycle has no order in which it can be built or published, and CocoaPods overflows its stack on one. \
+      Dependencies of tests and sample apps do not count. Two repositories may depend on each other as long as none of \
+      their pods depends on itself.
       """,
     example: "Payments: s.dependency 'Account'      Account: s.dependency 'Payments'",
     fix: """
-      Move what both need into a component below them, or turn one edge around with a protocol. The shortest \
-      cycle is named, with the line of each edge.
+      Move the shared code into a component below them, or invert one dependency with a protocol. The finding shows \
+      the shortest cycle and the line of each dependency.
       """,
     measured: .counted(projects: 51, findings: 0, right: 0)
   ) { input in
     input.map.graph.cycles().filter { !input.isOfRepositoriesAlone($0) }.map { cycle in
       let edges = zip(cycle, cycle.dropFirst()).compactMap { input.map.edge(from: $0, to: $1) }
-      let lines = edges.map { "\($0.from) needs \($0.to) at \($0.location)" }
+      let lines = edges.map { "\($0.from) depends on \($0.to) at \($0.location)" }
       return RuleID.dependencyCycle.finding(
         "these depend on each other in a cycle: \(cycle.joined(separator: " -> "))", subject: cycle[0],
-        at: edges.first?.location, hint: "cut one of the edges: \(lines.joined(separator: "; "))")
+        at: edges.first?.location, hint: "remove one of these dependencies: \(lines.joined(separator: "; "))")
     }
   }
 }

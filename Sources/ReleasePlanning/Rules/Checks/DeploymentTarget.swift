@@ -3,10 +3,10 @@ import ReleaseModel
 extension Rule {
   static let deploymentTarget = Rule(
     .deploymentTarget, severity: .error,
-    what: "A component is for no older systems than the components that it requires.",
-    why: "CocoaPods refuses to install a pod that requires a higher minimum deployment target.",
+    what: "A component's deployment target is at least as high as those of its dependencies.",
+    why: "CocoaPods refuses to install a pod whose dependency has a higher deployment target.",
     example: "Payments: s.ios.deployment_target = '12.0'      Network: s.ios.deployment_target = '13.0'",
-    fix: "Raise the deployment target of the one, or lower that of the other.",
+    fix: "Raise the component's deployment target, or lower that of the dependency.",
     measured: .counted(projects: 51, findings: 0, right: 0),
     check: { input in
       input.map.edges.filter { $0.kind == .packaged }.flatMap { edge -> [Diagnostic] in
@@ -19,7 +19,7 @@ extension Rule {
             own < other
           else { return nil }
           return RuleID.deploymentTarget.finding(
-            "it is for \(platform) \(version), and requires '\(edge.to)', which is for \(needed) and later",
+            "it supports \(platform) \(version) but depends on '\(edge.to)', which supports \(needed) and later",
             subject: edge.from, at: from.deploymentAt ?? edge.location,
             hint: "raise it to \(needed), or lower that of '\(edge.to)'")
         }

@@ -4,12 +4,12 @@ extension Rule {
   static let emptyGlob = Rule(
     .emptyGlob, severity: .error,
     what: "source_files and the other file patterns of a podspec match at least one file of the commit.",
-    why: "A pattern that matches nothing makes an empty pod: it installs, and the imports of it fail.",
+    why: "A pattern without matches makes an empty pod: it installs, but importing it fails.",
     example: "s.source_files = 'Sources/**/*.swift'   # the folder is called Source",
     fix: """
-      Correct the pattern, or what 'exclude_files' takes away. Patterns are read as CocoaPods reads them, from the repository's root wherever the podspec \
-      stands. What is downloaded otherwise (an archive, another repository, submodules, a 'prepare_command') is not \
-      judged.
+      Correct the pattern or 'exclude_files'. As in CocoaPods, patterns are relative to the repository's root, \
+      wherever the podspec is. Files from an archive, another repository, submodules or a 'prepare_command' are not \
+      checked.
       """,
     measured: .counted(projects: 51, findings: 1, right: 1),
     check: { input in

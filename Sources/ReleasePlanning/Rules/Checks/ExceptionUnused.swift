@@ -3,11 +3,11 @@ import ReleaseModel
 extension Rule {
   static let exceptionUnused = Rule(
     .exceptionUnused, severity: .warning,
-    what: "Every exception of relctl.yml excuses something.",
-    why: "One that excuses nothing today would hide tomorrow's mistake.",
+    what: "Every exception in relctl.yml excuses at least one finding.",
+    why: "An exception that excuses nothing today would hide a new mistake later.",
     example: "exceptions: [{ rule: layer-order, components: Logger, ... }]   # Logger was fixed long ago",
     fix:
-      "Remove it from relctl.yml where no environment needs it. One for a rule that has nothing to look at in an environment, such as 'branch-source-in-release' where nothing is tagged, is not judged there.",
+      "Remove it from relctl.yml if no environment needs it. An exception is not checked in environments to which its rule does not apply, such as 'branch-source-in-release' in an environment without tags.",
     measured: .uncounted(.manifest),
     check: { input in
       input.workspace.rules.exceptions.filter { exception in

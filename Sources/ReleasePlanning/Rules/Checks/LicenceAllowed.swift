@@ -5,12 +5,13 @@ extension Rule {
     .licence, severity: .error,
     what: "Components and the pods of the app have a licence that 'rules: licences:' allows.",
     why:
-      "A licence such as the GPL asks for things that an app of the store can't give; it is noticed when it is shipped.",
+      "A licence such as the GPL has conditions that an App Store app can't meet, and it is usually noticed only when the app ships.",
     example: "rules: { licences: [MIT, Apache-2.0] }      Player.podspec: s.license = 'GPL-3.0'",
     fix: """
-      Take another library, or allow the licence. Spellings of one licence count as one: 'Apache License, Version 2.0' \
-      and Apache-2.0. Pods of the app's Podfile.lock are looked up in the spec repositories of relctl.yml; one note \
-      names those that none of these has. Swift packages don't say their licence, so nothing is said of them.
+      Use another library, or allow the licence. Different spellings of a licence count as the same: 'Apache License, \
+      Version 2.0' and Apache-2.0. Pods in the app's Podfile.lock are looked up in the spec repositories of \
+      relctl.yml. Pods that none of them contains are listed in one note. Swift packages don't declare a licence, so \
+      they are not checked.
       """, measured: .counted(projects: 109, findings: 15, right: 14)
   ) { input in
     let allowed = Set(input.workspace.rules.licences.map(\.asLicence))
@@ -20,8 +21,8 @@ extension Rule {
       state.facts.podspecs.compactMap { spec -> Diagnostic? in
         guard let licence = spec.licence, !allowed.contains(licence.asLicence) else { return nil }
         return RuleID.licence.finding(
-          "its licence is '\(licence)', and \(words) are allowed", subject: state.name, at: spec.licenceAt,
-          hint: "allow it under 'rules: licences:' of relctl.yml, or change the podspec")
+          "its licence is '\(licence)'; allowed: \(words)", subject: state.name, at: spec.licenceAt,
+          hint: "allow it under 'rules: licences:' in relctl.yml, or change the podspec")
       }
     }
     guard let app = input.components.last(where: \.isApp) else { return findings }
@@ -36,17 +37,18 @@ extension Rule {
       guard !allowed.contains(licence.asLicence) else { continue }
       findings.append(
         RuleID.licence.finding(
-          "the licence of '\(pod.name)' \(pod.version) is '\(licence)', and \(words) are allowed",
+          "the licence of '\(pod.name)' \(pod.version) is '\(licence)'; allowed: \(words)",
           subject: app.name, at: pod.location,
-          hint: "take another library, or allow it under 'rules: licences:' of relctl.yml"))
+          hint: "use another library, or allow it under 'rules: licences:' in relctl.yml"))
     }
     if !unseen.isEmpty {
       let names = unseen.prefix(8).joined(separator: ", ") + (unseen.count > 8 ? ", …" : "")
       findings.append(
         RuleID.licence.note(
-          "the licences of \(unseen.count) pods can't be seen: \(names)", subject: app.name,
+          "the licences of \(unseen.count) pods are unknown: \(names)", subject: app.name,
           hint:
-            "name a spec repository that has their podspecs under 'specs:' of relctl.yml, or look yourself"))
+            "add a spec repository with their podspecs under 'specs:' in relctl.yml, or check the licences yourself"
+        ))
     }
     return findings
   }

@@ -4,16 +4,16 @@ extension Rule {
   static let lockOutOfStep = Rule(
     .lockOutOfStep, severity: .warning,
     what:
-      "The app's Podfile.lock locks the train: versions, spec repositories, and the podspecs that are published. So does every Package.resolved: a locked resolve accepts it and takes the train's commits.",
+      "The app's Podfile.lock matches the train: its versions, spec repositories and published podspecs. Every Package.resolved does too, so a locked resolve succeeds and uses the train's commits.",
     why: """
-      'pod install' goes by the lock, and not by the Podfile's sources: the app is built with the pods of another \
-      release, or of another environment. SwiftPM takes a lock's commit, whatever its version says, and keeps an old \
-      pin as long as a range admits it.
+      'pod install' uses the lock and not the Podfile's sources, so the app would be built with pods of another \
+      release or environment. SwiftPM uses a lock's commit regardless of its version, and keeps an old pin as long as \
+      a range allows it.
       """,
     example: "Podfile: pod 'Payments', '6.5.5.master'      Podfile.lock: - Payments (6.5.4.master)",
     fix: """
-      Run 'relctl publish ENV': it writes the lock that the train needs. Where only CocoaPods can tell, run \
-      'pod install' on the app's branch and commit the lock.
+      Run 'relctl publish ENV' to write the lock that the train needs. If only CocoaPods can resolve it, run 'pod \
+      install' on the app's branch and commit the lock.
       """,
     measured: .uncounted(.train),
     check: { input in

@@ -4,7 +4,7 @@ extension Rule {
   static let moduleNumber = Rule(
     .moduleNumber, severity: .error,
     what: "Levels and priorities of modules are numbers.",
-    why: "The loader takes 0 for anything else, so the module loads first, or last.",
+    why: "The loader treats anything else as 0, so the module loads first or last.",
     example: "<key>moduleLevel</key> <string>high</string>",
     fix: "Write an <integer>.",
     measured: .counted(projects: 101, findings: 0, right: 0),

@@ -3,14 +3,14 @@ import ReleaseModel
 extension Rule {
   static let nameInTwoSources = Rule(
     .nameInTwoSources, severity: .error,
-    what: "A pod's name is in one spec repository of those that an environment's app takes pods from.",
+    what: "A pod's name is in only one of the spec repositories that an environment's app uses.",
     why: """
-      With the name in two sources the Podfile's order decides whose code is built. Whoever can publish to one of \
-      them can replace a pod of the other.
+      If two sources contain the pod, the Podfile's order decides which code is built. Anyone who can publish to one \
+      of them can replace a pod of the other.
       """,
     example:
       "source 'https://git.example.com/ios/specs-prd.git'   source 'https://git.example.com/ios/specs-qa.git'",
-    fix: "Remove the name from one of them, or the source from the Podfile.",
+    fix: "Remove the pod from one of them, or the source from the Podfile.",
     measured: .uncounted(.specRepositories),
     check: { input in
       var places: [String: [String]] = [:]
@@ -25,8 +25,8 @@ extension Rule {
         let shown = pods.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
         let more = pods.count > 4 ? " and \(pods.count - 4) more" : ""
         return RuleID.nameInTwoSources.finding(
-          "\(pods.count == 1 ? "the pod \(shown) is" : "the pods \(shown)\(more) are") in \(names), and "
-            + "'\(input.environment)' uses both",
+          "\(pods.count == 1 ? "the pod \(shown) is" : "the pods \(shown)\(more) are") in \(names), and the "
+            + "app in '\(input.environment)' uses both",
           subject: pods.count == 1
             ? input.modules.component(providing: pods[0]) ?? repositories[0] : repositories[0],
           hint: "keep \(pods.count == 1 ? "it" : "them") in one of them")

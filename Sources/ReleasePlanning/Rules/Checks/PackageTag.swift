@@ -4,15 +4,15 @@ import ReleaseModel
 extension Rule {
   static let packageTag = Rule(
     .packageTag, severity: .error,
-    what: "A Swift package gets tags that are semantic versions, in every environment that tags it.",
+    what: "The tags of a Swift package are semantic versions in every environment that tags it.",
     why: """
-      Packages are required by versions, and a version is a tag such as 6.5.5. A package with the tag 6.5.5.master \
-      can't be required by anybody, which shows when the release is nearly done.
+      Packages are required by version, and a version is a tag such as 6.5.5. A package with the tag 6.5.5.master \
+      can't be required at all, which is noticed only when the release is nearly done.
       """,
     example: "RELEASE_TAG = $(VERSION).master   # for a component with 'package: Package.swift'",
     fix: """
-      Give it a tag of its own in the file that 'overrides' names in relctl.yml: \
-      RELEASE_TAG[component=Network] = $(RELEASE_APP_TAG), or $(VERSION) where every environment that tags may share it.
+      Set a tag for it in the 'overrides' file of relctl.yml: RELEASE_TAG[component=Network] = $(RELEASE_APP_TAG), or \
+      $(VERSION) if all environments that tag can share it.
       """,
     measured: .uncounted(.manifest)
   ) { input in
@@ -38,10 +38,10 @@ extension ComponentState {
     tag: String, in environment: String, isNeeded: Bool, requiredBy use: PinFacts?
   ) -> Diagnostic {
     let message: Phrase =
-      "its tag in '\(environment)' is '\(tag)', which is no semantic version"
+      "its tag in '\(environment)' is '\(tag)', which is not a semantic version"
       + (use == nil ? "" : ", and a package requires it")
     let hint: Phrase =
-      "give RELEASE_TAG[component=\(name)] a form such as $(VERSION), for '\(environment)' alone if need be"
+      "set RELEASE_TAG[component=\(name)] to a form such as $(VERSION), only for '\(environment)' if necessary"
     return isNeeded || use != nil
       ? RuleID.packageTag.finding(message, subject: name, at: use?.location, hint: hint)
       : RuleID.packageTag.warning(message, subject: name, hint: hint)

@@ -3,15 +3,15 @@ import ReleaseModel
 extension Rule {
   static let podspecFormats = Rule(
     .podspecFormats, severity: .error,
-    what: "A folder holds a podspec in one format, Ruby or JSON.",
-    why: "CocoaPods reads the .podspec.json and ignores the .podspec, whichever of them was edited.",
+    what: "A folder contains a podspec in only one format, Ruby or JSON.",
+    why: "CocoaPods reads the .podspec.json and ignores the .podspec, even if you edited the .podspec.",
     example: "Payments.podspec  Payments.podspec.json",
     fix: "Keep one of them and delete the other in the same commit.",
     measured: .counted(projects: 51, findings: 0, right: 0),
     check: { input in
       func finding(_ path: String, subject: String) -> Diagnostic {
         RuleID.podspecFormats.finding(
-          "'\(path)' is beside a podspec of the same name in Ruby", subject: subject,
+          "'\(path)' is next to a Ruby podspec of the same name", subject: subject,
           at: SourceLocation(file: "\(subject):\(path)", line: 1, column: 1), hint: "delete one of them")
       }
       let own = input.components.flatMap { state in state.facts.twins.map { finding($0, subject: state.name) }

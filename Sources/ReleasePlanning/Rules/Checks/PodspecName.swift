@@ -5,11 +5,11 @@ extension Rule {
   static let podspecName = Rule(
     .podspecName, severity: .error,
     what:
-      "A podspec is called like its file, by a name that every machine can check out, and a component's only podspec like the component.",
+      "A podspec has the same name as its file, and every machine can check it out. A component's only podspec has the component's name.",
     why:
-      "CocoaPods refuses a podspec whose file has another name; a spec repository has a folder of the pod's name; people look for a component by its pod.",
+      "CocoaPods refuses a podspec whose file has another name. Spec repositories have a folder for each pod, and people look for a component by its pod.",
     example: "Payments.podspec: s.name = 'Payment'",
-    fix: "Rename the file or the pod. A component whose name differs from its pod's is a warning.",
+    fix: "Rename the file or the pod. A component with another name than its pod is only a warning.",
     measured: .counted(projects: 51, findings: 1, right: 1),
     check: { input in
       var owners: [String: (pod: String, component: String)] = [:]
@@ -25,9 +25,9 @@ extension Rule {
           let other = owners.updateValue((name, state.name), forKey: CheckoutName.key(of: name))
           if let other, other.pod != name {
             return RuleID.podspecName.finding(
-              "the pods '\(name)' of '\(state.name)' and '\(other.pod)' of '\(other.component)' have one folder on a Mac and on Windows",
+              "the pods '\(name)' of '\(state.name)' and '\(other.pod)' of '\(other.component)' share a folder on macOS and Windows",
               subject: state.name, at: spec.start,
-              hint: "give one of them a name that differs in more than case: s.name = '\(name)Kit'")
+              hint: "rename one of them, because names must differ in more than case: s.name = '\(name)Kit'")
           }
           if file != name + ".podspec", file != name + ".podspec.json" {
             return RuleID.podspecName.finding(
@@ -39,8 +39,8 @@ extension Rule {
             !state.component.formerly.contains(name)
           else { return nil }
           return RuleID.podspecName.warning(
-            "the component's pod is called '\(name)'", subject: state.name, at: spec.start,
-            hint: "call the component '\(name)' in relctl.yml")
+            "the component's pod is named '\(name)'", subject: state.name, at: spec.start,
+            hint: "name the component '\(name)' in relctl.yml")
         }
       }
     })

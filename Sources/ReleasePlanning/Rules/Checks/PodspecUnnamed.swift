@@ -3,15 +3,15 @@ import ReleaseModel
 extension Rule {
   static let podspecUnnamed = Rule(
     .podspecUnnamed, severity: .warning,
-    what: "relctl.yml names every podspec of a component's repository.",
+    what: "relctl.yml lists every podspec in a component's repository.",
     why: """
-      A podspec that it does not name keeps its version and is not published. Who requires it exactly, as a second \
-      podspec of the same repository often is, can't be installed.
+      A podspec that is not listed keeps its version and is not published. A pod that requires it by exact version, as \
+      often happens within a repository, can't be installed.
       """,
     example: "Payments.podspec  PaymentsUI.podspec      relctl.yml: { name: Payments, url: ... }",
     fix: """
-      Name all of them: 'podspec: [Payments.podspec, PaymentsUI.podspec]'. Folders of tests, examples and what is \
-      checked in from elsewhere are not looked at.
+      List all of them: 'podspec: [Payments.podspec, PaymentsUI.podspec]'. Folders with tests, examples and vendored \
+      code are not checked.
       """,
     measured: .uncounted(.manifest),
     check: { input in

@@ -4,15 +4,16 @@ extension Rule {
   static let publishedVersionRewritten = Rule(
     .publishedVersionRewritten, severity: .error,
     what: """
-      A podspec that was published where RELEASE_SPECS is immutable is never replaced. In a repository that several \
-      environments share, a version is the one's in whose form it is.
+      A podspec is never replaced after it was published in an environment with RELEASE_SPECS = immutable. In a \
+      repository that several environments share, a version belongs to the environment whose version form it matches.
       """,
     why: """
-      Two machines that installed the same version have different code, and neither lock file nor cache tells. The \
-      history of the spec repository's branch is the witness.
+      Otherwise two machines with the same version have different code, and neither the lock file nor the cache shows \
+      it. The history of the spec repository's branch is the evidence.
       """,
     example: "[Update] Payments (6.5.5.master)",
-    fix: "Release a new version. What happened stays in the history: excuse it with a reason and a day.",
+    fix:
+      "Release a new version. The replacement stays in the history, so excuse it with a reason and a date.",
     measured: .uncounted(.specRepositories),
     check: { input in
       input.published.filter { !$0.isMutable }.flatMap { state in
@@ -23,7 +24,7 @@ extension Rule {
             "'\(rewrite.path)' was replaced by \(commit.author) on \(day) (\(commit.id.short) \(commit.subject))",
             subject: state.repository.name,
             at: SourceLocation(file: "\(state.repository.name):\(rewrite.path)", line: 1, column: 1),
-            hint: "look at it: git show \(commit.id.hex); then release a new version")
+            hint: "inspect it with 'git show \(commit.id.hex)'; then release a new version")
         }
       }
     })

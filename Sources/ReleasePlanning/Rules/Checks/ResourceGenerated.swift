@@ -4,17 +4,17 @@ import ReleaseModel
 extension Rule {
   static let resourceGenerated = Rule(
     .resourceGenerated, severity: .warning,
-    what: "R.generated.swift names the resources that are there.",
+    what: "R.generated.swift matches the existing resources.",
     why: """
-      The file is checked in and made on somebody's machine: a name without a resource compiles and is nil, or \
-      ends the app, when it is used; a resource without a name is not seen by the code.
+      The file is generated on a developer's machine and checked in. An entry without a resource compiles, but is nil \
+      or crashes the app at run time. A resource without an entry can't be used from code.
       """,
     example:
       "static let cart_empty = Rswift.ImageResource(…, name: \"cart_empty\")      no cart_empty.imageset",
     fix: """
-      Build once, so that R.swift writes it anew, and commit it; 'relctl resources bundle' then sets the bundle again \
-      that it looks in. What it lacks is said of catalogues and tables of texts that it has most names of: which other \
-      files a target copies, only its project knows.
+      Build once to regenerate it with R.swift, and commit it. Then set its bundle again with 'relctl resources \
+      bundle'. Missing entries are reported only for asset catalogs and string tables that it already mostly covers, \
+      because only the project shows which other files a target copies.
       """,
     measured: .counted(projects: 109, findings: 5, right: 5),
     check: { $0.generatedDrift() })
@@ -29,8 +29,8 @@ extension RuleInput {
         let file = FilePaths.name(of: drift.path)
         let message: Phrase =
           switch drift.side {
-          case .unknown: "\(file) names \(drift.kind.rawValue)s that no file has: \(names)"
-          case .lacking: "\(file) lacks \(drift.kind.rawValue)s that are there: \(names)"
+          case .unknown: "\(file) lists \(drift.kind.rawValue)s that do not exist: \(names)"
+          case .lacking: "\(file) lacks existing \(drift.kind.rawValue)s: \(names)"
           }
         return RuleID.resourceGenerated.warning(
           message, subject: state.name, at: drift.location,

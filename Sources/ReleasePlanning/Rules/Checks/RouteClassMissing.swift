@@ -3,11 +3,11 @@ import ReleaseModel
 extension Rule {
   static let routeClassMissing = Rule(
     .routeClassMissing, severity: .error,
-    what: "The class that a route opens is in a source.",
+    what: "The class that a route opens exists in the sources.",
     why:
-      "The address opens nothing, and nobody notices before a user does: the class is looked up by its name when the app runs.",
+      "Otherwise the address opens nothing, and users are the first to notice, because the class is looked up by name at run time.",
     example: "let routes = [\"cart\": \"CartControler\"]      class CartController {}",
-    fix: "Correct the name, add the class, or take the route out.",
+    fix: "Correct the name, add the class, or remove the route.",
     measured: .counted(projects: 101, findings: 0, right: 0),
     check: { $0.judgedRoutes.missingClasses() })
 }

@@ -5,9 +5,9 @@ extension Rule {
     .routeComputed, severity: .warning,
     what: "Routes are written as literals.",
     why:
-      "What is put together when the app runs nobody can look at: neither 'relctl routes' nor the rules know it.",
+      "A value that is computed at run time can't be checked, neither by 'relctl routes' nor by the rules.",
     example: "static let route = prefix + \"/cart\"",
-    fix: "Write the value as a literal, or leave its shape out of 'routes:' in relctl.yml.",
+    fix: "Write the value as a literal, or remove its shape from 'routes:' in relctl.yml.",
     measured: .counted(projects: 47, findings: 13, right: 13),
     check: { $0.judgedRoutes.problems(of: .routeComputed) })
 }

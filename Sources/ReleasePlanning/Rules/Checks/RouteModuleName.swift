@@ -3,10 +3,10 @@ import ReleaseModel
 extension Rule {
   static let routeModuleName = Rule(
     .routeModuleName, severity: .error,
-    what: "A module that registers pages names the framework that its classes are in.",
-    why: "The classes are looked up as 'Module.Class'. With another name none of the pages opens.",
+    what: "A module that registers pages specifies the framework that contains its classes.",
+    why: "Classes are looked up as 'Module.Class'. With a wrong name, none of the pages open.",
     example: "Cart.podspec: s.name = 'Cart'      var moudle: String { \"Shop\" }",
-    fix: "Write the pod's module name: 's.module_name', or the pod's name with '_' for '-'.",
+    fix: "Use the pod's 's.module_name', or the pod's name with '_' instead of '-'.",
     measured: .counted(projects: 101, findings: 0, right: 0),
     check: { input in
       var names: [String: Set<String>] = [:]

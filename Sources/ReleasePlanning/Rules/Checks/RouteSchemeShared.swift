@@ -5,7 +5,7 @@ extension Rule {
     .routeSchemeShared, severity: .error,
     what: "Each module registers its pages under a scheme of its own.",
     why:
-      "The router keeps one dictionary for a scheme: the module that registers last replaces the pages of the other, and their classes are looked for in the wrong framework.",
+      "The router keeps one dictionary per scheme. The module that registers last replaces the other's pages, and their classes are searched in the wrong framework.",
     example: "Cart: var scheme: String { \"shop\" }      Pay: var scheme: String { \"shop\" }",
     fix: "Give one of the modules another scheme.",
     measured: .counted(projects: 47, findings: 1, right: 1),

@@ -3,12 +3,12 @@ import ReleaseModel
 extension Rule {
   static let routeUndeclared = Rule(
     .routeUndeclared, severity: .note,
-    what: "relctl.yml says how routes are registered, where sources seem to register some.",
+    what: "relctl.yml declares how routes are registered if the sources seem to register some.",
     why:
-      "A dictionary called 'routes' may be anything, so nothing is judged by a guess: two pages may claim one address, and a link of the last release may lead nowhere.",
+      "A 'routes' dictionary can be anything, and relctl does not guess. Until you declare it, duplicate addresses and dead links of the last release are not reported.",
     example: "let routes = [\"cart\": Cart.self]      relctl.yml has no 'routes:'",
     fix:
-      "Write 'routes:' into relctl.yml as 'relctl config explain routes' shows it; 'routes: []' says that there are none.",
+      "Add 'routes:' to relctl.yml as shown by 'relctl config explain routes'. Use 'routes: []' if there are none.",
     measured: .counted(projects: 101, findings: 0, right: 0),
     check: { $0.workspace.registrations.declaredRoutes == nil ? $0.routes.undeclaredRoutes() : [] })
 }

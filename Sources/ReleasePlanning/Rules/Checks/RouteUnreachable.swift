@@ -5,7 +5,7 @@ extension Rule {
     .routeUnreachable, severity: .error,
     what: "The mediator can call every action of a target.",
     why:
-      "It sends the selector 'Action_name:' with one dictionary. Objective-C does not see a Swift method without '@objc', and a label makes another selector of it.",
+      "It sends the selector 'Action_name:' with one dictionary. A Swift method without '@objc' is invisible to Objective-C, and an argument label changes its selector.",
     example: "class Target_Cart: NSObject { func Action_show(params: [String: Any]) {} }",
     fix: "Write '@objc func Action_show(_ params: [String: Any])'.",
     measured: .counted(projects: 47, findings: 1, right: 1),

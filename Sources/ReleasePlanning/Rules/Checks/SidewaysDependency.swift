@@ -3,22 +3,23 @@ import ReleaseModel
 extension Rule {
   static let sidewaysDependency = Rule(
     .sidewaysDependency, severity: .error,
-    what: "A business component does not depend on another of its own layer.",
+    what: "A business component does not depend on another business component in its layer.",
     why: """
-      Features that know each other can only be released together: each change of one rebuilds the other, and \
-      teams wait for teams.
+      Features that depend on each other can only be released together: a change in one rebuilds the other, and teams \
+      wait for each other.
       """,
     example:
       "layers: [Core, { name: Feature, kind: business }]      Payments (Feature): s.dependency 'Checkout'",
     fix: """
-      Let both depend on a protocol in a layer below, and let a component of kind 'aggregate', or the app, put \
-      them together.
+      Make both depend on a protocol in a lower layer, and combine them in an 'aggregate' component or in the app.
       """,
     measured: .uncounted(.manifest)
   ) { input in
     LayeredEdge.findings(
       of: .sidewaysDependency, in: input,
-      message: { "it depends on '\($0.edge.to)', which is business of the same layer '\($0.to.layer)'" },
-      hint: "meet in a layer below, or declare one of them 'kind: aggregate' in relctl.yml")
+      message: {
+        "it depends on '\($0.edge.to)', another business component in the same layer '\($0.to.layer)'"
+      },
+      hint: "move the shared code to a lower layer, or declare one of them 'kind: aggregate' in relctl.yml")
   }
 }

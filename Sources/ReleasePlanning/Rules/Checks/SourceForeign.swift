@@ -4,12 +4,12 @@ extension Rule {
   static let sourceForeign = Rule(
     .sourceForeign, severity: .error,
     what:
-      "A podspec's source is its component's repository, or an address that relctl.yml allows under 'sources'; so is the address by which a component's package is required.",
+      "A podspec's source is its component's repository or an address listed under 'sources' in relctl.yml. The same applies to the address by which a component's package is required.",
     why:
-      "A fork's address that a pull request left behind is published with the release: everybody installs other code than what was released.",
+      "If a pull request leaves a fork's address behind, it is published with the release, and everyone installs code that was never released.",
     example: "s.source = { :git => 'https://github.com/eve/Payments.git', :tag => s.version }",
     fix:
-      "Write the address of relctl.yml there. List a mirror, or the place of archives, under 'sources' of the component. Spellings of one address count as one: ssh and https, with or without .git. An address that can't be read from the podspec is reported as a warning.",
+      "Use the address from relctl.yml. List mirrors and archive locations under the component's 'sources'. Different spellings of an address count as the same: ssh and https, with or without .git. An address that can't be read from the podspec is reported as a warning.",
     measured: .uncounted(.manifest),
     check: { input in
       input.components.flatMap { state in

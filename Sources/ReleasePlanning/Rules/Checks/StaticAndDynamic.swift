@@ -3,17 +3,16 @@ import ReleaseModel
 extension Rule {
   static let staticAndDynamic = Rule(
     .staticAndDynamic, severity: .error,
-    what: "A dynamic framework of an app requires no static one.",
+    what: "A dynamic framework of an app does not depend on a static framework.",
     why: """
-      CocoaPods refuses to install it. Where a Podfile switches that check off, and with packages, each dynamic \
-      framework gets a copy of the static code: classes exist twice, a singleton has two values, and a cast between \
-      them fails.
+      CocoaPods refuses to install it. With packages, or if the Podfile disables that check, each dynamic framework \
+      gets a copy of the static code: classes exist twice, a singleton has two values, and casts between them fail.
       """,
     example:
       "use_frameworks!      Core.podspec: s.static_framework = true      Cart.podspec: s.dependency 'Core'",
     fix: """
-      Make the one dynamic, or the other static. It is looked at where the Podfile has 'use_frameworks!' without \
-      ':linkage => :static', and at packages whose libraries are 'type: .dynamic'.
+      Make the dependency dynamic, or make the framework static. The rule checks pods if the Podfile has \
+      'use_frameworks!' without ':linkage => :static', and packages whose libraries are 'type: .dynamic'.
       """,
     measured: .counted(projects: 51, findings: 0, right: 0)
   ) { input in input.staticPods() + input.staticPackages() }
@@ -46,7 +45,7 @@ extension RuleInput {
     return found.flatMap { pod, uses in
       uses.map { use in
         RuleID.staticAndDynamic.finding(
-          "it is a dynamic framework and requires '\(pod)', which is static: 'pod install' refuses that",
+          "it is a dynamic framework but depends on '\(pod)', which is static: 'pod install' refuses that",
           subject: use.component, at: use.location,
           hint:
             "write s.static_framework = true, or 'use_frameworks! :linkage => :static' in the Podfile")

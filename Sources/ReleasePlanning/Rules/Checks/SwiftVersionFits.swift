@@ -3,15 +3,16 @@ import ReleaseModel
 extension Rule {
   static let swiftVersion = Rule(
     .swiftVersion, severity: .warning,
-    what: "A component promises no older Swift than what it requires needs.",
+    what: "A component's Swift version is at least as high as its dependencies require.",
     why: """
-      Who builds it with the Swift that it promises fails in another repository; and as a pod and as a package the same \
-      sources are compiled by different rules.
+      Otherwise a build with the declared Swift version fails in another repository. If pod and package declare \
+      different versions, the same sources are compiled by different rules.
       """,
     example: "Cart: // swift-tools-version: 5.5      Core, which it requires: // swift-tools-version: 5.9",
     fix: """
-      Raise what the component says, or lower what it requires. Modes of the language are compared for podspecs \
-      ('5.0' and '5.9' are one, 4, 4.2, 5 and 6 are not), tools versions for packages, the lowest where there are several manifests.
+      Raise the component's version, or lower that of the dependency. For podspecs, language modes are compared ('5.0' \
+      and '5.9' are the same mode; 4, 4.2, 5 and 6 are different). For packages, tools versions are compared, and the \
+      lowest if there are several manifests.
       """,
     measured: .counted(projects: 51, findings: 1, right: 1)
   ) { input in input.swiftOfRequired() + input.swiftOfBothFormats() }
@@ -30,7 +31,7 @@ extension RuleInput {
       {
         found.append(
           RuleID.swiftVersion.warning(
-            "it is for Swift \(highest), and requires '\(edge.to)', which is for \(needed) and later",
+            "it supports Swift \(highest) but depends on '\(edge.to)', which supports \(needed) and later",
             subject: edge.from, at: own.swiftAt ?? edge.location,
             hint: "add '\(needed)' to swift_versions, or lower that of '\(edge.to)'"))
       }
@@ -40,7 +41,7 @@ extension RuleInput {
       {
         found.append(
           RuleID.swiftVersion.warning(
-            "its tools version is \(own.tools), and it requires '\(edge.to)', which needs \(other.tools)",
+            "its tools version is \(own.tools), but it depends on '\(edge.to)', which needs \(other.tools)",
             subject: edge.from, at: own.toolsAt,
             hint: "write '// swift-tools-version: \(other.tools)', or lower that of '\(edge.to)'"))
       }
@@ -58,9 +59,10 @@ extension RuleInput {
       else { return nil }
       let modes = spec.swiftModes.map(\.description).joined(separator: ", ")
       return RuleID.swiftVersion.warning(
-        "as a package it is compiled as Swift \(major), and its podspec is for \(modes)", subject: state.name,
+        "as a package it is compiled as Swift \(major), but its podspec supports \(modes)",
+        subject: state.name,
         at: spec.swiftAt,
-        hint: "add '\(major).0' to swift_versions, or name swiftLanguageModes in Package.swift")
+        hint: "add '\(major).0' to swift_versions, or set swiftLanguageModes in Package.swift")
     }
   }
 }

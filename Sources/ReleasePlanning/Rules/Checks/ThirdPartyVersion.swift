@@ -3,15 +3,15 @@ import ReleaseModel
 extension Rule {
   static let thirdPartyVersion = Rule(
     .thirdPartyVersion, severity: .error,
-    what: "Of a pod or package that 'rules: thirdParty:' names, only the versions are used that it allows.",
+    what: "Pods and packages under 'rules: thirdParty:' are used only in the allowed versions.",
     why:
-      "One component that stays behind, or runs ahead, decides the version of all: there is one of each in an app.",
+      "An app contains only one version of each library, so a single component that lags behind or runs ahead decides the version for all.",
     example:
       "rules: { thirdParty: { Alamofire: '~> 5.6' } }      Payments.podspec: s.dependency 'Alamofire', '~> 4.9'",
     fix: """
-      Require a version that is allowed, and update the lock. What is looked at: requirements of podspecs, Podfile, \
-      Cartfile and Package.swift that admit no allowed version, and the versions in the app's Podfile.lock and \
-      Package.resolved.
+      Require an allowed version, and update the lock. The rule checks the requirements in podspecs, Podfile, Cartfile \
+      and Package.swift, and the versions in the app's Podfile.lock and Package.resolved. A requirement is reported if \
+      it matches no allowed version.
       """, measured: .counted(projects: 109, findings: 57, right: 57)
   ) { input in
     let allowed = Dictionary(
@@ -29,8 +29,8 @@ extension Rule {
           return nil
         }
         return RuleID.thirdPartyVersion.finding(
-          "it requires '\(name)' \(own), and \(wanted) is allowed", subject: state.name, at: location,
-          hint: "require a version that 'rules: thirdParty:' of relctl.yml allows")
+          "it requires '\(name)' \(own); allowed: \(wanted)", subject: state.name, at: location,
+          hint: "require a version that is allowed by 'rules: thirdParty:' in relctl.yml")
       }
       // A component's own lock is its sample's; the app's says what people get.
       let locked = (state.isApp ? state.facts.locked : []).compactMap { entry -> Diagnostic? in
@@ -38,8 +38,9 @@ extension Rule {
           !wanted.isSatisfied(by: version)
         else { return nil }
         return RuleID.thirdPartyVersion.finding(
-          "'\(entry.name)' is locked at \(entry.version), and \(wanted) is allowed", subject: state.name,
-          at: entry.location, hint: "update it to a version that 'rules: thirdParty:' of relctl.yml allows")
+          "'\(entry.name)' is locked at \(entry.version); allowed: \(wanted)", subject: state.name,
+          at: entry.location,
+          hint: "update it to a version that is allowed by 'rules: thirdParty:' in relctl.yml")
       }
       return required + locked
     }

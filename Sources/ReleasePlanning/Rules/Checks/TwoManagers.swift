@@ -3,15 +3,15 @@ import ReleaseModel
 extension Rule {
   static let twoManagers = Rule(
     .twoManagers, severity: .error,
-    what: "The app takes a component, and everything that the component requires, by one package manager.",
+    what: "The app uses a component and all of its dependencies through one package manager.",
     why: """
-      CocoaPods and SwiftPM know nothing of each other. A component that comes by both is compiled twice: its classes \
-      are there twice, and its singletons and registrations too.
+      CocoaPods and SwiftPM are independent of each other. A component that both provide is compiled twice, so its \
+      classes, singletons and registrations are duplicated.
       """,
     example: "pod 'Network' in the Podfile, and Network.git among the packages of App.xcodeproj",
     fix: """
-      Move a component only after everything that it requires has moved: from the bottom layer up. \
-      'relctl status' says which can move next.
+      Migrate a component only after all of its dependencies, from the bottom layer up. 'relctl status' shows which \
+      components can move next.
       """,
     measured: .uncounted(.manifest)
   ) { input in
@@ -56,7 +56,8 @@ private struct AppManagers {
   var both: [Diagnostic] {
     packages.filter { pods[$0.key] != nil }.sorted { $0.key < $1.key }.map { name, place in
       RuleID.twoManagers.finding(
-        "the app takes '\(name)' as a package and as a pod: its code is there twice", subject: app, at: place,
+        "the app uses '\(name)' both as a package and as a pod: its code is duplicated", subject: app,
+        at: place,
         hint: "remove one of the two from the app")
     }
   }
@@ -71,9 +72,9 @@ private struct AppManagers {
         else { continue }
         findings.append(
           RuleID.twoManagers.finding(
-            "the app takes it as a pod, and so '\(other)', which the app takes as a package",
+            "the app uses it as a pod, and through it '\(other)', which the app uses as a package",
             subject: state.name, at: dependency.location,
-            hint: "take '\(state.name)' as a package too, or '\(other)' as a pod"))
+            hint: "use '\(state.name)' as a package too, or '\(other)' as a pod"))
       }
     }
     if packages[state.name] != nil {
@@ -83,8 +84,8 @@ private struct AppManagers {
         else { continue }
         findings.append(
           RuleID.twoManagers.finding(
-            "the app takes it as a package, and so '\(other)', which the app takes as a pod",
-            subject: state.name, at: dependency.location, hint: "take '\(other)' as a package too"))
+            "the app uses it as a package, and through it '\(other)', which the app uses as a pod",
+            subject: state.name, at: dependency.location, hint: "use '\(other)' as a package too"))
       }
     }
     return findings

@@ -4,18 +4,18 @@ import ReleaseModel
 extension Rule {
   static let undeclaredImport = Rule(
     .undeclaredImport, severity: .error,
-    what: "Every module that the sources import is declared by a descriptor.",
+    what: "Every module that the sources import is declared in a descriptor.",
     why: """
-      An import that only works because another component brings the pod along breaks when that one changes. A \
-      module of the workspace is an error; one that nobody knows is a warning, for it may come from a binary or \
-      an SDK.
+      An import that works only because another component pulls in the pod breaks when that component changes. A \
+      module of the workspace is an error. An unknown module is a warning, because it may come from a binary or an \
+      SDK.
       """,
     example: "Payments/Classes/Pay.swift: import Account      Payments.podspec has no s.dependency 'Account'",
     fix: """
-      Declare it. Where a pod's module has another name, say so under 'rules: modules:', and under 'rules: \
-      system:' for what no descriptor declares. Imports behind '#if canImport' and '__has_include' are not looked at, nor \
-      those that are for other systems than Apple's, as under '#if os(Linux)'; \
-      those under '#if SWIFT_PACKAGE', '#if COCOAPODS' and their else are held against the descriptor that they are for.
+      Declare it. If a pod's module has another name, add it under 'rules: modules:'. Add modules that no descriptor \
+      declares under 'rules: system:'. Imports behind '#if canImport' and '__has_include' are not checked, and neither \
+      are imports for systems other than Apple's, such as under '#if os(Linux)'. Imports under '#if SWIFT_PACKAGE' and \
+      '#if COCOAPODS', and in their '#else', are checked against the matching descriptor.
       """,
     measured: .counted(projects: 51, findings: 6, right: 6)
   ) { input in
@@ -27,7 +27,7 @@ extension Rule {
         else { return nil }
         if let owner = input.modules.owners[item.module] {
           return RuleID.undeclaredImport.finding(
-            "it imports '\(item.module)' of '\(owner)', which none of its descriptors requires",
+            "it imports '\(item.module)' from '\(owner)', which none of its descriptors requires",
             subject: state.name, at: item.location, hint: state.declarationHint(for: owner, in: input))
         }
         // A binary may bring it.
@@ -35,7 +35,7 @@ extension Rule {
         return RuleID.undeclaredImport.warning(
           "it imports '\(item.module)', which none of its descriptors requires", subject: state.name,
           at: item.location,
-          hint: "declare it, or name it in relctl.yml under 'rules: modules:' or 'rules: system:'")
+          hint: "declare it, or add it to relctl.yml under 'rules: modules:' or 'rules: system:'")
       }
     }
   }

@@ -4,10 +4,11 @@ extension Rule {
   static let unreadableDescriptor = Rule(
     .unreadableDescriptor, severity: .error,
     what: "Every descriptor that relctl.yml declares is in the commit and can be read.",
-    why: "What cannot be read cannot be released: a bump would refuse it, and no other rule can look at it.",
+    why:
+      "A descriptor that can't be read can't be released: 'relctl bump' refuses it, and no other rule can check it.",
     example:
       "components: [{ name: Payments, url: ..., podspec: Payment.podspec }]   # it is Payments.podspec",
-    fix: "Correct the path in relctl.yml, or the file at the line that is named.",
+    fix: "Correct the path in relctl.yml, or the file at the reported line.",
     measured: .counted(projects: 103, findings: 0, right: 0)
   ) { input in
     let problems: [(subject: String, problem: Diagnostic)] =

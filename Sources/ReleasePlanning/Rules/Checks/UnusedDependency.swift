@@ -4,9 +4,9 @@ extension Rule {
   static let unusedDependency = Rule(
     .unusedDependency, severity: .note,
     what: "Every component that a descriptor requires is imported.",
-    why: "A dependency that nothing uses makes builds longer, and every release of it releases this one too.",
+    why: "An unused dependency makes builds slower, and each of its releases releases this component too.",
     example: "Payments.podspec: s.dependency 'Account'      no source of Payments imports Account",
-    fix: "Remove the line. Pods from outside are judged only when 'rules: modules:' says what they bring.",
+    fix: "Remove the line. Third-party pods are checked only if 'rules: modules:' lists their modules.",
     measured: .counted(projects: 51, findings: 5, right: 2),
     check: { input in
       input.components.filter { !$0.isApp && $0.facts.knowsSources }.flatMap { state -> [Diagnostic] in
@@ -21,8 +21,8 @@ extension Rule {
             imported.isDisjoint(with: modules), seen.insert(name).inserted
           else { return nil }
           return RuleID.unusedDependency.note(
-            "it requires '\(name)', and no source imports it", subject: state.name, at: location,
-            hint: "remove the line, or import what it is there for")
+            "it requires '\(name)', but no source imports it", subject: state.name, at: location,
+            hint: "remove the line, or import the module")
         }
       }
     })

@@ -4,10 +4,10 @@ import ReleaseModel
 extension Rule {
   static let versionMismatch = Rule(
     .versionMismatch, severity: .error,
-    what: "A version is the same in the file, in the spec repository's folder, in the tag and in the train.",
+    what: "A version is the same in the file, the spec repository's folder, the tag and the train.",
     why: """
-      CocoaPods goes by the folder, people by the tag, relctl by the train. Where they differ, somebody builds \
-      something else than what was released.
+      CocoaPods uses the folder, people use the tag, and relctl uses the train. If they differ, someone builds code \
+      that was not released.
       """,
     example: "specs-prd/Payments/6.5.5.master/Payments.podspec: s.version = '6.5.4.master'",
     fix: "Correct the file on its branch, or release again with 'relctl bump' or 'relctl promote'.",
@@ -33,12 +33,12 @@ extension ComponentState {
         if let recorded, version != recorded {
           problems.append(
             finding(
-              "'\(FilePaths.name(of: spec.path))' says \(version), and the train has \(recorded)",
+              "'\(FilePaths.name(of: spec.path))' has the version \(version), but the train has \(recorded)",
               at: spec.versionAt, hint: "correct it on '\(place.branch.short)', or release again"))
         } else if recorded == nil, wanted != version {
           problems.append(
             finding(
-              wanted.map { "'\(FilePaths.name(of: spec.path))' says \(version) instead of \($0)" }
+              wanted.map { "'\(FilePaths.name(of: spec.path))' has the version \(version) instead of \($0)" }
                 ?? "\(version) is not a version in the form of '\(place.environment)'",
               at: spec.versionAt, hint: "correct the podspec, or RELEASE_VERSION of '\(place.environment)'"))
         }
@@ -55,7 +55,7 @@ extension ComponentState {
     {
       problems.append(
         finding(
-          "'\(place.branch.short)' says \(form.version), and there is no tag '\(tag)'",
+          "'\(place.branch.short)' has the version \(form.version), but the tag '\(tag)' does not exist",
           at: facts.podspecs.first?.versionAt, hint: "tag the released commit, or promote again"))
     }
     return problems

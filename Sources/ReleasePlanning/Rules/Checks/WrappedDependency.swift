@@ -3,11 +3,11 @@ import ReleaseModel
 extension Rule {
   static let wrappedDependency = Rule(
     .wrappedDependency, severity: .error,
-    what: "A pod or package that 'rules: wrapped:' names is required by its wrapper alone.",
+    what: "A pod or package under 'rules: wrapped:' is required only by its wrapper.",
     why:
-      "A library that everybody uses directly can be neither replaced nor updated in one place; that is what the wrapper is for.",
+      "A wrapper lets you replace or update a library in one place. Direct uses defeat that.",
     example: "rules: { wrapped: { Alamofire: [Network] } }      Payments.podspec: s.dependency 'Alamofire'",
-    fix: "Depend on the wrapper and use what it offers.",
+    fix: "Depend on the wrapper and use its API.",
     measured: .uncounted(.manifest),
     check: { input in
       let wrapped = input.workspace.rules.wrapped

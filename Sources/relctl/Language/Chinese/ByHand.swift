@@ -207,5 +207,23 @@ extension ChineseTexts {
     = 失败
     - stays
     = 保持不变
+    - a text
+    = 文本
+    - a list
+    = 列表
+    - a mapping
+    = 映射
+    - a name
+    = 名称
+    - a branch
+    = 分支
+    - a component
+    = 组件
+    - a pod
+    = pod
+    - a layer
+    = 层级
+    - a variable
+    = 变量
     """#
 }

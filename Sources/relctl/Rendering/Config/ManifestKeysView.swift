@@ -28,7 +28,7 @@ struct ManifestKeysView {
     var text = style.bold(key.path) + (key.condition.map { style.dim(localized(" with ")) + $0 } ?? "") + "\n"
     let sentences =
       localized(message: key.meaning)
-      + (key.needs.isEmpty ? "" : localized(" Only beside \(key.needs.joined(separator: ", "))."))
+      + (key.needs.isEmpty ? "" : localized(" Only valid with \(key.needs.joined(separator: ", "))."))
     text += Wrapped.lines(sentences, width: style.width, indent: 2)
     var facts = [
       (localized("takes"), localized(message: key.type)),

@@ -47,7 +47,7 @@ import Testing
       reason: "the Podfile requires it", command: "pod install --repo-update"
     ) { $0.podfile = $0.podfile.replacing("end\n", with: "  pod 'Lottie', '~> 4.0'\nend\n") },
     Row(
-      "the Podfile asks for more than the lock has", pods: ["Snap"],
+      "the Podfile requires more than the lock has", pods: ["Snap"],
       reason: "'Snap (~> 5.7)' is required", command: "pod update Snap"
     ) { $0.podfile = $0.podfile.replacing("'~> 5.6'", with: "'~> 5.7'") },
     Row(

@@ -22,8 +22,8 @@ extension ChineseTexts {
     = 给该账号这项权限，或去掉 'merge: auto'，由人来合并
     - relctl is to merge there ('merge: auto'), and no token opens the host's API
     = relctl 应在那里自动合并（'merge: auto'），但没有令牌可以访问托管平台的 API
-    - add 'token: env:NAME' to its entry in 'hosts'
-    = 在 'hosts' 的该条目中加上 'token: env:NAME'
+    - add 'token: env:VARIABLE' to its entry in 'hosts'
+    = 在 'hosts' 的该条目中加上 'token: env:VARIABLE'
     - '%1' may not be pushed to, and '%2' lands there by push
     = '%1' 不允许推送，而 '%2' 是通过推送更新它的
     - write RELEASE_LANDING = request into the layer of '%1': relctl help landing

@@ -595,7 +595,7 @@ extension ChineseTexts {
     = \n键\n
     -  with 
     =  配合 
-    -  Only beside %1.
+    -  Only valid with %1.
     = 只能与 %1 一起使用。
     - takes
     = 取值
