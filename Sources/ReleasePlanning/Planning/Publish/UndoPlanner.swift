@@ -60,7 +60,7 @@ struct UndoPlanner {
     guard finished.isDone else {
       throw Refusal(
         "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state): there is nothing to undo",
-        hint: "run 'relctl status' to see the present state")
+        hint: "run 'relctl status' to see the current state")
     }
     let plan = finished.staged.plan
     if plan.undoing != nil {
