@@ -69,7 +69,7 @@ struct LanguageTests {
 
   /// A line that explains an argument has the text of the help.
   @Test func whatAnArgumentIsIsSaidInChinese() {
-    let text = ChineseHelp(of: "Help:  --rule <id>  Only what breaks this rule. Repeatable.").text(width: 80)
+    let text = ChineseHelp(of: "Help:  --rule <id>  Only findings of this rule. Repeatable.").text(width: 80)
     #expect(text.hasPrefix("说明：--rule <id>  只") && !text.contains("Only"), "\(text)")
   }
 
