@@ -81,57 +81,57 @@ struct Relctl: AsyncParsableCommand {
         name: "Release",
         subcommands: [
           BumpCommand.self,  // start a version in the first environment
-          PublishCommand.self,  // publish again what the branches hold now
-          PromoteCommand.self,  // hand a train to the next environment
-          HotfixCommand.self,  // start a version that holds the release and a fix
-          ApplyCommand.self,  // apply what any of these planned into a file
-          ApproveCommand.self,  // say that a train may go on
-          GatesCommand.self,  // what stands between a train and the next environment
+          PublishCommand.self,  // publish the current content of the branches
+          PromoteCommand.self,  // promote a train to a later environment
+          HotfixCommand.self,  // start a version from the released commits
+          ApplyCommand.self,  // apply a plan file
+          ApproveCommand.self,  // approve a train
+          GatesCommand.self,  // the gates before the next environment
         ]),
       CommandGroup(
         name: "Recover and troubleshoot",
         subcommands: [
           ResumeCommand.self,  // finish an unfinished run
-          AbandonCommand.self,  // take an unfinished run back
-          UndoCommand.self,  // take a finished run back
-          DoctorCommand.self,  // would a run work
+          AbandonCommand.self,  // roll an unfinished run back
+          UndoCommand.self,  // revert a finished run
+          DoctorCommand.self,  // check the machine and the remotes
         ]),
       CommandGroup(
         name: "Inspect",
         subcommands: [
-          StatusCommand.self,  // what is where
-          DiffCommand.self,  // what lies between two trains
-          NotesCommand.self,  // what a train brings, for people to read
-          HistoryCommand.self,  // what was done
+          StatusCommand.self,  // every component in every environment
+          DiffCommand.self,  // the differences between two trains
+          NotesCommand.self,  // release notes of a train
+          HistoryCommand.self,  // the runs in the ledger
           ReportCommand.self,  // all of that as a page
           ServeCommand.self,  // the page, live
         ]),
       CommandGroup(
         name: "Check",
         subcommands: [
-          LintCommand.self,  // what breaks a rule, or goes wrong after a release
-          GraphCommand.self,  // who depends on whom
+          LintCommand.self,  // findings of the rules
+          GraphCommand.self,  // the dependency graph
           RoutesCommand.self,  // the pages that components register
-          ModulesCommand.self,  // what the app starts, in which order
+          ModulesCommand.self,  // the modules that the app starts
           ResourcesCommand.self,  // where R.generated.swift looks for resources
         ]),
       CommandGroup(
         name: "Build and deliver",
         subcommands: [
           BuildCommand.self,  // build a train from clean sources
-          ShipCommand.self,  // hand builds over
-          SymbolsCommand.self,  // do symbols belong to a binary
-          NotifyCommand.self,  // chats that are told how that ends
+          ShipCommand.self,  // deliver builds to channels
+          SymbolsCommand.self,  // check that symbols match a binary
+          NotifyCommand.self,  // test chat notifications
         ]),
       CommandGroup(
         name: "Workspace",
         subcommands: [
-          InitCommand.self,  // from an app to its relctl.yml
-          ConfigCommand.self,  // relctl.yml, and what its keys mean
-          ComponentCommand.self,  // a new component, and those that are there
-          EnvCommand.self,  // what an environment is
+          InitCommand.self,  // write relctl.yml for an app
+          ConfigCommand.self,  // check and explain relctl.yml
+          ComponentCommand.self,  // create and manage components
+          EnvCommand.self,  // environments and their layers
           PlistCommand.self,  // property lists, and who owns their values
-          LedgerCommand.self,  // looking after the shared record
+          LedgerCommand.self,  // maintain the ledger
         ]),
     ])
 }

@@ -240,7 +240,7 @@ struct DiffOptions: ParsableArguments {
 struct PlanFileOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write the plan to this file for 'relctl apply' instead of landing it. '--detailed-exitcode' works here too.",
+      "Write the plan to this file for 'relctl apply', and land nothing. '--detailed-exitcode' works here too.",
       valueName: "file"))
   var out: String?
 

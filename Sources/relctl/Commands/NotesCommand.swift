@@ -78,7 +78,7 @@ struct NotesCommand: AsyncParsableCommand {
         let store = notes.storeNotes()
         if audience == .store, store.leftOut > 0 {
           session.say(
-            "\(store.leftOut) of \(store.all) notes are left out: stores accept at most \(ReleaseNotes.limit) characters"
+            "\(store.leftOut) of \(store.all) notes are omitted: stores accept at most \(ReleaseNotes.limit) characters"
           )
         }
         session.warn(notes.problems)

@@ -6,8 +6,8 @@ struct PlistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plist", abstract: "Read and edit property lists without changing any other byte.",
     discussion: """
-      FILE is an XML or binary property list, or a .strings file. KEYPATH is made of keys and array indexes, \
-      with '.' between them; '\\.' is a dot inside a key.
+      FILE is an XML or binary property list, or a .strings file. KEYPATH consists of keys and array indexes \
+      separated by '.'; write '\\.' for a dot inside a key.
       """,
     subcommands: [
       PlistGetCommand.self,  // read a value

@@ -72,7 +72,7 @@ extension ChineseTexts {
     = 显示全部改动，在终端中使用分页器；--diff=NAME 只显示一个仓库的。
     - Show the changes of these.
     = 只显示这些仓库的改动。
-    - Write the plan to this file for 'relctl apply' instead of landing it. '--detailed-exitcode' works here too.
+    - Write the plan to this file for 'relctl apply', and land nothing. '--detailed-exitcode' works here too.
     = 不推送，把计划写到这个文件，供 'relctl apply' 使用。'--detailed-exitcode' 同样有效。
     - '--out' needs a file name.
     = '--out' 需要一个文件名。
@@ -200,7 +200,7 @@ extension ChineseTexts {
     = 用 '--from' 和 '--to' 指定两个环境，或用 '--env' 指定一个。
     - '--for' always writes text; remove '--format'.
     = '--for' 输出的是文本；去掉 '--format'。
-    - %1 of %2 notes are left out: stores accept at most %3 characters
+    - %1 of %2 notes are omitted: stores accept at most %3 characters
     = 商店最多接受 %3 个字符：%2 条说明中有 %1 条放不下
     - there are no changes
     = 没有新内容
@@ -370,7 +370,7 @@ extension ChineseTexts {
     - The version under way to join. Default: the last one.
     = 要加入的进行中的版本。默认是最后一个。
     - Don't join a version; the next bump starts the first one.
-    = 不加入任何版本；由下一次 bump 起第一个版本。
+    = 不加入任何版本；由下一次 bump 新开第一个版本。
     - '--join' and '--no-join' can't be used together.
     = '--join' 和 '--no-join' 不能同时使用。
     - Create, adopt, list, rename and remove components.
@@ -380,7 +380,7 @@ extension ChineseTexts {
     - Create a component: its repository's first commit, its line in relctl.yml and its first version.
     = 新建一个组件：仓库的第一次提交、relctl.yml 中的一行、第一个版本。
     - The repository must exist and be empty. With '--create', relctl creates it on GitLab, GitHub or Gitea if 'hosts:' in relctl.yml has a token. If a version is under way, the component joins it as with 'relctl bump VERSION --only NAME', so that it is published and pinned in the app. Otherwise, the next bump starts its first version.
-    = 它的仓库必须已经存在并且是空的；加上 '--create'，relctl 会在 GitLab、GitHub 或 Gitea 上建好它，前提是 relctl.yml 的 'hosts:' 有令牌。如果有进行中的版本，组件会像 'relctl bump VERSION --only NAME' 那样加入，从而得到发布并写进 App 的 Podfile。否则下一次 bump 会起它的第一个版本。
+    = 它的仓库必须已经存在并且是空的；加上 '--create'，relctl 会在 GitLab、GitHub 或 Gitea 上建好它，前提是 relctl.yml 的 'hosts:' 有令牌。如果有进行中的版本，组件会像 'relctl bump VERSION --only NAME' 那样加入，从而得到发布并写进 App 的 Podfile。否则下一次 bump 会新开它的第一个版本。
     - The name of the component and of its pod.
     = 组件名，同时也是 pod 的名称。
     - The repository's address. Default: like those of the other components.
@@ -422,9 +422,9 @@ extension ChineseTexts {
     - Remove a component from relctl.yml, and its pin from the app's Podfile.
     = 把一个组件从 relctl.yml 中移除，并从 App 的 Podfile 中去掉。
     - The pin is removed from every active branch of the app: those of versions under way, and those that all versions share. The removal is refused while another component depends on this one, a version under way moves it, or a gate of one of these environments is closed. The repository and the published versions stay, because old releases may still need them.
-    = 从 App 中所有仍在使用的分支移除它的版本约束：进行中版本的分支，以及所有版本共用的分支。如果有其他组件依赖它、进行中的版本包含它，或者这些环境有关卡关闭，则拒绝执行。它的仓库和已发布的版本会保留：可能有人要用它们构建旧版本。
+    = 从 App 中所有仍在使用的分支移除它的版本约束：进行中版本的分支，以及所有版本共用的分支。如果有其他组件依赖它、进行中的版本包含它，或者这些环境有门禁未放行，则拒绝执行。它的仓库和已发布的版本会保留：可能有人要用它们构建旧版本。
     - Continue even if gates are closed. The reason is recorded in the commit.
-    = 即使关卡关闭也继续，原因会写入提交。
+    = 门禁未放行也继续。原因会写入提交。
     - Rename a component in relctl.yml and keep its history.
     = 在 relctl.yml 中给一个组件改名；它的历史保留。
     - relctl.yml keeps the old name ('formerly:'), so that recorded trains still refer to the component. Its pods, podspecs, tags and branches keep their names, because consumers and spec repositories use them. A pod with another name is a new component. Layer lines with [component=OLD] are updated too.
@@ -635,7 +635,7 @@ extension ChineseTexts {
     = 列出每个 pod，不只是有问题的。
     - Read and edit property lists without changing any other byte.
     = 读取和修改属性列表，其他字节都不变。
-    - FILE is an XML or binary property list, or a .strings file. KEYPATH is made of keys and array indexes, with '.' between them; '\.' is a dot inside a key.
+    - FILE is an XML or binary property list, or a .strings file. KEYPATH consists of keys and array indexes separated by '.'; write '\.' for a dot inside a key.
     = FILE 是 XML 或二进制的属性列表，或 .strings 文件。KEYPATH 由键和数组下标组成，用 '.' 分隔；'\.' 表示键中的点。
     - The property list.
     = 属性列表文件。
