@@ -37,15 +37,15 @@ enum Failure {
   private static func describe(_ error: RunPublished) -> Description {
     let problem = Diagnostic(
       "run.published",
-      "run \(error.run) was published by another process meanwhile; it went forward and is not abandoned",
-      hint: "run 'relctl status' to see the present state")
+      "run \(error.run) was published by another process in the meantime and is not abandoned",
+      hint: "run 'relctl status' to see the current state")
     return ([problem], .refused)
   }
 
   private static func describe(_ error: BuildInterrupted) -> Description {
     let problem = Diagnostic(
-      "build.interrupted", "interrupted: the build's programs are ended, and there is no build.json",
-      hint: "run the command again; what was built already is kept. The logs are in \(error.folder)/logs")
+      "build.interrupted", "interrupted: the build's programs were stopped, and build.json was not written",
+      hint: "run the command again; finished components are kept. The logs are in \(error.folder)/logs")
     return ([problem], .refused)
   }
 
@@ -67,7 +67,7 @@ enum Failure {
     let problem = Diagnostic(
       "remote.\(error.kind.rawValue)", error.description,
       hint:
-        "when it can be reached again, run 'relctl resume'; if there is nothing to resume, run the command again"
+        "when it is reachable again, run 'relctl resume'; if there is nothing to resume, run the command again"
     )
     return ([problem], .inDoubt)
   }
@@ -75,8 +75,8 @@ enum Failure {
   private static func describe(_ error: LedgerRecorder.Contended) -> Description {
     let problem = Diagnostic(
       "ledger.contended",
-      "the ledger could not be written in \(error.attempts) attempts: \(error.answer)",
-      hint: "check that you may push to the ledger's branch, then run relctl again")
+      "could not write the ledger in \(error.attempts) attempts: \(error.answer)",
+      hint: "check that you can push to the ledger's branch, then run relctl again")
     return ([problem], .refused)
   }
 
@@ -85,7 +85,7 @@ enum Failure {
       return ([Diagnostic("file.lock", Phrase(unsorted: error.description), hint: hint(error))], .refused)
     }
     let problem = Diagnostic(
-      "workspace.locked", "another relctl changes something from this workspace: \(error.description)",
+      "workspace.locked", "another relctl is changing this workspace: \(error.description)",
       hint: "wait for it with '--wait SECONDS', or use another '--state-dir'")
     return ([problem], .busy)
   }
@@ -97,7 +97,7 @@ enum Failure {
     if error.isOutOfMemory {
       let problem = Diagnostic(
         "machine.memory", "not enough memory: \(error)",
-        hint: "end other programs, or raise the limit with 'ulimit -v unlimited', then run the command again")
+        hint: "close other programs, or raise the limit with 'ulimit -v unlimited', then run the command again")
       return ([problem], .refused)
     }
     if error.isOfLink {
@@ -106,13 +106,13 @@ enum Failure {
     if error.isTooLarge {
       let problem = Diagnostic(
         "file.size", error.message,
-        hint: "check that relctl.yml names the right file, and what was pushed there")
+        hint: "check that relctl.yml refers to the right file, and what was pushed there")
       return ([problem], .refused)
     }
     let problem = Diagnostic(
-      "mirror.error", "a mirror could not be read or written: \(error)",
+      "mirror.error", "could not read or write a mirror: \(error)",
       hint: hint(error)
-        ?? "run 'relctl doctor', which says how a damaged mirror is replaced; or move the folder 'mirrors' of relctl's state aside and try again"
+        ?? "run 'relctl doctor' to see how to replace a damaged mirror, or move the folder 'mirrors' of relctl's state away and try again"
     )
     return ([problem], .refused)
   }
@@ -128,7 +128,7 @@ enum Failure {
       switch error {
       case .file(let error): hint(error)
       case .corrupt(let path, _, _):
-        "it is this machine's account of the run, which the ledger knows too: move it aside (\(path)), then run the command again"
+        "it is this machine's record of the run, which is in the ledger too: move it away (\(path)), then run the command again"
       case .held, .encoding: nil
       }
     return ([Diagnostic("journal.error", Phrase(unsorted: error.description), hint: wayOut)], .refused)
@@ -136,8 +136,8 @@ enum Failure {
 
   private static func describe(_ error: OutputLost) -> Description {
     let problem = Diagnostic(
-      "output.lost", "standard output could not be written: \(error.reason)",
-      hint: "what the command did is done; 'relctl history' and 'relctl status' say what that is")
+      "output.lost", "finished, but the output could not be written: \(error.reason)",
+      hint: "run 'relctl history' and 'relctl status' to see what the command did")
     return ([problem], .outputLost)
   }
 
@@ -146,7 +146,7 @@ enum Failure {
       Diagnostic(
         "run.interrupted", "interrupted",
         hint:
-          "run 'relctl status' to see the present state, 'relctl resume' to continue; if nothing had begun, run the command again"
+          "run 'relctl status' to see the current state, or 'relctl resume' to continue; if nothing had started, run the command again"
       )
     ], .partly
   )
@@ -158,7 +158,7 @@ enum Failure {
     return error.isForbidden ? allowWriting : "check that disk, then run the command again"
   }
 
-  private static let makeRoom: Phrase = "make room there, then run the command again"
+  private static let makeRoom: Phrase = "free some space there, then run the command again"
   private static let allowWriting = MirrorFailure.permission
 
   private static func stopped(_ error: AbandonmentStopped) -> Description {
@@ -166,7 +166,7 @@ enum Failure {
       return (
         [
           Diagnostic(
-            "run.interrupted", "interrupted: run \(error.run) is not taken back whole",
+            "run.interrupted", "interrupted: run \(error.run) is not completely rolled back",
             hint: "run 'relctl abandon \(error.run)' to continue")
         ], .partly
       )
@@ -174,8 +174,8 @@ enum Failure {
     var (diagnostics, status) = describe(error.cause)
     diagnostics = diagnostics.map { $0.withHint(nil) }
     let hint = Diagnostic(
-      severity: .note, "run.stopped", "run \(error.run) is not taken back whole",
-      hint: "when the cause is gone, run 'relctl abandon \(error.run)'")
+      severity: .note, "run.stopped", "run \(error.run) is not completely rolled back",
+      hint: "fix the cause, then run 'relctl abandon \(error.run)'")
     return (diagnostics + [hint], status)
   }
 
@@ -200,8 +200,8 @@ enum Failure {
       diagnostics = diagnostics.map { $0.withHint(nil) }
     }
     let hint = Diagnostic(
-      severity: .note, "run.stopped", "run \(error.run) is not finished; what landed stays",
-      hint: "when the cause is gone, run 'relctl resume'")
+      severity: .note, "run.stopped", "run \(error.run) is not finished; everything that landed stays",
+      hint: "fix the cause, then run 'relctl resume'")
     // Whoever is told to come later knows that nothing was done.
     let isInDoubt = (error.cause as? TransportError).map { $0.kind != .busy } ?? false
     return (diagnostics + [hint], isInDoubt ? .inDoubt : .partly)

@@ -41,35 +41,35 @@ struct Relctl: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "relctl",
-    abstract: "Takes an app of many component repositories through its environments, from QA to the store.",
+    abstract: "Release an app and its component repositories through QA, staging and production.",
     discussion: """
       START HERE
-        relctl init               describe an app: relctl.yml and the layers
-        relctl config check       is relctl.yml right?
-        relctl doctor             would a run work?
-        relctl status             what is where
+        relctl init               write relctl.yml and the layers for your app
+        relctl config check       check relctl.yml and the layers
+        relctl doctor             check this machine, the remotes and push access
+        relctl status             show every component in every environment
         relctl bump patch --dry-run
-                                  start a version: the plan, and nothing moves
-        relctl help COMMAND       what a command does, with examples
-        relctl help recovery      what to do after a failure; more pages: landing,
+                                  preview the plan for a new version
+        relctl help COMMAND       explain a command, with examples
+        relctl help recovery      recover from a failure; more pages: landing,
                                   remotes, merge-request-checks,
                                   from-pods-to-packages
 
-      relctl plans first and shows exact diffs and commit ids; it then applies precisely that plan. It never \
-      touches your checkouts: it works in bare mirrors of its own, below .relctl beside relctl.yml.
+      relctl first shows a plan with exact diffs and commit ids, then applies exactly that plan. It never touches \
+      your checkouts: it works in its own bare mirrors, in .relctl next to relctl.yml.
 
       EXIT STATUS
         0   done, or nothing to do
-        1   refused; nothing landed
+        1   refused, or a check found something; nothing landed
         2   with --detailed-exitcode: changes are pending
-        3   partly landed or stopped; 'relctl resume' continues
-        4   in doubt: a remote could not be asked; 'relctl resume' finds out
-        64  wrong usage
+        3   partly landed, stopped, or waiting; continue with 'relctl resume'
+        4   in doubt: a remote could not be reached; check with 'relctl resume'
+        64  usage error
         70  a bug in relctl
-        74  what the command says could not be written to standard output
-        75  another run works in the environment, or another relctl changes
-            something from this workspace
-        130 stopped by SIGINT, or 143 by SIGTERM; 'relctl resume' continues
+        74  finished, but the output could not be written
+        75  busy: the environment has an unfinished run, or another relctl is
+            changing this workspace
+        130 stopped by SIGINT, or 143 by SIGTERM; continue with 'relctl resume'
       """,
     // The parser would add its flag to every command, where '--version 6.5.5' is an option of some.
     version: CommandWords.isForCommand(CommandLine.arguments) ? "" : ProgramVersion.text,
@@ -81,57 +81,57 @@ struct Relctl: AsyncParsableCommand {
         name: "Release",
         subcommands: [
           BumpCommand.self,  // start a version in the first environment
-          PublishCommand.self,  // publish again what the branches hold now
-          PromoteCommand.self,  // hand a train to the next environment
-          HotfixCommand.self,  // start a version that holds the release and a fix
-          ApplyCommand.self,  // apply what any of these planned into a file
-          ApproveCommand.self,  // say that a train may go on
-          GatesCommand.self,  // what stands between a train and the next environment
+          PublishCommand.self,  // publish the current content of the branches
+          PromoteCommand.self,  // promote a train to a later environment
+          HotfixCommand.self,  // start a version from the released commits
+          ApplyCommand.self,  // apply a plan file
+          ApproveCommand.self,  // approve a train
+          GatesCommand.self,  // the gates before the next environment
         ]),
       CommandGroup(
-        name: "When something goes wrong",
+        name: "Recover and troubleshoot",
         subcommands: [
           ResumeCommand.self,  // finish an unfinished run
-          AbandonCommand.self,  // take an unfinished run back
-          UndoCommand.self,  // take a finished run back
-          DoctorCommand.self,  // would a run work
+          AbandonCommand.self,  // roll an unfinished run back
+          UndoCommand.self,  // revert a finished run
+          DoctorCommand.self,  // check the machine and the remotes
         ]),
       CommandGroup(
-        name: "See what is where",
+        name: "Inspect",
         subcommands: [
-          StatusCommand.self,  // what is where
-          DiffCommand.self,  // what lies between two trains
-          NotesCommand.self,  // what a train brings, for people to read
-          HistoryCommand.self,  // what was done
+          StatusCommand.self,  // every component in every environment
+          DiffCommand.self,  // the differences between two trains
+          NotesCommand.self,  // release notes of a train
+          HistoryCommand.self,  // the runs in the ledger
           ReportCommand.self,  // all of that as a page
           ServeCommand.self,  // the page, live
         ]),
       CommandGroup(
         name: "Check",
         subcommands: [
-          LintCommand.self,  // what breaks a rule, or goes wrong after a release
-          GraphCommand.self,  // who depends on whom
+          LintCommand.self,  // findings of the rules
+          GraphCommand.self,  // the dependency graph
           RoutesCommand.self,  // the pages that components register
-          ModulesCommand.self,  // what the app starts, in which order
+          ModulesCommand.self,  // the modules that the app starts
           ResourcesCommand.self,  // where R.generated.swift looks for resources
         ]),
       CommandGroup(
         name: "Build and deliver",
         subcommands: [
           BuildCommand.self,  // build a train from clean sources
-          ShipCommand.self,  // hand builds over
-          SymbolsCommand.self,  // do symbols belong to a binary
-          NotifyCommand.self,  // chats that are told how that ends
+          ShipCommand.self,  // deliver builds to channels
+          SymbolsCommand.self,  // check that symbols match a binary
+          NotifyCommand.self,  // test chat notifications
         ]),
       CommandGroup(
-        name: "The workspace",
+        name: "Workspace",
         subcommands: [
-          InitCommand.self,  // from an app to its relctl.yml
-          ConfigCommand.self,  // relctl.yml, and what its keys mean
-          ComponentCommand.self,  // a new component, and those that are there
-          EnvCommand.self,  // what an environment is
+          InitCommand.self,  // write relctl.yml for an app
+          ConfigCommand.self,  // check and explain relctl.yml
+          ComponentCommand.self,  // create and manage components
+          EnvCommand.self,  // environments and their layers
           PlistCommand.self,  // property lists, and who owns their values
-          LedgerCommand.self,  // looking after the shared record
+          LedgerCommand.self,  // maintain the ledger
         ]),
     ])
 }

@@ -186,7 +186,7 @@ struct BadInputTests {
       says: ["the shell took '>'", "'stg->ENV'"]),
     Row(
       name: "half an edge", damage: { _ in }, command: ["promote", "stg"], status: 64,
-      says: ["names one environment"]),
+      says: ["is only one environment"]),
     Row(
       name: "no version", damage: { _ in }, command: ["bump", "next"], status: 64,
       says: ["major, minor, patch"]),

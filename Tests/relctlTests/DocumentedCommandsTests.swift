@@ -91,8 +91,8 @@ struct DocumentedCommandsTests {
 
   /// What stands for an argument that a sentence left out.
   private static func missing(_ message: String) -> [String]? {
-    if message.hasPrefix("Name two environments") { return ["qa", "stg"] }
-    if message.hasPrefix("Name what is fixed") { return ["--only", "A"] }
+    if message.hasPrefix("Specify two environments") { return ["qa", "stg"] }
+    if message.hasPrefix("Specify the components to fix") { return ["--only", "A"] }
     if message.hasPrefix("Missing value for") { return ["example"] }
     if let option = message.firstMatch(of: #/^Missing expected argument '(--[a-z-]+)\ /#) {
       return [String(option.output.1), option.output.1 == "--format" ? "json" : "qa"]

@@ -11,11 +11,11 @@ struct FailureTests {
     let (diagnostics, status) = Failure.describe(
       JournalError.corrupt(path: "/w/.relctl/journal/run.jsonl", line: 2, problem: "no event"))
     #expect(status == .refused && diagnostics.map(\.code) == ["journal.error"])
-    #expect(diagnostics.first?.hint?.contains("move it aside (/w/.relctl/journal/run.jsonl)") == true)
+    #expect(diagnostics.first?.hint?.contains("move it away (/w/.relctl/journal/run.jsonl)") == true)
   }
 
   @Test(arguments: [
-    (ENOSPC, "make room there"), (EDQUOT, "make room there"), (EACCES, "allow this user to write there"),
+    (ENOSPC, "free some space there"), (EDQUOT, "free some space there"), (EACCES, "allow this user to write there"),
     (EROFS, "allow this user to write there"), (EIO, "relctl doctor"),
   ])
   func aDiskIsNotTakenForADamagedMirror(_ number: Int32, _ hint: String) {

@@ -152,7 +152,7 @@ struct GateStoryTests {
     let run = try #require((history["runs"] as? [[String: Any]])?.first?["run"] as? String)
     #expect(try fleet.relctl("undo", run, "--yes").status == 0)
     let spent = try fleet.succeed("gates", "prd", "--check")
-    #expect(spent.all.contains("No train waits"), "what was undone is spent: \(spent.all)")
+    #expect(spent.all.contains("No train is waiting"), "what was undone is spent: \(spent.all)")
     let empty = try fleet.relctl(Self.promotion + ["--override", "  "])
     #expect(empty.status == 64, "\(empty.all)")
   }

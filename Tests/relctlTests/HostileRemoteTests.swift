@@ -197,7 +197,7 @@ struct HostileRemoteTests {
     try Self.limit(scene, status, retry: 1, times: 3)
     let run = try scene.promote()
     #expect(run.status == 0, "\(run.all)")
-    #expect(run.errors.contains("is busy and is asked again in 1 s"), "\(run.errors)")
+    #expect(run.errors.contains("is busy; retrying in 1 s"), "\(run.errors)")
     #expect(try scene.isReleased() && scene.movedOnce())
     #expect(try scene.fleet.world.text("limited") == "3")
   }

@@ -1,6 +1,6 @@
 # A template for a tap: replace OWNER, VERSION and REVISION (`git rev-parse VERSION^{commit}`). Not tried on macOS yet.
 class Relctl < Formula
-  desc "Releases of an app of many component repositories, from QA to the store"
+  desc "Release an app and its component repositories, from QA to production"
   homepage "https://github.com/OWNER/relctl"
   url "https://github.com/OWNER/relctl.git", tag: "VERSION", revision: "REVISION"
   license "Apache-2.0"

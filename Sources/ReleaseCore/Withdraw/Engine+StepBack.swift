@@ -46,7 +46,7 @@ extension Engine {
       [
         Diagnostic(
           "run.abandoned", "run \(run) was abandoned elsewhere; what this process had pushed is taken back",
-          hint: "run 'relctl status' to see the present state")
+          hint: "run 'relctl status' to see the current state")
       ] + left)
   }
 

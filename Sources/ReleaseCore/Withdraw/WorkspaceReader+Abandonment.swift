@@ -54,11 +54,11 @@ extension WorkspaceReader {
         "run.finished", "run \(record.run) (\(record.summary)) is done",
         hint: plan.isUndoable
           ? "take it back by a new run: 'relctl undo \(record.run)'"
-          : "run 'relctl status' to see the present state")
+          : "run 'relctl status' to see the current state")
     case .refused, .superseded, .undone:
       throw Refusal(
         "run.finished", "run \(record.run) (\(record.summary)) is over (\(record.state.rawValue))",
-        hint: "run 'relctl status' to see the present state")
+        hint: "run 'relctl status' to see the current state")
     }
   }
 

@@ -107,7 +107,7 @@ final class ReportFolder: Sendable {
       }
     } catch {
       let reason = (error as? Refusal)?.diagnostics.first?.message ?? "\(error)"
-      Terminal.writeError("warning: the reports could not be written to '\(path)': \(reason)\n")
+      Terminal.writeError("warning: could not write the reports to '\(path)': \(reason)\n")
     }
   }
 }

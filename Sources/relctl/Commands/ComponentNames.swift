@@ -7,7 +7,7 @@ enum ComponentNames {
     for value in values {
       for part in value.split(separator: ",", omittingEmptySubsequences: false) {
         let name = part.filter { $0 != " " }
-        guard !name.isEmpty else { throw ValidationError("'--only \(value)' holds an empty name.") }
+        guard !name.isEmpty else { throw ValidationError("'--only \(value)' contains an empty name.") }
         if !names.contains(name) { names.append(name) }
       }
     }

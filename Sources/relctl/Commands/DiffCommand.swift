@@ -6,15 +6,14 @@ import ReleasePlanning
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Show what differs between the trains of two environments.",
+    commandName: "diff", abstract: "Show the differences between the trains of two environments.",
     discussion: """
-      Compares the commits that the two trains recorded: what FROM holds and TO
-      lacks, and the other way round; descriptors, and the environments' settings.
-      Merges and commits that releases make are left out. A change that was picked
-      over by another commit is recognized.
+      Compares the commits recorded in the two trains (those in FROM but not in TO,
+      and the reverse), descriptors, and the environments' settings. Merges and
+      release commits are left out. Cherry-picked changes are recognized.
 
-      ENV@WHEN is the train of another time: a time (2026-11-20, 7d,
-      2026-11-20T09:15Z) or the end of a run. Times are UTC; a day is its end.
+      ENV@WHEN is the train at a time (2026-11-20, 7d, 2026-11-20T09:15Z) or at the
+      end of a run. Times are UTC; a date means the end of that day.
 
           relctl diff stg prd
           relctl diff prd prd@2026-11-20
@@ -25,17 +24,18 @@ struct DiffCommand: AsyncParsableCommand {
     completion: .environments)
   var edge: [String]
 
-  @Option(help: ArgumentHelp("The time of both: a time, or a run.", valueName: "when"))
+  @Option(help: ArgumentHelp("Compare both at this time, or at the end of this run.", valueName: "when"))
   var at: String?
 
   @Option(
-    help: ArgumentHelp("Only these components. With commas, or repeated.", valueName: "names"),
+    help: ArgumentHelp(
+      "Only these components. Repeat the option or separate names with commas.", valueName: "names"),
     completion: .components)
   var only: [String] = []
 
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Option(help: "How the result is written: text, markdown or json.")
+  @Option(help: "Output format: text, markdown or json.")
   var format = PageFormat.text
 
   @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions

@@ -6,21 +6,21 @@ import ReleaseModel
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check that a run would work: this machine, every remote, and the right to push.",
+    abstract: "Check this machine, every remote and your permission to push.",
     discussion: """
-      Nothing is changed: the receiving end of every remote is opened, and nothing is sent. git does not tell \
-      whether a branch is protected, so rules and hooks are not known. '--push' rehearses a release: it pushes a \
-      commit, a merge and a tag in the words and by the author of a release, and a commit of the ledger, to refs \
-      of its own (relctl/probe-..., a tag 0.0.7...), and deletes each at once. A rule for a particular branch or \
-      version may still differ.
+      Changes nothing: relctl opens a push connection to every remote and sends nothing. Git does not report whether \
+      a branch is protected, so rules and hooks are not checked. '--push' rehearses a release: it pushes a commit, a \
+      merge and a tag with the messages and author of a release, and a ledger commit, to temporary refs \
+      (relctl/probe-..., a tag 0.0.7...), and deletes each at once. Rules for a particular branch or version may \
+      still differ.
 
-      Exit status: 0 fine, 1 problems, 4 a remote can't be reached.
+      Exit status: 0 no problems, 1 problems, 4 a remote can't be reached.
 
         relctl doctor
         relctl doctor --push
       """)
 
-  @Flag(help: "Also push what a release would push to throw-away refs, and delete them.")
+  @Flag(help: "Also rehearse a release: push what it would push to temporary refs, and delete them.")
   var push = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

@@ -11,7 +11,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(name: PlaceOptions.names, help: PlaceOptions.help, completion: .directory)
   var workspace: String?
 
-  @Option(help: "How the result is written: text or json.")
+  @Option(help: "Output format: text or json.")
   var format = OutputFormat.text
 
   @Option(help: WorkOptions.colorHelp)
@@ -45,7 +45,8 @@ struct GlobalOptions: ParsableArguments {
 struct PlaceOptions: ParsableArguments {
   static let names: NameSpecification = [.customShort("C"), .long]
   static let help = ArgumentHelp(
-    "The folder that holds relctl.yml; else it is searched here and in the folders above.", valueName: "dir")
+    "The folder that contains relctl.yml. By default, relctl searches the current folder and its parents.",
+    valueName: "dir")
 
   @Option(name: Self.names, help: Self.help, completion: .directory)
   var workspace: String?
@@ -56,16 +57,16 @@ struct PlaceOptions: ParsableArguments {
 
 /// How relctl works, for commands whose '--format' knows other words.
 struct WorkOptions: ParsableArguments {
-  static let colorHelp: ArgumentHelp = "When text is coloured: auto, always or never."
-  static let jobsHelp = ArgumentHelp("How many repositories to work on at the same time.", valueName: "n")
+  static let colorHelp: ArgumentHelp = "When to use color: auto, always or never."
+  static let jobsHelp = ArgumentHelp("How many repositories to process in parallel.", valueName: "n")
   static let timeoutHelp = ArgumentHelp(
-    "How long to wait for a remote, a host's API or a program that does not answer, in seconds.",
+    "Seconds to wait for a remote, a host's API or a program to respond.",
     valueName: "s")
   static let stateDirHelp: ArgumentHelp =
-    "The folder for mirrors and journals; .relctl in the workspace unless RELCTL_HOME names one."
-  static let quietHelp: ArgumentHelp = "Show no progress."
+    "Folder for mirrors and journals. Default: RELCTL_HOME, or .relctl in the workspace."
+  static let quietHelp: ArgumentHelp = "Don't show progress."
   static let untrustedHelp: ArgumentHelp =
-    "Only look: start no program of the workspace and read no secret. The default in merge request builds; see 'relctl help merge-request-checks'."
+    "Read-only: start no programs of the workspace and read no secrets. Default in merge request builds; see 'relctl help merge-request-checks'."
   static let baseHelp = ArgumentHelp(
     "With --untrusted: the branch whose relctl.yml lists the allowed addresses.", valueName: "branch",
     visibility: .hidden)
@@ -101,9 +102,9 @@ struct WorkOptions: ParsableArguments {
 
   fileprivate static func validate(timeout: Int, jobs: Int) throws {
     guard (1...86_400).contains(timeout) else {
-      throw ValidationError("'--timeout' takes a number of seconds from 1 to 86400.")
+      throw ValidationError("'--timeout' must be from 1 to 86400 seconds.")
     }
-    guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' takes a number from 1 to 64.") }
+    guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' must be from 1 to 64.") }
   }
 }
 
@@ -128,9 +129,10 @@ extension GlobalOptions {
 
 /// The options of commands that change the workspace itself.
 struct AmendmentOptions: ParsableArguments {
-  static let dryRunHelp: ArgumentHelp = "Show the plan with its diffs and ids, and change nothing."
-  static let yesHelp: ArgumentHelp = "Go ahead without asking."
-  static let detailedHelp: ArgumentHelp = "With --dry-run: exit with 2 when changes are pending."
+  static let dryRunHelp: ArgumentHelp =
+    "Show the plan with its diffs and commit ids without changing anything."
+  static let yesHelp: ArgumentHelp = "Skip the confirmation prompt."
+  static let detailedHelp: ArgumentHelp = "With --dry-run: exit with status 2 if changes are pending."
 
   @Flag(help: Self.dryRunHelp)
   var dryRun = false
@@ -150,7 +152,7 @@ struct AmendmentOptions: ParsableArguments {
 /// The options of commands that change something. In one list: the parser's work multiplies with every group in a group.
 struct RunOptions: ParsableArguments {
   static let requestsHelp: ArgumentHelp =
-    "Land on branches by merge requests, as RELEASE_LANDING = request in a layer does for every run."
+    "Land through merge requests; RELEASE_LANDING = request in a layer does this for every run."
 
   @Flag(help: AmendmentOptions.dryRunHelp)
   var dryRun = false
@@ -165,7 +167,7 @@ struct RunOptions: ParsableArguments {
   var wait: Int?
 
   @Option(
-    help: ArgumentHelp("An unfinished run that this one replaces.", valueName: "run"),
+    help: ArgumentHelp("Replace this unfinished run.", valueName: "run"),
     completion: .unfinishedRuns)
   var supersede: [String] = []
 
@@ -190,7 +192,7 @@ struct RunOptions: ParsableArguments {
 struct ReleaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "CFBundleVersion of the app; 'ci' takes the build server's number. Untouched when it is not given.",
+      "Set the app's CFBundleVersion; 'ci' uses the build server's number. Unchanged by default.",
       valueName: "n"))
   var buildNumber: String?
 
@@ -204,7 +206,7 @@ struct ReleaseOptions: ParsableArguments {
 struct OverrideOption: ParsableArguments {
   static let name = NameSpecification.customLong("override")
   static let help = ArgumentHelp(
-    "Land though gates are closed, for this reason, which the ledger keeps and everybody sees.",
+    "Land even if gates are closed. The reason is recorded in the ledger, where everyone can see it.",
     valueName: "reason")
 
   @Option(name: Self.name, help: Self.help)
@@ -214,14 +216,14 @@ struct OverrideOption: ParsableArguments {
 
   static func validate(_ reason: String?) throws {
     guard let reason, !(3...300).contains(reason.filter { !$0.isWhitespace }.count) else { return }
-    throw ValidationError("'--override' takes a reason that others understand, of 3 to 300 letters.")
+    throw ValidationError("'--override' needs a reason of 3 to 300 characters that others can understand.")
   }
 }
 
 /// Which changes of a plan are shown.
 struct DiffOptions: ParsableArguments {
   static let help: ArgumentHelp =
-    "Show every change, through the pager on a terminal; --diff=NAME those of one repository."
+    "Show every change, in a pager on a terminal. --diff=NAME shows one repository."
   /// What '--diff=NAME' stands for (`CommandWords`).
   static let namesHelp = ArgumentHelp("Show the changes of these.", valueName: "names", visibility: .private)
 
@@ -238,21 +240,21 @@ struct DiffOptions: ParsableArguments {
 struct PlanFileOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Land nothing: write the plan to this file, for 'relctl apply'. '--detailed-exitcode' holds here too.",
+      "Write the plan to this file for 'relctl apply', and land nothing. '--detailed-exitcode' works here too.",
       valueName: "file"))
   var out: String?
 
   func validate(beside run: RunOptions) throws {
     guard let out else { return }
-    guard !out.isEmpty, out != "-" else { throw ValidationError("'--out' takes the name of a file.") }
+    guard !out.isEmpty, out != "-" else { throw ValidationError("'--out' needs a file name.") }
     guard !run.dryRun else {
-      throw ValidationError("'--out' writes the plan and '--dry-run' writes nothing: leave one of them out.")
+      throw ValidationError("'--out' writes the plan and '--dry-run' writes nothing; use only one of them.")
     }
     guard !run.yes else {
-      throw ValidationError("'--out' lands nothing: leave '--yes' out, and give it to 'relctl apply'.")
+      throw ValidationError("'--out' lands nothing; use '--yes' with 'relctl apply' instead.")
     }
     guard run.wait == nil else {
-      throw ValidationError("'--out' waits for nobody: leave '--wait' out, and give it to 'relctl apply'.")
+      throw ValidationError("'--out' does not wait; use '--wait' with 'relctl apply' instead.")
     }
   }
 }

@@ -4,15 +4,15 @@ import ReleasePlanning
 
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Show who depends on whom, and what a change reaches.",
+    commandName: "graph", abstract: "Show the dependency graph, and which components a change affects.",
     discussion: """
-      Looks at the commits of the environment's train, or at its branches where no train is recorded; without \
-      --env at the first environment. What only tests and sample apps need is in the JSON alone.
+      Reads the commits of the environment's train, or its branches if no train is recorded. Without --env, it reads \
+      the first environment. Dependencies that only tests and sample apps need appear only in the JSON.
 
           relctl graph --focus Payments
           relctl graph --env prd --format svg > components.svg
 
-      SVG is drawn by Graphviz's 'dot'. Edges that break a rule are red: 'relctl lint' explains them.
+      SVG output needs Graphviz's 'dot'. Edges that break a rule are red; 'relctl lint' explains them.
       """)
 
   @Option(
@@ -20,13 +20,14 @@ struct GraphCommand: AsyncParsableCommand {
   var env: String?
 
   @Option(
-    help: ArgumentHelp("Only what this one needs and what needs it.", valueName: "component"),
+    help: ArgumentHelp(
+      "Show only the dependencies and dependents of this component.", valueName: "component"),
     completion: .components)
   var focus: String?
 
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Option(help: "How the graph is written: text, dot, mermaid, svg or json.")
+  @Option(help: "Output format: text, dot, mermaid, svg or json.")
   var format = GraphFormat.text
 
   @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions

@@ -5,38 +5,38 @@ import ReleaseSupport
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List the runs of the ledger, the newest first, or show one whole.",
+    abstract: "List the runs in the ledger, newest first, or show one in full.",
     discussion: """
         relctl history --env prd --limit 5
         relctl history 20261121T091500Z
         relctl history --format jsonl > audit.jsonl
 
-      JSON Lines are for audits: every run, the oldest first, with who, from where, \
-      which plan, how it was approved and what moved. Without '--limit' these are all.
+      JSON Lines are for audits: they list every run, oldest first, with the user, the machine, the plan, the \
+      approval and everything that moved. All runs are included unless you give '--limit'.
       """)
 
-  @Argument(help: "A run, by its name or the start of it.", completion: .runs)
+  @Argument(help: "The name of a run, or the start of it.", completion: .runs)
   var run: String?
 
   @Option(help: ArgumentHelp("Only this environment.", valueName: "name"), completion: .environments)
   var env: String?
 
-  @Option(help: ArgumentHelp("How many runs at most; 20 when it is left out.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of runs. Default: 20.", valueName: "n"))
   var limit: Int?
 
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Option(help: "How the result is written: text, markdown, json or jsonl.")
+  @Option(help: "Output format: text, markdown, json or jsonl.")
   var format = HistoryFormat.text
 
   @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws {
     guard limit.map((1...100_000).contains) ?? true else {
-      throw ValidationError("'--limit' takes a number from 1 to 100000.")
+      throw ValidationError("'--limit' must be from 1 to 100000.")
     }
     guard run == nil || [.text, .json].contains(format) else {
-      throw ValidationError("'--format \(format)' lists runs; one run is shown as text or JSON.")
+      throw ValidationError("'--format \(format)' only lists runs; a single run is shown as text or json.")
     }
   }
 

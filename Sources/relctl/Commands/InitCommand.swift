@@ -5,20 +5,20 @@ import ReleasePlanning
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Find what an app is made of, and describe it: relctl.yml and the environments.",
+    abstract: "Find an app's components, and write relctl.yml and the environments' layers.",
     discussion: """
-      relctl follows the app's Podfile, its Swift packages, their locks and the spec
-      repositories to every component and reads versions, tags and default branches.
-      It asks what it can't see, shows what it would write, and tries the next version
-      in memory. Beside a relctl.yml it says what changed, and adds components that
-      are new. Packages in a group in which the app is are components.
+      relctl finds every component through the app's Podfile, Swift packages, lock
+      files and the spec repositories, and reads versions, tags and default branches.
+      It asks for anything it can't find out, shows the files it would write, and
+      tries the next version in memory. If relctl.yml exists, it reports changes and
+      adds new components. Packages in the same group as the app are components.
 
         relctl init ../App
         relctl init https://git.example.com/ios/app.git --workspace release
         relctl init ../App --environments test,prod --branch 'test=develop' --yes
       """)
 
-  @Argument(help: "The app: its checkout, its Podfile, or its address. The folder here when it is left out.")
+  @Argument(help: "The app: its checkout, its Podfile or its address. Default: the current folder.")
   var app: String?
 
   @Option(
@@ -29,12 +29,12 @@ struct InitCommand: AsyncParsableCommand {
   var branch: [String] = []
 
   @Option(
-    help: ArgumentHelp("How an environment spells versions in podspecs. Repeatable.", valueName: "env=text"))
+    help: ArgumentHelp("How an environment writes versions in podspecs. Repeatable.", valueName: "env=text"))
   var versionText: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The spec repository of an environment, by its name, or none. Repeatable.", valueName: "env=name"))
+      "The name of an environment's spec repository, or none. Repeatable.", valueName: "env=name"))
   var specs: [String] = []
 
   @Option(
@@ -43,39 +43,46 @@ struct InitCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The environments whose branches only merge requests move, or none.", valueName: "names"))
+      "The environments whose branches change only through merge requests, or none.", valueName: "names"))
   var protected: String?
 
-  @Option(help: ArgumentHelp("The components that count by themselves, or none.", valueName: "names"))
+  @Option(help: ArgumentHelp("The components that are versioned independently, or none.", valueName: "names"))
   var independent: String?
 
-  @Option(help: ArgumentHelp("A component that the app does not show. Repeatable.", valueName: "name=url"))
+  @Option(
+    help: ArgumentHelp("A component that can't be found through the app. Repeatable.", valueName: "name=url"))
   var component: [String] = []
 
-  @Option(help: ArgumentHelp("A spec repository that the app does not show. Repeatable.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp(
+      "A spec repository that can't be found through the app. Repeatable.", valueName: "url"))
   var specRepository: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Pods and packages that are no components. With commas, or repeated.", valueName: "names"))
+      "Pods and packages that are not components. Repeat the option or separate names with commas.",
+      valueName: "names"))
   var leaveOut: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A regular expression that servers demand of every message, or none.", valueName: "pattern"))
+      "A regular expression that servers require every commit message to match, or none.",
+      valueName: "pattern"))
   var messagePattern: String?
 
   @Option(
-    help: ArgumentHelp("How messages read, such as 'REL-1 {component} {version}'.", valueName: "template"))
+    help: ArgumentHelp(
+      "The format of commit messages, such as 'REL-1 {component} {version}'.", valueName: "template"))
   var message: String?
 
-  @Option(help: "What the app is called.")
+  @Option(help: "The app's name.")
   var name: String?
 
-  @Flag(help: "Show the files, and write nothing.")
+  @Flag(help: "Show the files without writing them.")
   var dryRun = false
 
-  @Flag(name: .shortAndLong, help: "Take the best answer to every question, and write without asking.")
+  @Flag(
+    name: .shortAndLong, help: "Accept the recommended answer to every question, and write without asking.")
   var yes = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
@@ -128,7 +135,7 @@ struct InitCommand: AsyncParsableCommand {
     var pairs: [(key: String, value: String)] = []
     for word in words {
       guard let equals = word.firstIndex(of: "="), equals > word.startIndex else {
-        throw Refusal("init.option", "'\(option) \(word)' is not NAME=VALUE.")
+        throw Refusal("init.option", "'\(option) \(word)' must have the form NAME=VALUE.")
       }
       pairs.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }

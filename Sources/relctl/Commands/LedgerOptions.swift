@@ -4,28 +4,30 @@ import ReleaseModel
 
 /// The options of commands that need nothing but the ledger.
 struct LedgerOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The ledger's address, on a machine without relctl.yml.", valueName: "url"))
+  @Option(help: ArgumentHelp("The ledger's address, for a machine without relctl.yml.", valueName: "url"))
   var ledger: String?
 
-  @Option(help: ArgumentHelp("The ledger's branch, together with --ledger.", valueName: "name"))
+  @Option(help: ArgumentHelp("With --ledger: the ledger's branch.", valueName: "name"))
   var ledgerBranch = "relctl/ledger"
 
   @Option(
     name: .customLong("allow-host"), parsing: .singleValue,
     help: ArgumentHelp(
-      "With --ledger alone: a host besides the ledger's that the run may lead to, and that credentials may be sent to (repeatable).",
+      "With --ledger and without relctl.yml: also allow the run to connect to this host and send it "
+        + "credentials. Repeatable.",
       valueName: "host"))
   var allowedHosts: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The digest of the run's plan, or its start, by somebody who saw the plan: the run is taken as it is, and with another plan it is refused.",
+      "Trust the run if its plan has this digest, or one that starts with it; refuse any other plan. Use "
+        + "it only for a plan that you have seen.",
       valueName: "sha256"))
   var expect: String?
 
   func validate() throws {
     guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
-    throw ValidationError("'--expect' takes at least 12 hexadecimal digits of the plan's digest.")
+    throw ValidationError("'--expect' needs at least 12 hexadecimal digits of the plan's digest.")
   }
 
   /// nil when relctl.yml says where the ledger is.

@@ -8,7 +8,7 @@ import ReleaseSupport
 struct ModulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "modules",
-    abstract: "Check the app's list of modules, or write it in the order of dependencies.",
+    abstract: "Check the app's list of modules, or write it in dependency order.",
     subcommands: [Check.self, Write.self, Template.self])
 
   struct Where: ParsableArguments {
@@ -19,10 +19,10 @@ struct ModulesCommand: AsyncParsableCommand {
 
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Look for unknown classes, duplicates and modules that load before what they need.",
+      abstract: "Find unknown classes, duplicates, and modules that load before their dependencies.",
       discussion: """
-        Exits with 1 when there is an error. These rules are among those of 'relctl lint' (docs/rules.md). Where \
-        relctl.yml names no list, modules are looked at that code registers one after the other.
+        Exits with status 1 if there is an error. 'relctl lint' includes these rules (docs/rules.md). If relctl.yml \
+        has no list, relctl checks the modules that code registers one after the other.
 
             relctl modules check --env prd
         """)
@@ -60,11 +60,11 @@ struct ModulesCommand: AsyncParsableCommand {
 
   struct Write: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write the list in the order of dependencies, with every module that the sources declare.",
+      abstract: "Write the list in dependency order, with every module that the sources declare.",
       discussion: """
-        A plan with one commit on the app's branch of the environment, which the train
-        continues with: it is shown, confirmed and landed like any other. With --out
-        nothing is planned and nothing is pushed.
+        Plans one commit on the app's branch of the environment, and the train continues
+        with it. The plan is shown, confirmed and landed like any other. With --out,
+        nothing is planned or pushed.
 
             relctl modules write --env qa --dry-run
             relctl modules write --env qa --yes
@@ -75,16 +75,16 @@ struct ModulesCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Only write this file; '-' is standard output. Nothing is pushed.", valueName: "file"))
+        "Only write this file ('-' for standard output), and push nothing.", valueName: "file"))
     var out: String?
 
     @OptionGroup var run: RunOptions
     @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
     func validate() throws {
-      guard out != "" else { throw ValidationError("'--out' takes the name of a file.") }
+      guard out != "" else { throw ValidationError("'--out' needs a file name.") }
       guard out == nil || !(run.dryRun || run.yes || run.wait != nil) else {
-        throw ValidationError("'--out' pushes nothing: leave '--yes', '--dry-run' and '--wait' out.")
+        throw ValidationError("'--out' pushes nothing; remove '--yes', '--dry-run' and '--wait'.")
       }
     }
 
@@ -110,11 +110,11 @@ struct ModulesCommand: AsyncParsableCommand {
 
   struct Template: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write how an app starts that hands its events to modules.",
+      abstract: "Write startup code for an app that forwards its events to modules.",
       discussion: """
-        A main.swift that calls UIApplicationMain, a subclass of UIApplication, a delegate that hands events to \
-        modules, one file for each kind of events, and what loads Modules.plist. Take '@main' or \
-        '@UIApplicationMain' away from your own delegate then.
+        Writes a main.swift that calls UIApplicationMain, a subclass of UIApplication, a delegate that forwards \
+        events to modules, one file for each kind of event, and the code that loads Modules.plist. Afterwards, \
+        remove '@main' or '@UIApplicationMain' from your own delegate.
 
             relctl modules template App/Start --name Shop
         """)
@@ -124,7 +124,7 @@ struct ModulesCommand: AsyncParsableCommand {
       completion: .directory)
     var folder: String
 
-    @Option(help: ArgumentHelp("What the class of the application begins with.", valueName: "name"))
+    @Option(help: ArgumentHelp("The prefix of the application class's name.", valueName: "name"))
     var name = "Main"
 
     @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
@@ -136,7 +136,7 @@ struct ModulesCommand: AsyncParsableCommand {
         let report = TemplateReport(template, named: "app-start", folder: folder)
         try session.print(report) { _ in
           localized(
-            "wrote \(report.files.count) files to \(folder)\nAdd them to the app's target, and name the list in relctl.yml (modules: { plist: … }): 'relctl modules write' fills it.\n"
+            "wrote \(report.files.count) files to \(folder)\nAdd them to the app's target, and set the list in relctl.yml (modules: { plist: … }); 'relctl modules write' fills it.\n"
           )
         }
         return .done

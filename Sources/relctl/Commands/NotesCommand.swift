@@ -5,15 +5,16 @@ import ReleasePlanning
 
 struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "notes", abstract: "Write what one environment's train brings that another lacks.",
+    commandName: "notes",
+    abstract: "Write release notes: what one environment's train has and another lacks.",
     discussion: """
-      With --from and --to: what a promotion of the recorded train would bring.
-      With --env: what came with the environment's train since the one before.
-      Hotfixes that the train lacks are named.
+      With --from and --to, lists what promoting the recorded train would bring. With
+      --env, lists what the environment's last train added to the one before. Hotfixes
+      that the train lacks are listed too.
 
-      --for testers writes plain text for a build channel; --for store takes what
-      commits say for users, on a line 'Release-Note: ...' of their message. Both
-      end at 4000 characters.
+      --for testers writes plain text for a build channel. --for store collects the
+      'Release-Note: ...' lines of commit messages, which are written for users. Both
+      are limited to 4000 characters.
 
           relctl notes --from stg --to prd --format markdown
           relctl notes --env qa --for testers
@@ -21,41 +22,42 @@ struct NotesCommand: AsyncParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The environment that has it: ENV or ENV@WHEN.", valueName: "env"),
+    help: ArgumentHelp("The environment that has the changes: ENV or ENV@WHEN.", valueName: "env"),
     completion: .environments)
   var from: String?
 
   @Option(
-    help: ArgumentHelp("The environment that lacks it: ENV or ENV@WHEN.", valueName: "env"),
+    help: ArgumentHelp("The environment that lacks the changes: ENV or ENV@WHEN.", valueName: "env"),
     completion: .environments)
   var to: String?
 
   @Option(
-    help: ArgumentHelp("The environment whose last two trains are compared.", valueName: "env"),
+    help: ArgumentHelp("Compare the last two trains of this environment.", valueName: "env"),
     completion: .environments)
   var env: String?
 
-  @Option(name: .customLong("for"), help: "Plain text for a build: testers or store.")
+  @Option(name: .customLong("for"), help: "Write plain text for testers or store.")
   var audience: NotesAudience?
 
   @Option(
-    help: ArgumentHelp("Only these components. With commas, or repeated.", valueName: "names"),
+    help: ArgumentHelp(
+      "Only these components. Repeat the option or separate names with commas.", valueName: "names"),
     completion: .components)
   var only: [String] = []
 
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Option(help: "How the notes are written: text, markdown or json.")
+  @Option(help: "Output format: text, markdown or json.")
   var format = PageFormat.text
 
   @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws {
     guard (env == nil) != (from == nil && to == nil), (from == nil) == (to == nil) else {
-      throw ValidationError("Name two environments with '--from' and '--to', or one with '--env'.")
+      throw ValidationError("Specify two environments with '--from' and '--to', or one with '--env'.")
     }
     guard audience == nil || format == .text else {
-      throw ValidationError("'--for' writes text; leave '--format' out.")
+      throw ValidationError("'--for' always writes text; remove '--format'.")
     }
   }
 
@@ -76,7 +78,7 @@ struct NotesCommand: AsyncParsableCommand {
         let store = notes.storeNotes()
         if audience == .store, store.leftOut > 0 {
           session.say(
-            "\(store.leftOut) of \(store.all) notes do not fit into the \(ReleaseNotes.limit) characters that stores take"
+            "\(store.leftOut) of \(store.all) notes are omitted: stores accept at most \(ReleaseNotes.limit) characters"
           )
         }
         session.warn(notes.problems)
@@ -101,8 +103,8 @@ enum NotesAudience: String, ExpressibleByArgument, CaseIterable {
   /// Why there is no text.
   static func nothing(for audience: ReleaseNotes.Audience) -> String {
     switch audience {
-    case .testers: "nothing is new"
-    case .store: "no new commit has a line 'Release-Note: ...'"
+    case .testers: "there are no changes"
+    case .store: "no new commit has a 'Release-Note: ...' line"
     }
   }
 

@@ -5,25 +5,25 @@ import ReleaseShipping
 
 struct NotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "notify", abstract: "Chats that get a message when a run or a shipment ends.",
+    commandName: "notify", abstract: "Test the chats that get a message when a run or a shipment ends.",
     subcommands: [NotifyTestCommand.self])
 }
 
 struct NotifyTestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Send one message, to see whether it arrives.",
+    commandName: "test", abstract: "Send a test message.",
     discussion: """
-      'notify:' in relctl.yml names the chats. With --preview nothing is sent, and
-      no secret is read: the message is printed as the chat would get it.
+      The chats are listed under 'notify:' in relctl.yml. With --preview, relctl sends
+      nothing and reads no secrets; it prints the message as the chat would get it.
 
           relctl notify test team
           relctl notify test --preview
       """)
 
-  @Argument(help: "A name of 'notify:' in relctl.yml; without one, all of them.", completion: .webhooks)
+  @Argument(help: "A name under 'notify:' in relctl.yml. Default: all.", completion: .webhooks)
   var name: String?
 
-  @Flag(help: "Print what would be sent, and send nothing.")
+  @Flag(help: "Print the message without sending it.")
   var preview = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

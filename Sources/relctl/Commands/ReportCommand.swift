@@ -5,11 +5,11 @@ import ReleaseModel
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Write a page that shows what is where, what differs, and what was done.",
+    abstract: "Write an HTML page with the state, differences and history of the environments.",
     discussion: """
-      Writes DIR/index.html, one file that loads nothing: it can be archived, mailed,
-      or served as it is. Beside it is report.json with the same data. English
-      and Chinese, light and dark, to be printed.
+      Writes DIR/index.html, a self-contained page that you can archive, mail or
+      serve, and report.json with the same data. The page supports English and
+      Chinese, light and dark mode, and printing.
 
           relctl report --out report
           relctl report --env stg --env prd --since 30d --out report
@@ -19,18 +19,20 @@ struct ReportCommand: AsyncParsableCommand {
     help: ArgumentHelp("Only these environments. Repeatable.", valueName: "name"), completion: .environments)
   var env: [String] = []
 
-  @Option(help: ArgumentHelp("Runs and deliveries from here on: 2026-11-20, 30d.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp(
+      "Include runs and deliveries since this time, such as 2026-11-20 or 30d.", valueName: "when"))
   var since: String?
 
-  @Option(help: ArgumentHelp("The folder that is written to.", valueName: "dir"), completion: .directory)
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)
   var out: String
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
-    guard !out.isEmpty else { throw ValidationError("'--out' takes the name of a folder.") }
+    guard !out.isEmpty else { throw ValidationError("'--out' needs a folder name.") }
     guard since.map({ PointInTime.seconds($0, now: 0) != nil }) ?? true else {
-      throw ValidationError("'--since' takes a time such as 2026-11-20 or 30d.")
+      throw ValidationError("'--since' needs a time such as 2026-11-20 or 30d.")
     }
   }
 

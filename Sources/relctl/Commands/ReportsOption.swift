@@ -3,7 +3,7 @@ import ArgumentParser
 /// Where a command leaves files for the build server.
 struct ReportsOption: ParsableArguments {
   static let help = ArgumentHelp(
-    "A folder for JUnit XML, properties and JSON of the result; relctl-out on a build server.",
+    "Folder for the result as JUnit XML, properties and JSON. Default on a build server: relctl-out.",
     valueName: "folder")
 
   @Option(help: Self.help, completion: .directory)

@@ -5,15 +5,16 @@ import ReleasePlanning
 
 struct RoutesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "routes", abstract: "List the pages that components register, and what is wrong with them.",
+    commandName: "routes",
+    abstract: "List the pages that components register, and report problems with them.",
     discussion: """
-      Reads the sources of the environment's train, or of its branches where no train is recorded; without --env \
-      of the first environment. Addresses that the last release had are looked for. Exits with 1 when there is an \
-      error. Known routers need no word in relctl.yml, others do (docs/modules.md); its rules for 'relctl lint' hold \
-      here too.
+      Reads the sources of the environment's train, or of its branches if no train is recorded. Without --env, it \
+      reads the first environment. It also checks that the addresses of the last release still exist. Exits with \
+      status 1 if there is an error. Known routers need no configuration; describe others in relctl.yml \
+      (docs/modules.md). The rule settings there for 'relctl lint' apply here too.
 
-      With --since: which addresses are new, changed or gone since another train, ENV or ENV@WHEN as 'relctl diff' \
-      takes it. Versions in the field, links and notifications still open those that are gone.
+      With --since, shows which addresses are new, changed or removed since another train: ENV or ENV@WHEN, as in \
+      'relctl diff'. Installed versions, links and notifications may still open removed addresses.
 
           relctl routes --env prd --versions --format html > routes.html
           relctl routes --env qa --since prd
@@ -29,24 +30,24 @@ struct RoutesCommand: AsyncParsableCommand {
   var component: [String] = []
 
   @Option(
-    help: ArgumentHelp("Show what differs from this train: ENV or ENV@WHEN.", valueName: "train"),
+    help: ArgumentHelp("Show the differences from this train: ENV or ENV@WHEN.", valueName: "train"),
     completion: .environments)
   var since: String?
 
-  @Flag(help: "Say since which released version each address is there; looks at the last 20 releases.")
+  @Flag(help: "Show the released version in which each address first appeared, among the last 20 releases.")
   var versions = false
 
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Option(help: "How the list is written: text, markdown, html or json.")
+  @Option(help: "Output format: text, markdown, html or json.")
   var format = RoutesFormat.text
 
   @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws {
-    if since != nil, versions { throw ValidationError("--since and --versions can't be used together.") }
+    if since != nil, versions { throw ValidationError("'--since' and '--versions' can't be used together.") }
     if since != nil, format == .markdown || format == .html {
-      throw ValidationError("--since writes text or json.")
+      throw ValidationError("'--since' supports only text and json.")
     }
   }
 

@@ -5,11 +5,11 @@ import ReleaseModel
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Show the page of 'relctl report' live, for the screen in the team's room.",
+    abstract: "Serve the 'relctl report' page live, for example on a team screen.",
     discussion: """
-      Serves the page at http://127.0.0.1:8080/ until Ctrl-C. While a browser shows it, the workspace is looked at \
-      again every minute, and the browser loads the page when something changed. Nothing can be changed through it, \
-      and it loads nothing from elsewhere.
+      Serves the page at http://127.0.0.1:8080/ until you press Ctrl-C. While a browser shows the page, relctl \
+      checks the workspace every minute, and the browser reloads the page when something has changed. The page is \
+      read-only and loads nothing from other servers.
 
           relctl serve
           relctl serve --host 0.0.0.0 --port 80 --every 300
@@ -17,31 +17,34 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address that is listened at. There is no password: whoever reaches it can read.",
+      "The address to listen on. There is no password: anyone who can reach it can read the page.",
       valueName: "address"))
   var host = "127.0.0.1"
 
-  @Option(help: ArgumentHelp("0 for any that is free.", valueName: "port"))
+  @Option(help: ArgumentHelp("The port to listen on; 0 picks a free one.", valueName: "port"))
   var port: UInt16 = 8080
 
-  @Option(help: ArgumentHelp("For how many seconds a look is good.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("How many seconds to wait between checks of the workspace.", valueName: "seconds"))
   var every: Int64 = 60
 
   @Option(
     help: ArgumentHelp("Only these environments. Repeatable.", valueName: "name"), completion: .environments)
   var env: [String] = []
 
-  @Option(help: ArgumentHelp("Runs and deliveries from here on: 2026-11-20, 30d.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp(
+      "Include runs and deliveries since this time, such as 2026-11-20 or 30d.", valueName: "when"))
   var since: String?
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard since.map({ PointInTime.seconds($0, now: 0) != nil }) ?? true else {
-      throw ValidationError("'--since' takes a time such as 2026-11-20 or 30d.")
+      throw ValidationError("'--since' needs a time such as 2026-11-20 or 30d.")
     }
     guard (1...86_400).contains(every) else {
-      throw ValidationError("'--every' takes 1 to 86400 seconds.")
+      throw ValidationError("'--every' must be from 1 to 86400 seconds.")
     }
   }
 

@@ -4,18 +4,20 @@ import ReleaseModel
 
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show what is where: every component in every environment, and drift.",
+    commandName: "status",
+    abstract: "Show the version of every component in every environment, and any drift.",
     discussion: """
-      --missing lists the released commits that versions under way lack, such as a
-      hotfix's, and the commits that came to a version's branches after its release,
-      with the git commands that bring them over. relctl never merges back by itself.
+      --missing lists released commits that versions under way lack, such as a hotfix,
+      and commits added to a version's branches after its release, with the git
+      commands to bring them over. relctl never merges back on its own.
 
-      --at shows the past as the ledger had it: at a time (2026-11-20, 7d,
-      2026-11-20T09:15Z), or at the end of a run. Times are UTC; a day is its end.
+      --at shows the past from the ledger: at a time (2026-11-20, 7d,
+      2026-11-20T09:15Z), or at the end of a run. Times are UTC; a date means the end
+      of that day.
 
-      --check is for build servers: exit 1 when a problem is an error, a branch or
-      tag was moved or is gone, or a run is not finished; 4 when all of that is right
-      as far as it can be seen, and a remote could not be asked.
+      --check is for build servers. It exits with status 1 if there is an error, a
+      branch or tag was moved or deleted, or a run is unfinished. It exits with 4 if
+      none of that was found but a remote could not be reached.
 
         relctl status
         relctl status --missing
@@ -25,28 +27,28 @@ struct StatusCommand: AsyncParsableCommand {
   @Flag(help: "List the commits that versions under way lack, and how to bring them over.")
   var missing = false
 
-  @Option(help: ArgumentHelp("A time of the past, or a run.", valueName: "when"))
+  @Option(help: ArgumentHelp("A time in the past, or a run.", valueName: "when"))
   var at: String?
 
-  @Flag(help: "Exit with 1 when something is wrong, with 4 when a remote could not be asked.")
+  @Flag(help: "Exit with status 1 if something is wrong, or 4 if a remote could not be reached.")
   var check = false
 
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Option(help: "How the result is written: text, markdown or json.")
+  @Option(help: "Output format: text, markdown or json.")
   var format = PageFormat.text
 
   @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws {
     guard format != .markdown || !missing else {
-      throw ValidationError("'--missing' writes text or JSON.")
+      throw ValidationError("'--missing' supports only text and json.")
     }
     guard at == nil || !check else {
-      throw ValidationError("'--check' is about the present: leave '--at' out.")
+      throw ValidationError("'--check' covers only the present; remove '--at'.")
     }
     guard at == nil || !missing else {
-      throw ValidationError("'--missing' is about the present: leave '--at' out.")
+      throw ValidationError("'--missing' covers only the present; remove '--at'.")
     }
   }
 

@@ -4,11 +4,11 @@ import ReleaseShipping
 
 struct SymbolsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "symbols", abstract: "Check that symbols belong to a binary, by the UUIDs of Mach-O files.",
+    commandName: "symbols", abstract: "Check that debug symbols match a binary by their Mach-O UUIDs.",
     discussion: """
-      Every architecture of the binary must find its UUID among the symbols; exits with 1 when one does not.
+      Exits with status 1 if the symbols lack the UUID of one of the binary's architectures.
 
-      Folders that Xcode made are looked into.
+      Folders made by Xcode are searched too.
 
           relctl symbols App.app App.app.dSYM
           relctl symbols App.xcarchive App.xcarchive
@@ -17,7 +17,7 @@ struct SymbolsCommand: AsyncParsableCommand {
   @Argument(help: "An executable, an .app or an .xcarchive.")
   var binary: String
 
-  @Argument(help: "Files with symbols, .dSYM folders, folders of some, or an .xcarchive.")
+  @Argument(help: "Symbol files, .dSYM folders, folders that contain them, or an .xcarchive.")
   var symbols: [String]
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

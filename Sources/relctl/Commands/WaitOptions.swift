@@ -3,7 +3,7 @@ import ArgumentParser
 /// What a command does about an environment, or a workspace, in which somebody else is at work.
 struct WaitOptions: ParsableArguments {
   static let help = ArgumentHelp(
-    "How long to wait for an unfinished run of the environment, or for another relctl in this workspace.",
+    "How long to wait for an unfinished run in the environment, or for another relctl in this workspace.",
     valueName: "seconds")
 
   @Option(help: Self.help)
@@ -13,6 +13,6 @@ struct WaitOptions: ParsableArguments {
 
   static func validate(_ wait: Int?) throws {
     guard let wait, !(0...86_400).contains(wait) else { return }
-    throw ValidationError("'--wait' takes a number of seconds from 0 to 86400.")
+    throw ValidationError("'--wait' must be from 0 to 86400 seconds.")
   }
 }

@@ -5,12 +5,12 @@ import ReleaseSupport
 /// Writes man pages. Packagers run it once, so it is in no list of commands.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Write the man pages of relctl and its commands into a folder.",
+    commandName: "manual", abstract: "Write the man pages of relctl and its commands to a folder.",
     discussion: """
         relctl manual /usr/local/share/man/man1
       """, shouldDisplay: false)
 
-  @Argument(help: "The folder; it is made where it is missing.", completion: .directory)
+  @Argument(help: "The folder; created if it does not exist.", completion: .directory)
   var folder: String
 
   func run() throws {

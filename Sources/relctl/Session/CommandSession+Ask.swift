@@ -31,11 +31,11 @@ extension CommandSession {
     if yes { return }
     guard terminal.isInteractive else {
       throw Refusal(
-        "confirm.needed", "this changes remotes, and nobody can be asked",
-        hint: preview.map { "add '--yes', or look first with '\($0)'" } ?? "add '--yes'")
+        "confirm.needed", "this changes remote repositories and needs confirmation, but there is no terminal",
+        hint: preview.map { "add '--yes', or preview it first with '\($0)'" } ?? "add '--yes'")
     }
     progress.end()
-    Terminal.writeError(localized("\(localized(question)) Only 'yes' will do it: "))
+    Terminal.writeError(localized("\(localized(question)) Type 'yes' to continue: "))
     // Nothing is under way while a person thinks, so a signal ends the process at once.
     for access in accesses.withLock({ $0 }) { await access.disconnect() }
     Interrupts.isIdle.withLock { $0 = true }

@@ -14,9 +14,9 @@ extension CommandSession {
 
   private var start: String {
     if terminal.environment["JENKINS_URL"]?.isEmpty == false {
-      return "by Jenkins: nobody is asked, use '--yes'"
+      return "by Jenkins: no prompts, use '--yes'"
     }
-    if terminal.isBuildServer { return "by a build server: nobody is asked, use '--yes'" }
-    return terminal.isInteractive ? "on a terminal" : "without a terminal: nobody is asked, use '--yes'"
+    if terminal.isBuildServer { return "by a build server: no prompts, use '--yes'" }
+    return terminal.isInteractive ? "on a terminal" : "without a terminal: no prompts, use '--yes'"
   }
 }

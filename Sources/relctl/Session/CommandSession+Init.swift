@@ -35,8 +35,8 @@ extension CommandSession {
     if let named = known?.workspace.app, !place.isRepository(at: named.url) {
       throw Refusal(
         "init.app.other", "relctl.yml describes another app, at \(named.url)", subject: named.name,
-        hint: "look at that one with 'relctl init'; if it moved, correct its 'url:' first, "
-          + "and describe other apps in folders of their own: '--workspace DIR'")
+        hint: "run 'relctl init' for that app (if it moved, correct its 'url:' first), "
+          + "or describe the other app in its own folder with '--workspace DIR'")
     }
     return place
   }
@@ -57,7 +57,7 @@ extension CommandSession {
       throw Refusal(
         found.remarks + [
           Diagnostic(
-            "init.app.version", "no project, Info.plist or xcconfig of the app holds its version",
+            "init.app.version", "no project, Info.plist or xcconfig of the app contains its version",
             subject: found.app.name,
             hint: "add an Info.plist with CFBundleShortVersionString, or an xcconfig with MARKETING_VERSION")
         ])
@@ -77,7 +77,7 @@ extension CommandSession {
       guard !FileManager.default.fileExists(atPath: whole) else {
         throw Refusal(
           "init.file", "'\(path)' is there already, and nothing of it is overwritten",
-          hint: "move it away, or use another folder: --workspace DIR")
+          hint: "move it away, or use another folder with '--workspace DIR'")
       }
     }
     try FilePathRules.makeDirectory("\(folder)/environments")

@@ -37,7 +37,7 @@ extension CommandSession {
       throw Refusal(
         refusal.diagnostics.map {
           Diagnostic(
-            "component.place", $0.message, hint: "name its address, or a checkout that has a remote")
+            "component.place", $0.message, hint: "give its address, or a checkout that has a remote")
         })
     }
   }
@@ -54,7 +54,7 @@ extension CommandSession {
     }
     if !run.dryRun, let open = try await engine.unfinishedRun(of: draft) {
       say(
-        "an earlier command for the same component began run \(open) and did not finish it: going on with it")
+        "continuing run \(open), which an earlier command for this component did not finish")
       try await engine.finishRun(open)
     }
     let plan = try await engine.plan(draft, as: context)
@@ -82,7 +82,7 @@ extension CommandSession {
   private func showAlreadyMade(_ proposal: ComponentProposal) throws {
     let name = proposal.request.name
     try print(ComponentReport(alreadyMade: name, proposal.adopted == nil ? .new : .adopt)) { _ in
-      localized("Nothing to do: relctl.yml names '\(name)', and its repository has a history.\n")
+      localized("Nothing to do: relctl.yml contains '\(name)', and its repository has a history.\n")
     }
   }
 
@@ -92,7 +92,7 @@ extension CommandSession {
       style.yellow(localized("Waits for 1 merge request")) + "\n"
         + "  \(VisibleText.of(merge.page ?? "\(merge.head.short) -> \(merge.target.short)"))\n"
         + localized(
-          "hint: relctl.yml does not name \(plan.first.repository) yet; when the request is merged, run the same command once more\n"
+          "hint: relctl.yml does not contain \(plan.first.repository) yet; when the request is merged, run the same command again\n"
         )
     }
   }

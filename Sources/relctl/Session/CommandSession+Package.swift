@@ -12,7 +12,7 @@ extension CommandSession {
     try OutputPlace.check([path])
     guard replacing || !FileSystem.exists(path) || FileSystem.isStream(path) else {
       throw Refusal(
-        "output.taken", "'\(name)' already exists", hint: "name another file, or add '--overwrite'")
+        "output.taken", "'\(name)' already exists", hint: "use another file, or add '--overwrite'")
     }
     return path
   }

@@ -16,7 +16,7 @@ extension CommandSession {
       } catch {
         warn([
           Diagnostic(
-            severity: .warning, "reports.page", "the page \(Self.pageName) could not be made: \(error)")
+            severity: .warning, "reports.page", "could not create the page \(Self.pageName): \(error)")
         ])
       }
       return status

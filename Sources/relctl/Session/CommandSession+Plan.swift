@@ -26,7 +26,7 @@ extension CommandSession {
     try AtomicFile.write(try package.file(), to: path)
     try show(package, gates, diffs: run.diffs)
     say(
-      "wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file.shellWord)' to do exactly this"
+      "wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file.shellWord)' to apply exactly this plan"
     )
     return .preview(changesAnything: package.staged.changesAnything, isDetailed: run.detailedExitcode)
   }

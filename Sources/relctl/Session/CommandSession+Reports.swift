@@ -51,9 +51,9 @@ extension CommandSession {
     guard word == "ci" else { return word }
     if let number = BuildServer(terminal.environment)?.number { return number }
     throw Refusal(
-      "buildNumber.missing", "'--build-number ci' finds no build server's number",
+      "buildNumber.missing", "'--build-number ci' needs the build server's number, which is not set",
       hint:
-        "on Jenkins it is BUILD_NUMBER, on GitLab CI_PIPELINE_IID, on GitHub GITHUB_RUN_NUMBER; or give a number"
+        "set BUILD_NUMBER (Jenkins), CI_PIPELINE_IID (GitLab) or GITHUB_RUN_NUMBER (GitHub), or give a number"
     )
   }
 }

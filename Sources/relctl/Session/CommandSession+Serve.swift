@@ -43,10 +43,10 @@ extension CommandSession {
       warn([
         Diagnostic(
           severity: .warning, "serve.open",
-          "everybody who reaches this machine can read the page: there is no password",
-          hint: "let a proxy ask who it is, or leave '--host' out")
+          "anyone who can reach this machine can read the page; there is no password",
+          hint: "put a proxy that authenticates users in front of it, or remove '--host'")
       ])
     }
-    say("serving \(address) (Ctrl-C ends it)")
+    say("serving \(address) (press Ctrl-C to stop)")
   }
 }

@@ -22,7 +22,7 @@ extension CommandSession {
   func noteEmptyNotes(_ shipments: [PreparedShipment], _ notes: ShipRequest.Notes) {
     guard case .changes(let audience) = notes else { return }
     for shipment in shipments where shipment.notes.isEmpty {
-      say("note: no notes: \(NotesAudience.nothing(for: audience))")
+      say("note: the notes are empty: \(NotesAudience.nothing(for: audience))")
     }
   }
 

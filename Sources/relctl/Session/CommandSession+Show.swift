@@ -46,8 +46,8 @@ extension CommandSession {
     let known = staged.repositories.map(\.name) + [staged.publication?.repository].compactMap { $0 }
     for name in names where !known.contains(name) {
       throw Refusal(
-        "repository.unplanned", "the plan does not move '\(name)'",
-        hint: known.hint(near: name, else: "it moves \(known.joined(separator: ", "))"))
+        "repository.unplanned", "the plan does not include '\(name)'",
+        hint: known.hint(near: name, else: "it includes \(known.joined(separator: ", "))"))
     }
   }
 

@@ -38,8 +38,8 @@ struct PageServer: Sendable {
       }
     } catch {
       throw Refusal(
-        "serve.host", "'\(host)' is no address of a machine",
-        hint: "use 127.0.0.1 for this machine alone, 0.0.0.0 for all that reach it")
+        "serve.host", "'\(host)' is not an address of a machine",
+        hint: "use 127.0.0.1 for this machine only, or 0.0.0.0 for everyone who can reach it")
     }
   }
 

@@ -77,7 +77,7 @@ struct SessionTrust: Sendable {
       let refspec = "+refs/heads/\(branch):refs/remotes/origin/\(branch)"
       Terminal.writeError(
         localized(
-          "hint: run 'git fetch origin \(refspec.shellWord)' first, or name the branch with '--base'\n"
+          "hint: run 'git fetch origin \(refspec.shellWord)' first, or set the branch with '--base'\n"
         ))
     } else {
       Terminal.writeError(
@@ -93,7 +93,7 @@ extension CommandSession {
   func requireTrust() throws(Refusal) {
     guard !trust.isTrusted else { return }
     throw Refusal(
-      "workspace.untrusted", "this command does more than look, and the workspace is not trusted",
+      "workspace.untrusted", "this command is not read-only, and the workspace is not trusted",
       hint:
         "check the change with 'relctl lint' or a '--dry-run'; if you trust it, add '--no-untrusted'")
   }

@@ -46,7 +46,7 @@ final class Interrupts: Sendable {
         end(with: 128 + number, lastly)
         Self.say(
           localized(
-            "\nstopping: nothing new is started, what is under way gets a second; press again to stop at once\n"
+            "\nstopping: operations under way have one second to finish; press again to stop immediately\n"
           )
         )
         task.cancel()
@@ -64,7 +64,7 @@ final class Interrupts: Sendable {
     Self.signals.asyncAfter(deadline: .now() + Self.patience.end) {
       Self.say(
         localized(
-          "stopped while something did not end; 'relctl status' says what is there, 'relctl resume' continues\n"
+          "stopped before every operation ended; check with 'relctl status', continue with 'relctl resume'\n"
         )
       )
       _exit(status)

@@ -56,8 +56,8 @@ final class Progress: Sendable {
         redraw(&state, "")
       case .planning: begin(&state, localized("planning"), of: 0, group: localized("plan"))
       case .staging(let count): begin(&state, localized("staging"), of: count)
-      case .dryRunning: begin(&state, localized("asking the remotes"), of: 0, group: localized("prepare"))
-      case .verifying: begin(&state, localized("reading back"), of: 0, group: localized("finish"))
+      case .dryRunning: begin(&state, localized("contacting the remotes"), of: 0, group: localized("prepare"))
+      case .verifying: begin(&state, localized("verifying"), of: 0, group: localized("finish"))
       case .recording(let record): begin(&state, localized("writing the ledger (\(record.rawValue))"), of: 0)
       case .landingComponents(let count): group(&state, localized("land components (\(count))"))
       case .waiting(let run, let patience):
@@ -98,7 +98,7 @@ final class Progress: Sendable {
 
   private func show(_ news: BuildEvent, _ state: inout State) {
     switch news {
-    case .laying(let count): begin(&state, localized("laying sources"), of: count)
+    case .laying(let count): begin(&state, localized("exporting sources"), of: count)
     case .building(let count): begin(&state, localized("building"), of: count)
     case .laid(let name): step(&state, name)
     case .numbered(let number, let build): line(&state, localized("build number \(number), build \(build)"))
@@ -119,7 +119,7 @@ final class Progress: Sendable {
 
   private func show(_ news: ShipEvent, _ state: inout State) {
     switch news {
-    case .asking(let channel): redraw(&state, localized("asking \(channel)"))
+    case .asking(let channel): redraw(&state, localized("contacting \(channel)"))
     case .sending(let channel, let sent, let total):
       state.content = ProgressLine()
       redraw(&state, ShipText.progress(to: channel, sent: sent, of: total))
@@ -139,7 +139,7 @@ final class Progress: Sendable {
 
   /// On a terminal the line shows who is silent; a log gets a line.
   private func showSilence(of name: String, for waited: Duration, in state: inout State) {
-    let text = localized("\(name) has not answered for \(waited.components.seconds) s")
+    let text = localized("\(name) has not responded for \(waited.components.seconds) s")
     guard isLive else { return line(&state, style.yellow(localized("waiting: ")) + text) }
     state.content.silent = (.now - waited, name)
     redraw(&state, state.content.detail)
@@ -148,7 +148,7 @@ final class Progress: Sendable {
   /// On a terminal the line says it; a log gets a line.
   private func showPause(of name: String, for wait: Duration, in state: inout State) {
     let seconds = Int((wait / .seconds(1)).rounded(.up))
-    let text = localized("\(name) is busy and is asked again in \(seconds) s")
+    let text = localized("\(name) is busy; retrying in \(seconds) s")
     if isLive { redraw(&state, text) } else { line(&state, style.yellow(localized("waiting: ")) + text) }
   }
 

@@ -41,7 +41,7 @@ struct LedgerWriter {
       "run \(known.run) was begun elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",
       hint: known.state.isOpen
         ? "run 'relctl status' to see the present state, 'relctl resume' to finish it"
-        : "run 'relctl status' to see the present state")
+        : "run 'relctl status' to see the current state")
   }
 
   /// Only the last run of an environment is undone. Two undos of it that start together meet here.
@@ -76,7 +76,7 @@ struct LedgerWriter {
     Refusal(
       "run.over",
       "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
-      hint: "run 'relctl status' to see the present state")
+      hint: "run 'relctl status' to see the current state")
   }
 
   /// Only the last owner knows that nobody else still lands the run. That everything is done is true whoever says it.
@@ -89,7 +89,7 @@ struct LedgerWriter {
   static func takenOver(_ known: RunRecord) -> Refusal {
     Refusal(
       "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which writes its end",
-      hint: "run 'relctl status' to see the present state")
+      hint: "run 'relctl status' to see the current state")
   }
 
   enum Result: Sendable {

@@ -59,8 +59,8 @@ struct UndoPlanner {
     }
     guard finished.isDone else {
       throw Refusal(
-        "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state), so there is nothing to undo",
-        hint: "run 'relctl status' to see the present state")
+        "undo.notDone", "run \(run) (\(finished.summary)) is \(finished.state): there is nothing to undo",
+        hint: "run 'relctl status' to see the current state")
     }
     let plan = finished.staged.plan
     if plan.undoing != nil {

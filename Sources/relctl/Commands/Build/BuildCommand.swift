@@ -2,13 +2,12 @@ import ArgumentParser
 
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Build the train of an environment from clean sources.",
+    commandName: "build", abstract: "Build an environment's train from clean sources.",
     discussion: """
-      Lays the sources of the train's exact commits side by side, writes the environment's settings as \
-      Relctl.xcconfig, puts version and build number where the app keeps them, and builds components in the \
-      order of their dependencies, then the app. What is unchanged is taken from an earlier build. The folder \
-      of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in relctl.yml \
-      says how things are built.
+      Exports the sources of the train's exact commits side by side, writes the environment's settings to \
+      Relctl.xcconfig, sets the app's version and build number, and builds the components in dependency order, then \
+      the app. Unchanged components are reused from an earlier build. The build folder contains src, logs, artefacts \
+      and, when everything is done, build.json. 'build:' in relctl.yml configures the build.
 
           relctl build stg
           relctl build prd --configuration Production --build-number 1204

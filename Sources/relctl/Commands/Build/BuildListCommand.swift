@@ -3,11 +3,11 @@ import ReleaseCore
 
 struct BuildListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List builds with their numbers and how they ended, the newest first.",
+    commandName: "list", abstract: "List builds with their numbers and results, newest first.",
     discussion: """
-      From the ledger alone: number, configuration, version, train, how the build ended, how long it took, the app's \
-      size, when, and who. A number is taken before the build begins, and a build that fails keeps it. Of each \
-      environment the last 200 are known.
+      Reads only the ledger: number, configuration, version, train, result, duration, app size, time and user. A \
+      number is assigned before the build starts, and a failed build keeps it. The ledger keeps the last 200 builds \
+      of each environment.
 
           relctl build list --env prd
           relctl build list --limit 200 --format json
@@ -16,14 +16,14 @@ struct BuildListCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only this environment.", valueName: "name"), completion: .environments)
   var env: String?
 
-  @Option(help: ArgumentHelp("How many numbers at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of builds.", valueName: "n"))
   var limit = 20
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard (1...100_000).contains(limit) else {
-      throw ValidationError("'--limit' takes a number from 1 to 100000.")
+      throw ValidationError("'--limit' must be from 1 to 100000.")
     }
   }
 

@@ -5,9 +5,9 @@ struct BuildMatrixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix", abstract: "List the builds of an environment: configurations and channels.",
     discussion: """
-      From RELEASE_CONFIGURATIONS and RELEASE_CHANNELS of the layers; no remote is asked. A build server makes a \
-      job of each. A configuration is built once for all its channels, unless a value of a layer depends on the \
-      channel.
+      Reads RELEASE_CONFIGURATIONS and RELEASE_CHANNELS from the layers and contacts no remote. A build server can \
+      create one job per build. A configuration is built once for all its channels, unless a value in a layer \
+      depends on the channel.
 
           relctl build matrix stg
           relctl build matrix stg --format json

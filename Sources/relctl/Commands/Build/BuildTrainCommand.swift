@@ -4,81 +4,86 @@ import ReleaseShipping
 
 struct BuildTrainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "train", abstract: "Build a train; the word 'train' may be left out.",
+    commandName: "train", abstract: "Build a train; the word 'train' is optional.",
     usage: "relctl build <environment> [<options>]",
     discussion: """
-      The folder of a build holds src, logs, artefacts and, once everything is done, build.json. 'build:' in \
-      relctl.yml says how things are built.
+      The build folder contains src, logs, artefacts and, when everything is done, build.json. 'build:' in \
+      relctl.yml configures the build.
 
           relctl build stg
           relctl build prd --configuration Production --build-number 1204
           relctl build qa --component Payments
       """)
 
-  @Argument(help: "The environment whose train is built.", completion: .environments)
+  @Argument(help: "The environment whose train to build.", completion: .environments)
   var environment: String
 
-  @Option(help: "The build configuration; the first of RELEASE_CONFIGURATIONS when it is left out.")
+  @Option(help: "The build configuration. Default: the first of RELEASE_CONFIGURATIONS.")
   var configuration: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only these and what they need, without a build number. With commas, or repeated.", valueName: "names"),
+      "Only these components and their dependencies, without a build number. Repeat the option or "
+        + "separate names with commas.",
+      valueName: "names"),
     completion: .components)
   var component: [String] = []
 
   @Option(
-    help: ArgumentHelp("A recorded train, by the start of its id, instead of the last.", valueName: "id"),
+    help: ArgumentHelp(
+      "Build this recorded train, given by the start of its id, instead of the last one.", valueName: "id"),
     completion: .trains)
   var train: String?
 
-  @Option(help: "The plain version whose last train is built.")
+  @Option(help: "Build the last train of this version (without a suffix).")
   var version: String?
 
   @Option(
-    help: "The channel that the build is for: CHANNEL, and [channel=...] lines of the layers.",
+    help: "The channel to build for, for CHANNEL and [channel=...] lines of the layers.",
     completion: .channels)
   var channel: String?
 
-  @Option(help: ArgumentHelp("CFBundleVersion. It must be free, and above the last.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The CFBundleVersion. It must be unused and higher than the last one.", valueName: "n"))
   var buildNumber: String?
 
   @Option(
     help: """
-      Where the build number comes from: jenkins, ledger, commits or given; Jenkins where it is the server, else \
-      the ledger.
+      Where the build number comes from: jenkins, ledger, commits or given. Default: jenkins on Jenkins, otherwise \
+      ledger.
       """)
   var numberFrom: NumberSource?
 
-  @Flag(help: "Take a new build number, although this train and configuration has one.")
+  @Flag(help: "Use a new build number even if this train and configuration already has one.")
   var newNumber = false
 
-  @Option(help: ArgumentHelp("The build's folder; relctl-out/builds/BUILD by default.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The build folder. Default: relctl-out/builds/BUILD.", valueName: "folder"))
   var out: String?
 
-  @Flag(help: "Build everything, and keep nothing for later builds.")
+  @Flag(help: "Build everything, and cache nothing for later builds.")
   var noCache = false
 
-  @Flag(help: "Run the tests that 'test:' of relctl.yml names, and record for the train how they ended.")
+  @Flag(help: "Run the tests under 'test:' in relctl.yml, and record the results for the train.")
   var test = false
 
   @OptionGroup var reports: ReportsOption
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
-    guard out != "" else { throw ValidationError("'--out' takes the name of a folder.") }
+    guard out != "" else { throw ValidationError("'--out' needs a folder name.") }
     if let version, Version(version) == nil {
       throw ValidationError("'\(version)' is not a version such as 6.5.5.")
     }
     if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
       throw ValidationError(
-        "'--train' takes at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
+        "'--train' needs at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
     }
     guard train == nil || version == nil else {
-      throw ValidationError("'--train' and '--version' exclude each other: a train has one version.")
+      throw ValidationError("'--train' and '--version' can't be used together: a train has one version.")
     }
     if buildNumber != nil, let numberFrom, numberFrom != .given {
-      throw ValidationError("'--build-number' gives the number; leave '--number-from' out.")
+      throw ValidationError("'--build-number' sets the number; remove '--number-from'.")
     }
     _ = try ComponentNames.read(component)
   }

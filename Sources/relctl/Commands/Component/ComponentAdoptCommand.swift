@@ -5,32 +5,32 @@ import ReleaseModel
 struct ComponentAdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Make a component of a repository that has a history of its own.",
+    abstract: "Adopt an existing repository as a component.",
     discussion: """
-      Reads its podspecs and tags, brings version and source into the form of the
-      last environment by one commit on the branch that releases come from, adds its
-      line to relctl.yml, and joins the version that is under way, as 'new' does.
+      Reads the repository's podspecs and tags, rewrites version and source to the
+      form of the last environment in one commit on the release branch, adds the
+      component to relctl.yml, and joins the version under way as 'new' does.
 
         relctl component adopt ../Wallet --layer Feature --dry-run
         relctl component adopt https://git.example.com/ios/Wallet.git --layer Feature
       """)
 
-  @Argument(help: ArgumentHelp("Its address, or a checkout of it.", valueName: "url|path"))
+  @Argument(help: ArgumentHelp("The repository's address, or a checkout of it.", valueName: "url|path"))
   var repository: String
 
-  @Option(help: "The component's name; its pod's, or its repository's, when it is left out.")
+  @Option(help: "The component's name. Default: the name of its pod or repository.")
   var name: String?
 
-  @Option(help: "Its layer; needed where relctl.yml declares layers.", completion: .layers)
+  @Option(help: "The component's layer; required if relctl.yml declares layers.", completion: .layers)
   var layer: String?
 
-  @Option(help: "What it is for, where that is not what its layer is for: framework, business or aggregate.")
+  @Option(help: "The component's kind, if it differs from its layer's: framework, business or aggregate.")
   var kind: KindWord?
 
-  @Option(help: ArgumentHelp("The version under way that it joins; the last one.", valueName: "version"))
+  @Option(help: ArgumentHelp("The version under way to join. Default: the last one.", valueName: "version"))
   var join: String?
 
-  @Flag(help: "Join no version; the next bump starts the first one.")
+  @Flag(help: "Don't join a version; the next bump starts the first one.")
   var noJoin = false
 
   @OptionGroup var run: RunOptions
@@ -54,7 +54,7 @@ struct ComponentAdoptCommand: AsyncParsableCommand {
 enum JoiningWords {
   static func check(_ join: String?, noJoin: Bool) throws {
     guard join == nil || !noJoin else {
-      throw ValidationError("'--join' and '--no-join' exclude each other.")
+      throw ValidationError("'--join' and '--no-join' can't be used together.")
     }
     if let join, Version(join) == nil {
       throw ValidationError("'\(join)' is not a version such as 6.5.5.")

@@ -3,7 +3,7 @@ import ArgumentParser
 struct ComponentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "component",
-    abstract: "Make a component or adopt a repository as one, list, rename, take one out.",
+    abstract: "Create, adopt, list, rename and remove components.",
     subcommands: [
       ComponentNewCommand.self, ComponentAdoptCommand.self, ComponentListCommand.self,
       // From its podspecs to a package.

@@ -3,7 +3,8 @@ import ReleaseCore
 
 struct ComponentListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the components: layer, released version, descriptors, address.",
+    commandName: "list",
+    abstract: "List the components with layer, released version, descriptors and address.",
     discussion: """
         relctl component list
         relctl component list --format json

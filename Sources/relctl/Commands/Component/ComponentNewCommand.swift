@@ -12,13 +12,13 @@ struct ComponentNewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract:
-      "Make a component: the first commit of its repository, its line in relctl.yml, its first version.",
+      "Create a component: its repository's first commit, its line in relctl.yml and its first version.",
     discussion: """
-      Its repository must be there, and empty; with '--create' relctl makes it on
-      GitLab, GitHub or Gitea, where 'hosts:' of relctl.yml has a token. Where a
-      version is under way, the component joins it as 'relctl bump VERSION --only
-      NAME' would do, so that it is published and the app has its pin. Else the next
-      bump starts its first version.
+      The repository must exist and be empty. With '--create', relctl creates it on
+      GitLab, GitHub or Gitea if 'hosts:' in relctl.yml has a token. If a version is
+      under way, the component joins it as with 'relctl bump VERSION --only NAME', so
+      that it is published and pinned in the app. Otherwise, the next bump starts its
+      first version.
 
         relctl component new Wallet --layer Feature --dry-run
         relctl component new Wallet --layer Feature --depends Network,Theme
@@ -26,30 +26,32 @@ struct ComponentNewCommand: AsyncParsableCommand {
         relctl component new Wallet --template our-template --set owner=Payments
       """)
 
-  @Argument(help: "The component's name, which is its pod's too.")
+  @Argument(help: "The name of the component and of its pod.")
   var name: String
 
-  @Option(help: "Its layer; needed where relctl.yml declares layers.", completion: .layers)
+  @Option(help: "The component's layer; required if relctl.yml declares layers.", completion: .layers)
   var layer: String?
 
-  @Option(help: "What it is for, where that is not what its layer is for: framework, business or aggregate.")
+  @Option(help: "The component's kind, if it differs from its layer's: framework, business or aggregate.")
   var kind: KindWord?
 
   @Option(
-    help: ArgumentHelp("Its repository; like the others' addresses when it is left out.", valueName: "url"))
+    help: ArgumentHelp(
+      "The repository's address. Default: like those of the other components.", valueName: "url"))
   var url: String?
 
-  @Flag(help: "Make the repository on its host, and spec repositories that are not there.")
+  @Flag(help: "Create the repository on its host, and any missing spec repositories.")
   var create = false
 
   @Option(
-    help: ArgumentHelp("Components that it depends on. With commas, or repeated.", valueName: "names"),
+    help: ArgumentHelp(
+      "Components that it depends on. Repeat the option or separate names with commas.", valueName: "names"),
     completion: .components)
   var depends: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "One of 'relctl component template --list', or a folder of your own (./swift).", valueName: "name"),
+      "A template from 'relctl component template --list', or your own folder (./swift).", valueName: "name"),
     completion: .templates)
   var template = BuiltInTemplate.swift.name
 
@@ -57,16 +59,16 @@ struct ComponentNewCommand: AsyncParsableCommand {
     help: ArgumentHelp("A value for the template, such as ios=14.0. Repeatable.", valueName: "name=value"))
   var set: [String] = []
 
-  @Option(help: "The build server's file: jenkins, gitlab or none.")
+  @Option(help: "The build server file to add: jenkins, gitlab or none.")
   var ci = BuildServerWord.jenkins
 
-  @Flag(help: "Add the MIT license, as it is where relctl.yml allows that one and not 'Proprietary'.")
+  @Flag(help: "Add the MIT license. Default if relctl.yml allows it and not 'Proprietary'.")
   var mit = false
 
-  @Option(help: ArgumentHelp("The version under way that it joins; the last one.", valueName: "version"))
+  @Option(help: ArgumentHelp("The version under way to join. Default: the last one.", valueName: "version"))
   var join: String?
 
-  @Flag(help: "Join no version; the next bump starts the first one.")
+  @Flag(help: "Don't join a version; the next bump starts the first one.")
   var noJoin = false
 
   @OptionGroup var run: RunOptions
@@ -99,7 +101,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
     var values: [String: String] = [:]
     for pair in set {
       guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex else {
-        throw ValidationError("'--set \(pair)' is not NAME=VALUE.")
+        throw ValidationError("'--set \(pair)' must have the form NAME=VALUE.")
       }
       values[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
     }

@@ -6,12 +6,12 @@ import ReleaseModel
 struct ComponentPackageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "package",
-    abstract: "Write a Package.swift for a component, made from its podspecs.",
+    abstract: "Generate a Package.swift for a component from its podspecs.",
     discussion: """
-      Reads the podspecs and the list of files on the component's branch, and changes
-      no repository. The manifest goes to standard output. Everything in the podspecs
-      that has no counterpart in a package is listed on standard error with its line
-      ('relctl help from-pods-to-packages').
+      Reads the podspecs and the list of files on the component's branch, changes no
+      repository, and writes the manifest to standard output. Everything in the
+      podspecs that has no counterpart in a package is listed on standard error with
+      its line; see 'relctl help from-pods-to-packages'.
 
         relctl component package Network
         relctl component package Network --env qa --out ../Network/Package.swift
@@ -22,7 +22,7 @@ struct ComponentPackageCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Read the branch of this environment; the default is the last one.", valueName: "environment"),
+      "Read the branch of this environment. Default: the last one.", valueName: "environment"),
     completion: .environments)
   var env: String?
 
@@ -34,20 +34,20 @@ struct ComponentPackageCommand: AsyncParsableCommand {
   @Flag(help: "With --out: replace the file if it exists.")
   var overwrite = false
 
-  @Option(help: ArgumentHelp("The version behind 'swift-tools-version:'.", valueName: "version"))
+  @Option(help: ArgumentHelp("The version after 'swift-tools-version:'.", valueName: "version"))
   var toolsVersion = PackageToolsVersion.standard.description
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     _ = try tools()
-    guard out != "", out != "-" else { throw ValidationError("'--out' takes the name of a file.") }
+    guard out != "", out != "-" else { throw ValidationError("'--out' needs a file name.") }
     guard out != nil || !overwrite else { throw ValidationError("'--overwrite' needs '--out'.") }
   }
 
   private func tools() throws -> PackageToolsVersion {
     guard let version = PackageToolsVersion(toolsVersion) else {
-      throw ValidationError("'--tools-version' takes a version such as 5.9 or 6.0, from 5.6 on.")
+      throw ValidationError("'--tools-version' must be 5.6 or later, such as 5.9 or 6.0.")
     }
     return version
   }

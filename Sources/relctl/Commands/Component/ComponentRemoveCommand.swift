@@ -3,13 +3,13 @@ import ArgumentParser
 struct ComponentRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take a component out of relctl.yml, and its pin out of the app's Podfile.",
+    abstract: "Remove a component from relctl.yml, and its pin from the app's Podfile.",
     discussion: """
-      The pin goes from every branch of the app that people build or go on from:
-      those of versions under way, and those that all versions share. Refused
-      while another component depends on it, or a version under way moves it,
-      and while a gate of one of these environments is closed. Its repository and
-      its published versions stay: somebody may build an old release with them.
+      The pin is removed from every active branch of the app: those of versions under
+      way, and those that all versions share. The removal is refused while another
+      component depends on this one, a version under way moves it, or a gate of one of
+      these environments is closed. The repository and the published versions stay,
+      because old releases may still need them.
 
         relctl component remove Wallet --dry-run
       """)
@@ -26,7 +26,7 @@ struct ComponentRemoveCommand: AsyncParsableCommand {
   var overrideReason: String?
 
   static let overrideHelp = ArgumentHelp(
-    "Go ahead though gates are closed, for this reason, which the commit keeps.", valueName: "reason")
+    "Continue even if gates are closed. The reason is recorded in the commit.", valueName: "reason")
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 

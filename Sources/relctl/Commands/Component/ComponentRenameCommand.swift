@@ -2,24 +2,24 @@ import ArgumentParser
 
 struct ComponentRenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a component another name in relctl.yml; its history stays.",
+    commandName: "rename", abstract: "Rename a component in relctl.yml and keep its history.",
     discussion: """
-      relctl.yml remembers the old name ('formerly:'), so that recorded trains still
-      mean it. Its pods, podspecs, tags and branches keep their names: consumers and
-      spec repositories know them. A pod with another name is a new component. Layer
-      lines with [component=OLD] are edited too.
+      relctl.yml keeps the old name ('formerly:'), so that recorded trains still refer
+      to the component. Its pods, podspecs, tags and branches keep their names,
+      because consumers and spec repositories use them. A pod with another name is a
+      new component. Layer lines with [component=OLD] are updated too.
 
         relctl component rename Wallet Purse --dry-run
         relctl component rename Wallet Purse --url ./remotes/Purse.git
       """)
 
-  @Argument(help: "The component as relctl.yml names it.", completion: .removableComponents)
+  @Argument(help: "The component's name in relctl.yml.", completion: .removableComponents)
   var old: String
 
-  @Argument(help: "Its new name.")
+  @Argument(help: "The new name.")
   var new: String
 
-  @Option(help: "Its new address, when the repository moved on the host.")
+  @Option(help: "The new address, if the repository has moved on its host.")
   var url: String?
 
   @OptionGroup var run: AmendmentOptions

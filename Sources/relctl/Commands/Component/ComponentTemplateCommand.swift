@@ -5,10 +5,10 @@ import ReleaseModel
 struct ComponentTemplateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "List the built-in templates, or write one into a new folder, to make your own of it.",
+    abstract: "List the built-in templates, or write one to a new folder to customize it.",
     discussion: """
-      The files are Mustache templates, and so are their names. Edit them, and name
-      the folder with 'relctl component new NAME --template DIR'.
+      The files and their names are Mustache templates. Edit them, then use the folder
+      with 'relctl component new NAME --template DIR'.
 
         relctl component template --list
         relctl component template templates/feature --template target-action
@@ -36,7 +36,7 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
       )
     }
     guard list != (folder != nil) else {
-      throw ValidationError("Name a folder to write a template into, or list them with '--list'.")
+      throw ValidationError("Specify a folder to write a template to, or list the templates with '--list'.")
     }
   }
 

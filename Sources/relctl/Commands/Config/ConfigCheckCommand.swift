@@ -4,16 +4,16 @@ import ReleaseDescriptors
 
 struct ConfigCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Read relctl.yml and the layers, and say everything that is wrong.",
+    commandName: "check", abstract: "Check relctl.yml and the layers, and report every problem.",
     discussion: """
-      Asks no remote; 'relctl doctor' does. What it says of the layers is what 'relctl env check' says. Exits with \
-      1 when there is an error, with --strict also when there is a warning.
+      Contacts no remote; 'relctl doctor' does. Problems in layers are those that 'relctl env check' reports. Exits \
+      with status 1 if there is an error, with --strict also if there is a warning.
 
           relctl config check
           relctl config check --strict --format json
       """)
 
-  @Flag(help: "Let warnings fail the check too.")
+  @Flag(help: "Fail the check on warnings too.")
   var strict = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

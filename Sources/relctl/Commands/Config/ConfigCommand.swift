@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Check relctl.yml, and explain its keys.",
+    commandName: "config", abstract: "Check relctl.yml and explain its keys.",
     discussion: """
           relctl config check
           relctl config explain components.podspec

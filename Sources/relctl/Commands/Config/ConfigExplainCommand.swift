@@ -4,10 +4,10 @@ import ReleaseCore
 struct ConfigExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a key of relctl.yml means, what it takes and what holds without it.",
+    abstract: "Explain a key of relctl.yml: its meaning, its values and its default.",
     discussion: """
-      Parts are joined by dots; names of components, channels and so on may be left out. Without KEY the first \
-      level is listed. docs/manifest.md has all of them.
+      Separate the parts of a key with dots; you can leave out the names of components, channels and so on. Without \
+      KEY, the top-level keys are listed. docs/manifest.md explains all keys.
 
           relctl config explain components.podspec
           relctl config explain channels.key

@@ -8,7 +8,7 @@ struct ConfigSchemaCommand: AsyncParsableCommand {
     discussion: """
           relctl config schema > relctl.schema.json
 
-      An editor with a YAML language server takes it from the first line of relctl.yml:
+      Editors with a YAML language server find it through the first line of relctl.yml:
 
           # yaml-language-server: $schema=relctl.schema.json
       """)

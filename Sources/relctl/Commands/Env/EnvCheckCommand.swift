@@ -5,10 +5,10 @@ import ReleaseModel
 
 struct EnvCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Look for probable mistakes in the environments.",
+    commandName: "check", abstract: "Check the environments for likely mistakes.",
     discussion: """
-      Exits with 1 when there is an error, with --strict also when there is a warning. Every finding has an id; \
-      an exception in relctl.yml names it, a reason and a last day:
+      Exits with status 1 if there is an error, with --strict also if there is a warning. Every finding has an id. \
+      To make an exception, add the id, a reason and a last day to relctl.yml:
 
           settings:
             exceptions:
@@ -19,12 +19,12 @@ struct EnvCheckCommand: AsyncParsableCommand {
           relctl env check --strict --uses App/Info.plist
       """)
 
-  @Flag(help: "Let warnings fail the check too.")
+  @Flag(help: "Fail the check on warnings too.")
   var strict = false
 
   @Option(
     help: ArgumentHelp(
-      "A file whose $(KEY) references count as uses: Info.plist, project.pbxproj. Repeatable.",
+      "A file whose $(KEY) references count as uses, such as Info.plist. Repeatable.",
       valueName: "file"))
   var uses: [String] = []
 

@@ -2,9 +2,9 @@ import ArgumentParser
 
 struct EnvCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "env", abstract: "Look at environments, the xcconfig layers.",
+    commandName: "env", abstract: "Inspect and edit environments and their xcconfig layers.",
     discussion: """
-      An environment is written ENV, in its default configuration, or ENV:CONFIGURATION.
+      Write an environment as ENV, which means its default configuration, or as ENV:CONFIGURATION.
 
           relctl env list
           relctl env diff qa prd:Production

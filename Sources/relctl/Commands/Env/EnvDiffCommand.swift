@@ -4,22 +4,22 @@ import ReleaseDescriptors
 
 struct EnvDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Show side by side what differs between two environments.",
+    commandName: "diff", abstract: "Show the differences between two environments side by side.",
     discussion: """
-      Each is taken in its default configuration unless ENV:CONFIGURATION names another.
+      relctl compares the default configurations unless you give ENV:CONFIGURATION.
 
           relctl env diff qa prd
           relctl env diff prd:EnterprisePRD prd:Production
       """)
 
-  @Argument(help: "The left one: ENV or ENV:CONFIGURATION.", completion: .environments)
+  @Argument(help: "The left environment: ENV or ENV:CONFIGURATION.", completion: .environments)
   var left: String
 
-  @Argument(help: "The right one: ENV or ENV:CONFIGURATION.", completion: .environments)
+  @Argument(help: "The right environment: ENV or ENV:CONFIGURATION.", completion: .environments)
   var right: String
 
   @Option(
-    help: "The component, for COMPONENT and [component=...] lines; the app when it is left out.",
+    help: "The component, for COMPONENT and [component=...] lines. Default: the app.",
     completion: .components)
   var component: String?
 

@@ -3,7 +3,7 @@ import ReleaseCore
 
 struct EnvExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Show step by step how the value of a key came about.",
+    commandName: "explain", abstract: "Show step by step how a key gets its value.",
     discussion: """
           relctl env explain API_HOST --env prd
           relctl env explain RELEASE_TAG --env prd --component App --version 6.5.5

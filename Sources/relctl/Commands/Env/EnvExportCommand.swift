@@ -5,9 +5,9 @@ import ReleaseModel
 
 struct EnvExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the effective values of an environment for another program.",
+    commandName: "export", abstract: "Export an environment's effective values for another program.",
     discussion: """
-      Secrets are refused. Keys that need VERSION are left out unless --version is given.
+      Secrets are refused. Keys that need VERSION are left out unless you give --version.
 
           relctl env export prd:Production --format xcconfig > Generated.xcconfig
           relctl env export qa --format dotenv --only 'API_*' --only RELEASE_CHANNELS
@@ -16,10 +16,10 @@ struct EnvExportCommand: AsyncParsableCommand {
   @Argument(help: "The environment: ENV or ENV:CONFIGURATION.", completion: .environments)
   var environment: String
 
-  @Option(help: "How the values are written: xcconfig, json, dotenv or plist.")
+  @Option(help: "Output format: xcconfig, json, dotenv or plist.")
   var format: ExportFormat
 
-  @Option(help: ArgumentHelp("Only keys that match. Repeatable.", valueName: "pattern"))
+  @Option(help: ArgumentHelp("Export only matching keys. Repeatable.", valueName: "pattern"))
   var only: [String] = []
 
   @OptionGroup var scope: ScopeOptions
@@ -27,7 +27,7 @@ struct EnvExportCommand: AsyncParsableCommand {
   // '--format' means something else here, so the common options that matter are named one by one.
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Flag(name: .shortAndLong, help: "Do not say which keys are left out.")
+  @Flag(name: .shortAndLong, help: "Don't report which keys are left out.")
   var quiet = false
 
   func run() async throws {

@@ -8,7 +8,7 @@ struct EnvListCommand: AsyncParsableCommand {
           relctl env list --key API_HOST --key WECHAT_APP_ID
       """)
 
-  @Option(help: ArgumentHelp("A key whose values are shown. Repeatable.", valueName: "key"))
+  @Option(help: ArgumentHelp("Show the values of this key. Repeatable.", valueName: "key"))
   var key = ["PRODUCT_BUNDLE_IDENTIFIER", "APP_DISPLAY_NAME"]
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

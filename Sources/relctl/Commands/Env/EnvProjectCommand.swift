@@ -7,13 +7,12 @@ struct EnvProjectCommand: AsyncParsableCommand {
     commandName: "project",
     abstract: "Show which environment each configuration of an Xcode project belongs to.",
     discussion: """
-      Names the project's own settings that hide a line of a layer. Exits with 1 when a configuration has the \
-      wrong base, or when the project lacks one that an environment names.
+      Lists the project's own settings that override a line of a layer. Exits with status 1 if a configuration has \
+      the wrong base, or if the project lacks a configuration of an environment.
 
-      With --write it gets what it lacks: the configurations that RELEASE_CONFIGURATIONS names, as copies in the \
-      project and in every target; the environment's layer as their base; and a shared scheme for each \
-      application and environment (App-qa), so that switching the environment is switching the scheme. No other \
-      byte changes.
+      With --write, relctl adds what is missing: the configurations in RELEASE_CONFIGURATIONS, as copies in the \
+      project and in every target; the environment's layer as their base; and a shared scheme for each application \
+      and environment (App-qa), so that you switch environments by switching schemes. No other byte changes.
 
           relctl env project App.xcodeproj
           relctl env project App.xcodeproj --write --dry-run
@@ -21,26 +20,27 @@ struct EnvProjectCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The .xcodeproj folder, relative to the folder that holds relctl.yml.", completion: .directory)
+    help: "The .xcodeproj folder, relative to the folder that contains relctl.yml.", completion: .directory)
   var project: String
 
-  @Flag(help: "Give the project what it lacks.")
+  @Flag(help: "Add what the project lacks.")
   var write = false
 
   @Option(
     help: ArgumentHelp(
-      "With --write: copy new ones from it; else from Debug for names with 'debug', and from Release.",
+      "With --write: copy new configurations from this one. Default: Debug for names with 'debug', "
+        + "otherwise Release.",
       valueName: "configuration"))
   var like: String?
 
-  @Flag(help: "With --write: show the change, and change nothing.")
+  @Flag(help: "With --write: show the change without writing it.")
   var dryRun = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard write || (like == nil && !dryRun) else {
-      throw ValidationError("'--like' and '--dry-run' belong to '--write'.")
+      throw ValidationError("'--like' and '--dry-run' need '--write'.")
     }
   }
 

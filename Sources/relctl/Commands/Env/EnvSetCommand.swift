@@ -5,8 +5,8 @@ struct EnvSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change one line of an environment's layer, and no other byte.",
     discussion: """
-      The line is changed in the environment's own file, or added to it. $(NAME) in VALUE is a reference; '//' \
-      is written in the form that xcconfig needs.
+      relctl changes the line in the environment's own file, or adds it there. $(NAME) in VALUE is a reference; '//' \
+      is escaped as xcconfig requires.
 
           relctl env set API_HOST https://qa2.example.com --env qa
           relctl env set APP_DISPLAY_NAME 'Example Dev' --env qa:Debug
@@ -23,7 +23,7 @@ struct EnvSetCommand: AsyncParsableCommand {
     completion: .environments)
   var environment: String
 
-  @Flag(help: "Show the change, and change nothing.")
+  @Flag(help: "Show the change without writing it.")
   var dryRun = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

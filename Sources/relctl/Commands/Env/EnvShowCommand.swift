@@ -5,7 +5,7 @@ import ReleaseDescriptors
 struct EnvShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Print the effective values of an environment, with the line that made each.",
+    abstract: "Show an environment's effective values, and the line that sets each one.",
     discussion: """
           relctl env show prd
           relctl env show qa:Debug --component Network --version 6.5.5
@@ -15,7 +15,7 @@ struct EnvShowCommand: AsyncParsableCommand {
   @Argument(help: "The environment: ENV or ENV:CONFIGURATION.", completion: .environments)
   var environment: String
 
-  @Flag(help: "Show values as they are written, not evaluated.")
+  @Flag(help: "Show values as written, without evaluating them.")
   var raw = false
 
   @OptionGroup var scope: ScopeOptions

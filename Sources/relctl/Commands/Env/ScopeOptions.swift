@@ -4,11 +4,11 @@ import ReleaseModel
 
 /// What a value may depend on besides the environment.
 struct ScopeOptions: ParsableArguments {
-  @Option(help: "The build configuration; the first of RELEASE_CONFIGURATIONS when it is left out.")
+  @Option(help: "The build configuration. Default: the first of RELEASE_CONFIGURATIONS.")
   var configuration: String?
 
   @Option(
-    help: "The component, for COMPONENT and [component=...] lines; the app when it is left out.",
+    help: "The component, for COMPONENT and [component=...] lines. Default: the app.",
     completion: .components)
   var component: String?
 
@@ -27,7 +27,7 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: "The compiler, for [compiler=...] lines.")
   var compiler: String?
 
-  @Option(help: "The plain version, for VERSION.")
+  @Option(help: "The version without a suffix, for VERSION.")
   var version: String?
 
   @Option(help: ArgumentHelp("The build number, for BUILD_NUMBER.", valueName: "n"))
@@ -35,11 +35,12 @@ struct ScopeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An .xcodeproj folder: shows what it builds with, its own settings over the layer.", valueName: "folder"
+      "An .xcodeproj folder: show what it builds with, its own settings on top of the layer.",
+      valueName: "folder"
     ))
   var project: String?
 
-  @Option(help: "With --project: the target, whose settings come above those of the project.")
+  @Option(help: "With --project: the target, whose settings override the project's.")
   var target: String?
 
   func validate() throws {

@@ -3,10 +3,10 @@ import ArgumentParser
 struct GatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gates",
-    abstract: "Show what stands between a train and the next environment; record test results.",
+    abstract: "Show the gates that a train must pass to reach the next environment, and record test results.",
     discussion: """
-      Gates are lines of an environment's layer (RELEASE_GATE_APPROVALS = 2, ...): docs/gates.md. A run that changes \
-      the environment is refused while one is closed.
+      Gates are lines in an environment's layer, such as RELEASE_GATE_APPROVALS = 2; see docs/gates.md. A run that \
+      changes the environment is refused while a gate is closed.
 
         relctl gates
         relctl gates prd --check

@@ -7,10 +7,10 @@ import ReleaseShipping
 struct GatesRecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Record how tests of a train ended, for a gate of the next environment that asks for them.",
+    abstract: "Record a train's test results for a gate of the next environment that requires them.",
     discussion: """
-      The last result of a name counts. A report without a test that passed is no
-      success. A build server's test job does this at its end.
+      The last result with a given name counts. A report without a passed test is not
+      a success. Run this command at the end of a build server's test job.
 
         relctl gates record stg unit --junit build/unit.xml --yes
         relctl gates record stg smoke --result passed
@@ -19,30 +19,30 @@ struct GatesRecordCommand: AsyncParsableCommand {
   @Argument(help: "The environment that has the train, or the train's id.", completion: .heldTrains)
   var train: String
 
-  @Argument(help: "The result's name, as RELEASE_GATE_TESTS has it.")
+  @Argument(help: "The result's name, as listed in RELEASE_GATE_TESTS.")
   var name: String
 
   @Option(
-    help: ArgumentHelp("A report in JUnit's format; may be repeated.", valueName: "file"), completion: .file()
+    help: ArgumentHelp("A report in JUnit format. Repeatable.", valueName: "file"), completion: .file()
   )
   var junit: [String] = []
 
   enum Word: String, ExpressibleByArgument, CaseIterable { case passed, failed }
 
-  @Option(help: "The end in a word, where there is no report: passed or failed.")
+  @Option(help: "The result if there is no report: passed or failed.")
   var result: Word?
 
-  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  @Flag(name: .shortAndLong, help: "Skip the confirmation prompt.")
   var yes = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard TestResult.isName(name) else {
-      throw ValidationError("The name of a result is made of letters, digits, '-', '_' and '.', at most 60.")
+      throw ValidationError("A result's name can have at most 60 letters, digits, '-', '_' and '.'.")
     }
     guard junit.isEmpty != (result == nil) else {
-      throw ValidationError("Say how the tests ended: '--junit FILE', or '--result passed'.")
+      throw ValidationError("Specify the test result with '--junit FILE' or '--result passed'.")
     }
   }
 

@@ -5,20 +5,20 @@ import ReleaseModel
 struct GatesShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show what the gates say of the trains that would be promoted next.",
+    abstract: "Show the gates for the trains that would be promoted next.",
     discussion: """
-      What only a run can ask is named and not asked: who lands, hosts, the team's
-      program. 'relctl promote ... --dry-run' asks everybody.
+      Gates that only a run can check (who lands, hosts, the team's program) are
+      listed but not checked. 'relctl promote ... --dry-run' checks all of them.
 
         relctl gates
         relctl gates show prd --check
       """)
 
   @Argument(
-    help: "The environment that is to be changed; all when it is left out.", completion: .environments)
+    help: "The environment to be changed. Default: all.", completion: .environments)
   var environment: String?
 
-  @Flag(help: "Exit with 1 when a gate is closed.")
+  @Flag(help: "Exit with status 1 if a gate is closed.")
   var check = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
@@ -30,8 +30,8 @@ struct GatesShowCommand: AsyncParsableCommand {
       let gates = try await reader.environmentGates(of: environment)
       try session.print(GatesReport(gates)) { style in
         gates.isEmpty
-          ? environment.map { localized("No train waits before a gate of \($0).\n") }
-            ?? localized("No train waits before a gate.\n")
+          ? environment.map { localized("No train is waiting at a gate of \($0).\n") }
+            ?? localized("No train is waiting at a gate.\n")
           : gates.map { EnvironmentGatesView($0).text(style) }.joined()
       }
       let isClosed = gates.contains { !$0.verdicts.closed.isEmpty }

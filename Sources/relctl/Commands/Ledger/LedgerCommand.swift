@@ -2,6 +2,6 @@ import ArgumentParser
 
 struct LedgerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ledger", abstract: "Look after the ledger's branch.",
+    commandName: "ledger", abstract: "Maintain the ledger's branch.",
     subcommands: [LedgerCompactCommand.self])
 }

@@ -5,16 +5,16 @@ import ReleaseModel
 struct LedgerCompactCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compact",
-    abstract: "Cut the past of the ledger's branch off: one commit with the same content takes its place.",
+    abstract: "Replace the history of the ledger's branch with one commit of the same content.",
     discussion: """
-      What the ledger says stays as it is, open runs with their objects too; runs that are under way continue. \
-      The new commit names the head that it replaced, so that an old clone can still be understood.
+      The ledger's content stays the same, including open runs and their objects; runs under way continue. The new \
+      commit records the head that it replaced, so that an old clone can still be understood.
 
         relctl ledger compact
         relctl ledger compact --yes
       """)
 
-  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  @Flag(name: .shortAndLong, help: "Skip the confirmation prompt.")
   var yes = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
@@ -25,12 +25,12 @@ struct LedgerCompactCommand: AsyncParsableCommand {
       let branch = engine.workspace.ledger.branch
       let count = try await engine.reader.ledgerLength()
       if count > 1 {
-        try await session.ask("Replace the \(count) commits of '\(branch)' by one?", yes: yes, preview: nil)
+        try await session.ask("Replace the \(count) commits of '\(branch)' with one?", yes: yes, preview: nil)
       }
       let done = try await engine.compactLedger()
       try session.print(CompactionReport(done)) { _ in
         localized(
-          "'\(branch)' has one commit now, \(done.new.short), in the place of \(done.commits); the old head was \(done.old.hex).\n"
+          "'\(branch)' now has one commit, \(done.new.short), instead of \(done.commits); the old head was \(done.old.hex).\n"
         )
       }
       return .done

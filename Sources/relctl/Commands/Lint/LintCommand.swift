@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Look for what will go wrong: dependencies, sources, versions, tags.",
+    commandName: "lint", abstract: "Check dependencies, sources, versions and tags for problems.",
     subcommands: [
       LintRulesCommand.self,  // the rules of docs/rules.md
       LintVersionsCommand.self,  // which versions CocoaPods would take

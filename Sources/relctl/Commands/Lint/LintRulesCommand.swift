@@ -5,12 +5,13 @@ import ReleasePlanning
 
 struct LintRulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Check components against the rules (what 'relctl lint' does).",
+    commandName: "rules", abstract: "Check components against the rules; the word 'rules' is optional.",
     usage: "relctl lint [<components> ...] [<options>]",
     discussion: """
-      Looks at the commits of the environment's train, or at its branches where no train is recorded; without \
-      --env at the first environment. Exits with 1 when there is an error, with --strict also when there is a \
-      warning. docs/rules.md explains every rule; relctl.yml can weigh one otherwise and excuse findings:
+      Checks the commits of the environment's train, or its branches if no train is recorded. Without --env, it \
+      checks the first environment. Exits with status 1 if there is an error, with --strict also if there is a \
+      warning. docs/rules.md explains every rule. In relctl.yml, you can change a rule's severity and make \
+      exceptions:
 
           rules:
             severity: { unused-dependency: error }
@@ -18,7 +19,8 @@ struct LintRulesCommand: AsyncParsableCommand {
               - { rule: layer-order, components: Logger,
                   reason: "IOS-4711", expires: 2026-12-31 }
 
-      A rule's id among the components shows its page and what breaks it, with pictures of cycles and edges.
+      If you give a rule's id as a component, relctl shows the rule's page and its findings, with pictures of cycles \
+      and edges.
 
           relctl lint --env prd
           relctl lint Payments --rule tag-moved
@@ -26,7 +28,7 @@ struct LintRulesCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Only what concerns these components, the app or spec repositories; rules to explain.",
+    help: "Components, the app or spec repositories to check, or rules to explain.",
     completion: .components)
   var components: [String] = []
 
@@ -34,15 +36,15 @@ struct LintRulesCommand: AsyncParsableCommand {
     help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
   var env: String?
 
-  @Option(help: ArgumentHelp("Only what breaks this rule. Repeatable.", valueName: "id"))
+  @Option(help: ArgumentHelp("Only findings of this rule. Repeatable.", valueName: "id"))
   var rule: [RuleName] = []
 
-  @Flag(help: "Let warnings fail the check too.")
+  @Flag(help: "Fail the check on warnings too.")
   var strict = false
 
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 
-  @Option(help: "How the result is written: text, json, sarif or junit.")
+  @Option(help: "Output format: text, json, sarif or junit.")
   var format = LintFormat.text
 
   @OptionGroup var reports: ReportsOption

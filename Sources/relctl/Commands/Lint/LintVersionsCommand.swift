@@ -5,11 +5,11 @@ import ReleaseModel
 struct LintVersionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "versions",
-    abstract: "Simulate CocoaPods' resolver: does every environment get the versions of its train?",
+    abstract: "Check that CocoaPods would give every environment the versions of its train.",
     discussion: """
-      Reads the app's Podfile and the podspecs of the spec repositories that its 'source' lines name, and picks \
-      versions by CocoaPods' rules. Podfile.lock is not looked at: the answer is what a fresh 'pod update' takes. \
-      Exits with 1 when an environment would get another version than its train's.
+      Reads the app's Podfile and the podspecs in the spec repositories of its 'source' lines, and picks versions by \
+      CocoaPods' rules. Podfile.lock is ignored: the result is what a fresh 'pod update' would pick. Exits with \
+      status 1 if an environment would get a version other than its train's.
 
         relctl lint versions
         relctl lint versions --env prd --all
@@ -19,7 +19,7 @@ struct LintVersionsCommand: AsyncParsableCommand {
     help: ArgumentHelp("Only this environment. Repeatable.", valueName: "env"), completion: .environments)
   var env: [String] = []
 
-  @Flag(help: "List every pod, not only what is wrong.")
+  @Flag(help: "List every pod, not only those with problems.")
   var all = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

@@ -4,10 +4,10 @@ import ReleaseDescriptors
 
 struct PlistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plist", abstract: "Read and edit property lists without touching another byte.",
+    commandName: "plist", abstract: "Read and edit property lists without changing any other byte.",
     discussion: """
-      FILE is an XML or binary property list, or a .strings file. KEYPATH is made of keys and array indexes, \
-      with '.' between them; '\\.' is a dot inside a key.
+      FILE is an XML or binary property list, or a .strings file. KEYPATH consists of keys and array indexes \
+      separated by '.'; write '\\.' for a dot inside a key.
       """,
     subcommands: [
       PlistGetCommand.self,  // read a value
@@ -35,7 +35,7 @@ struct PlistFileArgument: ParsableArguments {
 struct PlistValueOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The type of the value; when left out, that of the present value, and string with --add.",
+      "The value's type. Default: the type of the current value, or string with --add.",
       valueName: "type"))
   var type: PlistValueType?
 

@@ -3,7 +3,7 @@ import ReleaseCore
 
 struct PlistDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Take a key out of its dictionary, or a value out of its array.",
+    commandName: "delete", abstract: "Delete a key from its dictionary, or a value from its array.",
     discussion: """
         relctl plist delete App/Info.plist UIBackgroundModes.0 --dry-run
       """)
@@ -13,7 +13,7 @@ struct PlistDeleteCommand: AsyncParsableCommand {
   @Argument(help: "The key path.")
   var keyPath: String
 
-  @Flag(help: "Show the change, and change nothing.")
+  @Flag(help: "Show the change without writing it.")
   var dryRun = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

@@ -6,8 +6,7 @@ struct PlistGetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Print a value.",
     discussion: """
-      A string, number, boolean or date is printed alone; an array or a dictionary as one line for each value \
-      in it.
+      Prints a string, number, boolean or date by itself, and an array or dictionary as one line per value.
 
           relctl plist get App/Info.plist CFBundleShortVersionString
           relctl plist get App/Info.plist CFBundleURLTypes.0
@@ -15,7 +14,7 @@ struct PlistGetCommand: AsyncParsableCommand {
 
   @OptionGroup var argument: PlistFileArgument
 
-  @Argument(help: "The key path; the whole file when it is left out.")
+  @Argument(help: "The key path. Default: the whole file.")
   var keyPath: String?
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

@@ -4,11 +4,11 @@ import ReleaseCore
 struct PlistOwnerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "owner",
-    abstract: "Show where an app's Info.plist value is really written, and set it there.",
+    abstract: "Show where the value of an app's Info.plist is defined, and set it there.",
     discussion: """
-      Follows the value from the Info.plist through target settings, xcconfig files and project settings, for \
-      the app and everything that is delivered inside it: extensions, widgets, watch apps, app clips. With \
-      --set, the owners of all of them are changed together.
+      Follows the value from the Info.plist through target settings, xcconfig files and project settings, for the \
+      app and everything delivered inside it: extensions, widgets, watch apps, app clips. With --set, all of these \
+      are changed together.
 
           relctl plist owner App.xcodeproj
           relctl plist owner App.xcodeproj CFBundleVersion --set 42 --dry-run
@@ -20,23 +20,23 @@ struct PlistOwnerCommand: AsyncParsableCommand {
   @Argument(help: "The key of the Info.plist.")
   var key = "CFBundleShortVersionString"
 
-  @Option(help: "The application target; needed when the project has several.")
+  @Option(help: "The application target; required if the project has several.")
   var target: String?
 
-  @Option(help: "Only this build configuration is shown.")
+  @Option(help: "Show only this build configuration.")
   var configuration: String?
 
   @Option(help: ArgumentHelp("The new value.", valueName: "value"))
   var set: String?
 
-  @Flag(help: "With --set: show the change, and change nothing.")
+  @Flag(help: "With --set: show the change without writing it.")
   var dryRun = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard set == nil || configuration == nil else {
-      throw ValidationError("'--set' changes all configurations; leave '--configuration' out.")
+      throw ValidationError("'--set' changes all configurations; remove '--configuration'.")
     }
   }
 

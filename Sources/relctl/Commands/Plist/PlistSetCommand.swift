@@ -6,7 +6,7 @@ struct PlistSetCommand: AsyncParsableCommand {
     commandName: "set", abstract: "Change one value, and no other byte.",
     discussion: """
       An XML file keeps its comments, order and indentation; a binary file stays binary. A value such as \
-      $(MARKETING_VERSION) is refused: 'relctl plist owner' shows where it is written.
+      $(MARKETING_VERSION) is refused; 'relctl plist owner' shows where it is defined.
 
           relctl plist set App/Info.plist CFBundleShortVersionString 6.5.5
           relctl plist set Info.plist UIBackgroundModes '["audio"]' --type array --add
@@ -22,7 +22,7 @@ struct PlistSetCommand: AsyncParsableCommand {
 
   @OptionGroup var valueOptions: PlistValueOptions
 
-  @Flag(help: "Show the change, and change nothing.")
+  @Flag(help: "Show the change without writing it.")
   var dryRun = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

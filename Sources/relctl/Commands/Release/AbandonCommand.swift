@@ -6,24 +6,24 @@ struct AbandonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "abandon",
     abstract:
-      "Take an unfinished run back that nobody sees yet: its tags and branches go, moved branches return.",
+      "Roll back an unpublished run: delete its tags and branches, and reset the branches it moved.",
     discussion: """
-      Works until the run's podspecs are published; from then on a run only goes forward, with 'relctl resume', \
-      and 'relctl undo' takes it back afterwards. What others moved meanwhile is not touched.
+      Works until the run's podspecs are published. After that, finish the run with 'relctl resume', then revert it \
+      with 'relctl undo'. Anything that others have moved in the meantime is not touched.
 
         relctl abandon --dry-run
         relctl abandon 20261121T091500Z-6f3a91 --yes
       """)
 
-  @Argument(help: "The run; the only unfinished one when it is left out.", completion: .unfinishedRuns)
+  @Argument(help: "The run. Default: the only unfinished one.", completion: .unfinishedRuns)
   var run: String?
 
   @OptionGroup var ledger: LedgerOptions
 
-  @Flag(help: "Show what would be taken back, and change nothing.")
+  @Flag(help: "Show what would be rolled back without changing anything.")
   var dryRun = false
 
-  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  @Flag(name: .shortAndLong, help: "Skip the confirmation prompt.")
   var yes = false
 
   @OptionGroup var reports: ReportsOption
@@ -42,7 +42,7 @@ struct AbandonCommand: AsyncParsableCommand {
       return try await session.leavingPage(of: engine.reader) {
         guard let abandonment = try await abandonment(session, engine.reader) else { return .done }
         if options.format == .text { try session.show(abandonment) }
-        try await session.ask("Take this back?", yes: yes)
+        try await session.ask("Roll this back?", yes: yes)
         let result = try await AbandonmentStopped.naming(abandonment.record.run) {
           try await engine.abandon(abandonment)
         }

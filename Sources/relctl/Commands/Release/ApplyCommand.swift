@@ -5,23 +5,23 @@ import ReleaseModel
 struct ApplyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Apply a plan file: exactly its ids, and only while the world is what it was planned on.",
+    abstract: "Apply a plan file exactly as written, and only if nothing it is based on has changed.",
     discussion: """
         relctl promote stg prd --out release.plan
         relctl apply release.plan
       """)
 
   @Argument(
-    help: "A plan that 'bump', 'promote', 'publish', 'hotfix' or 'undo' wrote with '--out'.",
+    help: "A plan written by 'bump', 'promote', 'publish', 'hotfix' or 'undo' with '--out'.",
     completion: .file())
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The digest that was approved, or its start; another plan is refused.", valueName: "sha256"))
+      "The approved digest, or its start; any other plan is refused.", valueName: "sha256"))
   var expect: String?
 
-  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  @Flag(name: .shortAndLong, help: "Skip the confirmation prompt.")
   var yes = false
 
   @OptionGroup var gates: OverrideOption
@@ -32,7 +32,7 @@ struct ApplyCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
-    throw ValidationError("'--expect' takes at least 12 hexadecimal digits of the plan's digest.")
+    throw ValidationError("'--expect' needs at least 12 hexadecimal digits of the plan's digest.")
   }
 
   func run() async throws {

@@ -6,11 +6,11 @@ import ReleasePlanning
 struct ApproveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve",
-    abstract: "Say that a train may go on, where a gate of the next environment asks for approvals.",
+    abstract: "Approve a train where a gate of the next environment requires approvals.",
     discussion: """
-      The approval is written to the ledger in your name (git's user.name and user.email), for exactly this train: \
-      another one needs another. It is signed where git is configured to sign, or with --sign. What the gates then \
-      say is shown.
+      The approval is recorded in the ledger under your name (git's user.name and user.email) and applies only to \
+      this train. It is signed if git is configured to sign, or with --sign. Afterwards, relctl shows the state of \
+      the gates.
 
         relctl approve stg
         relctl approve stg --note 'regression run 812 is green'
@@ -21,23 +21,23 @@ struct ApproveCommand: AsyncParsableCommand {
     help: "The environment that has the train, or the train's id.", completion: .heldTrains)
   var train: String
 
-  @Option(help: "What you want to say with it.")
+  @Option(help: "A note to record with the approval.")
   var note: String?
 
-  @Flag(help: "Take your approval back.")
+  @Flag(help: "Withdraw your approval.")
   var withdraw = false
 
-  @Flag(inversion: .prefixedNo, help: "Sign it; left out, as git is configured.")
+  @Flag(inversion: .prefixedNo, help: "Sign the approval. Default: as git is configured.")
   var sign: Bool?
 
-  @Flag(name: .shortAndLong, help: "Go ahead without asking.")
+  @Flag(name: .shortAndLong, help: "Skip the confirmation prompt.")
   var yes = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard let note, note.count > 500 else { return }
-    throw ValidationError("'--note' takes at most 500 letters.")
+    throw ValidationError("'--note' can have at most 500 characters.")
   }
 
   func run() async throws {
@@ -47,7 +47,7 @@ struct ApproveCommand: AsyncParsableCommand {
       let person = try await session.person(in: engine.workspace)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
-        withdraw ? "Take back your approval of \(what)?" : "Do you approve \(what), as \(person.email)?",
+        withdraw ? "Withdraw your approval of \(what)?" : "Approve \(what) as \(person.email)?",
         yes: yes, preview: "relctl gates")
       let signing = await session.signing(isAsked: sign)
       let approval = try await engine.approve(

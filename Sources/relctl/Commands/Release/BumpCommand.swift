@@ -3,9 +3,9 @@ import ArgumentParser
 struct BumpCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bump",
-    abstract: "Start a version: its branch in every chosen component, QA descriptors, QA podspecs, the app.",
+    abstract: "Start a new version: create branches, update descriptors and the app, publish podspecs.",
     discussion: """
-      The version counts from what is released, so a repeat is nothing to do.
+      The next version follows the released one, so repeating the command does nothing.
 
         relctl bump patch
         relctl bump 6.6.0 --only Network,Payments

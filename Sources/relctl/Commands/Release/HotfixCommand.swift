@@ -4,7 +4,7 @@ struct HotfixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hotfix",
     abstract:
-      "Start a hotfix: a version that holds what is released and nothing else, beside what is under way.",
+      "Start a hotfix version from the released commits, independent of the versions under way.",
     discussion: """
       The branches start at the released commits, not at the head of the release
       branch as with 'bump'. Commit the fix on them, record it with 'relctl publish',

@@ -3,12 +3,13 @@ import ArgumentParser
 struct PromoteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "promote",
-    abstract: "Hand a train to a later environment: merge, rewrite, tag, publish, then the app.",
+    abstract:
+      "Promote a train to a later environment: merge, rewrite descriptors, tag, publish, update the app.",
     discussion: """
-      With --only the named members go, what they require in a version that the
-      target lacks, and what could not stay as it is beside them; the plan says why.
-      The others keep what the target has of them. The app always goes: its pins say
-      what the environment holds.
+      With --only, relctl promotes the components you list, anything they require in a
+      version that the target lacks, and anything that could not stay unchanged beside
+      them; the plan explains why. All others keep the target's version. The app is
+      always promoted, because its pins define what the environment contains.
 
         relctl promote qa stg
         relctl promote qa stg --only Payments,Network

@@ -5,21 +5,21 @@ import ReleaseModel
 struct PublishAuditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Look through a spec repository: versions rewritten or deleted, tags gone or moved.",
+    abstract: "Audit a spec repository for rewritten or deleted versions and for missing or moved tags.",
     discussion: """
-      Walks the history along its first parents, and looks at every podspec of the head. Nothing is changed. \
-      Exits with 1 when there is an error.
+      Follows the first-parent history and checks every podspec at the head. Changes nothing. Exits with status 1 if \
+      it finds an error.
 
         relctl publish audit prd
         relctl publish audit specs-prd --since 2026-01-01
       """)
 
   @Argument(
-    help: ArgumentHelp("An environment, or a spec repository of relctl.yml.", valueName: "name"),
+    help: ArgumentHelp("An environment, or a spec repository from relctl.yml.", valueName: "name"),
     completion: .publications)
   var name: String
 
-  @Option(help: ArgumentHelp("Report only commits from this day on.", valueName: "day"))
+  @Option(help: ArgumentHelp("Report only commits since this day.", valueName: "day"))
   var since: String?
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
@@ -29,7 +29,7 @@ struct PublishAuditCommand: AsyncParsableCommand {
   private func day() throws -> CalendarDay? {
     try since.map { text in
       guard let day = CalendarDay(text) else {
-        throw ValidationError("'--since' takes a day such as 2026-01-31.")
+        throw ValidationError("'--since' needs a date such as 2026-01-31.")
       }
       return day
     }

@@ -3,7 +3,7 @@ import ArgumentParser
 struct PublishCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
-    abstract: "Publish the podspecs of what an environment's branches hold now, and record it as its train.",
+    abstract: "Publish podspecs from an environment's branches, and record the branches as its train.",
     usage: """
       relctl publish <environment> [--only <names>] [<options>]
       relctl publish audit <environment or spec repository> [--since <day>]
@@ -13,8 +13,7 @@ struct PublishCommand: AsyncParsableCommand {
         relctl publish qa --only Network,Payments
         relctl publish audit prd
 
-      For the options of each, see 'relctl publish branches --help' and \
-      'relctl publish audit --help'.
+      For options, see 'relctl publish branches --help' and 'relctl publish audit --help'.
       """,
     subcommands: [
       Branches.self,  // what the branches hold now
@@ -23,7 +22,8 @@ struct PublishCommand: AsyncParsableCommand {
 
   struct Branches: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "branches", abstract: "Publish what the branches hold now; 'branches' may be left out.",
+      commandName: "branches",
+      abstract: "Publish the current content of the branches; the word 'branches' is optional.",
       usage: "relctl publish <environment> [--only <names>] [<options>]",
       discussion: """
           relctl publish qa

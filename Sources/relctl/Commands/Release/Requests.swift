@@ -9,12 +9,14 @@ struct BumpArguments: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Versions of components, or of groups, that count by themselves.", valueName: "name=version"))
+      "Versions for components or groups that are versioned independently.", valueName: "name=version"))
   var versions: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only these components, and what requires them exactly. With commas, or repeated.", valueName: "names"),
+      "Only these components, plus any that require an exact version of them. Repeat the option or "
+        + "separate names with commas.",
+      valueName: "names"),
     completion: .components)
   var only: [String] = []
 
@@ -38,7 +40,7 @@ struct BumpArguments: ParsableArguments {
     }
     let names = try ComponentNames.read(only + component)
     guard !changed || names.isEmpty else {
-      throw ValidationError("'--changed' and '--only' exclude each other.")
+      throw ValidationError("'--changed' and '--only' can't be used together.")
     }
     let selection: Request.Selection =
       changed ? .changed : names.isEmpty ? .all : .components(names: names)
@@ -51,10 +53,10 @@ struct BumpArguments: ParsableArguments {
     for word in versions {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, let version = Version(parts[1]) else {
-        throw ValidationError("'\(word)' is not NAME=VERSION, such as Network=1.15.0.")
+        throw ValidationError("'\(word)' must have the form NAME=VERSION, such as Network=1.15.0.")
       }
       guard result.updateValue(version, forKey: String(parts[0])) == nil else {
-        throw ValidationError("'\(parts[0])' has two versions.")
+        throw ValidationError("Two versions are given for '\(parts[0])'.")
       }
     }
     return result.isEmpty ? nil : result
@@ -65,7 +67,7 @@ struct BumpArguments: ParsableArguments {
 struct WideningOption: ParsableArguments {
   @Flag(
     help:
-      "Rewrite requirements that the new versions don't satisfy, such as '~> 6.5' to '~> 7.0', also in components that would stay."
+      "Rewrite requirements that exclude the new versions ('~> 6.5' to '~> 7.0'), also in other components."
   )
   var widen = false
 
@@ -79,20 +81,22 @@ struct PromoteArguments: ParsableArguments {
     completion: .environments)
   var edge: [String]
 
-  @Option(help: "The plain version to promote, when the environment holds several.")
+  @Option(help: "The version to promote, without a suffix, if the environment has several.")
   var version: String?
 
   @Option(
-    help: ArgumentHelp("A recorded train, by the start of its id: its commits are taken.", valueName: "id"),
+    help: ArgumentHelp(
+      "Promote the commits of this recorded train, given by the start of its id.", valueName: "id"),
     completion: .trains)
   var train: String?
 
-  @Flag(help: "Make a taken release tag again where nothing was ever published under its version.")
+  @Flag(help: "Recreate an existing tag if its version was never published.")
   var retag = false
 
   @Option(
     help: ArgumentHelp(
-      "Only these members of the train, and what can't stay behind or go without. With commas, or repeated.",
+      "Promote only these components, plus any that must move with them. Repeat the option or separate "
+        + "names with commas.",
       valueName: "names"))
   var only: [String] = []
 
@@ -107,10 +111,10 @@ struct PromoteArguments: ParsableArguments {
     }
     if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
       throw ValidationError(
-        "'--train' takes at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
+        "'--train' needs at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
     }
     guard train == nil || plain == nil else {
-      throw ValidationError("'--train' and '--version' exclude each other: a train has one version.")
+      throw ValidationError("'--train' and '--version' can't be used together: a train has one version.")
     }
     return .promote(
       from: from, to: to, version: plain, train: train?.lowercased(), tags: retag ? .remade : .refused,
@@ -121,7 +125,7 @@ struct PromoteArguments: ParsableArguments {
   static func environments(_ words: [String], command: String = "promote") throws -> (String, String) {
     if words.count == 2 { return (words[0], words[1]) }
     guard words.count == 1, let word = words.first else {
-      throw ValidationError("Name two environments, such as 'relctl \(command) qa stg'.")
+      throw ValidationError("Specify two environments, such as 'relctl \(command) qa stg'.")
     }
     for arrow in ["→", "->", ".."] {
       guard let range = word.firstRange(of: arrow) else { continue }
@@ -136,7 +140,8 @@ struct PromoteArguments: ParsableArguments {
         environment. Quote the edge: relctl \(command) '\(from)->ENV', or write relctl \(command) \(from)→ENV.
         """)
     }
-    throw ValidationError("'\(word)' names one environment; name two, such as 'relctl \(command) qa stg'.")
+    throw ValidationError(
+      "'\(word)' is only one environment; specify two, such as 'relctl \(command) qa stg'.")
   }
 
   /// A name without the blanks around it.
@@ -145,19 +150,20 @@ struct PromoteArguments: ParsableArguments {
 
 /// The words of `publish`.
 struct PublishArguments: ParsableArguments {
-  @Argument(help: "The environment whose branches are published.", completion: .environments)
+  @Argument(help: "The environment whose branches to publish.", completion: .environments)
   var environment: String
 
-  @Option(help: "The plain version, when the environment holds several.")
+  @Option(help: "The version to publish, without a suffix, if the environment has several.")
   var version: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only these components; the others stay as the train recorded them. Repeatable.", valueName: "names"),
+      "Publish only these components; the others keep the commits recorded in the train. Repeatable.",
+      valueName: "names"),
     completion: .components)
   var only: [String] = []
 
-  @Flag(help: "Bring descriptors that people edited back into the environment's form, by one commit.")
+  @Flag(help: "Restore manually edited descriptors to the environment's form in one commit.")
   var restoreForm = false
 
   func request() throws -> Request {
@@ -177,7 +183,7 @@ struct PublishArguments: ParsableArguments {
 /// The words of `undo`.
 struct UndoArguments: ParsableArguments {
   @Argument(
-    help: "The finished run, by its name or the start of it; see 'relctl history'.", completion: .runs)
+    help: "The name of the finished run, or the start of it; see 'relctl history'.", completion: .runs)
   var run: String
 
   func request() -> Request { .undo(run: run) }
@@ -186,23 +192,25 @@ struct UndoArguments: ParsableArguments {
 /// The words of `hotfix`.
 struct HotfixArguments: ParsableArguments {
   @Argument(
-    help: "The hotfix's version, such as 6.5.6; the next patch of what is released when it is left out.")
+    help: "The hotfix's version, such as 6.5.6. Default: the next patch of the released version.")
   var version: String?
 
   @Option(
     help: ArgumentHelp(
-      "What is fixed; what requires it exactly joins. With commas, or repeated.", valueName: "names"),
+      "The components to fix, plus any that require an exact version of them. Repeat the option or "
+        + "separate names with commas.",
+      valueName: "names"),
     completion: .components)
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp("Whose release is fixed: the last environment.", valueName: "env"),
+    help: ArgumentHelp("The environment whose release to fix. Default: the last one.", valueName: "env"),
     completion: .environments)
   var from: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the hotfix starts; the first environment when it is left out.", valueName: "env"),
+      "The environment where the hotfix starts. Default: the first one.", valueName: "env"),
     completion: .environments)
   var to: String?
 
@@ -217,7 +225,8 @@ struct HotfixArguments: ParsableArguments {
       plain = parsed
     }
     guard !only.isEmpty else {
-      throw ValidationError("Name what is fixed, such as '--only Network': a hotfix holds nothing else.")
+      throw ValidationError(
+        "Specify the components to fix, such as '--only Network'; a hotfix contains nothing else.")
     }
     return .hotfix(
       version: plain, from: from, to: to, only: try ComponentNames.read(only), unmet: widening.unmet)

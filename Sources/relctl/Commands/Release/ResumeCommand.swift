@@ -5,22 +5,26 @@ struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume",
     abstract:
-      "Finish a run that was interrupted, refused in part, or waits for merge requests; plan and objects come from the ledger.",
+      "Finish a run that was interrupted, partly refused, or is waiting for merge requests.",
     discussion: """
+      The plan and its objects come from the ledger, so you can resume on any machine.
+
         relctl resume
         relctl resume --ledger https://git.example.com/ios/app.git
       """)
 
-  @Argument(help: "The run; the only unfinished one when it is left out.", completion: .unfinishedRuns)
+  @Argument(help: "The run. Default: the only unfinished one.", completion: .unfinishedRuns)
   var run: String?
 
   @OptionGroup var ledger: LedgerOptions
 
   // Scripts give it to every command that changes something.
-  @Flag(name: .shortAndLong, help: "Go ahead without asking, as it does anyway: the plan is approved.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Accepted for scripts. 'resume' never asks, because the plan is already approved.")
   var yes = false
 
-  @Flag(help: "Open merge requests again that were closed.")
+  @Flag(help: "Reopen closed merge requests.")
   var reopen = false
 
   @OptionGroup var gates: OverrideOption

@@ -3,10 +3,11 @@ import ArgumentParser
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take a finished run back: revert commits, the former podspecs, the former train. Tags stay.",
+    abstract:
+      "Undo a finished run: revert its commits and restore the previous podspecs and train. Tags stay.",
     discussion: """
-      Only the last run of an environment can be undone. Its tags stay where they are and its versions are spent: \
-      the next release takes a new version.
+      Only the last run of an environment can be undone. Its tags stay in place and its version numbers are not \
+      reused: the next release needs a new version.
 
         relctl undo 20261121T091500Z-6f3a91 --dry-run
         relctl undo 20261121T091500Z-6f3a91

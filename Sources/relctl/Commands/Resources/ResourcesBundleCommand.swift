@@ -3,11 +3,11 @@ import ReleaseCore
 
 struct ResourcesBundleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bundle", abstract: "Say in which bundle R.generated.swift looks for its resources.",
+    commandName: "bundle", abstract: "Set the bundle in which R.generated.swift looks for its resources.",
     discussion: """
-      R.swift writes the bundle of the code. A pod with 'resource_bundles' has its resources in another one, so \
-      that every build would need the change again: run this after R.swift. Refused are files that R.swift did not \
-      write, and those that name their bundle twice or not at all.
+      R.swift uses the bundle of the code, but a pod with 'resource_bundles' has its resources in another one. Run \
+      this command after R.swift in every build. It refuses files that R.swift did not write, and files that set \
+      their bundle twice or not at all.
 
           relctl resources bundle Cart/R.generated.swift --pod-bundle CartAssets
           relctl resources bundle R.generated.swift --bundle 'Bundle.cart' --dry-run
@@ -19,10 +19,10 @@ struct ResourcesBundleCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The key of 'resource_bundles' in the podspec.", valueName: "name"))
   var podBundle: String?
 
-  @Option(help: ArgumentHelp("An expression of Swift that is the bundle.", valueName: "expression"))
+  @Option(help: ArgumentHelp("A Swift expression for the bundle.", valueName: "expression"))
   var bundle: String?
 
-  @Flag(help: "Show the change, and change nothing.")
+  @Flag(help: "Show the change without writing it.")
   var dryRun = false
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

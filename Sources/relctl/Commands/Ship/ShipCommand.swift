@@ -3,21 +3,21 @@ import ArgumentParser
 struct ShipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ship",
-    abstract: "Bring builds to people and stores.",
+    abstract: "Deliver builds to testers and app stores.",
     discussion: """
-      The layers decide where a build of an environment's configuration goes: RELEASE_CHANNELS names entries of \
-      'channels:' in relctl.yml. Every channel is asked before anything is sent, and the ledger keeps a receipt of \
-      what went where, so that another job can continue from it days later.
+      The layers decide where a build goes: RELEASE_CHANNELS lists entries of 'channels:' in relctl.yml. relctl \
+      checks every channel before it sends anything, and records a receipt of each delivery in the ledger, so that \
+      another job can continue days later.
 
           relctl ship 20261121T091500Z-6f3a91
           relctl ship 20261121T091500Z-6f3a91 --channel pgyer --no-wait
           relctl ship wait 20261121T091500Z-6f3a91
 
       EXIT STATUS
-        0   people can get it, or with --no-wait: the services have it
-        1   refused: nothing arrived
-        3   some channels have it, some don't
-        4   it is not known whether it arrived, or a service still works on it
+        0   available, or with --no-wait: received by the services
+        1   refused; nothing was delivered
+        3   delivered to some of the channels only
+        4   unknown whether it arrived, or still being processed by a service
       """,
     subcommands: [
       ShipSendCommand.self, ShipStatusCommand.self, ShipWaitCommand.self, ShipRetryCommand.self,

@@ -9,23 +9,23 @@ import ReleaseSupport
 struct ShipOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only these channels; all that the layers name by default. Repeatable.", valueName: "name"),
+      "Only these channels. Default: all channels in the layers. Repeatable.", valueName: "name"),
     completion: .channels)
   var channel: [String] = []
 
-  @Option(help: ArgumentHelp("What testers read: a file, or the text itself.", valueName: "file|text"))
+  @Option(help: ArgumentHelp("Notes for testers: a file, or the text itself.", valueName: "file|text"))
   var notes: String?
 
   @Option(
     help: ArgumentHelp(
-      "Take the notes from the commits that the build's train brought: testers or store.",
+      "Generate the notes from the new commits in the build's train: testers or store.",
       valueName: "audience"))
   var notesFor: NotesAudience?
 
-  @Flag(help: "Send again what may be there already; needs --reason.")
+  @Flag(help: "Send again even if the build may have arrived already; needs --reason.")
   var resend = false
 
-  @Option(help: ArgumentHelp("Why it is sent again; the receipt keeps it.", valueName: "text"))
+  @Option(help: ArgumentHelp("Why the build is sent again; recorded in the receipt.", valueName: "text"))
   var reason: String?
 
   @OptionGroup var patience: PatienceOptions
@@ -33,12 +33,12 @@ struct ShipOptions: ParsableArguments {
   func validate() throws {
     let isReason = reason.map { (1...500).contains($0.count) && $0.contains { !$0.isWhitespace } }
     if resend, isReason != true {
-      throw ValidationError("'--resend' needs '--reason' with a sentence of at most 500 characters.")
+      throw ValidationError("'--resend' needs a '--reason' of at most 500 characters.")
     }
     if notes != nil, notesFor != nil {
-      throw ValidationError("'--notes' and '--notes-for' are two sources of one text; give one.")
+      throw ValidationError("'--notes' and '--notes-for' can't be used together.")
     }
-    if !resend, reason != nil { throw ValidationError("'--reason' belongs to '--resend'.") }
+    if !resend, reason != nil { throw ValidationError("'--reason' needs '--resend'.") }
   }
 
   func request(for builds: [BuildFolder]) throws -> ShipRequest {
@@ -54,7 +54,7 @@ struct ShipOptions: ParsableArguments {
     let isFile = !notes.contains("\n") && FileManager.default.fileExists(atPath: path)
     let text = isFile ? String(decoding: try CommandSession.read(notes), as: UTF8.self) : notes
     guard text.utf8.count <= 64 << 10 else {
-      throw Refusal("ship.notes", "the notes have more than 64 KiB")
+      throw Refusal("ship.notes", "the notes are larger than 64 KiB")
     }
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -62,15 +62,15 @@ struct ShipOptions: ParsableArguments {
 
 /// How long to wait for services.
 struct PatienceOptions: ParsableArguments {
-  @Flag(help: "Leave as soon as the services have it.")
+  @Flag(help: "Exit as soon as the services have received the build.")
   var noWait = false
 
-  @Option(help: ArgumentHelp("How long to wait for services.", valueName: "minutes"))
+  @Option(help: ArgumentHelp("Minutes to wait for the services.", valueName: "minutes"))
   var deadline = 30
 
   func validate() throws {
     guard (1...1440).contains(deadline) else {
-      throw ValidationError("'--deadline' takes a number of minutes from 1 to 1440.")
+      throw ValidationError("'--deadline' must be from 1 to 1440 minutes.")
     }
   }
 

@@ -5,10 +5,10 @@ import ReleaseModel
 struct ShipRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retry",
-    abstract: "Continue with the channels of a build that failed or whose end is not known.",
+    abstract: "Retry the channels of a build that failed or whose result is unknown.",
     discussion: """
-      What may have arrived is asked for, and sent again only when the service says that it has nothing. Where it \
-      can't say so, --resend --reason '...' sends it on your word.
+      If a build may have arrived, relctl asks the service and sends it again only if the service does not have it. \
+      If the service can't tell, use --resend --reason '...' to send it anyway.
 
         relctl ship retry 20261121T091500Z
         relctl ship retry 20261121T091500Z --channel pgyer --resend --reason 'lost'

@@ -3,11 +3,11 @@ import ReleaseCore
 
 struct ShipSendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "send", abstract: "Ship a build; the word 'send' may be left out.",
+    commandName: "send", abstract: "Ship a build; the word 'send' is optional.",
     usage: "relctl ship <build> [<options>]",
     discussion: """
-      What is there already is not sent again, and what may be there is asked for first: running the command twice \
-      is the same as running it once.
+      Builds that have arrived are not sent again, and relctl asks the service first if a build may have arrived. \
+      Running the command twice has the same effect as running it once.
 
           relctl ship 20261121T091500Z-6f3a91 --notes 'Payments keeps the card'
           relctl ship relctl-out/builds/20261121T091500Z-6f3a91 --no-wait

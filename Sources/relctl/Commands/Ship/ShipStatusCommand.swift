@@ -3,16 +3,16 @@ import ReleaseCore
 
 struct ShipStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show the receipts: what went where.",
+    commandName: "status", abstract: "Show the receipts: which build went to which channel.",
     discussion: """
         relctl ship status
         relctl ship status 20261121T091500Z-6f3a91 --format json
       """)
 
-  @Argument(help: "A build or a train, by the start of its name.", completion: .builds)
+  @Argument(help: "A build or a train, given by the start of its name.", completion: .builds)
   var build: String?
 
-  @Option(help: ArgumentHelp("How many receipts at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of receipts.", valueName: "n"))
   var limit = 20
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions

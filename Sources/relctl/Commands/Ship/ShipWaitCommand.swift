@@ -3,24 +3,24 @@ import ReleaseCore
 
 struct ShipWaitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "wait", abstract: "Wait until the services are done with a build.",
+    commandName: "wait", abstract: "Wait until the services have processed a build.",
     discussion: """
-      Needs the ledger and relctl.yml, and no artefacts: another job can wait, days later.
+      Needs only the ledger and relctl.yml, not the artefacts, so that another job can wait days later.
 
           relctl ship wait 20261121T091500Z-6f3a91 --deadline 60
       """)
 
-  @Argument(help: "A build or a train, by the start of its name.", completion: .builds)
+  @Argument(help: "A build or a train, given by the start of its name.", completion: .builds)
   var build: String
 
-  @Option(help: ArgumentHelp("How long to wait for services.", valueName: "minutes"))
+  @Option(help: ArgumentHelp("Minutes to wait for the services.", valueName: "minutes"))
   var deadline = 30
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
     guard (1...1440).contains(deadline) else {
-      throw ValidationError("'--deadline' takes a number of minutes from 1 to 1440.")
+      throw ValidationError("'--deadline' must be from 1 to 1440 minutes.")
     }
   }
 

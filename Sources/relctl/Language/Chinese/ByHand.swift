@@ -21,15 +21,15 @@ extension ChineseTexts {
     = 退出码
     - RELEASE:
     = 发布：
-    - WHEN SOMETHING GOES WRONG:
-    = 出问题的时候：
-    - SEE WHAT IS WHERE:
-    = 查看现状：
+    - RECOVER AND TROUBLESHOOT:
+    = 恢复与排查：
+    - INSPECT:
+    = 查看：
     - CHECK:
     = 检查：
     - BUILD AND DELIVER:
     = 构建与分发：
-    - THE WORKSPACE:
+    - WORKSPACE:
     = 工作区：
     - Show help information.
     = 显示帮助。

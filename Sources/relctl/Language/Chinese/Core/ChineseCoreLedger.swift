@@ -124,7 +124,7 @@ extension ChineseTexts {
     = 运行 %1 这期间在别处开始了，状态是 '%2'；当前进程什么都没有移动
     - run 'relctl status' to see the present state, 'relctl resume' to finish it
     = 执行 'relctl status' 查看现状，执行 'relctl resume' 完成它
-    - run 'relctl status' to see the present state
+    - run 'relctl status' to see the current state
     = 执行 'relctl status' 查看现状
     - run %1 is no longer the last one of '%2'
     = 运行 %1 已不是 '%2' 的最后一次运行

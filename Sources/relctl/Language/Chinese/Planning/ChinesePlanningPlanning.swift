@@ -727,7 +727,7 @@ extension ChineseTexts {
     = 还没有完成的运行
     - the last run of each environment: %1
     = 每个环境的最后一次运行：%1
-    - run %1 (%2) is %3, so there is nothing to undo
+    - run %1 (%2) is %3: there is nothing to undo
     = 运行 %1（%2）的状态是 %3：没有可撤销的
     - run %1 is itself an undo and can't be undone
     = 运行 %1 撤销了另一次运行；它本身不能撤销

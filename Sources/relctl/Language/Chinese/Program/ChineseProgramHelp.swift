@@ -7,9 +7,9 @@ extension ChineseTexts {
     ~ if test (count $unparsed_tokens) -gt 0
     ~ Common options
     ~ USAGE: relctl <subcommand>
-    - Write the man pages of relctl and its commands into a folder.
+    - Write the man pages of relctl and its commands to a folder.
     = 把 relctl 及其各命令的 man 手册页写到一个目录。
-    - The folder; it is made where it is missing.
+    - The folder; created if it does not exist.
     = 目录；不存在时会创建。
     ~ .mso zh.tmac
     ~ .ad l

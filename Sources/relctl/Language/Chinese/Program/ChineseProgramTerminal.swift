@@ -8,10 +8,10 @@ extension ChineseTexts {
     = %1 个警告
     - %1 note
     = %1 条说明
-    - \nstopping: nothing new is started, what is under way gets a second; press again to stop at once\n
-    = \n正在停止：不再开始新的操作，进行中的还有一秒钟；再按一次立即停止\n
-    - stopped while something did not end; 'relctl status' says what is there, 'relctl resume' continues\n
-    = 已停止，但有操作没有结束；'relctl status' 显示现状，'relctl resume' 继续\n
+    - \nstopping: operations under way have one second to finish; press again to stop immediately\n
+    = \n正在停止：进行中的操作还有一秒钟；再按一次立即停止\n
+    - stopped before every operation ended; check with 'relctl status', continue with 'relctl resume'\n
+    = 已停止，但有操作没有结束；用 'relctl status' 查看现状，用 'relctl resume' 继续\n
     - fetching
     = 正在获取
     - fetch
@@ -20,12 +20,12 @@ extension ChineseTexts {
     = 正在计划
     - staging
     = 正在准备
-    - asking the remotes
-    = 正在询问远端
+    - contacting the remotes
+    = 正在连接远端
     - prepare
     = 准备
-    - reading back
-    = 正在读回核对
+    - verifying
+    = 正在核对
     - finish
     = 收尾
     - writing the ledger (%1)
@@ -38,19 +38,19 @@ extension ChineseTexts {
     = 运行 %1（%2）没有完成；最多等 %3 秒
     - publish
     = 发布
-    - laying sources
-    = 正在铺开源码
+    - exporting sources
+    = 正在导出源码
     - building
     = 正在构建
     - build number %1, build %2
     = 构建号 %1，构建 %2
-    - asking %1
-    = 正在询问 %1
+    - contacting %1
+    = 正在连接 %1
     - waiting for %1: %2
     = 等待 %1：%2
-    - %1 has not answered for %2 s
+    - %1 has not responded for %2 s
     = %1 已有 %2 秒没有回应
-    - %1 is busy and is asked again in %2 s
+    - %1 is busy; retrying in %2 s
     = %1 正忙，%2 秒后再次请求
     - pushing
     = 正在推送
