@@ -121,7 +121,7 @@ struct AdoptionTests {
     try fleet.push("Literal", ["Wallet.podspec": Self.podspec], to: "main", of: "Wallet")
     let known = fleet.components[0]
     let rows: [(words: [String], says: [String])] = [
-      (["./remotes/Wallet.git"], ["the layer of 'Wallet' is not given"]),
+      (["./remotes/Wallet.git"], ["no layer is given for 'Wallet'"]),
       (
         ["./remotes/Wallet.git", "--layer", "Flwo", "--name", known],
         ["did you mean 'Flow'?", "'\(known)' already"]

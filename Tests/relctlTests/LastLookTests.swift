@@ -39,7 +39,7 @@ struct LastLookTests {
       named = "'refs/heads/master' was"
     case "room":
       try fleet.world.git("tag", "6.5.5.master/x", "master", in: fleet.remote("Logger"))
-      named = "can't be made beside 'refs/tags/6.5.5.master/x'"
+      named = "can't be created next to 'refs/tags/6.5.5.master/x'"
     case "tag":
       try fleet.world.git("tag", "-a", "-m", "x", "6.5.5.master", "master", in: fleet.remote("Network"))
       named = "'refs/tags/6.5.5.master' was absent"
@@ -49,7 +49,7 @@ struct LastLookTests {
     default:
       let path = "Network/6.5.5.master/Network.podspec"
       try fleet.push("By hand", [path: "# another\n"], to: "master", of: "specs-prd")
-      named = "'\(path)' was published by somebody else"
+      named = "'\(path)' was published by someone else"
     }
     let before = try fleet.refs()
     program.send(SIGCONT)

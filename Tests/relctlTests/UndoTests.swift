@@ -79,7 +79,7 @@ struct UndoTests {
     let next = try fleet.succeed("bump", "patch", "--yes")
     #expect(next.output.contains("6.5.5 was undone and is spent, so this is 6.5.6"), "\(next.output)")
     #expect(
-      try fleet.succeed("status", "--missing").output == "Every version under way holds what is released.\n")
+      try fleet.succeed("status", "--missing").output == "Every version under way contains all released commits.\n")
     #expect(try fleet.file("Work.swift", of: fleet.components[0], at: "feature/6.5.6") == nil)
     try Self.revertUndo(fleet, fleet.components[0])
     try fleet.succeed("publish", "qa", "--yes")
@@ -136,7 +136,7 @@ struct UndoTests {
     #expect(run.status == 1 && run.errors.contains("relctl undo \(last)"), "\(run.all)")
     #expect(try fleet.relctl("undo", "nonsense", "--yes").errors.contains("does not know run"))
     let several = try fleet.relctl("undo", String(last.prefix(4)), "--yes")
-    #expect(several.status == 1 && several.errors.contains("runs begin with"), "\(several.all)")
+    #expect(several.status == 1 && several.errors.contains("runs start with"), "\(several.all)")
     // A plan that another run has overtaken is refused before anything moves.
     try fleet.succeed("undo", last, "--out", "p")
     try fleet.succeed("bump", "6.6.0", "--yes")

@@ -52,7 +52,7 @@ extension WorkspaceReader {
         notice.facts.append(Notice.Fact("Approved", [.given(summary.identity.name), .own(approval.words)]))
       }
       if let reason = summary.overridden {
-        notice.facts.append(Notice.Fact("Landed though gates were closed", reason))
+        notice.facts.append(Notice.Fact("Landed despite closed gates", reason))
       }
       page = page ?? summary.build
     }

@@ -28,7 +28,7 @@ package struct WorkspaceReader: Sendable {
   package var hosts = RequestHosts()
   /// Asks what stands at the address of an archive that a podspec names.
   package var archive: @Sendable (String) async -> ArchiveAnswer = { _ in
-    .unknown("nobody asks")
+    .unknown("not checked here")
   }
   /// What SwiftPM remembers on this machine; nil where nobody looks.
   package var fingerprints: ClientFingerprints?
@@ -107,7 +107,7 @@ package struct WorkspaceReader: Sendable {
     guard known.contains(environment) else {
       throw Refusal(
         "environment.unknown", "there is no environment '\(environment)'",
-        hint: known.hint(near: environment, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+        hint: known.hint(near: environment, else: "relctl.yml has: \(known.joined(separator: ", "))"))
     }
   }
 

@@ -93,9 +93,9 @@ extension PodspecGain {
   var note: Diagnostic {
     let message: String
     switch (kind, since) {
-    case (.sources, let since?): message = "\(pod) takes its code from \(text), and \(since) did not"
+    case (.sources, let since?): message = "\(pod) takes its code from \(text), but \(since) did not"
     case (.scripts, let since?):
-      message = "\(pod) runs a script that \(since) did not run, or not in this form: \(text)"
+      message = "\(pod) runs a script that \(since) did not run, or ran in another form: \(text)"
     case (.binaries, let since?): message = "\(pod) brings a binary that \(since) did not bring: \(text)"
     case (.dependencies, let since?):
       message = "\(pod) requires a pod outside the train that \(since) did not require: \(text)"

@@ -45,7 +45,7 @@ struct StatusView {
       text += style.prose(
         style.yellow(localized("overridden: "))
           + localized(
-            "what is in \(environment) landed though gates were closed: \(VisibleText.of(reason))\n"),
+            "the content of \(environment) landed despite closed gates: \(VisibleText.of(reason))\n"),
         indent: 2)
     }
     for revocation in status.revokedAhead {

@@ -64,7 +64,7 @@ struct MachineTests {
     #expect(LibGit2.runningVersion.isSupported)
     #expect(TLSLibrary.running.contains(" by libcurl "))
     let other = LocalCheck.tls("OpenSSL/3", authorities: "/ca.pem", isMac: true)
-    #expect(other.text == "OpenSSL/3, trusts the authorities of '/ca.pem' alone")
+    #expect(other.text == "OpenSSL/3, trusts only the authorities of '/ca.pem'")
     // Apple's LibreSSL asks the system about what the file does not know.
     let apple = "(SecureTransport) LibreSSL/3.3.6 by libcurl 8.7.1"
     for (isMac, end) in [(true, " and the system's"), (false, " alone")] {

@@ -13,7 +13,7 @@ struct ManifestKeysView {
   func text(_ style: TextStyle) -> String {
     guard !isOverview else {
       return table(report.keys, style)
-        + localized("\nhint: 'relctl config explain KEY' says more of one of them\n")
+        + localized("\nhint: run 'relctl config explain KEY' for the details of a key\n")
     }
     // Several places of one name are explained one after the other; one place is followed by what is below it.
     guard let first = report.keys.first else { return "" }
@@ -27,7 +27,7 @@ struct ManifestKeysView {
     var text = style.bold(key.path) + (key.condition.map { style.dim(localized(" with ")) + $0 } ?? "") + "\n"
     let sentences =
       localized(message: key.meaning)
-      + (key.needs.isEmpty ? "" : localized(" Only beside \(key.needs.joined(separator: ", "))."))
+      + (key.needs.isEmpty ? "" : localized(" Only with \(key.needs.joined(separator: ", "))."))
     text += Wrapped.lines(sentences, width: style.width, indent: 2)
     var facts = [
       (localized("takes"), localized(message: key.type)),

@@ -69,7 +69,7 @@ struct StatusMarkdown: Sendable {
         ?? localized("\(name): \(MarkdownText.of(words))")
     }
     let overridden = status.overridden.sorted { $0.key < $1.key }.map { environment, reason in
-      localized("\(MarkdownText.of(environment)) landed though gates were closed: \(MarkdownText.of(reason))")
+      localized("\(MarkdownText.of(environment)) landed despite closed gates: \(MarkdownText.of(reason))")
     }
     return closed + overridden
   }
@@ -84,7 +84,7 @@ struct StatusMarkdown: Sendable {
   private var missed: [String] {
     status.missed.map { missed in
       let name = MarkdownText.of(missed.component)
-      return localized("\(name) \(missed.version) lacks what is released in \(MarkdownText.of(missed.text))")
+      return localized("\(name) \(missed.version) lacks released commits in \(MarkdownText.of(missed.text))")
     }
   }
 

@@ -10,6 +10,8 @@ extension ChineseTexts {
     = '%1' 的值来自 $(%2)，而写明的 xcconfig 都没有给它赋值
     - name the file that assigns %1 under 'app: xcconfig:' in relctl.yml
     = 在 relctl.yml 的 'app: xcconfig:' 中写明给 %1 赋值的文件
+    - relctl.yml names: %1
+    = relctl.yml 中有：%1
     - RELEASE_BRANCH of '%1' depends on VERSION, so the released state has no fixed branch
     = '%1' 的 RELEASE_BRANCH 取决于 VERSION，所以已发布的状态没有固定的分支
     - give RELEASE_BRANCH of '%1' a fixed value such as 'master'
@@ -605,6 +607,8 @@ extension ChineseTexts {
     = 起一个高于 %1 的版本再晋级
     - '%1' has no train '%2'
     = '%1' 没有发布批次 '%2'
+    - '%1' names several trains
+    = '%1' 对应多个发布批次
     - run 'relctl status' to see the trains
     = 执行 'relctl status' 查看发布批次
     - no train of %1 is recorded in '%2'; what its branches hold now is taken
@@ -715,12 +719,16 @@ extension ChineseTexts {
     = 运行 %1 太早，台账里只留下一行记录，看不出该撤回什么
     - release a new version instead
     = 改为发布一个新版本
+    - the ledger does not know run '%1'
+    = 台账中没有运行 '%1'
     - no run is done yet
     = 还没有完成的运行
     - the last run of each environment: %1
     = 每个环境的最后一次运行：%1
     - run %1 (%2) is %3: there is nothing to undo
     = 运行 %1（%2）的状态是 %3：没有可撤销的
+    - run 'relctl status' to see the present state
+    = 执行 'relctl status' 查看现状
     - run %1 undid another one; it can't be undone itself
     = 运行 %1 撤销了另一次运行；它本身不能撤销
     - run %1 is not the last one of '%2'%3
