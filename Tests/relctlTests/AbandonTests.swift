@@ -63,7 +63,7 @@ struct AbandonTests {
       let specs = fleet.remote("specs-prd")
       if point != .afterPublish { try FileManager.default.moveItem(atPath: specs, toPath: specs + ".away") }
       let run = try fleet.relctl("abandon", "--yes")
-      #expect(run.status == 1 && run.errors.contains("only goes forward"), "\(point): \(run.all)")
+      #expect(run.status == 1 && run.errors.contains("can only be finished"), "\(point): \(run.all)")
       #expect(run.errors.contains("relctl resume"))
       if point != .afterPublish { try FileManager.default.moveItem(atPath: specs + ".away", toPath: specs) }
       #expect(try fleet.refs() == refs)

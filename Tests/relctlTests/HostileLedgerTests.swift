@@ -87,7 +87,7 @@ struct HostileLedgerTests {
     for command in [["resume"], ["abandon", "--yes"], ["resume", "--allow-host", "example.com"]] {
       let run = try ledger.elsewhere(arguments: command, environment: environment)
       #expect(run.status == 1, "\(run.all)")
-      #expect(run.errors.contains("leads to '\(place)' ('Router')"), "\(run.all)")
+      #expect(run.errors.contains("connects to '\(place)' ('Router')"), "\(run.all)")
       #expect(run.errors.contains("--allow-host \(place)"), "\(run.all)")
     }
     #expect(server.requests == [])
@@ -118,7 +118,7 @@ struct HostileLedgerTests {
     for command in [["resume"], ["abandon", "--yes"], ["resume", "--ledger", unknown.remote("App")]] {
       let run = try unknown.relctl(command, state: unknown.world.path("second"))
       #expect(run.status == 1, "\(run.all)")
-      #expect(run.errors.contains("moves 'Stranger', which relctl.yml does not name"), "\(run.all)")
+      #expect(run.errors.contains("moves 'Stranger', which is not in relctl.yml"), "\(run.all)")
     }
   }
 

@@ -113,7 +113,7 @@ struct UndoTests {
     try fleet.succeed("undo", run, "--out", "p")
     let killed = try fleet.relctl("apply", "p", "--yes", environment: ["RELCTL_FAULT": "afterPublish"])
     #expect(killed.isKilled)
-    #expect(try fleet.relctl("abandon", "--yes").errors.contains("only goes forward"))
+    #expect(try fleet.relctl("abandon", "--yes").errors.contains("can only be finished"))
     #expect(try fleet.relctl("resume", state: fleet.world.path("elsewhere")).status == 0)
     #expect(try Self.trees(fleet, of: branches) == trees)
     #expect(try fleet.id("feature/6.6.0", of: "App") == started, "a branch that the run made stays")

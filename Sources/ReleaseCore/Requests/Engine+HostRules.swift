@@ -84,7 +84,8 @@ extension Engine {
   private static func mayNotMerge(_ landing: Landing) -> Diagnostic {
     Diagnostic(
       severity: .warning, "landing.mergeRight",
-      "relctl is to merge there ('merge: auto'), but the token's account may not merge into '\(landing.branch.short)'", subject: landing.component,
+      "relctl is to merge there ('merge: auto'), but the token's account may not merge into '\(landing.branch.short)'",
+      subject: landing.component,
       hint: "give its account that permission, or remove 'merge: auto' and let people merge")
   }
 

@@ -89,7 +89,7 @@ struct PartialPromotionTests {
     #expect(
       problems.map { "\($0.code) \($0.hint ?? "")" } == [
         "component.unknown did you mean 'Network'?",
-        "component.unknown relctl.yml has: Network, Router, Theme, App",
+        "component.unknown relctl.yml names: Network, Router, Theme, App",
         "component.notInTrain add it with 'relctl bump 6.5.5 --only Router', or name members of the train",
       ])
   }
