@@ -36,8 +36,7 @@ struct AbandonmentView {
     ).text()
     for update in place.kept where place.isMerged(update) {
       text += localized(
-        "  \(update.ref.full)  \(style.yellow(localized("stays"))): the merge request for \(update.new.short) was "
-          + "merged\n"
+        "  \(update.ref.full)  \(style.yellow(localized("stays"))): the merge request for \(update.new.short) was merged\n"
       )
     }
     for update in place.kept where !place.isMerged(update) {
