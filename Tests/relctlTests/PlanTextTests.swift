@@ -49,7 +49,7 @@ struct PlanTextTests {
     #expect(others.contains("2 repositories, 4 refs; 1 component unchanged"), "\(others)")
     #expect(others.contains { $0.hasPrefix("  HBComponent2") && $0.hasSuffix("1 commit") }, "\(others)")
     let diff = PlanView(package, settings: [], diffs: .all).text(Self.narrow)
-    #expect(diff.contains("takes the branch up to  aaaaaaa2bb\n  · "), "\(diff)")
+    #expect(diff.contains("includes the branch up to  aaaaaaa2bb\n  · "), "\(diff)")
   }
 
   /// Long versions on a narrow terminal: what all have in common stands above them.

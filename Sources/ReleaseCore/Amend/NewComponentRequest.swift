@@ -140,7 +140,7 @@ extension NewComponentRequest {
         let parts = target.parts.map(\.name).joined(separator: ", ")
         problems.append(
           Diagnostic(
-            "component.part", "'\(dependency)' has parts: '\(name)' can depend on some of them",
+            "component.part", "'\(dependency)' consists of parts: choose the parts that '\(name)' depends on",
             hint: "specify the ones that it needs: \(parts)"))
         continue
       }

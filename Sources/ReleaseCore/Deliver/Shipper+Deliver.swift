@@ -264,7 +264,7 @@ extension Shipper {
 
   func refused(_ receipt: Receipt) -> Diagnostic {
     Diagnostic(
-      "ship.failed", "'\(receipt.channel)' refused this build: \(receipt.reason ?? "it gave no reason")",
+      "ship.failed", "'\(receipt.channel)' refused this build: \(receipt.reason ?? "no reason given")",
       subject: receipt.channel,
       // It has looked at the file: unless its words say otherwise, the file is what it refused.
       hint: (receipt.reason.flatMap { Remedy($0) } ?? .newBuild).hint(for: receipt))

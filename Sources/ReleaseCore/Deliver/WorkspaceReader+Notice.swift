@@ -89,7 +89,7 @@ extension ReleaseNotes {
 extension RunRecord.Approval {
   fileprivate var words: String {
     switch self {
-    case .asked: "asked on a terminal"
+    case .asked: "confirmed on a terminal"
     case .flag: "with '--yes'"
     case .digest: "by the plan's digest"
     }

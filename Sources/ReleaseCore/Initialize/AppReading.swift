@@ -77,7 +77,7 @@ struct AppReading: Sendable {
       remarks.append(
         Diagnostic(
           severity: .note, "init.app.version",
-          "the app's version is also in '\(file)', and relctl.yml has no key for such a file of an app",
+          "the app's version is also in '\(file)', but relctl.yml has no key for such a file in an app",
           hint: "releases leave it unchanged: generate it from the project, or delete it"))
     }
     self.remarks = remarks

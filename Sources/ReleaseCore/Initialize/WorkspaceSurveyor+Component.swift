@@ -81,7 +81,7 @@ extension WorkspaceSurveyor {
         Diagnostic(
           severity: .warning, "init.package.absent",
           "it is used as a package, but '\(repository.refs.main)' does not contain a Package.swift", subject: name,
-          hint: "bring that branch up to date first, so that releases move what the package requires"))
+          hint: "bring that branch up to date first, so that releases can update the package's requirements"))
     } else if !isPackage, hasPackage, !podspecs.isEmpty {
       remarks.append(
         Diagnostic(
@@ -112,7 +112,7 @@ extension WorkspaceSurveyor {
         severity: .note, "init.binary",
         "its binary targets download an archive of every version from \(address)", subject: name,
         hint:
-          "relctl.yml allows that address under 'sources', and a release waits for the archive of its version"
+          "relctl.yml allows that address under 'sources'; a release needs the archive of its version there"
       )
     }
     remarks += component.otherSources.map { address in

@@ -30,7 +30,7 @@ extension Landing {
       if let obstacle { return obstacle }
       let rest =
         switch waiting {
-        case 0: "not every request can be merged"
+        case 0: "some requests can't be merged"
         case 1: "waits for 1 merge request"
         default: "waits for \(waiting) merge requests"
         }

@@ -73,7 +73,7 @@ struct PublicationPlace {
     return Diagnostic(
       "publication.path.occupied", message,
       at: SourceLocation(file: "\(repository):\(path)", line: 1, column: 1),
-      hint: "find out why it is there, and remove it there: git rm -r \(path.shellWord)")
+      hint: "find out why it exists, and remove it there: git rm -r \(path.shellWord)")
   }
 
   private func collision(

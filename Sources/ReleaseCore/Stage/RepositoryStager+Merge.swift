@@ -227,6 +227,6 @@ extension RepositoryStager {
   private var conflictHint: String? {
     guard case .revert(_, let undoing, _) = repository.step else { return nil }
     return
-      "later commits changed the same lines: revert \(undoing.short) on '\(repository.branch.short)' by hand, push, and undo again"
+      "later commits changed the same lines: revert \(undoing.short) on '\(repository.branch.short)' by hand, push, and run undo again"
   }
 }

@@ -100,10 +100,10 @@ extension PodspecGain {
     case (.dependencies, let since?):
       message = "\(pod) requires a pod outside the train that \(since) did not require: \(text)"
     case (.sources, nil): message = "\(pod) is published for the first time, from \(text)"
-    case (.scripts, nil): message = "\(pod) is published for the first time, and runs a script: \(text)"
-    case (.binaries, nil): message = "\(pod) is published for the first time, and brings a binary: \(text)"
+    case (.scripts, nil): message = "\(pod) is published for the first time and runs a script: \(text)"
+    case (.binaries, nil): message = "\(pod) is published for the first time and brings a binary: \(text)"
     case (.dependencies, nil):
-      message = "\(pod) is published for the first time, and requires a pod outside the train: \(text)"
+      message = "\(pod) is published for the first time and requires a pod outside the train: \(text)"
     }
     return Diagnostic(
       severity: kind == .dependencies ? .note : .warning, "podspec.gained", message, subject: component)

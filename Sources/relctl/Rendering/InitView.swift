@@ -80,7 +80,7 @@ struct InitView {
       ].map(VisibleText.of)
     }
     let title = [
-      "", localized("podspecs say"), localized("branch"), localized("tag"), localized("published to"),
+      "", localized("in podspecs"), localized("branch"), localized("tag"), localized("published to"),
       localized("configurations"),
     ]
     // Packages have no version but their tag, and are published nowhere.
@@ -103,9 +103,9 @@ struct InitView {
     let count = plan.repositories.count { !$0.isApp }
     let version = plan.repositories.first { $0.isApp }?.version.description ?? ""
     if count == 0 {
-      return localized("Tried in memory: 'relctl bump patch' would start \(version) of the app.\n")
+      return localized("Dry run: 'relctl bump patch' would start \(version) of the app.\n")
     }
-    return localized("Tried in memory: 'relctl bump patch' would start \(version) in \(count) components.\n")
+    return localized("Dry run: 'relctl bump patch' would start \(version) in \(count) components.\n")
   }
 }
 
@@ -194,7 +194,7 @@ enum InitTables {
 
   private static func word(for versioning: ComponentVersioning) -> String {
     switch versioning {
-    case .independent: localized("by itself")
+    case .independent: localized("independently")
     case .group(let name): name
     case .lockstep: localized("with the app")
     }

@@ -43,7 +43,7 @@ struct MissedReleasesView {
     let what =
       late.passedBy.map {
         localized(
-          "  \($0) was released before \(late.version), and without \(count) of \(late.branch.short)\n")
+          "  \($0) was released before \(late.version) and without \(count) of \(late.branch.short)\n")
       } ?? localized("  \(late.version) was released without \(count) of \(late.branch.short)\n")
     return style.bold(late.component)
       + what

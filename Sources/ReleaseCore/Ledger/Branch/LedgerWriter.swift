@@ -49,7 +49,7 @@ struct LedgerWriter {
     guard let undoing, index.environments[undoing.environment]?.run != undoing.run else { return }
     throw Refusal(
       "undo.notLast", "run \(undoing.run) is no longer the last run of '\(undoing.environment)'",
-      hint: "run 'relctl status' to see what is there")
+      hint: "run 'relctl status' to see the current trains")
   }
 
   /// An abandonment that began after a plan was made takes back what the plan found in place.

@@ -16,7 +16,7 @@ struct StatusMarkdown: Sendable {
       [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
     }
     let past =
-      status.past.map { localized("As the ledger had it on \(PointInTime.text($0)).") + "\n\n" } ?? ""
+      status.past.map { localized("As recorded in the ledger on \(PointInTime.text($0)).") + "\n\n" } ?? ""
     let remarks = trains + unfinished + requests + gates + revoked + missed + late + problems
     return past + MarkdownText.table([head] + rows) + (remarks.isEmpty ? "" : "\n")
       + remarks.map { "- \($0)\n" }.joined()

@@ -126,7 +126,7 @@ struct PlanView {
       + style.dim("  \(localized(message: planned.reason))") + "\n"
     guard !staged.updates.isEmpty else {
       if planned.takesCommits(as: staged) {
-        return text + "  \(style.dim(localized("takes the branch up to")))  \(staged.commit.short)\n"
+        return text + "  \(style.dim(localized("includes the branch up to")))  \(staged.commit.short)\n"
           + commits(of: planned, style)
       }
       return text + "  \(style.dim(localized("stays at")))  \(staged.commit.short)\n"

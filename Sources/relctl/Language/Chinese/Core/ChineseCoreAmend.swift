@@ -30,13 +30,13 @@ extension ChineseTexts {
     - the address of its repository can't be derived from the others'
     = 无法从其他组件的地址推断出它的仓库地址
     - specify it with '--url URL'
-    = 用 '--url URL' 指明
+    = 用 '--url URL' 指定
     - the ledger
     = 台账
     - the repository at '%1' belongs to %2
     = '%1' 的仓库是 %2 的仓库
     - specify the component's own repository
-    = 指明组件自己的仓库
+    = 指定组件自己的仓库
     - relctl.yml already has this repository, as '%1'
     = relctl.yml 中已经有这个仓库，名为 '%1'
     - relctl.yml already has '%1', at %2
@@ -48,7 +48,7 @@ extension ChineseTexts {
     - the repository at '%1' is not empty: it is the ledger's repository
     = '%1' 的仓库不是空的：它是台账的仓库
     - specify an empty one with '--url'
-    = 用 '--url' 指明一个空仓库
+    = 用 '--url' 指定一个空仓库
     - the package can't be required: its releases have tags such as '%1', which is not a semantic version
     = 没有人能依赖这个包：它的发布打的标签是 '%1'，不是语义化版本
     - the package can't be required: its releases have no tag
@@ -81,7 +81,7 @@ extension ChineseTexts {
     - the repository at '%1' is not empty: it contains %2
     = '%1' 的仓库不是空的：其中有 %2
     - specify an empty one with '--url', or add one that has a history with 'relctl component adopt %1'
-    = 用 '--url' 指明一个空仓库；已有历史的仓库用 'relctl component adopt %1' 加入
+    = 用 '--url' 指定一个空仓库；已有历史的仓库用 'relctl component adopt %1' 加入
     ~ # %1\n\nPodspecs of %2 and its components. relctl publishes them.\n
     - the commit was not accepted: %1
     = 提交没有被接受：%1
@@ -92,7 +92,7 @@ extension ChineseTexts {
     - convert it to XML, or commit the output of 'relctl modules write --out FILE'
     = 把它转换成 XML，或提交 'relctl modules write --out FILE' 写出的内容
     - relctl.yml does not specify a list of modules
-    = relctl.yml 没有写明模块清单
+    = relctl.yml 没有指定模块清单
     - add 'modules: { plist: App/Modules.plist }', a path in the app's repository
     = 加上 'modules: { plist: App/Modules.plist }'，路径在 App 的仓库中
     - run it without '--mit'
@@ -123,8 +123,8 @@ extension ChineseTexts {
     = 换个名称：否则 import 可能指任何一个
     - '%1' can't depend on '%2': there is no such component
     = '%1' 不能依赖 '%2'：没有这个组件
-    - '%1' has parts: '%2' can depend on some of them
-    = '%1'由子组件组成：'%2'可以依赖其中几个
+    - '%1' consists of parts: choose the parts that '%2' depends on
+    = '%1' 由子组件组成：请选择 '%2' 依赖其中哪几个
     - specify the ones that it needs: %1
     = 写出它需要的：%1
     - '%1' of layer '%2' can't depend on '%3' of layer '%4'

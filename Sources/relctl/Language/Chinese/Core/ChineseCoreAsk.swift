@@ -55,7 +55,7 @@ extension ChineseTexts {
     - remove one of them: a checkout can contain only one
     = 删除其中一个：检出后只会有一个
     - '%1' does not specify a configuration
-    = '%1' 没有写明构建配置
+    = '%1' 没有指定构建配置
     - add '--configuration NAME', or RELEASE_CONFIGURATIONS to its layer
     = 加上 '--configuration NAME'，或在它的配置层中写 RELEASE_CONFIGURATIONS
     - %1, the previous train
@@ -91,15 +91,15 @@ extension ChineseTexts {
     - has no pin of '%1'
     = 没有锁定 '%1'
     - locks '%1' at %2, but the train has %3
-    = 把 '%1' 锁定在 %2，而列车中是 %3
+    = 把 '%1' 锁定在 %2，而发布批次中是 %3
     - locks '%1' as %2, but it is required as %3
     = 把 '%1' 锁定为 %2，而它被要求为 %3
     - SwiftPM on this machine has recorded '%1' %2 at %3 and rejects it at %4
     = 本机的 SwiftPM 记得 '%1' %2 的提交是 %3，会拒绝 %4
     - find out who moved the tag; if the train is right, remove %1
-    = 查明是谁移动了标签；如果列车是对的，删除 %1
+    = 查明是谁移动了标签；如果发布批次是对的，删除 %1
     - run 'relctl publish %1' to write the lock that the train needs
-    = 运行 'relctl publish %1'，它会写出列车所需的锁文件
+    = 运行 'relctl publish %1'，它会写出发布批次所需的锁文件
     - '%1' is required as '%2', which resolves to %3 without a lock, but that release was undone
     = '%1' 的要求是 '%2'，没有锁文件时会取到 %3，而那次发布已被撤销
     - require %1 exactly in the app, or release a version above %2
@@ -113,7 +113,7 @@ extension ChineseTexts {
     - can't be checked: %1
     = 无法判断：%1
     - no train contains it: it was released before the ledger existed, undone, or published by someone else
-    = 没有列车包含它：可能是账本之前的发布、已撤销的发布，或别人的发布
+    = 没有发布批次包含它：可能是台账之前的发布、已撤销的发布，或别人的发布
     - its versions can't be listed: %1
     = 无法列出它的版本：%1
     - there is no component '%1'
@@ -123,7 +123,7 @@ extension ChineseTexts {
     - '%1' is empty: it has no recorded train and no branch
     = '%1' 中什么都没有：没有记录发布批次，也没有分支
     - run 'relctl bump patch', or choose another environment with '--env'
-    = 执行 'relctl bump patch'，或用 '--env' 指明另一个环境
+    = 执行 'relctl bump patch'，或用 '--env' 指定另一个环境
     - '%1' does not publish to any spec repository in relctl.yml
     = '%1' 不发布到 relctl.yml 中的任何 spec 仓库
     - there is no environment or spec repository '%1'

@@ -69,7 +69,7 @@ extension ChineseTexts {
     = 等它完成：'relctl ship wait %1'
     - '%1' refused this build: %2
     = '%1' 拒绝了这个构建：%2
-    - it gave no reason
+    - no reason given
     = 没有说明原因
     - the ledger can't be written: %1
     = 无法写入台账：%1
@@ -94,7 +94,7 @@ extension ChineseTexts {
     - run 'relctl ship wait %1' later
     = 稍后执行 'relctl ship wait %1'
     - the locks in the train's commit would build something different: %1
-    = 列车提交中的锁文件会构建出别的内容：%1
+    = 发布批次提交中的锁文件会构建出别的内容：%1
     - the lock in the train's commit would build something different: it %1
     = 发布批次提交中的 lock 会构建出别的内容：%1
     - ; it is one of '%1'
@@ -128,8 +128,8 @@ extension ChineseTexts {
     ~ Could not be compared
     - Landed despite closed gates
     = 门禁未放行，强制发布
-    - asked on a terminal
-    = 在终端中询问
+    - confirmed on a terminal
+    = 在终端中确认
     - by the plan's digest
     = 核对计划摘要
     """#

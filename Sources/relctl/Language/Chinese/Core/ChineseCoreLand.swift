@@ -36,7 +36,7 @@ extension ChineseTexts {
     = '%1' 没有推送
     - the spec repository still contains the release
     = spec 仓库中仍是发布的内容
-    - not every component landed
+    - some components did not land
     = 有组件没有推送
     - not everything was published
     = 并非所有内容都已发布

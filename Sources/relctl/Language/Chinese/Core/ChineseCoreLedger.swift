@@ -19,7 +19,7 @@ extension ChineseTexts {
     - is missing
     = 缺失
     - is not the pack that the plan specifies
-    = 不是计划写明的那个包
+    = 不是计划指定的那个包
     - the build name '%1' can't be used in the ledger
     = 构建的名称 '%1' 不能用作台账中的名称
     - names contain only letters, digits, '-', '_' and '.'
@@ -46,9 +46,9 @@ extension ChineseTexts {
     - this machine's clock shows %1
     = 本机的时钟显示 %1
     - the ledger's last entry is from %1, but this machine's clock shows %2
-    = 账本最后一条记录的时间是 %1，而本机的时钟显示 %2
+    = 台账最后一条记录的时间是 %1，而本机的时钟显示 %2
     - set this machine's clock: timedatectl set-ntp true; if it is right, run 'relctl ledger compact' to add a commit with the current time
-    = 校准本机的时钟：timedatectl set-ntp true；如果时钟是对的，'relctl ledger compact' 会给账本一个当前时间的提交
+    = 校准本机的时钟：timedatectl set-ntp true；如果时钟是对的，'relctl ledger compact' 会给台账一个当前时间的提交
     - a commit of '%1' is from %2, but this machine's clock shows %3
     = '%1' 有一个提交的时间是 %2，而本机时钟显示 %3
     - set this machine's clock: timedatectl set-ntp true
@@ -128,8 +128,8 @@ extension ChineseTexts {
     = 执行 'relctl status' 查看现状
     - run %1 is no longer the last run of '%2'
     = 运行 %1 已不是 '%2' 的最后一次运行
-    - run 'relctl status' to see what is there
-    = 执行 'relctl status' 查看现状
+    - run 'relctl status' to see the current trains
+    = 执行 'relctl status' 查看现在的发布批次
     - run %1, which this one replaces, is now being abandoned elsewhere
     = 由这次运行取代的运行 %1，在做计划之后正在别处被放弃
     - wait until that is finished (see 'relctl status'), then make the plan again

@@ -9,13 +9,13 @@ extension ChineseTexts {
     - '%1' belongs to another user, and relctl.yml can specify programs to run
     = '%1' 属于另一个用户，而 relctl.yml 可以指定要执行的程序
     - if you trust it, specify its folder: '--workspace %1'
-    = 如果信任它，写明它的目录：'--workspace %1'
+    = 如果信任它，指定它的目录：'--workspace %1'
     - there is no relctl.yml in %1
     = %1 中没有 relctl.yml
     - , or above it in %1
     = ，上级目录直到 %1 也没有
     - run relctl in the folder that contains relctl.yml or below it, or specify it with '--workspace DIR'
-    = 在 relctl.yml 所在的目录或其下级目录中执行 relctl，或用 '--workspace DIR' 指明
+    = 在 relctl.yml 所在的目录或其下级目录中执行 relctl，或用 '--workspace DIR' 指定
     - '%1' was not written: git tracks '%2', a link that points elsewhere
     = 没有写入 '%1'：git 跟踪了 '%2'，它是指向别处的符号链接
     - remove the link from the repository, or specify another place
@@ -23,7 +23,7 @@ extension ChineseTexts {
     - can't read the Xcode project: %1
     = 无法读取 Xcode 工程：%1
     - specify the .xcodeproj folder, such as App.xcodeproj
-    = 写明 .xcodeproj 目录，例如 App.xcodeproj
+    = 指定 .xcodeproj 目录，例如 App.xcodeproj
     - can't determine whether git tracks '%1': %2
     = 无法确定 git 是否跟踪 '%1'：%2
     - choose a folder outside the checkout with '--state-dir DIR' or RELCTL_HOME

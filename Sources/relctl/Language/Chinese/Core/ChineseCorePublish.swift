@@ -23,7 +23,7 @@ extension ChineseTexts {
     - '%1' was published by someone else in the meantime, with different content:\n%2
     = '%1' 这期间被别人发布，内容不同：\n%2
     - relctl.yml does not list the mirror %1 of '%2' here
-    = 这里的 relctl.yml 没有写明 '%2' 的镜像 %1
+    = 这里的 relctl.yml 没有列出 '%2' 的镜像 %1
     - the mirror %1 of '%2' can't be reached: %3
     = 无法询问 '%2' 的镜像 %1：%3
     - the registry '%1' of the plan is not in relctl.yml, or can't be accessed here

@@ -33,7 +33,7 @@ extension ChineseTexts {
     ~ Takes %1 out of the app.\n\nWhen it is merged, run `relctl component remove %2` once more: relctl.yml follows then.
     - '%1' was not created: %2
     = '%1' 没有创建：%2
-    - not every request can be merged
+    - some requests can't be merged
     = 有的合并请求无法合并
     - waits for 1 merge request
     = 等待 1 个合并请求

@@ -10,7 +10,7 @@ extension ChineseTexts {
     = '%2' 的 '%1' 是符号链接，而 '%3' 要发布到那里：%4
     - '%1' of '%2' is a submodule, but '%3' is published there: %4
     = '%2' 的 '%1' 是子模块，而 '%3' 要发布到那里：%4
-    - find out why it is there, and remove it there: git rm -r %1
+    - find out why it exists, and remove it there: git rm -r %1
     = 查明它为什么在那里，然后在那里删除：git rm -r %1
     - '%1' and '%2' of '%3' are the same path on macOS and Windows: %4
     = '%3' 的 '%1' 和 '%2' 在 Mac 和 Windows 上是同一个：%4
@@ -46,12 +46,12 @@ extension ChineseTexts {
     = '%1' 两边都修改了，而它不是文本文件
     - both branches changed '%1' here
     = 两个分支都改了这里的 '%1'
-    - later commits changed the same lines: revert %1 on '%2' by hand, push, and undo again
+    - later commits changed the same lines: revert %1 on '%2' by hand, push, and run undo again
     = 后来的提交改了相同的行：在 '%2' 上手工 revert %1，推送，然后再执行 undo
     - '%1' has the version %2 where the run starts, but %3 after its merge
     = '%1' 在运行开始处的版本是 %2，合并后是 %3
     - merge '%1' into the branch that is promoted, so that both have the same version
-    = 先把 '%1' 合并到要提升的分支，让两边写的版本一致
+    = 先把 '%1' 合并到要晋级的分支，让两边写的版本一致
     - manually merge '%1' into the branch that is promoted, push, and promote again
     = 手工把 '%1' 合并到要晋级的分支，推送，然后再晋级
     - resolve it on '%1' by merging '%2' into it:
@@ -100,7 +100,7 @@ extension ChineseTexts {
     = 执行 'pod install' 并提交 %1
     - run '%1' on '%2' after the run, and commit %3
     = 运行结束后在 '%2' 上执行 '%1'，并提交 %3
-    - run '%1' on '%2', commit %3, and try again; or accept such a lock: RELEASE_LOCK = incomplete in the layer
+    - run '%1' on '%2', commit %3, and try again; or accept such a lock: set RELEASE_LOCK = incomplete in the layer
     = 在 '%2' 上执行 '%1'，提交 %3，然后重试；或在该层写 RELEASE_LOCK = incomplete，接受这样的 lock
     - %1 takes its code from %2, but %3 did not
     = %1 从 %2 取代码，而 %3 不是
@@ -112,11 +112,11 @@ extension ChineseTexts {
     = %1 依赖一个发布批次之外的 pod，%2 没有这个依赖：%3
     - %1 is published for the first time, from %2
     = %1 首次发布，来自 %2
-    - %1 is published for the first time, and runs a script: %2
+    - %1 is published for the first time and runs a script: %2
     = %1 首次发布，并且会执行一个脚本：%2
-    - %1 is published for the first time, and brings a binary: %2
+    - %1 is published for the first time and brings a binary: %2
     = %1 首次发布，并且带来一个二进制文件：%2
-    - %1 is published for the first time, and requires a pod outside the train: %2
+    - %1 is published for the first time and requires a pod outside the train: %2
     = %1 首次发布，并且依赖一个发布批次之外的 pod：%2
     - run %1 (%2) has moved the branch of %3, but not yet that of %4: a new version would start with half of that release
     = 运行 %1（%2）已移动 %3 的分支，还没有移动 %4 的：新版本会从这次发布的一半开始

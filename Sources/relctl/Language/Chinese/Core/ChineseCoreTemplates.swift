@@ -37,7 +37,7 @@ extension ChineseTexts {
     - '%1' is not empty
     = '%1' 不是空的
     - specify a new folder
-    = 写明一个新目录
+    = 指定一个新目录
     - '%1' and '%2' both become '%3'
     = '%1' 和 '%2' 都会变成 '%3'
     - '%1' would be a file and a folder
@@ -47,7 +47,7 @@ extension ChineseTexts {
     - paths are relative to the new repository and stay inside it
     = 路径是相对于新仓库的，不能超出它
     - specify a folder or a built-in template: %1
-    = 指明一个目录，或者 relctl 内置的模板之一：%1
+    = 指定一个目录，或者 relctl 内置的模板之一：%1
     - a tag '{{%1' can't be used here
     = 这里不能用标签 '{{%1'
     - variables, sections and comments can; write the text out

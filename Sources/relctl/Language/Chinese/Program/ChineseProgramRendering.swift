@@ -85,7 +85,7 @@ extension ChineseTexts {
     - No build number has been reserved yet.\n
     = 还没有占用过构建号。\n
     - %1, train %2
-    = %1，发布列车 %2
+    = %1，发布批次 %2
     - no result recorded
     = 没有结束记录
     - done
@@ -255,7 +255,7 @@ extension ChineseTexts {
     ~ relctl bump patch --dry-run
     - Wrote relctl.yml and %1 files below environments/.\nNext: %2\n
     = 已写入 relctl.yml 和 environments/ 下的 %1 个文件。\n下一步：%2\n
-    - podspecs say
+    - in podspecs
     = podspec 中的版本
     - branch
     = 分支
@@ -267,9 +267,9 @@ extension ChineseTexts {
     = 构建配置
     - Problems that block the next version
     = 阻碍下一个版本的问题
-    - Tried in memory: 'relctl bump patch' would start %1 of the app.\n
+    - Dry run: 'relctl bump patch' would start %1 of the app.\n
     = 已在内存中试过：'relctl bump patch' 会开始 App 的 %1。\n
-    - Tried in memory: 'relctl bump patch' would start %1 in %2 components.\n
+    - Dry run: 'relctl bump patch' would start %1 in %2 components.\n
     = 已在内存中试过：'relctl bump patch' 会在 %2 个组件中起 %1。\n
     - relctl.yml lists every component of the app.\n
     = relctl.yml 已包含 App 的全部组件。\n
@@ -283,7 +283,7 @@ extension ChineseTexts {
     = 版本方式
     - other descriptors
     = 其他包描述
-    - by itself
+    - independently
     = 独立
     - with the app
     = 随 App
@@ -291,7 +291,7 @@ extension ChineseTexts {
     = 所有进行中的版本都包含了已发布的内容。\n
     -   %1 lacks %2 of %3\n
     =   %1 缺少 %3 的 %2\n
-    -   %1 was released before %2, and without %3 of %4\n
+    -   %1 was released before %2 and without %3 of %4\n
     =   %1 先于 %2 发布，并且不含 %4 的 %3\n
     -   %1 was released without %2 of %3\n
     =   %1 发布时缺少 %3 的 %2\n
@@ -421,7 +421,7 @@ extension ChineseTexts {
     = %1 个 podspec
     - %1 package
     = %1 个包
-    - As the ledger had it on %1
+    - As recorded in the ledger on %1
     = 台账在 %1 的记录
     - %1 %2 = train %3
     = %1 %2 = 发布批次 %3
@@ -566,7 +566,7 @@ extension ChineseTexts {
     - The app does not pin it.\n
     = App 没有引用它。\n
     - The gate '%1' of '%2' is closed: %3\n
-    = '%2' 的关卡 '%1' 已关闭：%3\n
+    = '%2' 的门禁 '%1' 未放行：%3\n
     -   one entry removed\n
     =   少一项\n
     - Waits for 1 merge request
@@ -735,7 +735,7 @@ extension ChineseTexts {
     = 新增。
     - Removed.
     = 已移除。
-    - As the ledger had it on %1.
+    - As recorded in the ledger on %1.
     = 台账在 %1 的记录。
     - moved
     = 已移动
@@ -826,7 +826,7 @@ extension ChineseTexts {
     = %1 重新打标签 %2：
     -  it was at %1, and nothing was ever published under it\n
     = 原来在 %1，并且从未以它发布过任何内容\n
-    - takes the branch up to
+    - includes the branch up to
     = 包含分支上直到这里的提交
     - stays at
     = 停留在
