@@ -127,7 +127,7 @@ struct AdoptionTests {
         ["did you mean 'Flow'?", "'\(known)' already"]
       ),
       (["./remotes/\(known).git", "--layer", "Flow", "--name", "Other"], ["as '\(known)'"]),
-      (["./remotes/specs-prd.git", "--layer", "Flow"], ["is that of specs-prd"]),
+      (["./remotes/specs-prd.git", "--layer", "Flow"], ["belongs to specs-prd"]),
       (["./environments", "--layer", "Flow"], ["component.place"]),
       (["./remotes/Wallet.git", "--layer", "Flow"], ["--yes"]),
     ]

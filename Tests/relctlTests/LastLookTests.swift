@@ -95,7 +95,7 @@ struct LastLookTests {
     try fleet.world.installHook("update", script, in: fleet.remote(fleet.components[0]))
     let specs = try fleet.id("master", of: "specs-prd")
     let run = try fleet.relctl("promote", "stg", "prd", "--yes")
-    #expect(run.status == 3 && run.output.contains("'App' can't follow"), "\(run.all)")
+    #expect(run.status == 3 && run.output.contains("'App' can't be updated"), "\(run.all)")
     #expect(try fleet.id("master", of: "specs-prd") == specs)
     // Nobody sees it, so it can be taken back.
     try fleet.succeed("abandon", "--yes")
