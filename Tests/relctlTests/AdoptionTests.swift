@@ -121,13 +121,13 @@ struct AdoptionTests {
     try fleet.push("Literal", ["Wallet.podspec": Self.podspec], to: "main", of: "Wallet")
     let known = fleet.components[0]
     let rows: [(words: [String], says: [String])] = [
-      (["./remotes/Wallet.git"], ["the layer of 'Wallet' is not given"]),
+      (["./remotes/Wallet.git"], ["no layer is given for 'Wallet'"]),
       (
         ["./remotes/Wallet.git", "--layer", "Flwo", "--name", known],
         ["did you mean 'Flow'?", "'\(known)' already"]
       ),
       (["./remotes/\(known).git", "--layer", "Flow", "--name", "Other"], ["as '\(known)'"]),
-      (["./remotes/specs-prd.git", "--layer", "Flow"], ["is that of specs-prd"]),
+      (["./remotes/specs-prd.git", "--layer", "Flow"], ["belongs to specs-prd"]),
       (["./environments", "--layer", "Flow"], ["component.place"]),
       (["./remotes/Wallet.git", "--layer", "Flow"], ["--yes"]),
     ]

@@ -126,7 +126,7 @@ struct BadInputTests {
           "Squat", ["Media/6.5.5.master/Media.podspec": "other\n"], to: "master", of: "specs-prd")
       },
       command: ["promote", "stg", "prd", "--yes"],
-      says: ["Media 6.5.5.master is published in 'specs-prd' with other content", "-other"]),
+      says: ["Media 6.5.5.master is already published in 'specs-prd' with different content", "-other"]),
     Row(
       name: "a requirement that the version does not satisfy",
       damage: { fleet in

@@ -87,7 +87,7 @@ struct ChangesStoryTests {
     let fleet = try FleetWorld(components: 2, at: .qa)
     let run = try fleet.relctl("diff", "stg", "qa")
     #expect(
-      run.status == 1 && run.errors.contains("put one there with 'relctl promote qa stg'"), "\(run.all)")
+      run.status == 1 && run.errors.contains("create one with 'relctl promote qa stg'"), "\(run.all)")
   }
 
   /// Every list of commits against `git log`, without what releases make.

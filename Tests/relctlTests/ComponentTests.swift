@@ -124,7 +124,7 @@ struct ComponentTests {
     try fleet.world.git("push", "--quiet", fleet.remote("Full"), "HEAD:master", in: fleet.remote(bottom))
     let before = try fleet.manifest()
     let rows: [(words: [String], says: String)] = [
-      (["Wallet"], "the layer of 'Wallet' is not given"),
+      (["Wallet"], "no layer is given for 'Wallet'"),
       (["Wallet", "--layer", "Flwo"], "did you mean 'Flow'?"),
       (["Wallet", "--layer", "Core", "--depends", top], "can't depend on '\(top)'"),
       (["Wallet", "--layer", "Core", "--depends", bottom], "layer-order"),

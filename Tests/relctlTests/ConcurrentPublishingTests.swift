@@ -60,7 +60,7 @@ struct ConcurrentPublishingTests {
     for run in lost {
       let text = run.status == 1 ? run.errors : run.output
       #expect(
-        text.contains("was published by somebody else in the meantime, with other content"), "\(run.all)")
+        text.contains("was published by someone else in the meantime, with different content"), "\(run.all)")
       #expect(text.contains("-  s.source") && text.contains("+  s.source"), "\(run.all)")
     }
     // A refused one left nothing: of three fleets only those that began have the branch.

@@ -29,7 +29,7 @@ struct ConfigTests {
     let run = try world.run(Project.relctl, ["env", "list"], in: folder)
     let text = String(decoding: run.errors, as: UTF8.self)
     let above = folder.split(separator: "/").dropLast()
-    #expect(text.hasPrefix("error: there is no relctl.yml in \(folder), nor above it in \(world.path("a")),"))
+    #expect(text.hasPrefix("error: there is no relctl.yml in \(folder), or above it in \(world.path("a")),"))
     #expect(text.contains(", /\(above.first ?? ""), / [manifest.unreadable]"), "\(text)")
     #expect(run.status == 1)
   }
@@ -40,7 +40,7 @@ struct ConfigTests {
     let script = "mkdir gone && cd gone && rmdir ../gone && ulimit -t 20 && exec '\(Project.relctl)' env list"
     let run = try world.run("/bin/sh", ["-c", script])
     let text = String(decoding: run.errors, as: UTF8.self)
-    #expect(run.status == 1 && text.contains("is not there any more [manifest.unreadable]"), "\(text)")
+    #expect(run.status == 1 && text.contains("no longer exists [manifest.unreadable]"), "\(text)")
   }
 
   /// As with git: what another user left in a shared folder may name programs.

@@ -116,7 +116,7 @@ struct DoctorTests {
     try fleet.succeed("status")
     try loseObject(in: "Network", of: fleet)
     let lock = try FileLock(at: fleet.folder + "/.relctl/lock", note: "relctl promote")
-    #expect(try hint(fleet).contains("another relctl works from this workspace"))
+    #expect(try hint(fleet).contains("another relctl is using this workspace"))
     _ = consume lock
     // Nobody is told that a branch is missing.
     let refused = try fleet.relctl("status")

@@ -30,7 +30,7 @@ struct HostileLedgerTests {
     let before = try fleet.refs()
     for command in [["resume"], ["abandon", "--yes"]] {
       let run = try fleet.relctl(command)
-      #expect(run.status == 1 && run.errors.contains("on this machine, and the ledger holds"), "\(run.all)")
+      #expect(run.status == 1 && run.errors.contains("on this machine, but the ledger has"), "\(run.all)")
     }
     #expect(try fleet.refs() == before)
   }
@@ -67,7 +67,7 @@ struct HostileLedgerTests {
       try fleet.relctl("resume", state: fleet.world.path("a/b/c/state")),
       try ledger.elsewhere("resume"), try ledger.elsewhere("abandon", "--yes"),
     ] {
-      #expect(run.status == 1 && run.errors.contains("names another run"), "\(run.all)")
+      #expect(run.status == 1 && run.errors.contains("contains another run"), "\(run.all)")
     }
     let written = try fleet.world.run("find", [fleet.world.root, "-name", "evil*"])
     #expect(written.output.isEmpty)
@@ -87,7 +87,7 @@ struct HostileLedgerTests {
     for command in [["resume"], ["abandon", "--yes"], ["resume", "--allow-host", "example.com"]] {
       let run = try ledger.elsewhere(arguments: command, environment: environment)
       #expect(run.status == 1, "\(run.all)")
-      #expect(run.errors.contains("leads to '\(place)' ('Router')"), "\(run.all)")
+      #expect(run.errors.contains("connects to '\(place)' ('Router')"), "\(run.all)")
       #expect(run.errors.contains("--allow-host \(place)"), "\(run.all)")
     }
     #expect(server.requests == [])
@@ -118,7 +118,7 @@ struct HostileLedgerTests {
     for command in [["resume"], ["abandon", "--yes"], ["resume", "--ledger", unknown.remote("App")]] {
       let run = try unknown.relctl(command, state: unknown.world.path("second"))
       #expect(run.status == 1, "\(run.all)")
-      #expect(run.errors.contains("moves 'Stranger', which relctl.yml does not name"), "\(run.all)")
+      #expect(run.errors.contains("moves 'Stranger', which is not in relctl.yml"), "\(run.all)")
     }
   }
 
@@ -140,7 +140,7 @@ struct HostileLedgerTests {
         { $0.replacing(/"time" : ([0-9]+)/) { "\"time\" : \((Int($0.output.1) ?? 0) + 1)" } }
       ),
       (
-        "is on no branch and no tag of its remote", true,
+        "is not on any branch or tag of its remote", true,
         { plan in
           let master = (try? fleet.id("master", of: "Router")?.hex) ?? ""
           return plan.replacingOccurrences(of: master, with: String(repeating: "4", count: 40))

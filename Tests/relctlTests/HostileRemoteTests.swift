@@ -268,7 +268,7 @@ struct HostileRemoteTests {
     let head = try scene.fleet.id("master", of: name)
     let run = try scene.promote()
     #expect(run.output.contains("no tags on Fridays"), "\(run.all)")
-    #expect(run.output.contains("landed in part") != isAtomic, "\(run.all)")
+    #expect(run.output.contains("partly landed") != isAtomic, "\(run.all)")
     #expect(try scene.fleet.id("6.5.5.master", of: name) == nil)
     #expect(try (scene.fleet.id("master", of: name) == head) == isAtomic, "\(run.all)")
     // The others depend on this one.

@@ -307,7 +307,7 @@ struct InitEvidenceTests {
     let report = try Report(team)
     #expect(
       report.message("init.components")
-        == "the app has no components of its own, so releases are of the app alone")
+        == "the app has no components of its own, so releases contain only the app")
     #expect(report.codes("problems").isEmpty, "\(report.json["problems"] ?? "")")
     try team.succeed("init", team.address("App"), "--yes")
     try team.succeed("env", "check", "--strict")

@@ -175,8 +175,8 @@ struct InitPackagesTests {
     let manifest = try #require(host.manifest)
     let names = manifest.split(separator: "\n").filter { $0.hasPrefix("  - name: ") }.map { $0.dropFirst(10) }
     #expect(names == ["Deep", "Map", "Net", "Pay", "Wire"], "\(manifest)")
-    #expect(text.contains("taken for other people's: mirrors/SnapKit, tools/Lint"), "\(text)")
-    #expect(text.contains("the others are other people's: swift-log [init.packages]"), "\(text)")
+    #expect(text.contains("treated as third-party: mirrors/SnapKit, tools/Lint"), "\(text)")
+    #expect(text.contains("the others are third-party: swift-log [init.packages]"), "\(text)")
     #expect(
       !manifest.contains("  package: [") && manifest.contains("  project: App.xcodeproj"), "\(manifest)")
     // It is in the lock, and nothing here requires it.
@@ -211,7 +211,7 @@ struct InitPackagesTests {
 
     // Beside relctl.yml only what is new is added, and what somebody named there stays.
     let again = try host.relctl("init", "--leave-out", "Pay")
-    #expect(again.status == 0 && again.output.contains("relctl.yml names every component"), "\(again)")
+    #expect(again.status == 0 && again.output.contains("relctl.yml lists every component"), "\(again)")
     try host.package("ios/Fresh")
     let path = host.team.world.path("remotes/ios/App.git")
     let fresh = Self.manifest("App", all + ["\(at)ios/Fresh.git"])
@@ -245,7 +245,7 @@ struct InitPackagesTests {
         ["specs"], ["Net": "6.5.4.master", "Pay": "6.5.4.master", "Both": "6.5.4.master"]),
       files: ["Modules/Package.swift": Self.manifest("Modules", ["REMOTES/Kit.git"], "exact: \"6.5.4\"")])
     let text = try team.succeed("init", team.address("App"), "--yes")
-    #expect(text.contains("Tried in memory") && text.contains("[init.package]"), "\(text)")
+    #expect(text.contains("Dry run: ") && text.contains("[init.package]"), "\(text)")
     let manifest = try String(contentsOfFile: team.folder + "/relctl.yml", encoding: .utf8)
     #expect(manifest.contains("  podfile: Podfile\n  package: Modules/Package.swift\n"), "\(manifest)")
     #expect(
@@ -329,7 +329,7 @@ struct InitPackagesTests {
     let run = try host.relctl("init", try host.checkout(), "--yes")
     #expect(run.status == 0 && run.output.contains("[init.components]"), "\(run.errors)")
     #expect(
-      run.output.contains("no package that the app takes is at git.example.com/ios"), "\(run.output)")
+      run.output.contains("none of the app's packages is at git.example.com/ios"), "\(run.output)")
     #expect(run.output.contains("swift-log") && host.manifest?.contains("components: []") == true)
   }
 }

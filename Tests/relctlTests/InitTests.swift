@@ -322,7 +322,7 @@ struct InitTests {
     let team = try TeamWorld()
     try Self.shapes[1].make(team)
     try team.succeed("init", team.address("App"), "--yes")
-    #expect(try team.succeed("init").contains("relctl.yml names every component of the app."))
+    #expect(try team.succeed("init").contains("relctl.yml lists every component of the app."))
     try team.component("Fresh", "6.5.4")
     let clone = team.world.path("clone")
     try team.world.git("clone", "--quiet", team.address("App"), clone)
@@ -382,7 +382,7 @@ struct InitTests {
     let text = try team.succeed("init", team.address("App"), "--dry-run")
     #expect(text.contains("  A          1.0.0") && text.contains("[init.pod.computed]"), "\(text)")
     #expect(text.contains("versioning: independent\n") && !text.contains("with the app"), "\(text)")
-    #expect(text.contains("  5.9.4.qa") && text.contains("In the way of the next version"), "\(text)")
+    #expect(text.contains("  5.9.4.qa") && text.contains("Problems that block the next version"), "\(text)")
   }
 
   /// What lies beside the Podfile is found by its remote.
@@ -445,7 +445,7 @@ struct InitTests {
       ([team.address("Own"), "--component", "X=\(team.world.path("nowhere"))"], "--component X=URL"),
       (
         [team.address("Own"), "--component", "X=\(team.address("Empty"))"],
-        "holds no podspec and no Package.swift [init.component.bare]"
+        "contains neither a podspec nor a Package.swift [init.component.bare]"
       ),
       ([team.address("Own"), "--component", "X=\(team.address("Empty"))"], "correct '--component X=URL'"),
       ([team.address("Own"), "--component", "X=\(team.address("Pay"))"], "describes the pod 'X', only Pay"),

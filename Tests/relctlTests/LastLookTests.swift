@@ -39,7 +39,7 @@ struct LastLookTests {
       named = "'refs/heads/master' was"
     case "room":
       try fleet.world.git("tag", "6.5.5.master/x", "master", in: fleet.remote("Logger"))
-      named = "can't be made beside 'refs/tags/6.5.5.master/x'"
+      named = "can't be created next to 'refs/tags/6.5.5.master/x'"
     case "tag":
       try fleet.world.git("tag", "-a", "-m", "x", "6.5.5.master", "master", in: fleet.remote("Network"))
       named = "'refs/tags/6.5.5.master' was absent"
@@ -49,7 +49,7 @@ struct LastLookTests {
     default:
       let path = "Network/6.5.5.master/Network.podspec"
       try fleet.push("By hand", [path: "# another\n"], to: "master", of: "specs-prd")
-      named = "'\(path)' was published by somebody else"
+      named = "'\(path)' was published by someone else"
     }
     let before = try fleet.refs()
     program.send(SIGCONT)
@@ -95,7 +95,7 @@ struct LastLookTests {
     try fleet.world.installHook("update", script, in: fleet.remote(fleet.components[0]))
     let specs = try fleet.id("master", of: "specs-prd")
     let run = try fleet.relctl("promote", "stg", "prd", "--yes")
-    #expect(run.status == 3 && run.output.contains("'App' can't follow"), "\(run.all)")
+    #expect(run.status == 3 && run.output.contains("'App' can't be updated"), "\(run.all)")
     #expect(try fleet.id("master", of: "specs-prd") == specs)
     // Nobody sees it, so it can be taken back.
     try fleet.succeed("abandon", "--yes")

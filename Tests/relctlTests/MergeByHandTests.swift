@@ -44,7 +44,7 @@ struct MergeByHandTests {
     #expect(try fleet.file("Late.swift", of: name, at: "feature/6.5.6") == "let late = 1\n")
     #expect(try fleet.file("\(name).podspec", of: name, at: "feature/6.5.6")?.contains("= '6.5.6'\n") == true)
     #expect(
-      try fleet.succeed("status", "--missing").output == "Every version under way holds what is released.\n")
+      try fleet.succeed("status", "--missing").output == "Every version under way contains all released commits.\n")
     #expect(report.contains("relctl publish qa --version 6.5.6"))
     try fleet.succeed("publish", "qa", "--version", "6.5.6", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")
@@ -67,7 +67,7 @@ struct MergeByHandTests {
     let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
     #expect(refused.status == 1, "\(refused.all)")
     #expect(
-      refused.errors.contains("settle it on 'release/6.5.5', by merging 'master' into it"),
+      refused.errors.contains("resolve it on 'release/6.5.5' by merging 'master' into it"),
       "\(refused.errors)")
     let clone = try Clone(fleet, of: name, refused.errors)
     try clone.paste(clone.commands)

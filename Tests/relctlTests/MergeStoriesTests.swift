@@ -31,7 +31,7 @@ struct MergeStoriesTests {
     try fleet.succeed("promote", "stg", "prd", "--version", "6.5.5", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--version", "6.6.0", "--yes")
     let preview = try fleet.succeed("promote", "stg", "prd", "--version", "6.6.0", "--dry-run", "--diff")
-    #expect(preview.output.contains("settled by rewriting all sides first"))
+    #expect(preview.output.contains("resolved by rewriting all sides first"))
     try fleet.succeed("promote", "stg", "prd", "--version", "6.6.0", "--yes")
     for name in fleet.components {
       let podspec = try #require(try fleet.file("\(name).podspec", of: name, at: "6.6.0.master"))

@@ -37,7 +37,7 @@ struct MessageStoryTests {
     try Self.say("messages: { require: '^(ABC|REL)-[0-9]+' }", in: fleet)
     let before = try fleet.refs()
     let refused = try fleet.relctl("bump", "patch", "--yes")
-    #expect(refused.status == 1 && refused.errors.contains("messages.require demands"), "\(refused.all)")
+    #expect(refused.status == 1 && refused.errors.contains("messages.require requires"), "\(refused.all)")
     #expect(refused.errors.contains("Start 6.5.5 (qa)") && refused.errors.contains("messages.commit"))
     #expect(try fleet.refs() == before)
 

@@ -216,7 +216,7 @@ struct PackageTrainTests {
     try company.requireTrain(at: "6.5.6", in: "prd")
     try fleet.succeed("undo", company.lastRun(in: "prd"), "--yes")
     let status = try fleet.relctl("status")
-    #expect(status.all.contains("which takes 6.5.6 where nothing is locked"), "\(status.all)")
+    #expect(status.all.contains("which resolves to 6.5.6 without a lock"), "\(status.all)")
   }
 
   /// Both sides of a promotion moved pins that stand beside each other.

@@ -38,7 +38,7 @@ struct PlanTextTests {
     plan.isKept = { $0 < 3 }
     let package = try plan.package(of: 3)
     let text = lines(package)
-    #expect(text.contains("1 repository, 2 refs; 2 components stay as they are"), "\(text)")
+    #expect(text.contains("1 repository, 2 refs; 2 components unchanged"), "\(text)")
     #expect(text.contains { $0.hasPrefix("  HBComponent2") && $0.hasSuffix("1 commit") }, "\(text)")
     #expect(!text.contains { $0.contains("HBComponent1") }, "\(text)")
     // Whose form is looked at takes commits along too; what moves its branch as well is counted once.
@@ -46,10 +46,10 @@ struct PlanTextTests {
     plan.hasUpdates = { $0 == 1 }
     plan.commits = { $0 > 0 ? 1 : 0 }
     let others = lines(try plan.package(of: 3))
-    #expect(others.contains("2 repositories, 4 refs; 1 component stays as it is"), "\(others)")
+    #expect(others.contains("2 repositories, 4 refs; 1 component unchanged"), "\(others)")
     #expect(others.contains { $0.hasPrefix("  HBComponent2") && $0.hasSuffix("1 commit") }, "\(others)")
     let diff = PlanView(package, settings: [], diffs: .all).text(Self.narrow)
-    #expect(diff.contains("takes the branch up to  aaaaaaa2bb\n  · "), "\(diff)")
+    #expect(diff.contains("includes the branch up to  aaaaaaa2bb\n  · "), "\(diff)")
   }
 
   /// Long versions on a narrow terminal: what all have in common stands above them.
@@ -91,9 +91,9 @@ struct PlanTextTests {
     plan.notes = [
       Diagnostic(
         severity: .warning, "train.behind",
-        "branches moved on since the train of 'qa' was recorded, and it can't be told whether that was meant: HBComponent1 (3 commits)",
+        "branches have new commits since the train of 'qa' was recorded, and it can't be told whether that was meant: HBComponent1 (3 commits)",
         hint:
-          "what they hold is in no train yet; 'relctl publish qa --only HBComponent1,HBComponent2,HBComponent3' records it"
+          "these commits are not in a train yet; run 'relctl publish qa --only HBComponent1,HBComponent2,HBComponent3' to record them"
       ),
       Diagnostic(
         severity: .note, "branch.ahead", "short", subject: "App",
@@ -109,7 +109,7 @@ struct PlanTextTests {
     ]
     for command in commands { #expect(wrapped.contains { $0.contains(command) }, "\(command): \(wrapped)") }
     #expect(wrapped.allSatisfy { DisplayWidth.of($0) <= 80 }, "\(wrapped)")
-    #expect(wrapped.contains { $0.hasPrefix("warning: branches moved on since") })
+    #expect(wrapped.contains { $0.hasPrefix("warning: branches have new commits since") })
     // A machine gets a line for each sentence.
     let plain = lines(package, TextStyle(isColored: false, width: 80))
     #expect(

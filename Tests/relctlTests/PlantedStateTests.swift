@@ -239,7 +239,7 @@ struct PlantedStateTests {
     ]
     for words in commands {
       let run = try relctl(words)
-      #expect(run.errors.contains("a link that leads elsewhere"), "\(words): \(run.all)")
+      #expect(run.errors.contains("a link that points elsewhere"), "\(words): \(run.all)")
       #expect(try String(contentsOfFile: secret, encoding: .utf8) == "key\n", "\(words)")
     }
   }

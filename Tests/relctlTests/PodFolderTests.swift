@@ -66,7 +66,7 @@ struct PodFolderTests {
       finding: ""),
     Row(
       what: "a file as version", path: "Logger/6.5.5.r", mode: "100644",
-      says: "is a file, where 'Logger' needs a folder",
+      says: "is a file, but 'Logger' needs a folder",
       finding: "audit.occupied"),
     Row(
       what: "a link as version", path: "Logger/6.5.5.r", mode: "120000", says: "is a symbolic link",
@@ -83,7 +83,7 @@ struct PodFolderTests {
       says: "is a symbolic link", finding: "audit.occupied"),
     Row(
       what: "a folder as podspec", path: "Logger/6.5.5.r/Logger.podspec/README", mode: "100644",
-      says: "is a folder, where 'Logger' needs a file", finding: "audit.occupied"),
+      says: "is a folder, but 'Logger' needs a file", finding: "audit.occupied"),
     Row(
       what: "another case of the pod", path: "logger/1.0/logger.podspec", mode: "100644",
       says: "'Logger' and 'logger' of 'specs-stg' are one", finding: "", code: "podspec.name.collides"),

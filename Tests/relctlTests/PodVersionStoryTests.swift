@@ -107,7 +107,7 @@ struct PodVersionStoryTests {
     let before = try fleet.refs()
     let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
     #expect(
-      refused.status == 1 && refused.errors.contains("has the version 2.1.0 where the run begins, and 2.1.1"))
+      refused.status == 1 && refused.errors.contains("has the version 2.1.0 where the run starts, but 2.1.1"))
     #expect(try fleet.refs() == before)
   }
 

@@ -44,7 +44,7 @@ struct PodspecGainStoryTests {
       """)
     let plan = try fleet.succeed("promote", "stg", "prd", "--dry-run")
     for text in [
-      "\(name) runs a script that 6.5.4.master did not run, or not in this form: prepare_command",
+      "\(name) runs a script that 6.5.4.master did not run, or ran in another form: prepare_command",
       "this form: script_phase", "did not bring: Libs/Spy.xcframework",
       "requires a pod outside the train that 6.5.4.master did not require: Quick",
     ] {
@@ -139,7 +139,7 @@ struct PodspecGainStoryTests {
     let before = try fleet.refs()
     let run = try fleet.relctl("resume", state: fleet.world.path("second"))
     #expect(
-      run.status == 1 && run.errors.contains("leaves out what its podspecs name or bring"), "\(run.all)")
+      run.status == 1 && run.errors.contains("omits things that its podspecs name or bring"), "\(run.all)")
     #expect(try fleet.refs() == before)
   }
 }

@@ -47,7 +47,7 @@ struct ReadOnlyStateTests {
       #expect(run.status == 0, "\(question): \(run.all)")
       if !question.contains("--missing") {
         #expect(run.all.contains("\(name): the mirror '"), "\(question): \(run.all)")
-        #expect(run.all.contains("what was known before is shown"), "\(question): \(run.all)")
+        #expect(run.all.contains("showing the last known state"), "\(question): \(run.all)")
       }
     }
     let plan = try ReadOnlyState.relctl(["promote", "stg", "prd", "--dry-run"], in: fleet)

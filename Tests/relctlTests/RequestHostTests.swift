@@ -128,7 +128,7 @@ struct RequestHostTests {
     scene.played.rule(mayPush: false, mayMerge: false)
     #expect(try !scene.relctl("doctor").all.contains("landing.merge"))
     let begun = try scene.begin()
-    #expect(begun.status == 3 && begun.all.contains("squash only while nothing else came"), "\(begun.all)")
+    #expect(begun.status == 3 && begun.all.contains("squash only if the branch has no other"), "\(begun.all)")
     var last = try scene.relctl("resume")
     if last.status == 3 { last = try scene.relctl("resume") }
     #expect(last.status == 0, "\(last.all)")
@@ -152,9 +152,9 @@ struct RequestHostTests {
     }
     let status = try scene.relctl("status")
     let text = status.all.replacing(/\s+/, with: " ")
-    let people = "approved by ana, bo; changes asked for by cleo; review awaited from dan"
+    let people = "approved by ana, bo; changes requested by cleo; waiting for review by dan"
     #expect(
-      text.contains(people + "; checks failed: lint; checks not done: test; checks passed: 1"),
+      text.contains(people + "; checks failed: lint; checks pending: test; checks passed: 1"),
       "\(status.all)")
     #expect(!text.contains("zoe"), "a word that was taken back")
     let shown = try scene.relctl("status", "--format", "json").json()
@@ -165,7 +165,7 @@ struct RequestHostTests {
     let made = try scene.relctl("report", "--out", report)
     #expect(made.status == 0, "\(made.all)")
     let page = try String(contentsOfFile: report + "/index.html", encoding: .utf8)
-    #expect(page.contains("changes asked for by cleo") && page.contains("check failed: lint"))
+    #expect(page.contains("changes requested by cleo") && page.contains("check failed: lint"))
     // Nobody is asked without a token.
     #expect(try !scene.relctl("status", token: nil).all.contains("cleo"))
   }
@@ -192,7 +192,7 @@ struct RequestHostTests {
     #expect(!(try scene.relctl("doctor").all.contains("landing.tag")), "other tags are none of it")
     scene.played.close(tags: "6.*.master")
     let refused = try scene.begin()
-    #expect(refused.status == 1 && refused.all.contains("let nobody make '6.5.5.master'"), "\(refused.all)")
+    #expect(refused.status == 1 && refused.all.contains("do not let anyone create '6.5.5.master'"), "\(refused.all)")
     #expect(scene.played.known.isEmpty)
     #expect(try scene.relctl("resume").all.contains("Nothing to resume"))
     scene.played.close(tags: "*.master")

@@ -51,7 +51,7 @@ struct RequestLandingTests {
     let part = try fleet.relctl("resume")
     #expect(part.status == 3 && part.all.contains("Waits for 1 merge request:"), "\(part.all)")
     #expect(try fleet.id("6.5.5.master", of: fleet.components[0]) == nil, "a tag before all is merged")
-    #expect(part.all.contains("2 merged, whose tags come when all are"), "\(part.all)")
+    #expect(part.all.contains("2 merged, to be tagged when all are merged"), "\(part.all)")
     let status = try fleet.relctl("status")
     #expect(status.all.contains(" merged "), "what is merged stays in the list: \(status.all)")
     #expect(status.all.contains("not merged yet"), "\(status.all)")
@@ -129,7 +129,7 @@ struct RequestLandingTests {
     let told = try fleet.relctl("resume")
     #expect(told.status == 3, "\(told.all)")
     #expect(told.all.contains("it was squashed"), "\(told.all)")
-    #expect(told.all.contains("can't be merged into it any more"), "\(told.all)")
+    #expect(told.all.contains("can no longer be merged into it"), "\(told.all)")
     #expect(told.all.contains("the request was closed, or merged in a way that lost it"), "\(told.all)")
     #expect(told.all.contains("--supersede \(run)"), "\(told.all)")
     #expect(try fleet.refs() == refs, "nothing goes on beside it")
@@ -167,7 +167,7 @@ struct RequestLandingTests {
     let abandoned = try fleet.relctl("abandon", "--yes")
     #expect(abandoned.status == 3, "\(abandoned.all)")
     #expect(abandoned.all.contains("into 'master' was merged"), "\(abandoned.all)")
-    #expect(!abandoned.all.contains("take the later commits off"), "\(abandoned.all)")
+    #expect(!abandoned.all.contains("remove the later commits from"), "\(abandoned.all)")
     for name in fleet.components.dropFirst() { #expect(try host.heads(of: name).isEmpty, "\(name)") }
   }
 
@@ -209,7 +209,7 @@ struct RequestLandingTests {
     try host.merge(fleet.components[0])
     let preview = try fleet.succeed("abandon", "--dry-run")
     #expect(
-      preview.output.contains("the request of") && preview.output.contains("--supersede \(run)"),
+      preview.output.contains("the merge request for") && preview.output.contains("--supersede \(run)"),
       "\(preview.all)")
     #expect(try fleet.relctl("abandon", "--yes").status == 3)
     #expect(try fleet.relctl("abandon", "--yes").status == 3, "it may be looked at again")
@@ -245,7 +245,7 @@ struct RequestLandingTests {
   @Test func aHostWithoutOptionsAndAnOptionForOnce() throws {
     let fleet = try FleetWorld(components: 2, at: .stg)
     let begun = try fleet.relctl(Self.promotion + ["--requests"])
-    #expect(begun.status == 3 && begun.all.contains("open a merge request of 'relctl/"), "\(begun.all)")
+    #expect(begun.status == 3 && begun.all.contains("open a merge request from 'relctl/"), "\(begun.all)")
     let host = try ProtectedHost(fleet)
     for name in fleet.components { try host.merge(name) }
     // The layers say the same now, so the run follows from them.

@@ -27,7 +27,7 @@ struct ResourcesTests {
     let lookup =
       "Bundle(for: R.Class.self).url(forResource: \"Cart\", withExtension: \"bundle\").flatMap(Bundle.init(url:)) ?? Bundle(for: R.Class.self)"
     #expect(text == Self.generated.replacing("Bundle(for: R.Class.self)", with: lookup))
-    #expect(try fleet.relctl(command).output == "R.generated.swift says so already.\n")
+    #expect(try fleet.relctl(command).output == "R.generated.swift is already up to date.\n")
     #expect(try fleet.relctl("resources", "bundle", "R.generated.swift").status == 64)
     try fleet.write("struct R {}\n", to: "R.generated.swift")
     let refused = try fleet.relctl(command)

@@ -39,9 +39,9 @@ struct RetagTests {
     let words = ["promote", "stg", "prd", "--retag", "--supersede", run]
     let plan = try fleet.relctl(words + ["--dry-run"])
     #expect(
-      plan.output.contains("makes the tag 6.5.5.master again: it was at \(oldCommit.short)"), "\(plan.all)")
+      plan.output.contains("recreates the tag 6.5.5.master: it was at \(oldCommit.short)"), "\(plan.all)")
     let done = try fleet.relctl(words + ["--yes"])
-    #expect(done.status == 0 && done.output.contains("made again (was at \(oldCommit.short))"), "\(done.all)")
+    #expect(done.status == 0 && done.output.contains("recreated (was at \(oldCommit.short))"), "\(done.all)")
     #expect(try fleet.file("Fix.swift", of: "Network", at: "6.5.5.master") == "1\n")
     #expect(try fleet.id("6.5.5.master^{commit}", of: "Network") == fleet.id("master", of: "Network"))
     #expect(try fleet.id("6.5.5.master", of: "Logger") == logger, "what is right is left alone")

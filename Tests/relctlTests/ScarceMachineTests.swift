@@ -70,6 +70,6 @@ struct ScarceMachineTests {
     let id = String(decoding: commit.output, as: UTF8.self).trimmingCharacters(in: .newlines)
     try fleet.world.git("update-ref", "refs/heads/master", id, in: remote)
     let doctor = try fleet.relctl("doctor")
-    #expect(doctor.all.contains("a commit of '\(name)' is of 2090-01-01"), "\(doctor.all)")
+    #expect(doctor.all.contains("a commit of '\(name)' is from 2090-01-01"), "\(doctor.all)")
   }
 }

@@ -22,7 +22,7 @@ struct SquashedRequestTests {
     let run = try #require(app.all.firstMatch(of: /relctl resume (\S+)'/)).output.1
     let done = try host.fleet.relctl("resume")
     try #require(done.status == 0, "\(done.all)")
-    #expect(done.all.contains("stands for"), "what was squashed is named: \(done.all)")
+    #expect(done.all.contains(" replaces "), "what was squashed is named: \(done.all)")
     return String(run)
   }
 

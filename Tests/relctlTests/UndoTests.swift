@@ -80,7 +80,7 @@ struct UndoTests {
     #expect(
       next.output.contains("6.5.5 was undone and can't be used again, so this is 6.5.6"), "\(next.output)")
     #expect(
-      try fleet.succeed("status", "--missing").output == "Every version under way holds what is released.\n")
+      try fleet.succeed("status", "--missing").output == "Every version under way contains all released commits.\n")
     #expect(try fleet.file("Work.swift", of: fleet.components[0], at: "feature/6.5.6") == nil)
     try Self.revertUndo(fleet, fleet.components[0])
     try fleet.succeed("publish", "qa", "--yes")
@@ -114,7 +114,7 @@ struct UndoTests {
     try fleet.succeed("undo", run, "--out", "p")
     let killed = try fleet.relctl("apply", "p", "--yes", environment: ["RELCTL_FAULT": "afterPublish"])
     #expect(killed.isKilled)
-    #expect(try fleet.relctl("abandon", "--yes").errors.contains("only goes forward"))
+    #expect(try fleet.relctl("abandon", "--yes").errors.contains("can only be finished"))
     #expect(try fleet.relctl("resume", state: fleet.world.path("elsewhere")).status == 0)
     #expect(try Self.trees(fleet, of: branches) == trees)
     #expect(try fleet.id("feature/6.6.0", of: "App") == started, "a branch that the run made stays")
@@ -137,7 +137,7 @@ struct UndoTests {
     #expect(run.status == 1 && run.errors.contains("relctl undo \(last)"), "\(run.all)")
     #expect(try fleet.relctl("undo", "nonsense", "--yes").errors.contains("does not know run"))
     let several = try fleet.relctl("undo", String(last.prefix(4)), "--yes")
-    #expect(several.status == 1 && several.errors.contains("runs begin with"), "\(several.all)")
+    #expect(several.status == 1 && several.errors.contains("runs start with"), "\(several.all)")
     // A plan that another run has overtaken is refused before anything moves.
     try fleet.succeed("undo", last, "--out", "p")
     try fleet.succeed("bump", "6.6.0", "--yes")

@@ -63,7 +63,7 @@ struct UnusualRepositoryTests {
     try fleet.editManifest("./remotes/Network.git", "git://127.0.0.1:1/Network.git")
     for format in ["text", "markdown"] {
       let run = try fleet.relctl("status", "--format", format)
-      #expect(run.status == 0 && run.output.contains("nothing is known of it yet"), "\(run.all)")
+      #expect(run.status == 0 && run.output.contains("nothing is known about it yet"), "\(run.all)")
       #expect(run.output.contains("6.5.5 ?"), "\(run.all)")
       for lie in ["gone", "does not exist", "create it"] { #expect(!run.output.contains(lie), "\(run.all)") }
     }
@@ -75,7 +75,7 @@ struct UnusualRepositoryTests {
     }
     #expect(drifts == ["unknown", "absent", "unknown"])
     let difference = try fleet.relctl("diff", "qa", "prd")
-    #expect(!difference.all.contains("not in its repository any more"), "\(difference.all)")
+    #expect(!difference.all.contains("no longer in its repository"), "\(difference.all)")
 
     try fleet.editManifest("./remotes/App.git", "git://127.0.0.1:1/App.git")
     for command in [["status"], ["component", "list"], ["diff", "qa", "prd"], ["report", "--out", "page"]] {

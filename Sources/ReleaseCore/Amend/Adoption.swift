@@ -58,9 +58,9 @@ extension WorkspaceReader {
       unpinned.map { pod in
         Diagnostic(
           "component.pin.absent",
-          "the app's Podfile does not name the pod '\(pod)', which is released: no version could pin it",
+          "the app's Podfile does not list the released pod '\(pod)', so its version can't be pinned",
           subject: component.name,
-          hint: "add \"pod '\(pod)'\" to the target that uses it, on the app's branch of releases")
+          hint: "add \"pod '\(pod)'\" to the target that uses it, on the branch that the app is released from")
       })
   }
 

@@ -100,9 +100,9 @@ extension Engine {
     case .landed: return
     case .unreadable(let error): throw error
     case .notLanded, .partly, .overtaken:
-      let moved = push.outcome == .overtaken ? "somebody else moved it meanwhile" : push.answer
+      let moved = push.outcome == .overtaken ? "someone else moved it in the meantime" : push.answer
       throw Refusal(
-        "commit.refused", "'\(commit.update.ref.short)' did not move: \(moved)", subject: commit.repository,
+        "commit.refused", "'\(commit.update.ref.short)' was not moved: \(moved)", subject: commit.repository,
         hint: "relctl.yml was not written; run the command again")
     }
   }

@@ -29,15 +29,15 @@ package struct ComponentProposal: Sendable {
       problems.append(
         Diagnostic(
           "component.registered",
-          "relctl.yml has '\(request.name)' already" + (present.layer.map { ", in layer '\($0)'" } ?? ""),
+          "relctl.yml already has '\(request.name)'" + (present.layer.map { ", in layer '\($0)'" } ?? ""),
           at: place, hint: "choose another name"))
     }
     let address = request.url ?? document.address(of: request.name)
     if address == nil {
       problems.append(
         Diagnostic(
-          "component.url.unknown", "the address of its repository can't be told from the others'",
-          subject: request.name, hint: "name it with '--url URL'"))
+          "component.url.unknown", "the address of its repository can't be derived from the others'",
+          subject: request.name, hint: "specify it with '--url URL'"))
     }
     var template = Template(files: [])
     do throws(Refusal) {
@@ -79,9 +79,9 @@ package struct ComponentProposal: Sendable {
     let owner = workspace.specRepositories.first { isItsRepository($0.url) }?.name
     if let owner = owner ?? (isItsRepository(workspace.ledger.url) ? "the ledger" : nil) {
       throw Refusal(
-        "component.url.taken", "the repository at '\(component.url)' is that of \(owner)",
+        "component.url.taken", "the repository at '\(component.url)' belongs to \(owner)",
         subject: request.name,
-        hint: "name the component's own")
+        hint: "specify the component's own repository")
     }
     var problems = request.problems(in: workspace)
     let present = workspace.components.first { $0.name == request.name || isItsRepository($0.url) }
@@ -90,8 +90,8 @@ package struct ComponentProposal: Sendable {
         Diagnostic(
           "component.registered",
           isItsRepository(present.url)
-            ? "relctl.yml has this repository already, as '\(present.name)'"
-            : "relctl.yml has '\(request.name)' already, at \(present.url)",
+            ? "relctl.yml already has this repository, as '\(present.name)'"
+            : "relctl.yml already has '\(request.name)', at \(present.url)",
           at: document.location(of: present.name),
           hint: isItsRepository(present.url) ? nil : "choose another name: '--name NAME'"))
     }
@@ -117,7 +117,7 @@ package struct ComponentProposal: Sendable {
     func amended(by entry: ManifestEntry) throws(Refusal) -> (ManifestAmendment, Component) {
       let amendment = try ManifestAmendment(.add([entry]), loader: loader)
       guard let component = amendment.workspace.components.first(where: { $0.name == request.name }) else {
-        throw Refusal("component.unknown", "relctl.yml would not name '\(request.name)'")
+        throw Refusal("component.unknown", "relctl.yml would not contain '\(request.name)'")
       }
       return (amendment, component)
     }
@@ -130,8 +130,8 @@ package struct ComponentProposal: Sendable {
     }
     if workspace.ledger.url.isSameRepository(as: component.url) {
       throw Refusal(
-        "component.url.taken", "the repository at '\(component.url)' is not empty: it is that of the ledger",
-        subject: request.name, hint: "name an empty one with '--url'")
+        "component.url.taken", "the repository at '\(component.url)' is not empty: it is the ledger's repository",
+        subject: request.name, hint: "specify an empty one with '--url'")
     }
     self.request = request
     self.amendment = amendment
@@ -162,10 +162,10 @@ package struct ComponentProposal: Sendable {
     Diagnostic(
       "component.package.tag",
       tag.map {
-        "nobody could require the package: a release of it is tagged '\($0)', which is no semantic version"
+        "the package can't be required: its releases have tags such as '\($0)', which is not a semantic version"
       }
-        ?? "nobody could require the package: releases of it have no tag",
+        ?? "the package can't be required: its releases have no tag",
       subject: name,
-      hint: "give it another form in the layers: RELEASE_TAG[component=\(name)] = $(VERSION)")
+      hint: "change its tag in the layers: RELEASE_TAG[component=\(name)] = $(VERSION)")
   }
 }

@@ -67,11 +67,11 @@ package struct ComponentRenaming: Sendable {
       let known = workspace.components.map(\.name)
       throw Refusal([
         workspace.unknownComponent(
-          old, hint: known.hint(near: old, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+          old, hint: known.hint(near: old, else: "relctl.yml lists: \(known.joined(separator: ", "))"))
       ])
     }
     guard old != new else {
-      throw Refusal("component.rename.same", "'\(old)' has that name already")
+      throw Refusal("component.rename.same", "'\(old)' already has that name")
     }
   }
 
@@ -94,11 +94,11 @@ package struct ComponentRenaming: Sendable {
         Diagnostic(
           "component.rename.form",
           changed.map { "\($0.0) of '\(environment)' would be '\($0.2)' for 1.0.0 instead of '\($0.1)'" }
-            ?? "the settings of '\(environment)' say something else of '\(new)' than of '\(old)'",
+            ?? "the settings of '\(environment)' differ for '\(new)' and '\(old)'",
           subject: old,
           hint:
-            "releases have the old name in them: first write a line for it, such as "
-            + "'\(changed?.0 ?? "RELEASE_TAG")[component=\(new)] = ...', that says what it said of '\(old)'"))
+            "releases contain the old name: first add a line such as '\(changed?.0 ?? "RELEASE_TAG")[component=\(new)] "
+              + "= ...' with the value for '\(old)'"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }
@@ -122,7 +122,7 @@ package struct ComponentRenaming: Sendable {
       let present = isManifest ? try loader.readManifest() : try loader.layer(file.before.path, rules)
       guard present == file.before else {
         throw Refusal(
-          "component.rename.edited", "somebody edited '\(file.before.path)' meanwhile",
+          "component.rename.edited", "'\(file.before.path)' was edited in the meantime",
           hint: "run the command again")
       }
       if isManifest {

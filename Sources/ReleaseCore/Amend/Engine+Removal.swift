@@ -26,7 +26,7 @@ extension Engine {
       let known = workspace.components.map(\.name)
       throw Refusal([
         workspace.unknownComponent(
-          name, hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+          name, hint: known.hint(near: name, else: "relctl.yml lists: \(known.joined(separator: ", "))"))
       ])
     }
     let amendment = try ManifestAmendment(.remove(name), loader: loader)

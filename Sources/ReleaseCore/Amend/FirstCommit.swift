@@ -125,10 +125,10 @@ extension WorkspaceReader {
     guard refs.isEmpty else {
       let held = refs.keys.sorted().prefix(3).map(\.short).joined(separator: ", ")
       throw Refusal(
-        "repository.notEmpty", "the repository at '\(url)' is not empty: it holds \(held)",
+        "repository.notEmpty", "the repository at '\(url)' is not empty: it contains \(held)",
         subject: key.name,
         hint:
-          "name an empty one with '--url'; one with a history of its own joins by 'relctl component adopt \(url.description.shellWord)'"
+          "specify an empty one with '--url', or add one that has a history with 'relctl component adopt \(url.description.shellWord)'"
       )
     }
     return FirstCommit(
@@ -168,8 +168,8 @@ extension Engine {
     if case .unreadable(let error) = push.outcome { throw error }
     guard case .landed = push.outcome else {
       throw Refusal(
-        "repository.refused", "the commit was not taken: \(push.answer)", subject: first.repository,
-        hint: "nothing is registered yet; run the command again when the host takes pushes")
+        "repository.refused", "the commit was not accepted: \(push.answer)", subject: first.repository,
+        hint: "nothing is registered yet; run the command again when the host accepts pushes")
     }
     try await pool.run {
       try Repository.withRepository(at: mirror) {

@@ -32,7 +32,7 @@ package struct ModuleSurvey: Sendable {
       throw Refusal(
         "modules.binary", "the list is a binary property list, which a plan can't show",
         subject: input.workspace.app.name,
-        hint: "convert it to XML, or commit what 'relctl modules write --out FILE' writes")
+        hint: "convert it to XML, or commit the output of 'relctl modules write --out FILE'")
     }
     return .writeModules(
       environment: input.environment,
@@ -49,7 +49,7 @@ extension WorkspaceReader {
   ) async throws -> ModuleSurvey {
     guard workspace.registrations.moduleList != nil else {
       throw Refusal(
-        "modules.none", "relctl.yml names no list of modules",
+        "modules.none", "relctl.yml does not specify a list of modules",
         hint: "add 'modules: { plist: App/Modules.plist }', a path in the app's repository")
     }
     return try ModuleSurvey(try await ruleInput(in: environment, today: today, cache: path))

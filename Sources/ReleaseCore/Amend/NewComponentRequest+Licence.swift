@@ -12,12 +12,12 @@ extension NewComponentRequest.Files {
   /// How podspecs get a licence that the workspace allows.
   func licenceHint(in rules: LintRules) -> Phrase {
     switch template {
-    case .builtIn where hasLicense && rules.allows(licence: "Proprietary"): "leave '--mit' out"
+    case .builtIn where hasLicense && rules.allows(licence: "Proprietary"): "run it without '--mit'"
     case .builtIn:
-      "write the licence into a template of your own (relctl component template DIR), or allow this one under "
-        + "'rules: licences:' of relctl.yml"
+      "put the licence in your own template (relctl component template DIR), or allow this one under 'rules: "
+        + "licences:' in relctl.yml"
     case .folder(_, let name):
-      "write another licence into the podspec of '\(name)', or allow this one under 'rules: licences:' of relctl.yml"
+      "change the licence in the podspec of '\(name)', or allow this one under 'rules: licences:' in relctl.yml"
     }
   }
 }

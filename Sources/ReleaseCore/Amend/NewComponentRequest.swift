@@ -84,7 +84,7 @@ extension NewComponentRequest {
       problems.append(
         Diagnostic(
           "component.name", "'\(name)' can't be the name of a component",
-          hint: "it begins with a letter and is made of letters, digits, '_', '-', '+' and '.'"))
+          hint: "names start with a letter and contain only letters, digits, '_', '-', '+' and '.'"))
     }
     if files != nil { problems += moduleProblems }
     if let layer, !workspace.layers.contains(layer) {
@@ -94,13 +94,13 @@ extension NewComponentRequest {
           hint: workspace.layers.hint(
             near: layer,
             else: workspace.layers.isEmpty
-              ? "relctl.yml declares no layers: leave '--layer' out"
+              ? "relctl.yml declares no layers: omit '--layer'"
               : "relctl.yml declares \(workspace.layers.joined(separator: ", "))")))
     }
     if layer == nil, !workspace.layers.isEmpty {
       problems.append(
         Diagnostic(
-          "component.layer.missing", "the layer of '\(name)' is not given",
+          "component.layer.missing", "no layer is given for '\(name)'",
           hint: "add '--layer \(workspace.layers.last ?? "")', or one of "
             + workspace.layers.joined(separator: ", ")))
     }
@@ -112,15 +112,15 @@ extension NewComponentRequest {
     if SwiftKeywords.contains(module) {
       return [
         Diagnostic(
-          "component.name.keyword", "'\(module)' is a word of Swift's, and no module can be called so",
+          "component.name.keyword", "'\(module)' is a Swift keyword and can't be the name of a module",
           hint: "choose another name")
       ]
     }
     guard PlatformModules.contains(module), !module.hasPrefix("_") else { return [] }
     return [
       Diagnostic(
-        "component.name.platform", "'\(module)' is a module of Swift's or of Apple's platforms",
-        hint: "choose another name: an import could mean either")
+        "component.name.platform", "'\(module)' is already a module of Swift or of Apple's platforms",
+        hint: "choose another name: imports would be ambiguous")
     ]
   }
 
@@ -133,15 +133,15 @@ extension NewComponentRequest {
         problems.append(
           Diagnostic(
             "component.unknown", "'\(name)' can't depend on '\(dependency)': there is no such component",
-            hint: known.hint(near: dependency, else: "relctl.yml names: \(known.joined(separator: ", "))")))
+            hint: known.hint(near: dependency, else: "relctl.yml lists: \(known.joined(separator: ", "))")))
         continue
       }
       if !target.parts.isEmpty, !target.commonDescriptors.contains(where: { $0.format.isPodspec }) {
         let parts = target.parts.map(\.name).joined(separator: ", ")
         problems.append(
           Diagnostic(
-            "component.part", "'\(dependency)' has parts: '\(name)' can depend on some of them",
-            hint: "name those that it needs: \(parts)"))
+            "component.part", "'\(dependency)' consists of parts: choose the parts that '\(name)' depends on",
+            hint: "specify the ones that it needs: \(parts)"))
         continue
       }
       guard let from = place(in: layer, kind: kind, of: workspace),
@@ -155,7 +155,7 @@ extension NewComponentRequest {
         Diagnostic(
           "component.\(rule.rawValue)",
           "'\(name)' of layer '\(from.layer)' can't depend on '\(dependency)' of layer '\(to.layer)'",
-          hint: "'relctl lint' would refuse it (\(rule.rawValue)): choose a higher layer, or leave it out"))
+          hint: "'relctl lint' would reject it (\(rule.rawValue)): choose a higher layer, or drop the dependency"))
     }
     return problems
   }

@@ -64,21 +64,21 @@ extension WorkspaceReader {
   private func unmakeable(_ key: RepositoryKey, _ url: RemoteURL) -> Diagnostic {
     let couldMake = hosts.host(of: url)?.couldMakeRepositories == true
     return Diagnostic(
-      "repository.create.host", "relctl can't make the repository at '\(url)'", subject: key.name,
+      "repository.create.host", "relctl can't create the repository at '\(url)'", subject: key.name,
       hint: couldMake
-        ? "it needs a token of the host: 'hosts:' of relctl.yml, key 'token'; or make it by hand, empty"
-        : "it makes repositories on GitLab, GitHub and Gitea, where 'hosts:' of relctl.yml has a token; make this "
-          + "one by hand, empty")
+        ? "add a token for the host ('token' under 'hosts:' in relctl.yml), or create an empty repository by hand"
+        : "it creates repositories on GitLab, GitHub and Gitea hosts with a token under 'hosts:' in relctl.yml; create "
+          + "this one by hand, empty")
   }
 
   /// The way out where a repository that is needed is not there.
   func hintWithout(_ url: RemoteURL) -> Phrase {
     let path = url.raw.replacing("file://", with: "", maxReplacements: 1)
     if let host = hosts.host(of: url), host.makesRepositories {
-      return "run this again with '--create', and relctl makes \(host.page)"
+      return "run this again with '--create' to create \(host.page)"
     }
-    if path.isAbsolutePath { return "make it, empty, and run this again: git init --bare \(path.shellWord)" }
-    return "make it on the host, empty (no readme, no license), and run this again"
+    if path.isAbsolutePath { return "create an empty one, and run this again: git init --bare \(path.shellWord)" }
+    return "create it on the host, empty (no readme, no license), and run this again"
   }
 }
 

@@ -93,8 +93,8 @@ package struct ProjectAmendment: Sendable {
       if let present = try? readFile(whole) {
         guard present == Array(base.text.utf8) else {
           throw Refusal(
-            "project.base.taken", "'\(path)' is there already, and nothing of it is overwritten",
-            hint: "move it away: what is new reads the project's own base and its layer through this file")
+            "project.base.taken", "'\(path)' already exists and is not overwritten",
+            hint: "move it away: the new configurations read the project's own base and their layer through this file")
         }
         continue
       }
@@ -117,7 +117,7 @@ package struct ProjectAmendment: Sendable {
   static func shared(_ configuration: String, by one: String, and other: String) -> Refusal {
     Refusal(
       "project.configuration.shared", "'\(configuration)' is a configuration of '\(one)' and '\(other)'",
-      hint: "name it in the layer of one of them: relctl env check")
+      hint: "list it in the layer of only one of them: relctl env check")
   }
 
   static let schemeFolder = "xcshareddata/xcschemes"
@@ -144,9 +144,9 @@ package struct ProjectAmendment: Sendable {
       let layer = try FileSystem.realPath(FilePathRules.join(entry.path, to: folder))
       guard layer.hasPrefix(root == "/" ? root : root + "/") else {
         throw Refusal(
-          "project.layer.outside", "'\(entry.path)' is not in the repository of the project",
-          hint: "keep environments/ in the app's repository, or write one file there: "
-            + "relctl env export \(entry.name) --format xcconfig")
+          "project.layer.outside", "'\(entry.path)' is not in the project's repository",
+          hint: "keep environments/ in the app's repository, or export a file to it: relctl env export \(entry.name) "
+            + "--format xcconfig")
       }
       paths[entry.path] = relative(layer, to: start)
     }

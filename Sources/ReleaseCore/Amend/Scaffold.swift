@@ -29,9 +29,9 @@ struct Scaffold: Sendable {
       guard let file = files.first(where: { $0.path == descriptor.path }) else {
         problems.append(
           Diagnostic(
-            "template.descriptor.missing", "the template makes no '\(descriptor.path)'",
+            "template.descriptor.missing", "the template does not create '\(descriptor.path)'",
             subject: proposal.request.name,
-            hint: "give it such a file: relctl reads the component's version there"))
+            hint: "add that file to it: relctl reads the component's version there"))
         continue
       }
       descriptors.append((descriptor, file.text))

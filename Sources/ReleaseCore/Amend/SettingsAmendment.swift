@@ -22,8 +22,8 @@ package struct SettingsAmendment: Sendable {
     let entry = try catalog.entry(scope.environment)
     if let reason = SecretPatterns.reason(key: key, value: value) {
       throw Refusal(
-        "settings.secret", "'\(key)' would hold a secret: \(reason)",
-        hint: "a layer is a file that many can read: keep the secret in the build server's credentials")
+        "settings.secret", "'\(key)' would contain a secret: \(reason)",
+        hint: "many people can read a layer: keep the secret in the build server's credentials")
     }
     let named = place.contains(":") ? scope.configuration : nil
     let conditions = named.map { [XCConfigCondition(parameter: "config", pattern: $0)] } ?? []

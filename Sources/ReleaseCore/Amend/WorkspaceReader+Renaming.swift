@@ -35,7 +35,7 @@ extension WorkspaceReader {
       throw Refusal(
         "component.rename.used",
         "the train \(train.version) of '\(train.environment)' has another component '\(renaming.new)'",
-        subject: renaming.old, hint: "choose a name that no recorded train knows")
+        subject: renaming.old, hint: "choose a name that no recorded train uses")
     }
     guard let address = renaming.newAddress else { return }
     let members = trains.values.compactMap { train in

@@ -141,7 +141,7 @@ extension WorkspaceReader {
       return Diagnostic(
         severity: .note, "train.beside",
         "under way there too: \(others.map(\.description).joined(separator: ", "))",
-        subject: environment.name, hint: "commands mean it when it is named: '--version \(next)'")
+        subject: environment.name, hint: "to use it in a command, add '--version \(next)'")
     }
   }
 

@@ -65,7 +65,7 @@ struct MemberComparison: Sendable {
       problems: [
         Diagnostic(
           severity: .warning, "component.unknown",
-          "it is not in relctl.yml any more, so its commits can't be read",
+          "it is no longer in relctl.yml, so its commits can't be read",
           subject: name)
       ])
   }
@@ -79,7 +79,7 @@ struct MemberComparison: Sendable {
       problems: [
         Diagnostic(
           severity: .warning, "repository.unread",
-          "its repository could not be read, so its commits are not known",
+          "its repository could not be read, so its commits are unknown",
           subject: component.name)
       ])
   }
@@ -150,8 +150,8 @@ struct MemberComparison: Sendable {
   private static func missing(_ commit: ObjectID, _ component: String) -> Diagnostic {
     Diagnostic(
       severity: .warning, "commit.missing",
-      "the recorded commit \(commit.short) is not in its repository any more",
-      subject: component, hint: "push it again, on a branch of its own")
+      "the recorded commit \(commit.short) is no longer in its repository",
+      subject: component, hint: "push it again to a separate branch")
   }
 }
 

@@ -57,9 +57,9 @@ struct PublicationAuditor: Sendable {
       AuditFinding(
         .commitGone, severity: .error, pod: place.pod, version: place.version, path: place.path,
         message:
-          "no branch or tag of '\(component)' holds the commit \(commit.short), so nobody can install it",
-        hint: "somebody rewrote or deleted the branch: publish what it holds now, or keep the commit with "
-          + "'git push origin \(commit.hex):refs/heads/BRANCH'")
+          "no branch or tag of '\(component)' contains the commit \(commit.short), so it can't be installed",
+        hint: "the branch was rewritten or deleted: publish its current content, or keep the commit with 'git push "
+          + "origin \(commit.hex):refs/heads/BRANCH'")
     }
   }
 
@@ -98,8 +98,8 @@ struct PublicationAuditor: Sendable {
         + "\(rewrite.commit.id.short) \(rewrite.commit.subject): \(changes.joined(separator: ", "))",
       hint: isAllowed
         ? nil
-        : "who installed it before has another text: look at it with "
-          + "'git log -p \(rewrite.commit.id.short) -1 -- \(rewrite.place.path.shellWord)', and bump to a new version"
+        : "earlier installations have different content: inspect it with 'git log -p \(rewrite.commit.id.short) -1 -- "
+          + "\(rewrite.place.path.shellWord)', and bump to a new version"
     )
   }
 
@@ -119,8 +119,8 @@ struct PublicationAuditor: Sendable {
         + "\(commit.id.short) \(commit.subject)",
       hint: severity == .note
         ? nil
-        : "who pinned it can't install any more; bring it back with "
-          + "'git checkout \(commit.id.short)^ -- \(place.path.shellWord)' and a commit")
+        : "apps that pinned it can no longer install it; restore it with 'git checkout \(commit.id.short)^ -- "
+          + "\(place.path.shellWord)' and a commit")
   }
 
   private func phrases(
@@ -130,7 +130,7 @@ struct PublicationAuditor: Sendable {
       let new = try specification(rewrite.new, at: rewrite.place.path, in: git)
     else { return ["text"] }
     return PodspecDifference.phrases(from: old, to: new)
-      + (rewrite.oldPath == rewrite.place.path ? [] : ["its form"])
+      + (rewrite.oldPath == rewrite.place.path ? [] : ["its format"])
   }
 
   /// Returns nil for one that can't be read; what is in a history stays there, so the audit goes on.
@@ -163,14 +163,14 @@ struct PublicationAuditor: Sendable {
         output.findings.append(
           AuditFinding(
             .forms, severity: .error, pod: place.pod, version: place.version, path: place.path,
-            message: "both forms of podspec are in its folder; CocoaPods reads the JSON",
+            message: "its folder contains both podspec formats; CocoaPods reads the JSON",
             hint: "delete the one that you don't need"))
       }
       guard let spec = try specification(blob, at: place.path, in: git) else {
         output.findings.append(
           AuditFinding(
             .unreadable, severity: .warning, pod: place.pod, version: place.version, path: place.path,
-            message: "its podspec can't be read", hint: "look at it with 'pod spec lint'"))
+            message: "its podspec can't be read", hint: "check it with 'pod spec lint'"))
         continue
       }
       output.findings += inspection.findings(at: place, in: spec)

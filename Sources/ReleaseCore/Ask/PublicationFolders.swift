@@ -65,10 +65,10 @@ struct PublicationFolders {
   private func occupied(_ entry: TreeEntry, of pod: String) -> AuditFinding {
     let what: Phrase =
       switch entry.mode {
-      case .file, .executable: "a file is where a folder belongs"
-      case .directory: "a folder is where a podspec belongs"
-      case .symlink: "a symbolic link is where a folder or a podspec belongs"
-      case .submodule: "a submodule is where a folder or a podspec belongs"
+      case .file, .executable: "expected a folder, but found a file"
+      case .directory: "expected a podspec, but found a folder"
+      case .symlink: "expected a folder or a podspec, but found a symbolic link"
+      case .submodule: "expected a folder or a podspec, but found a submodule"
       }
     return AuditFinding(
       .occupied, severity: .error, pod: pod, path: entry.path, message: what,
@@ -78,7 +78,7 @@ struct PublicationFolders {
   private func unusable(_ entry: TreeEntry, of pod: String, _ problem: String) -> AuditFinding {
     AuditFinding(
       .folder, severity: .error, pod: pod, path: entry.path, message: "the folder '\(entry.name)' \(problem)",
-      hint: "not every machine can check it out: publish it by another name, and remove it")
+      hint: "some machines can't check it out: publish it under another name, and remove it")
   }
 
   /// Each with one that file systems take for the same.
@@ -87,8 +87,8 @@ struct PublicationFolders {
     return groups.values.filter { $0.count > 1 }.sorted { $0[0].path < $1[0].path }.map { group in
       AuditFinding(
         .folder, severity: .error, pod: pod ?? group[0].name, path: group[0].path,
-        message: "'\(group[0].name)' and '\(group[1].name)' are one on a Mac and on Windows",
-        hint: "remove one of them: a checkout has only one")
+        message: "'\(group[0].name)' and '\(group[1].name)' are the same path on macOS and Windows",
+        hint: "remove one of them: a checkout can contain only one")
     }
   }
 }

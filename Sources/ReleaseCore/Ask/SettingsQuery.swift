@@ -47,7 +47,7 @@ extension WorkspaceLoader {
     guard let project = query.project else { return SettingsQueryResult(scope: scope, catalog: layers) }
     guard let configuration = scope.configuration else {
       throw Refusal(
-        "environment.configuration.missing", "'\(scope.environment)' names no configuration",
+        "environment.configuration.missing", "'\(scope.environment)' does not specify a configuration",
         hint: "add '--configuration NAME', or RELEASE_CONFIGURATIONS to its layer")
     }
     let table = try table(

@@ -33,7 +33,7 @@ package struct TrainRevision: Sendable, Hashable {
     switch moment {
     case .now: environment
     case .past(_, let words): "\(environment)@\(words)"
-    case .previous: "\(environment), the train before"
+    case .previous: "\(environment), the previous train"
     }
   }
 }

@@ -130,7 +130,7 @@ extension WorkspaceReader {
         AuditFinding(
           .elsewhere, severity: .note, pod: first,
           message:
-            "\(shared.count) pod names are also in '\(other.name)' (\(names)); this matters to a Podfile with both sources"
+            "\(shared.count) pod names are also in '\(other.name)' (\(names)); this matters for Podfiles with both sources"
         ))
     }
     return findings

@@ -35,8 +35,8 @@ extension WorkspaceReader {
     let name = train.side.environment
     return Diagnostic(
       severity: .note, "train.behind",
-      "branches moved on since the train of '\(name)': \(late.prefix(4).joined(separator: ", "))\(more)",
-      hint: "what they hold is in no train yet; 'relctl publish \(name)' records it")
+      "branches have new commits since the train of '\(name)': \(late.prefix(4).joined(separator: ", "))\(more)",
+      hint: "these commits are not in a train yet; run 'relctl publish \(name)' to record them")
   }
 
   /// Compares two trains whose repositories are in the mirrors.

@@ -115,7 +115,7 @@ extension WorkspaceReader {
       problems.append(
         Diagnostic(
           severity: .warning, "rules.unread",
-          "the rules of '\(environment)' were not looked at: a repository was never read"))
+          "the rules of '\(environment)' were not checked: a repository was never read"))
     }
     return nil
   }

@@ -39,7 +39,7 @@ extension WorkspaceReader {
     guard let place = places[name] else {
       throw Refusal(
         "branch.missing", "'\(name)' has no branch in '\(environment)'", subject: name,
-        hint: "name another environment with '--env'")
+        hint: "choose another environment with '--env'")
     }
     let own = try await readPodspecs(of: component, at: place)
     let members = try await memberPackages(requiredBy: own.specifications, beside: name, at: places)
@@ -58,7 +58,7 @@ extension WorkspaceReader {
         Diagnostic(
           severity: .warning, "package.convert.present", "'\(name)' already has a Package.swift",
           subject: name,
-          hint: "compare the two before you replace it: the manifest here is made from the podspecs alone"))
+          hint: "compare the two before you replace it: this manifest is generated from the podspecs only"))
     }
     return ComponentPackage(component: name, environment: environment, commit: place.commit, draft: draft)
   }
@@ -157,7 +157,7 @@ private struct PodspecReading {
         problems.append(
           Diagnostic(
             "descriptor.missing", "'\(reference.path)' is not in the commit \(commit.short)",
-            subject: component.name, hint: "name another environment with '--env'"))
+            subject: component.name, hint: "choose another environment with '--env'"))
         continue
       }
       do throws(Refusal) {

@@ -101,8 +101,8 @@ extension WorkspaceReader {
       guard state != wanted.state else { return nil }
       let text =
         state.revision != wanted.state.revision || wanted.state.revision == nil
-        ? "locks '\(identity)' at \(shown(state)), and the train has \(shown(wanted.state))"
-        : "locks '\(identity)' as \(shown(state)), and it is required as \(shown(wanted.state))"
+        ? "locks '\(identity)' at \(shown(state)), but the train has \(shown(wanted.state))"
+        : "locks '\(identity)' as \(shown(state)), but it is required as \(shown(wanted.state))"
       return drift(text, at: pin.place, path: path, train)
     }
   }
@@ -120,10 +120,10 @@ extension WorkspaceReader {
       }.map { entry in
         Diagnostic(
           severity: .warning, "package.fingerprint",
-          "SwiftPM on this machine remembers '\(identity)' \(version) at \(entry.commit.prefix(10)), and refuses it at "
-            + "\(commit.prefix(10))",
+          "SwiftPM on this machine has recorded '\(identity)' \(version) at \(entry.commit.prefix(10)) and rejects it "
+            + "at \(commit.prefix(10))",
           subject: component.name,
-          hint: "find out who moved the tag; where the train is right, remove \(entry.file.shellWord)")
+          hint: "find out who moved the tag; if the train is right, remove \(entry.file.shellWord)")
       }
     }
   }
@@ -144,7 +144,7 @@ extension WorkspaceReader {
     Diagnostic(
       severity: .warning, "package.lock.drift",
       "\(FilePaths.name(of: path)) of '\(train.environment)' \(text)", subject: nil, at: place,
-      hint: "run 'relctl publish \(train.environment)', which writes the lock that the train needs")
+      hint: "run 'relctl publish \(train.environment)' to write the lock that the train needs")
   }
 
   /// What a resolve without a lock takes: the highest version that everybody's ranges admit, also one that was undone.
@@ -162,7 +162,7 @@ extension WorkspaceReader {
       else { return nil }
       return Diagnostic(
         severity: .warning, "package.revoked",
-        "'\(identity)' is required as '\(uses[0].text)', which takes \(revoked) where nothing is locked, and that release was undone",
+        "'\(identity)' is required as '\(uses[0].text)', which resolves to \(revoked) without a lock, but that release was undone",
         subject: workspace.app.name, at: uses[0].location,
         hint: "require \(version) exactly in the app, or release a version above \(revoked)")
     }

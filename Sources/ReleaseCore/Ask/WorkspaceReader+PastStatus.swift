@@ -20,7 +20,7 @@ extension WorkspaceReader {
     let forgotten = past.forgotten.map { forgotten in
       Diagnostic(
         severity: .warning, "train.forgotten",
-        "it held \(forgotten.run.version?.description ?? "a train") by run \(forgotten.run.run), whose commits are not recorded any more",
+        "it had \(forgotten.run.version?.description ?? "a train") from run \(forgotten.run.run), whose commits are no longer recorded",
         subject: forgotten.environment)
     }
     return WorkspaceStatus(

@@ -16,7 +16,7 @@ extension WorkspaceReader {
   /// Asks a registry for every release that a train recorded, and for versions that no run published.
   func auditRegistry(_ registry: PackageRegistry, _ snapshot: Snapshot) async throws -> PublicationAudit {
     guard let client = registries?.client(named: registry.name) else {
-      throw Refusal("registry.unknown", "the registry '\(registry.name)' may not be asked here")
+      throw Refusal("registry.unknown", "the registry '\(registry.name)' can't be accessed here")
     }
     let recorded = try await recordedReleases(in: registry, snapshot)
     let findings = try await concurrentMap(recorded, width: jobs) { staged in
@@ -63,7 +63,7 @@ extension WorkspaceReader {
       )
     case .others(let reason): (kind, severity, message) = (.rewritten, .error, Phrase(unsorted: reason))
     case .unknown(let reason):
-      (kind, severity, message) = (.unreadable, .warning, "it can't be told: \(reason)")
+      (kind, severity, message) = (.unreadable, .warning, "can't be checked: \(reason)")
     }
     return AuditFinding(
       kind, severity: severity, pod: staged.release.identity.description, version: staged.release.version,
@@ -81,7 +81,8 @@ extension WorkspaceReader {
       }.map {
         AuditFinding(
           .unrecorded, severity: .note, pod: identity.description, version: $0,
-          message: "no train has it: a release before the ledger, one that was undone, or somebody else's")
+          message: "no train contains it: it was released before the ledger existed, undone, or published by someone "
+            + "else")
       }
     } catch {
       return [

@@ -68,8 +68,8 @@ extension WorkspaceReader {
       var facts = CommitFacts()
       facts.problems = [
         Diagnostic(
-          "commit.missing", "the recorded commit \(place.commit.short) is not in its repository any more",
-          hint: "push it again, on a branch of its own")
+          "commit.missing", "the recorded commit \(place.commit.short) is no longer in its repository",
+          hint: "push it again to a separate branch")
       ]
       return [("", component, false, facts)]
     }

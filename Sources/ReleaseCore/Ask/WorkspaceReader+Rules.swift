@@ -26,8 +26,8 @@ extension WorkspaceReader {
     let name = environment ?? workspace.environments[0].name
     guard !places.isEmpty else {
       throw Refusal(
-        "environment.empty", "there is nothing in '\(name)': no train is recorded, and no branch is there",
-        hint: "run 'relctl bump patch', or name another environment with '--env'")
+        "environment.empty", "'\(name)' is empty: it has no recorded train and no branch",
+        hint: "run 'relctl bump patch', or choose another environment with '--env'")
     }
     let seen = Set(places.map(\.name))
     let unseen = planner.absentReleasedBranches(over: snapshot).filter { problem in

@@ -44,8 +44,8 @@ extension WorkspaceReader {
     throw Refusal(
       "specs.unknown",
       isEnvironment
-        ? "'\(name)' publishes to no spec repository of relctl.yml"
-        : "there is no environment and no spec repository '\(name)'",
+        ? "'\(name)' does not publish to any spec repository in relctl.yml"
+        : "there is no environment or spec repository '\(name)'",
       hint: (environments + repositories).hint(
         near: name,
         else:

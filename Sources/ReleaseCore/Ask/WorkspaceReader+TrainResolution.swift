@@ -69,8 +69,8 @@ extension WorkspaceReader {
       snapshot.ledger.current[point.environment] != nil
     else {
       throw Refusal(
-        "train.none", "no train is known that was in '\(point.environment)' before the present one",
-        hint: "name two: relctl notes --from \(point.environment) --to ENV[@TIME|RUN]")
+        "train.none", "no train is known for '\(point.environment)' before the current one",
+        hint: "specify both: relctl notes --from \(point.environment) --to ENV[@TIME|RUN]")
     }
     return try await resolveTrain(at: TrainRevision(environment: last.name, moment: .now), in: snapshot)
   }
@@ -80,14 +80,14 @@ extension WorkspaceReader {
       let version = forgotten.version.map { " \($0)" } ?? ""
       return Refusal(
         "train.forgotten",
-        "'\(point.environment)' held\(version) then, by run \(forgotten.run); its commits are not recorded any more",
+        "'\(point.environment)' had\(version) then, from run \(forgotten.run); its commits are no longer recorded",
         hint: "see 'relctl history \(forgotten.run)'; a mirror from before the compaction still has them")
     }
     let then = past == nil ? "is recorded" : "was recorded then"
     return Refusal(
       "train.none", "no train \(then) in '\(point.environment)'",
       hint: past == nil
-        ? "put one there with '\(maker(of: point.environment, nil))', or see 'relctl status'"
+        ? "create one with '\(maker(of: point.environment, nil))', or see 'relctl status'"
         : "run 'relctl history'")
   }
 }

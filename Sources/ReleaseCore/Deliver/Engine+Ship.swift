@@ -103,14 +103,14 @@ extension Engine {
     guard !receipts.isEmpty else {
       let known = Set(try await self.receipts(of: "").map(\.build))
       throw Refusal(
-        "ship.unknownBuild", "no receipt is of '\(word)'",
-        hint: known.sorted().hint(nearName: word, else: "'relctl ship status' lists them"))
+        "ship.unknownBuild", "there is no receipt for '\(word)'",
+        hint: known.sorted().hint(nearName: word, else: "run 'relctl ship status' to list the receipts"))
     }
     var targets: [Shipper.Target] = []
     for name in Set(receipts.filter(\.state.isOpen).map(\.channel)).sorted() {
       guard let settings = workspace.channels.first(where: { $0.name == name }) else {
         throw Refusal(
-          "channel.unknown", "a receipt names the channel '\(name)', which relctl.yml no longer has")
+          "channel.unknown", "a receipt refers to the channel '\(name)', which is no longer in relctl.yml")
       }
       targets.append(
         Shipper.Target(name: name, channel: try await ChannelRegistry.channel(settings, ports: ports)))
@@ -179,9 +179,9 @@ extension Engine {
       guard difference.from.train == manifest.train else {
         throw Refusal(
           "ship.notes.train",
-          "'\(environment)' holds another train now than the one of build \(manifest.build)",
-          hint: "write what it brought: 'relctl notes --from \(environment)@WHEN --to \(environment)@WHEN "
-            + "--for \(audience.rawValue) > notes.txt', then add '--notes notes.txt'")
+          "'\(environment)' now has a different train from build \(manifest.build)",
+          hint: "write its release notes: 'relctl notes --from \(environment)@WHEN --to \(environment)@WHEN --for "
+            + "\(audience.rawValue) > notes.txt', then add '--notes notes.txt'")
       }
       return ReleaseNotes(difference).text(for: audience)
     }

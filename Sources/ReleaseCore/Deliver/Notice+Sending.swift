@@ -7,8 +7,8 @@ extension Workspace {
     let names = webhooks.map(\.name)
     guard !names.isEmpty else {
       throw Refusal(
-        "notify.none", "'notify' in relctl.yml names nothing yet",
-        hint: "docs/channels/webhooks.md shows how")
+        "notify.none", "'notify' in relctl.yml has no entries yet",
+        hint: "see docs/channels/webhooks.md")
     }
     guard let name else { return webhooks }
     if let found = webhooks.first(where: { $0.name == name }) { return [found] }

@@ -107,10 +107,10 @@ extension Shipper {
 
   func doubt(_ receipt: Receipt, _ reason: String) -> Diagnostic {
     Diagnostic(
-      "ship.unknown", "whether '\(receipt.channel)' has this build is not known: \(mask.clean(reason))",
+      "ship.unknown", "it is unknown whether '\(receipt.channel)' has this build: \(mask.clean(reason))",
       subject: receipt.channel,
-      hint: "look there; then 'relctl ship retry \(receipt.build.shellWord) "
-        + "--channel \(receipt.channel.shellWord) --resend --reason ...' sends it again")
+      hint: "check there; to send it again, run 'relctl ship retry \(receipt.build.shellWord) --channel "
+        + "\(receipt.channel.shellWord) --resend --reason ...'")
   }
 
   private func recordPresence(
@@ -188,7 +188,7 @@ extension Shipper {
   private func taken(_ claim: Receipt, by other: Receipt?) -> Refusal {
     let who = other?.agent?.description ?? "another process"
     return Refusal(
-      "ship.taken", "\(who) began to send it to '\(claim.channel)' at the same time",
+      "ship.taken", "\(who) started sending it to '\(claim.channel)' at the same time",
       subject: claim.channel,
       hint: "wait for it: 'relctl ship wait \(claim.build.shellWord)'")
   }
@@ -262,7 +262,7 @@ extension Shipper {
 
   func refused(_ receipt: Receipt) -> Diagnostic {
     Diagnostic(
-      "ship.failed", "'\(receipt.channel)' refused this build: \(receipt.reason ?? "it gave no reason")",
+      "ship.failed", "'\(receipt.channel)' refused this build: \(receipt.reason ?? "no reason given")",
       subject: receipt.channel,
       // It has looked at the file: unless its words say otherwise, the file is what it refused.
       hint: (receipt.reason.flatMap { Remedy($0) } ?? .newBuild).hint(for: receipt))

@@ -9,7 +9,7 @@ extension Shipper {
       case .available: (.available, nil)
       case .processing: (.processing, nil)
       case .sending: (.unknown, underWay(receipt))
-      case .unknown: (.unknown, doubt(receipt, receipt.reason ?? "the upload's end was not written down"))
+      case .unknown: (.unknown, doubt(receipt, receipt.reason ?? "the result of the upload was not recorded"))
       case .failed: (.failed, refused(receipt))
       }
     return ShipOutcome(
@@ -27,11 +27,11 @@ extension Shipper {
     let message =
       switch own {
       case .failed:
-        "what this command sent to '\(other.channel)' did not arrive, and \(who) has taken it over"
+        "this command's upload to '\(other.channel)' did not arrive, and \(who) has taken it over"
       case .unknown:
-        "whether what this command sent to '\(other.channel)' arrived is not known, and \(who) has taken it over"
+        "it is unknown whether this command's upload to '\(other.channel)' arrived, and \(who) has taken it over"
       case .available, .alreadyThere, .processing:
-        "what this command sent to '\(other.channel)' has arrived, and \(who) has begun to send it as well"
+        "this command's upload to '\(other.channel)' arrived, but \(who) has started sending it as well"
       }
     // A failure of the other one says nothing about what this one sent.
     let result =
@@ -40,14 +40,14 @@ extension Shipper {
       other.build, at: other.channel, result, receipt: other,
       diagnostic: Diagnostic(
         severity: .warning, "ship.takenOver", message, subject: other.channel,
-        hint: "see how it goes on: 'relctl ship wait \(other.build.shellWord)'"))
+        hint: "follow its progress: 'relctl ship wait \(other.build.shellWord)'"))
   }
 
   private func underWay(_ receipt: Receipt) -> Diagnostic {
     let who = receipt.agent?.description ?? "another process"
     return Diagnostic(
       "ship.underWay", "\(who) is sending it to '\(receipt.channel)'", subject: receipt.channel,
-      hint: "wait for it: 'relctl ship wait \(receipt.build.shellWord)'; if that process is dead, "
-        + "'relctl ship retry \(receipt.build.shellWord) --resend --reason ...'")
+      hint: "wait for it: 'relctl ship wait \(receipt.build.shellWord)'; if that process is dead, run 'relctl ship "
+        + "retry \(receipt.build.shellWord) --resend --reason ...'")
   }
 }

@@ -31,7 +31,7 @@ extension Shipper {
         return ShipOutcome(
           receipt.build, at: receipt.channel, .unknown, receipt: receipt,
           diagnostic: outcome.diagnostic
-            ?? doubt(receipt, receipt.reason ?? "the upload's end was not written down"))
+            ?? doubt(receipt, receipt.reason ?? "the result of the upload was not recorded"))
       }
       do {
         return try await poll(receipt, at: target, atMost: patience)
@@ -98,7 +98,7 @@ extension Shipper {
       receipt.build, at: receipt.channel, state == .processing ? .processing : .unknown,
       receipt: outcome.receipt,
       diagnostic: Diagnostic(
-        severity: .warning, "ship.patience", "'\(receipt.channel)' is not done: \(mask.clean(last))",
+        severity: .warning, "ship.patience", "'\(receipt.channel)' has not finished: \(mask.clean(last))",
         subject: receipt.channel,
         hint: "run 'relctl ship wait \(receipt.build.shellWord)' later"))
   }

@@ -32,7 +32,7 @@ extension WorkspaceReader {
       throw Refusal(
         misplaced.map {
           Diagnostic(
-            "build.lock", "the locks of the train's commit would build something else: \($0.message)",
+            "build.lock", "the locks in the train's commit would build something different: \($0.message)",
             subject: app, at: $0.location, hint: $0.wayOut)
         })
     }
@@ -48,7 +48,7 @@ extension WorkspaceReader {
       throw Refusal(
         differences.map {
           Diagnostic(
-            "build.lock", "the lock of the train's commit would build something else: it \($0.text)",
+            "build.lock", "the lock in the train's commit would build something different: it \($0.text)",
             subject: app,
             at: $0.location, hint: drift.hint)
         })

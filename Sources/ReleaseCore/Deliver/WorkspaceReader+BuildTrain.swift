@@ -18,7 +18,7 @@ extension WorkspaceReader {
         throw Refusal(
           "train.unknown",
           named.count > 1
-            ? "several trains of '\(environment)' begin with '\(start)'"
+            ? "several trains of '\(environment)' start with '\(start)'"
             : "'\(environment)' has no train '\(start)'\(elsewhere)",
           hint: (state.named.isEmpty ? state.trainIDs(of: environment, asLongAs: start) : []).hint(
             nearName: start, else: "run 'relctl status', or 'relctl history --env \(environment)'"))
@@ -36,8 +36,8 @@ extension WorkspaceReader {
     }
     let what = request.version.map { " of \($0)" } ?? ""
     throw Refusal(
-      "build.train.none", "the ledger holds no train\(what) in '\(environment)'",
-      hint: "make one: run '\(maker(of: environment, request.version))'")
+      "build.train.none", "the ledger has no train\(what) in '\(environment)'",
+      hint: "create one: run '\(maker(of: environment, request.version))'")
   }
 
   /// The command that puts a train into an environment.
@@ -90,8 +90,8 @@ extension WorkspaceReader {
       throw Refusal(
         missing.map {
           Diagnostic(
-            "commit.missing", "the recorded commit \($0.commit.short) is not in its repository any more",
-            subject: $0.name, hint: "push it again, on a branch of its own")
+            "commit.missing", "the recorded commit \($0.commit.short) is no longer in its repository",
+            subject: $0.name, hint: "push it again to a separate branch")
         })
     }
   }
@@ -137,8 +137,8 @@ extension WorkspaceReader {
     guard let levels = graph.levels() else {
       let cycle = graph.shortestCycle()?.joined(separator: " → ") ?? ""
       throw Refusal(
-        "build.cycle", "components need each other, so none can be built first: \(cycle)",
-        hint: "run 'relctl graph' to see the lines that say so")
+        "build.cycle", "components depend on each other, so none can be built first: \(cycle)",
+        hint: "run 'relctl graph' to see these dependencies")
     }
     return levels.joined().compactMap { name in
       members[name].map { (member: $0, needs: needs[name] ?? []) }
@@ -153,12 +153,12 @@ extension Workspace {
     let known = Set(components.map(\.name) + [app.name])
     return members.map(\.name).filter { !known.contains($0) }.map { name in
       Diagnostic(
-        "build.memberGone", "the train \(train.version) holds it, and relctl.yml does not name it any more",
+        "build.memberGone", "the train \(train.version) contains it, but it is no longer in relctl.yml",
         subject: name,
         hint:
-          "build with relctl.yml and the layers of that time: 'git log -S \(name) -- relctl.yml' finds the "
-          + "commit that took it out; in a checkout of the one before: "
-          + "relctl build \(train.environment) --version \(train.version)")
+          "build with the relctl.yml and layers of that time: find the commit that removed it with 'git log -S \(name) "
+            + "-- relctl.yml', check out the commit before, and run 'relctl build \(train.environment) --version "
+            + "\(train.version)'")
     }
   }
 }

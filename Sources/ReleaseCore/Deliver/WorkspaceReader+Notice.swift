@@ -52,7 +52,7 @@ extension WorkspaceReader {
         notice.facts.append(Notice.Fact("Approved", [.given(summary.identity.name), .own(approval.words)]))
       }
       if let reason = summary.overridden {
-        notice.facts.append(Notice.Fact("Landed though gates were closed", reason))
+        notice.facts.append(Notice.Fact("Landed despite closed gates", reason))
       }
       page = page ?? summary.build
     }
@@ -89,7 +89,7 @@ extension ReleaseNotes {
 extension RunRecord.Approval {
   fileprivate var words: Phrase {
     switch self {
-    case .asked: "asked on a terminal"
+    case .asked: "confirmed on a terminal"
     case .flag: "with '--yes'"
     case .digest: "by the plan's digest"
     }

@@ -17,8 +17,8 @@ extension Engine {
     if recorded.train.environment == workspace.environments.last?.name, !isWithdrawn {
       throw Refusal(
         "approval.last",
-        "'\(recorded.train.environment)' is the last environment, so its train goes nowhere from there",
-        hint: "approve the train of the environment before it: "
+        "'\(recorded.train.environment)' is the last environment, so its train can't be promoted further",
+        hint: "approve the train of the previous environment: "
           + (workspace.environments.dropLast().last.map { "relctl approve \($0.name)" } ?? "there is none"))
     }
     var approval = TrainApproval(
@@ -35,7 +35,7 @@ extension Engine {
     if isWithdrawn, own == nil || own?.isWithdrawn == true {
       throw Refusal(
         "approval.none", "\(person.email) has not approved this train of '\(approval.environment)'",
-        hint: "relctl gates shows who has")
+        hint: "run 'relctl gates' to see who has")
     }
     try await LedgerGates(recorder, agent: agent).record(approval)
     return approval

@@ -22,7 +22,7 @@ package struct GatePrograms: Sendable {
 
   /// Runs a gate's program in the workspace; no shell.
   func end(of command: [String], environment: [String: String]) async -> GateFacts.CommandEnd {
-    guard let first = command.first else { return .init(status: nil, text: "no program is named") }
+    guard let first = command.first else { return .init(status: nil, text: "no program is configured") }
     let program = first.contains("/") ? FilePathRules.join(first, to: folder) : first
     do {
       let output = try await programs.run(

@@ -8,7 +8,7 @@ extension [GateVerdict] {
     guard !closed.isEmpty else { return nil }
     return Refusal(
       closed.enumerated().map { index, verdict in
-        let way: Phrase = "if it can't wait, say why, for everybody to see: --override REASON"
+        let way: Phrase = "if it can't wait, override the gate and record why: --override REASON"
         let hints = [verdict.hint, index == closed.count - 1 ? way : nil].compactMap(\.self)
         return Diagnostic(
           "gate.closed", "the gate '\(verdict.gate.rawValue)' of '\(environment)' is closed: \(verdict.text)",

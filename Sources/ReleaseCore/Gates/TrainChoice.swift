@@ -14,15 +14,15 @@ extension WorkspaceReader {
       if let train = state.current[word] { return train }
       throw Refusal(
         "train.none", "no train is recorded in '\(word)'",
-        hint: "put one there with '\(maker(of: word, nil))', or see 'relctl status'")
+        hint: "create one with '\(maker(of: word, nil))', or see 'relctl status'")
     }
     guard word.count >= 6, word.allSatisfy(\.isHexDigit), state.named.count == 1 else {
       let known =
         workspace.environments.map(\.name) + state.current.values.map { String($0.id.prefix(12)) }.sorted()
       throw Refusal(
         "train.unknown",
-        state.named.count > 1 ? "'\(word)' names several trains" : "no train is called '\(word)'",
-        hint: known.hint(near: word, else: "name an environment, or a train's id from 'relctl status'"))
+        state.named.count > 1 ? "'\(word)' matches several trains" : "there is no train '\(word)'",
+        hint: known.hint(near: word, else: "specify an environment, or the id of a train from 'relctl status'"))
     }
     return state.named[0]
   }

@@ -89,11 +89,11 @@ extension WorkspaceReader {
         .init(repository: planned.name, commit: commit, states: [:], problem: problem)
       }
       guard let host = hosts.host(of: try url(of: .component(planned.name))) else {
-        return unknown("its host is not known: 'hosts' in relctl.yml names it")
+        return unknown("its host is unknown: add it to 'hosts' in relctl.yml")
       }
       do throws(ChannelError) {
         guard let states = try await host.checks(of: commit) else {
-          return unknown("no token opens its host's API: 'hosts' in relctl.yml names one")
+          return unknown("there is no token for its host's API: add one to 'hosts' in relctl.yml")
         }
         return .init(repository: planned.name, commit: commit, states: states, problem: nil)
       } catch {

@@ -32,13 +32,13 @@ package struct AppPlace: Sendable, Hashable {
     if bare == "true" { return AppPlace(url: RemoteURL(folder)) }
     guard let prefix = await git(["rev-parse", "--show-prefix"], in: folder, environment) else {
       throw Refusal(
-        "init.place", "'\(text)' is in no checkout of a git repository",
-        hint: "name the app's checkout or address: relctl init https://git.example.com/ios/app.git")
+        "init.place", "'\(text)' is not in a checkout of a git repository",
+        hint: "specify the app's checkout or address: relctl init https://git.example.com/ios/app.git")
     }
     guard let url = await remote(of: folder, environment) else {
       throw Refusal(
-        "init.remote", "the checkout '\(text)' has no remote, and relctl works on remotes",
-        hint: "name the address instead, or add a remote: git remote add origin URL")
+        "init.remote", "the checkout '\(text)' has no remote, but relctl works on remotes",
+        hint: "specify the address instead, or add a remote: git remote add origin URL")
     }
     return AppPlace(
       url: url, folder: prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix, checkout: folder)

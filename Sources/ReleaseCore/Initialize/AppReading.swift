@@ -28,10 +28,10 @@ struct AppReading: Sendable {
       throw Refusal(
         "init.app",
         folder.isEmpty
-          ? "the branch '\(repository.refs.main)' of \(repository.url) holds no app"
-          : "the branch '\(repository.refs.main)' of \(repository.url) holds no app below '\(folder)'",
+          ? "the branch '\(repository.refs.main)' of \(repository.url) does not contain an app"
+          : "the branch '\(repository.refs.main)' of \(repository.url) does not contain an app below '\(folder)'",
         hint:
-          "an app has a Podfile, an Xcode project, a project.yml, a Project.swift or a Package.swift; name its folder or another repository"
+          "an app has a Podfile, an Xcode project, a project.yml, a Project.swift or a Package.swift; specify its folder or another repository"
       )
     }
     let unread = manifests.refusals
@@ -46,8 +46,8 @@ struct AppReading: Sendable {
       remarks.append(
         Diagnostic(
           severity: .note, "init.lock",
-          "the app commits no Podfile.lock, so pods that others require are not seen",
-          hint: "commit it, so that everybody installs the same; releases then keep it right"))
+          "the app does not commit its Podfile.lock, so indirect pod dependencies can't be detected",
+          hint: "commit it, so that everyone installs the same versions; releases then keep it up to date"))
     }
     self.podfile = lines
     self.lock = lock
@@ -77,8 +77,8 @@ struct AppReading: Sendable {
       remarks.append(
         Diagnostic(
           severity: .note, "init.app.version",
-          "the app has its version in '\(file)' too, and no key of relctl.yml names such a file of an app",
-          hint: "releases leave it unchanged: make it from the project, or delete it"))
+          "the app's version is also in '\(file)', but relctl.yml has no key for such a file in an app",
+          hint: "releases leave it unchanged: generate it from the project, or delete it"))
     }
     self.remarks = remarks
   }
@@ -138,7 +138,7 @@ struct AppReading: Sendable {
           Diagnostic(
             severity: .note, "init.target",
             "the project has the applications \(targets.map(\.name).joined(separator: ", "))",
-            hint: "'\(target)' is taken; say another one under 'app: target:'"))
+            hint: "'\(target)' is used; to use another one, set it under 'app: target:'"))
       }
       let reference = DescriptorReference(format: .pbxproj, path: path, key: target)
       var version: Version?

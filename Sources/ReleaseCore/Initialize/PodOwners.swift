@@ -33,7 +33,7 @@ struct PodOwners: Sendable {
     return [
       Diagnostic(
         severity: .note, "init.pods.mirrored",
-        "the spec repositories mirror other people's pods, which are not components: \(list)",
+        "the spec repositories mirror third-party pods, which are not components: \(list)",
         hint: "if one is yours: '--component NAME=URL'")
     ]
   }

@@ -31,7 +31,7 @@ struct PodPlaces: Sendable {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.pod.computed",
-          "the Podfile computes this pod, so relctl can't keep its pin: \(pin.name)",
+          "the Podfile computes this pod, so relctl can't maintain its pin: \(pin.name)",
           at: pin.location, hint: "write the line out, with a literal name and literal arguments"))
     }
     known = published.union(pods).union(answers.addresses.keys)
@@ -52,9 +52,9 @@ struct PodPlaces: Sendable {
       remarks.append(
         Diagnostic(
           severity: .note, "init.pods.unused",
-          "the spec repositories hold \(unused.count) pods that the app does not install: "
+          "the spec repositories contain \(unused.count) pods that the app does not install: "
             + unused.prefix(5).joined(separator: ", ") + (unused.count > 5 ? " ..." : ""),
-          hint: "they are left out; name one with '--component NAME=URL'"))
+          hint: "they are left out; add one with '--component NAME=URL'"))
     }
   }
 
@@ -77,7 +77,7 @@ struct PodPlaces: Sendable {
       guard owners.own(url) || named.map({ owners.own(RemoteURL($0)) }) ?? false else {
         remarks.append(
           Diagnostic(
-            severity: .note, "init.pod.git", "it is taken from \(url), which is not where the app is",
+            severity: .note, "init.pod.git", "it comes from \(url), which is not where the app is",
             subject: pod,
             at: pin?.location, hint: "if it is yours: '--component \(pod)=URL'"))
         return
@@ -86,7 +86,7 @@ struct PodPlaces: Sendable {
         let place = gitPin.branch ?? gitPin.tag ?? gitPin.commit ?? "its default branch"
         remarks.append(
           Diagnostic(
-            severity: .note, "init.pod.pinned", "the Podfile takes it by git (\(place))", subject: pod,
+            severity: .note, "init.pod.pinned", "the Podfile refers to it by git (\(place))", subject: pod,
             at: pin?.location,
             hint: "relctl's first train pins its version instead"))
       }
@@ -104,9 +104,9 @@ struct PodPlaces: Sendable {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.pod.path",
-          "the Podfile takes it from the folder '\(path)', which a release can't",
+          "the Podfile refers to it by the folder '\(path)', which a release can't do",
           subject: pod, at: pin?.location,
-          hint: "take it by version on '\(app.app.refs.main)', and by path only where it is developed"))
+          hint: "refer to it by version on '\(app.app.refs.main)', and by path only where it is developed"))
       add(pod, at: url)
     default:
       guard let url = named.map(RemoteURL.init) else { return }

@@ -12,7 +12,7 @@ extension ProposalAnswers {
     return error.remark(
       on: pod, isNamed: named != nil,
       hint: named == nil
-        ? "name it with '--component \(pod)=URL', or leave it out with '--leave-out \(pods.joined(separator: ","))'"
+        ? "specify it with '--component \(pod)=URL', or leave it out with '--leave-out \(pods.joined(separator: ","))'"
         : "correct the address: '--component \(pod)=URL'")
   }
 
@@ -37,7 +37,7 @@ extension ProposalAnswers {
       on: RepositoryName.of(url) ?? "specs", isNamed: isNamed,
       hint: isNamed
         ? "correct the address: '--spec-repository URL'"
-        : "correct the Podfile's 'source', or name another one: '--spec-repository URL'")
+        : "correct the Podfile's 'source', or specify another one: '--spec-repository URL'")
   }
 }
 

@@ -35,7 +35,7 @@ extension WorkspaceSurveyor {
           remarks.append(
             Diagnostic(
               severity: .note, "init.podspec.unused",
-              "'\(path)' describes a pod that nobody installs or published",
+              "'\(path)' describes a pod that is neither installed nor published",
               subject: name, hint: "add it to 'podspec:' when it is to be released too"))
           continue
         }
@@ -49,7 +49,7 @@ extension WorkspaceSurveyor {
             Diagnostic(
               severity: .warning, "init.version.computed", "its podspec computes the version", subject: name,
               at: document.text.location(at: 0),
-              hint: "write a literal, or name the file that holds it under 'version_from:'"))
+              hint: "write a literal, or specify the file that contains it under 'version_from:'"))
         }
         let source = try Self.specification(text, ownedVersion: version).source
         podspecs.append(
@@ -69,32 +69,32 @@ extension WorkspaceSurveyor {
         Diagnostic(
           severity: .warning, "init.component.bare",
           others.isEmpty
-            ? "'\(repository.refs.main)' holds no podspec and no Package.swift"
+            ? "'\(repository.refs.main)' contains neither a podspec nor a Package.swift"
             : "no podspec on '\(repository.refs.main)' describes the pod '\(name)', only "
               + others.joined(separator: ", "),
           subject: name,
-          hint: "leave it out with '--leave-out \(pods.joined(separator: ","))', or name another address"))
+          hint: "leave it out with '--leave-out \(pods.joined(separator: ","))', or specify another address"))
       return (nil, remarks)
     }
     if isPackage, !hasPackage {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.package.absent",
-          "it is taken as a package, and '\(repository.refs.main)' holds no Package.swift", subject: name,
-          hint: "bring that branch up to date first, so that releases move what the package requires"))
+          "it is used as a package, but '\(repository.refs.main)' does not contain a Package.swift", subject: name,
+          hint: "bring that branch up to date first, so that releases can update the package's requirements"))
     } else if !isPackage, hasPackage, !podspecs.isEmpty {
       remarks.append(
         Diagnostic(
-          severity: .note, "init.package", "it is a Swift package too, and the app takes the pod",
+          severity: .note, "init.package", "it is also a Swift package, but the app uses the pod",
           subject: name,
-          hint: "add 'package: Package.swift' where others require the package"))
+          hint: "add 'package: Package.swift' if others require the package"))
     }
     for pod in pods.sorted() where !podspecs.isEmpty && !podspecs.contains(where: { $0.pod == pod }) {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.podspec.absent",
           "no podspec on '\(repository.refs.main)' describes the pod '\(pod)'",
-          subject: name, hint: "it may be on another branch; relctl releases what the branch holds"))
+          subject: name, hint: "it may be on another branch; relctl releases the content of this one"))
     }
     var released: FoundRelease?
     if let main = podspecs.first { released = try await release(of: main.path, in: repository) }
@@ -110,15 +110,15 @@ extension WorkspaceSurveyor {
     remarks += component.archiveSources.map { address in
       Diagnostic(
         severity: .note, "init.binary",
-        "its binary targets take an archive of every version from \(address)", subject: name,
+        "its binary targets download an archive of every version from \(address)", subject: name,
         hint:
-          "relctl.yml allows that address under 'sources', and a release waits for the archive of its version"
+          "relctl.yml allows that address under 'sources'; a release needs the archive of its version there"
       )
     }
     remarks += component.otherSources.map { address in
       Diagnostic(
         severity: .note, "init.source",
-        "its podspec names \(RemoteURL(address)), and relctl reaches it at \(repository.url)", subject: name,
+        "its podspec has the address \(RemoteURL(address)), but relctl uses \(repository.url)", subject: name,
         hint: "relctl.yml allows that address under 'sources'; delete the line if it is a fork's")
     }
     return (component, remarks)

@@ -40,7 +40,7 @@ package struct WorkspaceSurveyor: Sendable {
       throw Refusal(
         "remote.\(error.kind.rawValue)", error.description,
         hint:
-          "check the address and your rights: git ls-remote \(error.url.shellWord); then run the command again"
+          "check the address and your permissions: git ls-remote \(error.url.shellWord); then run the command again"
       )
     }
     let reading = try await AppReading(repository, place: place, name: answers.appName, surveyor: self)
@@ -90,12 +90,12 @@ package struct WorkspaceSurveyor: Sendable {
 
   private static let noComponents = Diagnostic(
     "init.components", "no component of the app was found",
-    hint: "name them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'")
+    hint: "add them with '--component NAME=URL', or private spec repositories with '--spec-repository URL'")
 
   private static let appAlone = Diagnostic(
     severity: .note, "init.components",
-    "the app has no components of its own, so releases are of the app alone",
-    hint: "name one with '--component NAME=URL', or a private spec repository with '--spec-repository URL'")
+    "the app has no components of its own, so releases contain only the app",
+    hint: "add one with '--component NAME=URL', or a private spec repository with '--spec-repository URL'")
 
   /// Fetches a repository into its mirror and reads its refs and the branch that releases come from.
   ///
@@ -116,7 +116,7 @@ package struct WorkspaceSurveyor: Sendable {
         let told = branch.flatMap(RefName.branch).flatMap { refs[$0] == nil ? nil : $0 }
         let main = try told ?? standard.map { try Self.releasedBranch(beside: $0, refs, git) }
         guard let main, let head = refs[main]?.commit else {
-          throw Refusal("init.empty", "the repository holds no branch: \(url)")
+          throw Refusal("init.empty", "the repository has no branch: \(url)")
         }
         let paths = try git.allEntries(ofTree: head).map(\.path).sorted()
         let tags = refs.filter(\.key.isTag).map { ($0.key.short, $0.value.commit) }

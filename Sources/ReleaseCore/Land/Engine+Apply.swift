@@ -14,7 +14,7 @@ extension PlanPackage {
     guard !own.hasPrefix(digest.lowercased()) else { return }
     throw Refusal(
       "plan.notApproved", "the plan in '\(file)' has the digest \(own), not \(digest)",
-      hint: "look at the plan again, and approve the one that you want applied")
+      hint: "review the plan again, and approve the one that you want to apply")
   }
 }
 
@@ -83,7 +83,7 @@ extension Engine {
     guard let (record, _) = try await ledger.package(of: run) else { return nil }
     guard record.planDigest == package.digest else {
       throw Refusal(
-        "plan.consumed", "the ledger knows run \(run) with another plan", hint: "make the plan again")
+        "plan.consumed", "the ledger has a different plan for run \(run)", hint: "make the plan again")
     }
     // Who has the plan's file knows what is landed.
     let trust = LedgerTrust(plan: record.planDigest)

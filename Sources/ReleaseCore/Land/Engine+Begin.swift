@@ -65,7 +65,7 @@ extension Engine {
       }
     }
     throw Refusal(
-      "plan.overtaken", "other runs kept ending while this one was about to begin",
+      "plan.overtaken", "other runs kept finishing while this one was starting",
       hint: WorkspaceReader.planAgain(package.staged.plan))
   }
 

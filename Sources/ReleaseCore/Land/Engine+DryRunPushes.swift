@@ -59,7 +59,7 @@ extension Engine {
   /// The one problem of a remote that can be read and accepts no push from this identity.
   static func refusal(_ dryRun: PushDryRun, of key: RepositoryKey, at url: RemoteURL) -> Diagnostic {
     Diagnostic(
-      "push.refused", "'\(url)' accepts no push from this identity: \(dryRun.text)", subject: key.name,
-      hint: "get the right to write to it, then check all repositories: relctl doctor")
+      "push.refused", "'\(url)' does not accept pushes from this identity: \(dryRun.text)", subject: key.name,
+      hint: "get write access to it, then check all repositories: relctl doctor")
   }
 }

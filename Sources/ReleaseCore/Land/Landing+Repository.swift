@@ -48,7 +48,7 @@ extension Landing {
       case .conflict(let text): return try ended(staged, as: .conflict, because: text)
       case .pending(let pending):
         if let target = request?.target, pending.contains(where: { $0.ref == target }) {
-          return try ended(staged, as: .conflict, because: "'\(target.short)' was merged and moved back")
+          return try ended(staged, as: .conflict, because: "'\(target.short)' was merged, then moved back")
         }
         return try await push(pending, of: staged, over: known)
       }
@@ -121,7 +121,7 @@ extension Landing {
     if push.mayStillLand { return (.inDoubt, push.answer) }
     guard rest.count < staged.updates.count else { return (.refused, refusal(push, of: staged.name)) }
     let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
-    return (.partly, "\(left) was refused, the rest landed: no atomic push here\n\(push.answer)")
+    return (.partly, "\(left) was refused and the rest landed, because the push was not atomic\n\(push.answer)")
   }
 
   /// Why a server took nothing: many a hook judges messages.

@@ -36,7 +36,7 @@ struct Landing: Sendable {
     guard isFounded else {
       return RunRecord.Outcome(
         repository: RepositoryKey.specs(publication.repository).name, result: .skipped,
-        reason: "not every component landed", updates: [])
+        reason: "some components did not land", updates: [])
     }
     return try await withGrace { try await publish(publication) }
   }
@@ -46,7 +46,7 @@ struct Landing: Sendable {
       return nil
     }
     guard isPublished else {
-      return skipped(app, isFounded ? "not everything was published" : "not every component landed")
+      return skipped(app, isFounded ? "not everything was published" : "some components did not land")
     }
     if let reason = reasonToStop { return skipped(app, reason) }
     if case .app = PublishPoint(package.staged) { try await recordPublishing() }

@@ -9,11 +9,11 @@ extension PlanPackage {
     let plan = staged.plan
     let message =
       switch record.state {
-      case .refused: "the plan was tried before and refused; nothing of it landed"
-      case .abandoned: "the plan was applied before, and taken back by 'relctl abandon'"
-      case .superseded: "the plan was applied before, and another run took its place"
-      case .undone: "the plan was applied before, and its run was undone since"
-      case .done: "the plan was applied before, and what it left is not there any more"
+      case .refused: "the plan was applied before and refused; nothing landed"
+      case .abandoned: "the plan was applied before, and rolled back by 'relctl abandon'"
+      case .superseded: "the plan was applied before, and another run replaced it"
+      case .undone: "the plan was applied before, and its run has been undone since"
+      case .done: "the plan was applied before, and its results are gone"
       case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting, .abandoning:
         "the plan was applied before and is not finished"
       }
@@ -21,7 +21,7 @@ extension PlanPackage {
       [
         Diagnostic(
           "plan.consumed", "\(message) (run \(record.run))",
-          hint: "a plan is applied once; make it again: \(plan.request.planCommand)")
+          hint: "a plan can be applied only once; make it again: \(plan.request.planCommand)")
       ] + problems)
   }
 }

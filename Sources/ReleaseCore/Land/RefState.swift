@@ -35,7 +35,7 @@ enum RefState: Sendable, Hashable {
         let now = other.map { "is at \($0.short)" } ?? "is gone"
         let expected = update.expected.map { "at \($0.short)" } ?? "absent"
         return .conflict(
-          "'\(update.ref)' \(now); the plan expected it \(expected) and wants \(update.new.short)")
+          "'\(update.ref)' \(now); the plan expected it \(expected) and moves it to \(update.new.short)")
       }
     }
     return pending.isEmpty ? .done : .pending(pending)

@@ -8,8 +8,8 @@ extension WorkspaceReader {
     guard plan.isUnrecorded == true, approval == .flag else { return }
     throw Refusal(
       "train.unrecorded",
-      "no train is recorded to promote, so what branches hold would be released, and '--yes' alone is no word for that",
-      hint: "record one first ('relctl publish ENV'), or look at the plan and apply exactly that: "
+      "no train is recorded to promote, so the current branches would be released, which '--yes' alone does not confirm",
+      hint: "record one first ('relctl publish ENV'), or review the plan and apply exactly that: "
         + "\(plan.request.planCommand); relctl apply FILE --yes --expect DIGEST")
   }
 }

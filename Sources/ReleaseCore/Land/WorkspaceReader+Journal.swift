@@ -22,9 +22,9 @@ extension WorkspaceReader {
     guard let other = plans.first(where: { $0 != digest }) else { return !plans.isEmpty }
     throw Refusal(
       "plan.changed",
-      "run \(run) had the plan \(other.prefix(12)) on this machine, and the ledger holds \(digest.prefix(12))",
+      "run \(run) had the plan \(other.prefix(12)) on this machine, but the ledger has \(digest.prefix(12))",
       hint:
-        "relctl lands nothing of it: look at the ledger's branch with 'git log -p', and find out who wrote that"
+        "relctl does not land it: inspect the ledger's branch with 'git log -p', and find out who wrote it"
     )
   }
 
@@ -33,7 +33,7 @@ extension WorkspaceReader {
     guard RunName.isWellFormed(run) else {
       throw Refusal(
         "run.name", "'\(run.prefix(100))' is not the name of a run",
-        hint: "somebody wrote it into the ledger's branch: look at it with 'git log -p', and find out who")
+        hint: "inspect the ledger's branch with 'git log -p', and find out who wrote it")
     }
     return "\(journals)/\(run).jsonl"
   }

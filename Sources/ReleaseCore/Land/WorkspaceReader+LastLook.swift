@@ -90,7 +90,7 @@ extension WorkspaceReader {
       }
       if update.expected == nil, let other = refs.keys.sorted().first(where: update.ref.excludes) {
         problems.append(
-          overtaken("'\(update.ref)' can't be made beside '\(other)'", subject: place.name, plan: plan))
+          overtaken("'\(update.ref)' can't be created next to '\(other)'", subject: place.name, plan: plan))
       }
     }
     problems += RefNames.problems(
@@ -131,7 +131,7 @@ extension WorkspaceReader {
   static func planAgain(_ plan: Plan) -> String {
     let superseded = plan.supersedes.map { " --supersede \($0)" }.joined()
     let requests = plan.landsByRequest == true ? " --requests" : ""
-    return "plan again on what is there now: relctl \(plan.request.summary)\(requests)\(superseded)"
+    return "make a new plan from the current state: relctl \(plan.request.summary)\(requests)\(superseded)"
   }
 }
 

@@ -65,12 +65,12 @@ extension WorkspaceReader {
       case .ours: return nil
       case .absent:
         return Diagnostic(
-          "registry.absent", "'\(client.name)' does not have \(name), though it was published",
+          "registry.absent", "'\(client.name)' does not have \(name), although it was published",
           subject: client.outcomeName)
       case .others(let reason): return Diagnostic("drift.ref", reason, subject: client.outcomeName)
       case .unknown(let reason):
         return Diagnostic(
-          "registry.unreachable", "'\(client.name)' can't be asked: \(reason)", subject: client.outcomeName)
+          "registry.unreachable", "'\(client.name)' can't be reached: \(reason)", subject: client.outcomeName)
       }
     }.compactMap { $0 }
   }
@@ -122,7 +122,7 @@ extension WorkspaceReader {
     if state.isDone { return try await lack(ofMirrorsIn: staged, subject: key.name) }
     return Diagnostic(
       "publication.absent",
-      "'\(publication.branch)' does not hold the podspecs, though their push was accepted", subject: key.name)
+      "'\(publication.branch)' does not contain the podspecs, although their push was accepted", subject: key.name)
   }
 
   /// A copy of a repository that published podspecs name, and that no longer has what they lead to.

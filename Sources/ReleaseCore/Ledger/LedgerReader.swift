@@ -19,9 +19,9 @@ package struct LedgerReader {
     guard let bytes = try repository.file(LedgerIndex.path, in: head) else {
       throw Refusal(
         "ledger.foreign",
-        "the ledger's branch holds no ledger at \(head.short): it lacks '\(LedgerIndex.path)'",
+        "the ledger's branch does not contain a ledger at \(head.short): '\(LedgerIndex.path)' is missing",
         hint:
-          "let 'ledger:' of relctl.yml name a branch that nobody else writes to, or leave it out; where the ledger was there, see who replaced it: git log -p \(head.short)"
+          "set 'ledger:' in relctl.yml to a branch that nothing else writes to, or omit it; if the ledger was there before, find out who replaced it: git log -p \(head.short)"
       )
     }
     let index = try decode(
@@ -83,7 +83,7 @@ package struct LedgerReader {
     let bytes = try bytes(at: path, in: repository)
     let train = try decode(Train.self, from: bytes, path: path, schema: Train.currentSchema)
     // The bytes are what was hashed, by whatever relctl: a key that this one does not know counts too.
-    guard Digest.sha256(bytes) == id else { throw damaged(path, "is not the train that its name stands for") }
+    guard Digest.sha256(bytes) == id else { throw damaged(path, "is not the train that its name refers to") }
     return LedgerState.RecordedTrain(id: id, train: train)
   }
 
@@ -102,7 +102,7 @@ package struct LedgerReader {
     let path = LedgerPath.record(run)
     guard let bytes = try repository.file(path, in: head) else { return nil }
     let record = try decode(RunRecord.self, from: bytes, path: path, schema: RunRecord.currentSchema)
-    guard record.run == run, RunName.isWellFormed(run) else { throw damaged(path, "names another run") }
+    guard record.run == run, RunName.isWellFormed(run) else { throw damaged(path, "contains another run") }
     try require(record.names, in: path)
     return record
   }
@@ -125,10 +125,10 @@ package struct LedgerReader {
     else {
       throw Refusal(
         "plan.changed",
-        "the plan of run \(record.run) was changed after it was recorded: its digest is not the record's",
+        "the plan of run \(record.run) was changed after it was recorded: its digest does not match the record",
         at: SourceLocation(file: path, line: 1, column: 1),
         hint:
-          "relctl lands nothing of it: look at the ledger's branch with 'git log -p', find out who wrote that, and push the commit before it again"
+          "relctl does not land it: inspect the ledger's branch with 'git log -p', find out who wrote it, and push the previous commit again"
       )
     }
     return staged
@@ -159,7 +159,7 @@ package struct LedgerReader {
       let name = String(entry.name.dropLast(".pack".count))
       let pack = try repository.foreignFile(entry.id, at: entry.path, atMost: Self.largestPack)
       guard staged.packs[name] == Digest.sha256(pack) else {
-        throw damaged(entry.path, "is not the pack that the plan names")
+        throw damaged(entry.path, "is not the pack that the plan specifies")
       }
       packs[name] = pack
     }

@@ -48,8 +48,8 @@ struct LedgerReceipts: Sendable {
     guard isPlain, !build.isEmpty, !build.hasPrefix("."), !build.contains(".."), build.utf8.count <= 100
     else {
       throw Refusal(
-        "build.name", "the build's name '\(build.prefix(100))' can't be a name in the ledger",
-        hint: "names are made of letters, digits, '-', '_' and '.'")
+        "build.name", "the build name '\(build.prefix(100))' can't be used in the ledger",
+        hint: "names contain only letters, digits, '-', '_' and '.'")
     }
   }
 

@@ -47,8 +47,8 @@ package struct PlanFile: Codable {
     let bytes = try readFile(path)
     guard bytes.isEmpty || header(of: bytes) != nil else {
       throw Refusal(
-        "plan.place", "'\(name)' is there already, and it is no plan of relctl's",
-        hint: "name another file: '--out FILE'")
+        "plan.place", "'\(name)' already exists and is not a relctl plan",
+        hint: "choose another file: '--out FILE'")
     }
   }
 
@@ -74,9 +74,9 @@ extension PlanPackage {
       Refusal(
         "plan.unreadable", message, at: SourceLocation(file: path, line: 1, column: 1), hint: hint)
     }
-    let again: Phrase = "make the plan again, by the command that made it with '--out \(path)'"
+    let again: Phrase = "make the plan again, with the command that wrote it and '--out \(path)'"
     guard let header = PlanFile.header(of: bytes) else {
-      throw refusal("this is not a relctl plan", "name a file that a command wrote with '--out FILE'")
+      throw refusal("this is not a relctl plan", "specify a file that a command wrote with '--out FILE'")
     }
     guard header.schema == Plan.currentSchema else {
       throw LedgerDocument.unknownSchema(
@@ -85,7 +85,7 @@ extension PlanPackage {
         code: "plan.unreadable", older: again)
     }
     if let number = JSONNumbers.firstBeyondLimit(in: bytes) {
-      throw refusal("the plan is damaged: it holds the number \(number), which is no time or count", again)
+      throw refusal("the plan is damaged: it contains the number \(number), which is not a time or count", again)
     }
     do {
       let file = try CanonicalJSON.decode(PlanFile.self, from: bytes)

@@ -26,9 +26,9 @@ package enum PlausibleClock {
     guard now < recorded - tolerance else { return nil }
     return Diagnostic(
       severity: severity, "clock.implausible",
-      "the ledger's last entry is of \(PointInTime.text(recorded)), and this machine's clock shows \(PointInTime.text(now))",
+      "the ledger's last entry is from \(PointInTime.text(recorded)), but this machine's clock shows \(PointInTime.text(now))",
       hint:
-        "set this machine's clock: timedatectl set-ntp true; if it is right, 'relctl ledger compact' gives the ledger a commit of now"
+        "set this machine's clock: timedatectl set-ntp true; if it is right, run 'relctl ledger compact' to add a commit with the current time"
     )
   }
 
@@ -38,7 +38,7 @@ package enum PlausibleClock {
     guard now < commit - tolerance else { return nil }
     return Diagnostic(
       severity: .warning, "clock.implausible",
-      "a commit of '\(repository)' is of \(PointInTime.text(commit)), and this machine's clock shows \(PointInTime.text(now))",
+      "a commit of '\(repository)' is from \(PointInTime.text(commit)), but this machine's clock shows \(PointInTime.text(now))",
       hint: setting)
   }
 

@@ -15,13 +15,13 @@ struct RecordedNames {
   /// is none.
   var flaw: String? {
     if let run = runs.first(where: { !RunName.isWellFormed($0) }) {
-      return "calls a run '\(run.prefix(100))', which is no name of one"
+      return "calls a run '\(run.prefix(100))', which is not the name of a run"
     }
     if let environment = environments.first(where: { !EnvironmentName.isWellFormed($0) }) {
-      return "calls an environment '\(environment.prefix(100))', which is no name of one"
+      return "calls an environment '\(environment.prefix(100))', which is not the name of an environment"
     }
     if let digest = digests.first(where: { !Self.isDigest($0) }) {
-      return "calls a train or a plan '\(digest.prefix(100))', which is no digest"
+      return "calls a train or a plan '\(digest.prefix(100))', which is not a digest"
     }
     return nil
   }

@@ -37,19 +37,19 @@ package struct ManifestSearch: Sendable {
   var problem: Diagnostic? {
     if !folder.hasPrefix("/") {
       return Diagnostic(
-        "manifest.unreadable", "the folder that relctl was started in is not there any more",
-        hint: "change to the folder that holds relctl.yml, or name it with '--workspace DIR'")
+        "manifest.unreadable", "the folder that relctl was started in no longer exists",
+        hint: "change to the folder that contains relctl.yml, or specify it with '--workspace DIR'")
     }
     if let foreign {
       return Diagnostic(
-        "workspace.owner", "'\(foreign)' belongs to another user, and relctl.yml may name programs to run",
-        hint: "if you trust it, name its folder: '--workspace \(FilePathRules.directory(of: foreign))'")
+        "workspace.owner", "'\(foreign)' belongs to another user, and relctl.yml can specify programs to run",
+        hint: "if you trust it, specify its folder: '--workspace \(FilePathRules.directory(of: foreign))'")
     }
     guard searched.last == "/", let start = searched.first else { return nil }
     let above = searched.dropFirst().joined(separator: ", ")
     return Diagnostic(
       "manifest.unreadable",
-      "there is no relctl.yml in \(start)" + (above.isEmpty ? "" : ", nor above it in \(above)"),
-      hint: "run relctl in the folder that holds relctl.yml or below it, or name it with '--workspace DIR'")
+      "there is no relctl.yml in \(start)" + (above.isEmpty ? "" : ", or above it in \(above)"),
+      hint: "run relctl in the folder that contains relctl.yml or below it, or specify it with '--workspace DIR'")
   }
 }

@@ -17,8 +17,8 @@ package enum OutputPlace {
       }
       guard let link else { continue }
       throw Refusal(
-        "output.link", "'\(path)' is not written: git tracks '\(link)', a link that leads elsewhere",
-        hint: "take the link out of the repository, or name another place")
+        "output.link", "'\(path)' was not written: git tracks '\(link)', a link that points elsewhere",
+        hint: "remove the link from the repository, or specify another place")
     }
   }
 }

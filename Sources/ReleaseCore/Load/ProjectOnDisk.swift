@@ -31,8 +31,8 @@ package struct ProjectOnDisk: Sendable {
       throw refusal
     } catch {
       throw Refusal(
-        "project.unreadable", "there is no readable Xcode project: \(error)",
-        hint: "name the .xcodeproj folder, such as App.xcodeproj")
+        "project.unreadable", "can't read the Xcode project: \(error)",
+        hint: "specify the .xcodeproj folder, such as App.xcodeproj")
     }
   }
 

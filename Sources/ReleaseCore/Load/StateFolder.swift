@@ -33,21 +33,22 @@ package struct StateFolder: Sendable {
       tracked = try TrackedFiles.first(at: path)
     } catch {
       throw Refusal(
-        "state.unknown", "it is not known whether git tracks '\(path)': \(error)",
-        hint: "name a folder outside of the checkout with '--state-dir DIR' or RELCTL_HOME")
+        "state.unknown", "can't determine whether git tracks '\(path)': \(error)",
+        hint: "choose a folder outside the checkout with '--state-dir DIR' or RELCTL_HOME")
     }
     if let tracked {
       throw Refusal(
-        "state.tracked", "git tracks '\(tracked)' in the state folder '\(path)', which only relctl may fill",
+        "state.tracked", "git tracks '\(tracked)' in the state folder '\(path)', which only relctl may write to",
         hint:
-          "run 'git rm -r --cached \(tracked.shellWord)' and commit that, or name another folder with '--state-dir DIR'"
+          "run 'git rm -r --cached \(tracked.shellWord)' and commit that, or choose another folder with '--state-dir "
+            + "DIR'"
       )
     }
     let real = try? FileSystem.realPath(path)
     guard [path, real].compactMap({ $0 }).allSatisfy({ FileSystem.isOwn($0) != false }) else {
       throw Refusal(
         "state.owner", "the state folder '\(path)' belongs to another user",
-        hint: "name a folder of your own with '--state-dir DIR' or RELCTL_HOME, or run relctl as its owner")
+        hint: "choose a folder of your own with '--state-dir DIR' or RELCTL_HOME, or run relctl as its owner")
     }
   }
 

@@ -51,8 +51,8 @@ extension WorkspaceLoader {
       bytes = try readFile(whole, limit: OpenStepParser.maximumSize)
     } catch {
       throw Refusal(
-        "project.unreadable", "there is no readable Xcode project: \(error)",
-        hint: "name the .xcodeproj folder, such as App.xcodeproj")
+        "project.unreadable", "can't read the Xcode project: \(error)",
+        hint: "specify the .xcodeproj folder, such as App.xcodeproj")
     }
     return (try XcodeProjectDocument(SourceText(path: file, bytes: bytes)), whole)
   }

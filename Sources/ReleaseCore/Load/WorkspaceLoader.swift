@@ -113,18 +113,18 @@ package struct WorkspaceLoader: Sendable {
     {
       throw Refusal(
         "manifest.outside",
-        "relctl.yml is a link that leads out of its folder, and the workspace is not trusted",
-        hint: "write the manifest itself there")
+        "relctl.yml is a link that points outside its folder, and the workspace is not trusted",
+        hint: "replace the link with the manifest itself")
     }
     do throws(FileError) {
       return SourceText(path: WorkspaceManifest.fileName, bytes: try readFile(path, limit: 8 << 20))
     } catch {
       guard !error.isTooLarge else {
-        throw Refusal("manifest.size", "relctl.yml is larger than a manifest can be: \(error)")
+        throw Refusal("manifest.size", "relctl.yml is too large for a manifest: \(error)")
       }
       throw Refusal(
-        "manifest.unreadable", "there is no readable relctl.yml: \(error)",
-        hint: "run relctl in the folder that holds relctl.yml or below it, or name it with '--workspace DIR'")
+        "manifest.unreadable", "can't read relctl.yml: \(error)",
+        hint: "run relctl in the folder that contains relctl.yml or below it, or specify it with '--workspace DIR'")
     }
   }
 

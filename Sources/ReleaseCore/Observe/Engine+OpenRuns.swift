@@ -43,8 +43,8 @@ extension Engine {
     return Diagnostic(
       "run.unfinished", "run \(run.run) (\(run.summary)) is not finished\(who ?? "")",
       hint: record?.published == nil
-        ? "wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede \(run.run)'"
-        : "wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first; if it can never finish, add '--supersede \(run.run)'"
+        ? "wait for it with '--wait 600'; if it is no longer running, run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede \(run.run)'"
+        : "wait for it with '--wait 600'; if it is no longer running, run 'relctl resume' first; if it can never finish, add '--supersede \(run.run)'"
     )
   }
 }

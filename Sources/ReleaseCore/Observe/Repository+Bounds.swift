@@ -26,6 +26,6 @@ extension GitError {
   package func linkProblem(subject: String?) -> Diagnostic {
     Diagnostic(
       "file.link", message, subject: subject,
-      hint: "name the file itself in relctl.yml, or let the link lead to a file of its repository")
+      hint: "specify the file itself in relctl.yml, or point the link to a file in its repository")
   }
 }

@@ -13,12 +13,12 @@ struct UnreachedRepository: Sendable {
     if error.isOfUnwritableMirror {
       return Diagnostic(
         severity: .warning, "mirror.stale",
-        "\(error.description); \(isKnown ? "what was known before is shown" : "nothing is known of it yet")",
+        "\(error.description); \(isKnown ? "showing the last known state" : "nothing is known about it yet")",
         subject: key.name, hint: MirrorFailure.permission)
     }
     return Diagnostic(
       severity: .warning, "remote.\(error.kind.rawValue)",
-      "\(error.description); \(isKnown ? "what was known before is shown" : "nothing is known of it yet")",
+      "\(error.description); \(isKnown ? "showing the last known state" : "nothing is known about it yet")",
       subject: key.name)
   }
 }

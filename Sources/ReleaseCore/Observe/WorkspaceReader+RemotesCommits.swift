@@ -30,9 +30,9 @@ extension WorkspaceReader {
             problems.append(
               Diagnostic(
                 "plan.commitUnknown",
-                "\(commit.short), which the run starts from, is on no branch and no tag of its remote",
+                "\(commit.short), which the run starts from, is not on any branch or tag of its remote",
                 subject: name,
-                hint: "if its branch was deleted meanwhile, push it again: git push origin "
+                hint: "if its branch was deleted in the meantime, push it again: git push origin "
                   + "\(commit.hex):refs/heads/NAME"))
           }
           if let origin = origins[name], let head = refs[origin.ref]?.commit,
@@ -73,7 +73,7 @@ extension WorkspaceReader {
     let plan = package.staged.plan
     let pairs = zip(plan.repositories, package.staged.repositories).map { ($0, $1) }
     guard plan.repositories.map(\.name) == package.staged.repositories.map(\.name) else {
-      throw Refusal("plan.notImplied", "it lands other repositories than it plans")
+      throw Refusal("plan.notImplied", "it lands different repositories than planned")
     }
     let problems = try await concurrentMap(pairs, width: jobs) { planned, staged -> Diagnostic? in
       let refs = [planned.branch] + [planned.tag].compactMap { $0 }
@@ -91,7 +91,7 @@ extension WorkspaceReader {
       }
       guard !isPlain || !isSound else { return nil }
       return Diagnostic(
-        "plan.notImplied", "it lands something else than its plan says", subject: planned.name)
+        "plan.notImplied", "it lands something different from its plan", subject: planned.name)
     }.compactMap { $0 }
     guard problems.isEmpty else { throw Refusal(problems) }
   }

@@ -28,7 +28,7 @@ package struct WorkspaceReader: Sendable {
   package var hosts = RequestHosts()
   /// Asks what stands at the address of an archive that a podspec names.
   package var archive: @Sendable (String) async -> ArchiveAnswer = { _ in
-    .unknown("nobody asks")
+    .unknown("not checked here")
   }
   /// What SwiftPM remembers on this machine; nil where nobody looks.
   package var fingerprints: ClientFingerprints?

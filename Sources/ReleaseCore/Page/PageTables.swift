@@ -49,7 +49,7 @@ struct PageTables {
       }
     }
     lines += data.overridden.sorted { $0.key < $1.key }.map {
-      words("\($0.key) landed though gates were closed: ") + $0.value
+      words("\($0.key) landed despite closed gates: ") + $0.value
     }
     lines += data.problems.map { problem in
       words(Phrase(unsorted: problem.severity.rawValue)) + ": " + (problem.subject.map { "\($0): " } ?? "")
@@ -62,14 +62,14 @@ struct PageTables {
     let reviews = (request.reviews ?? []).map { review in
       switch review.verdict {
       case .approved: words("approved by \(review.name)")
-      case .rejected: words("changes asked for by \(review.name)")
-      case .awaited: words("review awaited from \(review.name)")
+      case .rejected: words("changes requested by \(review.name)")
+      case .awaited: words("waiting for review by \(review.name)")
       }
     }
     let checks = (request.checks ?? [:]).sorted { $0.key < $1.key }.map { name, state in
       switch state {
       case .success: words("check passed: \(name)")
-      case .pending: words("check not done: \(name)")
+      case .pending: words("check pending: \(name)")
       case .failure: words("check failed: \(name)")
       }
     }

@@ -16,18 +16,18 @@ extension Landing {
     do {
       if let request = package.staged.request(of: app.name) {
         return try await engine.reader.mergeStatus(of: request).obstacle(of: request).map {
-          (.conflict, "nothing was published, because '\(app.name)' can't follow: \($0)")
+          (.conflict, "nothing was published, because '\(app.name)' can't be updated: \($0)")
         }
       }
       let refs = try await engine.transport.list(try engine.url(of: key))
       guard case .conflict(let text) = try await state(of: app.updates, in: key, given: refs).state else {
         return nil
       }
-      return (.conflict, "nothing was published, because '\(app.name)' can't follow: \(text)")
+      return (.conflict, "nothing was published, because '\(app.name)' can't be updated: \(text)")
     } catch let error as TransportError {
       return (
         error.kind == .busy ? .refused : .inDoubt,
-        "nothing was published, because '\(app.name)' could not be asked: \(error.description)"
+        "nothing was published, because '\(app.name)' could not be reached: \(error.description)"
       )
     }
   }

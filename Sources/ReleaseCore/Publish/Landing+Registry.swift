@@ -62,10 +62,10 @@ extension Landing {
     case .absent:
       let name = "\(staged.release.identity) \(staged.release.version)"
       switch answer {
-      case .refused(let reason): return (.refused, "\(name) was not taken: \(reason)")
+      case .refused(let reason): return (.refused, "\(name) was not accepted: \(reason)")
       case .unknown(let reason): return (.inDoubt, "\(name): \(reason)")
       case .accepted, .exists:
-        return (.inDoubt, "\(name) was accepted, and the registry does not show it yet")
+        return (.inDoubt, "\(name) was accepted, but the registry does not show it yet")
       }
     }
   }

@@ -22,7 +22,7 @@ extension StagedPublication {
       let other = PodspecSyntax.other(of: entry.path)
       let hasOther = try entry.new != nil && head.flatMap { try git.treeEntry(at: other, in: $0) } != nil
       if hasOther, planned?.isMutable != true {
-        state.conflict = "'\(other)' was published by somebody else in the meantime"
+        state.conflict = "'\(other)' was published by someone else in the meantime"
         return state
       }
       if current == entry.new, !hasOther { continue }
@@ -43,13 +43,13 @@ extension StagedPublication {
 extension StagedPublication.Entry {
   /// Somebody else published the version with another text: the diff from theirs to ours.
   fileprivate func overtaken(by current: ObjectID?, _ git: borrowing Repository) throws -> String {
-    guard let current else { return "'\(path)' was deleted by somebody else in the meantime" }
-    guard let new else { return "'\(path)' was changed by somebody else in the meantime" }
+    guard let current else { return "'\(path)' was deleted by someone else in the meantime" }
+    guard let new else { return "'\(path)' was changed by someone else in the meantime" }
     guard try git.measure(current) <= Repository.largestFile else {
-      return "'\(path)' was published by somebody else in the meantime, and is too large to be compared"
+      return "'\(path)' was published by someone else in the meantime, and is too large to compare"
     }
     let diff = try PublicationStager.diff(
       from: try git.blob(current, path: path), path, to: try git.blob(new, path: path), path)
-    return "'\(path)' was published by somebody else in the meantime, with other content:\n\(diff)"
+    return "'\(path)' was published by someone else in the meantime, with different content:\n\(diff)"
   }
 }

@@ -15,13 +15,13 @@ extension WorkspaceReader {
         case .allowed(let source) = component.verdict(on: .repository(question.address))
       else {
         return
-          "relctl.yml does not name the mirror \(RemoteURL(question.address)) of '\(question.component)' here"
+          "relctl.yml does not list the mirror \(RemoteURL(question.address)) of '\(question.component)' here"
       }
       do {
         return question.lack(among: try await remote.list(source.url))
       } catch let error as TransportError {
         return
-          "the mirror \(RemoteURL(question.address)) of '\(question.component)' can't be asked: \(error.description)"
+          "the mirror \(RemoteURL(question.address)) of '\(question.component)' can't be reached: \(error.description)"
       }
     }.compactMap { $0 }
   }

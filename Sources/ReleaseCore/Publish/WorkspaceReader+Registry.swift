@@ -45,13 +45,13 @@ extension WorkspaceReader {
     guard let client = registries?.client(named: planned.name) else {
       throw Refusal(
         "registry.unknown",
-        "the registry '\(planned.name)' of the plan is not in relctl.yml, or may not be asked here",
+        "the registry '\(planned.name)' of the plan is not in relctl.yml, or can't be accessed here",
         hint: "the plan was made with another relctl.yml; make it again")
     }
     guard client.address == planned.address else {
       throw Refusal(
         "registry.unknown",
-        "the registry '\(planned.name)' of the plan is at \(planned.address), and relctl.yml has \(client.address)",
+        "the registry '\(planned.name)' of the plan is at \(planned.address), but relctl.yml has \(client.address)",
         hint: "the plan was made with another relctl.yml; make it again")
     }
     return client
@@ -75,8 +75,8 @@ extension WorkspaceReader {
             return .ours
           }
           return .others(
-            "\(staged.release.identity) \(staged.release.version) is there with other content: its checksum is "
-              + "\(checksum?.prefix(12) ?? "unknown"), and ours \(archive.checksum.prefix(12))")
+            "\(staged.release.identity) \(staged.release.version) already exists with different content: its checksum "
+              + "is \(checksum?.prefix(12) ?? "unknown"), and ours is \(archive.checksum.prefix(12))")
         }
       } catch let error as RegistryError {
         return .unknown(error.message)
@@ -91,7 +91,7 @@ extension WorkspaceReader {
     let folder = FileManager.default.temporaryDirectory.path
     let path = "\(folder)/relctl-\(UUID().uuidString).zip"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    guard let registries else { throw RegistryError(message: "no registry is asked here") }
+    guard let registries else { throw RegistryError(message: "no registry can be accessed here") }
     try await registries.archive(
       staged.commit, of: staged.release.identity, in: try mirror(of: .component(staged.component)), to: path)
     return try await body(try SourceArchive(file: path))
@@ -115,8 +115,8 @@ extension WorkspaceReader {
       case .absent: return nil
       case .unknown(let reason):
         return Diagnostic(
-          "registry.unreachable", "the registry '\(client.name)' can't be asked: \(reason)",
-          subject: staged.component, hint: "try again when it answers; nothing was changed")
+          "registry.unreachable", "the registry '\(client.name)' can't be reached: \(reason)",
+          subject: staged.component, hint: "try again when it responds; nothing was changed")
       case .present:
         // A commit that this run makes can't be what was published before.
         if isKnown {
@@ -124,7 +124,7 @@ extension WorkspaceReader {
         }
         return Diagnostic(
           "registry.version.taken",
-          "the registry '\(client.name)' has \(staged.release.identity) \(staged.release.version) already, with other content",
+          "the registry '\(client.name)' already has \(staged.release.identity) \(staged.release.version), with different content",
           subject: staged.component,
           hint: "a registry never replaces a version: find out who published it, then bump to a new version")
       }

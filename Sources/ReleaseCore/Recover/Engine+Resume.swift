@@ -71,8 +71,8 @@ extension Engine {
 
   private static func abandoned(_ record: RunRecord) -> Refusal {
     Refusal(
-      "run.abandoning", "run \(record.run) (\(record.summary)) is being abandoned; it can't continue",
-      hint: "run 'relctl abandon \(record.run)' to take back the rest")
+      "run.abandoning", "run \(record.run) (\(record.summary)) is being abandoned and can't continue",
+      hint: "run 'relctl abandon \(record.run)' to roll back the rest")
   }
 
   /// Makes a run of another process this one's.
@@ -117,6 +117,6 @@ extension WorkspaceReader {
     if unfinished.count < 2 { return unfinished.first?.run }
     throw Refusal(
       "run.several", "several runs are not finished: \(unfinished.map(\.run).joined(separator: ", "))",
-      hint: "name one: 'relctl \(command) \(unfinished[0].run)'")
+      hint: "specify one: 'relctl \(command) \(unfinished[0].run)'")
   }
 }

@@ -37,8 +37,8 @@ extension Workspace {
     }
     guard missing.isEmpty, let app else {
       throw Refusal(
-        "resume.address", "the plan does not hold the address of \(missing.joined(separator: ", "))",
-        hint: "addresses with credentials are never recorded: run 'relctl resume' beside relctl.yml")
+        "resume.address", "the plan does not contain the address of \(missing.joined(separator: ", "))",
+        hint: "addresses with credentials are never recorded: run 'relctl resume' where relctl.yml is")
     }
     self.init(
       app: app, components: components, specRepositories: specs.map { [$0] } ?? [], layers: [],

@@ -27,11 +27,11 @@ extension WorkspaceReader {
     let run = staged.plan.run
     throw Refusal(
       "repository.unknown",
-      "run \(run) moves \(unknown.map { "'\($0.name)'" }.joined(separator: ", ")), which relctl.yml does not name",
+      "run \(run) moves \(unknown.map { "'\($0.name)'" }.joined(separator: ", ")), which is not in relctl.yml",
       hint:
-        "addresses come from relctl.yml alone: run this with the relctl.yml that the run was made with, or, "
-        + "where 'relctl component new \(first.name.shellWord)' was interrupted, run that again; if nobody knows the run, "
-        + "find out who wrote it into the ledger: relctl history \(run)")
+        "addresses come only from relctl.yml: run this with the relctl.yml that the run was made with, or, if 'relctl "
+          + "component new \(first.name.shellWord)' was interrupted, run that again; if the run is unfamiliar, find "
+          + "out who wrote it into the ledger: relctl history \(run)")
   }
 
   /// Names every host besides the ledger's that nobody allowed, before anything is asked there.
@@ -45,10 +45,10 @@ extension WorkspaceReader {
       let option = foreign.contains { trusted.place(of: $0.url) == place && trusted.canBeAllowed($0.url) }
       return Diagnostic(
         "host.notAllowed",
-        "run \(run) leads to '\(place)' (\(names.joined(separator: ", "))), and the ledger is not there",
+        "run \(run) connects to '\(place)' (\(names.joined(separator: ", "))), which is not where the ledger is",
         hint: option
           ? "a run sends credentials to its hosts: if '\(place)' is yours, add '--allow-host \(place)'"
-          : "this can't be allowed: run the command beside relctl.yml")
+          : "this can't be allowed: run the command where relctl.yml is")
     }
     throw Refusal(problems)
   }

@@ -22,7 +22,7 @@ extension WorkspaceReader {
 
   private static func refused(_ verdict: GateVerdict, in environment: String) -> Diagnostic {
     let way: Phrase =
-      "continue on the machine that began the run; or, if you saw its plan, confirm it with '--expect DIGEST'"
+      "continue on the machine that started the run; or, if you have seen its plan, confirm it with '--expect DIGEST'"
     return Diagnostic(
       "gate.closed", "the gate '\(verdict.gate.rawValue)' of '\(environment)' is closed: \(verdict.text)",
       hint: [verdict.hint, way].compactMap(\.self).joined(separator: "; "))

@@ -20,7 +20,7 @@ extension WorkspaceReader {
       guard !record.planDigest.hasPrefix(trusted) else { return nil }
       throw Refusal(
         "plan.notApproved", "run \(record.run) has the plan \(record.planDigest), not \(trusted)",
-        hint: "find out who wrote that one: relctl history \(record.run)")
+        hint: "find out who wrote it: relctl history \(record.run)")
     }
     if try knowsPlan(of: record) { return nil }
     // On a machine with nothing but the ledger's address.
@@ -52,10 +52,11 @@ extension WorkspaceReader {
   private static func wayOn(_ record: RunRecord) -> Diagnostic {
     Diagnostic(
       "plan.notImplied",
-      "run \(record.run) (\(record.summary)) is not what its request, relctl.yml and the layers make here; relctl lands nothing of it",
+      "run \(record.run) (\(record.summary)) does not match what its request, relctl.yml and the layers produce here, so relctl does not land it",
       hint:
-        "continue with the relctl.yml and the relctl\(record.agent.map { " (\($0.version))" } ?? "") that the run was made with, or on the machine that began it; "
-        + "if you saw its plan, confirm it with '--expect DIGEST'; if nobody did, find out who wrote it: relctl history \(record.run)"
+        "continue with the relctl.yml and the relctl\(record.agent.map { " (\($0.version))" } ?? "") that the run was "
+          + "made with, or on the machine that started it; if you have seen its plan, confirm it with '--expect "
+          + "DIGEST'; otherwise find out who wrote it: relctl history \(record.run)"
     )
   }
 
@@ -115,13 +116,13 @@ extension WorkspaceReader {
         ? nil
         : Diagnostic(
           "plan.notImplied",
-          "its plan makes \(again.commit.short), and the run lands \(recorded.commit.short)",
+          "its plan makes \(again.commit.short), but the run lands \(recorded.commit.short)",
           subject: recorded.name)
     }
     if recorded.repositories.count != again.repositories.count
       || recorded.publication?.made != again.publication?.made || recorded.train != again.train
     {
-      problems.append(Diagnostic("plan.notImplied", "its plan publishes or records something else"))
+      problems.append(Diagnostic("plan.notImplied", "its plan publishes or records something different"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     try await requireFacts(of: recorded.plan, over: again, snapshot)
@@ -134,7 +135,7 @@ extension WorkspaceReader {
     let gained = try await gains(in: world, over: snapshot)
     let untold = Set(gained.map(\.identity)).subtracting((plan.gained ?? []).map(\.identity))
     guard unasked.isEmpty, untold.isEmpty else {
-      throw Refusal("plan.notImplied", "its plan leaves out what its podspecs name or bring")
+      throw Refusal("plan.notImplied", "its plan omits things that its podspecs name or bring")
     }
   }
 }

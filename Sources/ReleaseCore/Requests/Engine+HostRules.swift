@@ -33,7 +33,7 @@ extension Engine {
 
   private static func forbidden(_ tag: RefName, in repository: String) -> Diagnostic {
     Diagnostic(
-      "landing.tag", "the host's rules for tags let nobody make '\(tag.short)'", subject: repository,
+      "landing.tag", "the host's tag rules do not let anyone create '\(tag.short)'", subject: repository,
       hint:
         "allow relctl's account to create it, in the host's protected tags or rulesets: relctl help landing")
   }
@@ -41,7 +41,8 @@ extension Engine {
   static func obstacle(_ setting: String, of repository: String, _ branch: RefName) -> Diagnostic {
     Diagnostic(
       "landing.merge",
-      "no merge request can land on '\(branch.short)': \(setting), and the planned commit itself must be in the branch",
+      "no merge request can land on '\(branch.short)': \(setting), but the branch must contain the planned commit "
+        + "itself",
       subject: repository,
       hint:
         "allow merge commits there, or accept squashes (RELEASE_SQUASH): relctl help landing, \"How a request must be "
@@ -67,7 +68,7 @@ extension Engine {
         let known = looks.count { $0.isKnown }
         return "\(place) in \(looks.count)"
           + (known == 0
-            ? ", rules not known"
+            ? ", rules unknown"
             : known == looks.count ? ", by the hosts' rules" : ", \(known) by the hosts' rules")
           + Self.people("push", looks.compactMap { $0.rules?.pushers })
           + Self.people("merge", looks.compactMap { $0.rules?.mergers })
@@ -83,9 +84,9 @@ extension Engine {
   private static func mayNotMerge(_ landing: Landing) -> Diagnostic {
     Diagnostic(
       severity: .warning, "landing.mergeRight",
-      "relctl is to merge there ('merge: auto'), and the token's account may not merge into "
-        + "'\(landing.branch.short)'", subject: landing.component,
-      hint: "give its account that right, or take 'merge: auto' away: people merge then")
+      "relctl is to merge there ('merge: auto'), but the token's account may not merge into '\(landing.branch.short)'",
+      subject: landing.component,
+      hint: "give its account that permission, or remove 'merge: auto' and let people merge")
   }
 
   /// Who may do something, where all hosts that say it say the same.
@@ -140,7 +141,7 @@ extension Engine {
       if host.mergesItself, landing.method == .request {
         look.problem = Diagnostic(
           severity: .warning, "landing.unasked",
-          "relctl is to merge there ('merge: auto'), and no token opens the host's API",
+          "relctl is to merge there ('merge: auto'), but has no token for the host's API",
           subject: landing.component, hint: "add 'token: env:VARIABLE' to its entry in 'hosts'")
       }
       return look
@@ -157,10 +158,10 @@ extension Engine {
       case .push where rules.mayPush == false:
         look.problem = Diagnostic(
           "landing.protected",
-          "'\(landing.branch.short)' may not be pushed to, and '\(landing.environment)' lands there by push",
+          "'\(landing.branch.short)' does not allow pushes, but '\(landing.environment)' lands there by push",
           subject: landing.component,
           hint:
-            "write RELEASE_LANDING = request into the layer of '\(landing.environment)': relctl help landing")
+            "set RELEASE_LANDING = request in the layer of '\(landing.environment)': relctl help landing")
       case .push: break
       }
       if let tag = landing.tag { look.taggers = try await host.makers(of: [tag])[tag] }
@@ -170,7 +171,7 @@ extension Engine {
     } catch {
       look.problem = Diagnostic(
         severity: .warning, "landing.unasked",
-        "the rules of its host are not known: \(error.diagnostic.message)",
+        "the rules of its host are unknown: \(error.diagnostic.message)",
         subject: landing.component, hint: error.diagnostic.hint)
     }
     return look

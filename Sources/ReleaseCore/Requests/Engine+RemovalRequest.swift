@@ -52,7 +52,7 @@ extension Engine {
       case .unreadable(let error): throw error
       case .notLanded, .partly, .overtaken:
         throw Refusal(
-          "commit.refused", "'\(request.head.short)' was not made: \(push.answer)",
+          "commit.refused", "'\(request.head.short)' was not created: \(push.answer)",
           subject: request.repository, hint: "relctl.yml was not written; run the command again")
       }
       if let page = host?.page(in: push.answer) { return end(request, page) }

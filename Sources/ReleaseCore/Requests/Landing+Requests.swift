@@ -30,12 +30,12 @@ extension Landing {
       if let obstacle { return obstacle }
       let rest =
         switch waiting {
-        case 0: "not every request can be merged"
+        case 0: "some requests can't be merged"
         case 1: "waits for 1 merge request"
         default: "waits for \(waiting) merge requests"
         }
       let isMerged = package.staged.request(of: staged.name) != nil
-      return skipped(staged, isMerged ? "merged; its tag comes when every request is" : rest)
+      return skipped(staged, isMerged ? "merged; its tag follows when every request is merged" : rest)
     }
   }
 
@@ -133,7 +133,7 @@ extension Landing {
     let key = RepositoryKey.component(request.repository)
     let url = try engine.url(of: key)
     guard let draft = package.staged.draft(of: request, at: url, digest: record.planDigest) else {
-      return watch.outcome(of: request, .refused, "the plan does not hold it")
+      return watch.outcome(of: request, .refused, "the plan does not contain it")
     }
     engine.events(.landing(repository: request.repository))
     try journal.append(JournalEvent.intent(repository: request.repository, updates: [request.update]))
@@ -161,7 +161,7 @@ extension Landing {
       let isOurs = try await state(of: [request.update], in: key, given: push.refs(over: [:])).state == .done
       return isOurs
         ? await watch.opened(request, draft, answer: push.answer)
-        : watch.outcome(of: request, .conflict, "somebody pushed another commit to '\(request.head.short)'")
+        : watch.outcome(of: request, .conflict, "someone pushed another commit to '\(request.head.short)'")
     }
   }
 
@@ -176,7 +176,7 @@ extension Landing {
       try Repository.withRepository(at: mirror) { try $0.squash(of: request.commit, in: target) }
     }
     return squash.map {
-      "squashed: \($0.short) of '\(request.target.short)' stands for \(request.commit.short), which has the tag"
+      "squashed: \($0.short) of '\(request.target.short)' replaces \(request.commit.short), which has the tag"
     }
   }
 }

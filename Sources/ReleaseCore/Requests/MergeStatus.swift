@@ -24,13 +24,13 @@ enum MergeStatus: Sendable, Hashable {
     switch self {
     case .landed, .open(isConflicting: false), .absent(isConflicting: false): nil
     case .open(isConflicting: true), .absent(isConflicting: true):
-      "'\(request.target.short)' moved, and \(request.commit.short) can't be merged into it any more"
+      "'\(request.target.short)' moved, and \(request.commit.short) can no longer be merged into it"
     case .squashed(let commit):
-      "it was squashed: \(commit.short) of '\(request.target.short)' has the content of \(request.commit.short) and "
-        + "not its history, so a tag there would not be what was planned"
+      "it was squashed: \(commit.short) of '\(request.target.short)' has the content of \(request.commit.short) but "
+        + "not its history, so a tag there would differ from the plan"
     case .moved(let commit):
-      "'\(request.head.short)' holds \(commit.short) instead of \(request.commit.short): somebody pushed to it, or "
-        + "the host rebased or updated it"
+      "'\(request.head.short)' is at \(commit.short) instead of \(request.commit.short): someone pushed to it, or the "
+        + "host rebased or updated it"
     }
   }
 

@@ -30,8 +30,9 @@ struct RequestWatch: Sendable {
       return .stands(
         outcome(
           of: request, .conflict,
-          "'\(request.head.short)' is gone, and '\(request.target.short)' does not hold \(request.commit.short): the "
-            + "request was closed, or merged in a way that lost it; 'relctl resume --reopen' opens it again\(page)"
+          "'\(request.head.short)' is gone, and '\(request.target.short)' does not contain \(request.commit.short): "
+            + "the request was closed, or merged in a way that lost it; run 'relctl resume --reopen' to open it "
+            + "again\(page)"
         ))
     case .open, .moved, .squashed: return try await hosted(request)
     }
@@ -53,7 +54,7 @@ struct RequestWatch: Sendable {
         guard known(request) != nil else { return .missing }
         return .stands(
           outcome(
-            of: request, .conflict, "the request was closed; 'relctl resume --reopen' opens another",
+            of: request, .conflict, "the request was closed; run 'relctl resume --reopen' to open another",
             page: found.page))
       case .open:
         if host.mergesItself {
@@ -69,8 +70,8 @@ struct RequestWatch: Sendable {
         return .stands(
           outcome(
             of: request, .conflict,
-            "the host calls it merged, and '\(request.target.short)' does not hold \(request.commit.short): it was "
-              + "rebased, or squashed after other changes", page: found.page))
+            "the host reports it as merged, but '\(request.target.short)' does not contain \(request.commit.short): it "
+              + "was rebased, or squashed after other changes", page: found.page))
       }
     } catch {
       return .stands(waiting(request, page: page, remark: error.diagnostic.message))
@@ -124,8 +125,8 @@ struct RequestWatch: Sendable {
     let (target, head) = (request.target.short, request.head.short)
     let what =
       isToOpen
-      ? "open a merge request of '\(head)' into '\(target)'"
-      : "'\(head)' waits for its merge into '\(target)'"
+      ? "open a merge request from '\(head)' into '\(target)'"
+      : "'\(head)' is waiting to be merged into '\(target)'"
     let reason = [what + (remark.map { " (\($0))" } ?? ""), page].compactMap { $0 }.joined(separator: "\n")
     var waiting = outcome(of: request, .waiting, reason)
     waiting.request = .init(head: request.head, target: request.target, page: page, remark: remark)

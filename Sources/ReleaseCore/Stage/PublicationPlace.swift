@@ -65,15 +65,15 @@ struct PublicationPlace {
     let (path, who) = (entry.path, try origin(of: entry.path, git))
     let message =
       switch entry.mode {
-      case .file, .executable: "'\(path)' of '\(repository)' is a file, where '\(pod)' needs a folder: \(who)"
-      case .directory: "'\(path)' of '\(repository)' is a folder, where '\(pod)' needs a file: \(who)"
-      case .symlink: "'\(path)' of '\(repository)' is a symbolic link, where '\(pod)' is published: \(who)"
-      case .submodule: "'\(path)' of '\(repository)' is a submodule, where '\(pod)' is published: \(who)"
+      case .file, .executable: "'\(path)' of '\(repository)' is a file, but '\(pod)' needs a folder there: \(who)"
+      case .directory: "'\(path)' of '\(repository)' is a folder, but '\(pod)' needs a file there: \(who)"
+      case .symlink: "'\(path)' of '\(repository)' is a symbolic link, but '\(pod)' is published there: \(who)"
+      case .submodule: "'\(path)' of '\(repository)' is a submodule, but '\(pod)' is published there: \(who)"
       }
     return Diagnostic(
       "publication.path.occupied", message,
       at: SourceLocation(file: "\(repository):\(path)", line: 1, column: 1),
-      hint: "find out why it is there, and remove it there: git rm -r \(path.shellWord)")
+      hint: "find out why it exists, and remove it there: git rm -r \(path.shellWord)")
   }
 
   private func collision(
@@ -81,7 +81,8 @@ struct PublicationPlace {
   ) throws(GitError) -> Diagnostic {
     Diagnostic(
       "podspec.name.collides",
-      "'\(place)' and '\(other)' of '\(repository)' are one on a Mac and on Windows: \(try origin(of: other, git))",
+      "'\(place)' and '\(other)' of '\(repository)' are the same path on macOS and Windows: "
+        + "\(try origin(of: other, git))",
       at: SourceLocation(file: "\(repository):\(other)", line: 1, column: 1),
       hint: "give '\(pod)' another name or version, or remove the other there: git rm -r \(other.shellWord)")
   }

@@ -16,10 +16,10 @@ extension PublicationStager {
         changed.append(
           Diagnostic(
             "specs.changed",
-            "'\(entry.path)' of '\(publication.repository)' was changed since by somebody else",
+            "'\(entry.path)' of '\(publication.repository)' has been changed by someone else since",
             subject: entry.component,
             at: SourceLocation(file: "\(publication.repository):\(entry.path)", line: 1, column: 1),
-            hint: "find out who published it, and put back what the run published, or keep the release"))
+            hint: "find out who published it, and restore what the run published, or keep the release"))
         continue
       }
       // A podspec that goes away needs no diff.

@@ -95,13 +95,13 @@ struct PublicationStager: Sendable {
     guard let other = entry.obsolete else {
       return Diagnostic(
         "specs.immutable",
-        "\(name) is published in '\(publication.repository)' with other content:\n\(entry.diff)",
-        subject: entry.component, hint: "a published version never changes there; bump to a new version")
+        "\(name) is already published in '\(publication.repository)' with different content:\n\(entry.diff)",
+        subject: entry.component, hint: "published versions never change there; bump to a new version")
     }
     return Diagnostic(
       "specs.immutable",
-      "\(name) is published in '\(publication.repository)' in its other form, '\(other)':\n\(entry.diff)",
+      "\(name) is already published in '\(publication.repository)' in the other format, '\(other)':\n\(entry.diff)",
       subject: entry.component,
-      hint: "a published version never changes there; bump to a new version, which may have the new form")
+      hint: "published versions never change there; bump to a new version, which may have the new format")
   }
 }

@@ -17,7 +17,7 @@ extension RepositoryStager {
       guard change.file.isRequired else { return nil }
       throw Refusal(
         "changelog.missing", "the changelog '\(path)' is not in commit \(commit.short)",
-        hint: "correct 'changelog:' of the component in relctl.yml, or write 'changelog: none'")
+        hint: "correct 'changelog:' of the component in relctl.yml, or set 'changelog: none'")
     }
     let text = sourceText(path, bytes)
     let edits = try ChangelogDocument(text).edits(adding: change.section)

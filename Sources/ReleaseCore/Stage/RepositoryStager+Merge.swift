@@ -150,7 +150,7 @@ extension RepositoryStager {
       return .failure(
         Refusal(
           "merge.attribute",
-          "'\(descriptor.path)' conflicts, and .gitattributes gives it merge=\(driver), which relctl does not run"
+          "'\(descriptor.path)' conflicts, and .gitattributes assigns it merge=\(driver), which relctl does not run"
         ))
     }
     do {
@@ -197,7 +197,7 @@ extension RepositoryStager {
     let sides = [conflict.base, ours, theirs].compactMap { $0?.id }
     guard try sides.allSatisfy({ try git.measure($0) <= Repository.largestFile }) else {
       return Diagnostic(
-        "merge.conflict", "'\(conflict.path)' was changed on both sides and is too large to be compared",
+        "merge.conflict", "'\(conflict.path)' was changed on both sides and is too large to compare",
         at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1),
         hint: conflictHint)
     }
@@ -227,6 +227,6 @@ extension RepositoryStager {
   private var conflictHint: Phrase? {
     guard case .revert(_, let undoing, _) = repository.step else { return nil }
     return
-      "later commits changed the same lines: revert \(undoing.short) on '\(repository.branch.short)' by hand, push, and undo again"
+      "later commits changed the same lines: revert \(undoing.short) on '\(repository.branch.short)' by hand, push, and run undo again"
   }
 }

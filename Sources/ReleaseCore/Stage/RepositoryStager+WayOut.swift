@@ -22,7 +22,7 @@ extension RepositoryStager {
   ) throws -> Phrase {
     let target = repository.branch
     guard let source = repository.mergedFrom else {
-      return "merge '\(target.short)' into the branch that is promoted by hand, push, and promote again"
+      return "manually merge '\(target.short)' into the branch that is promoted, push, and promote again"
     }
     let isBranch = source.isBranch
     let (into, other) = isBranch ? (source, target) : (target, source)
@@ -34,7 +34,7 @@ extension RepositoryStager {
       message: messages.manualMerge(
         of: repository.name, version: repository.spelledVersion, in: plan.environment))
     return
-      (["settle it on '\(into.short)', by merging '\(other.short)' into it:"]
+      (["resolve it on '\(into.short)' by merging '\(other.short)' into it:"]
       + merge.lines.map { "  \($0)" } + ["then: \(continuation(isBranch: isBranch, shared))"])
       .joined(separator: "\n")
   }

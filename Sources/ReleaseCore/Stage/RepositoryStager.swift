@@ -195,9 +195,8 @@ struct RepositoryStager: Sendable {
         wrong.keys.sorted().map { path in
           Diagnostic(
             "descriptor.drift",
-            "'\(path)' on '\(repository.branch.short)' is not in the form of '\(plan.environment)'",
-            hint: "somebody edited version or source by hand; bring \(podspec.version) back with "
-              + "'relctl \(restoration)'")
+            "'\(path)' on '\(repository.branch.short)' does not have the form of '\(plan.environment)'",
+            hint: "its version or source was edited by hand; restore \(podspec.version) with 'relctl \(restoration)'")
         })
     }
   }

@@ -49,7 +49,7 @@ struct StagingOrder {
       let others = (waitsFor[repository.name] ?? []).filter { commits[$0] == nil }.sorted()
       return Diagnostic(
         "graph.cycle",
-        "its merged descriptors require \(others.joined(separator: ", ")), which require it in turn",
+        "its merged descriptors require \(others.joined(separator: ", ")), which in turn require it",
         subject: repository.name, hint: "remove one of these dependencies")
     }
   }

@@ -43,13 +43,13 @@ private struct ArchiveFinding {
         severity: isFinal ? .error : .warning, "podspec.archive.absent",
         "the archive of \(name) is not at \(address)", subject: entry.component, at: download.location,
         hint: isFinal
-          ? "upload it first: what is published there can't be corrected"
-          : "upload it, write its checksum on the branch, and run 'relctl publish' again")
+          ? "upload it first: a published version can't be corrected there"
+          : "upload it, add its checksum on the branch, and run 'relctl publish' again")
     case .unknown(let why):
       return Diagnostic(
         severity: .warning, "podspec.archive.unchecked",
         "the archive of \(name) was not compared with its checksum: \(why)", subject: entry.component,
-        at: download.location, hint: "look at it before anybody installs it")
+        at: download.location, hint: "check it before anyone installs it")
     }
   }
 
@@ -63,9 +63,9 @@ private struct ArchiveFinding {
     if checksum.fits(found) { return nil }
     return Diagnostic(
       "podspec.archive.mismatch",
-      "the archive of \(name) at \(address) has the \(checksum.kind.rawValue) \(found[checksum.kind]), and its podspec says "
-        + "\(checksum.digits)",
+      "the archive of \(name) at \(address) has the \(checksum.kind.rawValue) \(found[checksum.kind]), but its podspec "
+        + "says \(checksum.digits)",
       subject: entry.component, at: download.location,
-      hint: "where the archive is the right one, write its checksum on the branch, and run this again")
+      hint: "if the archive is the right one, correct its checksum on the branch, and run this again")
   }
 }

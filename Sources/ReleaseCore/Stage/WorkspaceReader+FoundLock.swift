@@ -43,12 +43,12 @@ extension WorkspaceReader {
       let lock = try PodfileLock(found.text)
       if lock.specRepositories.isEmpty, lock.pods.contains(where: { lock.externalSources[$0.root] == nil }) {
         throw Refusal(
-          "lock.old", "the lock does not say which spec repositories its pods are from", at: lock.start,
+          "lock.old", "the lock does not say which spec repositories its pods come from", at: lock.start,
           hint: "run 'pod install' with CocoaPods 1.6 or later, and commit \(found.path)")
       }
       guard let line = lock.firstForeignLine(of: found.text) else { return .success(lock) }
       throw Refusal(
-        "lock.foreign", "CocoaPods would write this line otherwise, so the lock is left as it is",
+        "lock.foreign", "not in CocoaPods' format; Podfile.lock is left unchanged",
         at: SourceLocation(file: found.text.path, line: line, column: 1),
         hint: "run 'pod install' and commit \(found.path)")
     } catch {
@@ -70,8 +70,8 @@ extension WorkspaceReader {
     }
     return Diagnostic(
       "lock.incomplete", message, subject: workspace.app.name,
-      hint: "run '\(command)' on '\(branch.short)', commit \(found.path), and try again; "
-        + "or accept such a lock: RELEASE_LOCK = incomplete in the layer")
+      hint: "run '\(command)' on '\(branch.short)', commit \(found.path), and try again; or accept such a lock: set "
+        + "RELEASE_LOCK = incomplete in the layer")
   }
 
   private func update(

@@ -93,17 +93,17 @@ extension PodspecGain {
   var note: Diagnostic {
     let message: String
     switch (kind, since) {
-    case (.sources, let since?): message = "\(pod) takes its code from \(text), and \(since) did not"
+    case (.sources, let since?): message = "\(pod) takes its code from \(text), but \(since) did not"
     case (.scripts, let since?):
-      message = "\(pod) runs a script that \(since) did not run, or not in this form: \(text)"
+      message = "\(pod) runs a script that \(since) did not run, or ran in another form: \(text)"
     case (.binaries, let since?): message = "\(pod) brings a binary that \(since) did not bring: \(text)"
     case (.dependencies, let since?):
       message = "\(pod) requires a pod outside the train that \(since) did not require: \(text)"
     case (.sources, nil): message = "\(pod) is published for the first time, from \(text)"
-    case (.scripts, nil): message = "\(pod) is published for the first time, and runs a script: \(text)"
-    case (.binaries, nil): message = "\(pod) is published for the first time, and brings a binary: \(text)"
+    case (.scripts, nil): message = "\(pod) is published for the first time and runs a script: \(text)"
+    case (.binaries, nil): message = "\(pod) is published for the first time and brings a binary: \(text)"
     case (.dependencies, nil):
-      message = "\(pod) is published for the first time, and requires a pod outside the train: \(text)"
+      message = "\(pod) is published for the first time and requires a pod outside the train: \(text)"
     }
     return Diagnostic(
       severity: kind == .dependencies ? .note : .warning, "podspec.gained", message, subject: component)

@@ -26,8 +26,8 @@ extension WorkspaceReader {
       guard let half = try await halfRelease(of: run.run, snapshot) else { continue }
       throw Refusal(
         "run.half",
-        "run \(run.run) (\(run.summary)) has moved the branch of \(half.landed), and not yet of \(half.open): a version "
-          + "would start with half of that release",
+        "run \(run.run) (\(run.summary)) has moved the branch of \(half.landed), but not yet that of \(half.open): a "
+          + "new version would start with half of that release",
         hint: snapshot.ledger.wayOut(of: run.run))
     }
   }
@@ -45,11 +45,11 @@ extension WorkspaceReader {
       guard !lacking.isEmpty else { continue }
       throw Refusal(
         "run.half",
-        "run \(run) (\(half.summary)) has moved the branch of \(half.landed), and not yet of \(half.open): \(version) in "
-          + "its place would come with half of \(other)",
-        hint: "\(snapshot.ledger.wayOut(of: run)); where that fails, repeat the release of \(other): "
-          + "'relctl \(half.plan.request.naming(other).summary) --supersede \(run)', "
-          + "or merge it into \(version) in \(lacking.joined(separator: ", "))")
+        "run \(run) (\(half.summary)) has moved the branch of \(half.landed), but not yet that of \(half.open): "
+          + "replacing it with \(version) would include half of \(other)",
+        hint: "\(snapshot.ledger.wayOut(of: run)); if that fails, repeat the release of \(other): 'relctl "
+          + "\(half.plan.request.naming(other).summary) --supersede \(run)', or merge it into \(version) in "
+          + "\(lacking.joined(separator: ", "))")
     }
   }
 

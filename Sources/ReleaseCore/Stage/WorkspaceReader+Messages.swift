@@ -20,12 +20,12 @@ extension WorkspaceReader {
       if first.firstLine.allSatisfy(\.isWhitespace) {
         return Diagnostic(
           "messages.empty", "the \(kind) message of '\(first.repository)'\(others) begins with a blank line",
-          hint: "write words into messages.\(kind) of relctl.yml: relctl config explain messages.\(kind)")
+          hint: "add text to messages.\(kind) in relctl.yml: relctl config explain messages.\(kind)")
       }
       return Diagnostic(
         "messages.require",
-        "the \(kind) message of '\(first.repository)'\(others) does not hold '\(pattern)', which messages.require demands:\n  \(first.firstLine)",
-        hint: "word it in messages.\(kind) of relctl.yml: relctl config explain messages.\(kind)")
+        "the \(kind) message of '\(first.repository)'\(others) does not contain '\(pattern)', which messages.require requires:\n  \(first.firstLine)",
+        hint: "add it to messages.\(kind) in relctl.yml: relctl config explain messages.\(kind)")
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }

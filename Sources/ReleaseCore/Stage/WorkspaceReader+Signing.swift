@@ -39,7 +39,7 @@ extension WorkspaceReader {
     return [
       Diagnostic(
         severity: .note, "signing.changesIDs",
-        "signatures with this key are never the same twice: the ids are final for this plan, and another plan of the same has others",
+        "signatures with this key differ every time: the ids are final for this plan, but the same request planned again gets others",
         hint: "to land these ids later, keep the plan with --out FILE")
     ]
   }

@@ -35,7 +35,7 @@ package struct BuiltInTemplate: Sendable, Hashable {
 
   private static let targetAction = BuiltInTemplate(
     "target-action",
-    summary: "a Target with its action, and the mediator's extension as a pod of its own, in Swift",
+    summary: "a Target with its action, and the mediator's extension as a separate pod, in Swift",
     files: shared + sources + podspec + project + [
       ("{{name}}_Extension.podspec", "target_Extension.podspec"),
       ("Sources/{{module}}/Target_{{module}}.swift", "target_Target.swift"),
@@ -47,7 +47,7 @@ package struct BuiltInTemplate: Sendable, Hashable {
 
   private static let targetActionObjectiveC = BuiltInTemplate(
     "target-action-objc",
-    summary: "a Target with its action, and the mediator's category as a pod of its own, in Objective-C",
+    summary: "a Target with its action, and the mediator's category as a separate pod, in Objective-C",
     files: shared + objectiveCSources + project + [
       ("{{name}}.podspec", "objc_podspec"),
       ("{{name}}_Category.podspec", "target_objc_Category.podspec"),
@@ -74,7 +74,7 @@ package struct BuiltInTemplate: Sendable, Hashable {
     "package", summary: "a Swift package and its tests, without a podspec", files: shared + sources)
 
   private static let demoApp = BuiltInTemplate(
-    "demo-app", summary: "as 'swift'; its app has the environments' configurations and a scheme for each",
+    "demo-app", summary: "like 'swift'; its app has the environments' configurations and a scheme for each",
     files: shared.filter { $0.path != "README.md" } + sources + podspec + project + [
       ("README.md", "demo_README.md"),
       ("Example/Podfile", "demo_Podfile"),

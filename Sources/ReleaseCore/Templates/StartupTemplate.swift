@@ -8,8 +8,8 @@ package enum StartupTemplate {
   package static func files(named name: String) throws(Refusal) -> Template {
     guard name.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_]*/#) != nil else {
       throw Refusal(
-        "template.value.invalid", "'\(name)' can't begin the name of a class",
-        hint: "use letters and digits, a letter first")
+        "template.value.invalid", "the name of a class can't start with '\(name)'",
+        hint: "use letters and digits, starting with a letter")
     }
     let rendered = try template.rendered(with: TemplateValues(["name": .text(name)]))
     return Template(

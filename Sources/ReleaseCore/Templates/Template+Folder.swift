@@ -36,20 +36,20 @@ extension Template {
           problems.append(
             Diagnostic(
               "template.file.kind", "'\(name)/\(part)' is a link or a special file",
-              hint: "a template holds plain files and folders: copy in what the link leads to"))
+              hint: "a template can contain only plain files and folders: replace the link with its target"))
         }
         guard files.count <= Self.maximumFiles, total <= Self.maximumBytes else {
           throw Refusal(
-            "template.size", "'\(name)' holds more than \(Self.maximumFiles) files or 8 MB",
-            hint: "name the folder of the template alone")
+            "template.size", "'\(name)' contains more than \(Self.maximumFiles) files or 8 MB",
+            hint: "specify only the folder of the template")
         }
       }
     }
     if files.isEmpty, problems.isEmpty {
       problems.append(
         Diagnostic(
-          "template.empty", "'\(name)' holds no file",
-          hint: "write the built-in one there to start from: relctl component template \(name.shellWord)"))
+          "template.empty", "'\(name)' does not contain any files",
+          hint: "write the built-in template there as a start: relctl component template \(name.shellWord)"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
     self.init(files: files)
@@ -77,7 +77,7 @@ extension Template {
   package func write(to folder: String, named name: String) throws {
     try FilePathRules.makeDirectory(folder)
     guard try Self.entries(of: folder, shown: name).allSatisfy(FilePathRules.isLeftByFinder) else {
-      throw Refusal("template.folder.notEmpty", "'\(name)' is not empty", hint: "name a new folder")
+      throw Refusal("template.folder.notEmpty", "'\(name)' is not empty", hint: "specify a new folder")
     }
     for file in files {
       let path = "\(folder)/\(file.path)"

@@ -26,6 +26,6 @@ package enum TemplateSource: Sendable {
     return Diagnostic(
       problem.code, problem.text,
       hint: names.hint(
-        near: name, else: "name a folder, or one of relctl's own: \(names.joined(separator: ", "))"))
+        near: name, else: "specify a folder or a built-in template: \(names.joined(separator: ", "))"))
   }
 }

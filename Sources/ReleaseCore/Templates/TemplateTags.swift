@@ -37,7 +37,7 @@ struct TemplateTags {
       let isItem = tag.name == "." && !sections.isEmpty
       guard isItem || known.contains(tag.name) else {
         refuse(
-          "template.name.unknown", "'\(tag.name)' names nothing",
+          "template.name.unknown", "'\(tag.name)' has no value",
           hint: known.hint(
             near: tag.name,
             else: "give it a value with '--set \(tag.name)=…', or use one of \(known.joined(separator: ", "))"
@@ -71,7 +71,7 @@ struct TemplateTags {
       }
       let start = index + open.count
       guard var end = Self.find(close, in: bytes, from: start) else {
-        throw Refusal(source.diagnostic("template.syntax", "the tag does not end", at: index))
+        throw Refusal(source.diagnostic("template.syntax", "the tag is not closed", at: index))
       }
       var content = source.string(start..<end).trimmed
       let sign = content.first.flatMap { "#^/&{!=><$%*".contains($0) ? $0 : nil }

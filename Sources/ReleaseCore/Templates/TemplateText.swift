@@ -28,8 +28,8 @@ struct TemplateText {
 
   private static func text(_ error: any Error) -> String {
     switch error as? MustacheTemplate.Error {
-    case .sectionCloseNameIncorrect: "this ends a section that is not open"
-    case .unfinishedName: "the tag does not end"
+    case .sectionCloseNameIncorrect: "this closes a section that is not open"
+    case .unfinishedName: "the tag is not closed"
     case .expectedSectionEnd: "a section is not closed"
     case .invalidSetDelimiter: "the delimiters are not well formed"
     default: "\(error)"

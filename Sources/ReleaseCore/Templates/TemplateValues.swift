@@ -19,7 +19,7 @@ package struct TemplateValues: Sendable, Hashable {
     for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
       switch values[key] {
       case .flag, .list:
-        throw Refusal("template.value.reserved", "'\(key)' is relctl's own and no text")
+        throw Refusal("template.value.reserved", "'\(key)' is reserved by relctl")
       case .text, nil: values[key] = .text(text)
       }
     }

@@ -16,13 +16,13 @@ extension Abandonment {
       [
         Diagnostic(
           "run.merged",
-          "nothing of run \(record.run) (\(record.summary)) can be taken back: others merged it, or built on it",
+          "nothing of run \(record.run) (\(record.summary)) can be rolled back: others have merged it or built on it",
           hint: package.staged.plan.wayForward(of: record.run))
       ]
         + staying.map { Diagnostic(severity: .note, "run.merged", $0.reason, subject: $0.name) }
         + unreached.map { place in
           Diagnostic(
-            severity: .note, "run.merged", "not asked: \(place.unreachable ?? "")", subject: place.name)
+            severity: .note, "run.merged", "not reached: \(place.unreachable ?? "")", subject: place.name)
         })
   }
 

@@ -39,13 +39,13 @@ extension Engine {
   private static func steppedBack(_ run: String, _ outcomes: [RunRecord.Outcome]) -> Refusal {
     let left = outcomes.filter { !$0.isGone }.map {
       Diagnostic(
-        "run.abandoned", "something of the run stays there: \($0.reason ?? $0.result.rawValue)",
+        "run.abandoned", "part of the run remains there: \($0.reason ?? $0.result.rawValue)",
         subject: $0.repository, hint: "run 'relctl abandon \(run)'")
     }
     return Refusal(
       [
         Diagnostic(
-          "run.abandoned", "run \(run) was abandoned elsewhere; what this process had pushed is taken back",
+          "run.abandoned", "run \(run) was abandoned elsewhere; what this process had pushed was rolled back",
           hint: "run 'relctl status' to see the current state")
       ] + left)
   }

@@ -53,7 +53,7 @@ extension Engine {
     throw TransportError(
       kind: .failed, url: url,
       message:
-        "'\(ref.full)' is still there, so a process that was stopped may take refs back\n\(answer)")
+        "'\(ref.full)' still exists, so a stopped process may still roll refs back\n\(answer)")
   }
 
   private func delete(_ update: RefUpdate, from mirror: String, at url: RemoteURL) async -> String {

@@ -173,7 +173,7 @@ struct Rollback: Sendable {
     if !left.isEmpty {
       if let permit, try await !isThere(permit, of: record.run, url) {
         return try outcome(
-          .inDoubt, because: "another process works on the run: it took this one's permit away",
+          .inDoubt, because: "another process is working on the run: it revoked the permit of this one",
           of: place.pending,
           isToRepeat: true)
       }
@@ -216,7 +216,7 @@ extension Abandonment.Place {
         return "the merge request of \(update.new.short) into '\(update.ref.short)' was merged"
       }
       if present[update.ref]?.target == update.new {
-        return "'\(update.ref)' holds \(update.new.short) of this run; the branch of the plan is gone"
+        return "'\(update.ref)' contains \(update.new.short) of this run; the branch of the plan is gone"
       }
       let now = present[update.ref].map { " is at \($0.commit.short), which" } ?? ""
       return "'\(update.ref)'\(now) builds on \(update.new.short) of this run"

@@ -53,7 +53,7 @@ extension WorkspaceReader {
       throw Refusal(
         "run.finished", "run \(record.run) (\(record.summary)) is done",
         hint: plan.isUndoable
-          ? "take it back by a new run: 'relctl undo \(record.run)'"
+          ? "undo it with a new run: 'relctl undo \(record.run)'"
           : "run 'relctl status' to see the current state")
     case .refused, .superseded, .undone:
       throw Refusal(
@@ -67,7 +67,7 @@ extension WorkspaceReader {
     let more = visible.count > 5 ? "\n  and \(visible.count - 5) more" : ""
     return Refusal(
       "run.published",
-      "run \(record.run) (\(record.summary)) is published: consumers see it, so it only goes forward"
+      "run \(record.run) (\(record.summary)) is published: consumers can see it, so it can only be finished"
         + paths + more,
       hint: plan.wayForward(of: record.run))
   }
@@ -77,7 +77,7 @@ extension Plan {
   /// What to do about a run that only goes forward.
   func wayForward(of run: String) -> String {
     isUndoable
-      ? "finish it with 'relctl resume \(run)'; then 'relctl undo \(run)' takes it back"
-      : "finish it with 'relctl resume \(run)'; then release a new version"
+      ? "finish it with 'relctl resume \(run)', then undo it with 'relctl undo \(run)'"
+      : "finish it with 'relctl resume \(run)', then release a new version"
   }
 }

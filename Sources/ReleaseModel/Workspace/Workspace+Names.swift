@@ -3,7 +3,7 @@ extension EnvironmentName {
   package static func unknown(_ name: String, among known: [String]) -> Diagnostic {
     Diagnostic(
       "environment.unknown", "there is no environment '\(name)'",
-      hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+      hint: known.hint(near: name, else: "relctl.yml lists: \(known.joined(separator: ", "))"))
   }
 }
 
@@ -21,7 +21,7 @@ extension Workspace {
     let known = components.map(\.name) + [app.name]
     return names.filter { !known.contains($0) }.map { name in
       unknownComponent(
-        name, hint: known.hint(near: name, else: "relctl.yml names: \(known.joined(separator: ", "))"))
+        name, hint: known.hint(near: name, else: "relctl.yml lists: \(known.joined(separator: ", "))"))
     }
   }
 

@@ -6,7 +6,7 @@ struct KnownSwiftRouters {
   let text: SourceText
   let outline: SwiftOutline
   let component: String
-  /// Properties that `routes:` of relctl.yml names: what is found by them is not found twice.
+  /// Properties that `routes:` of relctl.yml lists: what is found by them is not found twice.
   let declared: Set<String>
   /// Constants that `routes:` names.
   let constants: Set<String>

@@ -21,13 +21,13 @@ struct AbandonResultView {
     }
     let gone = result.outcomes.filter { $0.result == .withdrawn }.map(\.repository)
     if !gone.isEmpty {
-      text += localized("taken back in \(gone.count) repositories: \(gone.joined(separator: ", "))\n")
+      text += localized("rolled back in \(gone.count) repositories: \(gone.joined(separator: ", "))\n")
     }
     switch result.conclusion {
     case .abandoned:
       text +=
         style.green(localized("Abandoned: \(record.summary)"))
-        + localized(", nothing of it is visible any more.\n")
+        + localized(", nothing of it is left.\n")
     case .inDoubt:
       text += localized("hint: when the remote can be reached again, run 'relctl abandon \(record.run)'\n")
     case .partly: text += wayOut(record)
@@ -43,27 +43,27 @@ struct AbandonResultView {
   /// What stays does no harm: nothing that consumers read names it.
   private func wayOut(_ record: RunRecord) -> String {
     var text = localized(
-      "What stays does no harm: it is not published. The run stays open until it is gone.\n")
+      "The remaining refs do no harm: they are not published. The run stays open until they are gone.\n")
     if result.outcomes.contains(where: { $0.result == .refused }) {
       text +=
         localized(
-          "hint: the host denies deletions or moves back: have its owner allow them for a moment,\n      or have the refs removed, then run 'relctl abandon \(record.run)'\n"
+          "hint: the host refuses to delete or reset these refs: ask its administrators to allow that for a\n      moment or to remove the refs, then run 'relctl abandon \(record.run)'\n"
         )
     }
     if result.outcomes.contains(where: { $0.result == .kept && !result.merged.contains($0.repository) }) {
       text +=
         localized(
-          "hint: take the later commits off these branches, then run 'relctl abandon \(record.run)'\n")
+          "hint: remove the later commits from these branches, then run 'relctl abandon \(record.run)'\n")
     }
     if !result.merged.isEmpty {
       return text
         + localized(
-          "hint: what people merged stays, also after a revert: continue from what is there,\n      by the command of the new run with '--supersede \(record.run)'\n"
+          "hint: merged requests stay merged, even after a revert: continue from the current state\n      with the command of the new run and '--supersede \(record.run)'\n"
         )
     }
     return text
       + localized(
-        "      (or continue from what is there: the command of the new run with '--supersede \(record.run)')\n"
+        "      (or continue from the current state: the command of the new run with '--supersede \(record.run)')\n"
       )
   }
 }

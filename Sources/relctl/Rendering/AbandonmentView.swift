@@ -18,7 +18,7 @@ struct AbandonmentView {
     for place in abandonment.places where !clean.contains(place) { text += self.place(place, style) }
     if !clean.isEmpty {
       text +=
-        "\n" + style.dim(localized("nothing of it is in: \(clean.map(\.name).joined(separator: ", "))"))
+        "\n" + style.dim(localized("nothing to roll back in: \(clean.map(\.name).joined(separator: ", "))"))
         + "\n"
     }
     return text + "\n" + style.bold(summary) + "\n" + remainder(style)
@@ -36,12 +36,12 @@ struct AbandonmentView {
     ).text()
     for update in place.kept where place.isMerged(update) {
       text += localized(
-        "  \(update.ref.full)  \(style.yellow(localized("stays"))): the request of \(update.new.short) was merged\n"
+        "  \(update.ref.full)  \(style.yellow(localized("stays"))): the merge request for \(update.new.short) was merged\n"
       )
     }
     for update in place.kept where !place.isMerged(update) {
       text += localized(
-        "  \(update.ref.full)  \(style.yellow(localized("stays"))): others built on \(update.new.short)\n")
+        "  \(update.ref.full)  \(style.yellow(localized("stays"))): others have built on \(update.new.short)\n")
     }
     if let reason = place.unreachable {
       text += "  \(style.yellow(localized("not reached"))): \(localized(message: reason))\n"
@@ -54,7 +54,7 @@ struct AbandonmentView {
     guard abandonment.leavesSomething else { return "" }
     return style.yellow(
       localized(
-        "What others merged or built on stays, and the run with it: after this 'relctl resume' refuses it. A new plan with '--supersede \(abandonment.record.run)' takes its place, and needs no second request for what is merged."
+        "Commits that others merged or built on stay, and the run stays open, but 'relctl resume' refuses it from now on. Replace it with a new plan and '--supersede \(abandonment.record.run)', which needs no second request for merged commits."
       )) + "\n"
   }
 
@@ -62,10 +62,10 @@ struct AbandonmentView {
     let pending = abandonment.places.flatMap(\.pending)
     let deleted = pending.count { $0.expected == nil }
     let repositories = abandonment.places.count { !$0.pending.isEmpty }
-    if pending.isEmpty { return localized("Nothing of it is to be taken back; the ledger records its end.") }
+    if pending.isEmpty { return localized("There is nothing to roll back; the ledger records the end of the run.") }
     let returning = pending.count - deleted
-    let gone = deleted == 1 ? localized("1 ref goes") : localized("\(deleted) refs go")
-    let back = returning == 1 ? localized("1 branch returns") : localized("\(returning) branches return")
+    let gone = deleted == 1 ? localized("1 ref to delete") : localized("\(deleted) refs to delete")
+    let back = returning == 1 ? localized("1 branch to reset") : localized("\(returning) branches to reset")
     return localized("\(Counted.text(repositories, "repository")): \(gone), \(back).")
   }
 }

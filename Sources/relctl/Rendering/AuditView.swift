@@ -32,7 +32,7 @@ struct AuditView {
   private var mutability: String {
     if audit.isMutable { return localized("mutable") }
     let names = audit.mutableFor.map { "'\($0)'" }.joined(separator: ", ")
-    return names.isEmpty ? localized("immutable") : localized("immutable but for \(names)")
+    return names.isEmpty ? localized("immutable") : localized("immutable except \(names)")
   }
 
   private func finding(_ finding: AuditFinding, _ style: TextStyle) -> String {

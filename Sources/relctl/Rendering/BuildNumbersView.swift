@@ -9,7 +9,7 @@ struct BuildNumbersView {
   init(_ numbers: [GivenBuildNumber]) { self.numbers = numbers }
 
   func text(_ style: TextStyle) -> String {
-    if numbers.isEmpty { return localized("No build number was taken.\n") }
+    if numbers.isEmpty { return localized("No build number has been reserved yet.\n") }
     return numbers.map { one($0, style) }.joined()
   }
 
@@ -28,7 +28,7 @@ struct BuildNumbersView {
   }
 
   private func result(of entry: GivenBuildNumber, _ style: TextStyle) -> String {
-    guard let end = entry.end else { return style.dim(localized("no end recorded")) }
+    guard let end = entry.end else { return style.dim(localized("no result recorded")) }
     let size = end.size.map { ", \(BuildView.size($0))" } ?? ""
     let word = end.isDone ? style.green(localized("done")) : style.red(localized("failed"))
     return word + style.dim(" (\(BuildText.duration(Double(end.seconds)))\(size))")

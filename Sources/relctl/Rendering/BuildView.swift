@@ -27,7 +27,7 @@ struct BuildView {
       let rest = skipped > 0 ? localized(", \(skipped) not started") : ""
       return text
         + localized(
-          "\n\(failed) failed\(rest); there is no build.json.\nlogs: \(shown("\(report.folder)/logs"))\n")
+          "\n\(failed) failed\(rest); build.json was not written.\nlogs: \(shown("\(report.folder)/logs"))\n")
     }
     text += BuildTimesView(manifest.times ?? []).text(style)
     let kept = manifest.artefacts.filter { $0.kind != .log }
@@ -125,7 +125,7 @@ enum BuildText {
     switch state {
     case .built: localized("built")
     case .unchanged: localized("unchanged")
-    case .sources: localized("sources alone")
+    case .sources: localized("sources only")
     case .failed: localized("failed")
     case .skipped: localized("not started")
     }

@@ -60,7 +60,7 @@ struct CheckupView {
       [
         localized("repository"), localized("read"), localized("push"), localized("atomic"),
         localized("delete"), localized("rules"),
-      ] + (hasTags ? [localized("tag to come")] : [])
+      ] + (hasTags ? [localized("next tag")] : [])
     let table = FittedTable(
       [titles.map { .init($0, style.bold) }] + rows.map { row($0, hasTags: hasTags, style) },
       width: style.width)
@@ -81,7 +81,7 @@ struct CheckupView {
       case nil: .init(localized("not known"), style.dim)
       case .taken: .init(localized("passed"))
       case .refused: .init(localized("refused"), style.red)
-      case .left: .init(localized("left there"), style.red)
+      case .left: .init(localized("left over"), style.red)
       case .nothingToName: .init(localized("no commit"), style.dim)
       }
     let tag: [FittedTable.Cell] =
@@ -109,10 +109,10 @@ struct CheckupView {
     let wasTried = report.repositories.contains { $0.trial != nil }
     return wasTried
       ? localized(
-        "What a release pushes passed where it says so; a rule for a particular branch or version, or for what is large, may still differ.\n"
+        "Repositories marked 'passed' accept what a release pushes. A rule for a particular branch, version or size may still refuse it.\n"
       )
       : localized(
-        "Rules and hooks are not known: git does not tell whether a branch is protected. '--push' rehearses a release.\n"
+        "Rules and hooks are unknown: git does not report whether a branch is protected. Use '--push' to rehearse a release.\n"
       )
   }
 
@@ -126,7 +126,7 @@ struct CheckupView {
     case .problems: style.red(localized("Not ready: ")) + localized("\(problems), see above.\n")
     case .unreachable:
       style.red(localized("Not ready: "))
-        + localized("\(problems), see above; not every remote could be asked.\n")
+        + localized("\(problems), see above; some remotes could not be reached.\n")
     }
   }
 }

@@ -11,7 +11,7 @@ struct EnvironmentGatesView {
   func text(_ style: TextStyle) -> String {
     let rest = gates.unasked.map(\.rawValue).joined(separator: ", ")
     return style.bold(title + "\n") + GatesView.lines(gates.verdicts, style)
-      + (rest.isEmpty ? "" : style.dim(localized("  asked by a run: \(rest)")) + "\n")
+      + (rest.isEmpty ? "" : style.dim(localized("  checked by a run: \(rest)")) + "\n")
   }
 
   private var title: String {

@@ -62,7 +62,7 @@ struct HistoryRunView {
 
   private static func word(_ approval: RunRecord.Approval) -> String {
     switch approval {
-    case .asked: localized("asked on a terminal")
+    case .asked: localized("confirmed on a terminal")
     case .flag: localized("with --yes")
     case .digest: localized("by the plan's digest (--expect)")
     }

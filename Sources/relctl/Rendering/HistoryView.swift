@@ -21,7 +21,7 @@ struct HistoryView {
     if let place = run.build ?? run.host { text += style.dim("  \(VisibleText.of(place))") }
     text += "\n"
     if let reason = run.overridden {
-      text += style.yellow(localized("  landed though gates were closed: ")) + "\(VisibleText.of(reason))\n"
+      text += style.yellow(localized("  landed despite closed gates: ")) + "\(VisibleText.of(reason))\n"
     }
     if !run.notDone.isEmpty {
       text += localized("  not done: ") + run.notDone.map(OutcomeText.name).joined(separator: ", ") + "\n"

@@ -36,11 +36,11 @@ struct InitView {
     // Who was asked knows.
     if !isAsked {
       text +=
-        "\n\(style.bold(localized("Chosen, because nobody can see it; say otherwise with another value")))\n"
+        "\n\(style.bold(localized("Chosen by relctl because they can't be detected; change them with these options")))\n"
       text += choices(style)
     }
     if !proposal.remarks.isEmpty {
-      text += "\n\(style.bold(localized("What to know")))\n" + DiagnosticsView(proposal.remarks).text(style)
+      text += "\n\(style.bold(localized("Notes")))\n" + DiagnosticsView(proposal.remarks).text(style)
     }
     text += "\n" + verdict(style)
     for (path, content) in files where showsFiles { text += "\n\(style.bold(path))\n\(content)" }
@@ -54,11 +54,11 @@ struct InitView {
   func end(_ style: TextStyle) -> String {
     let next =
       trial.plan == nil
-      ? localized("settle what stands in the way, then: relctl bump patch --dry-run")
+      ? localized("fix the problems above, then run: relctl bump patch --dry-run")
       : "relctl bump patch --dry-run"
     return
       localized(
-        "Wrote relctl.yml and \(files.count - 1) files below environments/.\nTry: \(style.bold(next))\n")
+        "Wrote relctl.yml and \(files.count - 1) files below environments/.\nNext: \(style.bold(next))\n")
   }
 
   /// What every environment makes of a version.
@@ -80,7 +80,7 @@ struct InitView {
       ].map(VisibleText.of)
     }
     let title = [
-      "", localized("podspecs say"), localized("branch"), localized("tag"), localized("published to"),
+      "", localized("in podspecs"), localized("branch"), localized("tag"), localized("published to"),
       localized("configurations"),
     ]
     // Packages have no version but their tag, and are published nowhere.
@@ -97,15 +97,15 @@ struct InitView {
 
   private func verdict(_ style: TextStyle) -> String {
     guard let plan = trial.plan?.staged.plan else {
-      return "\(style.bold(localized("In the way of the next version")))\n"
+      return "\(style.bold(localized("Problems that block the next version")))\n"
         + DiagnosticsView(trial.problems).text(style)
     }
     let count = plan.repositories.count { !$0.isApp }
     let version = plan.repositories.first { $0.isApp }?.version.description ?? ""
     if count == 0 {
-      return localized("Tried in memory: 'relctl bump patch' would start \(version) of the app.\n")
+      return localized("Dry run: 'relctl bump patch' would start \(version) of the app.\n")
     }
-    return localized("Tried in memory: 'relctl bump patch' would start \(version) in \(count) components.\n")
+    return localized("Dry run: 'relctl bump patch' would start \(version) in \(count) components.\n")
   }
 }
 
@@ -139,7 +139,7 @@ struct InitChangesView {
         proposal, listing: comparison.components, counting: comparison.versioning, style) + "\n"
     if !remarks.isEmpty { text += DiagnosticsView(remarks).text(style) + "\n" }
     guard !comparison.additions.isEmpty else {
-      return text + localized("relctl.yml names every component of the app.\n")
+      return text + localized("relctl.yml lists every component of the app.\n")
     }
     let names = comparison.additions.map(\.found.name).joined(separator: ", ")
     return text + localized("New in the app: \(VisibleText.of(names))\n\n") + diff
@@ -194,7 +194,7 @@ enum InitTables {
 
   private static func word(for versioning: ComponentVersioning) -> String {
     switch versioning {
-    case .independent: localized("by itself")
+    case .independent: localized("independently")
     case .group(let name): name
     case .lockstep: localized("with the app")
     }

@@ -12,7 +12,7 @@ struct MissedReleasesView {
 
   func text(_ style: TextStyle) -> String {
     guard !missed.isEmpty || !late.isEmpty || !undone.isEmpty else {
-      return localized("Every version under way holds what is released.\n")
+      return localized("Every version under way contains all released commits.\n")
     }
     let warnings = undone.isEmpty ? [] : [DiagnosticsView(undone).text(style)]
     let versions = Dictionary(grouping: missed, by: \.version).sorted { $0.key < $1.key }
@@ -43,7 +43,7 @@ struct MissedReleasesView {
     let what =
       late.passedBy.map {
         localized(
-          "  \($0) was released before \(late.version), and without \(count) of \(late.branch.short)\n")
+          "  \($0) was released before \(late.version) and without \(count) of \(late.branch.short)\n")
       } ?? localized("  \(late.version) was released without \(count) of \(late.branch.short)\n")
     return style.bold(late.component)
       + what

@@ -30,10 +30,10 @@ enum OutcomeText {
     case .skipped: localized("not started")
     case .inDoubt: localized("in doubt")
     case .waiting: localized("waits for its merge request")
-    case .partly: localized("landed in part")
-    case .withdrawn: localized("taken back")
-    case .untouched: localized("nothing to take back")
-    case .kept: localized("others built on it")
+    case .partly: localized("partly landed")
+    case .withdrawn: localized("rolled back")
+    case .untouched: localized("nothing to roll back")
+    case .kept: localized("others have built on it")
     }
   }
 

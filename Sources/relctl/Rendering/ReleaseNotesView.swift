@@ -13,7 +13,7 @@ struct ReleaseNotesView {
     var text =
       style.bold(version)
       + localized(
-        "what \(VisibleText.of(localized(message: notes.from.title))) has and \(VisibleText.of(localized(message: notes.to.title)))\(before) has not\n"
+        "new in \(VisibleText.of(localized(message: notes.from.title))) compared with \(VisibleText.of(localized(message: notes.to.title)))\(before)\n"
       )
     if notes.sections.isEmpty { text += localized("\nNothing is new.\n") }
     for section in notes.sections { text += self.section(section, style) }
@@ -37,7 +37,7 @@ struct ReleaseNotesView {
       switch (section.before, section.version) {
       case (let before?, let version?): before == version ? version : "\(before) → \(version)"
       case (nil, let version?): localized("\(version), new")
-      case (_, nil): localized("no longer there")
+      case (_, nil): localized("removed")
       }
     var text =
       "\n" + style.bold(VisibleText.of(section.component)) + "  " + style.dim(VisibleText.of(versions)) + "\n"

@@ -21,10 +21,10 @@ struct RequestOpinionsView: Sendable {
     let passed = checks(.success).count
     let parts = [
       names(.approved).map { localized("approved by \($0)") },
-      names(.rejected).map { localized("changes asked for by \($0)") },
-      names(.awaited).map { localized("review awaited from \($0)") },
+      names(.rejected).map { localized("changes requested by \($0)") },
+      names(.awaited).map { localized("waiting for review by \($0)") },
       failed.isEmpty ? nil : localized("checks failed: \(failed.joined(separator: ", "))"),
-      pending.isEmpty ? nil : localized("checks not done: \(pending.joined(separator: ", "))"),
+      pending.isEmpty ? nil : localized("checks pending: \(pending.joined(separator: ", "))"),
       passed == 0 ? nil : localized("checks passed: \(passed)"),
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: localized("; "))

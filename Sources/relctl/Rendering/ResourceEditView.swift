@@ -14,7 +14,7 @@ struct ResourceEditView {
   }
 
   func text(_ style: TextStyle) -> String {
-    guard amendment.isChange else { return localized("\(amendment.path) says so already.\n") }
+    guard amendment.isChange else { return localized("\(amendment.path) is already up to date.\n") }
     return DiffText.colored(diff, style)
       + (isDone ? localized("wrote \(amendment.path)\n") : style.dim(localized("nothing was written\n")))
   }

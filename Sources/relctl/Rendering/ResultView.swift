@@ -13,12 +13,12 @@ struct ResultView {
     switch result.conclusion {
     case .nothingToDo:
       return localized(
-        "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n")
+        "Nothing to do: 'relctl \(plan.request.summary)' would not change \(plan.environment).\n")
     case .alreadyApplied:
       return localized("Already applied: run \(plan.run) is finished and everything is as planned.\n")
     case .done: return done(style)
     case .refused:
-      return failures(style) + localized("Nothing landed. Run the command again when the cause is gone.\n")
+      return failures(style) + localized("Nothing landed. Fix the cause, then run the command again.\n")
         + protection(plan)
     case .partly: return failures(style) + counts() + wayOut(plan)
     case .waiting: return waiting(style, plan)
@@ -37,7 +37,7 @@ struct ResultView {
     guard isBranchRefused, result.staged.requests.isEmpty else { return "" }
     return
       localized(
-        "hint: where only merge requests may move a branch, write RELEASE_LANDING = request into the layer of\n      '\(plan.environment)', or add '--requests' once: relctl help landing\n"
+        "hint: if a branch can only be moved by merge requests, set RELEASE_LANDING = request in the layer of\n      '\(plan.environment)', or add '--requests' once: relctl help landing\n"
       )
   }
 
@@ -48,7 +48,7 @@ struct ResultView {
       let head = outcome.request?.head.short ?? ""
       return [
         OutcomeText.name(outcome.repository), "-> \(outcome.request?.target.short ?? "")",
-        VisibleText.of(outcome.request?.page ?? localized("open a merge request of '\(head)'")),
+        VisibleText.of(outcome.request?.page ?? localized("open a merge request from '\(head)'")),
       ]
     }
     let remarks = waiting.compactMap { outcome in
@@ -60,9 +60,9 @@ struct ResultView {
     let done = result.outcomes.count { $0.isDone && !$0.updates.isEmpty }
     let rest = result.outcomes.count { $0.result == .skipped } - merged
     let counts = [
-      merged == 0 ? nil : localized("\(merged) merged, whose tags come when all are"),
+      merged == 0 ? nil : localized("\(merged) merged, to be tagged when all are merged"),
       done == 0 ? nil : localized("\(done) as planned"),
-      rest == 0 ? nil : localized("\(rest) to come after the merges"),
+      rest == 0 ? nil : localized("\(rest) to follow after the merges"),
     ].compactMap { $0 }
     let requests =
       Counted.text(waiting.count, "merge request")
@@ -70,12 +70,12 @@ struct ResultView {
       + TextTable(rows, indent: "  ").text() + remarks
       + (plan.repositories.allSatisfy { $0.landing != .request || $0.acceptsSquash == true }
         ? localized(
-          "Merge them without rebasing, and squash only while nothing else came to the branch: the planned commits get the tags.\n"
+          "Merge them without rebasing, and squash only if the branch has no other new commits: the planned commits get the tags.\n"
         )
         : localized(
-          "Merge them without squashing and without rebasing: the planned commits themselves get the tags.\n"))
-      + (counts.isEmpty ? "" : localized("Of the others: \(counts.joined(separator: localized(", "))).\n"))
-      + localized("hint: when they are merged, run 'relctl resume \(plan.run)', on any machine") + drop(plan)
+          "Merge them without squashing or rebasing: the planned commits themselves get the tags.\n"))
+      + (counts.isEmpty ? "" : localized("Others: \(counts.joined(separator: localized(", "))).\n"))
+      + localized("hint: when they are merged, run 'relctl resume \(plan.run)' on any machine") + drop(plan)
   }
 
   /// What consumers see goes forward only.
@@ -109,7 +109,7 @@ struct ResultView {
     let version = result.staged.train?.version.description
     let outcome =
       version.map { localized("\($0) is in \(plan.environment)") }
-      ?? localized("no train is in \(plan.environment), as before")
+      ?? localized("\(plan.environment) has no train, as before")
     return TextTable(rows, indent: "  ").text()
       + style.green(localized("Done: \(plan.request.summary)"))
       + localized(", \(outcome).") + train + "\n" + notes + revoked(plan)
@@ -120,12 +120,12 @@ struct ResultView {
     let version = undoing.version.map { localized("\($0) is") } ?? localized("Its versions are")
     return
       localized(
-        "\(version) spent: the next release takes a new version. To bring the work back there, revert the commits\nof this run on its branches: relctl help recovery\n"
+        "\(version) used up: the next release gets a new version. To bring the work back there, revert the commits\nof this run on its branches: relctl help recovery\n"
       )
   }
 
   private func place(_ planned: RepositoryPlan, _ staged: StagedRepository) -> String {
-    let again = planned.remade.map { localized(", made again (was at \($0.commit.short))") } ?? ""
+    let again = planned.remade.map { localized(", recreated (was at \($0.commit.short))") } ?? ""
     let tag = planned.tag == nil ? "" : " + " + planned.tagText + again
     return staged.updates.isEmpty ? localized("unchanged") : planned.branch.short + tag
   }
@@ -154,18 +154,18 @@ struct ResultView {
   /// A ref that somebody else moved does not move back: such a run is taken over by a new plan.
   private func wayOut(_ plan: Plan) -> String {
     guard result.outcomes.contains(where: { $0.result == .conflict }) else {
-      return localized("hint: when the cause is gone, run 'relctl resume'\n")
+      return localized("hint: fix the cause, then run 'relctl resume'\n")
         + (result.isPublished
           ? ""
-          : localized("      (or take the run back, and plan it otherwise: relctl abandon \(plan.run))\n"))
+          : localized("      (or roll the run back and make a different plan: relctl abandon \(plan.run))\n"))
     }
     if result.isPublished {
       return localized(
-        "hint: consumers see this run, so it only goes forward; put the rest in place:\n      relctl resume \(plan.run)\n      (or, where others moved on for good: relctl \(plan.request.summary) --supersede \(plan.run))\n"
+        "hint: consumers can see this run, so it can only be finished; complete the rest:\n      relctl resume \(plan.run)\n      (or, if the other changes are to stay: relctl \(plan.request.summary) --supersede \(plan.run))\n"
       )
     }
     return localized(
-      "hint: this run can't finish as it was planned; plan again on what is there now:\n      relctl \(plan.request.summary) --supersede \(plan.run)\n      (or 'relctl resume', when the conflict is gone)\n"
+      "hint: this run can't finish as planned; make a new plan from the current state:\n      relctl \(plan.request.summary) --supersede \(plan.run)\n      (or run 'relctl resume' when the conflict is resolved)\n"
     )
   }
 

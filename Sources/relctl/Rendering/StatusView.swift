@@ -16,7 +16,7 @@ struct StatusView {
       rows.append([name] + status.environments.map { cell($0.components[index], style) })
     }
     var text =
-      status.past.map { style.bold(localized("As the ledger had it on \(PointInTime.text($0))")) + "\n\n" }
+      status.past.map { style.bold(localized("As recorded in the ledger on \(PointInTime.text($0))")) + "\n\n" }
       ?? ""
     text += TextTable(rows).text()
     let trains = status.environments.compactMap { environment in
@@ -45,7 +45,7 @@ struct StatusView {
       text += style.prose(
         style.yellow(localized("overridden: "))
           + localized(
-            "what is in \(environment) landed though gates were closed: \(VisibleText.of(reason))\n"),
+            "the content of \(environment) landed despite closed gates: \(VisibleText.of(reason))\n"),
         indent: 2)
     }
     for revocation in status.revokedAhead {

@@ -12,7 +12,7 @@ struct TrainDifferenceView {
     var text = TextTable([difference.from, difference.to].map { Self.line($0, style) }).text()
     let shown = difference.members.filter { $0.extent != .same }
     if shown.isEmpty {
-      text += localized("\nBoth hold the same commits.\n")
+      text += localized("\nBoth contain the same commits.\n")
     } else {
       text += "\n" + table(shown, style)
       text += shown.map { section($0, style) }.joined()
@@ -80,7 +80,7 @@ struct TrainDifferenceView {
 
   private static func line(_ side: TrainDifference.Side, _ style: TextStyle) -> [String] {
     let train =
-      side.train.map { localized("train \($0.prefix(12))") } ?? localized("as branches and tags tell")
+      side.train.map { localized("train \($0.prefix(12))") } ?? localized("according to branches and tags")
     return [style.bold(VisibleText.of(side.title)), side.version?.description ?? "", style.dim(train)]
   }
 }

@@ -58,7 +58,7 @@ struct DamagedLedgerTests {
   @Test func aTrainWithAnotherContentIsReadByNobody() async throws {
     let path = LedgerPath.train(train)
     try replace(path) { $0.replacing(/"commit" : "[0-9a-f]{8}/) { _ in "\"commit\" : \"00000000" } }
-    let says = "is not the train that its name stands for"
+    let says = "is not the train that its name refers to"
     try await isRefused(says, path) { _ = try await ledger.state() }
     try await isRefused(says, path) { _ = try await ledger.state(lookingFor: String(train.prefix(12))) }
     try await isRefused(says, path) { _ = try await ledger.trains([train]) }

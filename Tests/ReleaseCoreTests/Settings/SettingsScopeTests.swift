@@ -55,7 +55,7 @@ import Testing
     let catalog = try Self.fleet().catalog
     let report = try SettingsExplanationReport("K", catalog.scope("qa:Release"), in: catalog)
     #expect(report.steps.map { "\($0.depth) \($0.from ?? "input") \($0.value)" } == ["0 qa.xcconfig:5:1 1"])
-    #expect(report.passedOver.map(\.reason) == ["[config=Debug] does not hold: config is Release"])
+    #expect(report.passedOver.map(\.reason) == ["[config=Debug] does not match: config is Release"])
     let debug = try SettingsExplanationReport("K", catalog.scope("qa"), in: catalog)
     #expect(debug.steps.map(\.value) == ["1 2", "1"] && debug.passedOver.isEmpty)
     do throws(Refusal) {

@@ -39,11 +39,11 @@ struct NewComponentRequestTests {
   @Test func aNewComponentGetsALicenceThatIsAllowed() {
     let folder = TemplateSource.folder(path: "/ours", name: "ours")
     let rows: [(allowed: [String], template: TemplateSource, asks: Bool, isMIT: Bool, hint: String)] = [
-      ([], .builtIn(.swift), false, false, "a template of your own"),
-      (["Proprietary", "MIT"], .builtIn(.swift), false, false, "a template of your own"),
-      (["MIT License", "Apache-2.0"], .builtIn(.swift), false, true, "a template of your own"),
-      (["Apache-2.0"], .builtIn(.swift), false, false, "a template of your own"),
-      (["Proprietary"], .builtIn(.swift), true, true, "leave '--mit' out"),
+      ([], .builtIn(.swift), false, false, "your own template"),
+      (["Proprietary", "MIT"], .builtIn(.swift), false, false, "your own template"),
+      (["MIT License", "Apache-2.0"], .builtIn(.swift), false, true, "your own template"),
+      (["Apache-2.0"], .builtIn(.swift), false, false, "your own template"),
+      (["Proprietary"], .builtIn(.swift), true, true, "run it without '--mit'"),
       (["MIT"], folder, false, false, "the podspec of 'ours'"),
     ]
     for row in rows {

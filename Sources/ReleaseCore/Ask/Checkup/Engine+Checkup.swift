@@ -146,7 +146,7 @@ extension Engine {
       try await ledger.confirm(since: try sight.get())
       let state = try await ledger.state()
       let place = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
-      let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run makes it"
+      let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run creates it"
       let runs = state.unfinished.map { run in
         LocalCheck(
           "run", "\(run.run) (\(run.summary)) is not finished",
@@ -220,10 +220,10 @@ extension Engine {
     result.problems.append(
       Diagnostic(
         "tag.taken",
-        "'\(tag)' is there already, at \(there.commit.short); its release is still to come",
+        "'\(tag)' already exists, at \(there.commit.short), but has not been released yet",
         subject: result.name,
         hint:
-          "look who made it: git show \(tag.short.shellWord); or release a version above it: relctl bump "
-          + "\(next.train.incremented(.patch))"))
+          "find out who created it: git show \(tag.short.shellWord); or release a higher version: relctl bump "
+            + "\(next.train.incremented(.patch))"))
   }
 }

@@ -18,8 +18,8 @@ extension Engine {
     return former.map { error in
       Diagnostic(
         severity: .warning, "mirror.replaced",
-        "its mirror '\(mirror)' was damaged, and this command made it anew: \(error)", subject: key.name,
-        hint: "check the disk below it if that happens again")
+        "its mirror '\(mirror)' was damaged, and this command recreated it: \(error)", subject: key.name,
+        hint: "check the disk if this happens again")
     }
   }
 
@@ -39,15 +39,15 @@ extension Engine {
   /// How a damaged mirror is replaced. It is never deleted: it may hold the only copy of something.
   private func replacement(of mirror: String, _ url: RemoteURL) async -> String {
     if reader.mirrors.isInUse {
-      return "another relctl works from this workspace: wait for its end, and run 'relctl doctor' again"
+      return "another relctl is using this workspace: wait until it ends, and run 'relctl doctor' again"
     }
     let aside = "mv \(mirror.shellWord) \((mirror + ".damaged").shellWord)"
     if url == workspace.ledger.url, let way = await restorationOfLedger() {
       return way
     }
     let open = (try? await ledger.state().unfinished) ?? []
-    guard let run = open.first else { return "move it aside, and the next command makes it anew: \(aside)" }
-    return "move it aside, \(aside), and go on with run \(run.run): relctl resume \(run.run)"
+    guard let run = open.first else { return "move it aside, and the next command recreates it: \(aside)" }
+    return "move it aside: \(aside); then continue with run \(run.run): relctl resume \(run.run)"
   }
 
   /// The way to bring back what the remote's ledger lacks; nil when it lacks nothing of what this machine has seen.
@@ -59,7 +59,7 @@ extension Engine {
     } catch let refusal as Refusal {
       return refusal.diagnostics.first?.hint
     } catch {
-      return "it may hold the only copy of the ledger, so keep it, and look what its remote has: "
+      return "it may contain the only copy of the ledger, so keep it and check what its remote has: "
         + "\(workspace.ledger.question)"
     }
   }

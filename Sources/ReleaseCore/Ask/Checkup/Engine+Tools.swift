@@ -13,7 +13,7 @@ extension Engine {
   ) async -> LocalCheck? {
     guard let newest = try? await reader.answering(snapshot, { $0.newestTools() }) else { return nil }
     let tools = newest.tools.map(String.init).joined(separator: ".")
-    let wanted = "tools version \(tools) at most, of '\(newest.component)'"
+    let wanted = "highest tools version: \(tools), of '\(newest.component)'"
     guard let version = await swift() else { return LocalCheck("packages", "\(wanted); no swift here") }
     let present = version.split(separator: ".").prefix(2).compactMap { Int($0) }
     let isOld = present.lexicographicallyPrecedes(newest.tools.prefix(2))
@@ -22,7 +22,7 @@ extension Engine {
       problem: isOld
         ? Diagnostic(
           severity: .warning, "swift.old",
-          "swift \(version) can't read the package of '\(newest.component)', which asks for \(tools)",
-          hint: "builds on this machine need a later Xcode or Swift; releases don't") : nil)
+          "swift \(version) can't read the package of '\(newest.component)', which requires \(tools)",
+          hint: "builds on this machine need a newer Xcode or Swift; releases don't") : nil)
   }
 }

@@ -22,7 +22,7 @@ extension Engine {
         try await prepare(&rehearsal, as: probe, of: key, at: url, by: identity, given: refs)
       } catch {
         let problem = Diagnostic(
-          "probe.objects", "what a release would push can't be made: \(error)", subject: key.name)
+          "probe.objects", "can't prepare the objects that a release would push: \(error)", subject: key.name)
         return (.refused, [problem])
       }
     }
@@ -53,7 +53,7 @@ extension Engine {
     refs.keys.sorted().filter { ProbeName.made($0, ledger: workspace.ledger.branch) }.map { ref in
       Diagnostic(
         severity: .warning, "probe.left",
-        "'\(ref)' is left from 'relctl doctor --push', unless that is running elsewhere now",
+        "'\(ref)' is left over from 'relctl doctor --push', unless that is still running elsewhere",
         subject: key.name,
         hint: PushTrial.removal(of: ref, at: url))
     }
@@ -107,7 +107,7 @@ private struct PushTrial: Sendable {
   private func leftover(_ ref: RefName, because why: String) -> Diagnostic {
     let name = ref.isTag ? "the tag '\(ref.short)'" : "the branch '\(ref.short)'"
     return Diagnostic(
-      "probe.left", "\(name) may be left there: \(why)", subject: key.name,
+      "probe.left", "\(name) may be left behind: \(why)", subject: key.name,
       hint: Self.removal(of: ref, at: url))
   }
 
@@ -123,33 +123,33 @@ private struct PushTrial: Sendable {
     switch piece.kind {
     case .branch:
       return Diagnostic(
-        "push.refused", "'\(url)' accepts no new branch from this identity: \(answer)", subject: key.name,
+        "push.refused", "'\(url)' does not accept new branches from this identity: \(answer)", subject: key.name,
         hint: key == .ledger || url == engine.workspace.ledger.url
-          ? "ask whoever maintains its rules and hooks to allow branches below 'relctl/', or keep the ledger in a repository of its own: 'ledger: { url: ... }' in relctl.yml"
-          : "ask whoever maintains its rules and hooks to allow branches below 'relctl/'")
+          ? "ask the administrators of its rules and hooks to allow branches below 'relctl/', or keep the ledger in a separate repository: 'ledger: { url: ... }' in relctl.yml"
+          : "ask the administrators of its rules and hooks to allow branches below 'relctl/'")
     case .commit:
       return Diagnostic(
-        "probe.commit", "a release's commit is refused: \(sent)", subject: key.name,
+        "probe.commit", "the commit of a release is refused: \(sent)", subject: key.name,
         hint:
-          "word it in 'messages: { commit: ... }' of relctl.yml, change 'identity:', or ask whoever maintains its rules and hooks to allow it"
+          "change 'messages: { commit: ... }' or 'identity:' in relctl.yml, or ask the administrators of its rules and hooks to allow it"
       )
     case .merge:
       return Diagnostic(
-        "probe.merge", "a release's merge is refused, and its commit is not: \(sent)", subject: key.name,
+        "probe.merge", "the merge of a release is refused, but its commit is not: \(sent)", subject: key.name,
         hint:
-          "word it in 'messages: { merge: ... }' of relctl.yml, or ask whoever maintains its rules and hooks to allow merges"
+          "change 'messages: { merge: ... }' in relctl.yml, or ask the administrators of its rules and hooks to allow merges"
       )
     case .tag:
       return Diagnostic(
         "probe.tag", "a tag such as '\(piece.ref.short)' is refused: \(sent)", subject: key.name,
         hint:
-          "word it in 'messages: { tag: ... }' of relctl.yml, set RELEASE_TAG in a layer, or ask whoever maintains its rules and hooks to allow such tags"
+          "change 'messages: { tag: ... }' in relctl.yml, set RELEASE_TAG in a layer, or ask the administrators of its rules and hooks to allow such tags"
       )
     case .ledger:
       return Diagnostic(
         "probe.ledger", "a commit of the ledger is refused: \(sent)", subject: key.name,
         hint:
-          "keep the ledger in a repository of its own: 'ledger: { url: ... }' in relctl.yml, or ask whoever maintains its rules and hooks to exempt branches below 'relctl/'"
+          "keep the ledger in a separate repository ('ledger: { url: ... }' in relctl.yml), or ask the administrators of its rules and hooks to exempt branches below 'relctl/'"
       )
     }
   }

@@ -31,7 +31,7 @@ extension LocalCheck {
     return LocalCheck(
       "git", version,
       problem: isOld
-        ? Diagnostic("git.old", "git \(version) is older than 2.30", hint: "install a later git") : nil)
+        ? Diagnostic("git.old", "git \(version) is older than 2.30", hint: "install a newer git") : nil)
   }
 
   package static func libgit2(_ version: String, isSupported: Bool) -> LocalCheck {
@@ -50,7 +50,7 @@ extension LocalCheck {
       "ssh", version ?? "missing",
       problem: version == nil && hosts > 0
         ? Diagnostic(
-          "ssh.missing", "no ssh program in PATH, and \(hosts) addresses need it",
+          "ssh.missing", "no ssh program in PATH, but \(hosts) addresses need it",
           hint: "install it: apt-get install openssh-client") : nil)
   }
 
@@ -59,7 +59,7 @@ extension LocalCheck {
     guard let limit else { return LocalCheck("memory", "no limit") }
     var problem: Diagnostic?
     do throws(Refusal) { try MemoryLimit.require(limit) } catch { problem = error.diagnostics.first }
-    return LocalCheck("memory", "at most \(limit >> 20) MiB of addresses", problem: problem)
+    return LocalCheck("memory", "at most \(limit >> 20) MiB of address space", problem: problem)
   }
 
   /// Who certifies hosts: a file stands in the place of the system's authorities, but beside them with Apple's library.
@@ -72,7 +72,7 @@ extension LocalCheck {
       "tls",
       isAdded
         ? "\(library), trusts the authorities of '\(file)' and the system's"
-        : "\(library), trusts the authorities of '\(file)' alone")
+        : "\(library), trusts only the authorities of '\(file)'")
   }
 
   static func unwritableState(_ folder: String, _ error: FileError) -> LocalCheck {
@@ -80,14 +80,14 @@ extension LocalCheck {
       "state", folder,
       problem: Diagnostic(
         "state.unwritable", "the folder for mirrors and journals can't be used: \(error)",
-        hint: "make it writable, or name another with '--state-dir' or RELCTL_HOME"))
+        hint: "make it writable, or choose another with '--state-dir' or RELCTL_HOME"))
   }
 
   /// - Parameter free: Bytes.
   package static func state(_ folder: String, free: UInt64) -> LocalCheck {
     let text = free >= 10 << 30 ? "\(free >> 30) GB" : "\(free >> 20) MB"
-    let hint: Phrase = "make room, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME"
-    let message: Phrase = "'\(folder)' has \(text) left for mirrors and journals"
+    let hint: Phrase = "free up space, or put mirrors elsewhere with '--state-dir' or RELCTL_HOME"
+    let message: Phrase = "'\(folder)' has only \(text) left for mirrors and journals"
     let problem: Diagnostic? =
       if free < 100 << 20 {
         Diagnostic("state.full", message, hint: hint)

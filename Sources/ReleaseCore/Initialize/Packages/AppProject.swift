@@ -20,9 +20,9 @@ enum AppProject {
     guard !others.isEmpty else { return (best.reference, []) }
     let remark = Diagnostic(
       severity: .note, "init.project",
-      "'\(best.reference.projectPath)' is taken for the app's project; there are others beside it: "
+      "'\(best.reference.projectPath)' is used as the app's project; there are others next to it: "
         + others.sorted().joined(separator: ", "),
-      hint: "name the folder of another one instead, or correct 'project:'")
+      hint: "specify the folder of another one instead, or correct 'project:'")
     return (best.reference, [remark])
   }
 

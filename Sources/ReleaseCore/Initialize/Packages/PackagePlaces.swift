@@ -118,10 +118,10 @@ struct PackagePlaces: Sendable {
         Diagnostic(
           severity: .note, "init.packages",
           groups.isEmpty
-            ? "the app has no host, so packages that have one are taken for other people's: \(foreign)"
+            ? "the app has no host, so packages that have one are treated as third-party: \(foreign)"
             : own.isEmpty
-              ? "no package that the app takes is at \(place), so all are taken for other people's: \(foreign)"
-              : "packages at \(place) are components, as the app is: \(names); the others are other people's: \(foreign)",
+              ? "none of the app's packages is at \(place), so all are treated as third-party: \(foreign)"
+              : "packages at \(place), where the app is, are components: \(names); the others are third-party: \(foreign)",
           hint: "if one is yours: '--component NAME=URL'; if a component is not: '--leave-out NAME'"))
     }
     if !near.isEmpty {
@@ -129,7 +129,7 @@ struct PackagePlaces: Sendable {
       remarks.append(
         Diagnostic(
           severity: .note, "init.packages.host",
-          "packages on the app's host in other groups than \(place) are taken for other people's: \(places)",
+          "packages on the app's host outside the groups \(place) are treated as third-party: \(places)",
           hint: "if one is yours: '--component NAME=URL'"))
     }
     return remarks

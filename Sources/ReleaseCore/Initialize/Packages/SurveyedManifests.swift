@@ -65,7 +65,7 @@ struct SurveyedManifests: Sendable {
           severity: .warning, "init.package.computed",
           "the address of this package is computed, so relctl can't tell which one it is: \(source)",
           at: dependency.location,
-          hint: "write the address out, or name the component: '--component NAME=URL'")
+          hint: "write the address out, or specify the component: '--component NAME=URL'")
       }
     }
   }

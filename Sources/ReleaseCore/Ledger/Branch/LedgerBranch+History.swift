@@ -66,7 +66,7 @@ extension LedgerBranch {
       throw Refusal(
         found.isEmpty ? "run.unknown" : "run.several",
         found.isEmpty
-          ? "the ledger does not know run '\(start)'" : "\(found.count) runs begin with '\(start)'",
+          ? "the ledger does not contain run '\(start)'" : "\(found.count) runs start with '\(start)'",
         hint: known.sorted().hint(nearName: start, else: "run 'relctl history' to see their names"))
     }
     return (summary, record)
@@ -100,14 +100,14 @@ extension LedgerBranch {
   func refusal(ofUnknown name: String, near unfinished: [String]) async throws -> Refusal {
     if let (summary, _) = try? await run(named: name), summary.run == name { return Self.folded(summary) }
     return Refusal(
-      "run.unknown", "the ledger does not know run '\(name)'",
+      "run.unknown", "the ledger does not contain run '\(name)'",
       hint: unfinished.hint(nearName: name, else: "run 'relctl status' to see them"))
   }
 
   private static func folded(_ run: RunSummary) -> Refusal {
     Refusal(
       "run.finished",
-      "run \(run.run) (\(run.summary)) is over (\(run.state.rawValue)), and of runs that old the ledger keeps one line each",
+      "run \(run.run) (\(run.summary)) is over (\(run.state.rawValue)), and the ledger keeps only one line for runs that old",
       hint: "run 'relctl history \(run.run)' to see it")
   }
 

@@ -52,7 +52,7 @@ extension LedgerBranch {
   private func gone(_ sight: LedgerMemory.Sight) async throws -> Refusal {
     Refusal(
       "ledger.gone",
-      "the ledger is gone: '\(address.branch)' of \(address.url.withoutCredentials) was \(sight.head.short)",
+      "the ledger is gone: '\(address.branch)' of \(address.url.withoutCredentials) was at \(sight.head.short)",
       hint: try await restoration(of: sight, over: nil))
   }
 
@@ -60,7 +60,7 @@ extension LedgerBranch {
     Refusal(
       "ledger.wentBack",
       "the ledger went back from \(sight.head.short) to \(head.short): '\(address.branch)' of "
-        + "\(address.url.withoutCredentials) does not hold what this machine has seen",
+        + "\(address.url.withoutCredentials) lacks entries that this machine has seen",
       hint: try await restoration(of: sight, over: head))
   }
 
@@ -76,11 +76,11 @@ extension LedgerBranch {
     let place = address.url.withoutCredentials.shellWord
     let push = "push \(lease)\(place) \("\(sight.head.hex):\(ref)".shellWord)"
     let memory = (memory?.path ?? "").shellWord
-    let accept = "; if what is there now is right, forget what was seen: rm \(memory)"
+    let accept = "; if its current state is right, forget what this machine has seen: rm \(memory)"
     guard let holder else {
-      return "find out who moved it; a machine that still has the commit puts it back: git --git-dir MIRROR "
+      return "find out who moved it, and restore it on a machine that still has the commit: git --git-dir MIRROR "
         + push + accept
     }
-    return "find out who moved it, and put it back: git --git-dir \(holder.shellWord) " + push + accept
+    return "find out who moved it, and restore it: git --git-dir \(holder.shellWord) " + push + accept
   }
 }

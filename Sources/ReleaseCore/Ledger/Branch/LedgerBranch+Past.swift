@@ -16,7 +16,7 @@ extension LedgerBranch {
     return try await pool.run { [mirror, run, names, production] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.reference(ref) else {
-          throw Refusal("ledger.missing", "there is no ledger yet", hint: "the first run makes it")
+          throw Refusal("ledger.missing", "there is no ledger yet", hint: "the first run creates it")
         }
         var search = LedgerSearch(moment, run: run)
         if let commit = try search.commit(from: head, repository) {
@@ -38,8 +38,8 @@ extension LedgerBranch {
   private func run(meantBy words: String) async throws -> RunSummary {
     let isName = words.utf8.count >= 8 && words.utf8.prefix(8).allSatisfy(\.isDigit)
     let unknown = Refusal(
-      "ledger.moment", "'\(words)' is no time, and no run of the ledger begins so",
-      hint: "write a time such as 2026-11-20, 2026-11-20T09:15 or 7d, or a run's name from 'relctl history'")
+      "ledger.moment", "'\(words)' is not a time, and no run in the ledger starts with it",
+      hint: "use a time such as 2026-11-20, 2026-11-20T09:15 or 7d, or the name of a run from 'relctl history'")
     if words.isEmpty { throw unknown }
     do {
       return try await run(named: words).summary
@@ -149,7 +149,8 @@ private struct LedgerSearch {
     }
     let problem = Diagnostic(
       severity: .warning, "ledger.past.cut",
-      "the ledger was compacted on \(PointInTime.text(cut)); what was there before is known from the lines of its runs"
+      "the ledger was compacted on \(PointInTime.text(cut)); the earlier state is taken from the one-line records of "
+        + "its runs"
     )
     return LedgerPast(
       since: ended.map(\.end).max() ?? time, state: state,
@@ -164,7 +165,7 @@ private struct LedgerSearch {
   private static func beforeEverything(_ first: RunSummary?) -> Refusal {
     let begin = first.map { ": its first run is \($0.run)" } ?? ""
     return Refusal(
-      "ledger.past.none", "the ledger does not reach back that far\(begin)",
-      hint: "run 'relctl history' to see what it knows")
+      "ledger.past.none", "the ledger does not go back that far\(begin)",
+      hint: "run 'relctl history' to see what it contains")
   }
 }

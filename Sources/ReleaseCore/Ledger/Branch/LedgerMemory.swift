@@ -41,7 +41,7 @@ package struct LedgerMemory: Sendable {
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw unreadable("it is no JSON of its kind")
+      throw unreadable("it is not the expected JSON")
     }
   }
 
@@ -61,7 +61,7 @@ package struct LedgerMemory: Sendable {
 
   private func unreadable(_ why: String) -> Refusal {
     Refusal(
-      "ledger.memory", "'\(path)', which says what this machine saw of the ledger, can't be read: \(why)",
-      hint: "look at the ledger first ('git log' of its branch); then remove the file: rm \(path.shellWord)")
+      "ledger.memory", "'\(path)', which records what this machine has seen of the ledger, can't be read: \(why)",
+      hint: "check the ledger first ('git log' of its branch), then remove the file: rm \(path.shellWord)")
   }
 }

@@ -36,7 +36,7 @@ extension LedgerRecorder {
         }
       }
       guard let built else {
-        throw Refusal("ledger.missing", "there is no ledger yet", hint: "the first run makes it")
+        throw Refusal("ledger.missing", "there is no ledger yet", hint: "the first run creates it")
       }
       let update = RefUpdate(ref: ref, expected: built.old, new: built.new)
       let push = await transport.confirmedPush([update], from: branch.mirror, to: branch.address.url)
@@ -49,7 +49,7 @@ extension LedgerRecorder {
       case .notLanded, .partly:
         if let failure = push.failure { throw failure }
         throw Refusal(
-          "ledger.compact", "the host does not take a shorter branch: \(push.answer)",
+          "ledger.compact", "the host does not accept a shorter branch: \(push.answer)",
           hint: "allow forced pushes to '\(branch.address.branch)' for this one command")
       }
     }

@@ -19,7 +19,7 @@ struct LedgerWriter {
     guard let other else { return }
     throw Refusal(
       "run.unfinished", "run \(other.run) (\(other.summary)) is under way or not finished",
-      hint: "wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first")
+      hint: "wait for it with '--wait 600'; if it is no longer running, run 'relctl resume' first")
   }
 
   /// A plan is consumed once. A process that was asleep while another one applied the same plan must not open its
@@ -38,9 +38,9 @@ struct LedgerWriter {
   static func taken(_ known: RunRecord) -> Refusal {
     Refusal(
       "run.taken",
-      "run \(known.run) was begun elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",
+      "run \(known.run) was started elsewhere in the meantime and is '\(known.state.rawValue)'; this process moved nothing",
       hint: known.state.isOpen
-        ? "run 'relctl status' to see the present state, 'relctl resume' to finish it"
+        ? "run 'relctl status' to see the current state, or 'relctl resume' to finish it"
         : "run 'relctl status' to see the current state")
   }
 
@@ -48,8 +48,8 @@ struct LedgerWriter {
   private func refuseLaterRun(_ index: LedgerIndex, _ undoing: UndoRecord?) throws(Refusal) {
     guard let undoing, index.environments[undoing.environment]?.run != undoing.run else { return }
     throw Refusal(
-      "undo.notLast", "run \(undoing.run) is no longer the last one of '\(undoing.environment)'",
-      hint: "run 'relctl status' to see what is there")
+      "undo.notLast", "run \(undoing.run) is no longer the last run of '\(undoing.environment)'",
+      hint: "run 'relctl status' to see the current trains")
   }
 
   /// An abandonment that began after a plan was made takes back what the plan found in place.
@@ -57,8 +57,8 @@ struct LedgerWriter {
     guard other.state == .abandoning, other.changed > plan.time else { return }
     throw Refusal(
       "run.abandoning",
-      "run \(other.run), which this one replaces, is being abandoned elsewhere since the plan was made",
-      hint: "wait until that has ended ('relctl status' shows it), then make the plan again")
+      "run \(other.run), which this one replaces, is now being abandoned elsewhere",
+      hint: "wait until that is finished (see 'relctl status'), then make the plan again")
   }
 
   /// Another process may have finished, abandoned or superseded this run meanwhile. What it wrote stands.
@@ -75,7 +75,7 @@ struct LedgerWriter {
   static func over(_ known: RunRecord) -> Refusal {
     Refusal(
       "run.over",
-      "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process writes no other end",
+      "run \(known.run) was ended elsewhere (\(known.state.rawValue)); this process does not record another end",
       hint: "run 'relctl status' to see the current state")
   }
 
@@ -88,7 +88,7 @@ struct LedgerWriter {
   /// Another process works on the run now.
   static func takenOver(_ known: RunRecord) -> Refusal {
     Refusal(
-      "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which writes its end",
+      "run.takenOver", "run \(known.run) was taken over by another 'relctl resume', which records its end",
       hint: "run 'relctl status' to see the current state")
   }
 

@@ -13,8 +13,8 @@ extension Workspace {
       return SettingsFinding(
         .warning, rule: "messages.require", about: [],
         message:
-          "messages.require demands '\(messages.pattern ?? "")', which the \(kind) message lacks, so a run that needs it would be refused:\n  \(line)",
-        hint: "word it in messages.\(kind) of relctl.yml: relctl config explain messages.\(kind)")
+          "messages.require requires '\(messages.pattern ?? "")', which the \(kind) message lacks, so a run that needs it would be refused:\n  \(line)",
+        hint: "add it to messages.\(kind) in relctl.yml: relctl config explain messages.\(kind)")
     }
   }
 }

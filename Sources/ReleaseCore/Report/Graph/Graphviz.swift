@@ -21,7 +21,7 @@ package enum Graphviz {
       return try await draw(dot, program)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw Refusal(
-        "graphviz.missing", "Graphviz is not installed, and 'dot' draws the picture",
+        "graphviz.missing", "Graphviz is not installed, but its 'dot' is needed to draw the picture",
         hint: "run 'apt-get install graphviz' or 'brew install graphviz', or use '--format dot'")
     } catch let error as SubprocessError {
       throw Refusal(
@@ -57,7 +57,7 @@ package enum Graphviz {
       defer { group.cancelAll() }
       guard let text = try await group.next() ?? nil else {
         throw Refusal(
-          "graphviz.slow", "'dot' did not end within \(deadline)",
+          "graphviz.slow", "'dot' did not finish within \(deadline)",
           hint: "choose a part of the graph with '--focus', or use '--format dot'")
       }
       return text

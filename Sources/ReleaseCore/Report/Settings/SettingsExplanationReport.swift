@@ -93,9 +93,9 @@ extension SettingCandidate.Precedence {
     switch self {
     case .wins, .inherited: nil
     case .overridden: "a later line wins"
-    case .excluded(let condition, nil): "\(condition) does not hold: no \(condition.parameter) is given"
+    case .excluded(let condition, nil): "\(condition) does not match: no \(condition.parameter) is given"
     case .excluded(let condition, let actual?):
-      "\(condition) does not hold: \(condition.parameter) is \(actual)"
+      "\(condition) does not match: \(condition.parameter) is \(actual)"
     }
   }
 }

@@ -25,7 +25,7 @@ extension PlanAssembly {
       throw Refusal(
         "specs.unknown",
         "RELEASE_SPEC_REPO of '\(environment.name)' is '\(name)', which is not in relctl.yml",
-        hint: "relctl.yml names: \(known)")
+        hint: "relctl.yml lists: \(known)")
     }
     guard let branch = RefName.branch(specs.branch) else {
       throw Refusal("specs.branch", "'\(specs.branch)' is not a branch name", subject: name)

@@ -14,7 +14,7 @@ extension PlanAssembly {
         throw Refusal(
           "registry.unknown",
           "RELEASE_REGISTRY of '\(environment.name)' is '\(form.name)', which is not in relctl.yml",
-          hint: known.isEmpty ? "add it to 'registries:'" : "relctl.yml names: \(known)")
+          hint: known.isEmpty ? "add it to 'registries:'" : "relctl.yml lists: \(known)")
       }
       if let other = plan?.name, other != registry.name {
         throw Refusal(

@@ -109,7 +109,7 @@ extension ChineseTexts {
     = ，
     - , %1.
     = ，%1。
-    - '--diff' shows every change, '--diff=NAME' those of one repository
+    - use '--diff' to show every change, or '--diff=NAME' for one repository
     = '--diff' 显示全部改动，'--diff=NAME' 只显示一个仓库的
     - %1: %2
     = %1：%2

@@ -26,8 +26,8 @@ struct NewComponentView {
     if first.isThere {
       text +=
         plan.proposal.adopted == nil
-        ? localized("  \(first.update.ref.full) holds these files already, at \(first.update.new.short)\n")
-        : localized("  \(first.update.ref.full) is in form already, at \(first.update.new.short)\n")
+        ? localized("  \(first.update.ref.full) already contains these files, at \(first.update.new.short)\n")
+        : localized("  \(first.update.ref.full) already has this form, at \(first.update.new.short)\n")
     } else {
       text +=
         "  \(first.update.ref.full)  " + style.dim("\(first.update.expected?.short ?? localized("(new)")) →")
@@ -50,7 +50,7 @@ struct NewComponentView {
     }
     text += "\n" + style.bold("relctl.yml") + "\n"
     if report.manifest.isEmpty {
-      text += style.dim(localized("  names it already")) + "\n"
+      text += style.dim(localized("  already lists it")) + "\n"
     } else {
       text += DiffText.colored(report.manifest, style)
     }
@@ -67,7 +67,7 @@ struct NewComponentView {
 
   private func version(_ style: TextStyle) -> String {
     if plan.package != nil {
-      return localized("It joins the version that is under way, by this plan:\n\n")
+      return localized("It joins the version that is under way with this plan:\n\n")
     }
     let reason =
       plan.underWay.map { localized("It does not join \($0), which is under way") }

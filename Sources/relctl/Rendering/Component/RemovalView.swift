@@ -28,7 +28,7 @@ struct RemovalView {
           "The gate '\(gate.gate)' of '\(gate.environment)' is closed: \(localized(message: gate.text))\n"))
     }
     text += "\n" + style.bold("relctl.yml") + "\n"
-    return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry less\n")) + "\n"
+    return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry removed\n")) + "\n"
   }
 
   static func end(_ waiting: [WaitingMerge], of plan: RemovalPlan, _ style: TextStyle) -> String {
@@ -41,12 +41,12 @@ struct RemovalView {
       }
       return style.yellow(title) + "\n" + lines.joined()
         + localized(
-          "hint: relctl.yml still names \(plan.name); when they are merged, run the same command once more:\n      relctl component remove \(plan.name.shellWord)\n"
+          "hint: relctl.yml still lists \(plan.name); when they are merged, run the same command again:\n      relctl component remove \(plan.name.shellWord)\n"
         )
     }
     return style.green(localized("done: "))
       + localized(
-        "relctl.yml no longer names \(plan.name): commit it where your team keeps it\nIts repository and its published versions stay.\n"
+        "relctl.yml no longer lists \(plan.name): commit it where your team keeps it\nIts repository and its published versions stay.\n"
       )
   }
 }

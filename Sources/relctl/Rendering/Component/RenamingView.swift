@@ -26,8 +26,8 @@ struct RenamingView {
       + localized(
         """
         What it publishes keeps its name (\(pods)): Podfiles, requirements and spec
-        repositories know it. A pod with another name is a new component: make it with
-        'relctl component new NAME', move the code, let the others require it, then
+        repositories use it. A pod with another name is a new component: create it with
+        'relctl component new NAME', move the code, let the others require it, then run
         'relctl component remove \(renaming.new)'.
 
         """) + "\n"
@@ -37,6 +37,6 @@ struct RenamingView {
     let files = renaming.files.map(\.after.path).joined(separator: ", ")
     return style.green(localized("done: "))
       + localized(
-        "'\(renaming.old)' is '\(renaming.new)' now\nwrote \(files): commit it where your team keeps it\n")
+        "'\(renaming.old)' is now '\(renaming.new)'\nwrote \(files): commit it where your team keeps it\n")
   }
 }

@@ -14,7 +14,7 @@ struct ManifestKeysView {
   func text(_ style: TextStyle) -> String {
     guard !isOverview else {
       return table(report.keys, style)
-        + localized("\nhint: 'relctl config explain KEY' says more of one of them\n")
+        + localized("\nhint: run 'relctl config explain KEY' for the details of a key\n")
     }
     // Several places of one name are explained one after the other; one place is followed by what is below it.
     guard let first = report.keys.first else { return "" }

@@ -12,7 +12,7 @@ struct SettingsEditView {
   }
 
   func text(_ style: TextStyle) -> String {
-    guard report.changed else { return localized("\(report.file) says so already.\n") }
+    guard report.changed else { return localized("\(report.file) is already up to date.\n") }
     let lines =
       report.removed.map { style.red("-\(VisibleText.of($0.text))") }
       + report.added.map { style.green("+\(VisibleText.of($0.text))") }

@@ -14,7 +14,7 @@ struct SettingsExplanationView {
     text += style.dim(localized("in \(place), component \(report.component)")) + "\n\n"
     for index in report.steps.indices { text += step(index, style) }
     if !report.passedOver.isEmpty {
-      text += "\n" + style.dim(localized("passed over")) + "\n"
+      text += "\n" + style.dim(localized("ignored")) + "\n"
       for line in report.passedOver {
         text +=
           "   \(style.cyan(line.from))  \(VisibleText.of(line.text))\n      \(style.dim(localized(message: line.reason)))\n"

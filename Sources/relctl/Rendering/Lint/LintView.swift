@@ -37,7 +37,7 @@ struct LintView {
       let isAll = elsewhere.count == inspection.places.count
       let who = isAll ? localized("There is nothing") : localized("\(elsewhere.count) of them are not")
       text += style.dim(
-        localized("\(who) in '\(inspection.environment)' yet: what '\(other.environment)' has was looked at.")
+        localized("\(who) in '\(inspection.environment)' yet: '\(other.environment)' was checked instead.")
       )
       text += "\n"
     }

@@ -31,7 +31,7 @@ struct VersionsView {
     let right = members.count { $0.verdict == .right }
     var words =
       right == members.count
-      ? style.green(localized("CocoaPods takes all \(members.count) pods of it"))
+      ? style.green(localized("CocoaPods takes all of its \(members.count) pods"))
       : style.red(localized("CocoaPods takes \(right) of its \(members.count) pods"))
     let unread = versions.pods.count { $0.verdict == .unread }
     if unread > 0, !versions.unread.isEmpty {
@@ -48,8 +48,8 @@ struct VersionsView {
     let picked = [pod.picked ?? "-", pod.source.map { style.dim($0) } ?? ""]
     let verdict =
       switch pod.verdict {
-      case .right: style.green(localized("as the train says"))
-      case .wrong: style.red(localized("the train says \(pod.expected ?? "")"))
+      case .right: style.green(localized("as in the train"))
+      case .wrong: style.red(localized("the train has \(pod.expected ?? "")"))
       case .none: style.red(localized("no version"))
       case .free: style.dim(localized("not in the train"))
       case .unread: style.dim(localized("not read"))

@@ -18,7 +18,7 @@ struct ReleaseNotesMarkdown: Sendable {
     let title = MarkdownText.of(localized(message: notes.from.title))
     let older =
       MarkdownText.of(localized(message: notes.to.title)) + (notes.to.version.map { " (\($0))" } ?? "")
-    text += localized("What \(title) has and \(older) has not.") + "\n"
+    text += localized("New in \(title) compared with \(older).") + "\n"
     if notes.sections.isEmpty { text += "\n" + localized("Nothing is new.") + "\n" }
     for section in notes.sections { text += self.section(section) }
     if !notes.lacks.isEmpty {
@@ -53,7 +53,7 @@ struct ReleaseNotesMarkdown: Sendable {
     case (let before?, let version?):
       text += " \(MarkdownText.of(version))\n\n" + localized("Before: \(MarkdownText.of(before))") + "\n\n"
     case (nil, let version?): text += " \(MarkdownText.of(version))\n\n" + localized("New.") + "\n\n"
-    case (_, nil): text += "\n\n" + localized("No longer there.") + "\n\n"
+    case (_, nil): text += "\n\n" + localized("Removed.") + "\n\n"
     }
     text += section.commits.map { CommitMarkdown(tickets).line($0) }.joined()
     if section.isCut { text += "- \(localized("and more"))\n" }

@@ -16,7 +16,7 @@ struct StatusMarkdown: Sendable {
       [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
     }
     let past =
-      status.past.map { localized("As the ledger had it on \(PointInTime.text($0)).") + "\n\n" } ?? ""
+      status.past.map { localized("As recorded in the ledger on \(PointInTime.text($0)).") + "\n\n" } ?? ""
     let remarks = trains + unfinished + requests + gates + revoked + missed + late + problems
     return past + MarkdownText.table([head] + rows) + (remarks.isEmpty ? "" : "\n")
       + remarks.map { "- \($0)\n" }.joined()
@@ -69,7 +69,7 @@ struct StatusMarkdown: Sendable {
         ?? localized("\(name): \(MarkdownText.of(words))")
     }
     let overridden = status.overridden.sorted { $0.key < $1.key }.map { environment, reason in
-      localized("\(MarkdownText.of(environment)) landed though gates were closed: \(MarkdownText.of(reason))")
+      localized("\(MarkdownText.of(environment)) landed despite closed gates: \(MarkdownText.of(reason))")
     }
     return closed + overridden
   }
@@ -84,7 +84,7 @@ struct StatusMarkdown: Sendable {
   private var missed: [String] {
     status.missed.map { missed in
       let name = MarkdownText.of(missed.component)
-      return localized("\(name) \(missed.version) lacks what is released in \(MarkdownText.of(missed.text))")
+      return localized("\(name) \(missed.version) lacks released commits in \(MarkdownText.of(missed.text))")
     }
   }
 

@@ -18,7 +18,7 @@ struct TrainDifferenceMarkdown: Sendable {
     var text = "# \(title)\n\n"
     text += [from, to].map { "- " + Self.line($0) + "\n" }.joined() + "\n"
     let shown = difference.members.filter { $0.extent != .same }
-    if shown.isEmpty { return text + localized("Both hold the same commits.") + "\n" + settings }
+    if shown.isEmpty { return text + localized("Both contain the same commits.") + "\n" + settings }
     let head = [
       localized("component"), MarkdownText.of(from.title), MarkdownText.of(to.title),
       localized("only in \(MarkdownText.of(from.title))"), localized("only in \(MarkdownText.of(to.title))"),
@@ -98,7 +98,7 @@ struct TrainDifferenceMarkdown: Sendable {
   private static func line(_ side: TrainDifference.Side) -> String {
     let version = side.version.map { " \($0)" } ?? ""
     let train =
-      side.train.map { localized("train `\($0.prefix(12))`") } ?? localized("as branches and tags tell")
+      side.train.map { localized("train `\($0.prefix(12))`") } ?? localized("according to branches and tags")
     return "**\(MarkdownText.of(side.title))**\(version), \(train)"
   }
 }

@@ -28,7 +28,7 @@ struct PlanView {
       return notes(style)
         + style.prose(
           localized(
-            "Nothing to do: \(plan.environment) is as 'relctl \(plan.request.summary)' would leave it.\n"),
+            "Nothing to do: 'relctl \(plan.request.summary)' would not change \(plan.environment).\n"),
           indent: 2
         )
     }
@@ -59,7 +59,7 @@ struct PlanView {
     guard diffs == .none, package.staged.repositories.contains(where: { !$0.edits.isEmpty }) else {
       return text
     }
-    let hint: Phrase = "'--diff' shows every change, '--diff=NAME' those of one repository"
+    let hint: Phrase = "use '--diff' to show every change, or '--diff=NAME' for one repository"
     return text + style.prose(style.hint(hint) + "\n", indent: 2)
   }
 
@@ -78,7 +78,7 @@ struct PlanView {
     let after =
       undoing.previous.map { localized("\(undoing.environment) goes back to \($0.version)") }
       ?? localized("then \(undoing.environment) has no train, as before")
-    return localized("takes back: \(undoing.summary); \(after)\n")
+    return localized("undoes: \(undoing.summary); \(after)\n")
   }
 
   private func order(_ style: TextStyle) -> String {
@@ -91,11 +91,11 @@ struct PlanView {
       steps.append(
         plan.undoing == nil
           ? localized("publish \(podspecs) to \(publication.repository), one commit")
-          : localized("take back \(podspecs) in \(publication.repository), one commit"))
+          : localized("revert \(podspecs) in \(publication.repository), one commit"))
     }
     if let registry = plan.registry, !package.staged.releases.isEmpty {
       let packages = Counted.text(package.staged.releases.count, "package")
-      steps.append(localized("publish \(packages) to \(registry.name), for ever"))
+      steps.append(localized("publish \(packages) to \(registry.name), permanently"))
     }
     steps += plan.repositories.filter(\.isApp).map(\.name)
     if plan.undoing != nil { steps.reverse() }
@@ -112,7 +112,7 @@ struct PlanView {
     }
     let tags = remade.map { name, tag, former in
       style.prose(
-        style.yellow(localized("\(name) makes the tag \(tag.short) again:"))
+        style.yellow(localized("\(name) recreates the tag \(tag.short):"))
           + localized(" it was at \(former.commit.short), and nothing was ever published under it\n"),
         indent: 2)
     }
@@ -126,7 +126,7 @@ struct PlanView {
       + style.dim("  \(localized(message: planned.reason))") + "\n"
     guard !staged.updates.isEmpty else {
       if planned.takesCommits(as: staged) {
-        return text + "  \(style.dim(localized("takes the branch up to")))  \(staged.commit.short)\n"
+        return text + "  \(style.dim(localized("includes the branch up to")))  \(staged.commit.short)\n"
           + commits(of: planned, style)
       }
       return text + "  \(style.dim(localized("stays at")))  \(staged.commit.short)\n"
@@ -164,11 +164,11 @@ struct PlanView {
     if !staged.resolved.isEmpty {
       text +=
         localized(
-          "  both sides changed \(staged.resolved.joined(separator: ", ")): settled by rewriting all sides first\n"
+          "  both sides changed \(staged.resolved.joined(separator: ", ")): resolved by rewriting all sides first\n"
         )
     }
     if planned.isApp, plan.undoing == nil, planned.change.buildNumber == nil {
-      text += localized("  CFBundleVersion stays as it is: no build number was given\n")
+      text += localized("  CFBundleVersion is unchanged: no build number was given\n")
     }
     return text
   }
@@ -190,12 +190,12 @@ struct PlanView {
     let changes = publication.changes
     var text = "\n" + style.bold(publication.repository) + "  \(publication.branch)"
     guard !changes.isEmpty else {
-      return text + "\n  \(style.dim(localized("holds every podspec already")))\n"
+      return text + "\n  \(style.dim(localized("already contains every podspec")))\n"
     }
     if let commit = publication.provisional {
       text +=
         "  \(commit.short) "
-        + style.dim(localized("(provisional: rebuilt when somebody else publishes first)"))
+        + style.dim(localized("(provisional: rebuilt if someone else publishes first)"))
     }
     text += "\n"
     text += TextTable(
@@ -232,7 +232,7 @@ struct PlanView {
   private func summary(_ style: TextStyle) -> String {
     if package.staged.pushesNothing {
       return style.bold(
-        localized("Nothing is pushed; the ledger records what \(plan.environment) holds now.")) + "\n"
+        localized("Nothing is pushed; the ledger records the current content of \(plan.environment).")) + "\n"
     }
     let moved = package.staged.repositories.filter { !$0.updates.isEmpty }
     let refs = moved.reduce(0) { $0 + $1.updates.count }
@@ -242,7 +242,7 @@ struct PlanView {
       parts.append(
         plan.undoing == nil
           ? localized("\(podspecs) to publish in \(publication.repository)")
-          : localized("\(podspecs) to take back in \(publication.repository)"))
+          : localized("\(podspecs) to revert in \(publication.repository)"))
     }
     if let registry = plan.registry, !package.staged.releases.isEmpty {
       let packages = Counted.text(package.staged.releases.count, "package")
@@ -253,8 +253,8 @@ struct PlanView {
     let rest =
       switch still {
       case 0: ""
-      case 1: localized("; 1 component stays as it is")
-      default: localized("; \(still) components stay as they are")
+      case 1: localized("; 1 component unchanged")
+      default: localized("; \(still) components unchanged")
       }
     return style.bold(parts.joined(separator: localized(", ")) + rest) + "\n"
   }

@@ -61,7 +61,7 @@ struct OwnerEditView {
   }
 
   func text(_ style: TextStyle) -> String {
-    if paths.isEmpty { return localized("Every owner says so already.\n") }
+    if paths.isEmpty { return localized("Every owner is already up to date.\n") }
     let done =
       isDone
       ? paths.map { localized("wrote \($0)\n") }.joined() : style.dim(localized("nothing was written\n"))

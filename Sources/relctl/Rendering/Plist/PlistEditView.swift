@@ -15,7 +15,7 @@ struct PlistEditView {
   }
 
   func text(_ style: TextStyle) -> String {
-    guard amendment.isChange else { return localized("\(amendment.path) says so already.\n") }
+    guard amendment.isChange else { return localized("\(amendment.path) is already up to date.\n") }
     let changes = diff.isEmpty ? values(style) : DiffText.colored(diff, style)
     return changes
       + (isDone ? localized("wrote \(amendment.path)\n") : style.dim(localized("nothing was written\n")))

@@ -10,11 +10,11 @@ struct RouteDifferenceView {
   func text(_ style: TextStyle) -> String {
     let name = VisibleText.of(report.version.map { "\(report.since) (\($0))" } ?? report.since)
     guard !report.removed.isEmpty || !report.added.isEmpty || !report.changed.isEmpty else {
-      return localized("The pages are those of \(name).") + "\n"
+      return localized("The pages are the same as in \(name).") + "\n"
     }
     var text = ""
     if !report.removed.isEmpty {
-      text += style.bold(localized("Not there any more, since \(name)")) + "\n"
+      text += style.bold(localized("Removed since \(name)")) + "\n"
       for page in report.removed {
         text +=
           "  " + style.red("-") + " "
@@ -55,7 +55,7 @@ struct RouteDifferenceView {
       text += "    " + localized("its class was \(VisibleText.of(page.oldTarget))") + "\n"
     }
     for (keys, words) in [
-      (page.newKeys, localized("it asks for these too:")), (page.lostKeys, localized("it asks no more for:")),
+      (page.newKeys, localized("it now also asks for:")), (page.lostKeys, localized("it no longer asks for:")),
     ] where !keys.isEmpty {
       text += "    \(words) \(VisibleText.of(keys.joined(separator: ", ")))\n"
     }

@@ -21,7 +21,7 @@ enum ShipText {
     switch result {
     case .available: localized("available")
     case .alreadyThere: localized("already there")
-    case .processing: localized("the service works on it")
+    case .processing: localized("the service is processing it")
     case .failed: localized("failed")
     case .unknown: localized("not known whether it arrived")
     }
@@ -37,9 +37,9 @@ enum ShipText {
       error.underWay.isEmpty
       ? "" : "; it may have arrived at \(error.underWay.joined(separator: ", "))"
     return Diagnostic(
-      "ship.interrupted", "interrupted while build \(error.build) was shipped\(places)",
+      "ship.interrupted", "interrupted while build \(error.build) was being shipped\(places)",
       hint:
-        "run 'relctl ship status \(error.build.shellWord)' to see what is known, 'relctl ship retry \(error.build.shellWord)' to continue"
+        "run 'relctl ship status \(error.build.shellWord)' to see what is known, or 'relctl ship retry \(error.build.shellWord)' to continue"
     )
   }
 

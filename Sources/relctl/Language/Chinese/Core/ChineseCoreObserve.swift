@@ -4,41 +4,41 @@ extension ChineseTexts {
   static let coreObserve = #"""
     - run %1 (%2) is not finished%3
     = 运行 %1（%2）没有完成%3
-    - wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede %1'
+    - wait for it with '--wait 600'; if it is no longer running, run 'relctl resume' (or 'relctl abandon') first; if it can never finish, add '--supersede %1'
     = 用 '--wait 600' 等它；如果已经没有人在做，先执行 'relctl resume'（或 'relctl abandon'）；如果它再也无法完成，加上 '--supersede %1'
-    - wait for it with '--wait 600'; if nobody works on it any more, run 'relctl resume' first; if it can never finish, add '--supersede %1'
+    - wait for it with '--wait 600'; if it is no longer running, run 'relctl resume' first; if it can never finish, add '--supersede %1'
     = 用 '--wait 600' 等它；如果已经没有人在做，先执行 'relctl resume'；如果它再也无法完成，加上 '--supersede %1'
     - find out who pushed it: git log -- %1
     = 查明是谁推送的：git log -- %1
-    - name the file itself in relctl.yml, or let the link lead to a file of its repository
+    - specify the file itself in relctl.yml, or point the link to a file in its repository
     = 在 relctl.yml 中写文件本身的路径，或让链接指向本仓库中的文件
     - check the network and the address: git ls-remote %1
     = 检查网络和地址：git ls-remote %1
-    - run the command again later, or with a longer '--timeout'; each remote is asked less often with a lower '--jobs'
+    - run the command again later, or with a longer '--timeout'; a lower '--jobs' sends fewer requests to each remote
     = 请稍后重试，或者调大 '--timeout'；调小 '--jobs' 可以减少对各远程仓库的请求
-    - check this machine's date, and whom git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): git ls-remote %1
+    - check this machine's date, and the authorities that git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): git ls-remote %1
     = 检查本机日期，以及 git 信任哪些证书颁发机构（'http.sslCAInfo'、GIT_SSL_CAINFO）：git ls-remote %1
     - correct the 'url:' of '%1' in relctl.yml
     = 改正 relctl.yml 中 '%1' 的 'url:'
     - check that git runs here: git version
     = 检查这里能否运行 git：git version
-    - if you trust it, name it with '--allow-address', or look at the change before it is merged
+    - if you trust it, allow it with '--allow-address'; otherwise review the change before it is merged
     = 如果信任它，用 '--allow-address' 指定；否则在合并之前检查这个改动
-    - what was known before is shown
+    - showing the last known state
     = 显示的是之前已知的内容
-    - nothing is known of it yet
+    - nothing is known about it yet
     = 目前对它一无所知
-    - %1, which the run starts from, is on no branch and no tag of its remote
+    - %1, which the run starts from, is not on any branch or tag of its remote
     = %1 是这次运行的起点，但已不在其远端的任何分支或标签上
-    - if its branch was deleted meanwhile, push it again: git push origin %1:refs/heads/NAME
+    - if its branch was deleted in the meantime, push it again: git push origin %1:refs/heads/NAME
     = 如果它的分支这期间被删除了，重新推送：git push origin %1:refs/heads/NAME
     - %1, which is promoted, is not on '%2'
     = 要晋级的 %1 不在 '%2' 上
-    - it lands other repositories than it plans
+    - it lands different repositories than planned
     = 它推送的仓库与计划不同
-    - it lands something else than its plan says
+    - it lands something different from its plan
     = 它推送的内容与计划不同
-    - nobody asks
+    - not checked here
     = 这里不询问
     - '%1' is not in relctl.yml
     = '%1' 不在 relctl.yml 中

@@ -14,17 +14,17 @@ extension ChineseTexts {
     = %1 等待进入 %2：%3：
     - gates of %1: 
     = %1 的门禁：
-    - %1 landed though gates were closed: 
+    - %1 landed despite closed gates: 
     = %1 在门禁未打开时仍然发布：
     - approved by %1
     = %1 已批准
-    - changes asked for by %1
+    - changes requested by %1
     = %1 要求修改
-    - review awaited from %1
+    - waiting for review by %1
     = 等待 %1 评审
     - check passed: %1
     = 检查通过：%1
-    - check not done: %1
+    - check pending: %1
     = 检查未完成：%1
     - check failed: %1
     = 检查失败：%1

@@ -14,9 +14,9 @@ extension ChineseTexts {
     = relctl.yml 没有键 '%1'
     - run 'relctl config explain' to see its keys
     = 执行 'relctl config explain' 查看它的键
-    - messages.require demands '%1', which the %2 message lacks, so a run that needs it would be refused:\n  %3
+    - messages.require requires '%1', which the %2 message lacks, so a run that needs it would be refused:\n  %3
     = messages.require 要求 '%1'，而 %2 信息不包含它，需要这条信息的运行会被拒绝：\n  %3
-    - word it in messages.%1 of relctl.yml: relctl config explain messages.%2
+    - add it to messages.%1 in relctl.yml: relctl config explain messages.%2
     = 在 relctl.yml 的 messages.%1 中调整措辞：relctl config explain messages.%2
     ~ digraph components {\n  graph [rankdir=TB, bgcolor="#ffffff", fontname="Helvetica", nodesep=0.25, ranksep=0.7,\n         label="%1", labelloc=t, fontsize=14, fontcolor="#24292f"];\n  node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11,\n        fontcolor="#24292f", color="#8c959f"];\n  edge [color="#8c959f", arrowsize=0.7];\n
     ~   classDef %1 fill:%2,stroke:#8c959f,color:#24292f\n
@@ -26,7 +26,7 @@ extension ChineseTexts {
     ~ who depends on whom
     ~   subgraph cluster_legend {\n    label="source"; fontsize=10; fontcolor="#57606a"; color="#d0d7de"; bgcolor="#f6f8fa";\n    node [fontsize=9, height=0.25];\n
     ~     "legend broken" [label="breaks a rule", shape=plaintext, style="", fontcolor="#cf222e"];\n
-    - Graphviz is not installed, and 'dot' draws the picture
+    - Graphviz is not installed, but its 'dot' is needed to draw the picture
     = 没有安装 Graphviz，而图由它的 'dot' 绘制
     - run 'apt-get install graphviz' or 'brew install graphviz', or use '--format dot'
     = 执行 'apt-get install graphviz' 或 'brew install graphviz'，或使用 '--format dot'
@@ -38,7 +38,7 @@ extension ChineseTexts {
     = 'dot' 无法画出图：%1
     - 'dot' drew nothing
     = 'dot' 什么都没有画
-    - 'dot' did not end within %1
+    - 'dot' did not finish within %1
     = 'dot' 在 %1 内没有结束
     ~ <?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="relctl lint %1" tests="%2" failures="%3">\n%4</testsuites>\n
     ~     <testcase classname="%1" name="%2" time="0"
@@ -56,9 +56,9 @@ extension ChineseTexts {
     = '%1' 在 %2 中没有值
     - a later line wins
     = 后面的一行优先
-    - %1 does not hold: no %2 is given
+    - %1 does not match: no %2 is given
     = %1 不成立：没有给出 %2
-    - %1 does not hold: %2 is %3
+    - %1 does not match: %2 is %3
     = %1 不成立：%2 是 %3
     ~ Made by 'relctl env export %1': edit the layers instead.
     ~ <?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n<dict>\n

@@ -378,8 +378,6 @@ extension ChineseTexts {
     = '%2' 最后的发布批次 %1 已经发布，%3 正在那里进行
     - to release that version, run 'relctl promote %1 %2 --version %3'
     = 要发布那个版本，执行 'relctl promote %1 %2 --version %3'
-    - '%1' can't be created next to '%2'
-    = '%1' 不能与 '%2' 并存
     - rename '%1', or choose another %2
     = 重命名 '%1'，或换一个 %2
     - no unfinished run '%1' can be superseded
@@ -424,8 +422,6 @@ extension ChineseTexts {
     = %2 的 %1 不完整：无法确定 %3：%4
     - run '%1' on '%2', and commit the lock
     = 在 '%2' 上执行 '%1'，并提交 lock
-    - run 'relctl publish %1' to write the lock that the train needs
-    = 执行 'relctl publish %1'：它会写出发布批次需要的 lock
     - tagged commits stay unchanged; the next release writes the lock that its train needs
     = 已打标签的保持不变；下一次发布会写出其发布批次需要的 lock
     - locks %1 %2 instead of %3
@@ -613,6 +609,8 @@ extension ChineseTexts {
     = 起一个高于 %1 的版本再晋级
     - '%1' has no train '%2'
     = '%1' 没有发布批次 '%2'
+    - '%1' names several trains
+    = '%1' 对应多个发布批次
     - run 'relctl status' to see the trains
     = 执行 'relctl status' 查看发布批次
     - no train of %1 is recorded in '%2'; its branches' current commits are used
@@ -723,6 +721,8 @@ extension ChineseTexts {
     = 运行 %1 太早，台账里只留下一行记录，看不出该撤回什么
     - release a new version instead
     = 改为发布一个新版本
+    - the ledger does not know run '%1'
+    = 台账中没有运行 '%1'
     - no run has finished yet
     = 还没有完成的运行
     - the last run of each environment: %1

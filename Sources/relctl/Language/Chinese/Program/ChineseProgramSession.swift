@@ -32,6 +32,8 @@ extension ChineseTexts {
     = 加上带 CFBundleShortVersionString 的 Info.plist，或带 MARKETING_VERSION 的 xcconfig
     - Write %1 files to %2?
     = 把 %1 个文件写到 %2 吗？
+    - '%1' is there already, and nothing of it is overwritten
+    = '%1' 已经存在，不会覆盖其中任何内容
     - move it away, or use another folder with '--workspace DIR'
     = 把它移走，或用 '--workspace DIR' 换一个目录
     - no answer; nothing was written
