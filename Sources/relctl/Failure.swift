@@ -20,7 +20,8 @@ enum Failure {
     case let error as LedgerRecorder.Contended: describe(error)
     case let error as FileLockError: describe(error)
     case let error as GitError: describe(error)
-    case let error as FileError: ([Diagnostic("file.error", Phrase(unsorted: error.description), hint: hint(error))], .refused)
+    case let error as FileError:
+      ([Diagnostic("file.error", Phrase(unsorted: error.description), hint: hint(error))], .refused)
     case let error as JournalError: describe(error)
     case is CancellationError: interrupted
     case let error as OutputLost: describe(error)
@@ -97,7 +98,8 @@ enum Failure {
     if error.isOutOfMemory {
       let problem = Diagnostic(
         "machine.memory", "not enough memory: \(error)",
-        hint: "close other programs, or raise the limit with 'ulimit -v unlimited', then run the command again")
+        hint:
+          "close other programs, or raise the limit with 'ulimit -v unlimited', then run the command again")
       return ([problem], .refused)
     }
     if error.isOfLink {

@@ -59,7 +59,9 @@ struct UsageProblem {
   private static func fragment(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") || sentence.hasSuffix("。") ? String(sentence.dropLast()) : sentence
     // A name or an abbreviation has more than one capital.
-    guard let first = text.first, first.isASCII, text.dropFirst().first?.isUppercase == false else { return text }
+    guard let first = text.first, first.isASCII, text.dropFirst().first?.isUppercase == false else {
+      return text
+    }
     return first.lowercased() + text.dropFirst()
   }
 }

@@ -363,7 +363,8 @@ struct BranchShapeTests {
     }
     try release(fleet)
     let status = try fleet.succeed("status", "--missing")
-    #expect(status.output.contains("Every version under way contains all released commits"), "\(status.output)")
+    #expect(
+      status.output.contains("Every version under way contains all released commits"), "\(status.output)")
   }
 
   @Test func anEnvironmentThatIsNoneIsRefusedBeforeTheNetwork() throws {

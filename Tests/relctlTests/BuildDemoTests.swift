@@ -111,7 +111,8 @@ struct BuildDemoTests {
     let demo = try build("--component", "Logger")
     let nowhere = try fleet.relctl("ship", demo)
     #expect(
-      nowhere.status == 1 && nowhere.errors.contains("no layer sends the demo app of 'Logger'"), "\(nowhere.all)")
+      nowhere.status == 1 && nowhere.errors.contains("no layer sends the demo app of 'Logger'"),
+      "\(nowhere.all)")
     #expect(nowhere.errors.contains("RELEASE_CHANNELS[component=Logger][config=Release] = ..."))
 
     try write(

@@ -103,7 +103,8 @@ struct BuildTests {
     let lines = try fleet.succeed("build", "list", "--env", "qa", "--limit", "1").output.split(
       separator: "\n")
     #expect(lines.count == 2 && lines[0].contains("qa \(given[0])  Debug  6.5.5  done ("), "\(lines)")
-    #expect(try fleet.succeed("build", "list", "--env", "stg").output == "No build number has been reserved yet.\n")
+    #expect(
+      try fleet.succeed("build", "list", "--env", "stg").output == "No build number has been reserved yet.\n")
     #expect(try fleet.relctl("build", "list", "--env", "prod").errors.contains("no environment 'prod'"))
     #expect(try fleet.relctl("status").status == 0, "the ledger is whole")
   }

@@ -15,7 +15,8 @@ struct FailureTests {
   }
 
   @Test(arguments: [
-    (ENOSPC, "free some space there"), (EDQUOT, "free some space there"), (EACCES, "allow this user to write there"),
+    (ENOSPC, "free some space there"), (EDQUOT, "free some space there"),
+    (EACCES, "allow this user to write there"),
     (EROFS, "allow this user to write there"), (EIO, "relctl doctor"),
   ])
   func aDiskIsNotTakenForADamagedMirror(_ number: Int32, _ hint: String) {

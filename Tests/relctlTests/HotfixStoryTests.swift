@@ -50,7 +50,8 @@ struct HotfixStoryTests {
     #expect(
       try fleet.file("Router.podspec", of: "Router", at: "feature/6.6.0")?.contains("= '6.6.0'\n") == true)
     #expect(
-      try fleet.succeed("status", "--missing").output == "Every version under way contains all released commits.\n")
+      try fleet.succeed("status", "--missing").output
+        == "Every version under way contains all released commits.\n")
     try fleet.succeed("publish", "qa", "--version", "6.6.0", "--yes")
     let clean = try fleet.succeed("promote", "qa", "stg", "--version", "6.6.0", "--yes")
     #expect(!clean.output.contains("branch.lacksRelease"))

@@ -44,7 +44,8 @@ struct MergeByHandTests {
     #expect(try fleet.file("Late.swift", of: name, at: "feature/6.5.6") == "let late = 1\n")
     #expect(try fleet.file("\(name).podspec", of: name, at: "feature/6.5.6")?.contains("= '6.5.6'\n") == true)
     #expect(
-      try fleet.succeed("status", "--missing").output == "Every version under way contains all released commits.\n")
+      try fleet.succeed("status", "--missing").output
+        == "Every version under way contains all released commits.\n")
     #expect(report.contains("relctl publish qa --version 6.5.6"))
     try fleet.succeed("publish", "qa", "--version", "6.5.6", "--yes")
     try fleet.succeed("promote", "qa", "stg", "--yes")

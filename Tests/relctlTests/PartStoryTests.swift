@@ -138,7 +138,8 @@ struct PartStoryTests {
     try fleet.world.git("init", "--quiet", "--bare", fleet.folder + "/remotes/Wallet.git", in: fleet.folder)
     let whole = try fleet.relctl(
       "component", "new", "Wallet", "--layer", "Flow", "--depends", "Router", "--dry-run")
-    #expect(whole.status == 1 && whole.errors.contains("specify the ones that it needs: Pages, Checkout, Cart"))
+    #expect(
+      whole.status == 1 && whole.errors.contains("specify the ones that it needs: Pages, Checkout, Cart"))
     try fleet.succeed("component", "new", "Wallet", "--layer", "Flow", "--depends", "Pages", "--yes")
     #expect(
       try fleet.file("Wallet.podspec", of: "Wallet", at: "master")?.contains("s.dependency 'Router'") == true)

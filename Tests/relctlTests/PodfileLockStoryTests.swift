@@ -291,7 +291,8 @@ struct PodfileLockStoryTests {
     let bump = try fleet.succeed("bump", "patch", "--yes").all
     let name = fleet.components[0]
     // Only CocoaPods computes the checksum of a pod from git.
-    #expect(bump.contains("Podfile.lock can't tell \(name): it comes straight from its repository"), "\(bump)")
+    #expect(
+      bump.contains("Podfile.lock can't tell \(name): it comes straight from its repository"), "\(bump)")
     let url = "https://git.example.com/ios/\(name).git"
     func head() throws -> String { "\(try #require(try fleet.id("feature/6.5.5", of: name)))" }
     var lock = try locked.lock(on: "feature/6.5.5")

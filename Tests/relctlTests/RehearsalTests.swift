@@ -71,7 +71,8 @@ struct RehearsalTests {
     let first = try fleet.relctl("doctor", "--push")
     #expect(first.status == 1 && first.output.contains("the tag '0.0.7"), "\(first.all)")
     let next = try fleet.succeed("doctor").output
-    #expect(next.contains("is left over from 'relctl doctor --push'") && next.contains("[probe.left]"), "\(next)")
+    #expect(
+      next.contains("is left over from 'relctl doctor --push'") && next.contains("[probe.left]"), "\(next)")
     // No release is disturbed by it.
     try fleet.succeed("promote", "qa", "stg", "--yes")
   }

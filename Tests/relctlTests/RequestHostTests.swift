@@ -192,7 +192,9 @@ struct RequestHostTests {
     #expect(!(try scene.relctl("doctor").all.contains("landing.tag")), "other tags are none of it")
     scene.played.close(tags: "6.*.master")
     let refused = try scene.begin()
-    #expect(refused.status == 1 && refused.all.contains("do not let anyone create '6.5.5.master'"), "\(refused.all)")
+    #expect(
+      refused.status == 1 && refused.all.contains("do not let anyone create '6.5.5.master'"), "\(refused.all)"
+    )
     #expect(scene.played.known.isEmpty)
     #expect(try scene.relctl("resume").all.contains("Nothing to resume"))
     scene.played.close(tags: "*.master")

@@ -80,7 +80,8 @@ struct UndoTests {
     #expect(
       next.output.contains("6.5.5 was undone and can't be used again, so this is 6.5.6"), "\(next.output)")
     #expect(
-      try fleet.succeed("status", "--missing").output == "Every version under way contains all released commits.\n")
+      try fleet.succeed("status", "--missing").output
+        == "Every version under way contains all released commits.\n")
     #expect(try fleet.file("Work.swift", of: fleet.components[0], at: "feature/6.5.6") == nil)
     try Self.revertUndo(fleet, fleet.components[0])
     try fleet.succeed("publish", "qa", "--yes")

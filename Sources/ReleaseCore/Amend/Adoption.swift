@@ -60,7 +60,8 @@ extension WorkspaceReader {
           "component.pin.absent",
           "the app's Podfile does not list the released pod '\(pod)', so its version can't be pinned",
           subject: component.name,
-          hint: "add \"pod '\(pod)'\" to the target that uses it, on the branch that the app is released from")
+          hint: "add \"pod '\(pod)'\" to the target that uses it, on the branch that the app is released from"
+        )
       })
   }
 

@@ -130,7 +130,8 @@ package struct ComponentProposal: Sendable {
     }
     if workspace.ledger.url.isSameRepository(as: component.url) {
       throw Refusal(
-        "component.url.taken", "the repository at '\(component.url)' is not empty: it is the ledger's repository",
+        "component.url.taken",
+        "the repository at '\(component.url)' is not empty: it is the ledger's repository",
         subject: request.name, hint: "specify an empty one with '--url'")
     }
     self.request = request

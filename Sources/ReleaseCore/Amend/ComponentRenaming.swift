@@ -98,7 +98,7 @@ package struct ComponentRenaming: Sendable {
           subject: old,
           hint:
             "releases contain the old name: first add a line such as '\(changed?.0 ?? "RELEASE_TAG")[component=\(new)] "
-              + "= ...' with the value for '\(old)'"))
+            + "= ...' with the value for '\(old)'"))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }

@@ -155,7 +155,9 @@ extension NewComponentRequest {
         Diagnostic(
           "component.\(rule.rawValue)",
           "'\(name)' of layer '\(from.layer)' can't depend on '\(dependency)' of layer '\(to.layer)'",
-          hint: "'relctl lint' would reject it (\(rule.rawValue)): choose a higher layer, or drop the dependency"))
+          hint:
+            "'relctl lint' would reject it (\(rule.rawValue)): choose a higher layer, or drop the dependency")
+      )
     }
     return problems
   }

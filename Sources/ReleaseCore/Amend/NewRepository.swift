@@ -77,7 +77,9 @@ extension WorkspaceReader {
     if let host = hosts.host(of: url), host.makesRepositories {
       return "run this again with '--create' to create \(host.page)"
     }
-    if path.isAbsolutePath { return "create an empty one, and run this again: git init --bare \(path.shellWord)" }
+    if path.isAbsolutePath {
+      return "create an empty one, and run this again: git init --bare \(path.shellWord)"
+    }
     return "create it on the host, empty (no readme, no license), and run this again"
   }
 }

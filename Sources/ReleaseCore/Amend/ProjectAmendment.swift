@@ -94,7 +94,9 @@ package struct ProjectAmendment: Sendable {
         guard present == Array(base.text.utf8) else {
           throw Refusal(
             "project.base.taken", "'\(path)' already exists and is not overwritten",
-            hint: "move it away: the new configurations read the project's own base and their layer through this file")
+            hint:
+              "move it away: the new configurations read the project's own base and their layer through this file"
+          )
         }
         continue
       }
@@ -145,7 +147,8 @@ package struct ProjectAmendment: Sendable {
       guard layer.hasPrefix(root == "/" ? root : root + "/") else {
         throw Refusal(
           "project.layer.outside", "'\(entry.path)' is not in the project's repository",
-          hint: "keep environments/ in the app's repository, or export a file to it: relctl env export \(entry.name) "
+          hint:
+            "keep environments/ in the app's repository, or export a file to it: relctl env export \(entry.name) "
             + "--format xcconfig")
       }
       paths[entry.path] = relative(layer, to: start)

@@ -58,7 +58,8 @@ struct PublicationAuditor: Sendable {
         .commitGone, severity: .error, pod: place.pod, version: place.version, path: place.path,
         message:
           "no branch or tag of '\(component)' contains the commit \(commit.short), so it can't be installed",
-        hint: "the branch was rewritten or deleted: publish its current content, or keep the commit with 'git push "
+        hint:
+          "the branch was rewritten or deleted: publish its current content, or keep the commit with 'git push "
           + "origin \(commit.hex):refs/heads/BRANCH'")
     }
   }

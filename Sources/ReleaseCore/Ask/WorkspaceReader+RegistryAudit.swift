@@ -81,7 +81,8 @@ extension WorkspaceReader {
       }.map {
         AuditFinding(
           .unrecorded, severity: .note, pod: identity.description, version: $0,
-          message: "no train contains it: it was released before the ledger existed, undone, or published by someone "
+          message:
+            "no train contains it: it was released before the ledger existed, undone, or published by someone "
             + "else")
       }
     } catch {

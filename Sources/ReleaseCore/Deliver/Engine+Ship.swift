@@ -180,7 +180,8 @@ extension Engine {
         throw Refusal(
           "ship.notes.train",
           "'\(environment)' now has a different train from build \(manifest.build)",
-          hint: "write its release notes: 'relctl notes --from \(environment)@WHEN --to \(environment)@WHEN --for "
+          hint:
+            "write its release notes: 'relctl notes --from \(environment)@WHEN --to \(environment)@WHEN --for "
             + "\(audience.rawValue) > notes.txt', then add '--notes notes.txt'")
       }
       return ReleaseNotes(difference).text(for: audience)

@@ -47,7 +47,8 @@ extension Shipper {
     let who = receipt.agent?.description ?? "another process"
     return Diagnostic(
       "ship.underWay", "\(who) is sending it to '\(receipt.channel)'", subject: receipt.channel,
-      hint: "wait for it: 'relctl ship wait \(receipt.build.shellWord)'; if that process is dead, run 'relctl ship "
+      hint:
+        "wait for it: 'relctl ship wait \(receipt.build.shellWord)'; if that process is dead, run 'relctl ship "
         + "retry \(receipt.build.shellWord) --resend --reason ...'")
   }
 }

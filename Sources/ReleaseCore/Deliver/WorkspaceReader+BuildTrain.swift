@@ -157,8 +157,8 @@ extension Workspace {
         subject: name,
         hint:
           "build with the relctl.yml and layers of that time: find the commit that removed it with 'git log -S \(name) "
-            + "-- relctl.yml', check out the commit before, and run 'relctl build \(train.environment) --version "
-            + "\(train.version)'")
+          + "-- relctl.yml', check out the commit before, and run 'relctl build \(train.environment) --version "
+          + "\(train.version)'")
     }
   }
 }

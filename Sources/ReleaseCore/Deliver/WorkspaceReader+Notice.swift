@@ -80,7 +80,8 @@ extension ReleaseNotes {
         component: section.component, version: section.version ?? "",
         changes: section.commits.filter { seen.insert($0.subject).inserted }.map { commit in
           Notice.Change(
-            commit.subject, tickets: commit.tickets.map { Notice.Link(Phrase(foreign: $0), rules?.page(of: $0)) })
+            commit.subject,
+            tickets: commit.tickets.map { Notice.Link(Phrase(foreign: $0), rules?.page(of: $0)) })
         })
     }
   }

@@ -22,7 +22,8 @@ extension WorkspaceReader {
       throw Refusal(
         "train.unknown",
         state.named.count > 1 ? "'\(word)' matches several trains" : "there is no train '\(word)'",
-        hint: known.hint(near: word, else: "specify an environment, or the id of a train from 'relctl status'"))
+        hint: known.hint(
+          near: word, else: "specify an environment, or the id of a train from 'relctl status'"))
     }
     return state.named[0]
   }

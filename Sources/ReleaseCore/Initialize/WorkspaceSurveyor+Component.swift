@@ -80,7 +80,8 @@ extension WorkspaceSurveyor {
       remarks.append(
         Diagnostic(
           severity: .warning, "init.package.absent",
-          "it is used as a package, but '\(repository.refs.main)' does not contain a Package.swift", subject: name,
+          "it is used as a package, but '\(repository.refs.main)' does not contain a Package.swift",
+          subject: name,
           hint: "bring that branch up to date first, so that releases can update the package's requirements"))
     } else if !isPackage, hasPackage, !podspecs.isEmpty {
       remarks.append(

@@ -121,7 +121,9 @@ extension Landing {
     if push.mayStillLand { return (.inDoubt, push.answer) }
     guard rest.count < staged.updates.count else { return (.refused, refusal(push, of: staged.name)) }
     let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
-    return (.partly, "\(left) was refused and the rest landed, because the push was not atomic\n\(push.answer)")
+    return (
+      .partly, "\(left) was refused and the rest landed, because the push was not atomic\n\(push.answer)"
+    )
   }
 
   /// Why a server took nothing: many a hook judges messages.

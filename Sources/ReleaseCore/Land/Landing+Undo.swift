@@ -23,7 +23,9 @@ extension Landing {
         missing == nil
           ? try await withGrace { try await publish(publication) }
           : RunRecord.Outcome(repository: name, result: .skipped, reason: missing, updates: []))
-      if outcomes.last?.isDone == false { missing = missing ?? "the spec repository still contains the release" }
+      if outcomes.last?.isDone == false {
+        missing = missing ?? "the spec repository still contains the release"
+      }
     }
     let components = planned.filter { !$0.0.isApp }
     for level in Set(components.map(\.0.level)).sorted(by: >) {

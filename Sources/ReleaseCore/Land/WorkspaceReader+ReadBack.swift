@@ -122,7 +122,8 @@ extension WorkspaceReader {
     if state.isDone { return try await lack(ofMirrorsIn: staged, subject: key.name) }
     return Diagnostic(
       "publication.absent",
-      "'\(publication.branch)' does not contain the podspecs, although their push was accepted", subject: key.name)
+      "'\(publication.branch)' does not contain the podspecs, although their push was accepted",
+      subject: key.name)
   }
 
   /// A copy of a repository that published podspecs name, and that no longer has what they lead to.

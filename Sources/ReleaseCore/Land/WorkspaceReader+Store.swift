@@ -23,7 +23,9 @@ extension WorkspaceReader {
             "plan.incomplete",
             "the plan's objects depend on others that are neither in the plan nor still on the remote",
             subject: key.name,
-            hint: "find out who deleted a branch or a tag there, or run this on the machine where the plan was made")
+            hint:
+              "find out who deleted a branch or a tag there, or run this on the machine where the plan was made"
+          )
         }
         return try repositories.withRepository(at: mirror) { git in
           for id in ids where !git.contains(id) {

@@ -85,7 +85,8 @@ extension PlanPackage {
         code: "plan.unreadable", older: again)
     }
     if let number = JSONNumbers.firstBeyondLimit(in: bytes) {
-      throw refusal("the plan is damaged: it contains the number \(number), which is not a time or count", again)
+      throw refusal(
+        "the plan is damaged: it contains the number \(number), which is not a time or count", again)
     }
     do {
       let file = try CanonicalJSON.decode(PlanFile.self, from: bytes)

@@ -50,6 +50,7 @@ package struct ManifestSearch: Sendable {
     return Diagnostic(
       "manifest.unreadable",
       "there is no relctl.yml in \(start)" + (above.isEmpty ? "" : ", or above it in \(above)"),
-      hint: "run relctl in the folder that contains relctl.yml or below it, or specify it with '--workspace DIR'")
+      hint:
+        "run relctl in the folder that contains relctl.yml or below it, or specify it with '--workspace DIR'")
   }
 }

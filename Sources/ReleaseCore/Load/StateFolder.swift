@@ -38,10 +38,11 @@ package struct StateFolder: Sendable {
     }
     if let tracked {
       throw Refusal(
-        "state.tracked", "git tracks '\(tracked)' in the state folder '\(path)', which only relctl may write to",
+        "state.tracked",
+        "git tracks '\(tracked)' in the state folder '\(path)', which only relctl may write to",
         hint:
           "run 'git rm -r --cached \(tracked.shellWord)' and commit that, or choose another folder with '--state-dir "
-            + "DIR'"
+          + "DIR'"
       )
     }
     let real = try? FileSystem.realPath(path)

@@ -124,7 +124,9 @@ package struct WorkspaceLoader: Sendable {
       }
       throw Refusal(
         "manifest.unreadable", "can't read relctl.yml: \(error)",
-        hint: "run relctl in the folder that contains relctl.yml or below it, or specify it with '--workspace DIR'")
+        hint:
+          "run relctl in the folder that contains relctl.yml or below it, or specify it with '--workspace DIR'"
+      )
     }
   }
 

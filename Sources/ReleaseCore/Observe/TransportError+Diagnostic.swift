@@ -5,7 +5,8 @@ extension TransportError {
   /// The error as a problem of one repository, with what to try.
   func diagnostic(subject: String) -> Diagnostic {
     if let mirrorFailure {
-      return Diagnostic("mirror.error", Phrase(unsorted: description), subject: subject, hint: mirrorFailure.wayOut)
+      return Diagnostic(
+        "mirror.error", Phrase(unsorted: description), subject: subject, hint: mirrorFailure.wayOut)
     }
     let hint: Phrase? =
       switch kind {

@@ -177,7 +177,8 @@ struct PageTables {
       data.findings.map { each in
         let finding = each.finding
         return [
-          each.environment, words(Phrase(unsorted: finding.severity.rawValue)), finding.subject ?? "", finding.code,
+          each.environment, words(Phrase(unsorted: finding.severity.rawValue)), finding.subject ?? "",
+          finding.code,
           words(finding.text), finding.location?.description ?? "", finding.wayOut.map(words) ?? "",
         ]
       })

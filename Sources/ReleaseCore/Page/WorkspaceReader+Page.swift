@@ -18,7 +18,8 @@ extension WorkspaceReader {
   ///   - words: Puts a text of relctl into the language of the plain tables.
   package func page(
     of environments: [String] = [], since: Int64? = nil, cache: String,
-    inChinese translate: (Phrase) -> String, tablesIn words: @escaping @Sendable (Phrase) -> String = { $0.english }
+    inChinese translate: (Phrase) -> String,
+    tablesIn words: @escaping @Sendable (Phrase) -> String = { $0.english }
   ) async throws -> MadePage {
     let overview = try await overview(of: environments, since: since, cache: cache)
     let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }

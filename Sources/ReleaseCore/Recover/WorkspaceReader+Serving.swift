@@ -30,8 +30,8 @@ extension WorkspaceReader {
       "run \(run) moves \(unknown.map { "'\($0.name)'" }.joined(separator: ", ")), which is not in relctl.yml",
       hint:
         "addresses come only from relctl.yml: run this with the relctl.yml that the run was made with, or, if 'relctl "
-          + "component new \(first.name.shellWord)' was interrupted, run that again; if the run is unfamiliar, find "
-          + "out who wrote it into the ledger: relctl history \(run)")
+        + "component new \(first.name.shellWord)' was interrupted, run that again; if the run is unfamiliar, find "
+        + "out who wrote it into the ledger: relctl history \(run)")
   }
 
   /// Names every host besides the ledger's that nobody allowed, before anything is asked there.

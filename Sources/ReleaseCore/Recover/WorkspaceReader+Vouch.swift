@@ -55,8 +55,8 @@ extension WorkspaceReader {
       "run \(record.run) (\(record.summary)) does not match what its request, relctl.yml and the layers produce here, so relctl does not land it",
       hint:
         "continue with the relctl.yml and the relctl\(record.agent.map { " (\($0.version))" } ?? "") that the run was "
-          + "made with, or on the machine that started it; if you have seen its plan, confirm it with '--expect "
-          + "DIGEST'; otherwise find out who wrote it: relctl history \(record.run)"
+        + "made with, or on the machine that started it; if you have seen its plan, confirm it with '--expect "
+        + "DIGEST'; otherwise find out who wrote it: relctl history \(record.run)"
     )
   }
 

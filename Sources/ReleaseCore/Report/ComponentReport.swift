@@ -77,7 +77,8 @@ extension RemovalPlan {
   fileprivate var closedGates: [ComponentReport.ClosedGate]? {
     let closed = gates.flatMap { gates in
       gates.verdicts.closed.map {
-        ComponentReport.ClosedGate(environment: gates.environment, gate: $0.gate.rawValue, text: $0.text.english)
+        ComponentReport.ClosedGate(
+          environment: gates.environment, gate: $0.gate.rawValue, text: $0.text.english)
       }
     }
     return closed.isEmpty ? nil : closed

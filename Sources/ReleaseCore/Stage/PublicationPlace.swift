@@ -65,9 +65,11 @@ struct PublicationPlace {
     let (path, who) = (entry.path, try origin(of: entry.path, git))
     let message =
       switch entry.mode {
-      case .file, .executable: "'\(path)' of '\(repository)' is a file, but '\(pod)' needs a folder there: \(who)"
+      case .file, .executable:
+        "'\(path)' of '\(repository)' is a file, but '\(pod)' needs a folder there: \(who)"
       case .directory: "'\(path)' of '\(repository)' is a folder, but '\(pod)' needs a file there: \(who)"
-      case .symlink: "'\(path)' of '\(repository)' is a symbolic link, but '\(pod)' is published there: \(who)"
+      case .symlink:
+        "'\(path)' of '\(repository)' is a symbolic link, but '\(pod)' is published there: \(who)"
       case .submodule: "'\(path)' of '\(repository)' is a submodule, but '\(pod)' is published there: \(who)"
       }
     return Diagnostic(

@@ -20,7 +20,8 @@ extension RepositoryStager {
           "'\(descriptor.path)' has the version \(expected) where the run starts, but \(found) after its merge",
           at: SourceLocation(file: "\(repository.name):\(descriptor.path)", line: 1, column: 1),
           hint:
-            "merge '\(repository.branch.short)' into the branch that is promoted, so that both have the same version"))
+            "merge '\(repository.branch.short)' into the branch that is promoted, so that both have the same version"
+        ))
     }
     guard problems.isEmpty else { throw Refusal(problems) }
   }

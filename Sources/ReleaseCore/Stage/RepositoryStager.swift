@@ -196,7 +196,9 @@ struct RepositoryStager: Sendable {
           Diagnostic(
             "descriptor.drift",
             "'\(path)' on '\(repository.branch.short)' does not have the form of '\(plan.environment)'",
-            hint: "its version or source was edited by hand; restore \(podspec.version) with 'relctl \(restoration)'")
+            hint:
+              "its version or source was edited by hand; restore \(podspec.version) with 'relctl \(restoration)'"
+          )
         })
     }
   }

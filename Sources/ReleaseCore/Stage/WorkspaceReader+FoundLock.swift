@@ -70,7 +70,8 @@ extension WorkspaceReader {
     }
     return Diagnostic(
       "lock.incomplete", message, subject: workspace.app.name,
-      hint: "run '\(command)' on '\(branch.short)', commit \(found.path), and try again; or accept such a lock: set "
+      hint:
+        "run '\(command)' on '\(branch.short)', commit \(found.path), and try again; or accept such a lock: set "
         + "RELEASE_LOCK = incomplete in the layer")
   }
 

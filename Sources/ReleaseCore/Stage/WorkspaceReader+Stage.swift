@@ -85,7 +85,9 @@ extension WorkspaceReader {
       return .refused(
         Refusal(
           "mirror.error", "its objects could not be built: \(error)", subject: name,
-          hint: "mirrors are only a cache: move the folder 'mirrors' in relctl's state folder aside and try again"))
+          hint:
+            "mirrors are only a cache: move the folder 'mirrors' in relctl's state folder aside and try again"
+        ))
     }
   }
 

@@ -18,7 +18,9 @@ struct JSONParser {
     parser.skipBlanks()
     let root = try parser.value()
     parser.skipBlanks()
-    guard parser.position == parser.bytes.count else { throw parser.failure("unexpected text after the value") }
+    guard parser.position == parser.bytes.count else {
+      throw parser.failure("unexpected text after the value")
+    }
     return root
   }
 

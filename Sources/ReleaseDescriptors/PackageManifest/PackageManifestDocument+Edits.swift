@@ -104,7 +104,8 @@ extension PackageManifestDocument {
     let name = dependency.identity ?? "a package"
     if case .path(let path) = dependency.origin {
       return Diagnostic(
-        "package.requirement.local", "'\(name)' is the local package '\(path)', not a package from a repository",
+        "package.requirement.local",
+        "'\(name)' is the local package '\(path)', not a package from a repository",
         at: dependency.location, hint: "require it by 'url:' before a release")
     }
     guard dependency.requirement == nil else { return nil }

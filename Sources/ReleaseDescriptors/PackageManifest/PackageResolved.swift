@@ -36,7 +36,8 @@ public struct PackageResolved: Sendable, Hashable {
     guard let format = number, (1...3).contains(format) else {
       throw Refusal(
         refusal(
-          "resolved.format", "unsupported format; relctl reads formats 1, 2 and 3", at: root["version"] ?? root)
+          "resolved.format", "unsupported format; relctl reads formats 1, 2 and 3",
+          at: root["version"] ?? root)
       )
     }
     let list = format == 1 ? root["object"]?["pins"] : root["pins"]

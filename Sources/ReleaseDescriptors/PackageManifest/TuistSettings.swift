@@ -80,7 +80,8 @@ package struct TuistSettings {
       guard !value.utf8.contains(where: { "\"\\\n".utf8.contains($0) }) else {
         throw Refusal(
           text.maskedDiagnostic(
-            "tuist.value.unwritable", "'\(value)' needs escapes in a Swift string", at: literal.body.lowerBound,
+            "tuist.value.unwritable", "'\(value)' needs escapes in a Swift string",
+            at: literal.body.lowerBound,
             hint: "use a value without quotes and backslashes"))
       }
       edits.insert(SourceEdit(range: literal.body, replacement: value))

@@ -76,7 +76,8 @@ extension PodfileDocument {
     }
     if isTrainPin, case .git = form, pin.otherKeys.contains("source") {
       return text.maskedDiagnostic(
-        "podfile.pin.source", "'\(pin.name)' has a ':source', which CocoaPods does not accept together with ':git'",
+        "podfile.pin.source",
+        "'\(pin.name)' has a ':source', which CocoaPods does not accept together with ':git'",
         at: start,
         hint: "remove ':source' from the line; a 'source' line at the top applies to all pods")
     }

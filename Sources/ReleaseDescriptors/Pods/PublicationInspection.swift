@@ -88,6 +88,7 @@ package struct PublicationInspection: Sendable {
     return finding(
       .tagMoved,
       "the tag '\(tag.short)' points to \(ref.commit.short), but \(recorded.short) was published under it",
-      hint: "earlier installations have different code: find out who moved the tag, and bump to a new version")
+      hint: "earlier installations have different code: find out who moved the tag, and bump to a new version"
+    )
   }
 }

@@ -128,7 +128,8 @@ extension PodspecJSONDocument {
     let all = root.members.filter { $0.key == key }
     guard let last = all.last else {
       throw refusal(
-        "podspec.\(key).missing", "the specification does not set the \(key)", at: root, hint: "add \"\(key)\" to it")
+        "podspec.\(key).missing", "the specification does not set the \(key)", at: root,
+        hint: "add \"\(key)\" to it")
     }
     guard all.count == 1 else {
       throw Refusal(

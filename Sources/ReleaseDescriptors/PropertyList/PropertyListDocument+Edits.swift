@@ -52,7 +52,8 @@ extension PropertyListDocument {
     }
     guard PropertyListXML.isWritable(value) else {
       throw PropertyListFormat.problem(
-        in: text, "plist.value.unwritable", "the new value of '\(key)' contains a control character", at: offset)
+        in: text, "plist.value.unwritable", "the new value of '\(key)' contains a control character",
+        at: offset)
     }
     return edit(node, toString: value)
   }

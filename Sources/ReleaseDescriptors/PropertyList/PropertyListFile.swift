@@ -106,7 +106,8 @@ public struct PropertyListFile: Sendable {
     let after = changes.inOrderOfApplication.reduce(Optional(before)) { $0?.applying($1) }
     guard let after else {
       throw Refusal(
-        PropertyListFormat.problem(in: text, "plist.change.overlap", "the changes contradict each other", at: 0))
+        PropertyListFormat.problem(
+          in: text, "plist.change.overlap", "the changes contradict each other", at: 0))
     }
     return after == before ? text.bytes : try Self.binary(after, for: text)
   }

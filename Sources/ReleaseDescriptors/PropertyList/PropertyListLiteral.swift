@@ -19,7 +19,8 @@ public enum PropertyListLiteral {
       }
     guard let value else {
       throw Refusal(
-        "plist.value.type", "'\(text.prefix(80))' is not \(kind.phrase)", hint: "expected format: \(form(kind))")
+        "plist.value.type", "'\(text.prefix(80))' is not \(kind.phrase)",
+        hint: "expected format: \(form(kind))")
     }
     return value
   }

@@ -65,7 +65,8 @@ struct PropertyListLookup {
     case .array(let items):
       if PropertyListKeyPath.index(part) == items.count { return node }
       throw problem(
-        "plist.index.range", "values can only be added at the end of '\(path.parent)', at index \(items.count)",
+        "plist.index.range",
+        "values can only be added at the end of '\(path.parent)', at index \(items.count)",
         at: node,
         hint: "write \(path.parent.appending(String(items.count)))")
     }
@@ -79,7 +80,8 @@ struct PropertyListLookup {
     case .scalar:
       return problem(
         "plist.path.scalar",
-        "'\(path)' is not in \(text.path): \(name) is \(node.kind.phrase) and contains no other values", at: node)
+        "'\(path)' is not in \(text.path): \(name) is \(node.kind.phrase) and contains no other values",
+        at: node)
     case .array(let items):
       return problem(
         "plist.index.range",

@@ -36,7 +36,8 @@ extension RubyLexer {
       }
     }
     throw Failure(
-      code: "ruby.string.unterminated", message: "the literal that starts here is not terminated", offset: start)
+      code: "ruby.string.unterminated", message: "the literal that starts here is not terminated",
+      offset: start)
   }
 
   /// `#{code}`, `#@name` or `#$name`; nil when the `#` is only a character.

@@ -94,7 +94,8 @@ package struct ProjectSurvey: Sendable {
           message: "\(configuration.title) belongs to '\(environment)', but its base is the layer of "
             + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
           at: place,
-          hint: "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode, or run 'relctl env "
+          hint:
+            "set its base to \((try? catalog.entry(environment).path) ?? "the layer") in Xcode, or run 'relctl env "
             + "project \(projectPath(text).shellWord) --write'"))
     }
     return problems

@@ -72,7 +72,8 @@ struct ReleaseKeyReader {
         "settings.release.squash",
         "RELEASE_SQUASH is 'accept', but RELEASE_SOURCE is '\(kind.rawValue)': a squash leaves the planned commit out "
           + "of the branch, and no tag keeps it",
-        in: resolver.resolve("RELEASE_SQUASH"), hint: "accept squashes only in an environment that creates tags")
+        in: resolver.resolve("RELEASE_SQUASH"),
+        hint: "accept squashes only in an environment that creates tags")
     }
     var registry: RegistryForm?
     if let kind { registry = registryForm(of: kind) }

@@ -29,8 +29,10 @@ extension GeneratedResources {
     else {
       throw Refusal(
         text.diagnostic(
-          "rswift.bundle.expression", "'\(SourceText.shortened(expression))' is not a single Swift expression",
-          at: range.lowerBound, hint: "write it exactly as it should appear in the file, such as: Bundle.cart"))
+          "rswift.bundle.expression",
+          "'\(SourceText.shortened(expression))' is not a single Swift expression",
+          at: range.lowerBound, hint: "write it exactly as it should appear in the file, such as: Bundle.cart"
+        ))
     }
     return edited
   }
@@ -51,7 +53,8 @@ extension GeneratedResources {
         text.diagnostic(
           "rswift.class", "the file declares no class that can be used to find its code's bundle", at: 0,
           hint:
-            "generate it with '--bundle-source finder' of R.swift, or pass the whole expression with --bundle"))
+            "generate it with '--bundle-source finder' of R.swift, or pass the whole expression with --bundle"
+        ))
     }
     let code = "Bundle(for: \(type.value).self)"
     return

@@ -94,7 +94,8 @@ extension Repository {
     let reference = try gitHandle("git_reference_lookup") { git_reference_lookup(&$0, pointer, stored) }
     defer { git_reference_free(reference) }
     guard let target = git_reference_target(reference), ObjectID(target) == former else {
-      throw GitError(function: "git_reference_delete", code: -1, message: "'\(name)' was moved in the meantime")
+      throw GitError(
+        function: "git_reference_delete", code: -1, message: "'\(name)' was moved in the meantime")
     }
     // Compares what was looked up once more.
     try gitCheck(git_reference_delete(reference), "git_reference_delete")

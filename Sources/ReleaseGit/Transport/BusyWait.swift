@@ -42,7 +42,8 @@ struct BusyWait {
 
   private static func comeback(in wait: Double, left: Double, now: Int64) -> String {
     let seconds = Int64(min(wait, 1e9).rounded(.up))
-    return "it asks to retry in \(seconds) s, at \(PointInTime.text(now + seconds)), but '--timeout' leaves only "
+    return
+      "it asks to retry in \(seconds) s, at \(PointInTime.text(now + seconds)), but '--timeout' leaves only "
       + "\(Int(left)) s"
   }
 

@@ -10,7 +10,8 @@ enum UndoWords {
     let more = lines.count > 1 ? "\n" + lines[1] : ""
     let subject = String(lines.first ?? "")
     let texts = [reverting(subject) + more, subject + " (revert)" + more]
-    return texts.first { fits($0, demanding: pattern) } ?? (fits(message, demanding: pattern) ? message : texts[0])
+    return texts.first { fits($0, demanding: pattern) }
+      ?? (fits(message, demanding: pattern) ? message : texts[0])
   }
 
   /// Whether a message of this template has what servers demand.

@@ -82,7 +82,7 @@ extension GateRules {
   private func verdict(onChecks found: [GateFacts.CommitChecks]) -> GateVerdict {
     let missing = found.flatMap(missingChecks)
     guard missing.isEmpty else {
-      let more = missing.count > 3 ? ["\(missing.count - 3) more checks did not succeed"] : []
+      let more: [Phrase] = missing.count > 3 ? ["\(missing.count - 3) more checks did not succeed"] : []
       return GateVerdict(
         .checks, isOpen: false, (missing.prefix(3) + more).joined(separator: "; "))
     }

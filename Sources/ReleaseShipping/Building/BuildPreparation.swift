@@ -106,7 +106,9 @@ package struct BuildPreparation {
       throw Refusal(
         "build.nothing",
         "there is nothing to build in \(members.map(\.component.name).joined(separator: ", "))",
-        hint: "configure the build under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'")
+        hint:
+          "configure the build under 'build:' in relctl.yml, such as 'components: { NAME: { command: [make] } }'"
+      )
     }
     tools = try await BuildTools.versions(
       BuildTools.questions(Array(recipes.values)), environment: request.variables)

@@ -32,7 +32,8 @@ package struct AppPackage {
     }
     let apps = Set(archive.entries.compactMap { Self.app(of: $0.path) })
     guard apps.count == 1 else {
-      throw Refusal("package.apps", "it contains \(apps.count) apps: \(apps.sorted().joined(separator: ", "))")
+      throw Refusal(
+        "package.apps", "it contains \(apps.count) apps: \(apps.sorted().joined(separator: ", "))")
     }
     let text = SourceText(path: info.path, bytes: try archive.bytes(of: info, limit: Self.largestInfo))
     guard case .dictionary(let values) = try PropertyListFile(text).value else {

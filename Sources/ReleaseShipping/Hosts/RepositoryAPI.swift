@@ -34,7 +34,7 @@ extension RepositoryAPI {
       // A name that is taken: by a repository that this token may not see, or one that is about to go.
       case 400, 409, 422:
         "'\(name)' may be taken by a repository that this token may not see; otherwise create it by hand: empty, "
-        + "without readme and license"
+          + "without readme and license"
       default: rightToMake(in: owner)
       }
     return ChannelError(

@@ -73,7 +73,8 @@ package struct RegistryClient: Sendable {
       let response = try await send(HTTPRequest(.get, place, headers: Self.accepting("json")))
       if [404, 410].contains(response.status) { return [] }
       guard response.isSuccess, let releases = VendorJSON.parse(response.body)?["releases"]?.object else {
-        throw RegistryError(message: response.isSuccess ? "its response lists no releases" : problem(response))
+        throw RegistryError(
+          message: response.isSuccess ? "its response lists no releases" : problem(response))
       }
       return releases.keys.sorted()
     } catch let error as RegistryError {
@@ -131,7 +132,9 @@ package struct RegistryClient: Sendable {
   private func settled(_ response: HTTPResponse) async throws -> Publication {
     guard let place = response.header("Location") else { return .accepted }
     // The token goes nowhere else.
-    guard let url = absolute(place) else { return .unknown("it redirects to another host: \(RemoteURL(place))") }
+    guard let url = absolute(place) else {
+      return .unknown("it redirects to another host: \(RemoteURL(place))")
+    }
     var waited = 0.0
     var pause = Double(response.header("Retry-After").flatMap { Int($0) } ?? 1)
     while waited < seconds {

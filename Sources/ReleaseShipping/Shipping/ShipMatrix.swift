@@ -28,7 +28,8 @@ package struct ShipMatrix: Sendable {
     if let component = build.component, setting?.isOfComponents != true {
       throw Refusal(
         "ship.nowhere", "no layer sends the demo app of '\(component)' to a channel", at: setting?.location,
-        hint: "set a channel in the layer of '\(build.environment)': '\(line) = ...'; lines without a component only "
+        hint:
+          "set a channel in the layer of '\(build.environment)': '\(line) = ...'; lines without a component only "
           + "apply to the app")
     }
     let named = try resolver.list("RELEASE_CHANNELS") ?? []
@@ -43,7 +44,8 @@ package struct ShipMatrix: Sendable {
       problems.append(
         Diagnostic(
           "ship.matrix", "the layers do not send builds of \(place) to '\(name)'", at: setting?.location,
-          hint: "they list \(named.isEmpty ? "no channel" : named.joined(separator: ", ")); '\(line)' decides"))
+          hint: "they list \(named.isEmpty ? "no channel" : named.joined(separator: ", ")); '\(line)' decides"
+        ))
     }
     var right: [String] = []
     for name in named {
@@ -79,6 +81,7 @@ package struct ShipMatrix: Sendable {
       "channel.unknown", "there is no channel '\(name)' in relctl.yml", at: location,
       hint: known.hint(
         near: name,
-        else: known.isEmpty ? "add it under 'channels:'" : "the channels are \(known.joined(separator: ", "))"))
+        else: known.isEmpty ? "add it under 'channels:'" : "the channels are \(known.joined(separator: ", "))"
+      ))
   }
 }

@@ -41,7 +41,8 @@ struct AbandonmentView {
     }
     for update in place.kept where !place.isMerged(update) {
       text += localized(
-        "  \(update.ref.full)  \(style.yellow(localized("stays"))): others have built on \(update.new.short)\n")
+        "  \(update.ref.full)  \(style.yellow(localized("stays"))): others have built on \(update.new.short)\n"
+      )
     }
     if let reason = place.unreachable {
       text += "  \(style.yellow(localized("not reached"))): \(localized(message: reason))\n"
@@ -62,7 +63,9 @@ struct AbandonmentView {
     let pending = abandonment.places.flatMap(\.pending)
     let deleted = pending.count { $0.expected == nil }
     let repositories = abandonment.places.count { !$0.pending.isEmpty }
-    if pending.isEmpty { return localized("There is nothing to roll back; the ledger records the end of the run.") }
+    if pending.isEmpty {
+      return localized("There is nothing to roll back; the ledger records the end of the run.")
+    }
     let returning = pending.count - deleted
     let gone = deleted == 1 ? localized("1 ref to delete") : localized("\(deleted) refs to delete")
     let back = returning == 1 ? localized("1 branch to reset") : localized("\(returning) branches to reset")

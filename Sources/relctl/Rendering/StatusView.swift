@@ -16,7 +16,9 @@ struct StatusView {
       rows.append([name] + status.environments.map { cell($0.components[index], style) })
     }
     var text =
-      status.past.map { style.bold(localized("As recorded in the ledger on \(PointInTime.text($0))")) + "\n\n" }
+      status.past.map {
+        style.bold(localized("As recorded in the ledger on \(PointInTime.text($0))")) + "\n\n"
+      }
       ?? ""
     text += TextTable(rows).text()
     let trains = status.environments.compactMap { environment in

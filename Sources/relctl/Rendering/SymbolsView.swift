@@ -20,7 +20,8 @@ struct SymbolsView {
       report.missing.isEmpty
       ? localized("The symbols belong to this binary.\n")
       : localized(
-        "Symbols are missing: crash reports of \(report.missing.joined(separator: ", ")) can't be symbolicated.\n")
+        "Symbols are missing: crash reports of \(report.missing.joined(separator: ", ")) can't be symbolicated.\n"
+      )
     return TextTable(rows).text() + end
   }
 }

@@ -117,7 +117,8 @@ struct PackageInspectionTests {
     let start = "error package.privacy.invalid: 'PrivacyInfo.xcprivacy'"
     #expect(
       try problems(entries, store: true) == [
-        "\(start) names '\(defaults)' twice", "\(start) gives 'DDA9.1', which is not a reason for '\(defaults)'",
+        "\(start) names '\(defaults)' twice",
+        "\(start) gives 'DDA9.1', which is not a reason for '\(defaults)'",
         "\(start) contains 'Everything', which is not one of Apple's categories",
         "error package.privacy.invalid: 'Kit.bundle/PrivacyInfo.xcprivacy' is not a property list with a dictionary",
         "warning package.privacy.sdk: 'Frameworks/Alamofire.framework' has no privacy manifest, which Apple requires for it",

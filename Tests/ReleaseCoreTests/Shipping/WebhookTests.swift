@@ -72,7 +72,9 @@ struct WebhookTests {
       news: [
         Notice.News(
           component: hostile[0], version: hostile[3],
-          changes: hostile.map { Notice.Change($0, tickets: [Notice.Link(Phrase(foreign: $0), "javascript:alert(1)")]) })
+          changes: hostile.map {
+            Notice.Change($0, tickets: [Notice.Link(Phrase(foreign: $0), "javascript:alert(1)")])
+          })
       ], links: [Notice.Link("Install", "javascript:alert(1)"), Notice.Link("x", "https://a.example/)[y](z")])
     let body = WebhookMessage(notice, for: kind, url: "https://x.example", secret: nil, time: 1).body
     // Titles are plain text everywhere; what is left is markup.

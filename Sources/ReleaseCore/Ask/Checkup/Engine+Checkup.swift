@@ -224,6 +224,6 @@ extension Engine {
         subject: result.name,
         hint:
           "find out who created it: git show \(tag.short.shellWord); or release a higher version: relctl bump "
-            + "\(next.train.incremented(.patch))"))
+          + "\(next.train.incremented(.patch))"))
   }
 }

@@ -123,7 +123,8 @@ private struct PushTrial: Sendable {
     switch piece.kind {
     case .branch:
       return Diagnostic(
-        "push.refused", "'\(url)' does not accept new branches from this identity: \(answer)", subject: key.name,
+        "push.refused", "'\(url)' does not accept new branches from this identity: \(answer)",
+        subject: key.name,
         hint: key == .ledger || url == engine.workspace.ledger.url
           ? "ask the administrators of its rules and hooks to allow branches below 'relctl/', or keep the ledger in a separate repository: 'ledger: { url: ... }' in relctl.yml"
           : "ask the administrators of its rules and hooks to allow branches below 'relctl/'")

@@ -78,7 +78,8 @@ extension LedgerBranch {
     let memory = (memory?.path ?? "").shellWord
     let accept = "; if its current state is right, forget what this machine has seen: rm \(memory)"
     guard let holder else {
-      return "find out who moved it, and restore it on a machine that still has the commit: git --git-dir MIRROR "
+      return
+        "find out who moved it, and restore it on a machine that still has the commit: git --git-dir MIRROR "
         + push + accept
     }
     return "find out who moved it, and restore it: git --git-dir \(holder.shellWord) " + push + accept

@@ -39,7 +39,8 @@ extension LedgerBranch {
     let isName = words.utf8.count >= 8 && words.utf8.prefix(8).allSatisfy(\.isDigit)
     let unknown = Refusal(
       "ledger.moment", "'\(words)' is not a time, and no run in the ledger starts with it",
-      hint: "use a time such as 2026-11-20, 2026-11-20T09:15 or 7d, or the name of a run from 'relctl history'")
+      hint:
+        "use a time such as 2026-11-20, 2026-11-20T09:15 or 7d, or the name of a run from 'relctl history'")
     if words.isEmpty { throw unknown }
     do {
       return try await run(named: words).summary

@@ -61,7 +61,8 @@ package struct LedgerMemory: Sendable {
 
   private func unreadable(_ why: String) -> Refusal {
     Refusal(
-      "ledger.memory", "'\(path)', which records what this machine has seen of the ledger, can't be read: \(why)",
+      "ledger.memory",
+      "'\(path)', which records what this machine has seen of the ledger, can't be read: \(why)",
       hint: "check the ledger first ('git log' of its branch), then remove the file: rm \(path.shellWord)")
   }
 }

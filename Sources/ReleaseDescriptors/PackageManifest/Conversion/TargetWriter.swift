@@ -87,7 +87,8 @@ struct TargetWriter {
     if headers.isUmbrellaCrowded {
       gaps.add(
         "package.convert.headers",
-        "the package manager does not allow folders next to the header that is named after the module", at: place,
+        "the package manager does not allow folders next to the header that is named after the module",
+        at: place,
         hint: "rename that header, or move the public headers into one folder")
     }
   }

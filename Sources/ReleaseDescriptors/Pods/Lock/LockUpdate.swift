@@ -107,7 +107,8 @@ package struct LockUpdate {
     let locked = Set(lock.pods.map(\.root))
     guard let version = walk.entries.values.first(where: { $0.root == pod })?.version else {
       return .unknown(
-        pod, because: "\(asking) requires it, but no spec repository that relctl reads determines its version",
+        pod,
+        because: "\(asking) requires it, but no spec repository that relctl reads determines its version",
         updating: locked.contains(pod) ? [pod] : Set(owners.map(\.root)).intersection(locked).sorted())
     }
     if let part = walk.missing.sorted().first(where: { LockedName.root(of: $0) == pod }) {
@@ -181,7 +182,8 @@ package struct LockUpdate {
     record.checksum = place.checksum
     if place.checksum == nil {
       problems.append(
-        .unknown(root, because: "\(place.version) is not published in the place where the train gets it from"))
+        .unknown(root, because: "\(place.version) is not published in the place where the train gets it from")
+      )
     }
   }
 

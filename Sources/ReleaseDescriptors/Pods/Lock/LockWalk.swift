@@ -56,7 +56,8 @@ struct LockWalk {
     }
     guard let old = present[name] else {
       report(
-        .unknown(name, because: "its requirements are only known by running its podspec, and it is not locked yet"))
+        .unknown(
+          name, because: "its requirements are only known by running its podspec, and it is not locked yet"))
       return nil
     }
     return PodfileLock.Pod(

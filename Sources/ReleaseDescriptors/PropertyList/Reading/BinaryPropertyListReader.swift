@@ -97,7 +97,8 @@ struct BinaryPropertyListReader {
       case 0x0 where marker == 0x08 || marker == 0x09, 0x3 where marker == 0x33: continue
       case 0xB, 0xC:
         throw PropertyListFormat.problem(
-          in: text, "plist.binary.set", "the file contains a set, which is not allowed in a property list", at: offset)
+          in: text, "plist.binary.set", "the file contains a set, which is not allowed in a property list",
+          at: offset)
       default: throw problem("unknown object type 0x\(String(marker, radix: 16))", at: offset)
       }
     }

@@ -44,7 +44,8 @@ extension PropertyListScanner {
     position += 9
     let words = try takeWords()
     if isAt("[") {
-      throw problem("plist.doctype.subset", "the document type has an internal subset, which is not supported")
+      throw problem(
+        "plist.doctype.subset", "the document type has an internal subset, which is not supported")
     }
     let isKnown =
       words == ["plist"] || (words.starts(with: ["plist", "SYSTEM"]) && words.count == 3)

@@ -10,7 +10,8 @@ extension SettingsCheck {
         message: "\(condition) matches no component", at: assignment,
         hint: all.hint(
           near: condition.pattern,
-          else: "list the components with 'relctl component list', or remove the line if it is no longer needed"))
+          else:
+            "list the components with 'relctl component list', or remove the line if it is no longer needed"))
     }
   }
 }

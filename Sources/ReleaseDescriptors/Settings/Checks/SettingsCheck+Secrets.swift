@@ -10,7 +10,9 @@ extension SettingsCheck {
       return SettingsFinding(
         .error, rule: "settings.secret", about: [assignment.location.file, assignment.name],
         message: "'\(assignment.name)' contains a secret: \(reason)", at: assignment,
-        hint: "move it to the build server's credentials or the keychain, and change it, because it has been exposed")
+        hint:
+          "move it to the build server's credentials or the keychain, and change it, because it has been exposed"
+      )
     }
   }
 }

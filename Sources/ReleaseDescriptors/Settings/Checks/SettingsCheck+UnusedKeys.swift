@@ -22,7 +22,8 @@ extension SettingsCheck {
       return SettingsFinding(
         .warning, rule: "settings.key.unused", about: [key], message: "'\(key)' seems to be unused",
         at: assignment,
-        hint: "if Info.plist, code or a script reads it, declare it in relctl.yml: settings: { uses: [\(key)] }"
+        hint:
+          "if Info.plist, code or a script reads it, declare it in relctl.yml: settings: { uses: [\(key)] }"
       )
     }
   }

@@ -22,7 +22,8 @@ struct OwnerEditor {
       if earlier.value == value { return }
       return report([
         Diagnostic(
-          "owner.shared", "'\(earlier.key)' and '\(key)' both take their value from here, but need different values",
+          "owner.shared",
+          "'\(earlier.key)' and '\(key)' both take their value from here, but need different values",
           at: owner.location, excerpt: owner.excerpt, hint: "use a separate setting for each key")
       ])
     }

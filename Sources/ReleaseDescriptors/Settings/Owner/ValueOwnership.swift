@@ -36,7 +36,8 @@ package struct ValueOwnership: Sendable {
       guard let only = applications.first, applications.count == 1 else {
         let count = applications.isEmpty ? "no application target" : "several application targets"
         throw Refusal(
-          "owner.target.ambiguous", "the project has \(count)", at: start, hint: "specify the target: \(known)"
+          "owner.target.ambiguous", "the project has \(count)", at: start,
+          hint: "specify the target: \(known)"
         )
       }
       family = [only]

@@ -14,7 +14,9 @@ extension PushAdvertisement {
     while true {
       let packet = try next()
       if packet == .flush { return }
-      guard let line = packet.line else { throw .malformed("the list of refs contains a packet of version 2") }
+      guard let line = packet.line else {
+        throw .malformed("the list of refs contains a packet of version 2")
+      }
       if line.starts(with: "ERR ".utf8) { throw .remote(Array(line.dropFirst(4))) }
       if isFirst, line == Array("version 1".utf8) { continue }
       count += 1

@@ -39,7 +39,9 @@ enum RefListing {
     while true {
       let packet = try next()
       if packet == .flush { return refs }
-      guard let line = packet.line else { throw .malformed("the list of refs is interrupted by another packet") }
+      guard let line = packet.line else {
+        throw .malformed("the list of refs is interrupted by another packet")
+      }
       if line.starts(with: "ERR ".utf8) { throw .remote(Array(line.dropFirst(4))) }
       count += 1
       guard count <= 1_000_000 else { throw .malformed("the list of refs is too long") }

@@ -20,7 +20,8 @@ enum OutputFiles {
       let real = try FileSystem.realPath("\(folder)/\(path)")
       guard real.hasPrefix(root + "/") else {
         throw Refusal(
-          "build.output.outside", "the output '\(path)' points outside of the component's folder", subject: name,
+          "build.output.outside", "the output '\(path)' points outside of the component's folder",
+          subject: name,
           hint: "make the build write a file there, or configure another output")
       }
     }

@@ -50,7 +50,9 @@ package struct ProvisioningProfile: Sendable, Hashable {
     guard let name = text("Name"), case .date(let date)? = values["ExpirationDate"],
       let expires = CalendarDay(String(date.description.prefix(10))),
       case .dictionary(let rights)? = values["Entitlements"]
-    else { throw refusal("'\(place)' is not a profile: its name, expiration date or entitlements are missing") }
+    else {
+      throw refusal("'\(place)' is not a profile: its name, expiration date or entitlements are missing")
+    }
     let ids = ["application-identifier", "com.apple.application-identifier"].compactMap { rights[$0] }
     guard case .string(let identifier)? = ids.first, let dot = identifier.firstIndex(of: ".") else {
       throw refusal("'\(place)' is not a profile: it has no application identifier")

@@ -77,7 +77,8 @@ struct SigningFiles {
         Diagnostic(
           "build.signing.certificate", "'\(place)' is not a .p12 file",
           hint:
-            "export the certificate and private key together, or create one from PEM files: openssl pkcs12 -export"))
+            "export the certificate and private key together, or create one from PEM files: openssl pkcs12 -export"
+        ))
     }
     if !certificates.contains(where: { $0.bytes == bytes }) {
       certificates.append(Certificate(place: place, bytes: bytes))

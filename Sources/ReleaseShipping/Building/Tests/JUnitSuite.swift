@@ -37,7 +37,8 @@ struct JUnitSuite {
     self.stated = stated
   }
 
-  private static let hint: Phrase = "regenerate the report with the tool that ran the tests, and record it again"
+  private static let hint: Phrase =
+    "regenerate the report with the tool that ran the tests, and record it again"
 
   mutating func add(_ result: TestCase.Result) {
     switch result {

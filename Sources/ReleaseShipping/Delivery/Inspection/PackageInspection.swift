@@ -77,7 +77,8 @@ package struct PackageInspection: Sendable {
   private func symbols(
     of package: AppPackage, _ bundles: [NestedBundle], until flag: CancellationFlag
   ) -> [Diagnostic] {
-    let hint: Phrase = "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym; a third-party framework needs its vendor's "
+    let hint: Phrase =
+      "build with DEBUG_INFORMATION_FORMAT = dwarf-with-dsym; a third-party framework needs its vendor's "
       + "symbols"
     guard !shippable.symbols.isEmpty else {
       return [

@@ -72,7 +72,9 @@ package struct MachOReader {
 
   private func slice(at start: UInt64, end: UInt64, is64: Bool, isBig: Bool) throws -> MachOSlice {
     let headerSize: UInt64 = is64 ? 32 : 28
-    guard end - start >= headerSize else { throw MachOError(offset: start, message: "the header is truncated") }
+    guard end - start >= headerSize else {
+      throw MachOError(offset: start, message: "the header is truncated")
+    }
     let header = MachOWords(try bytes(at: start, count: Int(headerSize)), isBig: isBig)
     let commandBytes = header.word(20)
     guard commandBytes <= Self.mostCommandBytes, UInt64(commandBytes) <= end - start - headerSize else {

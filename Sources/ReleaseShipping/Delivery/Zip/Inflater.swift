@@ -42,7 +42,9 @@ struct Inflater: ~Copyable {
         repeat {
           let (bytes, isLast) = try inflated()
           total += UInt64(bytes.count)
-          guard total <= limit else { throw ZipError("it decompresses to more bytes than the archive states") }
+          guard total <= limit else {
+            throw ZipError("it decompresses to more bytes than the archive states")
+          }
           if !bytes.isEmpty { try sink(bytes[...]) }
           if isLast { return true }
         } while stream.pointee.avail_out == 0

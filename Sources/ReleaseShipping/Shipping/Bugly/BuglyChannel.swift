@@ -97,7 +97,8 @@ struct BuglyChannel: Channel {
 
   func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     handle["taken"] == "yes"
-      ? .available(page: nil) : .unknown(reason: "the uploader did not finish, and Bugly can't report its state")
+      ? .available(page: nil)
+      : .unknown(reason: "the uploader did not finish, and Bugly can't report its state")
   }
 
   private func inspect(_ shippable: ShippableBuild) async throws -> SymbolInspection {
@@ -129,7 +130,8 @@ struct BuglyChannel: Channel {
     case .taken where output.status == 0: return
     case .taken:
       throw .unknown(
-        "bugly.upload", "the uploader reports that Bugly accepted the symbols, but ended with \(Self.end(output))")
+        "bugly.upload",
+        "the uploader reports that Bugly accepted the symbols, but ended with \(Self.end(output))")
     case .refused(let line): throw .refused("bugly.refused", "Bugly did not accept the symbols: \(line)")
     case .unclear(let line):
       throw .unknown(

@@ -63,7 +63,8 @@ extension FirebaseChannel {
     guard ["RELEASE_CREATED", "RELEASE_UPDATED", "RELEASE_UNMODIFIED"].contains(result),
       let release = answer.body["response"]["release"].flatMap(release)
     else {
-      return .unknown(reason: "Firebase reports '\(VendorServer.printable(result ?? "nothing"))' for the upload")
+      return .unknown(
+        reason: "Firebase reports '\(VendorServer.printable(result ?? "nothing"))' for the upload")
     }
     return try await distribute(release, notes: notes)
   }

@@ -142,7 +142,8 @@ struct CommandChannel: Channel {
       throw ChannelError(
         isSending ? .unknown : .notSent,
         Diagnostic(
-          "channel.command.answer", "'\(program)' (\(action)) succeeded, but its last line is not a JSON object"
+          "channel.command.answer",
+          "'\(program)' (\(action)) succeeded, but its last line is not a JSON object"
         ))
     }
     return answer

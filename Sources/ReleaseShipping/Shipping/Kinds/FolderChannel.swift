@@ -159,7 +159,8 @@ struct FolderChannel: Channel {
         [:],
         [
           Diagnostic(
-            "channel.folder.install", "'\(app.name)' is not an .ipa, the only kind that devices install over the air",
+            "channel.folder.install",
+            "'\(app.name)' is not an .ipa, the only kind that devices install over the air",
             hint: "export one, or remove 'install' from the channel")
         ]
       )
@@ -230,7 +231,8 @@ struct FolderChannel: Channel {
 
   private func occupied(by app: ShippableBuild.File, in folder: String) -> Diagnostic {
     Diagnostic(
-      "channel.folder.occupied", "'\(folder)/\(app.name)' already exists with different content and is not replaced",
+      "channel.folder.occupied",
+      "'\(folder)/\(app.name)' already exists with different content and is not replaced",
       hint: "add {build} to the channel's path, so that every build has its own folder")
   }
 }

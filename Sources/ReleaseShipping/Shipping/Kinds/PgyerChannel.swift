@@ -105,7 +105,8 @@ struct PgyerChannel: Channel {
     let query = URLText.form([("_api_key", key.reveal()), ("buildKey", buildKey)])
     let answer = try await onAnyServer { server throws(ChannelError) -> Answer in
       try await self.answer(
-        to: HTTPRequest(.get, "\(server)/apiv2/app/buildInfo?\(query)"), asking: "querying pgyer for the build")
+        to: HTTPRequest(.get, "\(server)/apiv2/app/buildInfo?\(query)"),
+        asking: "querying pgyer for the build")
     }
     switch answer.code {
     case 0:
@@ -232,7 +233,8 @@ struct PgyerChannel: Channel {
     guard response.isSuccess else { throw .asking(what, answered: response) }
     guard let json = VendorJSON.parse(response.body)?.object, let code = json["code"]?.integer else {
       throw ChannelError(
-        .notSent, Diagnostic("channel.pgyer.answer", "\(what): not a response of pgyer's API: \(response.excerpt)")
+        .notSent,
+        Diagnostic("channel.pgyer.answer", "\(what): not a response of pgyer's API: \(response.excerpt)")
       )
     }
     return Answer(code: code, message: json["message"]?.text ?? "", data: json["data"]?.object)

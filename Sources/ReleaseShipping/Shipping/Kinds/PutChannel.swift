@@ -22,7 +22,8 @@ struct PutChannel: Channel {
     headers = try values.list("headers").map { line throws(Refusal) in
       guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else {
         throw values.refusal(
-          "channel.put.header", "a header of the channel '\(values.name)' does not have the form 'Name: value'")
+          "channel.put.header",
+          "a header of the channel '\(values.name)' does not have the form 'Name: value'")
       }
       return HTTPHeader(
         String(line[..<colon]), String(line[line.index(after: colon)...].trimming { $0 == " " }))

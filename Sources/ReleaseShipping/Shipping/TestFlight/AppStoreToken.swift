@@ -20,7 +20,8 @@ struct AppStoreToken: Sendable {
     guard let key = SigningKey(pem: pem.reveal(), .p256) else {
       throw Diagnostic(
         "testflight.key", "the key is not a P-256 key in PEM",
-        hint: "use the file AuthKey_\(keyID).p8 unchanged from App Store Connect, with its BEGIN and END lines")
+        hint:
+          "use the file AuthKey_\(keyID).p8 unchanged from App Store Connect, with its BEGIN and END lines")
     }
     self.key = key
     self.keyID = keyID

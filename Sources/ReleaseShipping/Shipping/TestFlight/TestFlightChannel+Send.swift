@@ -34,7 +34,8 @@ extension TestFlightChannel {
         return handle
       case .expired(let status, let place):
         last = .refused(
-          "testflight.part", "\(place) responded with \(status) to a part, in \(Self.mostReservations) reservations"
+          "testflight.part",
+          "\(place) responded with \(status) to a part, in \(Self.mostReservations) reservations"
         )
       case .failed(let error): throw error
       }
@@ -126,7 +127,8 @@ extension TestFlightChannel {
       guard answer.status == 409 else { return }
       problem = .refused(
         "testflight.commit",
-        VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:)) ?? "App Store Connect does not accept the file"
+        VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:))
+          ?? "App Store Connect does not accept the file"
       )
     } catch {
       problem = error

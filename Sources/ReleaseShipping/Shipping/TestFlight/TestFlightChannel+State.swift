@@ -53,7 +53,8 @@ extension TestFlightChannel {
     case "FAILED", "INVALID":
       return .failed(
         reason:
-          "App Store Connect reports that the build is \(build.state ?? ""), and emailed the reason to the team")
+          "App Store Connect reports that the build is \(build.state ?? ""), and emailed the reason to the team"
+      )
     case "VALID":
       let page = try await distribute(build.id, notes: handle["notes"] ?? "")
       return .available(page: page)

@@ -123,7 +123,8 @@ package struct Notice: Sendable, Hashable {
           component: "Sample", version: "1.2.3",
           changes: [
             Change("Messages like this one will arrive here", tickets: [Link("ABC-123", nil)]),
-            Change("Other people's markup stays plain text: @all <b>*bold*</b> [a link](https://example.com)"),
+            Change(
+              "Other people's markup stays plain text: @all <b>*bold*</b> [a link](https://example.com)"),
           ])
       ], links: job.map { [Link.job($0)] } ?? [])
   }

@@ -28,7 +28,8 @@ struct RemovalView {
           "The gate '\(gate.gate)' of '\(gate.environment)' is closed: \(localized(message: gate.text))\n"))
     }
     text += "\n" + style.bold("relctl.yml") + "\n"
-    return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry removed\n")) + "\n"
+    return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry removed\n"))
+      + "\n"
   }
 
   static func end(_ waiting: [WaitingMerge], of plan: RemovalPlan, _ style: TextStyle) -> String {

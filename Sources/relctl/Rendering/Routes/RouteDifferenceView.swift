@@ -55,7 +55,8 @@ struct RouteDifferenceView {
       text += "    " + localized("its class was \(VisibleText.of(page.oldTarget))") + "\n"
     }
     for (keys, words) in [
-      (page.newKeys, localized("it now also asks for:")), (page.lostKeys, localized("it no longer asks for:")),
+      (page.newKeys, localized("it now also asks for:")),
+      (page.lostKeys, localized("it no longer asks for:")),
     ] where !keys.isEmpty {
       text += "    \(words) \(VisibleText.of(keys.joined(separator: ", ")))\n"
     }
