@@ -10,6 +10,11 @@ static const unsigned char from_pods_to_packages[] = {
 };
 GUIDE(from_pods_to_packages)
 
+static const unsigned char diagnostics[] = {
+#embed "../../docs/diagnostics.md"
+};
+GUIDE(diagnostics)
+
 static const unsigned char landing[] = {
 #embed "../../docs/landing.md"
 };

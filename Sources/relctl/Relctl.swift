@@ -95,6 +95,7 @@ struct Relctl: AsyncParsableCommand {
           AbandonCommand.self,  // roll an unfinished run back
           UndoCommand.self,  // revert a finished run
           DoctorCommand.self,  // check the machine and the remotes
+          DiagnosticsCommand.self,  // what a code of a problem means
         ]),
       CommandGroup(
         name: "Inspect",

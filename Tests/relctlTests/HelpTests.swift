@@ -33,6 +33,16 @@ struct HelpTests {
     #expect(run.status == 0 && run.output.hasPrefix("# "), "\(run.all)")
   }
 
+  @Test(arguments: [
+    ("lock.old", 0, "run 'pod install'"), ("podspec.version.computed", 0, "is computed"),
+    ("lock.odl", 64, "did you mean 'lock.old'?"), ("layer-order", 64, "relctl lint rules layer-order"),
+    ("nosuch.code", 64, "run 'relctl diagnostics' to list them"),
+  ])
+  func explainsCode(_ code: String, _ status: Int32, _ words: String) throws {
+    let run = try FleetWorld(making: 1).relctl("diagnostics", code)
+    #expect(run.status == status && run.all.contains(words), "\(run.all)")
+  }
+
   /// A line that the parser breaks can't be copied, and prose that ends its own lines is broken twice.
   @Test func examplesFitInALineOf80() {
     for (words, command) in Self.commands(below: Relctl.self, after: ["relctl"]) {

@@ -10,6 +10,7 @@ typedef struct {
 } RelctlGuide;
 
 RelctlGuide relctl_guide_from_pods_to_packages(void);
+RelctlGuide relctl_guide_diagnostics(void);
 RelctlGuide relctl_guide_landing(void);
 RelctlGuide relctl_guide_merge_request_checks(void);
 RelctlGuide relctl_guide_recovery(void);

@@ -3,6 +3,7 @@ import CGuides
 /// The pages of docs that messages name: `relctl help recovery` prints one, as it is.
 enum Guide: String, CaseIterable {
   case fromPodsToPackages = "from-pods-to-packages"
+  case diagnostics
   case landing
   case mergeRequestChecks = "merge-request-checks"
   case recovery
@@ -19,6 +20,7 @@ enum Guide: String, CaseIterable {
     let guide =
       switch self {
       case .fromPodsToPackages: relctl_guide_from_pods_to_packages()
+      case .diagnostics: relctl_guide_diagnostics()
       case .landing: relctl_guide_landing()
       case .mergeRequestChecks: relctl_guide_merge_request_checks()
       case .recovery: relctl_guide_recovery()

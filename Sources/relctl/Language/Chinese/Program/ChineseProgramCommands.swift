@@ -4,6 +4,20 @@ extension ChineseTexts {
   static let programCommands = #"""
     - '--only %1' contains an empty name.
     = '--only %1' 中有空的名称。
+    - Explain a diagnostic code, or all of them.
+    = 解释一个诊断代码，或全部代码。
+    - Every problem has a code, such as lock.old: in brackets behind the message, and as 'code' in JSON. This command prints the messages of a code and what to do about them. Without CODE it prints the whole page in Markdown.
+    = 每个问题都有代码，例如 lock.old：在消息后面的方括号中，在 JSON 中是 'code'。这个命令打印一个代码的消息和解决办法。不给 CODE 时打印整页 Markdown。
+    - The code to explain.
+    = 要解释的代码。
+    - '%1' is a rule. Run 'relctl lint rules %2' instead.
+    = '%1' 是一条规则。请改用 'relctl lint rules %2'。
+    - Did you mean '%1'?
+    = 你是想用 '%1' 吗？
+    - There is no code '%1'.%2
+    = 没有代码 '%1'。%2
+    - Run 'relctl diagnostics' to list them.
+    = 执行 'relctl diagnostics' 列出全部代码。
     - Show the differences between the trains of two environments.
     = 显示两个环境的发布批次有什么不同。
     - Compares the commits recorded in the two trains (those in FROM but not in TO, and the reverse), descriptors, and the environments' settings. Merges and release commits are left out. Cherry-picked changes are recognized.
