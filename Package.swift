@@ -63,11 +63,11 @@ let package = Package(
     // libcurl, loaded when it is needed. On macOS it is the SDK's, with the keychain's authorities.
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
     // Inside the program: the page of `relctl report`.
-    // Inside the program: the pages of docs that messages name.
-    .target(name: "CGuides"),
     .target(name: "CPage", exclude: ["Assets"]),
     // Inside the program: what a new component starts with, and how an app starts.
     .target(name: "CTemplates", exclude: ["Default", "Kinds", "Startup"]),
+    // Inside the program: the pages of docs that `relctl help` prints, and the Chinese catalogue.
+    .target(name: "CTexts", exclude: ["Chinese"]),
     // The commit of a release's program, and how its threads share memory.
     .target(name: "CBuild", cSettings: [.define("RELCTL_COMMIT", to: commit)]),
 
@@ -115,7 +115,7 @@ let package = Package(
     .executableTarget(
       name: "relctl",
       dependencies: core + [
-        "CBuild", "CGuides", argumentParser, .product(name: "FlyingFox", package: "FlyingFox"),
+        "CBuild", "CTexts", argumentParser, .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       // It parses, asks and prints: optimising it takes the compiler most of a minute, and makes no run noticeably faster.
       swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),

@@ -33,7 +33,7 @@ struct LanguageTests {
   /// A problem's message is complete when it is looked up, so its format has to be found by its words.
   @Test func everyTextIsRecognizedByItsWords() {
     var wrong: [String] = []
-    for entry in ChineseTexts.sections.flatMap(CatalogueEntry.all) {
+    for entry in CatalogueEntry.all(in: ChineseTexts.text) {
       let format = TextFormat(entry.english)
       guard TextPattern(format) != nil else { continue }
       let translation = TextFormat(entry.translation)
@@ -62,7 +62,7 @@ struct LanguageTests {
   }
 
   @Test func whatIsDroppedIsNoMoreThanAnEnding() {
-    let catalogue = Catalogue(["- %1 of %2 approval%3\n= %-3已有 %1 个批准，需要 %2 个"])
+    let catalogue = Catalogue("- %1 of %2 approval%3\n= %-3已有 %1 个批准，需要 %2 个")
     #expect(catalogue.text(of: "0 of 1 approval") == "已有 0 个批准，需要 1 个")
     #expect(catalogue.text(of: "1 of 2 approvals") == "已有 1 个批准，需要 2 个")
     #expect(catalogue.text(of: "1 of 2 approvals (Ana)") == "1 of 2 approvals (Ana)")

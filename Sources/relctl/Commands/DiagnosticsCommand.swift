@@ -24,8 +24,9 @@ struct DiagnosticsCommand: ParsableCommand {
       throw ValidationError("'\(code)' is a rule. Run 'relctl lint rules \(code)' instead.")
     }
     guard let page = DiagnosticPage(of: code) else {
-      let near = DiagnosticPage.codes.closest(to: code).map { " Did you mean '\($0)'?" }
-      throw ValidationError("There is no code '\(code)'.\(near ?? " Run 'relctl diagnostics' to list them.")")
+      throw ValidationError(
+        DiagnosticPage.codes.closest(to: code).map { "There is no code '\(code)'. Did you mean '\($0)'?" }
+          ?? "There is no code '\(code)'. Run 'relctl diagnostics' to list them.")
     }
     Terminal.writeFile(Array("\(code)\n\n\(page.text)\n".utf8))
   }

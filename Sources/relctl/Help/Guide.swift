@@ -1,4 +1,4 @@
-import CGuides
+import CTexts
 
 /// The pages of docs that messages name: `relctl help recovery` prints one, as it is.
 enum Guide: String, CaseIterable {

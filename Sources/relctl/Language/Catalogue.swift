@@ -8,7 +8,7 @@ import ReleaseModel
 /// already, by the pattern that its format makes. What is not here stays English.
 struct Catalogue: Sendable {
   /// Parsed on the first text that is shown in Chinese.
-  static let chinese = Catalogue(ChineseTexts.sections)
+  static let chinese = Catalogue(ChineseTexts.text)
 
   private struct Entry {
     let translation: TextFormat
@@ -26,10 +26,10 @@ struct Catalogue: Sendable {
   private let entries: [String: Entry]
   private let patterns: [(pattern: TextPattern, entry: Entry)]
 
-  init(_ sections: [String]) {
+  init(_ text: String) {
     var entries: [String: Entry] = [:]
     var patterns: [(pattern: TextPattern, entry: Entry)] = []
-    for line in sections.flatMap(CatalogueEntry.all) where entries[line.english] == nil {
+    for line in CatalogueEntry.all(in: text) where entries[line.english] == nil {
       let english = TextFormat(line.english)
       let translation = TextFormat(line.translation)
       let entry = Entry(translation: translation, quoted: english.quoted)

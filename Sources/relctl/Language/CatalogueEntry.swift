@@ -1,15 +1,15 @@
-/// A text and its translation, as a section of the catalogue has them: a line `- English`, then a line `= 中文`. A line
+/// A text and its translation, as the catalogue has them: a line `- English`, then a line `= 中文`. A line
 /// `~ English` is a text that stays as it is.
 struct CatalogueEntry {
   let english: String
   let translation: String
 
-  /// The entries of a section that have a translation.
-  static func all(in section: String) -> [CatalogueEntry] {
+  /// The entries that have a translation.
+  static func all(in text: String) -> [CatalogueEntry] {
     var entries: [CatalogueEntry] = []
     var english: String?
     // Bytes: the catalogue is long, and read whenever a command speaks Chinese.
-    for bytes in section.utf8.split(separator: UInt8(ascii: "\n")) {
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
       if bytes.starts(with: Mark.english) {
         english = plain(bytes)
       } else if bytes.starts(with: Mark.translation), let known = english {
