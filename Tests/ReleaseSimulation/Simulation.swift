@@ -140,9 +140,11 @@ actor Simulation {
     let remotes = SimulatedRemotes(agent: number, simulation: self)
     return Engine(
       WorkspaceReader(
-        loaded, remote: remotes,
-        mirrors: MirrorStore(root: home + "/mirrors"), pool: pool, jobs: 1, faults: Faults(nil),
-        journals: home + "/journal", now: { [clock] in clock.time }, events: { _ in }),
+        loaded,
+        through: Ports(
+          remote: remotes, mirrors: MirrorStore(root: home + "/mirrors"), journals: home + "/journal",
+          pool: pool,
+          jobs: 1, now: { [clock] in clock.time })),
       transport: remotes,
       agent: ReleaseModel.Agent(
         identity: nil, host: "agent-\(number)", process: Int32(number), machine: nil, build: nil,

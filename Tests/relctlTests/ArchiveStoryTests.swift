@@ -89,13 +89,15 @@ struct ArchiveStoryTests {
 
   /// Binary frameworks are large, and an app has dozens of them.
   @Test func archivesAreAskedForSideBySide() async throws {
-    var reader = WorkspaceReader(
-      try WorkspaceLoader(folder: fleet.folder).load(),
-      remote: GitProgram(environment: fleet.world.environment),
-      mirrors: MirrorStore(root: fleet.world.path("mirrors")), pool: .shared, jobs: 2, faults: Faults(nil),
-      journals: fleet.world.path("journals"), now: { 0 }, events: { _ in })
     let asked = Asked()
-    reader.archive = { _ in await asked.isJoined() ? .absent : .unknown("it was asked for alone") }
+    let reader = WorkspaceReader(
+      try WorkspaceLoader(folder: fleet.folder).load(),
+      through: Ports(
+        remote: GitProgram(environment: fleet.world.environment),
+        mirrors: MirrorStore(root: fleet.world.path("mirrors")), journals: fleet.world.path("journals"),
+        jobs: 2,
+        now: { 0 },
+        archive: { _ in await asked.isJoined() ? .absent : .unknown("it was asked for alone") }))
     let probes = ["one", "two"].map { Probe.archive(address: "https://example.com/\($0).zip") }
     let facts = try await reader.answer(Set(probes))
     #expect(facts == [probes[0]: .archive(.absent), probes[1]: .archive(.absent)])

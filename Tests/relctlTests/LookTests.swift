@@ -155,10 +155,11 @@ struct LookTests {
     events: @escaping EventSink
   ) throws -> Engine {
     let reader = WorkspaceReader(
-      try WorkspaceLoader(folder: fleet.folder).load(), remote: remote,
-      mirrors: MirrorStore(root: fleet.world.path("mirrors")), pool: .shared, jobs: 4, faults: Faults(nil),
-      journals: fleet.world.path("journals"), repositories: access.repositories,
-      now: { Int64(Date().timeIntervalSince1970) }, events: events)
+      try WorkspaceLoader(folder: fleet.folder).load(),
+      through: Ports(
+        remote: remote, mirrors: MirrorStore(root: fleet.world.path("mirrors")),
+        journals: fleet.world.path("journals"), repositories: access.repositories, jobs: 4,
+        now: { Int64(Date().timeIntervalSince1970) }, events: events))
     return Engine(
       reader, transport: access.transport,
       agent: Agent(

@@ -34,8 +34,7 @@ extension WorkspaceReader {
   /// - Parameter job: The page of the job that this process belongs to.
   package func notice(of end: NoticedEnd, job: String?) async -> Notice? {
     guard var notice = end.notice else { return nil }
-    var reader = self
-    reader.events = { _ in }
+    let reader = silenced()
     var run: String?
     if case .run(let result) = end { run = result.staged.plan.run }
     if let (environment, id) = end.train, let difference = try? await reader.lastStep(of: environment),

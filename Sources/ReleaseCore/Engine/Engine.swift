@@ -25,9 +25,7 @@ package struct Engine: Sendable {
     _ reader: WorkspaceReader, transport: any Transport, agent: Agent, patience: Duration = .zero,
     process: String, backoff: Backoff = .random, lookAge: LookAge = .standard, rights: PushRights? = nil
   ) {
-    var reader = reader
-    reader.rights = rights
-    self.reader = reader
+    self.reader = reader.observing(rights)
     self.transport = transport
     self.agent = agent
     self.patience = patience

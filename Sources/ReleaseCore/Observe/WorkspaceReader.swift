@@ -9,35 +9,8 @@ import ReleaseSupport
 package struct WorkspaceReader: Sendable {
   package let workspace: Workspace
   package let layers: LayerSet
-  let remote: any RemoteReader
-  let mirrors: MirrorStore
-  let pool: BlockingPool
-  /// How many repositories are read from or written to at the same time.
-  let jobs: Int
-  let faults: Faults
-  var events: EventSink
-  /// The folder of what this machine remembers: the journals of runs, and the ledgers that it saw.
-  let journals: String
-  /// Seconds since 1970.
-  let now: @Sendable () -> Int64
-  /// Where remotes are observed over their receiving ends; nil for work that only reads.
-  var rights: PushRights?
-  /// How what is made is signed.
-  package var signing: @Sendable () async -> Signing = { .none }
-  /// What is known of the hosts of the remotes.
-  package var hosts = RequestHosts()
-  /// Asks what stands at the address of an archive that a podspec names.
-  package var archive: @Sendable (String) async -> ArchiveAnswer = { _ in
-    .unknown("not checked here")
-  }
-  /// What SwiftPM remembers on this machine; nil where nobody looks.
-  package var fingerprints: ClientFingerprints?
-  /// The package registries; nil where none is asked.
-  package var registries: PackageRegistries?
-  /// What gates are judged by besides the ledger; nil where no program may be run.
-  package var gatePrograms: GatePrograms?
-  /// What keeps the mirrors fast; nil where nobody does.
-  package var upkeep: MirrorUpkeep?
+  /// What it reaches outside of the workspace.
+  private(set) var ports: Ports
   /// Branches that are about to move before anything is planned on them: planning sees them as if they had.
   var pendingUpdates: [RepositoryKey: RefUpdate] = [:]
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
@@ -45,24 +18,11 @@ package struct WorkspaceReader: Sendable {
   private let addresses: [RepositoryKey: RemoteURL]
   /// The repositories where a squash stands for a release: in some environment a layer accepts it.
   let squashes: Set<RepositoryKey>
-  let repositories: OpenRepositories
 
-  package init(
-    _ loaded: LoadedWorkspace, remote: any RemoteReader, mirrors: MirrorStore, pool: BlockingPool,
-    jobs: Int, faults: Faults, journals: String, repositories: OpenRepositories = OpenRepositories(),
-    now: @escaping @Sendable () -> Int64, events: @escaping EventSink
-  ) {
+  package init(_ loaded: LoadedWorkspace, through ports: Ports) {
     workspace = loaded.workspace
     layers = loaded.layers
-    self.remote = remote
-    self.mirrors = mirrors
-    self.pool = pool
-    self.jobs = jobs
-    self.faults = faults
-    self.journals = journals
-    self.repositories = repositories
-    self.now = now
-    self.events = events
+    self.ports = ports
     remotes =
       (workspace.components + [workspace.app]).map { (RepositoryKey.component($0.name), $0.url) }
       + workspace.specRepositories.map { (RepositoryKey.specs($0.name), $0.url) }
@@ -73,17 +33,20 @@ package struct WorkspaceReader: Sendable {
 
   /// The same look at another workspace.
   func over(_ workspace: Workspace) -> WorkspaceReader {
-    var reader = WorkspaceReader(
-      LoadedWorkspace(workspace: workspace, layers: layers), remote: remote, mirrors: mirrors, pool: pool,
-      jobs: jobs, faults: faults, journals: journals, repositories: repositories, now: now, events: events)
-    reader.rights = rights
-    reader.signing = signing
-    reader.hosts = hosts
-    reader.archive = archive
-    reader.registries = registries
-    reader.fingerprints = fingerprints
-    reader.gatePrograms = gatePrograms
-    reader.upkeep = upkeep
+    WorkspaceReader(LoadedWorkspace(workspace: workspace, layers: layers), through: ports)
+  }
+
+  /// The same look, without events.
+  func silenced() -> WorkspaceReader {
+    var reader = self
+    reader.ports.events = { _ in }
+    return reader
+  }
+
+  /// The same look, with what receiving ends tell of the rights to push.
+  func observing(_ rights: PushRights?) -> WorkspaceReader {
+    var reader = self
+    reader.ports.rights = rights
     return reader
   }
 

@@ -14,7 +14,7 @@ package struct CheckupReport: Sendable, Codable {
 
   package struct Check: Sendable, Codable {
     package let name: String
-    package let text: String
+    package let text: Phrase
     package let isFine: Bool
   }
 

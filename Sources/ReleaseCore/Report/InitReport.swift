@@ -14,9 +14,9 @@ package struct InitReport: Encodable {
   }
 
   package struct Choice: Encodable {
-    let question: String
+    let question: Phrase
     let answer: String
-    let reason: String
+    let reason: Phrase
     let option: String
   }
 

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A template that was written out, for machines.
 package struct TemplateReport: Sendable, Codable {
   package static let currentSchema = 1
@@ -26,7 +28,7 @@ package struct TemplateListReport: Sendable, Codable {
 
   package struct Row: Sendable, Codable {
     package let name: String
-    package let summary: String
+    package let summary: Phrase
     package let files: [String]
   }
 

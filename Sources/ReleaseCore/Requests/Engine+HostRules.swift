@@ -75,7 +75,8 @@ extension Engine {
           + Self.people("tag", looks.compactMap(\.taggers))
       }
       if !words.isEmpty {
-        checks.append(LocalCheck("landing \(environment.name)", words.joined(separator: "; ")))
+        checks.append(
+          LocalCheck("landing \(environment.name)", Phrase(unsorted: words.joined(separator: "; "))))
       }
     }
     return (checks, problems)

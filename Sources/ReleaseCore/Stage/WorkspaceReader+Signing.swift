@@ -19,7 +19,7 @@ extension WorkspaceReader {
     guard case .program(let program) = signing else { return nil }
     let configuration = program.configuration
     let what = [configuration.signsCommits ? "commits" : nil, configuration.signsTags ? "tags" : nil]
-    let text = "\(what.compactMap { $0 }.joined(separator: " and ")), by \(configuration.program)"
+    let text: Phrase = "\(what.compactMap { $0 }.joined(separator: " and ")), by \(configuration.program)"
     do {
       _ = try await trial(of: signing, by: identity)
       return LocalCheck("signing", text)

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// The templates that relctl brings along, by the names that `--template` takes.
 ///
 /// Their files are in CTemplates, in `Default` (what several have) and `Kinds`, and inside the program, which knows no
@@ -5,10 +7,10 @@
 package struct BuiltInTemplate: Sendable, Hashable {
   package let name: String
   /// What a component starts with.
-  package let summary: String
+  package let summary: Phrase
   package let template: Template
 
-  private init(_ name: String, summary: String, files: Files) {
+  private init(_ name: String, summary: Phrase, files: Files) {
     self.name = name
     self.summary = summary
     template = Template(

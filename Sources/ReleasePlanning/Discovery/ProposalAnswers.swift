@@ -39,9 +39,9 @@ package struct ProposalChoice: Sendable, Hashable {
   }
 
   package let subject: Subject
-  package let question: String
+  package let question: Phrase
   package let answer: String
-  package let reason: String
+  package let reason: Phrase
   /// The option that answers it, up to the answer.
   package let option: String
   /// Whether it was seen, so that nobody need be asked.
@@ -50,7 +50,7 @@ package struct ProposalChoice: Sendable, Hashable {
 
 extension ProposalChoice {
   /// Why a person's own answer was taken.
-  static let told = "your answer"
+  static let told: Phrase = "your answer"
 
   /// The option with the answer, as a shell takes it.
   package var spelled: String {

@@ -4,7 +4,7 @@ extension WorkspaceProposal {
   /// The files of the workspace, by path: `relctl.yml` and its layers, with a comment for what was chosen.
   ///
   /// - Parameter words: Puts a comment into the language of its readers.
-  package func files(translatingComments words: (String) -> String) -> [(path: String, text: String)] {
+  package func files(translatingComments words: (Phrase) -> String) -> [(path: String, text: String)] {
     withoutActuallyEscaping(words) { ProposalFiles(proposal: self, words: $0).all }
   }
 }
@@ -12,7 +12,7 @@ extension WorkspaceProposal {
 /// Writes a proposal down.
 private struct ProposalFiles {
   let proposal: WorkspaceProposal
-  let words: (String) -> String
+  let words: (Phrase) -> String
 
   private typealias Component = WorkspaceProposal.Component
   private typealias Environment = WorkspaceProposal.Environment

@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// What runs on the hosts whose names relctl does not know.
 struct ProposedHosts {
-  let all: [(name: String, kind: HostSettings.Kind, reason: String)]
+  let all: [(name: String, kind: HostSettings.Kind, reason: Phrase)]
 
   init(_ found: FoundWorkspace) {
     let repositories = [(found.app.url, found.app.refs)] + found.components.map { ($0.url, $0.refs) }

@@ -28,7 +28,7 @@ struct ProposedMessages {
 
   private static func words(
     _ habits: MessageHabits, pattern: String, answers: ProposalAnswers
-  ) -> ([MessageRules.Kind: String], reason: String) {
+  ) -> ([MessageRules.Kind: String], reason: Phrase) {
     func undo(_ text: String) -> String { UndoWords.undoing(text, demanding: pattern) }
     if let text = answers.message {
       return ([.commit: text, .merge: text, .tag: text, .undo: undo(text)], ProposalChoice.told)
@@ -51,7 +51,7 @@ struct ProposedMessages {
   private static func choice(
     ofPattern pattern: String, habits: MessageHabits, answers: ProposalAnswers
   ) -> ProposalChoice {
-    let reason =
+    let reason: Phrase =
       answers.messagePattern != nil
       ? ProposalChoice.told
       : habits.tickets.map {

@@ -121,13 +121,14 @@ struct VersionLines {
   /// A component and the version that it is at.
   private typealias VersionedComponent = (component: FoundComponent, plain: Version)
 
-  private static func reason(_ only: [VersionedComponent], apartFrom app: Version?) -> String {
-    only.map { "\($0.component.name) is at \($0.plain), but the app is at \(app ?? .zero)" }.joined()
+  private static func reason(_ only: [VersionedComponent], apartFrom app: Version?) -> Phrase {
+    only.map { "\($0.component.name) is at \($0.plain), but the app is at \(app ?? .zero)" as Phrase }
+      .joined(separator: "")
   }
 
   private static func reason(
     _ count: Int, of all: Int, at shared: Version, besides others: [VersionedComponent]
-  ) -> String {
+  ) -> Phrase {
     others.isEmpty
       ? "\(count) of \(all) are at \(shared)"
       : "\(count) of \(all) are at \(shared); "

@@ -39,7 +39,7 @@ package struct WorkspaceProposal: Sendable {
   /// The pattern of `tickets:`.
   package let tickets: String?
   /// The hosts that relctl can't know by their names, with what runs there and what tells it.
-  package let hosts: [(name: String, kind: HostSettings.Kind, reason: String)]
+  package let hosts: [(name: String, kind: HostSettings.Kind, reason: Phrase)]
   let changelogs: ProposedChangelogs
   package let choices: [ProposalChoice]
   package let remarks: [Diagnostic]

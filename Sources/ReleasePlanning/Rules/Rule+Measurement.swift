@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension Rule {
   /// How often a rule is right on public projects, or why these can't say.
   package enum Measurement: Sendable, Hashable {
@@ -12,7 +14,7 @@ extension Rule {
     }
 
     /// The figure, or the reason, in one sentence.
-    package var sentence: String {
+    package var sentence: Phrase {
       switch self {
       case .counted(let projects, 0, _, _): "No findings in \(projects) public projects."
       case .counted(let projects, let findings, let sample?, let right):

@@ -6,20 +6,20 @@ package struct Rule: Sendable {
   /// How much a finding weighs unless the manifest says otherwise.
   package let severity: Diagnostic.Severity
   /// What is required, in one sentence.
-  package let what: String
+  package let what: Phrase
   /// What goes wrong where it is not kept.
-  package let why: String
+  package let why: Phrase
   /// Text that breaks it.
   package let example: String
   /// What to do.
-  package let fix: String
+  package let fix: Phrase
   /// How often it was right on public projects, or why these can't say.
   package let measured: Measurement
   /// Returns what breaks the rule. A finding may weigh less than the rule where it is less certain.
   let check: @Sendable (RuleInput) -> [Diagnostic]
 
   init(
-    _ id: RuleID, severity: Diagnostic.Severity, what: String, why: String, example: String, fix: String,
+    _ id: RuleID, severity: Diagnostic.Severity, what: Phrase, why: Phrase, example: String, fix: Phrase,
     measured: Measurement, check: @escaping @Sendable (RuleInput) -> [Diagnostic]
   ) {
     self.id = id

@@ -13,7 +13,7 @@ struct CheckupView {
       report.checks.map { check in
         [
           .init(Self.name(of: check.name)),
-          .init(localized(message: check.text), check.isFine ? { $0 } : style.yellow),
+          .init(localized(check.text), check.isFine ? { $0 } : style.yellow),
         ]
       }, width: style.width)
     let parts = [

@@ -90,7 +90,7 @@ struct InitView {
 
   private func choices(_ style: TextStyle) -> String {
     let rows = proposal.choices.filter { !$0.isSeen }.map {
-      [$0.spelled, localized(message: $0.reason)].map(VisibleText.of)
+      [$0.spelled, localized($0.reason)].map(VisibleText.of)
     }
     return InitTables.fitted(rows, style)
   }

@@ -66,7 +66,7 @@ extension CommandSession {
     guard wrong.isEmpty else { throw Refusal(wrong) }
     let asks = terminal.isInteractive && !yes && options.format == .text
     let proposal = try asks ? asked(found, answers) : WorkspaceProposal(found, answers: answers)
-    let files = proposal.files { localized(message: $0) }
+    let files = proposal.files { localized($0) }
     let trial = try await trial(of: files)
     let view = InitView(proposal, files: files, trial: trial, showsFiles: dryRun, isAsked: !yes && !dryRun)
     if dryRun || options.format == .text { try show(view, isWritten: false) }
@@ -105,7 +105,7 @@ extension CommandSession {
       else { return proposal }
       told.insert(choice.subject)
       Terminal.writeError(
-        "\(localized(message: choice.question))\n  \(localized(message: choice.reason))\n  [\(choice.answer)]: "
+        "\(localized(choice.question))\n  \(localized(choice.reason))\n  [\(choice.answer)]: "
       )
       Interrupts.isIdle.withLock { $0 = true }
       let line = readLine()

@@ -172,35 +172,37 @@ extension CommandSession {
   private func reader(
     _ work: Work, over loaded: LoadedWorkspace, through access: RemoteAccess
   ) throws -> WorkspaceReader {
-    let jobs = try OpenFileLimit.jobs(wanted: options.jobs)
-    var reader = WorkspaceReader(
-      loaded, remote: access.transport,
-      mirrors: MirrorStore(
-        root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil), pool: .shared,
-      jobs: jobs, faults: Faults(terminal.environment["RELCTL_FAULT"]), journals: "\(stateDirectory)/journal",
-      repositories: access.repositories, now: { Int64(Date().timeIntervalSince1970) },
-      events: { [progress, reports] event in
-        reports.note(event)
-        switch event {
-        case .stale(let warnings): progress.tell(warnings)
-        default: progress.show(event)
-        }
-      })
-    if trust.isTrusted { reader.signing = { await access.signing() } }
     let ports = channelPorts
-    reader.hosts = RequestHosts(loaded.workspace.hosts, ports: ports)
-    reader.gatePrograms = GatePrograms(ports, timeout: options.timeout)
-    reader.upkeep = MirrorUpkeep(
-      environment: terminal.environment, now: { Int64(Date().timeIntervalSince1970) })
-    if trust.isTrusted {
-      reader.fingerprints = terminal.environment["HOME"].map { ClientFingerprints(home: $0) }
-      let archives = ArchiveMemory(
-        CurlClient(environment: terminal.environment, patience: options.timeout))
-      reader.archive = { await archives.archive(at: $0) }
-      reader.registries = PackageRegistries(
-        loaded.workspace.registries, ports: ports, timeout: options.timeout)
-    }
-    return reader
+    let now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
+    let home = trust.isTrusted ? terminal.environment["HOME"] : nil
+    let archives = ArchiveMemory(CurlClient(environment: terminal.environment, patience: options.timeout))
+    return WorkspaceReader(
+      loaded,
+      through: Ports(
+        remote: access.transport,
+        mirrors: MirrorStore(
+          root: "\(stateDirectory)/mirrors", lock: work == .reading ? workspaceLock : nil),
+        journals: "\(stateDirectory)/journal", repositories: access.repositories,
+        jobs: try OpenFileLimit.jobs(wanted: options.jobs),
+        faults: Faults(terminal.environment["RELCTL_FAULT"]),
+        now: now,
+        events: { [progress, reports] event in
+          reports.note(event)
+          switch event {
+          case .stale(let warnings): progress.tell(warnings)
+          default: progress.show(event)
+          }
+        },
+        upkeep: MirrorUpkeep(environment: terminal.environment, now: now),
+        signing: { [isTrusted = trust.isTrusted] in isTrusted ? await access.signing() : .none },
+        fingerprints: home.map { ClientFingerprints(home: $0) },
+        hosts: RequestHosts(loaded.workspace.hosts, ports: ports),
+        archive: { [isTrusted = trust.isTrusted] address in
+          isTrusted ? await archives.archive(at: address) : .unknown("not checked here")
+        },
+        registries: trust.isTrusted
+          ? PackageRegistries(loaded.workspace.registries, ports: ports, timeout: options.timeout) : nil,
+        gatePrograms: GatePrograms(ports, timeout: options.timeout)))
   }
 
   /// The workspace around a ledger that the user named. A relctl.yml that is there says where everything else is.

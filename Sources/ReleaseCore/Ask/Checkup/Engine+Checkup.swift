@@ -145,8 +145,8 @@ extension Engine {
     do {
       try await ledger.confirm(since: try sight.get())
       let state = try await ledger.state()
-      let place = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
-      let text = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run creates it"
+      let place: Phrase = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
+      let text: Phrase = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run creates it"
       let runs = state.unfinished.map { run in
         LocalCheck(
           "run", "\(run.run) (\(run.summary)) is not finished",

@@ -12,17 +12,17 @@ extension Engine {
     let now = reader.now()
     let text = PointInTime.text(now)
     if let problem = try? await reader.clockProblem(as: .error) {
-      return LocalCheck("clock", text, problem: problem)
+      return LocalCheck("clock", foreign: text, problem: problem)
     }
     let times = try? await concurrentMap(refs.sorted { $0.key.name < $1.key.name }, width: jobs) {
       key, refs in
       await newestCommit(of: key, among: refs)
     }
     guard let newest = times?.compactMap({ $0 }).max(by: { $0.time < $1.time }) else {
-      return LocalCheck("clock", text)
+      return LocalCheck("clock", foreign: text)
     }
     return LocalCheck(
-      "clock", text,
+      "clock", foreign: text,
       problem: PlausibleClock.problem(at: now, beside: newest.time, of: newest.repository))
   }
 

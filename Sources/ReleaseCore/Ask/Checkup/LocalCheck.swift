@@ -6,10 +6,15 @@ import ReleaseSupport
 package struct LocalCheck: Sendable, Hashable {
   package let name: String
   /// What was found, in a few words.
-  package let text: String
+  package let text: Phrase
   package let problem: Diagnostic?
 
-  package init(_ name: String, _ text: String, problem: Diagnostic? = nil) {
+  /// - Parameter text: A version, a path or a time, which no language changes.
+  package init(_ name: String, foreign text: String, problem: Diagnostic? = nil) {
+    self.init(name, Phrase(foreign: text), problem: problem)
+  }
+
+  package init(_ name: String, _ text: Phrase, problem: Diagnostic? = nil) {
     self.name = name
     self.text = text
     self.problem = problem
@@ -29,14 +34,14 @@ extension LocalCheck {
     let numbers = version.split(separator: ".").prefix(2).compactMap { Int($0) }
     let isOld = numbers.count == 2 && (numbers[0], numbers[1]) < (2, 30)
     return LocalCheck(
-      "git", version,
+      "git", foreign: version,
       problem: isOld
         ? Diagnostic("git.old", "git \(version) is older than 2.30", hint: "install a newer git") : nil)
   }
 
   package static func libgit2(_ version: String, isSupported: Bool) -> LocalCheck {
     LocalCheck(
-      "libgit2", version,
+      "libgit2", foreign: version,
       problem: isSupported
         ? nil
         : Diagnostic(
@@ -47,7 +52,7 @@ extension LocalCheck {
   /// - Parameter hosts: How many remotes are reached over ssh.
   package static func ssh(_ version: String?, hosts: Int) -> LocalCheck {
     LocalCheck(
-      "ssh", version ?? "missing",
+      "ssh", version.map(Phrase.init(foreign:)) ?? "missing",
       problem: version == nil && hosts > 0
         ? Diagnostic(
           "ssh.missing", "no ssh program in PATH, but \(hosts) addresses need it",
@@ -77,7 +82,7 @@ extension LocalCheck {
 
   static func unwritableState(_ folder: String, _ error: FileError) -> LocalCheck {
     LocalCheck(
-      "state", folder,
+      "state", foreign: folder,
       problem: Diagnostic(
         "state.unwritable", "the folder for mirrors and journals can't be used: \(error)",
         hint: "make it writable, or choose another with '--state-dir' or RELCTL_HOME"))

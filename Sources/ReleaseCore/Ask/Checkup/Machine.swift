@@ -46,12 +46,12 @@ package struct Machine: Sendable {
   /// - Parameter remotes: The addresses of the workspace; empty where it can't be loaded.
   func checks(for remotes: [RemoteURL]) -> [LocalCheck] {
     [
-      LocalCheck("relctl", version),
+      LocalCheck("relctl", foreign: version),
       .git(programs.git),
       .libgit2(libgit2.text, isSupported: libgit2.isSupported),
       .ssh(programs.ssh, hosts: remotes.count(where: \.isOverSSH)),
       .tls(tls, authorities: authorities),
-      LocalCheck("started", start),
+      LocalCheck("started", foreign: start),
       .memory(memory),
     ]
   }

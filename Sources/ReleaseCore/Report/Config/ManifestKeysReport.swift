@@ -20,7 +20,7 @@ package struct ManifestKeysReport: Sendable, Codable {
     package let standard: String?
     /// Keys without which it says nothing.
     package let needs: [String]
-    package let meaning: String
+    package let meaning: Phrase
     package let example: String
 
     init(_ place: ManifestPlace) {

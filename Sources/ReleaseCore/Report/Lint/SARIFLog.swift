@@ -125,8 +125,8 @@ extension SARIFLog {
 extension SARIFLog.ReportingDescriptor {
   fileprivate init(_ rule: Rule, _ severity: Diagnostic.Severity) {
     id = rule.id.rawValue
-    shortDescription = SARIFLog.Text(text: rule.what)
-    fullDescription = SARIFLog.Text(text: rule.why)
+    shortDescription = SARIFLog.Text(text: rule.what.english)
+    fullDescription = SARIFLog.Text(text: rule.why.english)
     help = SARIFLog.Text(text: "\(rule.fix)\n\nFor example, this breaks the rule:\n\(rule.example)")
     defaultConfiguration = SARIFLog.Configuration(level: severity.rawValue)
   }

@@ -31,7 +31,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
   package struct PassedOver: Sendable, Codable {
     package let text: String
     package let from: String
-    package let reason: String
+    package let reason: Phrase
   }
 
   /// - Throws: `Refusal` when nothing defines the key.
@@ -89,7 +89,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
 
 extension SettingCandidate.Precedence {
   /// Why a line does not count; nil when it does.
-  fileprivate var reason: String? {
+  fileprivate var reason: Phrase? {
     switch self {
     case .wins, .inherited: nil
     case .overridden: "a later line wins"

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// What `relctl.yml` can say under one key: the reader, the schema, the reference and `relctl config explain` are made
 /// of this alone.
 package struct ManifestKey: Sendable {
@@ -9,13 +11,13 @@ package struct ManifestKey: Sendable {
   /// Keys of the same mapping without which this one says nothing.
   package let needs: [String]
   /// Whole sentences.
-  package let meaning: String
+  package let meaning: Phrase
   /// A value, in YAML's notation of one line.
   package let example: String
 
   init(
     _ name: String, _ value: ManifestValue, required: Bool = false, standard: String? = nil,
-    needs: [String] = [], meaning: String, example: String
+    needs: [String] = [], meaning: Phrase, example: String
   ) {
     self.name = name
     self.value = value

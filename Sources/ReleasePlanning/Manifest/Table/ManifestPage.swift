@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// docs/manifest.md: every key of `relctl.yml`, as the reader's table says it.
 package enum ManifestPage {
   package static let text = introduction + sections.map { "\n" + $0 }.joined()
@@ -87,6 +89,8 @@ package enum ManifestPage {
 extension ManifestKey {
   /// What it means, and beside which keys.
   fileprivate var sentences: String {
-    needs.isEmpty ? meaning : meaning + " Only valid with \(needs.map { "`\($0)`" }.joined(separator: ", "))."
+    needs.isEmpty
+      ? meaning.english
+      : meaning.english + " Only valid with \(needs.map { "`\($0)`" }.joined(separator: ", "))."
   }
 }

@@ -60,7 +60,7 @@ extension ManifestSchema {
   }
 
   private static func description(of key: ManifestKey) -> String {
-    key.meaning + (key.standard.map { " Default: \($0)." } ?? "")
+    key.meaning.english + (key.standard.map { " Default: \($0)." } ?? "")
   }
 
   private static func schema(of value: ManifestValue) -> Object {

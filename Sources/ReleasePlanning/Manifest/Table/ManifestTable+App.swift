@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension ManifestMapping {
   private static let repository = "the app's repository"
 

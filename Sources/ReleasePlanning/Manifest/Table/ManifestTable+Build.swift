@@ -173,7 +173,7 @@ extension ManifestKinds {
 }
 
 extension BuildRecipe.Driver {
-  fileprivate var meaning: String {
+  fileprivate var meaning: Phrase {
     switch self {
     case .xcodebuild: "xcodebuild archive, then -exportArchive."
     case .swift: "swift build."

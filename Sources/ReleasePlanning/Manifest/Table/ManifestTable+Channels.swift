@@ -12,7 +12,7 @@ extension ManifestKinds {
 }
 
 extension ChannelKind {
-  fileprivate var meaning: String {
+  fileprivate var meaning: Phrase {
     switch self {
     case .folder: "A folder on this machine or a share."
     case .put: "HTTP PUT, for S3-compatible stores, artefact stores and WebDAV."

@@ -110,7 +110,7 @@ package struct RepositoryPlan: Sendable, Hashable, Codable {
   /// The version as this environment's descriptors spell it.
   package let spelledVersion: String
   /// Why it is part of the run.
-  package let reason: String
+  package let reason: Phrase
   package let branch: RefName
   package let step: Step
   package var change: ComponentChange

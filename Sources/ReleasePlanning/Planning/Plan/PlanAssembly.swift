@@ -253,7 +253,7 @@ struct PlanAssembly {
     var plan = RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
       version: item.version, spelledVersion: spelled,
-      reason: item.reason,
+      reason: Phrase(unsorted: item.reason),
       branch: item.form.branch,
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,

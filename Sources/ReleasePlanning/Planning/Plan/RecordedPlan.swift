@@ -31,7 +31,7 @@ package enum RecordedPlan {
           component: component, isApp: component.name == workspace.app.name, version: planned.version,
           form: try context.form(of: planned, in: plan),
           step: planned.step,
-          reading: planned.step.reading, reason: planned.reason, commits: planned.commits,
+          reading: planned.step.reading, reason: planned.reason.english, commits: planned.commits,
           message: planned.message)
         item.isTagged = planned.isTagged
         item.remade = planned.remade

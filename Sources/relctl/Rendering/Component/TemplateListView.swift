@@ -8,7 +8,7 @@ struct TemplateListView {
 
   func text(_ style: TextStyle) -> String {
     let rows = report.templates.map { template in
-      [FittedTable.Cell(template.name, style.bold), FittedTable.Cell(localized(message: template.summary))]
+      [FittedTable.Cell(template.name, style.bold), FittedTable.Cell(localized(template.summary))]
     }
     return FittedTable(rows, width: style.width).text()
   }

@@ -27,7 +27,7 @@ struct ManifestKeysView {
   private func one(_ key: ManifestKeysReport.Key, _ style: TextStyle) -> String {
     var text = style.bold(key.path) + (key.condition.map { style.dim(localized(" with ")) + $0 } ?? "") + "\n"
     let sentences =
-      localized(message: key.meaning)
+      localized(key.meaning)
       + (key.needs.isEmpty ? "" : localized(" Only valid with \(key.needs.joined(separator: ", "))."))
     text += Wrapped.lines(sentences, width: style.width, indent: 2)
     var facts = [
@@ -52,7 +52,7 @@ struct ManifestKeysView {
       let note = key.condition.map { "(\($0)) " } ?? ""
       let head = "  \(mark) \(key.path)\(String(repeating: " ", count: width - key.path.count))  "
       return head
-        + Wrapped.lines(note + localized(message: key.meaning), width: style.width, indent: head.count)
+        + Wrapped.lines(note + localized(key.meaning), width: style.width, indent: head.count)
         .dropFirst(head.count)
     }.joined() + localized("  * required\n")
   }

@@ -17,7 +17,7 @@ struct SettingsExplanationView {
       text += "\n" + style.dim(localized("ignored")) + "\n"
       for line in report.passedOver {
         text +=
-          "   \(style.cyan(line.from))  \(VisibleText.of(line.text))\n      \(style.dim(localized(message: line.reason)))\n"
+          "   \(style.cyan(line.from))  \(VisibleText.of(line.text))\n      \(style.dim(localized(line.reason)))\n"
       }
     }
     return text + DiagnosticsView(report.diagnostics).text(style)

@@ -10,11 +10,11 @@ struct RulePageView {
   func text(_ style: TextStyle) -> String {
     guard let rule else { return "" }
     var text = "\(style.bold(rule.id.rawValue))  \(style.label(rule.severity))\n\n"
-    text += "  \(localized(message: rule.what))\n\n"
-    text += "  \(style.bold(localized("Why:"))) \(localized(message: rule.why))\n"
+    text += "  \(localized(rule.what))\n\n"
+    text += "  \(style.bold(localized("Why:"))) \(localized(rule.why))\n"
     text += rule.example.split(separator: "\n").map { "      \(style.cyan(String($0)))\n" }.joined()
-    text += "  \(style.bold(localized("Fix it:"))) \(localized(message: rule.fix))\n"
-    text += style.dim("  \(localized(message: rule.measured.sentence))\n")
+    text += "  \(style.bold(localized("Fix it:"))) \(localized(rule.fix))\n"
+    text += style.dim("  \(localized(rule.measured.sentence))\n")
     return style.prose(text, indent: 2) + "\n"
   }
 }

@@ -23,7 +23,7 @@ struct PlanLines {
     /// What nothing else has in common with it, such as `reverts 13bdab0d1c`.
     var own = ""
     /// Why it is part of the run.
-    let reason: String
+    let reason: Phrase
 
     var words: String {
       [what, own, commits == 0 ? "" : Counted.text(commits, "commit")].filter { !$0.isEmpty }.joined(
@@ -49,7 +49,7 @@ struct PlanLines {
     let isMany = components.count > Self.mostLines
     let isWide = rows(of: all, style).contains { DisplayWidth.of($0) > style.width }
     // Why each is there needs a line of its own.
-    let helps = groups.count * 2 <= components.count && components.allSatisfy(\.reason.isEmpty)
+    let helps = groups.count * 2 <= components.count && components.allSatisfy(\.reason.english.isEmpty)
     guard isMany || isWide && helps else { return table(all, style) }
     let shared = groups.filter { $0.lines.count > 1 }.map { group in
       heading(of: group, style) + (isMany ? columns(group.lines, style) : names(group.lines, style))
@@ -74,7 +74,7 @@ struct PlanLines {
   }
 
   /// Why more than half of the components are there: the request says it, and only the others say why they are.
-  private var usualReason: String? {
+  private var usualReason: Phrase? {
     let reasons = staged.plan.repositories.filter { !$0.isApp }.map(\.reason)
     return Dictionary(grouping: reasons) { $0 }.first { $0.value.count * 2 > reasons.count }?.key
   }
@@ -128,8 +128,8 @@ struct PlanLines {
     }
     return zip(texts, lines).map { text, line in
       let reason =
-        line.reason.isEmpty
-        ? "" : style.dim(Wrapped.lines(localized(message: line.reason), width: style.width, indent: 6))
+        line.reason.english.isEmpty
+        ? "" : style.dim(Wrapped.lines(localized(line.reason), width: style.width, indent: 6))
       return text + "\n" + reason
     }.joined()
   }

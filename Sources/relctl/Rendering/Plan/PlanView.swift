@@ -123,7 +123,7 @@ struct PlanView {
   private func repository(_ planned: RepositoryPlan, staged: StagedRepository, _ style: TextStyle) -> String {
     var text =
       "\n" + style.bold(planned.name) + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
-      + style.dim("  \(localized(message: planned.reason))") + "\n"
+      + style.dim("  \(localized(planned.reason))") + "\n"
     guard !staged.updates.isEmpty else {
       if planned.takesCommits(as: staged) {
         return text + "  \(style.dim(localized("includes the branch up to")))  \(staged.commit.short)\n"

@@ -1,0 +1,91 @@
+import ReleaseGit
+import ReleaseModel
+import ReleaseShipping
+import ReleaseSupport
+
+/// Everything outside of a workspace that work on it reaches: remotes, this machine, services. Made once and whole.
+package struct Ports: Sendable {
+  /// The way to remotes. It has no push.
+  let remote: any RemoteReader
+  /// Where remotes are observed over their receiving ends; nil for work that only reads.
+  var rights: PushRights?
+
+  // This machine.
+
+  let mirrors: MirrorStore
+  /// The folder of what this machine remembers: the journals of runs, and the ledgers that it saw.
+  let journals: String
+  let repositories: OpenRepositories
+  let pool: BlockingPool
+  /// How many repositories are read from or written to at the same time.
+  let jobs: Int
+  let faults: Faults
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int64
+  var events: EventSink
+  /// What keeps the mirrors fast; nil where nothing does.
+  let upkeep: MirrorUpkeep?
+  /// How new commits and tags are signed.
+  let signing: @Sendable () async -> Signing
+  /// What SwiftPM remembers on this machine; nil where it is not read.
+  let fingerprints: ClientFingerprints?
+
+  // Services.
+
+  /// What is known of the hosts of the remotes.
+  let hosts: RequestHosts
+  /// Asks what is at the address of an archive that a podspec has.
+  let archive: @Sendable (String) async -> ArchiveAnswer
+  /// The package registries; nil where none is asked.
+  let registries: PackageRegistries?
+  /// The programs and checks that gates ask besides the ledger; nil where no program may run.
+  let gatePrograms: GatePrograms?
+
+  package init(
+    remote: any RemoteReader, mirrors: MirrorStore, journals: String,
+    repositories: OpenRepositories = OpenRepositories(), pool: BlockingPool = .shared, jobs: Int,
+    faults: Faults = Faults(nil), now: @escaping @Sendable () -> Int64,
+    events: @escaping EventSink = { _ in },
+    upkeep: MirrorUpkeep? = nil, signing: @escaping @Sendable () async -> Signing = { .none },
+    fingerprints: ClientFingerprints? = nil, hosts: RequestHosts = RequestHosts(),
+    archive: @escaping @Sendable (String) async -> ArchiveAnswer = { _ in .unknown("not checked here") },
+    registries: PackageRegistries? = nil, gatePrograms: GatePrograms? = nil
+  ) {
+    self.remote = remote
+    self.mirrors = mirrors
+    self.journals = journals
+    self.repositories = repositories
+    self.pool = pool
+    self.jobs = jobs
+    self.faults = faults
+    self.now = now
+    self.events = events
+    self.upkeep = upkeep
+    self.signing = signing
+    self.fingerprints = fingerprints
+    self.hosts = hosts
+    self.archive = archive
+    self.registries = registries
+    self.gatePrograms = gatePrograms
+  }
+}
+
+extension WorkspaceReader {
+  var remote: any RemoteReader { ports.remote }
+  var rights: PushRights? { ports.rights }
+  var mirrors: MirrorStore { ports.mirrors }
+  var journals: String { ports.journals }
+  var repositories: OpenRepositories { ports.repositories }
+  var pool: BlockingPool { ports.pool }
+  var jobs: Int { ports.jobs }
+  var faults: Faults { ports.faults }
+  var now: @Sendable () -> Int64 { ports.now }
+  var events: EventSink { ports.events }
+  var upkeep: MirrorUpkeep? { ports.upkeep }
+  package var signing: @Sendable () async -> Signing { ports.signing }
+  package var fingerprints: ClientFingerprints? { ports.fingerprints }
+  package var hosts: RequestHosts { ports.hosts }
+  package var archive: @Sendable (String) async -> ArchiveAnswer { ports.archive }
+  package var registries: PackageRegistries? { ports.registries }
+  package var gatePrograms: GatePrograms? { ports.gatePrograms }
+}
