@@ -12,6 +12,9 @@ struct PodfileCall: Sendable {
   /// The options, bare or in braces.
   var options: [RubyItem] { items.filter { $0.key != nil } + (braced?.entries ?? []) }
 
+  /// The arguments between the name and the options.
+  var clauses: [Int] { items.indices.dropFirst().filter { items[$0].key == nil && $0 != braced?.argument } }
+
   static let gitKeys: Set<String> = ["git", "branch", "tag", "commit", "submodules"]
   static let elsewhereKeys: Set<String> = ["path", "podspec", "svn", "hg", "http"]
 }

@@ -11,7 +11,7 @@ public struct PodfilePin: Hashable, Sendable {
   public let externalKeys: [String]
   /// Where it stands in the text.
   public let location: SourceLocation
-  /// Whether name or arguments are more than literals, so that the line can't be edited.
+  /// Whether only running Ruby tells the name or a requirement, so that the line can't be edited.
   public let isComputed: Bool
   /// Where the pod comes from; nil when that is computed, or a podspec, an archive or another kind of
   /// repository.
@@ -20,8 +20,6 @@ public struct PodfilePin: Hashable, Sendable {
   let otherKeys: [String]
   /// The bytes from `pod` to the last argument.
   public let range: Range<Int>
-  /// The bytes between the quotes of each clause.
-  public let requirementRanges: [Range<Int>]
   /// What `:subspecs` names: these are taken instead of the pod. Empty without the option, or when it is computed.
   public var subspecs: [String] = []
   /// Whether the name itself is computed: then the line may make any pod, and any number of them.

@@ -14,6 +14,18 @@ extension ChineseTexts {
     = 添加一个 target
     - the targets are %1
     = 现有的 target：%1
+    - write the pin with literals: pod '%1', '1.0'
+    = 用字面量写版本：pod '%1', '1.0'
+    - the arguments of '%1' are computed
+    = '%1' 的参数是计算出来的
+    - the arguments of '%1' are set under a condition, line %2
+    = '%1' 的参数是在条件中设置的，第 %2 行
+    - assign '%1' once, outside of conditions and loops
+    = 只给 '%1' 赋值一次，不要放在条件或循环里
+    - the arguments of '%1' come from '%2', which is assigned more than once
+    = '%1' 的参数来自 '%2'，而它被多次赋值
+    - the arguments of '%1' are computed, defined at line %2: %3
+    = '%1' 的参数是计算出来的，在第 %2 行定义：%3
     - use digits, letters, dots and dashes, digits first
     = 用数字、字母、点和短横线，数字在前
     - '%1' for '%2' is not a version that CocoaPods accepts
@@ -46,10 +58,6 @@ extension ChineseTexts {
     = '%1' 与其他代码在同一行
     - put the pod on a line of its own, or take it out by hand
     = 把这个 pod 单独写成一行，或手工去掉
-    - the arguments of '%1' are computed
-    = '%1' 的参数是计算出来的
-    - write the pin with literals: pod '%1', '1.0'
-    = 用字面量写版本：pod '%1', '1.0'
     - '%1' has a ':source', which CocoaPods refuses beside ':git'
     = '%1' 带有 ':source'，CocoaPods 不接受它与 ':git' 同时出现
     - take ':source' out of the line; a 'source' line above serves all pods
@@ -60,6 +68,12 @@ extension ChineseTexts {
     = 发布之前从这一行去掉 ':%1'
     - edit the Podfile by hand, in a simpler form
     = 手工把 Podfile 改成更简单的写法
+    - give each pod a constant of its own
+    = 给每个 pod 各用一个常量
+    - 'platform' takes its version from the same constant, and is to stay
+    = 'platform' 的版本来自同一个常量，却不应改变
+    - give the platform a constant of its own
+    = 给 platform 单独用一个常量
     - any version
     = 任意版本
     - there is nothing in the file
