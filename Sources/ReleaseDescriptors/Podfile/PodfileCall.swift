@@ -85,6 +85,17 @@ extension RubyFile {
     return (last, self.items(first + 1..<end))
   }
 
+  /// The texts of `['A', 'B']` or `%w[A B]`; nil for anything else.
+  func texts(of item: RubyItem) -> [String]? {
+    let content = item.value.filter { tokens[$0].kind != .newline }
+    guard let first = content.first, let last = content.last else { return nil }
+    if first == last { return words(at: first) }
+    guard spelling(first) == "[", spelling(last) == "]" else { return nil }
+    let entries = items(first + 1..<last)
+    let texts = entries.compactMap { plainLiteral($0)?.text }
+    return texts.count == entries.count ? texts : nil
+  }
+
   /// The literal of an argument that is nothing but text.
   func plainLiteral(_ item: RubyItem) -> RubyString? { plainLiteral(item.value) }
 

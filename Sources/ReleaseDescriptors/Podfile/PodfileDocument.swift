@@ -82,6 +82,7 @@ public struct PodfileDocument: Sendable {
       PodfileCall.gitKeys.contains($0) && $0 != "submodules" || PodfileCall.elsewhereKeys.contains($0)
     }
     let requirements = clauses.compactMap(\.self)
+    let lists = lists(of: call, in: file)
     return PodfilePin(
       name: knownName ?? SourceText.shortened(file.text.string(name.range)),
       requirements: requirements, externalKeys: external, location: file.text.location(at: start),
@@ -90,18 +91,20 @@ public struct PodfileDocument: Sendable {
         !PodfileCall.gitKeys.contains($0) && !PodfileCall.elsewhereKeys.contains($0)
       },
       range: start..<(call.items.last?.range.upperBound ?? start),
-      subspecs: subspecs(of: call, in: file), hasComputedName: knownName == nil)
+      subspecs: lists["subspecs"].flatMap(\.self) ?? [],
+      tests: ["testspecs", "appspecs"].flatMap { lists[$0].flatMap(\.self) ?? [] },
+      hasComputedParts: lists.values.contains(nil) || call.items.contains(where: \.isSplat),
+      hasComputedName: knownName == nil)
   }
 
-  private static func subspecs(of call: PodfileCall, in file: RubyFile) -> [String] {
-    guard let option = call.options.first(where: { $0.key == "subspecs" }) else { return [] }
-    let tokens = option.value.filter { file.tokens[$0].kind != .newline }
-    guard let first = tokens.first, let last = tokens.last, first < last, file.spelling(first) == "[",
-      file.spelling(last) == "]"
-    else { return [] }
-    let items = file.items(first + 1..<last)
-    let names = items.compactMap { file.plainLiteral($0)?.text }
-    return names.count == items.count ? names : []
+  /// The parts of the pod that options name; nil for a list that only running Ruby tells.
+  private static func lists(of call: PodfileCall, in file: RubyFile) -> [String: [String]?] {
+    var lists: [String: [String]?] = [:]
+    for option in call.options {
+      guard let key = option.key, ["subspecs", "testspecs", "appspecs"].contains(key) else { continue }
+      lists.updateValue(file.texts(of: option), forKey: key)
+    }
+    return lists
   }
 
   private static func form(

@@ -22,6 +22,10 @@ public struct PodfilePin: Hashable, Sendable {
   public let range: Range<Int>
   /// What `:subspecs` names: these are taken instead of the pod. Empty without the option, or when it is computed.
   public var subspecs: [String] = []
+  /// What `:testspecs` and `:appspecs` name.
+  package var tests: [String] = []
+  /// Whether only running Ruby tells which parts of the pod are taken.
+  package var hasComputedParts = false
   /// Whether the name itself is computed: then the line may make any pod, and any number of them.
   package var hasComputedName = false
 
@@ -30,6 +34,9 @@ public struct PodfilePin: Hashable, Sendable {
 
   /// The names that CocoaPods is asked for: the pod's, or those of its subspecs.
   public var names: [String] { subspecs.isEmpty ? [name] : subspecs.map { "\(name)/\($0)" } }
+
+  /// The specifications of tests and sample apps that are installed beside the pod.
+  package var testNames: [String] { tests.map { "\(root)/\($0)" } }
 
   package var isFromGit: Bool { if case .git? = form { true } else { false } }
 

@@ -260,6 +260,10 @@ extension ChineseTexts {
     = '%2' 的 %1 含有 $(BUILD_NUMBER)，但没有给出构建号：结果会是 '%3'
     - give one: '--build-number 1024', or '--build-number ci' on a build server
     = 请给出构建号：'--build-number 1024'，在构建服务器上用 '--build-number ci'
+    - '%1' requires '%2' as '%3', which %4 does not satisfy; the app's Podfile does not take '%5'
+    = '%1' 依赖 '%2' '%3'，%4 不符合；App 的 Podfile 没有用到 '%5'
+    - widen it all the same: CocoaPods refuses a Podfile that takes '%1'
+    = 仍建议放宽：一旦 Podfile 用到 '%1'，CocoaPods 就会拒绝安装
     - the tag '%1' is no semantic version, so no Swift package can require it by version
     = 标签 '%1' 不是语义化版本，所以没有 Swift 包能按版本要求它
     - give RELEASE_TAG of '%1' a form such as $(VERSION), for this component if need be
