@@ -158,6 +158,14 @@ extension ChineseTexts {
     = ；接下来可以迁移：%1
     - 'relctl help from-pods-to-packages' says how
     = 做法见 'relctl help from-pods-to-packages'
+    - '%1' requires '%2' as '%3', and %4 as '%5' (%6): SwiftPM resolves one branch or commit of a package
+    = '%1' 依赖 '%2' '%3'，而 %4 依赖的是 '%5'（%6）：SwiftPM 只能给一个软件包解析出一个分支或提交
+    - write line %1 as: %2
+    = 把第 %1 行改成：%2
+    - %1 is required by version, and requires '%2' as '%3'
+    = %1 是按版本被依赖的，自己却依赖 '%2' '%3'
+    - a package that is required by version can't require a branch or a commit: require a version there
+    = 按版本被要求的软件包不能要求分支或提交：请在那里要求一个版本
     - %1 uses the product '%2' of '%3', which its manifest does not offer
     = %1 使用 '%3' 的产品 '%2'，而后者的清单并不提供它
     - use a product that is there, or bring it back on a branch of '%1'
@@ -168,8 +176,6 @@ extension ChineseTexts {
     = 把该要求改成此环境的形式
     - widen the requirement on the member's branch, or require the package in the app as well
     = 在该成员的分支上放宽要求，或让 App 也要求该软件包
-    - a package that is required by version can't require a branch or a commit: require a version there
-    = 按版本被要求的软件包不能要求分支或提交：请在那里要求一个版本
     - no lock tells which '%1' %2 gets, required as '%3'
     = 没有锁文件说明 %2 会得到哪个 '%1'（要求为 '%3'）
     - run 'swift package resolve' or Xcode on the branch after the run, and commit Package.resolved
@@ -264,6 +270,10 @@ extension ChineseTexts {
     = '%1' 依赖 '%2' '%3'，%4 不符合；App 的 Podfile 没有用到 '%5'
     - widen it all the same: CocoaPods refuses a Podfile that takes '%1'
     = 仍建议放宽：一旦 Podfile 用到 '%1'，CocoaPods 就会拒绝安装
+    - '%1' is required as '%2', which '%3' refuses: it has '%4' by version
+    = 依赖 '%1' '%2'，'%3' 会拒绝：在那里 '%4' 是按版本被依赖的
+    - require a version of '%1' before that, such as exact: "1.2.3"
+    = 在那之前改为依赖 '%1' 的一个版本，例如 exact: "1.2.3"
     - the tag '%1' is no semantic version, so no Swift package can require it by version
     = 标签 '%1' 不是语义化版本，所以没有 Swift 包能按版本要求它
     - give RELEASE_TAG of '%1' a form such as $(VERSION), for this component if need be
