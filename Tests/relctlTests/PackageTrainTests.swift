@@ -65,6 +65,33 @@ struct PackageTrainTests {
     #expect(try company.requireTrain(at: "master", in: "prd") == company.binaries("6.5.5"))
   }
 
+  /// SwiftPM takes one branch or one commit of a package, whoever asks for it.
+  @Test func anOutsidePackageOfTwoBranchesIsRefused() throws {
+    let company = try PackageCompany(.umbrella, components: 2)
+    let fleet = company.fleet
+    let name = fleet.components[1]
+    let commit = try #require(try fleet.id("1.0.0^{commit}", of: "Logs")).hex
+    let versioned = "Logs.git\", from: \"1.0.0\""
+    try fleet.edit(
+      "Modules/Package.swift", of: "App", on: "master", versioned, "Logs.git\", branch: \"master\"")
+    try fleet.edit("Package.swift", of: name, on: "master", versioned, "Logs.git\", revision: \"\(commit)\"")
+    let refs = try fleet.refs()
+    let refused = try fleet.relctl("bump", "patch", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("package.revision.conflict"), "\(refused.all)")
+    #expect(refused.errors.contains("App:Modules/Package.swift:"), "\(refused.errors)")
+    #expect(refused.errors.contains("\(name):Package.swift:"), "\(refused.errors)")
+    #expect(
+      refused.errors.contains(
+        ".package(url: \"https://git.example.com/others/Logs.git\", branch: \"master\")"))
+    #expect(try fleet.refs() == refs)
+    try fleet.edit("Package.swift", of: name, on: "master", "revision: \"\(commit)\"", "branch: \"master\"")
+    // Where members have tags, SwiftPM takes no branch from them.
+    let bumped = try fleet.succeed("bump", "patch", "--yes")
+    #expect(bumped.all.contains("which 'prd' refuses: it has '\(name)' by version"), "\(bumped.all)")
+    #expect(
+      try fleet.relctl("promote", "qa", "prd", "--yes").errors.contains("package.requirement.unversioned"))
+  }
+
   /// A component that is a pod and a package has one version and two tags, which one push brings.
   @Test func bothManagersTakeOneTrain() throws {
     let company = try PackageCompany(.mixed)

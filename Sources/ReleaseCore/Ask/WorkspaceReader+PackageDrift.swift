@@ -15,9 +15,13 @@ extension WorkspaceReader {
     let members = try await trainPackages(of: train)
     var problems: [Diagnostic] = []
     for lock in found {
-      guard let resolved = lock.resolved else { continue }
       let resolution = PackageResolution(
-        of: "the app", requiring: lock.uses, members: members, lock: resolved, others: [])
+        of: "the app", requiring: lock.uses, members: members, lock: lock.resolved, others: [])
+      guard let resolved = lock.resolved else {
+        // Without a lock the client chooses, but not between two branches.
+        problems += resolution.conflicts
+        continue
+      }
       problems += resolution.problems
       problems += Self.differences(of: resolved, from: resolution, train: train, path: lock.path)
       problems += refusedFingerprints(of: resolution)

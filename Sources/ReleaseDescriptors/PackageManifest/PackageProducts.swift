@@ -28,6 +28,22 @@ extension PackageManifestDocument {
     hasComputedTargets ? nil : Set(targets.filter { !$0.isTest }.flatMap(\.dependencies))
   }
 
+  /// Whether a target other than tests may use something of a package that the manifest requires.
+  package func mayUse(_ identity: String) -> Bool {
+    guard let used = usedProducts else { return true }
+    let plugins = calls(of: ["plugin"]).compactMap { $0.text(of: "package")?.lowercased() }
+    let required = Set(dependencies.compactMap(\.identity))
+    // A manifest of old calls packages by a name that is none of their addresses'.
+    func mayBe(_ package: String) -> Bool { package == identity || !required.contains(package) }
+    if plugins.contains(where: mayBe) { return true }
+    let own = Set(targets.map(\.name))
+    let named = Dictionary(grouping: productUses, by: \.product)
+    return used.contains { product in
+      guard let uses = named[product] else { return !own.contains(product) }
+      return uses.contains { mayBe($0.package.lowercased()) }
+    }
+  }
+
   /// The names of what it offers to other packages; nil where more than literals tell.
   ///
   /// An executable, a plugin and a macro are offered without a product of their own, too.

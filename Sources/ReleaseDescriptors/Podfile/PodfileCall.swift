@@ -12,6 +12,9 @@ struct PodfileCall: Sendable {
   /// The options, bare or in braces.
   var options: [RubyItem] { items.filter { $0.key != nil } + (braced?.entries ?? []) }
 
+  /// The arguments between the name and the options.
+  var clauses: [Int] { items.indices.dropFirst().filter { items[$0].key == nil && $0 != braced?.argument } }
+
   static let gitKeys: Set<String> = ["git", "branch", "tag", "commit", "submodules"]
   static let elsewhereKeys: Set<String> = ["path", "podspec", "svn", "hg", "http"]
 }
@@ -80,6 +83,17 @@ extension RubyFile {
       spelling(end) == "}"
     else { return nil }
     return (last, self.items(first + 1..<end))
+  }
+
+  /// The texts of `['A', 'B']` or `%w[A B]`; nil for anything else.
+  func texts(of item: RubyItem) -> [String]? {
+    let content = item.value.filter { tokens[$0].kind != .newline }
+    guard let first = content.first, let last = content.last else { return nil }
+    if first == last { return words(at: first) }
+    guard spelling(first) == "[", spelling(last) == "]" else { return nil }
+    let entries = items(first + 1..<last)
+    let texts = entries.compactMap { plainLiteral($0)?.text }
+    return texts.count == entries.count ? texts : nil
   }
 
   /// The literal of an argument that is nothing but text.

@@ -4,6 +4,11 @@ extension PodfileDocument {
     pins.contains(where: \.isComputed) || file.tokens.indices.contains(where: isInclude)
   }
 
+  /// Whether the names of some pods are only known by running Ruby.
+  package var mayNameOtherPods: Bool {
+    pins.contains(where: \.hasComputedName) || file.tokens.indices.contains(where: isInclude)
+  }
+
   /// Whether the address of a `source` line is only known by running Ruby.
   package var hasComputedSource: Bool {
     file.calls(of: "source").count != sources.count { $0.pod == nil }

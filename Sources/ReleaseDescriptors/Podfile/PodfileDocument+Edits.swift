@@ -9,18 +9,24 @@ extension PodfileDocument {
   public func edits(for change: PodfileChange) throws(Refusal) -> [SourceEdit] {
     var problems = malformed(change)
     var edits: [SourceEdit] = []
+    var lineEdits = PodfileLineEdits(self)
     let lines = Dictionary(grouping: pins.indices) { pins[$0].root }
     for (pod, form) in change.wanted.sorted(by: { $0.key < $1.key }) {
       let own = lines[pod] ?? []
       if own.isEmpty { problems.append(absent(pod)) }
       for line in own {
-        if let problem = obstacle(to: pins[line], form, isTrainPin: change.forms[pod] == nil) {
+        let writer = PodfilePinWriter(document: self, call: calls[line], pin: pins[line])
+        if let problem = obstacle(to: line, form, isTrainPin: change.forms[pod] == nil) {
           problems.append(problem)
+        } else if writer.isLocked(from: form) {
+          problems.append(computed(line))
         } else {
-          edits += PodfilePinWriter(document: self, call: calls[line], pin: pins[line]).edits(to: form)
+          lineEdits.add(writer.edits(to: form), of: line)
         }
       }
     }
+    edits += lineEdits.all
+    problems += lineEdits.problems
     for pod in change.removals.sorted() {
       for line in lines[pod] ?? [] {
         if let edit = removal(of: line) { edits.append(edit) } else { problems.append(shared(pins[line])) }

@@ -67,13 +67,10 @@ extension PodfileDocument {
   /// Why a pin can't be edited; nil when it can.
   ///
   /// - Parameter isTrainPin: whether a release pins it, which must not take a pod from its path silently.
-  func obstacle(to pin: PodfilePin, _ form: PodfileForm, isTrainPin: Bool) -> Diagnostic? {
+  func obstacle(to line: Int, _ form: PodfileForm, isTrainPin: Bool) -> Diagnostic? {
+    let pin = pins[line]
     let start = pin.range.lowerBound
-    if pin.isComputed {
-      return text.maskedDiagnostic(
-        "podfile.pin.computed", "the arguments of '\(pin.name)' are computed", at: start,
-        hint: "write the pin with literals: pod '\(pin.name)', '1.0'")
-    }
+    if pin.isComputed { return computed(line) }
     if isTrainPin, case .git = form, pin.otherKeys.contains("source") {
       return text.maskedDiagnostic(
         "podfile.pin.source",
@@ -97,6 +94,8 @@ extension PodfileDocument {
     let urls = sources.filter { !change.removals.contains($0.pod ?? "") }.map {
       change.sources[$0.url] ?? $0.url
     }
+    let shared = edited.map { changedBySharing(in: $0, edits, change) + movedPlatforms($0) } ?? []
+    guard shared.isEmpty else { throw Refusal(shared) }
     guard let edited, agrees(edited, with: change), urls == edited.sources.map(\.url) else {
       throw Refusal(
         text.maskedDiagnostic(
@@ -107,13 +106,10 @@ extension PodfileDocument {
 
   private func agrees(_ edited: PodfileDocument, with change: PodfileChange) -> Bool {
     let wanted = change.wanted
-    var kept = pins.filter { !change.removals.contains($0.root) }[...]
+    var kept = pins.indices.filter { !change.removals.contains(pins[$0].root) }[...]
     var added = change.additions
     for pin in edited.pins {
-      if let old = kept.first, old.name == pin.name, old.otherKeys == pin.otherKeys,
-        wanted[old.root].map({ $0.agrees(with: pin.form) })
-          ?? (old.requirements == pin.requirements && old.externalKeys == pin.externalKeys)
-      {
+      if let old = kept.first, pins[old].becomes(pin, by: wanted) {
         kept.removeFirst()
       } else if let index = added.firstIndex(where: { $0.name == pin.name && $0.form.agrees(with: pin.form) })
       {
@@ -127,8 +123,35 @@ extension PodfileDocument {
       && added.allSatisfy { addition in pins.contains { $0.name == addition.name } }
   }
 
+  /// The lines that are to say something else than they would, because a variable of theirs is edited for another line.
+  private func changedBySharing(
+    in edited: PodfileDocument, _ edits: [SourceEdit], _ change: PodfileChange
+  ) -> [Diagnostic] {
+    guard reading.variables != nil else { return [] }
+    let wanted = change.wanted
+    var rest = edited.pins[...]
+    return pins.indices.compactMap { line in
+      let pin = pins[line]
+      guard !change.removals.contains(pin.root), let place = rest.firstIndex(where: { $0.name == pin.name })
+      else { return nil }
+      let new = rest[place]
+      rest = rest[(place + 1)...]
+      guard !pin.becomes(new, by: wanted), let edit = sharedEdit(in: edits, of: line) else { return nil }
+      return constant(of: pin, at: edit.range.lowerBound)
+    }
+  }
+
   func isInclude(_ index: Int) -> Bool {
     let names = ["eval", "eval_gemfile", "instance_eval", "load", "require_relative"]
     return file.tokens[index].kind == .identifier && names.contains(file.spelling(index))
+  }
+}
+
+extension PodfilePin {
+  /// Whether a line of the edited text is what a change makes of this one.
+  fileprivate func becomes(_ edited: PodfilePin, by wanted: [String: PodfileForm]) -> Bool {
+    guard name == edited.name, otherKeys == edited.otherKeys else { return false }
+    return wanted[root].map { $0.agrees(with: edited.form) }
+      ?? (requirements == edited.requirements && externalKeys == edited.externalKeys && form == edited.form)
   }
 }

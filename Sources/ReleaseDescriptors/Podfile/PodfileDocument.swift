@@ -2,7 +2,8 @@ import ReleaseModel
 
 /// A Podfile as text: its pins and spec repositories, and the edits that change them and nothing else.
 ///
-/// Ruby is not run: what a loop, a variable or another file makes is said to be computed.
+/// Ruby is not run. Literals are read, and variables that are assigned one once; what a loop, a condition or another file
+/// makes is said to be computed.
 public struct PodfileDocument: Sendable {
   /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
@@ -12,6 +13,7 @@ public struct PodfileDocument: Sendable {
   /// The `source` lines and options, in the order of the file.
   public let sources: [PodfileSource]
   let file: RubyFile
+  let reading: PodfileReading
   /// Of `pins`.
   let calls: [PodfileCall]
   /// Lines that take a pod from a folder on a developer's word, beside another line of the pod: the root pods, and the
@@ -23,17 +25,20 @@ public struct PodfileDocument: Sendable {
     try text.requireReadable()
     let file = try RubyFile(text)
     try file.requireShallow(calls: ["pod", "source"])
-    let all = file.calls(of: "pod")
-    let allPins = all.map { Self.pin($0, in: file) }
+    let (written, lines) = (file.calls(of: "pod"), file.calls(of: "source"))
+    let reading = PodfileReading(file, calls: written + lines)
+    let all = written.map(reading.resolved)
+    let allPins = all.map { Self.pin($0, in: reading) }
     let local = Self.localLines(of: all, allPins, in: file)
     let calls = all.indices.filter { !local.contains($0) }.map { all[$0] }
     let pins = allPins.indices.filter { !local.contains($0) }.map { allPins[$0] }
     self.text = text
     self.file = file
+    self.reading = reading
     self.calls = calls
     self.pins = pins
     localLines = local.sorted().map { (allPins[$0].root, all[$0].index) }
-    let lines = file.calls(of: "source").filter { $0.items.count == 1 }.map {
+    let sourceLines = lines.filter { $0.items.count == 1 }.map {
       (index: $0.index, item: $0.items[0], pod: String?.none)
     }
     let options = zip(calls, pins).flatMap { call, pin in
@@ -42,12 +47,8 @@ public struct PodfileDocument: Sendable {
       }
     }
     // A constant stands above the lines that name it: CocoaPods goes by the order of the lines.
-    let places = (lines + options).sorted { $0.index < $1.index }
-    // Most files have none of them.
-    let isNamed = places.contains { file.plainLiteral($0.item) == nil }
-    let variables = isNamed ? RubyVariables(file, isPlain: { $0 == 0 }) : nil
-    sources = places.compactMap { place in
-      guard let literal = Self.addressLiteral(place.item, in: file, variables) else { return nil }
+    sources = (sourceLines + options).sorted { $0.index < $1.index }.compactMap { place in
+      guard let literal = reading.literal(of: place.item) else { return nil }
       return PodfileSource(
         url: text.string(literal.content), range: literal.content,
         location: text.location(at: file.tokens[place.index].range.lowerBound), pod: place.pod)
@@ -68,71 +69,52 @@ public struct PodfileDocument: Sendable {
     return Set(candidates.filter { released.contains(pins[$0].root) })
   }
 
-  /// The literal of an address, or of the constant that stands for it.
-  private static func addressLiteral(
-    _ item: RubyItem, in file: RubyFile, _ variables: RubyVariables?
-  ) -> RubyString? {
-    if let literal = file.plainLiteral(item) { return literal }
-    let content = item.value.filter { file.tokens[$0].kind != .newline }
-    guard content.count == 1,
-      case .once(let assignment)? = variables?[file.spelling(content[0])]
-    else { return nil }
-    let value = assignment.value
-    let isFrozen =
-      file.spelling(value.upperBound - 1) == "freeze" && file.isOp(at: value.upperBound - 2, spelled: ".")
-    return file.plainLiteral(isFrozen ? value.dropLast(2) : value)
-  }
-
-  private static func pin(_ call: PodfileCall, in file: RubyFile) -> PodfilePin {
+  private static func pin(_ call: PodfileCall, in reading: PodfileReading) -> PodfilePin {
+    let file = reading.file
     let name = call.items[0]
-    let nameLiteral = name.key == nil ? file.plainLiteral(name) : nil
-    var clauses: [RubyString] = []
-    var isComputed = nameLiteral == nil || call.options.contains { $0.isSplat }
-    for (index, item) in call.items.enumerated().dropFirst()
-    where item.key == nil && index != call.braced?.argument {
-      if let literal = file.plainLiteral(item), !item.isSplat {
-        clauses.append(literal)
-      } else {
-        isComputed = true
-      }
-    }
+    let knownName = name.key == nil ? reading.text(of: name) : nil
+    let clauses = call.clauses.map { reading.text(of: call.items[$0]) }
     // An entry whose key is not a plain name could be any option.
-    if call.braced?.entries.contains(where: { $0.key == nil }) == true { isComputed = true }
+    let isComputed =
+      knownName == nil || clauses.contains(nil) || call.options.contains { $0.isSplat || $0.key == nil }
     let start = file.tokens[call.index].range.lowerBound
     let external = call.options.compactMap(\.key).filter {
       PodfileCall.gitKeys.contains($0) && $0 != "submodules" || PodfileCall.elsewhereKeys.contains($0)
     }
-    let requirements = clauses.map { file.text.string($0.content) }
+    let requirements = clauses.compactMap(\.self)
+    let lists = lists(of: call, in: file)
     return PodfilePin(
-      name: nameLiteral.map { file.text.string($0.content) }
-        ?? SourceText.shortened(file.text.string(name.range)),
+      name: knownName ?? SourceText.shortened(file.text.string(name.range)),
       requirements: requirements, externalKeys: external, location: file.text.location(at: start),
-      isComputed: isComputed, form: isComputed ? nil : form(of: call, requirements, in: file),
+      isComputed: isComputed, form: isComputed ? nil : form(of: call, requirements, in: reading),
       otherKeys: call.options.compactMap(\.key).filter {
         !PodfileCall.gitKeys.contains($0) && !PodfileCall.elsewhereKeys.contains($0)
       },
-      range: start..<(call.items.last?.range.upperBound ?? start), requirementRanges: clauses.map(\.content),
-      subspecs: subspecs(of: call, in: file), hasComputedName: nameLiteral == nil)
+      range: start..<(call.items.last?.range.upperBound ?? start),
+      subspecs: lists["subspecs"].flatMap(\.self) ?? [],
+      tests: ["testspecs", "appspecs"].flatMap { lists[$0].flatMap(\.self) ?? [] },
+      hasComputedParts: lists.values.contains(nil) || call.items.contains(where: \.isSplat),
+      hasComputedName: knownName == nil)
   }
 
-  private static func subspecs(of call: PodfileCall, in file: RubyFile) -> [String] {
-    guard let option = call.options.first(where: { $0.key == "subspecs" }) else { return [] }
-    let tokens = option.value.filter { file.tokens[$0].kind != .newline }
-    guard let first = tokens.first, let last = tokens.last, first < last, file.spelling(first) == "[",
-      file.spelling(last) == "]"
-    else { return [] }
-    let items = file.items(first + 1..<last)
-    let names = items.compactMap { file.plainLiteral($0)?.text }
-    return names.count == items.count ? names : []
+  /// The parts of the pod that options name; nil for a list that only running Ruby tells.
+  private static func lists(of call: PodfileCall, in file: RubyFile) -> [String: [String]?] {
+    var lists: [String: [String]?] = [:]
+    for option in call.options {
+      guard let key = option.key, ["subspecs", "testspecs", "appspecs"].contains(key) else { continue }
+      lists.updateValue(file.texts(of: option), forKey: key)
+    }
+    return lists
   }
 
-  private static func form(of call: PodfileCall, _ requirements: [String], in file: RubyFile) -> PodfileForm?
-  {
+  private static func form(
+    of call: PodfileCall, _ requirements: [String], in reading: PodfileReading
+  ) -> PodfileForm? {
     var values: [String: String] = [:]
     for item in call.options {
       guard let key = item.key, key != "submodules" else { continue }
       guard PodfileCall.gitKeys.contains(key) || PodfileCall.elsewhereKeys.contains(key) else { continue }
-      guard let text = file.plainLiteral(item)?.text, values.updateValue(text, forKey: key) == nil else {
+      guard let text = reading.text(of: item), values.updateValue(text, forKey: key) == nil else {
         return nil
       }
     }

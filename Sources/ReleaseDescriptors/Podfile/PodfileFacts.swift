@@ -11,7 +11,7 @@ public struct PodfilePin: Hashable, Sendable {
   public let externalKeys: [String]
   /// Where it stands in the text.
   public let location: SourceLocation
-  /// Whether name or arguments are more than literals, so that the line can't be edited.
+  /// Whether only running Ruby tells the name or a requirement, so that the line can't be edited.
   public let isComputed: Bool
   /// Where the pod comes from; nil when that is computed, or a podspec, an archive or another kind of
   /// repository.
@@ -20,10 +20,12 @@ public struct PodfilePin: Hashable, Sendable {
   let otherKeys: [String]
   /// The bytes from `pod` to the last argument.
   public let range: Range<Int>
-  /// The bytes between the quotes of each clause.
-  public let requirementRanges: [Range<Int>]
   /// What `:subspecs` names: these are taken instead of the pod. Empty without the option, or when it is computed.
   public var subspecs: [String] = []
+  /// What `:testspecs` and `:appspecs` name.
+  package var tests: [String] = []
+  /// Whether only running Ruby tells which parts of the pod are taken.
+  package var hasComputedParts = false
   /// Whether the name itself is computed: then the line may make any pod, and any number of them.
   package var hasComputedName = false
 
@@ -32,6 +34,9 @@ public struct PodfilePin: Hashable, Sendable {
 
   /// The names that CocoaPods is asked for: the pod's, or those of its subspecs.
   public var names: [String] { subspecs.isEmpty ? [name] : subspecs.map { "\(name)/\($0)" } }
+
+  /// The specifications of tests and sample apps that are installed beside the pod.
+  package var testNames: [String] { tests.map { "\(root)/\($0)" } }
 
   package var isFromGit: Bool { if case .git? = form { true } else { false } }
 

@@ -9,10 +9,7 @@ struct PodfilePinWriter {
   private var file: RubyFile { document.file }
   private var text: SourceText { document.text }
 
-  /// The arguments between the name and the options.
-  private var clauses: [Int] {
-    call.items.indices.dropFirst().filter { call.items[$0].key == nil && $0 != call.braced?.argument }
-  }
+  private var clauses: [Int] { call.clauses }
 
   func edits(to form: PodfileForm) -> [SourceEdit] {
     guard !form.agrees(with: pin.form) else { return [] }
@@ -39,11 +36,8 @@ struct PodfilePinWriter {
     edits += file.removing(removed, from: call.items)
     guard let first = wanted.first else { return edits }
     let more = wanted.dropFirst().map { ", " + quoted($0) }.joined()
-    if let index = clauses.first, let range = pin.requirementRanges.first, let clause = pin.requirements.first
-    {
-      let edit = requirementEdit(
-        clause, at: range, to: first, isOnly: clauses.count == 1 && wanted.count == 1)
-      edits += edit.map { [$0] } ?? []
+    if let index = clauses.first {
+      edits += clauseEdits(to: wanted) ?? []
       return more.isEmpty ? edits : inserting(more, at: call.items[index].range.upperBound, into: edits)
     }
     // Without a requirement one follows the name.
@@ -77,18 +71,28 @@ struct PodfilePinWriter {
     return result
   }
 
-  /// Keeps `= ` before the version; any other operator goes.
-  private func requirementEdit(
-    _ clause: String, at range: Range<Int>, to wanted: String, isOnly: Bool
-  ) -> SourceEdit? {
-    let isPlain = wanted.first?.isNumber == true
-    guard isOnly, isPlain, PodRequirement(clause)?.isExact == true else {
-      return clause == wanted ? nil : SourceEdit(range: range, replacement: wanted)
+  /// Whether the requirement is one of another form that no edit of literals brings into this one.
+  func isLocked(from form: PodfileForm) -> Bool {
+    form.entries.isEmpty && !form.clauses.isEmpty && !clauses.isEmpty && !form.agrees(with: pin.form)
+      && clauseEdits(to: form.clauses) == nil
+  }
+
+  /// The edits of the first clause; nil when it is put together from more than one literal.
+  private func clauseEdits(to wanted: [String]) -> [SourceEdit]? {
+    guard let index = clauses.first, let clause = pin.requirements.first, let first = wanted.first else {
+      return []
     }
-    let present = clause.drop { $0 == "=" || $0.isWhitespace }.prefix { !$0.isWhitespace }
-    guard present != wanted else { return nil }
-    let start = range.lowerBound + clause[..<present.startIndex].utf8.count
-    return SourceEdit(range: start..<start + present.utf8.count, replacement: wanted)
+    let isOnly = clauses.count == 1 && wanted.count == 1
+    return document.reading.edits(
+      of: call.items[index], to: isOnly ? Self.clause(clause, to: first) : first)
+  }
+
+  /// Keeps `= ` before the version; any other operator goes.
+  private static func clause(_ clause: String, to wanted: String) -> String {
+    let isPlain = wanted.first?.isNumber == true
+    guard isPlain, PodRequirement(clause)?.isExact == true else { return wanted }
+    let version = clause.drop { $0 == "=" || $0.isWhitespace }.prefix { !$0.isWhitespace }
+    return clause[..<version.startIndex] + wanted + clause[version.endIndex...]
   }
 
   // MARK: A repository or a folder
@@ -147,11 +151,8 @@ struct PodfilePinWriter {
   }
 
   private func value(of item: RubyItem, to wanted: String) -> [SourceEdit] {
-    guard let literal = file.plainLiteral(item) else {
-      return [SourceEdit(range: item.valueRange, replacement: quoted(wanted))]
-    }
-    guard literal.text != wanted else { return [] }
-    return [SourceEdit(range: literal.content, replacement: literal.spelling(of: wanted))]
+    document.reading.edits(of: item, to: wanted)
+      ?? [SourceEdit(range: item.valueRange, replacement: quoted(wanted))]
   }
 
   /// A new option in the style of the line's, or else of the file's.

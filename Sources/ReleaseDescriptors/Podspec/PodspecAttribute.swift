@@ -136,7 +136,7 @@ extension PodspecReading {
     if first < last, ["[", "{"].contains(file.spelling(first)), ["]", "}"].contains(file.spelling(last)) {
       return joined(file.items(first + 1..<last), in: frame)
     }
-    if first == last, file.tokens[first].kind == .words { return words(first) }
+    if first == last, file.tokens[first].kind == .words { return file.words(at: first) }
     if first == last, file.tokens[first].kind == .symbol { return symbol(first) }
     if let text = evaluator(in: frame).value(range).text { return [text] }
     // A list in a variable that is set once.
@@ -174,12 +174,5 @@ extension PodspecReading {
   private func symbol(_ index: Int) -> [String]? {
     let name = file.spelling(index).dropFirst()
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? [String(name)] : nil
-  }
-
-  /// The words of `%w[a b]`.
-  private func words(_ index: Int) -> [String]? {
-    let text = file.spelling(index)
-    guard text.utf8.count > 3, !text.contains("#{"), !text.contains("\\") else { return nil }
-    return text.dropFirst(3).dropLast().split(whereSeparator: \.isWhitespace).map(String.init)
   }
 }

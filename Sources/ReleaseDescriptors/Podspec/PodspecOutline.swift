@@ -83,6 +83,11 @@ extension PodspecOutline {
     defaults?.map { "\(name)/\($0)" } ?? children.filter(\.context.isPackaged).map(\.name)
   }
 
+  /// Its own name, and those of all subspecs in it.
+  package var packagedNames: [String] {
+    [name] + children.filter(\.context.isPackaged).flatMap(\.packagedNames)
+  }
+
   static let allPlatforms = ["osx", "ios", "tvos", "visionos", "watchos"]
 
   /// CocoaPods' name of a platform; nil when there is no such platform.

@@ -15,7 +15,7 @@ struct PodspecReading {
 
   init(_ scopes: PodspecScopes, ownedVersion: String? = nil) {
     self.scopes = scopes
-    variables = RubyVariables(scopes.file) { scopes.condition(at: $0) == nil }
+    variables = RubyVariables(scopes.file) { scopes.condition(at: scopes.file.frameOf[$0]) == nil }
     assignments = scopes.assignments()
     if let ownedVersion, let assignment = all("version").last,
       case .computed(let offset)? = value(of: assignment),

@@ -14,28 +14,18 @@ extension PodspecReading {
   /// The entries of an assignment's hash; nil when it is anything but one hash with plain, distinct keys.
   func hash(of assignment: PodspecAssignment) -> PodspecSourceHash? {
     guard assignment.obstacle == nil else { return nil }
-    var value = Array(assignment.value.filter { file.tokens[$0].kind != .newline })
+    let content = assignment.value.filter { file.tokens[$0].kind != .newline }
+    var value = assignment.value
     var place = assignment.index
     // A hash in a variable that is assigned once, and not inside another hash.
-    if value.count == 1, case .once(let variable) = variables[file.spelling(value[0])],
-      [.identifier, .constant, .instanceVariable].contains(file.tokens[value[0]].kind),
-      scopes.offset(variable.index) < scopes.offset(value[0])
+    if content.count == 1, case .once(let variable) = variables[file.spelling(content[0])],
+      [.identifier, .constant, .instanceVariable, .globalVariable].contains(file.tokens[content[0]].kind),
+      scopes.offset(variable.index) < scopes.offset(content[0])
     {
-      value = Array(variable.value.filter { file.tokens[$0].kind != .newline })
+      value = variable.value
       place = variable.index
     }
-    while value.count > 2, file.spelling(value[value.count - 1]) == "freeze",
-      file.isOp(at: value[value.count - 2], spelled: ".")
-    {
-      value.removeLast(2)
-    }
-    guard let first = value.first, let last = value.last, file.spelling(first) == "{",
-      file.spelling(last) == "}",
-      // The first brace must be the partner of the last.
-      let frame = file.frames.firstIndex(where: { $0.opener == first && $0.depth > 0 }), first + 1 < last,
-      !(first + 1..<last).contains(where: { file.frames[file.frameOf[$0]].depth < file.frames[frame].depth })
-    else { return nil }
-    let items = file.items(first + 1..<last)
+    guard let items = file.hashItems(value), !items.isEmpty else { return nil }
     let keys = items.compactMap(\.key)
     guard keys.count == items.count, Set(keys).count == keys.count, !items.contains(where: \.isSplat),
       items.allSatisfy({ !$0.valueRange.isEmpty })

@@ -18,6 +18,8 @@ struct RubyEvaluator {
   let attribute: (_ receiver: String, _ method: String, _ offset: Int) -> RubyValue?
   /// A literal that is about to be rewritten, by the start of its content, and its text to come.
   var rewritten: (content: Int, text: String)?
+  /// The variables that are only read: keys may be asked of those that are hashes.
+  var tables: [String: RubyVariables.Assignment] = [:]
   /// A computed expression, token by token, and the text that it is known to give.
   var owned: (expression: [String], text: String)?
 
@@ -41,9 +43,9 @@ struct RubyEvaluator {
     index < file.tokens.count ? file.tokens[index].range.lowerBound : file.text.bytes.count
   }
 
-  private func spelling(_ token: RubyToken) -> String { file.text.string(token.range) }
+  func spelling(_ token: RubyToken) -> String { file.text.string(token.range) }
 
-  private func value(_ tokens: [RubyToken], steps: inout Int) -> RubyValue {
+  func value(_ tokens: [RubyToken], steps: inout Int) -> RubyValue {
     var rest = tokens.filter { $0.kind != .newline }[...]
     if let owned, rest.map(spelling) == owned.expression { return .text(owned.text, literal: nil) }
     // These leave the text as it is.
@@ -64,7 +66,7 @@ struct RubyEvaluator {
     if rest.count == 1 {
       switch first.kind {
       case .string: return first.literal.map { value($0, steps: &steps) } ?? unknown
-      case .identifier, .constant, .instanceVariable:
+      case .identifier, .constant, .instanceVariable, .globalVariable:
         return variable(spelling(first), in: [], at: first, steps: &steps)
       default: return unknown
       }
@@ -77,6 +79,7 @@ struct RubyEvaluator {
       return attribute(spelling(first), spelling(rest[rest.startIndex + 2]), first.range.lowerBound)
         ?? unknown
     }
+    if let element = element(rest, steps: &steps) { return element }
     if let name = fileName(rest) { return .text(name, literal: nil) }
     if rest.count > 2, spelling(first) == "(", let last = rest.last, spelling(last) == ")" {
       let inner = Array(rest.dropFirst().dropLast())
@@ -166,10 +169,10 @@ struct RubyEvaluator {
   private func variable(
     _ name: String, in modules: [String], at token: RubyToken, steps: inout Int
   ) -> RubyValue {
-    switch variables[name] {
+    switch variables.lookup(name, at: token.range.lowerBound) {
     case .unclear(let index): return .computed(offset: index.map(offset) ?? token.range.lowerBound)
     case .once(let assignment):
-      guard offset(assignment.index) < token.range.lowerBound, !assignment.value.isEmpty,
+      guard variables.isSeen(assignment, from: token.range.lowerBound, in: file), !assignment.value.isEmpty,
         file.modules(around: assignment.index) == modules
       else {
         return .computed(offset: offset(assignment.index))

@@ -128,5 +128,15 @@ final class RubyFile: Sendable {
     return low < tokens.count && tokens[low].range.lowerBound == offset ? low : nil
   }
 
+  /// The index of the last token that begins at a byte offset or before it.
+  func lastToken(upTo offset: Int) -> Int? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+
   private static let endsExpression: Set<String> = ["and", "or", "then", "else", "elsif", "when", "ensure"]
 }

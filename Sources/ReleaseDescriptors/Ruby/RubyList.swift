@@ -38,6 +38,15 @@ extension RubyFile {
     return items
   }
 
+  /// The words of `%w[a b]`; nil for anything else.
+  func words(at index: Int) -> [String]? {
+    let text = spelling(index)
+    guard tokens[index].kind == .words, text.utf8.count > 3, !text.contains("#{"), !text.contains("\\") else {
+      return nil
+    }
+    return text.dropFirst(3).dropLast().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
   private func item(_ range: Range<Int>, in frame: Int) -> RubyItem? {
     let content = range.filter { tokens[$0].kind != .newline }
     guard let first = content.first, let last = content.last else { return nil }

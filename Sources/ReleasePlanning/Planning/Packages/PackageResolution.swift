@@ -8,7 +8,7 @@ import ReleaseModel
 /// version alone; `revision` that commit alone, and at the root it wins over versions that are asked for below).
 package struct PackageResolution {
   /// One requirement, and whose it is.
-  private struct Demand {
+  struct Demand {
     let use: PackageUse
     /// The member that asks, as a component; nil for the root.
     let member: String?
@@ -20,15 +20,19 @@ package struct PackageResolution {
   package private(set) var pins: [String: PackagePin] = [:]
   /// What a client would refuse.
   package private(set) var problems: [Diagnostic] = []
+  /// Packages outside the train that two files require by different branches or commits; part of `problems`.
+  package private(set) var conflicts: [Diagnostic] = []
   /// What only a client can find out.
   package private(set) var gaps: [Diagnostic] = []
 
   private var demands: [String: [Demand]] = [:]
-  private let members: [String: TrainPackage]
+  /// Packages that the root takes from a folder: nothing that is asked of them counts.
+  private var local: Set<String> = []
+  let members: [String: TrainPackage]
   private let lock: PackageResolved?
   private let others: [PackagePin]
   /// What messages call the root.
-  private let root: String
+  let root: String
 
   /// - Parameters:
   ///   - root: What messages call it, such as `the app`.
@@ -56,10 +60,12 @@ package struct PackageResolution {
     for (identity, demands) in demands.sorted(by: { $0.key < $1.key }) {
       if members[identity] != nil {
         judge(identity, demands)
-      } else if lock != nil {
-        settleForeign(identity, demands)
+        continue
       }
+      judgeForeign(identity, demands)
+      if lock != nil { settleForeign(identity, demands) }
     }
+    problems += conflicts
     judge(products)
     // A pin of a member that nothing read leads to is a third party's to require.
     for pin in lock?.pins ?? [] where pins[pin.identity] == nil {
@@ -73,13 +79,16 @@ package struct PackageResolution {
     var open = uses.map { Demand(use: $0, member: nil, identity: nil) }
     while let demand = open.popLast() {
       let identity = demand.use.identity
-      if demand.use.isLocal { continue }
+      if demand.use.isLocal {
+        if demand.member == nil { local.insert(identity) }
+        continue
+      }
       let isKnown = demands[identity] != nil
       demands[identity, default: []].append(demand)
       guard !isKnown, let member = members[identity] else { continue }
       for manifest in member.manifests {
         let used = manifest.usedProducts
-        open += PackageUse.all(in: manifest).filter { isUsed($0, products: used) }.map {
+        open += PackageUse.all(in: manifest).filter { isUsed($0, in: manifest, products: used) }.map {
           Demand(use: $0, member: member.component, identity: identity)
         }
       }
@@ -90,8 +99,11 @@ package struct PackageResolution {
   /// what their versions are does not count.
   ///
   /// - Parameter products: The names that its targets use; nil where more than literals tell.
-  private func isUsed(_ use: PackageUse, products: Set<String>?) -> Bool {
-    guard let products, let member = members[use.identity] else { return true }
+  private func isUsed(
+    _ use: PackageUse, in manifest: PackageManifestDocument, products: Set<String>?
+  ) -> Bool {
+    guard let member = members[use.identity] else { return manifest.mayUse(use.identity) }
+    guard let products else { return true }
     return products.contains(where: member.mayOffer)
   }
 
@@ -172,6 +184,17 @@ package struct PackageResolution {
     return requirement.isVersioned
       ? "widen the requirement on the component's branch, or require the package in the app as well"
       : "require a version: a package that is required by version can't require a branch or a commit"
+  }
+
+  /// Holds the branches and commits that are asked of a package outside the train against each other, and against what
+  /// may ask for one.
+  private mutating func judgeForeign(_ identity: String, _ demands: [Demand]) {
+    guard !local.contains(identity) else { return }
+    let unversioned = demands.filter { $0.use.packageRequirement?.isVersioned == false }
+    for demand in unversioned where !overrides(demand) {
+      problems.append(unstable(demand, beside: demands))
+    }
+    conflicts += self.conflicts(among: unversioned.filter(overrides))
   }
 
   private mutating func settleForeign(_ identity: String, _ demands: [Demand]) {

@@ -42,6 +42,7 @@ extension PlanAssembly {
     let owners = context.packageOwners
     refuseForeignPackages(among: uses, of: item, owners: owners)
     refuseUnpublished(uses, requiredBy: item.component.name)
+    noteLaterVersion(of: item, requiring: uses.filter { owners[$0.identity] == nil })
     return uses.compactMap { use in
       owners[use.identity].map {
         TrainDependency(owner: item.component.name, member: $0, requirement: .package(use))
@@ -96,6 +97,30 @@ extension PlanAssembly {
       Diagnostic(
         problem.code, "in '\(found.environment)' \(problem.message)", subject: owner, at: problem.location,
         hint: problem.wayOut))
+  }
+
+  /// A branch or a commit of a package outside the train, where a later environment gives the component a tag: it would be
+  /// required by version, and could not be resolved.
+  ///
+  /// Where this environment tags, the run is refused.
+  private func noteLaterVersion(of item: ChosenComponent, requiring uses: [PackageUse]) {
+    guard item.component.descriptors.contains(where: { $0.format == .packageSwift }), !item.form.kind.hasTag,
+      let later = context.formsToCome(of: item.component.name, version: item.version, from: environment)
+        .first(
+          where: { $0.form.pinOfPackage.tag.flatMap { SemanticVersion(tag: $0) } != nil })
+    else { return }
+    for use in uses {
+      guard case .package(let requirement?) = use.requirement, !requirement.isVersioned, !use.isLocal else {
+        continue
+      }
+      context.note(
+        Diagnostic(
+          severity: .warning, "package.requirement.later",
+          "'\(use.identity)' is required as '\(requirement)', which '\(later.environment)' refuses: it has "
+            + "'\(item.component.name)' by version",
+          subject: item.component.name, at: use.location,
+          hint: "require a version of '\(use.identity)' before that, such as exact: \"1.2.3\""))
+    }
   }
 
   /// Nobody could require a Swift package by such a tag. A component that is a pod as well is still of use.

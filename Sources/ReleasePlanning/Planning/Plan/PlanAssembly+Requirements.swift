@@ -9,8 +9,9 @@ extension PlanAssembly {
     _ edges: [TrainDependency], versions texts: [String: String], pins packages: [String: GitPin]
   ) -> [String: AdmittedVersions] {
     let widening = widening
+    lazy var required = requiredSpecifications()
     var admitted: [String: AdmittedVersions] = [:]
-    for edge in edges where !edge.isOfOnePod {
+    for edge in edges + testDependencies() where !edge.isOfOnePod {
       if widens(edge.owner), let widened = widening.widened(edge) {
         note(widened, of: edge)
         widening.add(edge, to: &admitted[edge.owner, default: AdmittedVersions()])
@@ -18,11 +19,12 @@ extension PlanAssembly {
       }
       switch edge.requirement {
       case .pod(let pod) where pod.followsVersion:
-        refuseUnsatisfied(byOwnVersion: pod, requiredBy: edge, versions: texts)
+        refuseUnsatisfied(byOwnVersion: pod, requiredBy: edge, versions: texts) { required }
       case .pod(let pod):
         refuseUnsatisfied(
-          pod, requiredBy: edge.owner, versions: texts, rewritesExact: true,
-          hint: hint(for: edge, by: widening))
+          pod, requiredBy: edge, versions: texts, rewritesExact: true,
+          hint: hint(for: edge, by: widening)
+        ) { required }
       case .package(let use):
         refuseUnsatisfied(
           use, requiredBy: edge.owner, pins: packages, hint: hint(for: edge, by: widening))
@@ -36,6 +38,7 @@ extension PlanAssembly {
   func requireSatisfiedByCarried(versions texts: [String: String], pins packages: [String: GitPin]) {
     guard !chosen.isEmpty else { return }
     let widening = widening
+    lazy var required = requiredSpecifications()
     for member in carried {
       guard let component = context.componentsByName[member.name] else {
         continue
@@ -46,10 +49,11 @@ extension PlanAssembly {
           where dependency.isPackaged && !member.pods.contains(dependency.root) {
             let edge = TrainDependency(
               owner: member.name, member: context.componentsByPod[dependency.root]?.name ?? dependency.root,
-              requirement: .pod(dependency))
+              requirement: .pod(dependency), pod: spec.name)
             refuseUnsatisfied(
-              dependency, requiredBy: member.name, versions: texts, rewritesExact: false,
-              hint: staysHint(for: edge, by: widening))
+              dependency, requiredBy: edge, versions: texts, rewritesExact: false,
+              hint: staysHint(for: edge, by: widening)
+            ) { required }
           }
         }
         for use in try context.packageUses(of: component, at: member.commit) {
@@ -104,8 +108,8 @@ extension PlanAssembly {
   }
 
   private func refuseUnsatisfied(
-    _ dependency: PodspecDependency, requiredBy owner: String, versions texts: [String: String],
-    rewritesExact: Bool, hint: @autoclosure () -> Phrase
+    _ dependency: PodspecDependency, requiredBy edge: TrainDependency, versions texts: [String: String],
+    rewritesExact: Bool, hint: @autoclosure () -> Phrase, among required: () -> RequiredSpecifications?
   ) {
     guard let text = texts[dependency.root], let version = PodVersion(text) else { return }
     guard let requirement = dependency.requirement else {
@@ -113,21 +117,22 @@ extension PlanAssembly {
         Diagnostic(
           severity: .warning, "requirement.computed",
           "the requirement on '\(dependency.name)' is computed, so relctl can't check it against \(text)",
-          subject: owner, at: dependency.location))
+          subject: edge.owner, at: dependency.location))
       return
     }
     if requirement.isSatisfied(by: version) || rewritesExact && requirement.isExact { return }
+    if noteOptional(requirement, of: edge, version: text, among: required) { return }
     context.refuse(
       Diagnostic(
         "requirement.unsatisfied",
         "'\(dependency.name)' is required as '\(requirement)', which \(text) does not satisfy",
-        subject: owner, at: dependency.location, hint: hint()))
+        subject: edge.owner, at: dependency.location, hint: hint()))
   }
 
   /// A requirement that is made of the owner's version moves with it, and no edit makes it say another one.
   private func refuseUnsatisfied(
     byOwnVersion dependency: PodspecDependency, requiredBy edge: TrainDependency,
-    versions texts: [String: String]
+    versions texts: [String: String], among required: () -> RequiredSpecifications?
   ) {
     let owner = edge.owner
     guard let item = chosen.first(where: { $0.component.name == owner }),
@@ -135,6 +140,7 @@ extension PlanAssembly {
       let text = texts[dependency.root], let version = PodVersion(text),
       let requirement = dependency.requirement(of: own), !requirement.isSatisfied(by: version)
     else { return }
+    if noteOptional(requirement, of: edge, version: text, among: required) { return }
     context.refuse(
       Diagnostic(
         "requirement.unsatisfied",
