@@ -252,6 +252,28 @@ extension ChineseTexts {
     = '%1' 没有说明%2的 podspec 怎样计版本
     - '%1' makes no version that CocoaPods accepts: '%2'
     = '%1' 得不到 CocoaPods 接受的版本：'%2'
+    - 'branch' of publicSpecs is of a git mirror, and 'cdn' is not one
+    = publicSpecs 的 'branch' 用于 git 镜像，而 'cdn' 不是 git 镜像
+    - remove 'branch', or name the git mirror with 'url'
+    = 请去掉 'branch'，或用 'url' 指定 git 镜像
+    - the url of publicSpecs
+    = publicSpecs 的 url
+    - the branch of publicSpecs
+    = publicSpecs 的分支
+    - publicSpecs needs either 'cdn' or 'url'
+    = publicSpecs 需要 'cdn' 或 'url'，且只能有一个
+    - 'cdn' is a server that answers as cdn.cocoapods.org does, 'url' a git mirror of CocoaPods/Specs
+    = 'cdn' 是与 cdn.cocoapods.org 应答方式相同的服务器，'url' 是 CocoaPods/Specs 的 git 镜像
+    - 'cdn' of publicSpecs
+    = publicSpecs 的 'cdn'
+    - 'cdn' of publicSpecs must be an https address: '%1'
+    = publicSpecs 的 'cdn' 必须是 https 地址：'%1'
+    - such as 'https://pods.example.com/'
+    = 例如 'https://pods.example.com/'
+    - 'cdn' of publicSpecs holds a '?' or a '#'
+    = publicSpecs 的 'cdn' 含有 '?' 或 '#'
+    - name the folder that holds CocoaPods-version.yml
+    = 请指定 CocoaPods-version.yml 所在的目录
     - the protocols of modules
     = 模块的协议
     - a protocol of modules
@@ -964,6 +986,14 @@ extension ChineseTexts {
     = 从仓库读出；空仓库为 flat
     - How podspecs are arranged: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.
     = podspec 的排列方式：Name/Version、Specs/Name/Version 或 Specs/a/7/5/Name/Version。
+    - the mirror of CocoaPods' public source
+    = CocoaPods 公共源的镜像
+    - The address of a server that answers as cdn.cocoapods.org does. Only a server on this machine may have http.
+    = 与 cdn.cocoapods.org 应答方式相同的服务器的地址。只有本机上的服务器可以用 http。
+    - A git mirror of CocoaPods/Specs.
+    = CocoaPods/Specs 的 git 镜像。
+    - The branch of the git mirror.
+    = git 镜像的分支。
     - the registry
     = 包注册表
     - The registry's address. Only a registry on this machine may have http.
@@ -1090,6 +1120,10 @@ extension ChineseTexts {
     - The repositories of published podspecs, by the names that RELEASE_SPEC_REPO of a layer uses.
     = 存放已发布 podspec 的仓库，名称就是配置层中 RELEASE_SPEC_REPO 所用的。
     ~ { specs-qa: { url: https://git.example.com/ios/specs-qa.git } }
+    - the public source is not read
+    = 不读取公共源
+    - A mirror of CocoaPods' public source (trunk), where relctl looks up pods that Podfile.lock lacks.
+    = CocoaPods 公共源（trunk）的镜像；Podfile.lock 里没有的 pod，relctl 到那里查找。
     - Addresses that the descriptors of every component may name besides its url, with {name} for the component's name. One that ends with / allows archives (:http) below it.
     = 除 url 外，每个组件的包描述还可以写的地址，用 {name} 表示组件名。以 / 结尾的地址允许其下的归档（:http）。
     ~ { url: 'https://git.example.com/ios/{name}.git', kind: alias }
