@@ -68,6 +68,7 @@ enum ChineseTexts {
       shippingDelivery,
       shippingHTTP,
       shippingHosts,
+      shippingPublicSpecs,
       shippingRegistry,
       shippingShipping,
       supportFiles,
