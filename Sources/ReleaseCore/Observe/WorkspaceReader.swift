@@ -34,6 +34,9 @@ package struct WorkspaceReader: Sendable {
   package var fingerprints: ClientFingerprints?
   /// The package registries; nil where none is asked.
   package var registries: PackageRegistries?
+  /// The server that mirrors CocoaPods' public source; nil where none is asked.
+  package var publicServer: PublicSpecsServer?
+  let publicPods = PublicPodMemory()
   /// What gates are judged by besides the ledger; nil where no program may be run.
   package var gatePrograms: GatePrograms?
   /// What keeps the mirrors fast; nil where nobody does.
@@ -81,6 +84,7 @@ package struct WorkspaceReader: Sendable {
     reader.hosts = hosts
     reader.archive = archive
     reader.registries = registries
+    reader.publicServer = publicServer
     reader.fingerprints = fingerprints
     reader.gatePrograms = gatePrograms
     reader.upkeep = upkeep

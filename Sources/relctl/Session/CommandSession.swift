@@ -199,6 +199,9 @@ extension CommandSession {
       reader.archive = { await archives.archive(at: $0) }
       reader.registries = PackageRegistries(
         loaded.workspace.registries, ports: ports, timeout: options.timeout)
+      if case .cdn(let address)? = loaded.workspace.publicSpecs?.place {
+        reader.publicServer = PublicSpecsServer(address, ports: ports)
+      }
     }
     return reader
   }

@@ -177,6 +177,12 @@ extension ChineseTexts {
     = 把它移到一边：%1，再继续运行 %2：relctl resume %3
     - it may hold the only copy of the ledger, so keep it, and look what its remote has: %1
     = 它可能是台账的唯一副本，请保留，并查看远端有什么：%1
+    - %1 can't be read
+    = %1 无法读取
+    - publicSpecs (%1) can't be read: %2
+    = publicSpecs（%1）无法读取：%2
+    - correct the address; without it a Podfile.lock stays incomplete where a new public pod comes in
+    = 请更正地址；没有它，引入新的公开 pod 时 Podfile.lock 就无法补全
     - tools version %1 at most, of '%2'
     = 最高的 tools 版本是 %1（'%2'）
     - %1; no swift here

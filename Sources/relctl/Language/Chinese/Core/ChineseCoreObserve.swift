@@ -28,6 +28,14 @@ extension ChineseTexts {
     = 显示的是之前已知的内容
     - nothing is known of it yet
     = 目前对它一无所知
+    - relctl.yml names none
+    = relctl.yml 没有指定
+    - it has no branch '%1'
+    = 它没有分支 '%1'
+    - relctl asks no server in a workspace that is not trusted
+    = 在不受信任的工作区里，relctl 不访问服务器
+    - it has a folder of %1 %2, and no podspec in it
+    = 它有 %1 %2 的目录，但里面没有 podspec
     - %1, which the run starts from, is on no branch and no tag of its remote
     = %1 是这次运行的起点，但已不在其远端的任何分支或标签上
     - if its branch was deleted meanwhile, push it again: git push origin %1:refs/heads/NAME

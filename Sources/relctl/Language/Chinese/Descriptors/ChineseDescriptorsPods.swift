@@ -62,14 +62,17 @@ extension ChineseTexts {
     = 改正 spec 仓库中的文件，例如 'prefix_lengths: [1, 1, 1]'
     - the Podfile asks for it, and its lock does not hold it
     = Podfile 要求它，而 lock 中没有它
+    - no spec repository that relctl reads settles its version
+    = relctl 读取的 spec 仓库都不能确定它的版本
     - pod install --repo-update
     = pod install --repo-update
     - pod update %1
     = pod update %1
+    ~ pod install
     - the lock holds several versions of it: %1
     = lock 中有它的多个版本：%1
-    - %1 requires it, and no spec repository that relctl reads settles its version
-    = %1 要求它，而 relctl 读取的 spec 仓库都不能确定它的版本
+    - %1 requires it, and %2
+    = %1 要求它，而%2
     - '%1' is required and not locked, only other parts of %2 %3
     = 需要 '%1'，但 lock 中没有，只有 %2 %3 的其他部分
     - %1 is locked, and '%2' is required
@@ -82,5 +85,6 @@ extension ChineseTexts {
     = %1 %2 的 podspec 中没有这个 subspec
     - only running its podspec tells what it requires, and it is not locked yet
     = 只有执行它的 podspec 才知道它要求什么，而它还没有锁定
+    ~ github.com%1cocoapods/specs
     """#
 }

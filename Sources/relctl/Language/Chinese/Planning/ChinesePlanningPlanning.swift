@@ -432,6 +432,14 @@ extension ChineseTexts {
     = 锁定的 %1 %2 的 podspec 与发布的不同
     - was written for another Podfile
     = 是为另一个 Podfile 写的
+    - no source of the Podfile has a version that fits
+    = Podfile 的各个源都没有合适的版本
+    - relctl.yml names no mirror of CocoaPods' public source (publicSpecs)
+    = relctl.yml 没有指定 CocoaPods 公共源的镜像（publicSpecs）
+    - publicSpecs (%1) has something other than a podspec of %2 %3
+    = publicSpecs（%1）给出的不是 %2 %3 的 podspec
+    - %1 %2 is for %3 %4 and later, and the Podfile's platform is %5
+    = %1 %2 要求 %3 %4 及以上，而 Podfile 的 platform 是 %5
     - the podspec's version '%1' %2
     = podspec 的版本 '%1' %2
     - the podspec has a version of its own, which must be a literal
