@@ -69,6 +69,7 @@ static const unsigned char chinese[] = {
 #embed "Chinese/Shipping/Delivery.txt" suffix(,)
 #embed "Chinese/Shipping/HTTP.txt" suffix(,)
 #embed "Chinese/Shipping/Hosts.txt" suffix(,)
+#embed "Chinese/Shipping/PublicSpecs.txt" suffix(,)
 #embed "Chinese/Shipping/Registry.txt" suffix(,)
 #embed "Chinese/Shipping/Shipping.txt" suffix(,)
 #embed "Chinese/Support/Files.txt" suffix(,)

@@ -81,7 +81,7 @@ extension WorkspaceReader {
     guard let lock = try? PodfileLock(text), lock.firstForeignLine(of: text) == nil else { return nil }
     let updated = try LockUpdate(
       lock: lock, podfile: try PodfileDocument(podfile.after), podfileChecksum: SHA1.hex(read.podfile ?? []),
-      train: LockedTrain(members: [:]), supply: { _, _ in nil }
+      train: LockedTrain(members: [:]), supply: { _, _ in .failure(.unread) }
     ).updated()
     return ComponentRemoval.Podfile(
       path: path, before: text, after: SourceText(path: text.path, bytes: Array(updated.lock.written.utf8)))

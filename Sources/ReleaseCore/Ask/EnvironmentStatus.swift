@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
@@ -54,6 +55,8 @@ package struct EnvironmentStatus: Sendable, Hashable {
     package let commit: ObjectID?
     package let isChosen: Bool
     package let drift: Drift
+    /// Of the app: whether its Podfile.lock is whole; nil where it has none, or nobody looked.
+    package var lock: LockState?
   }
 }
 
@@ -75,6 +78,7 @@ extension WorkspaceReader {
     }
     let behind = try await resolveFacts(snapshot) { planner.carriedBehind(over: $0) }
     let releasedByName = released?.members.byName ?? [:]
+    let (drift, locks) = try await lockDrift(snapshot)
     for environment in workspace.environments {
       let recorded = snapshot.ledger.current[environment.name]
       let isReleased = recorded == nil && environment == workspace.environments.last
@@ -87,7 +91,9 @@ extension WorkspaceReader {
             name: component.name, text: member?.spelledVersion, commit: member?.commit,
             isChosen: member?.isChosen ?? false, drift: .unknown)
         }
-        return try await place(of: component, as: member, in: snapshot)
+        var place = try await place(of: component, as: member, in: snapshot)
+        if component.name == workspace.app.name { place.lock = locks[environment.name] }
+        return place
       }
       environments.append(
         EnvironmentStatus(
@@ -97,7 +103,7 @@ extension WorkspaceReader {
       environments: environments, unfinished: snapshot.ledger.unfinished, revoked: snapshot.ledger.revoked,
       missed: gaps.0, late: gaps.1,
       problems: unreached.warnings + unreached.known(released?.problems ?? [])
-        + behind + (try await lockDrift(snapshot)) + othersUnderWay(snapshot.ledger)
+        + behind + drift + othersUnderWay(snapshot.ledger)
     )
     status.problems += try await resolveFacts(snapshot) { planner.undoneWork(over: $0) }
     status.problems += try await resolveFacts(snapshot) { planner.strayTags(over: $0) }

@@ -6,20 +6,27 @@ import ReleaseSupport
 
 extension WorkspaceReader {
   /// Compares the app's Podfile.lock, where it has one, with the train of every environment.
-  func lockDrift(_ snapshot: Snapshot) async throws -> [Diagnostic] {
+  ///
+  /// - Returns: Also environment -> whether its lock is whole.
+  func lockDrift(_ snapshot: Snapshot) async throws -> (problems: [Diagnostic], locks: [String: LockState]) {
     var problems: [Diagnostic] = []
+    var locks: [String: LockState] = [:]
     for environment in workspace.environments {
       guard let train = snapshot.ledger.current[environment.name]?.train else { continue }
       problems += try await packageDrift(of: train, snapshot)
       do {
         guard let found = try await appLock(train, snapshot) else { continue }
+        locks[environment.name] = found.state
         let drift = found.drift(from: train)
         problems += [drift.diagnostic(), drift.incompleteness()].compactMap { $0 }
       } catch let refusal as Refusal {
         problems += refusal.diagnostics
+        locks[environment.name] = workspace.app.lockPath.map {
+          LockState(path: $0, leftBecause: .foreign(line: refusal.diagnostics.first?.location?.line ?? 1))
+        }
       }
     }
-    return problems
+    return (problems, locks)
   }
 
   /// Compares the app's locks of packages with a train, where people build it: at the branch's head, or at the tag.
@@ -61,20 +68,23 @@ extension WorkspaceReader {
     let expected = try await lockedTrain(
       of: TrainPods(train), in: train.environment, lock: lock, fromGit: Set(lock.externalSources.keys))
     let podfile = read.podfile.map { SourceText(path: String(name.dropLast(5)), bytes: $0) }
+    let problems = try Self.openProblems(of: lock, beside: podfile, in: expected)
+    let form = lock.obstacle(in: SourceText(path: name, bytes: bytes))
     return RuleInput.AppLock(
       lock: lock, path: name, expected: expected, podfileChecksum: podfile.map { SHA1.hex($0.bytes) },
-      problems: try Self.openProblems(of: lock, beside: podfile, in: expected))
+      problems: problems,
+      state: form.map { LockState(path: path, leftBecause: $0) } ?? LockState(path: path, problems: problems))
   }
 
-  /// What only CocoaPods can settle of a lock; nothing where CocoaPods, or a release, wrote it for this Podfile.
+  /// What only CocoaPods can settle of a lock. Of one that was written for this Podfile only what it lacks.
   private static func openProblems(
     of lock: PodfileLock, beside podfile: SourceText?, in train: LockedTrain
   ) throws -> [LockProblem] {
-    guard let podfile, case let checksum = SHA1.hex(podfile.bytes), lock.podfileChecksum != checksum,
-      let document = try? PodfileDocument(podfile)
-    else { return [] }
-    return try LockUpdate(
-      lock: lock, podfile: document, podfileChecksum: checksum, train: train, supply: { _, _ in nil }
-    ).updated().problems
+    guard let podfile, let document = try? PodfileDocument(podfile) else { return [] }
+    let checksum = SHA1.hex(podfile.bytes)
+    let update = LockUpdate(
+      lock: lock, podfile: document, podfileChecksum: checksum, train: train,
+      supply: { _, _ in .failure(.unread) })
+    return try lock.podfileChecksum == checksum ? update.holes() : update.updated().problems
   }
 }

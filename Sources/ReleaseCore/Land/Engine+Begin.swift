@@ -30,7 +30,8 @@ extension Engine {
       environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
       changed: plan.time, outcomes: [], train: trainID,
       version: package.staged.train?.version, agent: agent, approval: approval,
-      gates: gates.isEmpty ? nil : gates, overridden: gates.closed.isEmpty ? nil : reason, owner: process)
+      gates: gates.isEmpty ? nil : gates, overridden: gates.closed.isEmpty ? nil : reason, owner: process,
+      lock: package.staged.lock)
     try await recordPrepared(record, package, seenIn: look)
     faults.reach(.afterPrepare)
     do {

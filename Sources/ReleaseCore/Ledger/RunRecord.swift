@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 /// What the ledger says of one run.
@@ -60,6 +61,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   /// The process that works on the run, by a random name; whoever resumes a run takes it over. nil in records of
   /// before there were owners.
   package var owner: String?
+  /// Whether the app's Podfile.lock was whole in its plan; nil where there was none, and in records of before that.
+  package var lock: LockState?
 
   /// Where one repository stands.
   package struct Outcome: Sendable, Hashable, Codable {

@@ -26,7 +26,7 @@ package struct BaseBranch: Sendable {
       self.ref = ref
       addresses =
         (workspace.components + [workspace.app]).map(\.url) + workspace.specRepositories.map(\.url)
-        + [workspace.ledger.url]
+        + [workspace.ledger.url, workspace.publicSpecs?.repository].compactMap { $0 }
       outside = workspace.settings.outside
       return
     }

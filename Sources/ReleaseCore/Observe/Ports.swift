@@ -38,6 +38,10 @@ package struct Ports: Sendable {
   let archive: @Sendable (String) async -> ArchiveAnswer
   /// The package registries; nil where none is asked.
   let registries: PackageRegistries?
+  /// The server that mirrors CocoaPods' public source; nil where none is asked.
+  let publicServer: PublicSpecsServer?
+  /// What that server answered.
+  let publicPods = PublicPodMemory()
   /// The programs and checks that gates ask besides the ledger; nil where no program may run.
   let gatePrograms: GatePrograms?
 
@@ -49,7 +53,8 @@ package struct Ports: Sendable {
     upkeep: MirrorUpkeep? = nil, signing: @escaping @Sendable () async -> Signing = { .none },
     fingerprints: ClientFingerprints? = nil, hosts: RequestHosts = RequestHosts(),
     archive: @escaping @Sendable (String) async -> ArchiveAnswer = { _ in .unknown("not checked here") },
-    registries: PackageRegistries? = nil, gatePrograms: GatePrograms? = nil
+    registries: PackageRegistries? = nil, publicServer: PublicSpecsServer? = nil,
+    gatePrograms: GatePrograms? = nil
   ) {
     self.remote = remote
     self.mirrors = mirrors
@@ -66,6 +71,7 @@ package struct Ports: Sendable {
     self.hosts = hosts
     self.archive = archive
     self.registries = registries
+    self.publicServer = publicServer
     self.gatePrograms = gatePrograms
   }
 }
@@ -87,5 +93,7 @@ extension WorkspaceReader {
   package var hosts: RequestHosts { ports.hosts }
   package var archive: @Sendable (String) async -> ArchiveAnswer { ports.archive }
   package var registries: PackageRegistries? { ports.registries }
+  var publicServer: PublicSpecsServer? { ports.publicServer }
+  var publicPods: PublicPodMemory { ports.publicPods }
   package var gatePrograms: GatePrograms? { ports.gatePrograms }
 }

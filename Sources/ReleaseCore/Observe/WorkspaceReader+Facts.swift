@@ -9,11 +9,13 @@ extension WorkspaceReader {
     var questions: [RepositoryKey: [Probe.Question]] = [:]
     var trains: [String] = []
     var archives: [String] = []
+    var publicPods: [PublicPodQuestion] = []
     for probe in probes {
       switch probe {
       case .repository(let key, let question): questions[key, default: []].append(question)
       case .train(let id): trains.append(id)
       case .archive(let address): archives.append(address)
+      case .publicPod(let question): publicPods.append(question)
       }
     }
     let groups = questions.map { (key: $0.key, questions: $0.value) }
@@ -32,6 +34,10 @@ extension WorkspaceReader {
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())
     let found = try await concurrentMap(archives.sorted(), width: jobs) { ($0, await archive($0)) }
     for (address, answer) in found { facts[.archive(address: address)] = .archive(answer) }
+    for (question, answer) in try await concurrentMap(publicPods, width: jobs, { ($0, await publicPod($0)) })
+    {
+      facts[.publicPod(question)] = .publicPod(answer)
+    }
     if trains.isEmpty { return facts }
     for (id, train) in try await ledger.trains(trains) { facts[.train(id: id)] = .train(train) }
     return facts

@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 import ReleaseShipping
 
@@ -39,10 +40,12 @@ package struct BuildReport: Sendable, Codable {
   package let manifest: BuildManifest?
   /// How the tests ended, as the ledger keeps it; nil where none were run.
   package let tests: TestResult?
+  /// Whether the lock that the app's pods are installed by is whole; nil where there is none.
+  package let lock: LockState?
   /// What was worth a warning.
   package let notes: [Diagnostic]
 
-  package init(_ result: BuildResult, notes: [Diagnostic]) {
+  package init(_ result: BuildResult, lock: LockState? = nil, notes: [Diagnostic]) {
     schema = Self.currentSchema
     kind = "build"
     conclusion = result.manifest == nil ? .failed : .done
@@ -62,6 +65,7 @@ package struct BuildReport: Sendable, Codable {
     }
     manifest = result.manifest
     tests = result.tests
+    self.lock = lock
     self.notes = notes
   }
 

@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 
@@ -41,6 +42,8 @@ package struct StatusReport: Sendable, Codable {
     package let drift: String
     /// Commits that the branch has beyond the train.
     package let ahead: Int
+    /// Of the app: whether its Podfile.lock is whole; nil where it has none.
+    package let lock: LockState?
   }
 
   package init(_ status: WorkspaceStatus) {
@@ -74,6 +77,6 @@ package struct StatusReport: Sendable, Codable {
       }
     return Place(
       name: place.name, version: place.text, commit: place.commit, isChosen: place.isChosen, drift: drift,
-      ahead: ahead)
+      ahead: ahead, lock: place.lock)
   }
 }

@@ -32,7 +32,7 @@ struct RepositoryStager: Sendable {
   }
 
   struct Output: Sendable {
-    let repository: StagedRepository
+    var repository: StagedRepository
     /// The new objects; nil when there are none.
     let pack: Pack?
     /// Path in the spec repository -> the podspec that is published there.

@@ -13,46 +13,52 @@ extension WorkspaceReader {
   ) async throws -> RepositoryStager.Output {
     var output = app
     guard let found = app.lock, stager.repository.change.files == nil else { return output }
-    switch await readLock(found) {
-    case .failure(let refusal):
-      output.notes = refusal.diagnostics.map { $0.asWarning(about: workspace.app.name) }
-    case .success(let lock):
-      let (updated, policy) = try await update(lock, found: found, stager, beside: others)
-      let problems = updated.problems.map { problem in
-        diagnostic(problem, among: updated.problems, in: found, stager.repository, policy)
-      }
-      // An undo goes back to what stood before.
-      if policy == .whole, stager.plan.undoing == nil, !problems.isEmpty { throw Refusal(problems) }
-      let text = SourceText(path: found.text.path, bytes: Array(updated.lock.written.utf8))
-      if text.bytes != found.text.bytes {
-        var second = stager
-        second.lock = text
-        let mirror = try mirror(of: .component(stager.repository.name))
-        output = try await pool.run { [second] in
-          try Repository.withRepository(at: mirror, store: .memory) { try second.stage($0) }
-        }
-      }
-      output.notes = problems
+    let lock: PodfileLock
+    do throws(Refusal) {
+      lock = try PodfileLock(found.text)
+    } catch {
+      output.notes = error.diagnostics.map { $0.asWarning(about: workspace.app.name) }
+      output.repository = output.repository.locked(
+        LockState(path: found.path, leftBecause: .foreign(line: error.diagnostics[0].location?.line ?? 1)))
+      return output
     }
+    if let form = lock.obstacle(in: found.text) {
+      output.notes = [diagnostic(form, of: lock, in: found).asWarning(about: workspace.app.name)]
+      output.repository = output.repository.locked(LockState(path: found.path, leftBecause: form))
+      return output
+    }
+    let (updated, policy) = try await update(lock, found: found, stager, beside: others)
+    let problems = updated.problems.map { problem in
+      diagnostic(problem, among: updated.problems, in: found, stager.repository, policy)
+    }
+    // An undo goes back to what stood before.
+    if policy == .whole, stager.plan.undoing == nil, !problems.isEmpty { throw Refusal(problems) }
+    let text = SourceText(path: found.text.path, bytes: Array(updated.lock.written.utf8))
+    if text.bytes != found.text.bytes {
+      var second = stager
+      second.lock = text
+      let mirror = try mirror(of: .component(stager.repository.name))
+      output = try await pool.run { [second] in
+        try Repository.withRepository(at: mirror, store: .memory) { try second.stage($0) }
+      }
+    }
+    output.notes = problems
+    output.repository = output.repository.locked(LockState(path: found.path, problems: updated.problems))
     return output
   }
 
-  /// Reads a lock that can be edited by its values.
-  private func readLock(_ found: FoundLock) async -> Result<PodfileLock, Refusal> {
-    do throws(Refusal) {
-      let lock = try PodfileLock(found.text)
-      if lock.specRepositories.isEmpty, lock.pods.contains(where: { lock.externalSources[$0.root] == nil }) {
-        throw Refusal(
-          "lock.old", "the lock does not say which spec repositories its pods come from", at: lock.start,
-          hint: "run 'pod install' with CocoaPods 1.6 or later, and commit \(found.path)")
-      }
-      guard let line = lock.firstForeignLine(of: found.text) else { return .success(lock) }
-      throw Refusal(
+  /// Says why a lock is left to people.
+  private func diagnostic(_ form: LockForm, of lock: PodfileLock, in found: FoundLock) -> Diagnostic {
+    switch form {
+    case .old:
+      Diagnostic(
+        "lock.old", "the lock does not say which spec repositories its pods come from", at: lock.start,
+        hint: "run 'pod install' with CocoaPods 1.6 or later, and commit \(found.path)")
+    case .foreign(let line):
+      Diagnostic(
         "lock.foreign", "not in CocoaPods' format; Podfile.lock is left unchanged",
         at: SourceLocation(file: found.text.path, line: line, column: 1),
         hint: "run 'pod install' and commit \(found.path)")
-    } catch {
-      return .failure(error)
     }
   }
 
@@ -61,15 +67,15 @@ extension WorkspaceReader {
     _ policy: LockPolicy
   ) -> Diagnostic {
     let branch = (policy == .whole ? repository.mergedFrom : nil) ?? repository.branch
-    let message = "\(found.path) can't tell \(problem.pod): \(problem.reason)"
+    let message: Phrase = "\(found.path) can't tell \(problem.pod): \(problem.reason)"
     let command = all.command
     guard policy == .whole else {
       return Diagnostic(
-        severity: .warning, "lock.incomplete", message, subject: workspace.app.name,
+        severity: .warning, "lock.incomplete", message, subject: workspace.app.name, at: problem.location,
         hint: "run '\(command)' on '\(branch.short)' after the run, and commit \(found.path)")
     }
     return Diagnostic(
-      "lock.incomplete", message, subject: workspace.app.name,
+      "lock.incomplete", message, subject: workspace.app.name, at: problem.location,
       hint:
         "run '\(command)' on '\(branch.short)', commit \(found.path), and try again; or accept such a lock: set "
         + "RELEASE_LOCK = incomplete in the layer")
@@ -83,35 +89,15 @@ extension WorkspaceReader {
     let podfile = try PodfileDocument(found.podfile)
     let train = try await lockedTrain(after: plan, staged: others, lock: lock, podfile: podfile)
     return try await answering(try await snapshot()) { context in
-      let question = ResolverInput(context, podfile: podfile)
+      let supply = LockSupply(context, podfile: podfile)
       let updated = try LockUpdate(
         lock: lock, podfile: podfile, podfileChecksum: found.podfileChecksum, train: train,
-        supply: { try question.newest($0, $1) }
+        supply: { try supply.newest($0, $1) }
       ).updated()
       let form = try context.coordinates(
         in: plan.environment, of: stager.repository.name, version: stager.repository.version)
       return (updated, form.lockPolicy)
     }
-  }
-}
-
-extension ResolverInput {
-  /// The one version that an installation would take of a pod off the train; nil when there are sources that relctl
-  /// does not read, or none has it.
-  fileprivate func newest(_ pod: String, _ requirements: [PodRequirement]) throws -> LockedTrain.Member? {
-    guard unread.isEmpty, let candidates = try candidates(for: pod) else { return nil }
-    let fitting = candidates.first { candidate in
-      requirements.allSatisfy { $0.isSatisfied(by: candidate.version) }
-        && (!candidate.version.isPrerelease
-          || requirements.contains { $0.admitsByResolver(candidate.version) })
-    }
-    guard let fitting, !fitting.isExternal, let podspec = try specification(of: fitting)?.text else {
-      return nil
-    }
-    return LockedTrain.Member(
-      version: fitting.version.text,
-      repository: context.workspace.specRepositories.first { $0.name == fitting.source }?.source,
-      podspec: podspec)
   }
 }
 

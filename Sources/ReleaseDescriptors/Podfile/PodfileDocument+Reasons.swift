@@ -4,7 +4,7 @@ extension PodfileDocument {
   /// Says why the arguments of a line can't be edited, at the place that makes it so.
   func computed(_ line: Int) -> Diagnostic {
     let (call, name) = (calls[line], pins[line].name)
-    let hint = "write the pin with literals: pod '\(name)', '1.0'"
+    let hint: Phrase = "write the pin with literals: pod '\(name)', '1.0'"
     guard let offset = unreadOffset(of: call), !pins[line].range.contains(offset),
       let index = file.token(at: offset), let variables = reading.variables
     else {

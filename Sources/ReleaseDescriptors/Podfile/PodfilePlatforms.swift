@@ -85,7 +85,7 @@ struct PodfilePlatforms {
   }
 
   /// CocoaPods' name of a platform; nil when it is computed.
-  private static func platform(of line: PodfileCall, in file: RubyFile) -> String? {
+  static func platform(of line: PodfileCall, in file: RubyFile) -> String? {
     let name = line.items[0].value.filter { file.tokens[$0].kind != .newline }
     guard name.count == 1, file.tokens[name[0]].kind == .symbol else { return nil }
     let word = file.spelling(name[0]).dropFirst()

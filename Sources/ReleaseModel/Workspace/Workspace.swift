@@ -4,6 +4,8 @@ package struct Workspace: Sendable, Hashable {
   /// In the order of the file.
   package let components: [Component]
   package let specRepositories: [SpecRepository]
+  /// Where CocoaPods' public source is read; nil where it is not.
+  package let publicSpecs: PublicSpecs?
   /// The package registries that environments may publish to.
   package let registries: [PackageRegistry]
   /// Component layers from the bottom (depends on nothing) to the top. Empty when the team declares none.
@@ -49,8 +51,9 @@ package struct Workspace: Sendable, Hashable {
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
     channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], hosts: [HostSettings] = [],
     tickets: TicketRules? = nil, messages: MessageRules = MessageRules(),
-    registries: [PackageRegistry] = []
+    registries: [PackageRegistry] = [], publicSpecs: PublicSpecs? = nil
   ) {
+    self.publicSpecs = publicSpecs
     self.registries = registries
     self.hosts = hosts
     self.app = app

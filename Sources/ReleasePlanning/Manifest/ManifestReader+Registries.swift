@@ -45,13 +45,18 @@ extension ManifestReader {
   /// A token and a release must not travel where others can read them.
   private mutating func registryAddress(_ node: ManifestNode, as what: String) -> String? {
     guard let url = webPlace(node, as: what) else { return nil }
-    let isLocal = ["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { place in
-      url == place || url.hasPrefix(place + ":") || url.hasPrefix(place + "/")
-    }
-    if url.hasPrefix("https://") || isLocal { return url }
+    if Self.isSecure(url) { return url }
     report(
       "manifest.registry.address", "\(what) must be an https address: '\(url)'", at: node.offset,
       hint: "such as 'https://packages.example.com/ios'")
     return nil
+  }
+
+  /// Whether nobody else can read what goes to an address, or change what comes; on this machine nobody can.
+  static func isSecure(_ url: String) -> Bool {
+    let isLocal = ["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { place in
+      url == place || url.hasPrefix(place + ":") || url.hasPrefix(place + "/")
+    }
+    return url.hasPrefix("https://") || isLocal
   }
 }

@@ -59,6 +59,7 @@ extension ManifestReader {
     else { return nil }
     let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
     let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
+    let publicSpecs = fields["publicSpecs"].flatMap { self.publicSpecs($0, folder: folder) }
     let registries = fields["registries"].map { self.registries($0) } ?? []
     let changelog = fields["changelog"].flatMap { path($0, as: "the changelog", in: "each repository") }
     let app = fields["app"].flatMap { self.app($0, changelog: changelog, folder: folder) }
@@ -98,7 +99,7 @@ extension ManifestReader {
       settings: settings ?? SettingsRules(), layerKinds: layers.kinds,
       rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
       channels: channels, webhooks: webhooks, hosts: hosts, tickets: tickets,
-      messages: messages ?? MessageRules(), registries: registries)
+      messages: messages ?? MessageRules(), registries: registries, publicSpecs: publicSpecs)
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

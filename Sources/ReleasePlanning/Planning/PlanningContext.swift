@@ -271,6 +271,11 @@ extension PlanningContext {
     return answer
   }
 
+  func publicPod(_ question: PublicPodQuestion) throws -> PublicPodAnswer {
+    guard case .publicPod(let answer) = try fact(.publicPod(question)) else { throw NotObserved() }
+    return answer
+  }
+
   /// Has this pass ask for what a later one will probably need.
   func expect(_ questions: [Probe.Question], of repository: RepositoryKey) {
     for question in questions {

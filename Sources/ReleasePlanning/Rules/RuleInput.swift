@@ -47,11 +47,14 @@ package struct RuleInput: Sendable {
     package let podfileChecksum: String?
     /// What only CocoaPods can settle, where the lock is not whole.
     package let problems: [LockProblem]
+    /// The same for programs; nil where nobody asks.
+    package let state: LockState?
 
     package init(
       lock: PodfileLock, path: String, expected: LockedTrain = LockedTrain(members: [:]),
-      podfileChecksum: String? = nil, problems: [LockProblem] = []
+      podfileChecksum: String? = nil, problems: [LockProblem] = [], state: LockState? = nil
     ) {
+      self.state = state
       self.problems = problems
       self.lock = lock
       self.path = path

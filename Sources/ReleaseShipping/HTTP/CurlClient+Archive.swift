@@ -37,7 +37,7 @@ extension CurlClient {
   }
 
   /// Where a redirect leads; an address without a host is on the same one.
-  private static func absolute(_ location: String, beside address: String) -> String? {
+  static func absolute(_ location: String, beside address: String) -> String? {
     if location.contains("://") { return location }
     guard location.isAbsolutePath, !location.utf8.starts(with: "//".utf8), let parts = AddressParts(address),
       parts.scheme != nil

@@ -26,7 +26,7 @@ extension CommandSession {
     warn(prepared.notes)
     let result = try await engine.build(prepared)
     warn(result.notes)
-    let report = BuildReport(result, notes: prepared.notes + result.notes)
+    let report = BuildReport(result, lock: prepared.lock?.state, notes: prepared.notes + result.notes)
     try print(report) { BuildView(report, from: FileManager.default.currentDirectoryPath).text($0) }
     reports.add(
       ["result.json": try CanonicalJSON.encode(report), "junit.xml": report.junit],

@@ -202,7 +202,14 @@ extension CommandSession {
         },
         registries: trust.isTrusted
           ? PackageRegistries(loaded.workspace.registries, ports: ports, timeout: options.timeout) : nil,
+        publicServer: publicServer(of: loaded.workspace, ports),
         gatePrograms: GatePrograms(ports, timeout: options.timeout)))
+  }
+
+  /// The server that mirrors CocoaPods' public source; nil where the workspace has none, or is not trusted.
+  private func publicServer(of workspace: Workspace, _ ports: ChannelPorts) -> PublicSpecsServer? {
+    guard trust.isTrusted, case .cdn(let address)? = workspace.publicSpecs?.place else { return nil }
+    return PublicSpecsServer(address, ports: ports)
   }
 
   /// The workspace around a ledger that the user named. A relctl.yml that is there says where everything else is.

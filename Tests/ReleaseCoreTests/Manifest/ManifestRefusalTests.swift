@@ -334,6 +334,22 @@ import Testing
     Row(
       name: "a bad spec name", text: manifest("specs: { a b: { url: ./a } }"),
       expected: ["6:10 manifest.name.invalid"]),
+    Row(
+      name: "a public source without a place", text: manifest("publicSpecs: {}"),
+      expected: ["6:14 manifest.publicSpecs.place"]),
+    Row(
+      name: "a public source at two places", text: manifest("publicSpecs: { url: ./a, cdn: 'https://h' }"),
+      expected: ["6:14 manifest.publicSpecs.place"]),
+    Row(
+      name: "a branch of a server", text: manifest("publicSpecs: { cdn: 'https://h', branch: main }"),
+      expected: ["6:42 manifest.publicSpecs.place"]),
+    Row(
+      name: "a public source that others can change on its way",
+      text: manifest("publicSpecs: { cdn: 'http://h/' }"),
+      expected: ["6:21 manifest.publicSpecs.address"]),
+    Row(
+      name: "a public source behind a query", text: manifest("publicSpecs: { cdn: 'https://h/?t=1' }"),
+      expected: ["6:21 manifest.publicSpecs.address"]),
   ]
 
   static let addresses =

@@ -59,10 +59,12 @@ extension Engine {
       return result
     }
     let clock = await clockCheck(among: looks.mapValues(\.refs))
+    let publicSpecs = await publicSpecsCheck()
     let fetched = looks.filter { $0.value.checkup.isFetched }.mapValues(\.refs)
     let tools = await toolsCheck(over: Snapshot(refs: fetched, ledger: LedgerState()), swift: swift)
     return Checkup(
-      checks: [clock] + [tools].compactMap { $0 } + checks + landings, repositories: repositories)
+      checks: [clock] + [tools, publicSpecs].compactMap { $0 } + checks + landings, repositories: repositories
+    )
   }
 
   private struct Look: Sendable {

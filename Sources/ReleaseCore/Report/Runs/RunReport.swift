@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 
@@ -12,6 +13,8 @@ package struct RunReport: Sendable, Codable {
   package let environment: String
   package let outcomes: [RunRecord.Outcome]
   package let train: String?
+  /// Whether the app's Podfile.lock is whole after the run; nil where it has none, or the run may not change it.
+  package let lock: LockState?
   /// What its plan said to people.
   package let notes: [Diagnostic]
   /// What to do next; nil when the run is done.
@@ -26,6 +29,7 @@ package struct RunReport: Sendable, Codable {
     environment = result.staged.plan.environment
     outcomes = result.outcomes
     train = result.train
+    lock = result.staged.lock
     notes = result.staged.plan.notes
     next =
       switch result.conclusion {

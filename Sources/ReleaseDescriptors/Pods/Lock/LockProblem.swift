@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Why relctl can't say what an installation would put into a lock.
 package struct LockProblem: Hashable, Sendable {
   package let pod: String
@@ -6,6 +8,10 @@ package struct LockProblem: Hashable, Sendable {
   ///
   /// CocoaPods refuses names that the lock lacks. A pod that is missing comes with those that require it.
   package let updates: [String]
+  /// Where the reason is; nil for the lock itself.
+  package var location: SourceLocation?
+  /// Whether something requires what the lock does not have, so that no installation takes the lock.
+  var isUnmet = false
 
   static func unknown(_ pod: String, because reason: String, updating updates: [String] = []) -> LockProblem {
     LockProblem(pod: pod, reason: reason, updates: updates)

@@ -10,13 +10,15 @@ package struct LockUpdate {
   /// The checksum of the Podfile as it is checked out.
   let podfileChecksum: String
   let train: LockedTrain
-  /// Finds a pod off the train that the lock lacks, or holds in a version that will not do; nil when the sources that
-  /// can be read don't tell.
-  let supply: (_ pod: String, _ requirements: [PodRequirement]) throws -> LockedTrain.Member?
+  /// Finds a pod off the train that the lock lacks, or holds in a version that will not do.
+  let supply: Supply
+
+  package typealias Supply =
+    (_ pod: String, _ requirements: [PodRequirement]) throws -> Result<LockedTrain.Member, LockGap>
 
   package init(
     lock: PodfileLock, podfile: PodfileDocument, podfileChecksum: String, train: LockedTrain,
-    supply: @escaping (_ pod: String, _ requirements: [PodRequirement]) throws -> LockedTrain.Member?
+    supply: @escaping Supply
   ) {
     self.lock = lock
     self.podfile = podfile
@@ -33,10 +35,14 @@ package struct LockUpdate {
     var walk = walk(from: starts, places: places)
     // What is taken in addition may require more; every round adds a pod, or ends.
     while let (pod, requirements) = firstOpen(in: walk, texts: demands.texts, problems: problems) {
-      if train.members[pod] == nil, places[pod] == nil, let new = try supply(pod, requirements) {
-        places[pod] = new
-      } else {
-        problems.append(problem(with: pod, in: walk, texts: demands.texts))
+      let isSettled = train.members[pod] != nil || places[pod] != nil
+      switch isSettled ? .failure(.unread) : try supply(pod, requirements) {
+      case .success(let new): places[pod] = new
+      case .failure(let gap):
+        var problem = problem(with: pod, in: walk, texts: demands.texts, because: gap)
+        problem.location = gap.location
+        problem.isUnmet = true
+        problems.append(problem)
       }
       walk = self.walk(from: starts, places: places)
     }
@@ -99,7 +105,9 @@ package struct LockUpdate {
     }
   }
 
-  private func problem(with pod: String, in walk: LockWalk, texts: [String]) -> LockProblem {
+  private func problem(
+    with pod: String, in walk: LockWalk, texts: [String], because gap: LockGap
+  ) -> LockProblem {
     let owners = walk.entries.values.sorted { $0.name < $1.name }.filter { entry in
       entry.dependencies.contains { LockedName.root(of: $0) == pod } && entry.root != pod
     }
@@ -107,8 +115,7 @@ package struct LockUpdate {
     let locked = Set(lock.pods.map(\.root))
     guard let version = walk.entries.values.first(where: { $0.root == pod })?.version else {
       return .unknown(
-        pod,
-        because: "\(asking) requires it, but no spec repository that relctl reads determines its version",
+        pod, because: "\(asking) requires it, but \(gap.reason)",
         updating: locked.contains(pod) ? [pod] : Set(owners.map(\.root)).intersection(locked).sorted())
     }
     if let part = walk.missing.sorted().first(where: { LockedName.root(of: $0) == pod }) {
@@ -120,8 +127,9 @@ package struct LockUpdate {
       LockedName.root(of: text) == pod
         && PodVersion(version).map { LockedName.requirement(text)?.isSatisfied(by: $0) == false } ?? false
     }
+    let reason = "\(version) is locked, but '\(unmet ?? pod)' is required"
     return .unknown(
-      pod, because: "\(version) is locked, but '\(unmet ?? pod)' is required",
+      pod, because: gap == .unread ? reason : "\(reason): \(gap.reason)",
       updating: locked.contains(pod) ? [pod] : [])
   }
 
@@ -189,7 +197,8 @@ package struct LockUpdate {
 
   /// The lock keeps its spelling of an address; a new one is spelled as the Podfile does.
   private func key(_ address: String) -> String {
-    lock.specRepositories.keys.sorted().first { SpecAddress.isSame($0, address) }
+    if SpecAddress.isTrunk(address) { return SpecAddress.trunk }
+    return lock.specRepositories.keys.sorted().first { SpecAddress.isSame($0, address) }
       ?? podfile.sources.first { SpecAddress.isSame($0.url, address) }?.url ?? address
   }
 }

@@ -48,6 +48,21 @@ package enum SpecAddress {
   /// Case, a final `.git` and a final slash are no difference.
   package static func isSame(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
 
+  /// What a lock calls CocoaPods' public source where that is read from its CDN.
+  package static let trunk = "trunk"
+
+  /// Whether an address is that of the CDN, with any spelling of CocoaPods'.
+  package static func isTrunk(_ address: String) -> Bool {
+    [trunk, "https://cdn.cocoapods.org"].contains(plain(address))
+  }
+
+  /// Whether an address is that of CocoaPods' public source: its CDN, or its git repository.
+  package static func isPublic(_ address: String) -> Bool {
+    let address = plain(address)
+    return isTrunk(address)
+      || ["/", ":"].contains { address.hasSuffix("github.com\($0)cocoapods/specs") }
+  }
+
   private static func plain(_ address: String) -> String {
     var rest = address.lowercased()[...]
     while rest.hasSuffix("/") { rest = rest.dropLast() }

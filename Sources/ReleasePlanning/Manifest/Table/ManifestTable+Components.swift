@@ -168,6 +168,24 @@ extension ManifestMapping {
         meaning: "The folder structure: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.",
         example: "sharded"),
     ])
+
+  static let publicSpecs = ManifestMapping(
+    "the mirror of CocoaPods' public source",
+    choice: .exactlyOne([["url"], ["cdn"]]),
+    [
+      ManifestKey(
+        "cdn", .text(.webAddress),
+        meaning:
+          "The address of a server that answers as cdn.cocoapods.org does. Only a server on this machine may have http.",
+        example: "'https://pods.example.com/'"),
+      ManifestKey(
+        "url", .text(.address), meaning: "A git mirror of CocoaPods/Specs.",
+        example: "https://git.example.com/mirrors/Specs.git"),
+      ManifestKey(
+        "branch", .text(.branch), standard: "master", needs: ["url"],
+        meaning: "The branch of the git mirror.",
+        example: "main"),
+    ])
 }
 
 extension ManifestText {

@@ -28,6 +28,11 @@ extension ManifestMapping {
           "The repositories of published podspecs, with the keys used in RELEASE_SPEC_REPO of a layer.",
         example: "{ specs-qa: { url: https://git.example.com/ios/specs-qa.git } }"),
       ManifestKey(
+        "publicSpecs", .mapping(.publicSpecs), standard: "the public source is not read",
+        meaning:
+          "A mirror of CocoaPods' public source (trunk), where relctl looks up pods that Podfile.lock lacks.",
+        example: "{ cdn: 'https://pods.example.com/' }"),
+      ManifestKey(
         "sources", .oneOrMore(.short(.address, or: .commonSource)),
         meaning:
           "Addresses that the descriptors of every component may use in addition to its url, with {name} for the component's name. An address that ends with / allows archives (:http) below it.",

@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseModel
 
 /// A plan with its edits and *final* object ids: everything that is needed to finish the run.
@@ -22,6 +23,9 @@ package struct StagedPlan: Sendable, Hashable, Codable {
   package var changesAnything: Bool {
     !pushesNothing || plan.undoing != nil || train.map { !$0.holdsTheSame(as: plan.recordedTrain) } ?? false
   }
+
+  /// What becomes of the app's Podfile.lock.
+  package var lock: LockState? { repositories.lazy.compactMap(\.lock).first }
 
   /// Whether no ref and no published podspec is left to push.
   package var pushesNothing: Bool {
@@ -63,10 +67,12 @@ package struct StagedRepository: Sendable, Hashable, Codable {
   package let mergedFiles: Int
   /// Paths whose certain conflict was resolved by rewriting all sides to the target's form.
   package let resolved: [String]
+  /// Of the app: whether its Podfile.lock is whole after the run; nil where it has none, or the run may not change it.
+  package let lock: LockState?
 
   package init(
     name: String, commit: ObjectID, updates: [RefUpdate], edits: [FileEdit], mergedFiles: Int,
-    resolved: [String]
+    resolved: [String], lock: LockState? = nil
   ) {
     self.name = name
     self.commit = commit
@@ -74,6 +80,14 @@ package struct StagedRepository: Sendable, Hashable, Codable {
     self.edits = edits
     self.mergedFiles = mergedFiles
     self.resolved = resolved
+    self.lock = lock
+  }
+
+  package func locked(_ lock: LockState?) -> StagedRepository {
+    StagedRepository(
+      name: name, commit: commit, updates: updates, edits: edits, mergedFiles: mergedFiles,
+      resolved: resolved,
+      lock: lock)
   }
 }
 

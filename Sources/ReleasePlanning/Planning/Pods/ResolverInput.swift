@@ -118,6 +118,30 @@ package struct ResolverInput {
     }
   }
 
+  /// One place in which CocoaPods looks for a pod.
+  enum Place {
+    case specs(SpecRepository)
+    /// CocoaPods' public source, as a lock calls it.
+    case publicSource(String)
+    case unread
+  }
+
+  /// All places in which CocoaPods looks for a pod, in its order.
+  func places(of pod: String) -> [Place] {
+    if let own = ownSources[pod] { return [place(at: own.url)] }
+    if podfile.hasComputedSource { return [.unread] }
+    let lines = podfile.sources.filter { $0.pod == nil }
+    // Without a source line CocoaPods takes its public repository.
+    return lines.isEmpty ? [.publicSource(SpecAddress.trunk)] : lines.map { place(at: $0.url) }
+  }
+
+  private func place(at address: String) -> Place {
+    if let specs = context.workspace.specRepository(at: address) { return .specs(specs) }
+    if SpecAddress.isTrunk(address) { return .publicSource(SpecAddress.trunk) }
+    let isMirror = context.workspace.publicSpecs.map { SpecAddress.isSame($0.address, address) } ?? false
+    return isMirror || SpecAddress.isPublic(address) ? .publicSource(address) : .unread
+  }
+
   /// Whether CocoaPods looks for a pod in a spec repository of the workspace.
   func searches(_ repository: String, for pod: String) -> Bool {
     searched(for: pod)?.contains { $0.specs.name == repository } ?? false

@@ -7,6 +7,8 @@ package enum Probe: Hashable, Sendable {
   case train(id: String)
   /// What stands at an address that a podspec names. It may carry credentials.
   case archive(address: String)
+  /// What the mirror of CocoaPods' public source has.
+  case publicPod(PublicPodQuestion)
 
   /// A fact about one repository.
   package enum Question: Hashable, Sendable {
@@ -47,6 +49,7 @@ package enum Fact: Hashable, Sendable {
   case paths([String])
   case train(Train)
   case archive(ArchiveAnswer)
+  case publicPod(PublicPodAnswer)
 }
 
 /// The world as it was read: refs of every repository, the ledger, and the facts asked for so far.

@@ -12,6 +12,9 @@ package struct TrainLock: Sendable {
     self.train = train
   }
 
+  /// Whether it is whole.
+  package var state: LockState? { lock.state }
+
   /// What an installation that left this lock did otherwise than the train says, as ends of a sentence.
   func differences(_ installed: PodfileLock, path: String) -> [String] {
     RuleInput.AppLock(lock: installed, path: path, expected: lock.expected).drift(from: train).differences

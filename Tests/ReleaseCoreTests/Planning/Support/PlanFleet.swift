@@ -212,6 +212,7 @@ struct PlanFleet {
           case .repository(let key, let question):
             snapshot.facts[probe] = (repositories[key.name] ?? MemoryRepository()).answer(question)
           case .train(let id): snapshot.facts[probe] = trains[id].map { .train($0) }
+          case .publicPod: snapshot.facts[probe] = .publicPod(.unknown("nobody asks"))
           case .archive(let address): snapshot.facts[probe] = .archive(archives[address] ?? .absent)
           }
         }

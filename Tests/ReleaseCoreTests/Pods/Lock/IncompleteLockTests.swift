@@ -105,4 +105,27 @@ import Testing
     #expect(first.command == "pod update Base Kit Snap")
     for _ in 1...20 { #expect(try scene.updated(to: "6.5.5", in: LockScene.qa).problems == first) }
   }
+
+  /// A publication that changes podspecs alone leaves the Podfile's checksum right.
+  @Test func findsHolesInALockOfTheSamePodfile() throws {
+    var scene = LockScene().pinned(to: "6.5.5")
+    func settle() throws -> [String] {
+      scene.lock = try scene.updated(to: "6.5.5", in: LockScene.qa).lock.written
+      return try scene.update(to: "6.5.5", in: LockScene.qa).holes().map(\.pod)
+    }
+    // Kit requires Desk on macOS, so that it is listed and not locked.
+    #expect(try settle() == [])
+    scene.base += "\n  s.dependency 'Stripe'"
+    #expect(try settle() == ["Stripe"])
+    // It may be of a platform that nobody knows.
+    scene.podfile = scene.podfile.replacing("platform :ios, '13.0'", with: "platform PLATFORM")
+    #expect(try settle() == [])
+  }
+
+  @Test func aHoleIsAlsoALockedVersionThatWillNotDo() throws {
+    var scene = LockScene().pinned(to: "6.5.5")
+    scene.base += "\n  s.dependency 'Snap', '>= 5.7'"
+    scene.lock = try scene.updated(to: "6.5.5", in: LockScene.qa).lock.written
+    #expect(try scene.update(to: "6.5.5", in: LockScene.qa).holes().map(\.pod) == ["Snap"])
+  }
 }

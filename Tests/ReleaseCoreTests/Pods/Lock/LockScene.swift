@@ -79,6 +79,10 @@ struct LockScene {
 
   /// Makes the lock right for a version of both components.
   func updated(to version: String, in repository: String) throws -> UpdatedLock {
+    try update(to: version, in: repository).updated()
+  }
+
+  func update(to version: String, in repository: String) throws -> LockUpdate {
     let places = [("Base", base), ("Kit", kit)].map { name, body in
       (
         name,
@@ -91,8 +95,7 @@ struct LockScene {
       lock: try PodfileLock(SourceText(path: "App:Podfile.lock", lock)),
       podfile: try PodfileDocument(podfile),
       podfileChecksum: SHA1.hex(podfile.bytes), train: LockedTrain(members: Dictionary(places) { $1 }),
-      supply: { pod, _ in supply[pod] }
-    ).updated()
+      supply: { pod, _ in supply[pod].map { .success($0) } ?? .failure(.unread) })
   }
 
   /// The scene with the Podfile as a release leaves it.

@@ -143,10 +143,8 @@ struct LockUpdateTests {
     var scene = LockScene().pinned(to: "6.5.5")
     scene.base += "\n  s.dependency 'Snap', '>= 5.7'"
     let update = try scene.updated(to: "6.5.5", in: LockScene.qa)
-    #expect(
-      update.problems == [
-        .unknown("Snap", because: "5.6.0 is locked, but 'Snap (>= 5.7)' is required", updating: ["Snap"])
-      ])
+    #expect(update.problems.map(\.reason) == ["5.6.0 is locked, but 'Snap (>= 5.7)' is required"])
+    #expect(update.problems.map(\.pod) == ["Snap"] && update.problems.map(\.updates) == [["Snap"]])
     let snap = scene.podspec("Snap", "5.7.0", "")
     scene.supply = ["Snap": .init(version: "5.7.0", repository: "trunk", podspec: snap)]
     let moved = try scene.updated(to: "6.5.5", in: LockScene.qa)
