@@ -37,7 +37,7 @@ struct RulePagesTests {
     let path = Project.root + "/" + page.path
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let mark = try #require(text.firstRange(of: "scripts/test --filter RulePages -->\n")).upperBound
-    let made = Rule.all.map { rule in
+    let made = Rule.all.map { rule -> String in
       "\n## \(rule.id.rawValue)\n\n\(sentences(rule.what, page)) *(\(page.text(rule.severity.rawValue)))*\n\n"
         + "\(page.why)\(sentences(rule.why, page))\n\n```\n\(rule.example)\n```\n\n"
         + "\(page.fix)\(sentences(rule.fix, page))\n"
@@ -51,8 +51,8 @@ struct RulePagesTests {
   }
 
   /// One sentence a line, as in all pages.
-  private static func sentences(_ english: String, _ page: Page) -> String {
-    let text = page.text(english)
+  private static func sentences(_ phrase: Phrase, _ page: Page) -> String {
+    let text = page.text(phrase.english)
     return page.isWide
       ? text.replacing(#/。(?=.)/#) { _ in "。\n" }
       : text.replacing(#/([.!?]['")]*) (?=[A-Z'(])/#) { "\($0.output.1)\n" }

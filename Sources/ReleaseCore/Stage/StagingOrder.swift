@@ -39,7 +39,10 @@ struct StagingOrder {
   mutating func refuse(_ repository: RepositoryPlan) { commits[repository.name] = repository.step.start }
 
   /// Takes up a repository again when the components are staged that it turned out to need.
-  mutating func postpone(_ repository: RepositoryPlan, until components: Set<String>) {
+  ///
+  /// - Throws: `CommitsAwaited` when all of them are staged: it would be taken up again for ever.
+  mutating func postpone(_ repository: RepositoryPlan, until components: Set<String>) throws(CommitsAwaited) {
+    guard !components.allSatisfy({ commits[$0] != nil }) else { throw CommitsAwaited(components: components) }
     waitsFor[repository.name, default: []].formUnion(components)
   }
 

@@ -16,7 +16,6 @@ extension WorkspaceReader {
     var refused: [String: Refusal] = [:]
     while case let ready = order.ready, !ready.isEmpty {
       let commits = order.commits
-      let others = refused.isEmpty ? Array(staged.values) : []
       // A stager holds what it has read, so none outlives its repository's turn.
       let stager: @Sendable (RepositoryPlan) -> RepositoryStager = { repository in
         RepositoryStager(
@@ -31,14 +30,13 @@ extension WorkspaceReader {
         switch result {
         case .staged(var output):
           do {
-            var stager = stager(repository)
-            output = try await settlingPackageLocks(of: output, by: stager, beside: others)
-            stager.packageLocks = output.packageLocks.reduce(into: [:]) { $0[$1.path] = $1.text }
-            if output.lock != nil {
-              output = try await settlingLock(of: output, by: stager, beside: others)
+            // Where a repository is refused there is no train that locks could be of.
+            if refused.isEmpty {
+              output = try await settlingLocks(
+                of: output, by: stager(repository), beside: Array(staged.values))
             }
           } catch let awaited as CommitsAwaited {
-            order.postpone(repository, until: awaited.components)
+            try order.postpone(repository, until: awaited.components)
             continue
           } catch let refusal as Refusal {
             refused[repository.name] = refusal.about(repository.name)
@@ -50,7 +48,7 @@ extension WorkspaceReader {
         case .refused(let refusal):
           refused[repository.name] = refusal
           order.refuse(repository)
-        case .awaits(let components): order.postpone(repository, until: components)
+        case .awaits(let components): try order.postpone(repository, until: components)
         }
       }
     }
@@ -58,6 +56,16 @@ extension WorkspaceReader {
     let problems = plan.repositories.flatMap { refused[$0.name]?.diagnostics ?? [] } + order.circle
     guard problems.isEmpty else { throw Refusal(problems + (try await restoreProblems(plan))) }
     return try await world(of: plan, with: outputs, signing: signing)
+  }
+
+  private func settlingLocks(
+    of output: RepositoryStager.Output, by stager: RepositoryStager, beside others: [RepositoryStager.Output]
+  ) async throws -> RepositoryStager.Output {
+    var stager = stager
+    let output = try await settlingPackageLocks(of: output, by: stager, beside: others)
+    guard output.lock != nil else { return output }
+    stager.packageLocks = output.packageLocks.reduce(into: [:]) { $0[$1.path] = $1.text }
+    return try await settlingLock(of: output, by: stager, beside: others)
   }
 
   private enum Staging {
