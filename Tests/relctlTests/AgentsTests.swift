@@ -59,7 +59,7 @@ struct AgentsTests {
       for run in runs {
         if ![0, 1, 3, 4, 75].contains(run.status) { problems.append("exit status \(run.status)") }
         if run.status == 0 { continue }
-        let ways = ["relctl resume", "relctl status", "again", "--wait"]
+        let ways = ["relctl resume", "relctl status", "again", "make a new plan", "--wait"]
         if !ways.contains(where: run.all.contains) { problems.append("it does not say what to do") }
       }
       if runs.contains(where: { $0.all.contains("please report") }) { problems.append("a bug exit") }

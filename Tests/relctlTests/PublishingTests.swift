@@ -29,7 +29,7 @@ struct PublishingTests {
       try fleet.file("CocoaPods-version.yml", of: "specs-stg", at: "master")
         == "---\nprefix_lengths:\n- 1\n- 1\n- 1\n")
     #expect(try fleet.succeed("publish", "qa", "--yes").output.contains("Nothing to do"))
-    #expect(try fleet.succeed("lint", "versions", "--env", "qa").output.contains("takes all 2 pods"))
+    #expect(try fleet.succeed("lint", "versions", "--env", "qa").output.contains("takes all of its 2 pods"))
   }
 
   @Test func onePodspecFormTakesThePlaceOfTheOther() throws {
@@ -139,7 +139,8 @@ struct PublishingTests {
     try fleet.succeed("bump", "patch", "--component", "Logger", "--yes")
     let run = try fleet.relctl("publish", "qa", "--only", "Network,Loger", "--yes")
     #expect(run.status == 1 && run.errors.contains("did you mean 'Logger'?"), "\(run.all)")
-    #expect(run.errors.contains("does not include it") && run.errors.contains("2 problems"), "\(run.all)")
+    let known = try fleet.relctl("publish", "qa", "--only", "Network", "--yes")
+    #expect(known.status == 1 && known.errors.contains("does not include it"), "\(known.all)")
     #expect(try fleet.relctl("publish", "qa", "--only", ",", "--yes").status == 64)
   }
 

@@ -53,7 +53,7 @@ struct UndoTests {
     #expect(try fleet.refs() == refs)
     let undone = try fleet.succeed("undo", String(run.dropLast(2)), "--yes")
     #expect(undone.output.contains(run), "the whole name is in the plan: \(undone.output)")
-    #expect(undone.output.contains("6.5.5 is spent"), "\(undone.output)")
+    #expect(undone.output.contains("6.5.5 is used up"), "\(undone.output)")
     let audit = try fleet.succeed("publish", "audit", "prd").output
     #expect(audit.contains("6.5.5.master: deleted by") && !audit.contains("error: "), "\(audit)")
     #expect(try fleet.world.git("log", "-1", "--format=%P", "master", in: fleet.remote(name)) == "\(later)")

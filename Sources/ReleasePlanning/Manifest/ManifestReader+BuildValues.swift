@@ -63,7 +63,7 @@ extension ManifestReader {
   private mutating func isVariable(_ name: String, at offset: Int) -> Bool {
     if BuildVariable.facts.contains(name) {
       report(
-        "manifest.build.variable", "'\(name)' is reserved: relctl provides it", at: offset,
+        "manifest.build.variable", "'\(name)' is reserved, because relctl provides it", at: offset,
         hint: "use another name")
       return false
     }

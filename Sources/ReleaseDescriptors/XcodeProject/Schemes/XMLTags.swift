@@ -96,6 +96,6 @@ enum XMLTags {
     Refusal(
       text.diagnostic(
         "scheme.unreadable", "this XML tag is incomplete", at: offset,
-        hint: "restore the file from git, or delete it: relctl writes a new one"))
+        hint: "restore the file from git, or delete it, and relctl writes a new one"))
   }
 }

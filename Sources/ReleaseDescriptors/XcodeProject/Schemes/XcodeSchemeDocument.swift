@@ -17,7 +17,7 @@ package struct XcodeSchemeDocument: Sendable {
       throw Refusal(
         text.diagnostic(
           "scheme.unreadable", "the file is not an Xcode scheme", at: 0,
-          hint: "restore it from git, or delete it: relctl writes a new one"))
+          hint: "restore it from git, or delete it, and relctl writes a new one"))
     }
     var actions: [String: (configuration: String, range: Range<Int>)] = [:]
     var launched: [String] = []
