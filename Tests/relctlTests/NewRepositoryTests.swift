@@ -131,7 +131,7 @@ struct NewRepositoryTests {
     let refused = try scene.relctl(Self.new + ["--yes"])
     #expect(
       refused.status == 1 && refused.errors.contains("[repository.create.host]")
-        && refused.errors.contains("key 'token'"), "\(refused.all)")
+        && refused.errors.contains("('token' under 'hosts:' in relctl.yml)"), "\(refused.all)")
     // One that is there needs nobody.
     try scene.fleet.makeEmpty("Wallet")
     #expect(try scene.relctl(Self.new + ["--yes"]).status == 0)
