@@ -53,7 +53,7 @@ struct ComponentPackageTests {
 
   @Test(arguments: [
     (["Netwrk"], "there is no component 'Netwrk'"),
-    (["Core", "--tools-version", "5.5"], "'--tools-version' takes"),
+    (["Core", "--tools-version", "5.5"], "'--tools-version' must be 5.6 or later"),
     (["Core", "--overwrite"], "'--overwrite' needs '--out'"), (["Core", "--env", "nowhere"], "environment"),
   ]) func whatCannotBeConvertedIsRefused(words: [String], message: String) throws {
     let fleet = try FleetWorld(components: 2)

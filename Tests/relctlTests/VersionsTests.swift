@@ -10,7 +10,7 @@ struct VersionsTests {
     try fleet.push(
       "Newer", ["Logger/6.5.9/Logger.podspec": FleetWorld.podspec("Logger", "6.5.9")], to: "master",
       of: "specs-qa")
-    #expect(try fleet.succeed("lint", "versions", "--env", "qa").output.contains("takes all 2 pods"))
+    #expect(try fleet.succeed("lint", "versions", "--env", "qa").output.contains("takes all of its 2 pods"))
     try fleet.edit(
       "Podfile", of: "App", on: "feature/6.5.5", "pod 'Logger', '6.5.5'", "pod 'Logger', '~> 6.5'")
     let run = try fleet.relctl("lint", "versions")
