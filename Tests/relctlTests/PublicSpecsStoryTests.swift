@@ -121,9 +121,9 @@ struct PublicSpecsStoryTests {
 
   /// What nobody answers is not guessed, and stands with its reason and its place.
   @Test(arguments: [
-    ("/status/500", "it answers 500 for CocoaPods-version.yml"),
+    ("/status/500", "it responds with 500 for CocoaPods-version.yml"),
     ("/status/404", "it has no CocoaPods-version.yml"),
-    ("/large", "the answer has more than 16 MiB"),
+    ("/large", "the response has more than 16 MiB"),
     ("/drop", "can't be read"),
   ]) func aServerThatDoesNotAnswerLeavesTheLockIncomplete(path: String, reason: String) throws {
     let server = try WebServer(fleet.world, isPlain: true)
@@ -157,13 +157,13 @@ struct PublicSpecsStoryTests {
     #expect(state["state"] as? String == "incomplete" && state["command"] as? String == "pod update \(name)")
     let found = try #require(state["pods"] as? [[String: String]])
     #expect(found.map { $0["name"] } == ["Absent", "Fake", "Newer", "Stripe"])
-    let lacking = "\(name) 6.5.5 requires it, and no source of the Podfile has a version that fits"
+    let lacking = "\(name) 6.5.5 requires it, but no source of the Podfile has a suitable version"
     #expect(found[0]["reason"] == lacking && found[3]["reason"] == lacking, "\(found)")
     #expect(
-      found[2]["reason"]?.hasSuffix("Newer 2.0 is for ios 15.0 and later, and the Podfile's platform is 13.0")
+      found[2]["reason"]?.hasSuffix("Newer 2.0 needs ios 15.0, and the Podfile's platform is 13.0")
         == true)
     #expect(
-      found[1]["reason"]?.hasSuffix("has something other than a podspec of Fake 1.0") == true, "\(found)")
+      found[1]["reason"]?.hasSuffix("doesn't return a podspec of Fake 1.0") == true, "\(found)")
     // The same in every document.
     let status = try fleet.succeed("status", "--format", "json")
     let shown = try #require(try appOfQA(status)["lock"] as? [String: Any])

@@ -31,7 +31,7 @@ extension WorkspaceReader {
     }
   }
 
-  private static let notAsked = "relctl asks no server in a workspace that is not trusted"
+  private static let notAsked = "relctl contacts no server in an untrusted workspace"
 
   /// It is large, so it is fetched when a lock needs it for the first time.
   private func publicPod(
@@ -81,7 +81,7 @@ extension WorkspaceReader {
           return .podspec(SourceText(path: path, bytes: bytes))
         }
       }
-      return .unknown("it has a folder of \(pod) \(version), and no podspec in it")
+      return .unknown("its folder of \(pod) \(version) contains no podspec")
     }
   }
 }

@@ -9,8 +9,8 @@ extension ManifestReader {
     case (let cdn?, nil):
       if let branch = fields["branch"] {
         report(
-          "manifest.publicSpecs.place", "'branch' of publicSpecs is of a git mirror, and 'cdn' is not one",
-          at: branch.offset, hint: "remove 'branch', or name the git mirror with 'url'")
+          "manifest.publicSpecs.place", "'branch' of publicSpecs needs 'url'",
+          at: branch.offset, hint: "remove 'branch', or set 'url' to a git mirror instead of 'cdn'")
       }
       return publicServer(cdn).map { PublicSpecs(.cdn($0), location: location) }
     case (nil, let mirror?):
@@ -22,7 +22,7 @@ extension ManifestReader {
       report(
         "manifest.publicSpecs.place", "publicSpecs needs either 'cdn' or 'url'", at: node.offset,
         hint:
-          "'cdn' is a server that answers as cdn.cocoapods.org does, 'url' a git mirror of CocoaPods/Specs")
+          "'cdn' is a server with the protocol of cdn.cocoapods.org, 'url' a git mirror of CocoaPods/Specs")
       return nil
     }
   }
@@ -38,8 +38,8 @@ extension ManifestReader {
     // Paths are put behind it.
     guard !url.contains("?"), !url.contains("#") else {
       reportHidden(
-        "manifest.publicSpecs.address", "'cdn' of publicSpecs holds a '?' or a '#'", at: node.offset,
-        hint: "name the folder that holds CocoaPods-version.yml")
+        "manifest.publicSpecs.address", "'cdn' of publicSpecs contains '?' or '#'", at: node.offset,
+        hint: "use the address of the folder that contains CocoaPods-version.yml")
       return nil
     }
     return url

@@ -70,7 +70,7 @@ package struct PublicSpecsServer: Sendable {
   ) async throws(Failure) -> SourceText {
     let path = layout.path(of: pod, version: version, .json)
     guard let bytes = try await Self.file(path, at: address, ports) else {
-      throw Failure(reason: "it lists \(pod) \(version) and has no podspec of it")
+      throw Failure(reason: "it lists \(pod) \(version), but has no podspec for it")
     }
     return SourceText(path: "\(address)/\(path)", bytes: bytes)
   }
@@ -95,11 +95,11 @@ package struct PublicSpecsServer: Sendable {
       case 404, 410: return nil
       case 301, 302, 303, 307, 308:
         guard let next = response.header("Location").flatMap({ CurlClient.absolute($0, beside: place) })
-        else { throw Failure(reason: "it answers \(response.status) without an address") }
+        else { throw Failure(reason: "it responds with \(response.status) but without an address") }
         place = next
-      default: throw Failure(reason: "it answers \(response.status) for \(path)")
+      default: throw Failure(reason: "it responds with \(response.status) for \(path)")
       }
     }
-    throw Failure(reason: "it leads from one address to the next")
+    throw Failure(reason: "it redirects too many times")
   }
 }

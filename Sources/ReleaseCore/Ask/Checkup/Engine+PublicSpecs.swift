@@ -15,6 +15,7 @@ extension Engine {
         "publicSpecs (\(mirror.address)) can't be read: \(problem)",
         at: mirror.location,
         hint:
-          "correct the address; without it a Podfile.lock stays incomplete where a new public pod comes in"))
+          "correct the address; without the mirror, Podfile.lock stays incomplete if a component starts to require a public pod"
+      ))
   }
 }

@@ -176,7 +176,7 @@ extension ManifestMapping {
       ManifestKey(
         "cdn", .text(.webAddress),
         meaning:
-          "The address of a server that answers as cdn.cocoapods.org does. Only a server on this machine may have http.",
+          "The address of a server with the protocol of cdn.cocoapods.org. Only a server on this machine may use http.",
         example: "'https://pods.example.com/'"),
       ManifestKey(
         "url", .text(.address), meaning: "A git mirror of CocoaPods/Specs.",

@@ -25,7 +25,7 @@ package struct LockSupply {
         let newest = fitting.enumerated().max(by: {
           ($0.element.version, -$0.offset) < ($1.element.version, -$1.offset)
         })?.element
-      else { throw LockGap("no source of the Podfile has a version that fits") }
+      else { throw LockGap("no source of the Podfile has a suitable version") }
       let member = try member(pod, newest)
       try requirePlatforms(of: member, pod)
       return .success(member)
@@ -92,7 +92,7 @@ package struct LockSupply {
     let document = try? PodspecJSONDocument(podspec)
     guard document?.name == pod, document?.version?.text == version else {
       throw LockGap(
-        "publicSpecs (\(context.workspace.publicSpecs?.address ?? "")) has something other than a podspec of \(pod) \(version)",
+        "publicSpecs (\(context.workspace.publicSpecs?.address ?? "")) doesn't return a podspec of \(pod) \(version)",
         at: context.workspace.publicSpecs?.location)
     }
   }
@@ -105,7 +105,7 @@ package struct LockSupply {
         own < wanted
       else { continue }
       throw LockGap(
-        "\(pod) \(member.version) is for \(platform) \(text) and later, and the Podfile's platform is \(lowest)"
+        "\(pod) \(member.version) needs \(platform) \(text), and the Podfile's platform is \(lowest)"
       )
     }
   }
