@@ -34,7 +34,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("lock.old", 0, "run 'pod install'"), ("podspec.version.computed", 0, "is computed"),
+    ("lock.old", 0, "run 'pod install'"), ("podspec.version.computed", 0, "must be a literal"),
+    ("channel.pgyer.1081", 0, "channel.pgyer.1081"),
     ("lock.odl", 64, "did you mean 'lock.old'?"), ("layer-order", 64, "relctl lint rules layer-order"),
     ("nosuch.code", 64, "run 'relctl diagnostics' to list them"),
   ])
