@@ -37,7 +37,7 @@ struct LargeObjectTests {
         _ = try git.file("large", in: id)
         Issue.record("it was read")
       } catch {
-        #expect(error.isTooLarge && error.description.contains("'large' has 64 MiB"))
+        #expect(error.isTooLarge && error.description.contains("'large' is 64 MiB"))
       }
     }
   }

@@ -26,7 +26,7 @@ struct LedgerMemoryTests {
           #expect(
             problem.message.contains("went back from \(heads[4].short) to \(there.short)"), "\(problem)")
         } else {
-          #expect(problem.code == "ledger.gone" && problem.message.contains("was \(heads[4].short)"))
+          #expect(problem.code == "ledger.gone" && problem.message.contains("was at \(heads[4].short)"))
         }
       }
       // An older ledger is not written to either.

@@ -198,7 +198,7 @@ import Testing
           "relctl.yml:9:13: a component's name contains a '/' [use letters, digits, '_', '-', '+', '.', '@' and "
             + "'!' in names of components]",
           "relctl.yml:10:13: the component 'A' is listed twice [the first is in line 8]",
-          "relctl.yml:10:41: the podspec of 'A' climbs out with '..' "
+          "relctl.yml:10:41: the podspec of 'A' contains '..' as a part "
             + "[paths are relative to the component's repository and stay inside it]",
           "relctl.yml:11:1: the manifest has no key 'enviroments' [did you mean 'environments'?]",
         ])

@@ -27,7 +27,7 @@ struct UndoneWorkTests {
     #expect(try warnings(fleet).isEmpty)
     try fleet.undoRelease()
     let warnings = try warnings(fleet)
-    #expect(warnings.count == 1 && warnings[0].contains("6.5.6 of A, B, App holds 6.5.5"), "\(warnings)")
+    #expect(warnings.count == 1 && warnings[0].contains("6.5.6 of A, B, App contains 6.5.5"), "\(warnings)")
   }
 
   @Test func aVersionThatBeganAfterTheUndoIsRight() throws {

@@ -17,8 +17,8 @@ struct PodNameTests {
   }
 
   @Test(arguments: [
-    ("a/b", "slash"), ("../../evil", "slash"), ("/etc", "slash"), ("a b", "blank"), ("Pay ", "blank"),
-    ("a\tb", "blank"), ("a\u{A0}b", "blank"), ("a\u{3000}b", "blank"), ("a\nb", "blank"),
+    ("a/b", "slash"), ("../../evil", "slash"), ("/etc", "slash"), ("a b", "space"), ("Pay ", "space"),
+    ("a\tb", "space"), ("a\u{A0}b", "space"), ("a\u{3000}b", "space"), ("a\nb", "space"),
     (".", "dot"), ("..", "dot"), (".git", "dot"), (".GIT", "dot"), (".gitmodules", "dot"), ("", "empty"),
     (".hidden", "dot"), ("git~1", ".git"), ("GIT~1", ".git"), ("gitmod~1", "Windows"),
     ("GI7EBA~1", "Windows"),
