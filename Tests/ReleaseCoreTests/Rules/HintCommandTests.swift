@@ -28,7 +28,9 @@ struct HintCommandTests {
         // Not the end of an address.
         guard let start = hint.replacing(".git ", with: ".xxx ").firstRange(of: "git ") else { continue }
         let command = hint[start.lowerBound...]
-        let end = command.firstRange(of: "; then")?.lowerBound ?? command.endIndex
+        let isQuoted = hint[..<start.lowerBound].hasSuffix("'")
+        let quote = isQuoted ? command.lastIndex(of: "'") : nil
+        let end = quote ?? command.firstRange(of: "; then")?.lowerBound ?? command.endIndex
         let words = try words(of: command[..<end], in: world)
         if words.first == "push" { pushed.append(words.last ?? "") }
       }
