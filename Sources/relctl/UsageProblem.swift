@@ -31,10 +31,9 @@ struct UsageProblem {
     explanation = text(behind: "  See '")?.split(separator: "'").first.map(String.init) ?? "relctl --help"
   }
 
-  /// What a program reads.
+  /// What a program reads: the whole sentence, and always a command as the hint.
   var diagnostic: Diagnostic {
-    let (problem, wayOut) = Self.parts(of: sentence)
-    return Diagnostic("usage", problem, hint: wayOut ?? "run '\(explanation)'")
+    Diagnostic("usage", Phrase(unsorted: sentence), hint: "run '\(explanation)'")
   }
 
   /// What people read: the problem, the argument that it is about, how the command is called, and the way out.

@@ -124,7 +124,7 @@ struct AdoptionTests {
       (["./remotes/Wallet.git"], ["no layer is given for 'Wallet'"]),
       (
         ["./remotes/Wallet.git", "--layer", "Flwo", "--name", known],
-        ["did you mean 'Flow'?", "'\(known)' already"]
+        ["did you mean 'Flow'?", "already has '\(known)'"]
       ),
       (["./remotes/\(known).git", "--layer", "Flow", "--name", "Other"], ["as '\(known)'"]),
       (["./remotes/specs-prd.git", "--layer", "Flow"], ["belongs to specs-prd"]),

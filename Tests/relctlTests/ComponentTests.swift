@@ -130,7 +130,7 @@ struct ComponentTests {
       (["Wallet", "--layer", "Core", "--depends", bottom], "layer-order"),
       (["Wallet", "--layer", "Flow", "--depends", "Nobody"], "there is no such component"),
       (["9Wallet", "--layer", "Flow"], "can't be the name"),
-      ([bottom, "--layer", "Flow"], "already, in layer 'Core'"),
+      ([bottom, "--layer", "Flow"], "already has '\(bottom)', in layer 'Core'"),
       (["Purse", "--layer", "Flow"], "git init --bare \(fleet.folder)/remotes/Purse.git"),
       (["Purse", "--layer", "Flow", "--url", "./remotes/specs-qa.git"], "uses the spec repository"),
       (["Purse", "--layer", "Flow", "--url", "./remotes/Full.git"], "not empty"),

@@ -53,7 +53,7 @@ struct HostileLedgerTests {
       let history = try copy.relctl("history")
       #expect(history.status == 1, "\(key) \(number): \(history.all)")
       #expect(history.errors.contains("'\(path)' of the ledger"), "\(history.all)")
-      #expect(history.errors.contains("holds the number \(number)"), "\(history.all)")
+      #expect(history.errors.contains("contains the number \(number)"), "\(history.all)")
     }
   }
 

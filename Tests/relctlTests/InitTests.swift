@@ -272,7 +272,7 @@ struct InitTests {
     let team = try TeamWorld()
     try Self.shapes[1].make(team)
     let end = try team.succeed("init", team.address("App"), "--yes")
-    #expect(end.contains("Try: relctl bump patch --dry-run"))
+    #expect(end.contains("Next: relctl bump patch --dry-run"))
     try team.succeed("env", "check", "--strict")
     for command in ["bump patch --yes", "promote qa stg --yes", "promote stg prd --yes"] {
       let words = command.split(separator: " ").map(String.init)
@@ -376,9 +376,9 @@ struct InitTests {
     let versions = ["A": "1.0.0", "B": "2.0.0", "C": "3.0.0"]
     for (name, version) in versions { try team.component(name, version) }
     try team.specs("specs", versions.map { ($0.key, $0.value, nil) })
-    // A name is literal where its version is not.
+    // A name is literal where only running Ruby tells the version.
     let podfile = Self.pods(["specs"], versions).replacingOccurrences(of: "'1.0.0'", with: "OLD")
-    try team.app("5.9.3", podfile: "OLD = '1.0.0'\n" + podfile)
+    try team.app("5.9.3", podfile: "OLD = ENV['OLD']\n" + podfile)
     let text = try team.succeed("init", team.address("App"), "--dry-run")
     #expect(text.contains("  A          1.0.0") && text.contains("[init.pod.computed]"), "\(text)")
     #expect(text.contains("versioning: independent\n") && !text.contains("with the app"), "\(text)")

@@ -86,6 +86,18 @@ struct LanguageTests {
     #expect(Catalogue.chinese.text(of: english) == chinese)
   }
 
+  /// The words of a hook that relctl's own sentences could be made of.
+  @Test func foreignWordsOfAPhraseStay() {
+    let words = "master needs two reviews at the desk"
+    let catalogue = Catalogue("- refused: %1\n= 被拒绝：%1\n- %1 needs %2\n= %1 依赖 %2")
+    #expect(catalogue.text(of: "refused: \(foreign: words)" as Phrase) == "被拒绝：\(words)")
+    #expect(catalogue.text(of: "\(foreign: words)" as Phrase) == words)
+    #expect(catalogue.text(of: "unknown: \(foreign: words)" as Phrase) == "unknown: \(words)")
+    #expect(catalogue.text(of: "refused: \("A needs B" as Phrase)" as Phrase) == "被拒绝：A needs B")
+    let nested: Phrase = "\(foreign: "A") needs \(foreign: "B")"
+    #expect(catalogue.text(of: "refused: \(nested)" as Phrase) == "被拒绝：A 依赖 B")
+  }
+
   @Test func everyLineOfHelpIsChinese() {
     for command in Self.commands(below: Relctl.self) {
       let help = Relctl.helpMessage(for: command, columns: ChineseHelp.unlimited)

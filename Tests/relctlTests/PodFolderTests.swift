@@ -86,7 +86,8 @@ struct PodFolderTests {
       says: "is a folder, but 'Logger' needs a file", finding: "audit.occupied"),
     Row(
       what: "another case of the pod", path: "logger/1.0/logger.podspec", mode: "100644",
-      says: "'Logger' and 'logger' of 'specs-stg' are the same path", finding: "", code: "podspec.name.collides"),
+      says: "'Logger' and 'logger' of 'specs-stg' are the same path", finding: "",
+      code: "podspec.name.collides"),
     Row(
       what: "another case of the version", path: "Logger/6.5.5.R/Logger.podspec", mode: "100644",
       says: "'Logger/6.5.5.r' and 'Logger/6.5.5.R' of 'specs-stg' are the same path", finding: "",
@@ -141,7 +142,8 @@ struct PodFolderTests {
       ], to: "master", of: "specs-prd")
     let run = try fleet.relctl("publish", "audit", "prd")
     #expect(run.status == 1 && run.output.contains("[audit.folder]"), "\(run.all)")
-    #expect(run.output.contains("'Logger' and 'logger' are the same path on macOS and Windows"), "\(run.output)")
+    #expect(
+      run.output.contains("'Logger' and 'logger' are the same path on macOS and Windows"), "\(run.output)")
     #expect(run.output.contains("the folder 'CON' is a device name on Windows"), "\(run.output)")
   }
 }

@@ -245,6 +245,38 @@ struct PodfileLockStoryTests {
     }
   }
 
+  /// A tag keeps its lock for ever.
+  @Test(arguments: [
+    ("lock.foreign", "run 'pod install' on 'release/6.5.5', commit Podfile.lock, and try again"),
+    ("lock.old", "run 'pod install' with CocoaPods 1.6 or later on 'release/6.5.5', commit Podfile.lock"),
+  ]) func aTagNeedsALockThatCanBeWritten(code: String, hint: String) throws {
+    let locked = try LockedFleet(components: 1, at: .stg)
+    let fleet = locked.fleet
+    let lock = try locked.lock(on: "release/6.5.5")
+    var text = lock.replacing("COCOAPODS: 1.16.2", with: "COCOAPODS: '1.16.2'")
+    if code == "lock.old" {
+      let start = try #require(lock.firstRange(of: "SPEC REPOS:"))
+      let end = try #require(lock.firstRange(of: "SPEC CHECKSUMS:"))
+      text = lock.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: "")
+    }
+    try fleet.push("Lock", ["Podfile.lock": text], to: "release/6.5.5", of: "App")
+    let published = try fleet.succeed("publish", "stg", "--yes").all
+    #expect(published.contains("warning: App") && published.contains("[\(code)]"), "\(published)")
+    let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
+    #expect(refused.status == 1 && refused.errors.contains("error: App"), "\(refused.all)")
+    for part in ["[\(code)]", hint, "set RELEASE_LOCK = incomplete in the layer"] {
+      #expect(refused.errors.contains(part), "\(part): \(refused.all)")
+    }
+    let layer = fleet.folder + "/environments/PRD.xcconfig"
+    try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_LOCK = incomplete\n")
+      .write(toFile: layer, atomically: false, encoding: .utf8)
+    let allowed = try fleet.succeed("promote", "stg", "prd", "--yes").all
+    #expect(allowed.contains("warning: App") && allowed.contains("[\(code)]"), "\(allowed)")
+    #expect(try fleet.file("Podfile.lock", of: "App", at: "6.5.5.master") == text)
+    // An undo goes back to it.
+    try fleet.succeed("undo", "prd", "--yes")
+  }
+
   @Test func aBuildListsWhatIsLockedAndIsRefusedWhenThatIsNotTheTrain() throws {
     let locked = try LockedFleet(components: 2)
     let fleet = locked.fleet

@@ -216,7 +216,7 @@ struct RequestHostTests {
     for path in paths.dropFirst() { scene.played.check("lint", .success, of: path) }
     let missing = try scene.begin()
     #expect(missing.status == 1 && missing.all.contains("'lint' is missing"), "\(missing.all)")
-    for (state, word) in [(CheckState.pending, "'lint' is not done"), (.failure, "'lint' failed")] {
+    for (state, word) in [(CheckState.pending, "'lint' is not finished"), (.failure, "'lint' failed")] {
       scene.played.check("lint", state, of: paths[0])
       let refused = try scene.begin()
       #expect(refused.status == 1 && refused.all.contains(word), "\(refused.all)")

@@ -149,8 +149,8 @@ extension WorkspaceReader {
         let problem = error.diagnostics[0]
         problems.append(
           Diagnostic(
-            severity: .warning, "receipt.unreadable", problem.text, at: problem.location,
-            hint: problem.wayOut))
+            severity: .warning, "receipt.unreadable", problem.messagePhrase, at: problem.location,
+            hint: problem.hintPhrase))
       }
     }
     return receipts.sorted { ($0.changed, $0.build, $0.channel) > ($1.changed, $1.build, $1.channel) }

@@ -29,7 +29,7 @@ extension Workspace {
       return []
     } catch {
       return error.diagnostics.map {
-        Diagnostic(severity: .warning, $0.code, $0.text, at: $0.location, hint: $0.wayOut)
+        Diagnostic(severity: .warning, $0.code, $0.messagePhrase, at: $0.location, hint: $0.hintPhrase)
       }
     }
   }

@@ -33,7 +33,7 @@ extension WorkspaceReader {
         misplaced.map {
           Diagnostic(
             "build.lock", "the locks in the train's commit would build something different: \($0.message)",
-            subject: app, at: $0.location, hint: $0.wayOut)
+            subject: app, at: $0.location, hint: $0.hintPhrase)
         })
     }
     guard read.hasLock else { return (items, nil) }

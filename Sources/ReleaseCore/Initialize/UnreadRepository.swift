@@ -46,8 +46,8 @@ extension TransportError {
     let usual = diagnostic(subject: subject)
     let isElsewhere = kind == .notARepository || usual.hint == nil
     return Diagnostic(
-      severity: isNamed ? .error : .warning, usual.code, usual.text, subject: subject,
-      hint: isElsewhere ? hint : usual.wayOut)
+      severity: isNamed ? .error : .warning, usual.code, usual.messagePhrase, subject: subject,
+      hint: isElsewhere ? hint : usual.hintPhrase)
   }
 }
 

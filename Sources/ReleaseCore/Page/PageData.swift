@@ -118,7 +118,8 @@ extension PageData {
       problems + findings.map(\.finding)
       + (differences + [news].compactMap { $0 }).flatMap { $0.members.flatMap(\.problems) }
     let texts =
-      problems.flatMap { [$0.text, $0.wayOut] } + receipts.map { $0.reason.map(Phrase.init(unsorted:)) }
+      problems.flatMap { [$0.messagePhrase, $0.hintPhrase] }
+      + receipts.map { $0.reason.map(Phrase.init(unsorted:)) }
       + requests.map { $0.remark.map(Phrase.init(unsorted:)) } + gates.flatMap { $0.verdicts.map(\.text) }
     var result: [String: String] = [:]
     for text in texts.compactMap({ $0 }) {

@@ -53,7 +53,7 @@ struct PageTables {
     }
     lines += data.problems.map { problem in
       words(Phrase(unsorted: problem.severity.rawValue)) + ": " + (problem.subject.map { "\($0): " } ?? "")
-        + words(problem.text)
+        + words(problem.messagePhrase)
     }
     return list(lines)
   }
@@ -179,7 +179,8 @@ struct PageTables {
         return [
           each.environment, words(Phrase(unsorted: finding.severity.rawValue)), finding.subject ?? "",
           finding.code,
-          words(finding.text), finding.location?.description ?? "", finding.wayOut.map(words) ?? "",
+          words(finding.messagePhrase), finding.location?.description ?? "",
+          finding.hintPhrase.map(words) ?? "",
         ]
       })
   }

@@ -40,9 +40,12 @@ struct StagingOrder {
 
   /// Takes up a repository again when the components are staged that it turned out to need.
   ///
-  /// - Throws: `CommitsAwaited` when all of them are staged: it would be taken up again for ever.
-  mutating func postpone(_ repository: RepositoryPlan, until components: Set<String>) throws(CommitsAwaited) {
-    guard !components.allSatisfy({ commits[$0] != nil }) else { throw CommitsAwaited(components: components) }
+  /// - Parameter known: The commits that it was staged with.
+  /// - Throws: `CommitsAwaited` when all of them were known: it would be taken up again for ever.
+  mutating func postpone(
+    _ repository: RepositoryPlan, until components: Set<String>, knowing known: [String: ObjectID]
+  ) throws(CommitsAwaited) {
+    guard !components.isSubset(of: known.keys) else { throw CommitsAwaited(components: components) }
     waitsFor[repository.name, default: []].formUnion(components)
   }
 

@@ -66,8 +66,8 @@ extension WorkspaceReader {
       } catch {
         return error.diagnostics.map {
           Diagnostic(
-            severity: .warning, $0.code, $0.text, subject: workspace.app.name, at: $0.location,
-            hint: $0.wayOut)
+            severity: .warning, $0.code, $0.messagePhrase, subject: workspace.app.name, at: $0.location,
+            hint: $0.hintPhrase)
         }
       }
     }

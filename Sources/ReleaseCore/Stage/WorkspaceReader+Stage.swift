@@ -16,6 +16,8 @@ extension WorkspaceReader {
     var refused: [String: Refusal] = [:]
     while case let ready = order.ready, !ready.isEmpty {
       let commits = order.commits
+      // Where a repository was refused there will be no train that locks could be of.
+      let others = refused.isEmpty ? Array(staged.values) : nil
       // A stager holds what it has read, so none outlives its repository's turn.
       let stager: @Sendable (RepositoryPlan) -> RepositoryStager = { repository in
         RepositoryStager(
@@ -30,13 +32,11 @@ extension WorkspaceReader {
         switch result {
         case .staged(var output):
           do {
-            // Where a repository is refused there is no train that locks could be of.
-            if refused.isEmpty {
-              output = try await settlingLocks(
-                of: output, by: stager(repository), beside: Array(staged.values))
+            if let others {
+              output = try await settlingLocks(of: output, by: stager(repository), beside: others)
             }
           } catch let awaited as CommitsAwaited {
-            try order.postpone(repository, until: awaited.components)
+            try order.postpone(repository, until: awaited.components, knowing: commits)
             continue
           } catch let refusal as Refusal {
             refused[repository.name] = refusal.about(repository.name)
@@ -48,7 +48,7 @@ extension WorkspaceReader {
         case .refused(let refusal):
           refused[repository.name] = refusal
           order.refuse(repository)
-        case .awaits(let components): try order.postpone(repository, until: components)
+        case .awaits(let components): try order.postpone(repository, until: components, knowing: commits)
         }
       }
     }

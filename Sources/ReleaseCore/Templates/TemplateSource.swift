@@ -24,7 +24,7 @@ package enum TemplateSource: Sendable {
     guard problem.code == "template.unreadable", problem.hint == nil else { return problem }
     let names = BuiltInTemplate.all.map(\.name)
     return Diagnostic(
-      problem.code, problem.text,
+      problem.code, problem.messagePhrase,
       hint: names.hint(
         near: name, else: "specify a folder or a built-in template: \(names.joined(separator: ", "))"))
   }

@@ -35,8 +35,9 @@ extension PodfileDocument {
   /// A pod that would change with another one, because both are made of one variable.
   func constant(of pin: PodfilePin, at offset: Int) -> Diagnostic {
     text.maskedDiagnostic(
-      "podfile.pin.constant", "'\(pin.name)' takes its version from the same constant, and is to differ",
-      at: offset, hint: "give each pod a constant of its own")
+      "podfile.pin.constant",
+      "'\(pin.name)' takes its version from the same constant but must get another one",
+      at: offset, hint: "use a separate constant for each pod")
   }
 
   /// Where an edit changes what a line is made of, beside the line itself.
@@ -53,8 +54,8 @@ extension PodfileDocument {
       let texts = old.items.map(reading.text)
       guard texts != new.items.map(edited.reading.text) else { return nil }
       return text.maskedDiagnostic(
-        "podfile.pin.constant", "'platform' takes its version from the same constant, and is to stay",
-        at: file.tokens[old.index].range.lowerBound, hint: "give the platform a constant of its own")
+        "podfile.pin.constant", "'platform' takes its version from the same constant but must keep it",
+        at: file.tokens[old.index].range.lowerBound, hint: "use a separate constant for the platform")
     }
   }
 }

@@ -8,7 +8,7 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   /// A stable identifier in dotted lower case, such as `podspec.version.computed`.
   public let code: String
   /// What is wrong, in a sentence without a full stop, with its values.
-  package let text: Phrase
+  package let messagePhrase: Phrase
   /// The component, app or spec repository that it concerns, if it concerns one.
   public var subject: String?
   /// Where it is; nil for what is in no file.
@@ -16,7 +16,7 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   /// The text of the line that `location` names, without its line end.
   public var excerpt: String?
   /// What to do, with a command to paste where there is one.
-  package private(set) var wayOut: Phrase?
+  package private(set) var hintPhrase: Phrase?
 
   package init(
     severity: Severity, _ code: String, _ message: Phrase, subject: String? = nil,
@@ -24,11 +24,11 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   ) {
     self.severity = severity
     self.code = code
-    text = Self.bounded(message.hiding(CredentialMask.mask))
+    messagePhrase = Self.bounded(message.hiding(CredentialMask.mask))
     self.subject = subject
     self.location = location
     self.excerpt = excerpt.flatMap { Self.shown($0, at: location) }
-    wayOut = hint?.hiding(CredentialMask.mask)
+    hintPhrase = hint?.hiding(CredentialMask.mask)
   }
 
   /// Makes an error.
@@ -41,16 +41,16 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
 
   private enum CodingKeys: String, CodingKey {
     case severity, code, subject, location, excerpt
-    case text = "message"
-    case wayOut = "hint"
+    case messagePhrase = "message"
+    case hintPhrase = "hint"
   }
 }
 
 extension Diagnostic {
   /// What is wrong, in English.
-  public var message: String { text.english }
+  public var message: String { messagePhrase.english }
   /// What to do, in English.
-  public var hint: String? { wayOut?.english }
+  public var hint: String? { hintPhrase?.english }
 
   // Texts that are strings still: only the reader's catalogue can tell whether they are relctl's.
 
@@ -95,7 +95,7 @@ extension Diagnostic {
   /// The same problem with another way out.
   package func withHint(_ hint: Phrase?) -> Diagnostic {
     var diagnostic = self
-    diagnostic.wayOut = hint?.hiding(CredentialMask.mask)
+    diagnostic.hintPhrase = hint?.hiding(CredentialMask.mask)
     return diagnostic
   }
 }

@@ -122,6 +122,17 @@ extension Phrase {
   @_disfavoredOverload
   package static func + (first: Phrase, second: String) -> Phrase { first + Phrase(unsorted: second) }
 
+  /// Whether somebody else's words are among the values; a name or a number is no text.
+  package var holdsForeignWords: Bool {
+    values.joined().contains { value in
+      switch value {
+      case .foreign(let text): text.contains(" ")
+      case .phrase(let phrase): phrase.holdsForeignWords
+      case .unsorted: false
+      }
+    }
+  }
+
   /// The same text with other values. A value of a value is changed too.
   package func mapValues(_ change: (String) -> String) -> Phrase {
     let values = values.map { place in

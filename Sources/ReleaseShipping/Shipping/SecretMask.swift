@@ -34,8 +34,8 @@ package final class SecretMask: Sendable {
 
   package func clean(_ diagnostic: Diagnostic) -> Diagnostic {
     Diagnostic(
-      severity: diagnostic.severity, diagnostic.code, diagnostic.text.hiding(clean),
+      severity: diagnostic.severity, diagnostic.code, diagnostic.messagePhrase.hiding(clean),
       subject: diagnostic.subject, at: diagnostic.location, excerpt: diagnostic.excerpt.map(clean),
-      hint: diagnostic.wayOut?.hiding(clean))
+      hint: diagnostic.hintPhrase?.hiding(clean))
   }
 }

@@ -47,7 +47,10 @@ struct Catalogue: Sendable {
   /// A phrase in this language, its values too where they are texts of relctl.
   func text(of phrase: Phrase) -> String {
     if phrase.format == "%1" { return phrase.values.map { text(ofPlace: $0) }.joined() }
-    guard let entry = entries[phrase.format] else { return text(of: phrase.english) }
+    guard let entry = entries[phrase.format] else {
+      // A text that is put together at run time. Recognizing it would read the words of others too.
+      return phrase.holdsForeignWords ? phrase.english : text(of: phrase.english)
+    }
     let texts = phrase.values.enumerated().map { index, place in
       text(ofPlace: place, isName: entry.quoted.contains(index))
     }

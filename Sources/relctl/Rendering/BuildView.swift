@@ -96,7 +96,7 @@ struct BuildFailuresView {
   func text(_ style: TextStyle) -> String {
     failures.map { failure in
       guard var problem = failure.problem else { return "" }
-      let hint = problem.wayOut
+      let hint = problem.hintPhrase
       problem = problem.withHint(nil)
       var text = DiagnosticsView([problem]).text(style)
       if !failure.errorLines.isEmpty {

@@ -36,7 +36,7 @@ struct CheckupView {
     let more = names.count - 8
     if more > 0 { names = names.prefix(8) + [localized("and \(more) more")] }
     let subjects = names.isEmpty ? "" : localized("\(style.bold(names.joined(separator: ", "))): ")
-    let lines = localized(group.first.text).split(separator: "\n")
+    let lines = localized(group.first.messagePhrase).split(separator: "\n")
     var text =
       style.prose(
         "\(localized("\(label): "))\(subjects)\(lines.first ?? "") \(style.dim("[\(group.first.code)]"))",
@@ -44,7 +44,7 @@ struct CheckupView {
       + "\n"
     for line in lines.dropFirst().prefix(10) { text += "    \(line)\n" }
     if let location = group.first.location { text += "  \(style.cyan("\(location)"))\n" }
-    if let hint = group.first.wayOut {
+    if let hint = group.first.hintPhrase {
       text += style.prose("  \(style.hint(hint))", indent: 2) + "\n"
     }
     return text

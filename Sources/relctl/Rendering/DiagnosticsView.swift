@@ -20,7 +20,7 @@ struct DiagnosticsView {
     let label = style.label(diagnostic.severity)
     let subject = group.title.map { localized("\(style.bold(VisibleText.of($0))): ") } ?? ""
     // What a server said has lines of its own; none of them may look like one of relctl's.
-    let message = localized(diagnostic.text).replacing("\n", with: "\n  ")
+    let message = localized(diagnostic.messagePhrase).replacing("\n", with: "\n  ")
     var text =
       style.prose(
         "\(localized("\(label): "))\(subject)\(message) \(style.dim("[\(diagnostic.code)]"))", indent: 2)
@@ -30,7 +30,7 @@ struct DiagnosticsView {
       text += "  \(style.cyan(VisibleText.of("\(location)")))\n"
       if let excerpt = diagnostic.excerpt { text += self.excerpt(excerpt, at: location, style) }
     }
-    if let hint = diagnostic.wayOut {
+    if let hint = diagnostic.hintPhrase {
       let words =
         "  " + style.hint(hint).replacing("\n", with: "\n    ")
       text += style.prose(words, indent: 2) + "\n"

@@ -3,7 +3,7 @@ import ReleaseModel
 /// Why relctl can't say what an installation would put into a lock.
 package struct LockProblem: Hashable, Sendable {
   package let pod: String
-  package let reason: String
+  package let reason: Phrase
   /// The locked pods that `pod update` must resolve anew for it; none where `pod install` does it.
   ///
   /// CocoaPods refuses names that the lock lacks. A pod that is missing comes with those that require it.
@@ -13,7 +13,7 @@ package struct LockProblem: Hashable, Sendable {
   /// Whether something requires what the lock does not have, so that no installation takes the lock.
   var isUnmet = false
 
-  static func unknown(_ pod: String, because reason: String, updating updates: [String] = []) -> LockProblem {
+  static func unknown(_ pod: String, because reason: Phrase, updating updates: [String] = []) -> LockProblem {
     LockProblem(pod: pod, reason: reason, updates: updates)
   }
 }

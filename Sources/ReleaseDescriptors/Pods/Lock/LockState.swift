@@ -31,7 +31,7 @@ package struct LockState: Sendable, Hashable, Codable {
   package init(path: String, problems: [LockProblem]) {
     state = problems.isEmpty ? .whole : .incomplete
     self.path = path
-    pods = problems.map { Pod(name: $0.pod, reason: $0.reason) }
+    pods = problems.map { Pod(name: $0.pod, reason: $0.reason.english) }
     command = problems.isEmpty ? nil : problems.command
   }
 

@@ -111,7 +111,7 @@ package struct LockUpdate {
     let owners = walk.entries.values.sorted { $0.name < $1.name }.filter { entry in
       entry.dependencies.contains { LockedName.root(of: $0) == pod } && entry.root != pod
     }
-    let asking = owners.first.map { "\($0.name) \($0.version)" } ?? "the Podfile"
+    let asking: Phrase = owners.first.map { "\($0.name) \($0.version)" } ?? "the Podfile"
     let locked = Set(lock.pods.map(\.root))
     guard let version = walk.entries.values.first(where: { $0.root == pod })?.version else {
       return .unknown(
@@ -127,7 +127,7 @@ package struct LockUpdate {
       LockedName.root(of: text) == pod
         && PodVersion(version).map { LockedName.requirement(text)?.isSatisfied(by: $0) == false } ?? false
     }
-    let reason = "\(version) is locked, but '\(unmet ?? pod)' is required"
+    let reason: Phrase = "\(version) is locked, but '\(unmet ?? pod)' is required"
     return .unknown(
       pod, because: gap == .unread ? reason : "\(reason): \(gap.reason)",
       updating: locked.contains(pod) ? [pod] : [])

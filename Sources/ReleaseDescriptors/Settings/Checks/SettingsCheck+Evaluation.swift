@@ -11,8 +11,8 @@ extension SettingsCheck {
           return SettingsFinding(
             isUndefined ? .error : problem.severity, rule: problem.code,
             about: [variant.scope.environment, key],
-            message: "\(key) in \(variant.scope.environment): \(problem.text)", at: problem.location,
-            excerpt: problem.excerpt, hint: problem.wayOut)
+            message: "\(key) in \(variant.scope.environment): \(problem.messagePhrase)", at: problem.location,
+            excerpt: problem.excerpt, hint: problem.hintPhrase)
         }
       }
     }

@@ -9,9 +9,9 @@ extension SettingsCheck {
         // A cut address is never meant.
         let severity = warning.code == "xcconfig.value.comment" ? .error : warning.severity
         return SettingsFinding(
-          severity, rule: warning.code, about: [subject(of: warning)], message: warning.text,
+          severity, rule: warning.code, about: [subject(of: warning)], message: warning.messagePhrase,
           at: warning.location,
-          excerpt: warning.excerpt, hint: warning.wayOut)
+          excerpt: warning.excerpt, hint: warning.hintPhrase)
       }
     }
     return warnings + survey.catalog.entries.flatMap(inheritedWithinOneFile)

@@ -56,9 +56,9 @@ extension SettingsCheck {
       let key = word(problem.message)
       return SettingsFinding(
         .error, rule: problem.code, about: [entry.name, key],
-        message: "\(problem.text) (\(entry.name)\(who))",
+        message: "\(problem.messagePhrase) (\(entry.name)\(who))",
         at: problem.location, excerpt: problem.excerpt,
-        hint: problem.wayOut ?? "run 'relctl env explain \(key.shellWord) --env \(entry.name)'")
+        hint: problem.hintPhrase ?? "run 'relctl env explain \(key.shellWord) --env \(entry.name)'")
     }
   }
 

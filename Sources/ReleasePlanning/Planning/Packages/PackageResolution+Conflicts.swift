@@ -34,11 +34,9 @@ extension PackageResolution {
     let fix = version.map { line(of: demand, requiring: $0) }
     return Diagnostic(
       "package.unresolvable",
-      "\(owner) is required by version, and requires '\(demand.use.identity)' as '\(demand.use.text)'",
+      "\(owner) is required by version but requires '\(demand.use.identity)' as '\(demand.use.text)'",
       subject: demand.member, at: demand.use.location,
-      hint: fix.map { "write line \($0.number) as: \($0.text)" }
-        ?? "a package that is required by version can't require a branch or a commit: require a version there"
-    )
+      hint: fix.map { "write line \($0.number) as: \($0.text)" } ?? Self.requireVersion)
   }
 
   /// A line of a member's manifest as it is to be.

@@ -183,8 +183,11 @@ package struct PackageResolution {
     guard demand.member != nil else { return "change the requirement to the environment's form" }
     return requirement.isVersioned
       ? "widen the requirement on the component's branch, or require the package in the app as well"
-      : "require a version: a package that is required by version can't require a branch or a commit"
+      : requireVersion
   }
+
+  static let requireVersion: Phrase =
+    "require a version: a package that is required by version can't require a branch or a commit"
 
   /// Holds the branches and commits that are asked of a package outside the train against each other, and against what
   /// may ask for one.

@@ -32,10 +32,10 @@ extension PlanAssembly {
     context.note(
       Diagnostic(
         severity: .warning, "requirement.optional",
-        "'\(name)' requires '\(dependency.name)' as '\(requirement)', which \(version) does not satisfy; "
-          + "the app's Podfile does not take '\(name)'",
+        "'\(name)' requires '\(dependency.name)' as '\(requirement)', which \(version) does not satisfy, "
+          + "but the app's Podfile does not use '\(name)'",
         subject: edge.owner, at: dependency.location,
-        hint: "widen it all the same: CocoaPods refuses a Podfile that takes '\(name)'"))
+        hint: "widen it anyway: CocoaPods rejects a Podfile that uses '\(name)'"))
     return true
   }
 

@@ -72,8 +72,8 @@ extension PlanAssembly {
     if let pin = packages[use.identity], let problem = use.problem(with: pin) {
       return context.refuse(
         Diagnostic(
-          problem.code, problem.text, subject: owner, at: problem.location,
-          hint: problem.code == "requirement.unsatisfied" ? hint : problem.wayOut))
+          problem.code, problem.messagePhrase, subject: owner, at: problem.location,
+          hint: problem.code == "requirement.unsatisfied" ? hint : problem.hintPhrase))
     }
     refuseLaterTag(of: use, requiredBy: owner)
   }
@@ -96,7 +96,7 @@ extension PlanAssembly {
     context.refuse(
       Diagnostic(
         problem.code, "in '\(found.environment)' \(problem.message)", subject: owner, at: problem.location,
-        hint: problem.wayOut))
+        hint: problem.hintPhrase))
   }
 
   /// A branch or a commit of a package outside the train, where a later environment gives the component a tag: it would be
@@ -116,8 +116,8 @@ extension PlanAssembly {
       context.note(
         Diagnostic(
           severity: .warning, "package.requirement.later",
-          "'\(use.identity)' is required as '\(requirement)', which '\(later.environment)' refuses: it has "
-            + "'\(item.component.name)' by version",
+          "'\(use.identity)' is required as '\(requirement)', which '\(later.environment)' does not accept, because it "
+            + "requires '\(item.component.name)' by version",
           subject: item.component.name, at: use.location,
           hint: "require a version of '\(use.identity)' before that, such as exact: \"1.2.3\""))
     }

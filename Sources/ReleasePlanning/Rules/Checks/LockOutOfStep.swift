@@ -21,7 +21,8 @@ extension Rule {
       let pods = [drift?.diagnostic(), drift?.incompleteness()].compactMap { $0 }
       return (pods + input.packageDrift).map {
         RuleID.lockOutOfStep.warning(
-          $0.text, subject: $0.subject ?? input.workspace.app.name, at: $0.location, hint: $0.wayOut)
+          $0.messagePhrase, subject: $0.subject ?? input.workspace.app.name, at: $0.location,
+          hint: $0.hintPhrase)
       }
     })
 }

@@ -22,9 +22,9 @@ extension Rule {
               let rule = RuleID.sourceForeign
               return problem.severity == .error
                 ? rule.finding(
-                  problem.text, subject: state.name, at: problem.location, hint: problem.wayOut)
+                  problem.messagePhrase, subject: state.name, at: problem.location, hint: problem.hintPhrase)
                 : rule.warning(
-                  problem.text, subject: state.name, at: problem.location, hint: problem.wayOut)
+                  problem.messagePhrase, subject: state.name, at: problem.location, hint: problem.hintPhrase)
             }
           }
       }
@@ -40,6 +40,6 @@ private func foreignPackages(requiredBy state: ComponentState, in input: RuleInp
       let problem = member.problem(withRepository: address, requiredBy: state.name, at: pin.location)
     else { return nil }
     return RuleID.sourceForeign.finding(
-      problem.text, subject: state.name, at: problem.location, hint: problem.wayOut)
+      problem.messagePhrase, subject: state.name, at: problem.location, hint: problem.hintPhrase)
   }
 }

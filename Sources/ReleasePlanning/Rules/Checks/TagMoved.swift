@@ -14,7 +14,9 @@ extension Rule {
     measured: .uncounted(.train)
   ) { input in
     let names = input.components.flatMap { state in
-      state.tagNames.map { RuleID.tagMoved.finding($0.text, subject: state.name, hint: $0.wayOut) }
+      state.tagNames.map {
+        RuleID.tagMoved.finding($0.messagePhrase, subject: state.name, hint: $0.hintPhrase)
+      }
     }
     return names
       + input.components.filter { !$0.isPart }.compactMap { state in

@@ -17,7 +17,8 @@ extension Rule {
       + input.moduleProblems.map { (subject: input.workspace.app.name, problem: $0) }
     return problems.map { subject, problem in
       RuleID.unreadableDescriptor.finding(
-        problem.text, subject: subject, at: problem.location, excerpt: problem.excerpt, hint: problem.wayOut)
+        problem.messagePhrase, subject: subject, at: problem.location, excerpt: problem.excerpt,
+        hint: problem.hintPhrase)
     }
   }
 }

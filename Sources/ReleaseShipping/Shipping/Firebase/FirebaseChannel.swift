@@ -41,7 +41,7 @@ struct FirebaseChannel: Channel {
         credentials: credentials, server: values.text("tokenServer"), client: client,
         mask: ports.mask, now: ports.now)
     } catch {
-      throw values.refusal(error.code, error.text, hint: error.wayOut)
+      throw values.refusal(error.code, error.messagePhrase, hint: error.hintPhrase)
     }
     server = VendorServer(
       name: "Firebase",

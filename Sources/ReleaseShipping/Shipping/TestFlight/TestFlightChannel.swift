@@ -51,7 +51,7 @@ struct TestFlightChannel: Channel {
     do throws(Diagnostic) {
       token = try AppStoreToken(pem: pem, keyID: keyID, issuer: issuer, mask: ports.mask)
     } catch {
-      throw values.refusal(error.code, error.text, hint: error.wayOut)
+      throw values.refusal(error.code, error.messagePhrase, hint: error.hintPhrase)
     }
     client = values.client(ports)
     server = VendorServer(

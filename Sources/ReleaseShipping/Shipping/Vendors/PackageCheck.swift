@@ -64,7 +64,7 @@ enum PackageCheck {
       ]
     }
     return refusal.diagnostics.map {
-      Diagnostic($0.code, "'\(file.name)': \($0.message)", at: $0.location, hint: $0.wayOut)
+      Diagnostic($0.code, "'\(file.name)': \($0.message)", at: $0.location, hint: $0.hintPhrase)
     }
   }
 }

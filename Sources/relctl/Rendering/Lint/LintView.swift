@@ -23,7 +23,7 @@ struct LintView {
       let subject = excused.finding.subject.map { "\($0): " } ?? ""
       text += style.dim(
         localized(
-          "excused until \(exception.expires): \(subject)\(VisibleText.of(localized(excused.finding.text))) (\(VisibleText.of(exception.reason)))  [\(excused.finding.code)]"
+          "excused until \(exception.expires): \(subject)\(VisibleText.of(localized(excused.finding.messagePhrase))) (\(VisibleText.of(exception.reason)))  [\(excused.finding.code)]"
         ))
       text += "\n"
     }
@@ -48,12 +48,12 @@ struct LintView {
   private func finding(_ finding: Diagnostic, _ style: TextStyle) -> String {
     let label = style.label(finding.severity)
     var text =
-      "  \(localized("\(label): "))\(VisibleText.of(localized(finding.text)))  \(style.dim("[\(finding.code)]"))\n"
+      "  \(localized("\(label): "))\(VisibleText.of(localized(finding.messagePhrase)))  \(style.dim("[\(finding.code)]"))\n"
     if let location = finding.location { text += "    \(style.cyan(VisibleText.of("\(location)")))\n" }
     if let picture = inspection.picture(of: finding) {
       text += FindingPictureText(picture).lines.map { "      \(style.red($0))\n" }.joined()
     }
-    if let hint = finding.wayOut {
+    if let hint = finding.hintPhrase {
       text += "    \(style.hint(hint.mapValues(VisibleText.of)))\n"
     }
     return style.prose(text, indent: 2)

@@ -38,7 +38,7 @@ struct ReleaseNotesMarkdown: Sendable {
       text += "\n" + localized("By \(notes.authors.map(MarkdownText.of).joined(separator: ", ")).") + "\n"
     }
     for problem in notes.problems {
-      let message = localized(problem.text)
+      let message = localized(problem.messagePhrase)
       let words =
         problem.subject.map { MarkdownText.atStart($0) + localized(": ") + MarkdownText.of(message) }
         ?? MarkdownText.atStart(message)

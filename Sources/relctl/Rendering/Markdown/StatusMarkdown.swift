@@ -98,7 +98,7 @@ struct StatusMarkdown: Sendable {
 
   private var problems: [String] {
     status.problems.map { problem in
-      [problem.subject, localized(problem.text)].compactMap { $0.map(MarkdownText.of) }
+      [problem.subject, localized(problem.messagePhrase)].compactMap { $0.map(MarkdownText.of) }
         .joined(separator: localized(": "))
     }
   }

@@ -61,7 +61,7 @@ struct TrainDifferenceMarkdown: Sendable {
       text += "\n" + MarkdownText.table([head] + facts.map(Self.row))
     }
     for problem in member.problems {
-      text += "\n\(MarkdownText.atStart(localized(problem.text)))\n"
+      text += "\n\(MarkdownText.atStart(localized(problem.messagePhrase)))\n"
     }
     return text.isEmpty ? "" : "\n## \(MarkdownText.of(member.name))\n" + text
   }

@@ -64,7 +64,7 @@ struct LockUpdateTests {
     scene.base += "\n  s.dependency 'Stripe', '~> 23.0'"
     let update = try scene.updated(to: "6.5.5", in: LockScene.qa)
     #expect(update.problems.map(\.pod) == ["Stripe"])
-    #expect(update.problems[0].reason.hasPrefix("Base 6.5.5 requires it"))
+    #expect(update.problems[0].reason.english.hasPrefix("Base 6.5.5 requires it"))
     // The members are right all the same, and the old checksum keeps '--deployment' from taking the lock.
     #expect(update.lock.version(of: "Kit") == "6.5.5")
     #expect(update.lock.podfileChecksum == "a555555555555555555555555555555555555555")
