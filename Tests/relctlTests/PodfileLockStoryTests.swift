@@ -55,12 +55,13 @@ struct PodfileLockStoryTests {
     let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
     #expect(refused.status != 0 && refused.errors.contains("[lock.incomplete]"), "\(refused.all)")
     #expect(refused.errors.contains("RELEASE_LOCK = incomplete"), "\(refused.all)")
-    #expect(try fleet.file("Podfile", of: "App", at: "6.5.5.master") == nil)
+    #expect(try fleet.id("refs/tags/6.5.5.master", of: "App") == nil)
     let layer = fleet.folder + "/environments/PRD.xcconfig"
     try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_LOCK = incomplete\n")
       .write(toFile: layer, atomically: false, encoding: .utf8)
     let allowed = try fleet.succeed("promote", "stg", "prd", "--yes")
     #expect(allowed.all.contains("[lock.incomplete]"), "\(allowed.all)")
+    #expect(try fleet.id("refs/tags/6.5.5.master", of: "App") != nil)
   }
 
   /// CocoaPods hashes the podspec of its clone, and not what git stores.
@@ -272,9 +273,9 @@ struct PodfileLockStoryTests {
       .write(toFile: layer, atomically: false, encoding: .utf8)
     let allowed = try fleet.succeed("promote", "stg", "prd", "--yes").all
     #expect(allowed.contains("warning: App") && allowed.contains("[\(code)]"), "\(allowed)")
-    #expect(try fleet.file("Podfile.lock", of: "App", at: "6.5.5.master") == text)
+    #expect(try fleet.file("Podfile.lock", of: "App", at: "master") == text)
     // An undo goes back to it.
-    try fleet.succeed("undo", "prd", "--yes")
+    try fleet.succeed("undo", AbandonTests.last(fleet, "prd"), "--yes")
   }
 
   @Test func aBuildListsWhatIsLockedAndIsRefusedWhenThatIsNotTheTrain() throws {
