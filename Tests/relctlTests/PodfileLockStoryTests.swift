@@ -55,13 +55,13 @@ struct PodfileLockStoryTests {
     let refused = try fleet.relctl("promote", "stg", "prd", "--yes")
     #expect(refused.status != 0 && refused.errors.contains("[lock.incomplete]"), "\(refused.all)")
     #expect(refused.errors.contains("RELEASE_LOCK = incomplete"), "\(refused.all)")
-    #expect(try fleet.id("refs/tags/6.5.5.master", of: "App") == nil)
+    #expect(try fleet.id("refs/tags/6.5.5", of: "App") == nil)
     let layer = fleet.folder + "/environments/PRD.xcconfig"
     try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_LOCK = incomplete\n")
       .write(toFile: layer, atomically: false, encoding: .utf8)
     let allowed = try fleet.succeed("promote", "stg", "prd", "--yes")
     #expect(allowed.all.contains("[lock.incomplete]"), "\(allowed.all)")
-    #expect(try fleet.id("refs/tags/6.5.5.master", of: "App") != nil)
+    #expect(try fleet.id("refs/tags/6.5.5", of: "App") != nil)
   }
 
   /// CocoaPods hashes the podspec of its clone, and not what git stores.
