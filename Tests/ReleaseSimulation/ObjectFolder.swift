@@ -60,7 +60,7 @@ enum ObjectFolder {
       entries("\(objects)/\(folder)").compactMap { ObjectID(folder + $0) }
     }
     try Repository.withRepository(at: repository) { opened in
-      try opened.ingest(pack: try opened.pack(ids).bytes)
+      try opened.packs.ingest(pack: try opened.packs.make(ids).bytes)
     }
     for folder in folders { remove("\(objects)/\(folder)") }
   }

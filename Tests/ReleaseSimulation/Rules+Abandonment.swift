@@ -109,7 +109,7 @@ extension Rules {
     else { return [] }
     return try Repository.withRepository(at: server.path) { git in
       try publication.changes.filter { entry in
-        try git.treeEntry(at: entry.path, in: head)?.id == entry.new
+        try git.trees.entry(at: entry.path, in: head)?.id == entry.new
           && !done.contains { other in
             packages[other]?.staged.publication?.changes.contains {
               $0.path == entry.path && $0.new == entry.new

@@ -12,8 +12,8 @@ extension Rules {
     let (old, new, step) = (move.old, move.new, move.step)
     let (parents, files) = try Repository.withRepository(at: server.path) { git in
       var files: [String: [UInt8]] = [:]
-      for path in try git.paths(from: old, to: new) { files[path] = try git.file(path, in: new) }
-      return (try git.commitInfo(new).parents, files)
+      for path in try git.paths(from: old, to: new) { files[path] = try git.trees.file(path, in: new) }
+      return (try git.history.commitInfo(new).parents, files)
     }
     if parents != (old.map { [$0] } ?? []) { violate("ledger.linear", new.short, step) }
     let token = Array(FleetShape.token.utf8)
@@ -96,7 +96,8 @@ extension Rules {
       let head = server.refs[publication.branch]?.target
     {
       try Repository.withRepository(at: server.path) { git in
-        for entry in publication.entries where try git.treeEntry(at: entry.path, in: head)?.id != entry.new {
+        for entry in publication.entries where try git.trees.entry(at: entry.path, in: head)?.id != entry.new
+        {
           if published.contains("\(server.name) \(entry.path) \(entry.new?.hex ?? "")") { continue }
           // It stood before the run, until somebody replaced it.
           if entry.old == entry.new, foreignPaths.contains("\(server.name) \(entry.path)") { continue }

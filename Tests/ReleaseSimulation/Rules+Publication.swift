@@ -10,11 +10,11 @@ extension Rules {
   ) throws {
     let step = move.step
     let changed = try Repository.withRepository(at: server.path) { git in
-      let info = try git.commitInfo(move.new)
+      let info = try git.history.commitInfo(move.new)
       var changed: [String: ObjectID?] = [:]
       if info.parents != (move.old.map { [$0] } ?? []) { return [String: ObjectID?]?.none }
       for path in try git.paths(from: move.old, to: move.new) {
-        changed[path] = .some(try git.treeEntry(at: path, in: move.new)?.id)
+        changed[path] = .some(try git.trees.entry(at: path, in: move.new)?.id)
       }
       return changed
     }
@@ -105,13 +105,13 @@ extension Rules {
 extension Repository {
   /// The paths that differ between two commits; every path where there is no first.
   func paths(from old: ObjectID?, to new: ObjectID) throws -> [String] {
-    guard let old else { return try entries(ofTree: new).flatMap { try paths(of: $0) } }
-    return try changedPaths(from: old, to: new)
+    guard let old else { return try trees.entries(ofTree: new).flatMap { try paths(of: $0) } }
+    return try history.changedPaths(from: old, to: new)
   }
 
   private func paths(of entry: TreeEntry) throws -> [String] {
     guard entry.mode == .directory else { return [entry.path] }
-    return try entries(ofTree: entry.id).flatMap { child in
+    return try trees.entries(ofTree: entry.id).flatMap { child in
       try paths(of: TreeEntry(path: "\(entry.path)/\(child.path)", id: child.id, mode: child.mode))
     }
   }

@@ -35,8 +35,8 @@ extension Rules {
     else { return false }
     let isMerged = try? Repository.withRepository(at: server.path) { git in
       try bring(request, into: git)
-      return git.contains(request.commit)
-        ? try git.holds(request.commit, in: target, squashIsEnough: request.acceptsSquash) : false
+      return git.objects.contains(request.commit)
+        ? try git.history.holds(request.commit, in: target, squashIsEnough: request.acceptsSquash) : false
     }
     return isMerged == true
   }
@@ -54,7 +54,8 @@ extension Rules {
     let isThere = try? Repository.withRepository(at: server.path) { git in
       try bring(request, into: git)
       return try values.contains { value in
-        git.contains(value) ? try git.holds(request.commit, in: value, squashIsEnough: true) : false
+        git.objects.contains(value)
+          ? try git.history.holds(request.commit, in: value, squashIsEnough: true) : false
       }
     }
     return isThere == true
@@ -62,11 +63,11 @@ extension Rules {
 
   /// A commit whose content is there already is never pushed before its tag, and must be here to be compared.
   private func bring(_ request: LandingRequest, into git: borrowing Repository) throws {
-    guard request.acceptsSquash, !git.contains(request.commit),
+    guard request.acceptsSquash, !git.objects.contains(request.commit),
       let package = packages.values.first(where: { $0.staged.request(of: request.repository) == request }),
       let pack = package.packs[request.repository]
     else { return }
-    try git.ingest(pack: pack)
+    try git.packs.ingest(pack: pack)
   }
 
   /// What stands in the way of a run's requests, by repository.

@@ -161,7 +161,7 @@ struct Rules {
     }
     if let old = move.old, !place.ref.isTag {
       let isForward = try Repository.withRepository(at: server.path) {
-        try $0.isAncestor(old, of: move.new)
+        try $0.history.isAncestor(old, of: move.new)
       }
       if !isForward { violate("branch.forward", "\(place)", step) }
     }

@@ -11,7 +11,7 @@ extension SimulatedServer {
   mutating func merge(_ request: LandingRequest, isForward: Bool, time: Int64) throws -> Move? {
     guard let head = refs[request.head], let target = refs[request.target] else { return nil }
     let id = try Repository.withRepository(at: path) { git -> ObjectID? in
-      if isForward, try git.isAncestor(target.commit, of: head.commit) { return head.commit }
+      if isForward, try git.history.isAncestor(target.commit, of: head.commit) { return head.commit }
       let index = try git.merge(ours: target.commit, theirs: head.commit)
       guard try index.conflicts().isEmpty else { return nil }
       return try Self.commit(
@@ -31,7 +31,7 @@ extension SimulatedServer {
     }
     let id = try Repository.withRepository(at: path) { git in
       try Self.commit(
-        git, try git.commitInfo(request.commit).tree, parents: [request.base], "Squash\n", time)
+        git, try git.history.commitInfo(request.commit).tree, parents: [request.base], "Squash\n", time)
     }
     return move(request.target, to: id)
   }
@@ -44,8 +44,8 @@ extension SimulatedServer {
       return nil
     }
     let files = try Repository.withRepository(at: path) { git -> [String: String] in
-      guard let changed = try git.changedPaths(from: request.base, to: request.commit).first,
-        let bytes = try git.file(changed, in: request.base)
+      guard let changed = try git.history.changedPaths(from: request.base, to: request.commit).first,
+        let bytes = try git.trees.file(changed, in: request.base)
       else { return [:] }
       let text = String(decoding: bytes, as: UTF8.self)
       return [
@@ -76,7 +76,7 @@ extension SimulatedServer {
     _ git: borrowing Repository, _ tree: ObjectID, parents: [ObjectID], _ message: String, _ time: Int64
   ) throws -> ObjectID {
     let signature = Signature(identity: developer, seconds: time, offsetMinutes: 0)
-    return try git.createCommit(
+    return try git.objects.createCommit(
       tree: tree, parents: parents, message: message, author: signature, committer: signature)
   }
 }

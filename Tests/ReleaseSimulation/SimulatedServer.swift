@@ -74,13 +74,13 @@ struct SimulatedServer {
     guard let current, !isBack else { return nil }
     // Whoever holds what is there may make a tag again: the rules know whether that was planned.
     if move.ref.isTag { return nil }
-    let isForward = try Repository.withRepository(at: path) { try $0.isAncestor(current, of: wanted) }
+    let isForward = try Repository.withRepository(at: path) { try $0.history.isAncestor(current, of: wanted) }
     return isForward ? nil : "not a fast-forward: \(move.ref)"
   }
 
   func observed(_ id: ObjectID) throws -> ObservedRef {
     try Repository.withRepository(at: path) { git in
-      ObservedRef(target: id, commit: try git.peelToCommit(id) ?? id)
+      ObservedRef(target: id, commit: try git.objects.peelToCommit(id) ?? id)
     }
   }
 
@@ -93,10 +93,13 @@ struct SimulatedServer {
     let old = refs[branch]
     let id = try Repository.withRepository(at: path) { git in
       var changes: [String: TreeChange] = [:]
-      for (file, text) in files { changes[file] = .blob(try git.writeBlob(Array(text.utf8)), mode: .file) }
+      for (file, text) in files {
+        changes[file] = .blob(try git.objects.writeBlob(Array(text.utf8)), mode: .file)
+      }
       let signature = Signature(identity: Self.developer, seconds: time, offsetMinutes: 0)
-      return try git.createCommit(
-        tree: try git.writeTree(base: old?.commit, changes: changes), parents: old.map { [$0.commit] } ?? [],
+      return try git.objects.createCommit(
+        tree: try git.trees.write(base: old?.commit, changes: changes),
+        parents: old.map { [$0.commit] } ?? [],
         message: "Work\n", author: signature, committer: signature)
     }
     let new = ObservedRef(target: id, commit: id)
@@ -107,7 +110,7 @@ struct SimulatedServer {
   /// Makes somebody else's annotated tag at a commit.
   mutating func tag(_ ref: RefName, at commit: ObjectID, time: Int64) throws -> Move {
     let id = try Repository.withRepository(at: path) { git in
-      try git.createTag(
+      try git.objects.createTag(
         name: ref.short, target: commit, message: "By hand\n",
         tagger: Signature(identity: Self.developer, seconds: time, offsetMinutes: 0))
     }

@@ -51,7 +51,7 @@ extension Simulation {
     guard var server = servers[template.shape.url(name)],
       let branch = RefName.branch("master"), let head = server.refs[branch]?.commit
     else { return }
-    let isThere = try Repository.withRepository(at: server.path) { $0.contains(commit) }
+    let isThere = try Repository.withRepository(at: server.path) { $0.objects.contains(commit) }
     let move = try server.tag(
       tag, at: isThere && random.chance(70) ? commit : head, time: 1_700_000_000 + Int64(step))
     try record(move, server, "makes the tag")

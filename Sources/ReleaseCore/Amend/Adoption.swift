@@ -36,7 +36,7 @@ extension WorkspaceReader {
       changes.map(\.after), of: component, on: head,
       message: "Bring \(component.name) into the form of releases\n", as: context)
     let diff = try changes.map { before, after in
-      try Repository.unifiedDiff(
+      try UnifiedDiff.text(
         old: before.bytes, oldPath: after.path, new: after.bytes, newPath: after.path)
     }
     return FirstCommit(
@@ -74,7 +74,7 @@ extension WorkspaceReader {
         try component.descriptors.map { reference in
           (
             reference,
-            try git.file(reference.path, in: head).map { SourceText(path: reference.path, bytes: $0) }
+            try git.trees.file(reference.path, in: head).map { SourceText(path: reference.path, bytes: $0) }
           )
         }
       }
@@ -98,17 +98,17 @@ extension WorkspaceReader {
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
         var changes: [String: TreeChange] = [:]
         for file in files {
-          let mode = try git.treeEntry(at: file.path, in: head)?.mode ?? .file
-          changes[file.path] = .blob(try git.writeBlob(file.bytes), mode: mode)
+          let mode = try git.trees.entry(at: file.path, in: head)?.mode ?? .file
+          changes[file.path] = .blob(try git.objects.writeBlob(file.bytes), mode: mode)
         }
-        let tree = try git.writeTree(base: head, changes: changes)
+        let tree = try git.trees.write(base: head, changes: changes)
         let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
-        let unsigned = try git.createCommit(
+        let unsigned = try git.objects.createCommit(
           tree: tree, parents: [head], message: message, author: signature, committer: signature)
-        let commit = try git.signed(unsigned, as: .commit, with: signing, by: context.identity)
-        return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
+        let commit = try git.objects.signed(unsigned, as: .commit, with: signing, by: context.identity)
+        return (commit, try git.packs.make(git.packs.newObjects(reachableFrom: [commit])))
       }
-      try Repository.withRepository(at: mirror) { try $0.store(pack) }
+      try Repository.withRepository(at: mirror) { try $0.packs.store(pack) }
       return commit
     }
   }

@@ -35,25 +35,25 @@ extension WorkspaceReader {
     let lock = try await lock(following: podfile, at: removal.head)
     let commit = try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
-        let place = try git.followedEntry(at: podfile.path, in: removal.head)
+        let place = try git.trees.followedEntry(at: podfile.path, in: removal.head)
         let mode = place?.mode ?? .file
-        let blob = try git.writeBlob(podfile.after.bytes)
+        let blob = try git.objects.writeBlob(podfile.after.bytes)
         var changes = [place?.path ?? podfile.path: TreeChange.blob(blob, mode: mode)]
-        if let lock, let present = try git.followedEntry(at: lock.path, in: removal.head) {
-          changes[present.path] = .blob(try git.writeBlob(lock.after.bytes), mode: present.mode)
+        if let lock, let present = try git.trees.followedEntry(at: lock.path, in: removal.head) {
+          changes[present.path] = .blob(try git.objects.writeBlob(lock.after.bytes), mode: present.mode)
         }
-        let tree = try git.writeTree(base: removal.head, changes: changes)
+        let tree = try git.trees.write(base: removal.head, changes: changes)
         let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
-        let unsigned = try git.createCommit(
+        let unsigned = try git.objects.createCommit(
           tree: tree, parents: [removal.head], message: message, author: signature, committer: signature)
-        let commit = try git.signed(unsigned, as: .commit, with: signing, by: context.identity)
-        return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
+        let commit = try git.objects.signed(unsigned, as: .commit, with: signing, by: context.identity)
+        return (commit, try git.packs.make(git.packs.newObjects(reachableFrom: [commit])))
       }
-      try Repository.withRepository(at: mirror) { try $0.store(pack) }
+      try Repository.withRepository(at: mirror) { try $0.packs.store(pack) }
       return commit
     }
     let diffs = try ([podfile] + (lock.map { [$0] } ?? [])).map { file in
-      try Repository.unifiedDiff(
+      try UnifiedDiff.text(
         old: file.before.bytes, oldPath: file.path, new: file.after.bytes, newPath: file.path)
     }
     return BranchCommit(
@@ -71,8 +71,8 @@ extension WorkspaceReader {
     let read = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
         (
-          lock: try git.file(path, in: head),
-          podfile: try git.checkedOut(podfile.path, in: head, text: podfile.after.bytes)
+          lock: try git.trees.file(path, in: head),
+          podfile: try git.trees.checkedOut(podfile.path, in: head, text: podfile.after.bytes)
         )
       }
     }

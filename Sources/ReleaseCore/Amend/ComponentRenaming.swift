@@ -107,7 +107,7 @@ package struct ComponentRenaming: Sendable {
   package func diff() throws -> String {
     try files.map { file in
       SourceText.masked(
-        try Repository.unifiedDiff(
+        try UnifiedDiff.text(
           old: file.before.bytes, oldPath: file.before.path, new: file.after.bytes, newPath: file.after.path))
     }.joined()
   }

@@ -27,7 +27,7 @@ package struct FirstCommit: Sendable {
   package func contents() throws -> String {
     SourceText.masked(
       try files.map { file in
-        try Repository.unifiedDiff(
+        try UnifiedDiff.text(
           old: nil, oldPath: file.path, new: file.text.bytes, newPath: file.path)
       }.joined())
   }
@@ -103,18 +103,18 @@ extension WorkspaceReader {
         var changes: [String: TreeChange] = [:]
         for file in files {
           changes[file.path] = .blob(
-            try git.writeBlob(file.bytes), mode: file.isExecutable ? .executable : .file)
+            try git.objects.writeBlob(file.bytes), mode: file.isExecutable ? .executable : .file)
         }
-        let tree = try git.writeTree(base: nil, changes: changes)
+        let tree = try git.trees.write(base: nil, changes: changes)
         let signature = Signature(identity: context.identity, seconds: context.time, offsetMinutes: 0)
-        let unsigned = try git.createCommit(
+        let unsigned = try git.objects.createCommit(
           tree: tree, parents: [], message: message, author: signature, committer: signature)
-        let commit = try git.signed(unsigned, as: .commit, with: signing, by: context.identity)
-        return (commit, try git.pack(git.newObjects(reachableFrom: [commit])))
+        let commit = try git.objects.signed(unsigned, as: .commit, with: signing, by: context.identity)
+        return (commit, try git.packs.make(git.packs.newObjects(reachableFrom: [commit])))
       }
       return try Repository.withRepository(at: mirror) { git in
-        try git.store(pack)
-        return (commit, try head.map { try git.changedPaths(from: $0, to: commit).isEmpty } ?? false)
+        try git.packs.store(pack)
+        return (commit, try head.map { try git.history.changedPaths(from: $0, to: commit).isEmpty } ?? false)
       }
     }
     if let head, isSame {
@@ -173,7 +173,7 @@ extension Engine {
     }
     try await pool.run {
       try Repository.withRepository(at: mirror) {
-        try $0.updateReference(first.update.ref, to: first.update.new)
+        try $0.refs.update(first.update.ref, to: first.update.new)
       }
     }
   }

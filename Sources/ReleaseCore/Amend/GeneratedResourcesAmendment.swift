@@ -41,7 +41,7 @@ package struct GeneratedResourcesAmendment: Sendable {
   }
 
   package func diff() throws -> String {
-    try Repository.unifiedDiff(old: before.bytes, oldPath: path, new: after.bytes, newPath: path)
+    try UnifiedDiff.text(old: before.bytes, oldPath: path, new: after.bytes, newPath: path)
   }
 
   /// Replaces the file. Nothing is written when nothing changes.

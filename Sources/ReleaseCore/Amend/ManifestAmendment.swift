@@ -51,7 +51,7 @@ package struct ManifestAmendment: Sendable {
   /// The unified diff of the file, without credentials.
   package func diff() throws -> String {
     SourceText.masked(
-      try Repository.unifiedDiff(
+      try UnifiedDiff.text(
         old: before.bytes, oldPath: before.path, new: after.bytes, newPath: after.path))
   }
 

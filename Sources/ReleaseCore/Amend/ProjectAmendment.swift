@@ -64,7 +64,7 @@ package struct ProjectAmendment: Sendable {
     self.files = files
     diff = try files.compactMap { file in
       guard let before = file.before else { return nil }
-      return try Repository.unifiedDiff(
+      return try UnifiedDiff.text(
         old: before.bytes, oldPath: file.path, new: file.after.bytes, newPath: file.path)
     }.joined()
     let later = try XcodeProjectDocument(text)

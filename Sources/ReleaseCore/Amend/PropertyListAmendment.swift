@@ -46,7 +46,7 @@ package struct PropertyListAmendment: Sendable {
   /// The unified diff; empty for binary files, which have no lines.
   package func diff() throws -> String {
     guard before.format != .binary else { return "" }
-    return try Repository.unifiedDiff(
+    return try UnifiedDiff.text(
       old: before.text.bytes, oldPath: path, new: after.text.bytes, newPath: path)
   }
 

@@ -12,7 +12,7 @@ extension WorkspaceReader {
     let mirror = try mirror(of: .component(name))
     return try await pool.run {
       try Repository.withRepository(at: mirror) {
-        $0.contains(place.commit) ? try $0.file(path, in: place.commit) : nil
+        $0.objects.contains(place.commit) ? try $0.trees.file(path, in: place.commit) : nil
       }
     }.map { SourceText(path: "\(name):\(path)", bytes: $0) }
   }

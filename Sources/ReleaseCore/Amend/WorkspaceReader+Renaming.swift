@@ -44,7 +44,7 @@ extension WorkspaceReader {
     let mirror = mirrors.path(for: address)
     let missing = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        members.filter { !git.contains($0.commit) }.max { $0.version < $1.version }
+        members.filter { !git.objects.contains($0.commit) }.max { $0.version < $1.version }
       }
     }
     if let missing {

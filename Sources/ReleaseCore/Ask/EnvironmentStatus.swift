@@ -197,7 +197,8 @@ extension WorkspaceReader {
       let mirror = try mirror(of: key)
       return try await pool.run {
         try repositories.withRepository(at: mirror) { git in
-          try git.holds(member.commit, in: head, squashIsEnough: squashes.contains(key)) ? .none : .moved
+          try git.history.holds(member.commit, in: head, squashIsEnough: squashes.contains(key))
+            ? .none : .moved
         }
       }
     }
@@ -206,8 +207,11 @@ extension WorkspaceReader {
     let mirror = try mirror(of: key)
     return try await pool.run {
       try repositories.withRepository(at: mirror) { git in
-        guard git.contains(member.commit), try git.isAncestor(member.commit, of: head) else { return .moved }
-        return .ahead(by: try git.commits(reachableFrom: head, notFrom: [member.commit], limit: 1000).count)
+        guard git.objects.contains(member.commit), try git.history.isAncestor(member.commit, of: head) else {
+          return .moved
+        }
+        return .ahead(
+          by: try git.history.commits(reachableFrom: head, notFrom: [member.commit], limit: 1000).count)
       }
     }
   }

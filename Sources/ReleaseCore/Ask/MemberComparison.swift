@@ -22,7 +22,7 @@ struct MemberComparison: Sendable {
     in git: borrowing Repository
   ) throws -> MemberDifference {
     let ends = [from?.commit, to?.commit].compactMap { $0 }
-    let missing = ends.filter { !git.contains($0) }
+    let missing = ends.filter { !git.objects.contains($0) }
     guard missing.isEmpty else {
       return difference(
         component.name, isApp: isApp, from: from, to: to,
@@ -35,7 +35,7 @@ struct MemberComparison: Sendable {
     var squashed = squashes.contains(.component(component.name)) ? try SquashedReleases(git) : nil
     var infos = try [(from.commit, to.commit), (to.commit, from.commit)].map { head, base in
       try squashed?.commits(reachableFrom: head, notFrom: base, limit: Self.limit + 1, git)
-        ?? git.commits(reachableFrom: head, notFrom: [base], limit: Self.limit + 1)
+        ?? git.history.commits(reachableFrom: head, notFrom: [base], limit: Self.limit + 1)
     }
     let lists = infos.map { list(of: component.name, $0, tickets: finder) }
     for side in 0...1 {
@@ -111,10 +111,10 @@ struct MemberComparison: Sendable {
   private func twins(_ infos: [[CommitInfo]], _ git: borrowing Repository) throws -> [ObjectID: ObjectID] {
     guard infos.allSatisfy({ !$0.isEmpty && $0.count <= Self.twinLimit }) else { return [:] }
     var left: [ObjectID: ObjectID] = [:]
-    for info in infos[0] { if let patch = try git.patchID(of: info) { left[patch] = info.id } }
+    for info in infos[0] { if let patch = try git.history.patchID(of: info) { left[patch] = info.id } }
     var twins: [ObjectID: ObjectID] = [:]
     for info in infos[1] {
-      guard let patch = try git.patchID(of: info), let other = left[patch] else { continue }
+      guard let patch = try git.history.patchID(of: info), let other = left[patch] else { continue }
       twins[info.id] = other
       twins[other] = info.id
     }
@@ -129,8 +129,10 @@ struct MemberComparison: Sendable {
     for commit in commits {
       let all = try component.allDescriptors(
         read: { path in
-          try git.file(path, in: commit).map { SourceText(path: "\(component.name):\(path)", bytes: $0) }
-        }, names: { try git.fileNames(in: $0, of: commit) })
+          try git.trees.file(path, in: commit).map {
+            SourceText(path: "\(component.name):\(path)", bytes: $0)
+          }
+        }, names: { try git.trees.fileNames(in: $0, of: commit) })
       let new = all.filter { reference in !found.contains { $0.path == reference.path } }
       found += new
     }
@@ -142,7 +144,7 @@ struct MemberComparison: Sendable {
   ) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for reference in references {
-      files[reference.path] = try git.file(reference.path, in: commit)
+      files[reference.path] = try git.trees.file(reference.path, in: commit)
     }
     return files
   }

@@ -65,7 +65,7 @@ struct PublicationAuditor: Sendable {
   }
 
   func audit(_ git: borrowing Repository) throws -> Output {
-    let history = PublicationHistory(try git.firstParentChanges(to: head), layout: layout)
+    let history = PublicationHistory(try git.history.firstParentChanges(to: head), layout: layout)
     var output = Output(commits: history.commits)
     var known: [String: Bool] = [:]
     func mayReplace(_ place: PublishedPath) -> Bool {
@@ -107,7 +107,7 @@ struct PublicationAuditor: Sendable {
   /// Whether relctl took back there what a run had published, as somebody asked it to.
   private func isUndo(_ commit: CommitSummary, _ git: borrowing Repository) throws(GitError) -> Bool {
     guard !undos.isEmpty else { return false }
-    return ReleaseMessage.run(in: try git.commitInfo(commit.id).message).map(undos.contains) ?? false
+    return ReleaseMessage.run(in: try git.history.commitInfo(commit.id).message).map(undos.contains) ?? false
   }
 
   private func finding(
@@ -140,7 +140,7 @@ struct PublicationAuditor: Sendable {
   ) throws(GitError) -> (any Specification)? {
     let bytes: [UInt8]
     do throws(GitError) {
-      bytes = try git.blob(blob, path: path)
+      bytes = try git.objects.blob(blob, path: path)
     } catch {
       if error.isTooLarge { return nil }
       throw error
@@ -158,7 +158,7 @@ struct PublicationAuditor: Sendable {
     let inspection = PublicationInspection(origins: origins)
     output.findings += try PublicationFolders(layout: layout, head: head).findings(git)
     var seen: Set<String> = []
-    for file in try git.files(ofTree: head) {
+    for file in try git.history.files(ofTree: head) {
       guard let place = PublishedPath(file.path, layout: layout), let blob = file.new else { continue }
       if !seen.insert(place.key).inserted {
         output.findings.append(

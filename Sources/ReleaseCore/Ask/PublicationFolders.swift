@@ -11,7 +11,7 @@ struct PublicationFolders {
   func findings(_ git: borrowing Repository) throws(GitError) -> [AuditFinding] {
     var findings: [AuditFinding] = []
     for folder in try shardFolders(git) {
-      let pods = try git.entries(ofTree: head, under: folder)
+      let pods = try git.trees.entries(ofTree: head, under: folder)
       findings += collisions(pods, of: nil)
       for pod in pods where pod.name.utf8.first != UInt8(ascii: ".") {
         guard pod.mode == .directory else {
@@ -35,7 +35,8 @@ struct PublicationFolders {
     for _ in layout.prefixLengths {
       var next: [String?] = []
       for folder in folders {
-        next += try git.entries(ofTree: head, under: folder).filter { $0.mode == .directory }.map(\.path)
+        next += try git.trees.entries(ofTree: head, under: folder).filter { $0.mode == .directory }.map(
+          \.path)
       }
       folders = next
     }
@@ -43,7 +44,7 @@ struct PublicationFolders {
   }
 
   private func versions(of pod: TreeEntry, _ git: borrowing Repository) throws(GitError) -> [AuditFinding] {
-    let versions = try git.entries(ofTree: head, under: pod.path)
+    let versions = try git.trees.entries(ofTree: head, under: pod.path)
     var findings = collisions(versions, of: pod.name)
     for version in versions where version.name.utf8.first != UInt8(ascii: ".") {
       guard version.mode == .directory else {
@@ -53,7 +54,7 @@ struct PublicationFolders {
         }
         continue
       }
-      let files = try git.entries(ofTree: head, under: version.path)
+      let files = try git.trees.entries(ofTree: head, under: version.path)
       findings += collisions(files, of: pod.name)
       for file in files where PodspecSyntax.isPodspec(file.name) {
         if file.mode != .file, file.mode != .executable { findings.append(occupied(file, of: pod.name)) }

@@ -101,7 +101,7 @@ extension WorkspaceReader {
       let heads = Set(refs.filter { $0.key.isBranch || $0.key.isTag }.map(\.value.commit))
       return try await pool.run {
         try Repository.withRepository(at: mirror) { git in
-          let gone = try git.unreachable(Set(pinned.map(\.commit)), from: heads)
+          let gone = try git.history.unreachable(Set(pinned.map(\.commit)), from: heads)
           return pinned.filter { gone.contains($0.commit) }.map(\.finding)
         }
       }
@@ -120,7 +120,7 @@ extension WorkspaceReader {
       let layout = try await layout(of: other, head, snapshot)
       let mirror = try mirror(of: .specs(other.name))
       let paths = try await pool.run {
-        try Repository.withRepository(at: mirror) { try $0.files(ofTree: head).map(\.path) }
+        try Repository.withRepository(at: mirror) { try $0.history.files(ofTree: head).map(\.path) }
       }
       let shared = Set(paths.compactMap { PublishedPath($0, layout: layout)?.pod }).intersection(pods)
         .sorted()

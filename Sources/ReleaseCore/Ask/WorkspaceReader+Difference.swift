@@ -62,7 +62,7 @@ extension WorkspaceReader {
         do {
           return try repositories.withRepository(at: mirror) { git -> MemberDifference in
             // A mirror without a ref was never filled: a commit that is not in it may well exist.
-            if try git.references().isEmpty {
+            if try git.refs.all().isEmpty {
               return comparison.unread(component, isApp: name == app, from: pair.0, to: pair.1)
             }
             return try comparison.compare(component, isApp: name == app, from: pair.0, to: pair.1, in: git)

@@ -54,10 +54,10 @@ extension WorkspaceReader {
     let mirror = try mirror(of: .component(workspace.app.name))
     let read = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        git.contains(commit)
+        git.objects.contains(commit)
           ? (
-            lock: try git.file(path, in: commit),
-            podfile: try git.checkedOut(String(path.dropLast(5)), in: commit)
+            lock: try git.trees.file(path, in: commit),
+            podfile: try git.trees.checkedOut(String(path.dropLast(5)), in: commit)
           )
           : (lock: nil, podfile: nil)
       }

@@ -126,8 +126,8 @@ extension WorkspaceReader {
     return try await pool.run {
       do {
         return try repositories.withRepository(at: mirror) { git -> Overview.CommitFact? in
-          guard git.contains(member.commit) else { return nil }
-          let info = try git.commitInfo(member.commit)
+          guard git.objects.contains(member.commit) else { return nil }
+          let info = try git.history.commitInfo(member.commit)
           return Overview.CommitFact(
             author: info.author.identity.name, time: info.committer.seconds,
             subject: SourceText.masked(info.subject), branch: member.branch.short, tag: member.tag?.short)

@@ -49,7 +49,7 @@ extension WorkspaceReader {
         name: name, toolsVersion: toolsVersion, paths: own.paths, member: { members[$0] },
         text: { path in
           // What can't be read imports nothing: the sources are looked at for a remark alone.
-          (try? repositories.withRepository(at: mirror) { try $0.file(path, in: place.commit) }) ?? nil
+          (try? repositories.withRepository(at: mirror) { try $0.trees.file(path, in: place.commit) }) ?? nil
         })
       return conversion.draft(of: own.specifications)
     }
@@ -124,10 +124,10 @@ extension WorkspaceReader {
       try repositories.withRepository(at: mirror) { git in
         var texts: [String: SourceText] = [:]
         for path in read + [PodspecReading.manifestPath] {
-          guard let bytes = try git.file(path, in: place.commit) else { continue }
+          guard let bytes = try git.trees.file(path, in: place.commit) else { continue }
           texts[path] = SourceText(path: "\(component.name):\(path)", bytes: bytes)
         }
-        return (texts, try git.allEntries(ofTree: place.commit).map(\.path))
+        return (texts, try git.trees.allEntries(ofTree: place.commit).map(\.path))
       }
     }
     return try PodspecReading(component, texts: texts, paths: paths, commit: place.commit)

@@ -51,12 +51,13 @@ extension WorkspaceReader {
   private static func appPackages(
     of app: Component, at commit: ObjectID, in git: borrowing Repository
   ) throws -> [AppPackages]? {
-    guard git.contains(commit) else { return nil }
-    let paths = try git.allEntries(ofTree: commit).filter {
+    guard git.objects.contains(commit) else { return nil }
+    let paths = try git.trees.allEntries(ofTree: commit).filter {
       PackageResolved.isLock($0.path) && $0.mode != .symlink
     }.map(\.path)
     let references = try app.allDescriptors(
-      read: { try text($0, of: app, at: commit, in: git) }, names: { try git.fileNames(in: $0, of: commit) })
+      read: { try text($0, of: app, at: commit, in: git) },
+      names: { try git.trees.fileNames(in: $0, of: commit) })
     var files: [(DescriptorReference, SourceText)] = []
     for reference in references {
       if let text = try text(reference.path, of: app, at: commit, in: git) { files.append((reference, text)) }
@@ -78,7 +79,7 @@ extension WorkspaceReader {
   private static func text(
     _ path: String, of app: Component, at commit: ObjectID, in git: borrowing Repository
   ) throws -> SourceText? {
-    try git.file(path, in: commit).map { SourceText(path: "\(app.name):\(path)", bytes: $0) }
+    try git.trees.file(path, in: commit).map { SourceText(path: "\(app.name):\(path)", bytes: $0) }
   }
 
   /// Package identity -> the member of a recorded train.

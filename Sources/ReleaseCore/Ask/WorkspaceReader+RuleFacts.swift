@@ -38,7 +38,7 @@ extension WorkspaceReader {
     let tagged = (place.recorded?.tag ?? form?.tag).flatMap { refs[$0]?.commit }
     var isOnBranch: Bool?
     if let tagged, let head = refs[place.branch]?.commit {
-      isOnBranch = try git.holds(
+      isOnBranch = try git.history.holds(
         tagged, in: head, squashIsEnough: squashes.contains(.component(place.name)))
     }
     let names = [place.recorded?.tag, place.recorded?.packageTag].compactMap { $0 }
@@ -64,7 +64,7 @@ extension WorkspaceReader {
     of component: Component, at place: ComponentRevision, shapes: [RouteShape], cache: FactCache,
     in git: borrowing Repository
   ) throws -> [Unit] {
-    guard git.contains(place.commit) else {
+    guard git.objects.contains(place.commit) else {
       var facts = CommitFacts()
       facts.problems = [
         Diagnostic(
@@ -73,7 +73,7 @@ extension WorkspaceReader {
       ]
       return [("", component, false, facts)]
     }
-    let tree = try git.commitInfo(place.commit).tree
+    let tree = try git.history.commitInfo(place.commit).tree
     let known = component.unitNames.compactMap { name -> Unit? in
       let key = FactCache.key(component, part: name, shapes, tree: tree)
       guard let facts = cache.commits[key] else { return nil }
@@ -81,7 +81,7 @@ extension WorkspaceReader {
       return (key, part.map { component.seen(as: $0) } ?? component, part != nil, facts)
     }
     if known.count == component.unitNames.count { return known }
-    let files = try git.allEntries(ofTree: tree).filter { $0.mode != .symlink }
+    let files = try git.trees.allEntries(ofTree: tree).filter { $0.mode != .symlink }
     let ids = Dictionary(files.map { ($0.path, $0.id) }, uniquingKeysWith: { $1 })
     let descriptors = Set(component.descriptors.map(\.path))
     var unlinked: [Diagnostic] = []
@@ -89,7 +89,7 @@ extension WorkspaceReader {
     func linked(_ path: String) throws -> ObjectID? {
       guard descriptors.contains(path) else { return nil }
       do throws(GitError) {
-        return try git.followedEntry(at: path, in: tree)?.id
+        return try git.trees.followedEntry(at: path, in: tree)?.id
       } catch {
         guard error.isOfLink else { throw error }
         unlinked.append(error.linkProblem(subject: component.name))
@@ -103,7 +103,7 @@ extension WorkspaceReader {
       let place = "\(component.name):\(path)"
       if descriptors.contains(path) { return try git.foreignFile(id, at: place) }
       do throws(GitError) {
-        return try git.blob(id, atMost: largestSource, path: place)
+        return try git.objects.blob(id, atMost: largestSource, path: place)
       } catch {
         guard error.isTooLarge else { throw error }
         tooLarge.append(unread(place, of: component.name, because: error.message))

@@ -74,7 +74,7 @@ extension Engine {
       try await reader.fetchCommits(of: [app])
       let mirror = try mirror(of: .component(app.name))
       let count = try await pool.run {
-        try Repository.withRepository(at: mirror) { try $0.commitCount(of: app.commit) }
+        try Repository.withRepository(at: mirror) { try $0.history.commitCount(of: app.commit) }
       }
       return BuildNumber(String(count))
     case .ledger: return nil

@@ -16,7 +16,7 @@ extension WorkspaceReader {
     let lockPath = workspace.app.lockPath
     let read = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        let entries = try git.allEntries(ofTree: train.app.commit)
+        let entries = try git.trees.allEntries(ofTree: train.app.commit)
         let resolved = try entries.filter { FilePaths.name(of: $0.path) == "Package.resolved" }.map {
           let place = "\(app):\($0.path)"
           return SourceText(path: place, bytes: try git.foreignFile($0.id, at: place))

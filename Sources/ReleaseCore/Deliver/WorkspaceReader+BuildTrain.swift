@@ -101,7 +101,7 @@ extension WorkspaceReader {
       let mirror = try mirror(of: .component(member.name))
       let isHere = try await pool.run {
         do {
-          return try Repository.withRepository(at: mirror) { $0.contains(member.commit) }
+          return try Repository.withRepository(at: mirror) { $0.objects.contains(member.commit) }
         } catch let error as GitError where error.isNotFound {
           return false
         }

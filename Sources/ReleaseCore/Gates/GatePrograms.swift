@@ -43,7 +43,7 @@ package struct GatePrograms: Sendable {
     guard let signature = approval.signature else { return false }
     let tag = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        try git.storeTag(Array(approval.signedText.utf8), signature: Array(signature.utf8))
+        try git.objects.storeTag(Array(approval.signedText.utf8), signature: Array(signature.utf8))
       }
     }
     guard

@@ -21,7 +21,7 @@ extension FoundTraces {
 
   /// The newest commits, as their dates tell: an order that needs the whole history takes long in a large one.
   private static func newest(of git: borrowing Repository, from head: ObjectID) throws -> [CommitInfo] {
-    var open = [try git.commitInfo(head)]
+    var open = [try git.history.commitInfo(head)]
     var seen: Set<ObjectID> = [head]
     var newest: [CommitInfo] = []
     while newest.count < depth,
@@ -30,7 +30,7 @@ extension FoundTraces {
       let commit = open.remove(at: next)
       newest.append(commit)
       for parent in commit.parents where seen.insert(parent).inserted {
-        open.append(try git.commitInfo(parent))
+        open.append(try git.history.commitInfo(parent))
       }
     }
     return newest
@@ -42,7 +42,7 @@ extension FoundTraces {
     let usual = ["changelog.md", "changes.md", "history.md"]
     let named = usual.lazy.compactMap { name in paths.first { $0.lowercased() == name } }.first
     guard let path = named ?? paths.first(where: { $0.lowercased() == "docs/changelog.md" }),
-      let bytes = try git.file(path, in: head)
+      let bytes = try git.trees.file(path, in: head)
     else { return nil }
     let document = try? ChangelogDocument(SourceText(path: path, bytes: bytes))
     return FoundChangelog(path: path, versions: document?.versions)

@@ -35,7 +35,7 @@ extension WorkspaceSurveyor {
     try await pool.run {
       try Repository.withRepository(at: repository.mirror) { git in
         // A tag may name what is no commit.
-        let all = (try? git.allEntries(ofTree: commit).map(\.path)) ?? []
+        let all = (try? git.trees.allEntries(ofTree: commit).map(\.path)) ?? []
         return all.filter { $0 == name || $0.hasSuffix("/\(name)") && !AppReading.isForeign($0) }
       }
     }

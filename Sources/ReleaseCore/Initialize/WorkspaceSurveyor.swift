@@ -107,7 +107,7 @@ package struct WorkspaceSurveyor: Sendable {
     let named = try await access.defaultBranch(of: url)
     return try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        let refs = try git.references()
+        let refs = try git.refs.all()
         let branches = refs.keys.filter(\.isBranch)
         let usual = ["main", "master", "trunk", "develop"].lazy.compactMap(RefName.branch).first {
           refs[$0] != nil
@@ -118,7 +118,7 @@ package struct WorkspaceSurveyor: Sendable {
         guard let main, let head = refs[main]?.commit else {
           throw Refusal("init.empty", "the repository has no branch: \(url)")
         }
-        let paths = try git.allEntries(ofTree: head).map(\.path).sorted()
+        let paths = try git.trees.allEntries(ofTree: head).map(\.path).sorted()
         let tags = refs.filter(\.key.isTag).map { ($0.key.short, $0.value.commit) }
         return LookedAtRepository(
           url: url, mirror: mirror, head: head,
@@ -142,11 +142,11 @@ package struct WorkspaceSurveyor: Sendable {
     guard let newest = ReleaseTag.newest(among: tags.keys).flatMap({ tags[$0.name] }) else {
       return standard
     }
-    let isHere = try refs[standard].map { try git.isAncestor(newest, of: $0.commit) } ?? false
+    let isHere = try refs[standard].map { try git.history.isAncestor(newest, of: $0.commit) } ?? false
     if isHere, !isForWork { return standard }
     for name in ["master", "main", "production", "stable", "release"] {
       guard let branch = RefName.branch(name), let head = refs[branch]?.commit else { continue }
-      if try git.isAncestor(newest, of: head) { return branch }
+      if try git.history.isAncestor(newest, of: head) { return branch }
     }
     return standard
   }
@@ -178,7 +178,7 @@ package struct WorkspaceSurveyor: Sendable {
       try Repository.withRepository(at: repository.mirror) { git in
         var texts: [String: SourceText] = [:]
         for path in paths {
-          if let bytes = try git.file(path, in: commit ?? repository.head) {
+          if let bytes = try git.trees.file(path, in: commit ?? repository.head) {
             texts[path] = SourceText(path: path, bytes: bytes)
           }
         }

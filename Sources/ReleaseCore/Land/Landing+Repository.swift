@@ -147,15 +147,15 @@ extension Landing {
   ) async throws -> (refs: [RefName: ObservedRef], state: RefState) {
     let request = package.staged.request(of: key.name)
     let (refs, judged) = try await engine.reader.reading(key) { git -> ([RefName: ObservedRef], RefState?) in
-      let refs = try given ?? git.references()
-      for target in updates.compactMap({ refs[$0.ref]?.target }) where !git.contains(target) {
+      let refs = try given ?? git.refs.all()
+      for target in updates.compactMap({ refs[$0.ref]?.target }) where !git.objects.contains(target) {
         return (refs, nil)
       }
       let state = try RefState.of(updates, given: refs, landing: request, in: git)
       if isPushed, state == .done {
         for update in updates where refs[update.ref]?.target == update.new {
           // A mirror is a cache: where a ref can't be set, the next fetch does it.
-          try? git.updateReference(update.ref, to: update.new)
+          try? git.refs.update(update.ref, to: update.new)
         }
       }
       return (refs, state)

@@ -46,8 +46,8 @@ enum RefState: Sendable, Hashable {
     _ update: RefUpdate, _ other: ObjectID, at current: ObservedRef, squashIsEnough: Bool,
     in git: borrowing Repository
   ) throws -> Bool {
-    guard git.contains(other), git.contains(update.new) else { return false }
-    if update.ref.isTag { return try git.peelToCommit(update.new) == current.commit }
-    return try git.holds(update.new, in: other, squashIsEnough: squashIsEnough)
+    guard git.objects.contains(other), git.objects.contains(update.new) else { return false }
+    if update.ref.isTag { return try git.objects.peelToCommit(update.new) == current.commit }
+    return try git.history.holds(update.new, in: other, squashIsEnough: squashIsEnough)
   }
 }

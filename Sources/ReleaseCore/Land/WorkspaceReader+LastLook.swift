@@ -38,7 +38,7 @@ extension WorkspaceReader {
     guard let look else { return [:] }
     let fetched = urls.filter { look.remotes.contains($0) && look.refs[$0] == nil }
     let refs = try await pool.map(fetched, width: jobs) { [self] url in
-      (url, try repositories.withRepository(at: mirrors.path(for: url)) { try $0.references() })
+      (url, try repositories.withRepository(at: mirrors.path(for: url)) { try $0.refs.all() })
     }
     return look.refs.merging(refs) { $1 }
   }
@@ -113,7 +113,7 @@ extension WorkspaceReader {
     if head == planned.head { return nil }
     let mirror = try mirror(of: key)
     let isKnown = try await pool.run {
-      try Repository.withRepository(at: mirror) { git in head.map { git.contains($0) } ?? true }
+      try Repository.withRepository(at: mirror) { git in head.map { git.objects.contains($0) } ?? true }
     }
     if !isKnown { try await remote.fetch(try url(of: key), into: mirror) }
     return try await pool.run {

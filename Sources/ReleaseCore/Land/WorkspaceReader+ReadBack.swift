@@ -106,13 +106,13 @@ extension WorkspaceReader {
     if let commit, head == commit { return try await lack(ofMirrorsIn: staged, subject: key.name) }
     let mirror = try mirror(of: key)
     let isKnown = try await pool.run {
-      try repositories.withRepository(at: mirror) { git in head.map { git.contains($0) } ?? true }
+      try repositories.withRepository(at: mirror) { git in head.map { git.objects.contains($0) } ?? true }
     }
     if !isKnown { try await remote.fetch(url, into: mirror) }
     let state = try await pool.run {
       try repositories.withRepository(at: mirror) { git -> PublicationState in
         // It landed, whatever others made of it since.
-        if let commit, let head, git.contains(commit), try git.isAncestor(commit, of: head) {
+        if let commit, let head, git.objects.contains(commit), try git.history.isAncestor(commit, of: head) {
           return PublicationState()
         }
         return try publication.state(on: head, as: staged.plan.publication, git)

@@ -28,7 +28,7 @@ extension WorkspaceReader {
           )
         }
         return try repositories.withRepository(at: mirror) { git in
-          for id in ids where !git.contains(id) {
+          for id in ids where !git.objects.contains(id) {
             return Diagnostic(
               "plan.incomplete", "the plan lacks the object \(id.short)", subject: key.name,
               hint: "make the plan again")
@@ -47,7 +47,7 @@ extension WorkspaceReader {
       try repositories.store(made, in: mirror)
     } else {
       do {
-        try repositories.withRepository(at: mirror) { try $0.ingest(pack: pack) }
+        try repositories.withRepository(at: mirror) { try $0.packs.ingest(pack: pack) }
       } catch let error as GitError where error.saysObjectsAreMissing {
         return false
       }

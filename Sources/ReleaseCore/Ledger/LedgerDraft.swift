@@ -46,7 +46,8 @@ struct LedgerDraft: ~Copyable {
   /// Objects are needed while a run is open, and no longer.
   mutating func removePacks(of run: String, _ repository: borrowing Repository) throws {
     guard let reader else { return }
-    deleted.formUnion(try repository.entries(ofTree: reader.head, under: LedgerPath.objects(run)).map(\.path))
+    deleted.formUnion(
+      try repository.trees.entries(ofTree: reader.head, under: LedgerPath.objects(run)).map(\.path))
   }
 
   /// Folds what is beyond the bounds: a run becomes one line of a history file, a train that nothing names is dropped.
@@ -68,10 +69,10 @@ struct LedgerDraft: ~Copyable {
     let before = try unnamed.compactMap { try record($0.run, repository)?.previous?.train }
     for train in dropped.subtracting(index.namedTrains).subtracting(before) {
       let path = LedgerPath.train(train)
-      if try repository.treeEntry(at: path, in: reader.head) != nil { deleted.insert(path) }
+      if try repository.trees.entry(at: path, in: reader.head) != nil { deleted.insert(path) }
       files[path] = nil
       for folder in [LedgerPath.approvals(of: train), LedgerPath.tests(of: train)] {
-        deleted.formUnion(try repository.entries(ofTree: reader.head, under: folder).map(\.path))
+        deleted.formUnion(try repository.trees.entries(ofTree: reader.head, under: folder).map(\.path))
       }
     }
   }
@@ -80,7 +81,7 @@ struct LedgerDraft: ~Copyable {
     guard let record = try record(run, repository) else { return }
     let path = LedgerBounds.historyFile(index.folded / LedgerBounds.linesInFile)
     var lines = files[path] ?? []
-    if lines.isEmpty, let reader, let old = try repository.file(path, in: reader.head) { lines = old }
+    if lines.isEmpty, let reader, let old = try repository.trees.file(path, in: reader.head) { lines = old }
     files[path] = lines + (try CanonicalJSON.line(RunSummary(record)))
     index.folded = index.folded.boundedSum(with: 1)
     // The entry may have changed a file of it just now; a tree can't have both.
@@ -94,8 +95,8 @@ struct LedgerDraft: ~Copyable {
   consuming func write(_ repository: borrowing Repository) throws -> ObjectID {
     files[LedgerIndex.path] = try CanonicalJSON.encode(index)
     var changes: [String: TreeChange] = [:]
-    for (path, bytes) in files { changes[path] = .blob(try repository.writeBlob(bytes), mode: .file) }
+    for (path, bytes) in files { changes[path] = .blob(try repository.objects.writeBlob(bytes), mode: .file) }
     for path in deleted where changes[path] == nil { changes[path] = .delete }
-    return try repository.writeTree(base: reader?.head, changes: changes)
+    return try repository.trees.write(base: reader?.head, changes: changes)
   }
 }

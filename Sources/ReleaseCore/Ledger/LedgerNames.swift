@@ -19,7 +19,7 @@ package struct LedgerNames: Sendable {
   package init(of address: LedgerAddress, in mirror: String) throws {
     guard let ref = RefName.branch(address.branch) else { return }
     let index = try Repository.withRepository(at: mirror) { repository -> LedgerIndex? in
-      guard let head = try repository.reference(ref) else { return nil }
+      guard let head = try repository.refs.lookup(ref) else { return nil }
       return try LedgerReader(head: head).index(repository)
     }
     guard let index else { return }

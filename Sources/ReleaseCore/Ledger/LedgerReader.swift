@@ -16,7 +16,7 @@ package struct LedgerReader {
   private static let largestPack = 1 << 30
 
   func index(_ repository: borrowing Repository) throws -> LedgerIndex {
-    guard let bytes = try repository.file(LedgerIndex.path, in: head) else {
+    guard let bytes = try repository.trees.file(LedgerIndex.path, in: head) else {
       throw Refusal(
         "ledger.foreign",
         "the ledger's branch does not contain a ledger at \(head.short): '\(LedgerIndex.path)' is missing",
@@ -92,7 +92,8 @@ package struct LedgerReader {
     startingWith start: String, _ repository: borrowing Repository
   ) throws -> [LedgerState.RecordedTrain] {
     var found: [LedgerState.RecordedTrain] = []
-    for entry in try repository.entries(ofTree: head, under: "trains") where entry.name.hasPrefix(start) {
+    for entry in try repository.trees.entries(ofTree: head, under: "trains") where entry.name.hasPrefix(start)
+    {
       found.append(try train(String(entry.name.dropLast(".json".count)), repository))
     }
     return found
@@ -100,7 +101,7 @@ package struct LedgerReader {
 
   func record(_ run: String, _ repository: borrowing Repository) throws -> RunRecord? {
     let path = LedgerPath.record(run)
-    guard let bytes = try repository.file(path, in: head) else { return nil }
+    guard let bytes = try repository.trees.file(path, in: head) else { return nil }
     let record = try decode(RunRecord.self, from: bytes, path: path, schema: RunRecord.currentSchema)
     guard record.run == run, RunName.isWellFormed(run) else { throw damaged(path, "contains another run") }
     try require(record.names, in: path)
@@ -109,7 +110,7 @@ package struct LedgerReader {
 
   /// Whether a run's record may have a key. Records of large trains are dear to read, and dozens of them are kept.
   func mayHave(_ key: String, in run: String, _ repository: borrowing Repository) throws -> Bool {
-    guard let bytes = try repository.file(LedgerPath.record(run), in: head) else { return false }
+    guard let bytes = try repository.trees.file(LedgerPath.record(run), in: head) else { return false }
     let text = bytes.map { CChar(bitPattern: $0) } + [0]
     return strstr(text, "\"\(key)\"") != nil
   }
@@ -119,7 +120,7 @@ package struct LedgerReader {
     let path = LedgerPath.plan(record.run)
     let staged = try read(StagedPlan.self, at: path, schema: Plan.currentSchema, in: repository)
     // The bytes are what was hashed: a key that this relctl does not know counts too.
-    let digest = try repository.file(path, in: head).map { Digest.sha256($0) }
+    let digest = try repository.trees.file(path, in: head).map { Digest.sha256($0) }
     guard digest == record.planDigest, staged.plan.run == record.run,
       staged.plan.environment == record.environment
     else {
@@ -155,7 +156,7 @@ package struct LedgerReader {
     }
     let staged = try plan(of: record, repository)
     var packs: [String: [UInt8]] = [:]
-    for entry in try repository.entries(ofTree: head, under: LedgerPath.objects(run)) {
+    for entry in try repository.trees.entries(ofTree: head, under: LedgerPath.objects(run)) {
       let name = String(entry.name.dropLast(".pack".count))
       let pack = try repository.foreignFile(entry.id, at: entry.path, atMost: Self.largestPack)
       guard staged.packs[name] == Digest.sha256(pack) else {
@@ -169,7 +170,7 @@ package struct LedgerReader {
   /// Returns the runs that became lines of history files.
   func folded(_ repository: borrowing Repository) throws -> [RunSummary] {
     var runs: [RunSummary] = []
-    for entry in try repository.entries(ofTree: head, under: "history") {
+    for entry in try repository.trees.entries(ofTree: head, under: "history") {
       for (number, line) in try repository.foreignFile(entry.id, at: entry.path).split(separator: 10)
         .enumerated()
       {
@@ -190,7 +191,7 @@ package struct LedgerReader {
   }
 
   private func bytes(at path: String, in repository: borrowing Repository) throws -> [UInt8] {
-    guard let bytes = try repository.file(path, in: head) else { throw damaged(path, "is missing") }
+    guard let bytes = try repository.trees.file(path, in: head) else { throw damaged(path, "is missing") }
     return bytes
   }
 

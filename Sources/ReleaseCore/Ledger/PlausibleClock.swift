@@ -51,8 +51,8 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return nil }
-        let recorded = try repository.commitInfo(head).committer.seconds
+        guard let head = try repository.refs.lookup(ref) else { return nil }
+        let recorded = try repository.history.commitInfo(head).committer.seconds
         return PlausibleClock.problem(at: now, after: recorded, as: severity)
       }
     }
@@ -62,8 +62,8 @@ extension LedgerBranch {
 extension Repository {
   /// Refuses to write a ledger's entry with a time long before the last one.
   func requirePlausible(_ time: Int64, after head: ObjectID?) throws {
-    guard let head, contains(head),
-      let problem = PlausibleClock.problem(at: time, after: try commitInfo(head).committer.seconds)
+    guard let head, objects.contains(head),
+      let problem = PlausibleClock.problem(at: time, after: try history.commitInfo(head).committer.seconds)
     else { return }
     throw Refusal(problem)
   }

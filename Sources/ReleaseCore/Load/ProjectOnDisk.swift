@@ -58,7 +58,7 @@ package struct ProjectOnDisk: Sendable {
   /// The unified diffs of new texts.
   package func diff(_ texts: [String: SourceText]) throws -> String {
     try texts.sorted { $0.key < $1.key }.map { path, text in
-      try Repository.unifiedDiff(
+      try UnifiedDiff.text(
         old: files.text(path)?.bytes, oldPath: path, new: text.bytes, newPath: path)
     }.joined()
   }

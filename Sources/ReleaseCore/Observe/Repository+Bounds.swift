@@ -7,10 +7,10 @@ extension Repository {
   /// - Parameter place: What messages call it.
   /// - Throws: `Refusal` with its place when it is larger than any such file.
   func foreignFile(
-    _ id: ObjectID, at place: String, atMost limit: Int = Repository.largestFile
+    _ id: ObjectID, at place: String, atMost limit: Int = ObjectDatabase.largestFile
   ) throws -> [UInt8] {
     do throws(GitError) {
-      return try blob(id, atMost: limit, path: place)
+      return try objects.blob(id, atMost: limit, path: place)
     } catch {
       guard error.isTooLarge else { throw error }
       throw Refusal(

@@ -48,23 +48,26 @@ extension WorkspaceReader {
     squashed: inout SquashedReleases?
   ) throws -> Fact {
     switch question {
-    case .file(let commit, let path): .file(try repository.file(path, in: commit))
-    case .exists(let commit, let path): .answer(try repository.treeEntry(at: path, in: commit) != nil)
+    case .file(let commit, let path): .file(try repository.trees.file(path, in: commit))
+    case .exists(let commit, let path): .answer(try repository.trees.entry(at: path, in: commit) != nil)
     case .folders(let commit, let path):
       .paths(
-        try repository.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name))
+        try repository.trees.entries(ofTree: commit, under: path).filter { $0.mode == .directory }.map(\.name)
+      )
     case .names(let commit, let path):
-      .paths(try repository.fileNames(in: path ?? "", of: commit))
+      .paths(try repository.trees.fileNames(in: path ?? "", of: commit))
     case .podspecs(let commit):
       .paths(
-        try repository.allEntries(ofTree: commit).map(\.path).filter { PodspecSyntax.isPodspec($0) }.sorted())
+        try repository.trees.allEntries(ofTree: commit).map(\.path).filter { PodspecSyntax.isPodspec($0) }
+          .sorted())
     case .arrival(let paths, let head):
-      .commits(try repository.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])
+      .commits(
+        try repository.history.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])
     case .isAncestor(let ancestor, let descendant):
       .answer(
-        repository.contains(ancestor)
+        repository.objects.contains(ancestor)
           ? try squashed?.isAncestor(ancestor, of: descendant, repository)
-            ?? repository.isAncestor(ancestor, of: descendant) : false)
+            ?? repository.history.isAncestor(ancestor, of: descendant) : false)
     case .commits(let head, let base):
       .commits(
         try commits(in: head, notIn: base, repository, &squashed).map {
@@ -73,9 +76,9 @@ extension WorkspaceReader {
     case .unpicked(let head, let base): .commits(try unpicked(in: head, notIn: base, repository, &squashed))
     case .mergeBase(let one, let other):
       .commit(
-        repository.contains(one) && repository.contains(other)
-          ? try repository.mergeBase(of: one, and: other) : nil)
-    case .changedPaths(let from, let to): .paths(try repository.changedPaths(from: from, to: to))
+        repository.objects.contains(one) && repository.objects.contains(other)
+          ? try repository.history.mergeBase(of: one, and: other) : nil)
+    case .changedPaths(let from, let to): .paths(try repository.history.changedPaths(from: from, to: to))
     }
   }
 
@@ -92,10 +95,10 @@ extension WorkspaceReader {
       return missing.map { CommitSummary($0, tickets: nil) }
     }
     var present: Set<ObjectID> = []
-    for info in others { if let patch = try repository.patchID(of: info) { present.insert(patch) } }
+    for info in others { if let patch = try repository.history.patchID(of: info) { present.insert(patch) } }
     var left: [CommitSummary] = []
     for info in missing {
-      if let patch = try repository.patchID(of: info), present.contains(patch) { continue }
+      if let patch = try repository.history.patchID(of: info), present.contains(patch) { continue }
       left.append(CommitSummary(info, tickets: nil))
     }
     return left
@@ -105,11 +108,11 @@ extension WorkspaceReader {
     in head: ObjectID, notIn base: ObjectID, _ repository: borrowing Repository,
     _ squashed: inout SquashedReleases?
   ) throws -> [CommitInfo] {
-    guard repository.contains(base) else {
-      return try repository.commits(reachableFrom: head, notFrom: [], limit: 200)
+    guard repository.objects.contains(base) else {
+      return try repository.history.commits(reachableFrom: head, notFrom: [], limit: 200)
     }
     return try squashed?.commits(reachableFrom: head, notFrom: base, limit: 200, repository)
-      ?? repository.commits(reachableFrom: head, notFrom: [base], limit: 200)
+      ?? repository.history.commits(reachableFrom: head, notFrom: [base], limit: 200)
   }
 }
 

@@ -56,7 +56,7 @@ extension WorkspaceReader {
     }
     let known = try await pool.run {
       // Without a look at the objects, which may be what is damaged.
-      try Repository.withRepository(at: mirror) { try $0.tips() }
+      try Repository.withRepository(at: mirror) { try $0.refs.tips() }
     }
     return try await remote.list(url)[branch]?.target == known[branch]
   }
@@ -65,6 +65,6 @@ extension WorkspaceReader {
   /// have it.
   private func holdsLedger(_ mirror: String, of url: RemoteURL) -> Bool {
     guard url == workspace.ledger.url, let sight = try? ledger.sight() else { return false }
-    return (try? Repository.withRepository(at: mirror) { $0.contains(sight.head) }) ?? false
+    return (try? Repository.withRepository(at: mirror) { $0.objects.contains(sight.head) }) ?? false
   }
 }

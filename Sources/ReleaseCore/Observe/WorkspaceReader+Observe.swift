@@ -42,7 +42,7 @@ extension WorkspaceReader {
     let url = key == .ledger ? workspace.ledger.url : try? url(of: key)
     guard let mirror = url.map(mirrors.path(for:)) else { return false }
     return await pool.run {
-      ((try? repositories.withRepository(at: mirror) { try !$0.tips().isEmpty }) as Bool?) ?? false
+      ((try? repositories.withRepository(at: mirror) { try !$0.refs.tips().isEmpty }) as Bool?) ?? false
     }
   }
 
@@ -106,7 +106,7 @@ extension WorkspaceReader {
     let remotes = try await pool.map(places, width: jobs) { [self] address, folder -> RemoteAddress? in
       guard let folder else { return address }
       let isCurrent = try? repositories.withRepository(at: mirrors.path(for: address.url)) {
-        $0.isMirror && $0.isCurrent(with: folder)
+        $0.isMirror && $0.mirror.isCurrent(with: folder)
       }
       if isCurrent == true { events(.fetched(repository: address.keys[0].name)) }
       return isCurrent == true ? nil : address
@@ -157,14 +157,14 @@ extension WorkspaceReader {
 
   private func isEmptyMirror(_ mirror: String) -> Bool {
     do {
-      return try repositories.withRepository(at: mirror) { try $0.tips().isEmpty }
+      return try repositories.withRepository(at: mirror) { try $0.refs.tips().isEmpty }
     } catch {
       return (error as? GitError)?.isNoRepository == true
     }
   }
 
   private func empty(_ mirror: String) {
-    try? repositories.withRepository(at: mirror) { try $0.removeTips(besides: []) }
+    try? repositories.withRepository(at: mirror) { try $0.refs.removeTips(besides: []) }
   }
 
   /// Makes a mirror where there is none with all its settings. One that is there stays open.
@@ -197,7 +197,7 @@ extension WorkspaceReader {
   ) async throws -> [RefName: ObservedRef]? {
     guard let rights else { return nil }
     let refs = try await pool.run {
-      try repositories.withRepository(at: mirror) { try $0.references() }
+      try repositories.withRepository(at: mirror) { try $0.refs.all() }
     }
     let known = refs.filter { $0.key.isBranch || $0.key.isTag }
     // A mirror that was just made is behind for certain; the rights are asked for before the landing.
@@ -240,7 +240,7 @@ extension WorkspaceReader {
   }
 
   func refs(ofAll keys: [RepositoryKey]) async throws -> [RepositoryKey: [RefName: ObservedRef]] {
-    let refs = try await readingAll(keys, in: \.self, otherwise: Self.noRefs) { ($0, try $1.references()) }
+    let refs = try await readingAll(keys, in: \.self, otherwise: Self.noRefs) { ($0, try $1.refs.all()) }
     return Dictionary(uniqueKeysWithValues: refs)
   }
 
@@ -253,7 +253,7 @@ extension WorkspaceReader {
   }
 
   func refs(of key: RepositoryKey) async throws -> [RefName: ObservedRef] {
-    try await reading(key) { try $0.references() }
+    try await reading(key) { try $0.refs.all() }
   }
 
   /// Reads a mirror on a thread of the pool. One in which objects are damaged is made anew and read again.

@@ -60,24 +60,25 @@ extension WorkspaceReader {
   private static func publicPod(
     _ question: PublicPodQuestion, in git: borrowing Repository, _ branch: String
   ) throws -> PublicPodAnswer {
-    guard let head = try RefName.branch(branch).flatMap({ try git.references()[$0]?.commit }) else {
+    guard let head = try RefName.branch(branch).flatMap({ try git.refs.all()[$0]?.commit }) else {
       return .unknown("it has no branch '\(branch)'")
     }
-    let marker = try git.file(SpecLayout.marker, in: head).map {
+    let marker = try git.trees.file(SpecLayout.marker, in: head).map {
       SourceText(path: SpecLayout.marker, bytes: $0)
     }
-    let folders = try git.entries(ofTree: head, under: nil).filter { $0.mode == .directory }.map(\.name)
+    let folders = try git.trees.entries(ofTree: head, under: nil).filter { $0.mode == .directory }.map(\.name)
     let layout = try SpecLayout.detected(marker: marker, folders: folders, configured: .sharded)
     switch question {
     case .versions(let pod):
       return .versions(
-        try git.entries(ofTree: head, under: layout.folder(of: pod)).filter { $0.mode == .directory }.map(
-          \.name))
+        try git.trees.entries(ofTree: head, under: layout.folder(of: pod)).filter { $0.mode == .directory }
+          .map(
+            \.name))
     case .podspec(let pod, let version):
       // CocoaPods takes the JSON form where a folder has both.
       for form in [PodspecSyntax.json, .ruby] {
         let path = layout.path(of: pod, version: version, form)
-        if let bytes = try git.checkedOut(path, in: head) {
+        if let bytes = try git.trees.checkedOut(path, in: head) {
           return .podspec(SourceText(path: path, bytes: bytes))
         }
       }

@@ -66,7 +66,7 @@ private struct PublishedReader {
   ) throws -> [PublishedSpec] {
     let read = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     var specs: [PublishedSpec] = []
-    for entry in try git.allEntries(ofTree: head) where isPodspec(entry.path) {
+    for entry in try git.trees.allEntries(ofTree: head) where isPodspec(entry.path) {
       if let spec = read[entry.path], spec.blob == entry.id {
         specs.append(spec)
       } else {
@@ -104,7 +104,7 @@ private struct PublishedReader {
     upTo head: ObjectID, after known: (head: ObjectID, rewrites: [PublishedRewrite])?,
     _ git: borrowing Repository
   ) throws -> [PublishedRewrite] {
-    let (changes, isContinued) = try git.firstParentChanges(to: head, after: known?.head)
+    let (changes, isContinued) = try git.history.firstParentChanges(to: head, after: known?.head)
     let found = changes.reversed().flatMap { change in
       change.files.filter { $0.old != nil && $0.new != nil && isPodspec($0.path) }.map {
         PublishedRewrite(path: $0.path, commit: change.commit)

@@ -26,7 +26,7 @@ extension WorkspaceReader {
         try Repository.withRepository(at: mirror) { git in
           var problems: [Diagnostic] = []
           let heads = Set(refs.values.map(\.commit))
-          for commit in Set(commits) where try !git.isReachable(commit, fromAny: heads) {
+          for commit in Set(commits) where try !git.history.isReachable(commit, fromAny: heads) {
             problems.append(
               Diagnostic(
                 "plan.commitUnknown",
@@ -36,7 +36,7 @@ extension WorkspaceReader {
                   + "\(commit.hex):refs/heads/NAME"))
           }
           if let origin = origins[name], let head = refs[origin.ref]?.commit,
-            try !git.isReachable(origin.commit, fromAny: [head])
+            try !git.history.isReachable(origin.commit, fromAny: [head])
           {
             problems.append(
               Diagnostic(
@@ -83,7 +83,7 @@ extension WorkspaceReader {
         try Repository.withRepository(at: mirror) { git in
           var isOwn = true
           for update in staged.updates {
-            let commit = try git.peeled(update.new)
+            let commit = try git.objects.peeled(update.new)
             isOwn = isOwn && (commit == staged.commit || planned.step.sources.contains(commit))
           }
           return try isOwn && planned.step.isMade(staged.commit, by: plan, git)
@@ -129,7 +129,7 @@ extension RepositoryPlan.Step {
   /// Whether a commit is one of those that it starts from, or a plan's new one on top of them.
   fileprivate func isMade(_ commit: ObjectID, by plan: Plan, _ git: borrowing Repository) throws -> Bool {
     if sources.contains(commit) { return true }
-    let info = try git.commitInfo(commit)
+    let info = try git.history.commitInfo(commit)
     return info.parents == parents && info.author.identity == plan.identity
       && info.author.seconds == plan.time && info.committer.identity == plan.identity
       && info.committer.seconds == plan.time

@@ -124,8 +124,8 @@ extension Landing {
     try await engine.pool.run {
       try Repository.withRepository(at: mirror) { git in
         for attempt in attempts {
-          guard let head = try git.reference(attempt.ref) else { continue }
-          if try git.isAncestor(attempt.new, of: head) { return attempt }
+          guard let head = try git.refs.lookup(attempt.ref) else { continue }
+          if try git.history.isAncestor(attempt.new, of: head) { return attempt }
         }
         return nil
       }
@@ -156,7 +156,7 @@ extension Landing {
         if state.isDone { return .done }
         try FaultyDisk.requireWritable(mirror)
         let id = try commit.create(on: head, git)
-        try git.storeNewObjects(reachableFrom: [id], noting: packs, of: mirror)
+        try git.packs.storeNewObjects(reachableFrom: [id], noting: packs, of: mirror)
         return .build(id)
       }
     }

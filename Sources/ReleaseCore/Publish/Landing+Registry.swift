@@ -75,7 +75,9 @@ extension Landing {
     let key = RepositoryKey.component(staged.component)
     let mirror = try engine.mirror(of: key)
     let own = try await engine.pool.run {
-      try Repository.withRepository(at: mirror) { try $0.file("package-metadata.json", in: staged.commit) }
+      try Repository.withRepository(at: mirror) {
+        try $0.trees.file("package-metadata.json", in: staged.commit)
+      }
     }
     if let own, own.count <= 1 << 20, VendorJSON.parse(own)?.object != nil { return own }
     let address = RemoteURL(try engine.url(of: key).raw).withoutCredentials

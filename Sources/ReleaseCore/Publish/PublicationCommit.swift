@@ -13,30 +13,30 @@ struct PublicationCommit {
   func create(on head: ObjectID?, _ git: borrowing Repository) throws -> ObjectID {
     var changes: [String: TreeChange] = [:]
     for entry in publication.entries {
-      let current = try head.flatMap { try git.treeEntry(at: entry.path, in: $0)?.id }
+      let current = try head.flatMap { try git.trees.entry(at: entry.path, in: $0)?.id }
       guard let new = entry.new else {
         if current != nil { changes[entry.path] = .delete }
         continue
       }
       let other = PodspecSyntax.other(of: entry.path)
       // CocoaPods would go on reading the other form.
-      if let head, try git.treeEntry(at: other, in: head) != nil { changes[other] = .delete }
+      if let head, try git.trees.entry(at: other, in: head) != nil { changes[other] = .delete }
       if current != new { changes[entry.path] = .blob(new, mode: .file) }
     }
     if let text = plan.publication?.layout.markerText,
-      try head.flatMap({ try git.treeEntry(at: SpecLayout.marker, in: $0) }) == nil
+      try head.flatMap({ try git.trees.entry(at: SpecLayout.marker, in: $0) }) == nil
     {
-      changes[SpecLayout.marker] = .blob(try git.writeBlob(Array(text.utf8)), mode: .file)
+      changes[SpecLayout.marker] = .blob(try git.objects.writeBlob(Array(text.utf8)), mode: .file)
     }
     let signature = Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0)
-    let commit = try git.createCommit(
-      tree: try git.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
+    let commit = try git.objects.createCommit(
+      tree: try git.trees.write(base: head, changes: changes), parents: head.map { [$0] } ?? [],
       message: publication.message, author: signature, committer: signature)
     // The commit that was planned has its signature, whoever has the key.
     if let planned = publication.signature, head == plan.publication?.head {
-      return try git.attaching(Array(planned.utf8), to: commit, .commit)
+      return try git.objects.attaching(Array(planned.utf8), to: commit, .commit)
     }
-    return try git.signed(commit, as: .commit, with: signing, by: plan.identity)
+    return try git.objects.signed(commit, as: .commit, with: signing, by: plan.identity)
   }
 }
 
@@ -63,7 +63,7 @@ struct PublicationMessage {
 
   private func word(_ entry: StagedPublication.Entry, _ git: borrowing Repository) throws -> String {
     if entry.old != nil || entry.obsolete != nil { return "Fix" }
-    let isKnown = try head.flatMap { try git.treeEntry(at: layout.folder(of: entry.pod), in: $0) } != nil
+    let isKnown = try head.flatMap { try git.trees.entry(at: layout.folder(of: entry.pod), in: $0) } != nil
     return isKnown ? "Update" : "Add"
   }
 }

@@ -18,9 +18,9 @@ extension StagedPublication {
     var state = PublicationState()
     var place = head.map { PublicationPlace(repository, head: $0, layout: planned?.layout ?? .flat) }
     for entry in entries {
-      let current = try head.flatMap { try git.treeEntry(at: entry.path, in: $0)?.id }
+      let current = try head.flatMap { try git.trees.entry(at: entry.path, in: $0)?.id }
       let other = PodspecSyntax.other(of: entry.path)
-      let hasOther = try entry.new != nil && head.flatMap { try git.treeEntry(at: other, in: $0) } != nil
+      let hasOther = try entry.new != nil && head.flatMap { try git.trees.entry(at: other, in: $0) } != nil
       if hasOther, planned?.isMutable != true {
         state.conflict = "'\(other)' was published by someone else in the meantime"
         return state
@@ -45,11 +45,11 @@ extension StagedPublication.Entry {
   fileprivate func overtaken(by current: ObjectID?, _ git: borrowing Repository) throws -> String {
     guard let current else { return "'\(path)' was deleted by someone else in the meantime" }
     guard let new else { return "'\(path)' was changed by someone else in the meantime" }
-    guard try git.measure(current) <= Repository.largestFile else {
+    guard try git.objects.measure(current) <= ObjectDatabase.largestFile else {
       return "'\(path)' was published by someone else in the meantime, and is too large to compare"
     }
     let diff = try PublicationStager.diff(
-      from: try git.blob(current, path: path), path, to: try git.blob(new, path: path), path)
+      from: try git.objects.blob(current, path: path), path, to: try git.objects.blob(new, path: path), path)
     return "'\(path)' was published by someone else in the meantime, with different content:\n\(diff)"
   }
 }

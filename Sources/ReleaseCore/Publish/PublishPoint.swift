@@ -57,7 +57,7 @@ package enum PublishPoint: Sendable, Hashable {
     case .publication(let publication):
       guard let head = refs[publication.branch]?.commit else { return [] }
       return try publication.changes.filter {
-        try git.treeEntry(at: $0.path, in: head)?.id == $0.new
+        try git.trees.entry(at: $0.path, in: head)?.id == $0.new
       }.map(\.path)
     case .app(let app):
       let rollback = try RefRollback.of(app.updates, given: refs, target: request?.target, in: git)

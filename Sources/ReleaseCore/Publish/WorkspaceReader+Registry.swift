@@ -109,7 +109,7 @@ extension WorkspaceReader {
     let problems = try await concurrentMap(releases, width: jobs) { staged -> Diagnostic? in
       let mirror = try mirror(of: .component(staged.component))
       let isKnown = try await pool.run { [repositories] in
-        try repositories.withRepository(at: mirror) { $0.contains(staged.commit) }
+        try repositories.withRepository(at: mirror) { $0.objects.contains(staged.commit) }
       }
       switch await client.answer(for: staged.release) {
       case .absent: return nil

@@ -95,7 +95,7 @@ extension WorkspaceReader {
     let mirror = try mirror(of: key)
     return try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        ObservedRef(target: target, commit: try git.peeled(target))
+        ObservedRef(target: target, commit: try git.objects.peeled(target))
       }
     }
   }
@@ -157,7 +157,9 @@ extension WorkspaceReader {
       try repositories.withRepository(at: mirror) { git in
         var signatures: [ObjectID: [UInt8]] = [:]
         for id in ids {
-          if let (unsigned, signature) = try git.signature(of: id) { signatures[unsigned] = signature }
+          if let (unsigned, signature) = try git.objects.signature(of: id) {
+            signatures[unsigned] = signature
+          }
         }
         return signatures
       }

@@ -173,7 +173,7 @@ extension Landing {
       let target = refs[request.target]?.commit
     else { return nil }
     let squash = try await engine.pool.run {
-      try Repository.withRepository(at: mirror) { try $0.squash(of: request.commit, in: target) }
+      try Repository.withRepository(at: mirror) { try $0.history.squash(of: request.commit, in: target) }
     }
     return squash.map {
       "squashed: \($0.short) of '\(request.target.short)' replaces \(request.commit.short), which has the tag"

@@ -41,14 +41,14 @@ enum MergeStatus: Sendable, Hashable {
     let head = refs[request.head]?.commit
     var isConflicting = false
     if let target = refs[request.target]?.commit, target != request.base {
-      if try git.isAncestor(request.commit, of: target) { return .landed }
-      if let commit = try git.squash(of: request.commit, in: target) {
+      if try git.history.isAncestor(request.commit, of: target) { return .landed }
+      if let commit = try git.history.squash(of: request.commit, in: target) {
         return request.acceptsSquash ? .landed : .squashed(as: commit)
       }
       let merged = try git.merge(ours: target, theirs: request.commit)
       isConflicting = try !merged.conflicts().isEmpty
       // Squashed on top of others' changes: nothing is left to merge.
-      if !isConflicting, try merged.writeTree(in: git) == git.commitInfo(target).tree {
+      if !isConflicting, try merged.writeTree(in: git) == git.history.commitInfo(target).tree {
         return .squashed(as: target)
       }
     }

@@ -92,8 +92,8 @@ extension WorkspaceReader {
     return try await pool.run {
       try Repository.withRepository(at: mirror, store: .memory) { git in
         // Another machine's plan: its objects may not be here, and then the request is as the ledger says.
-        guard git.contains(request.commit) else { return .open(isConflicting: false) }
-        let status = try MergeStatus.of(request, given: try git.references(), in: git)
+        guard git.objects.contains(request.commit) else { return .open(isConflicting: false) }
+        let status = try MergeStatus.of(request, given: try git.refs.all(), in: git)
         // Mirrors hold no changes.
         if isBranchless, case .absent(let isConflicting) = status {
           return .open(isConflicting: isConflicting)

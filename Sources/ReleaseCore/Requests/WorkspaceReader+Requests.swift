@@ -17,7 +17,7 @@ extension WorkspaceReader {
     let refs = observed
     let wanted = [refs[request.target], refs[request.head]].compactMap { $0?.target }
     let isKnown = try await pool.run {
-      try Repository.withRepository(at: mirror) { git in wanted.allSatisfy { git.contains($0) } }
+      try Repository.withRepository(at: mirror) { git in wanted.allSatisfy { git.objects.contains($0) } }
     }
     if !isKnown { try await remote.fetch(url, into: mirror) }
     return try await pool.run {

@@ -38,7 +38,7 @@ struct PublicationPlace {
       {
         return try collision(of: place, with: other.path, of: pod, git)
       }
-      if isFile, let other = try git.treeEntry(at: PodspecSyntax.other(of: path), in: head),
+      if isFile, let other = try git.trees.entry(at: PodspecSyntax.other(of: path), in: head),
         !other.mode.isFile
       {
         return try occupied(other, for: pod, git)
@@ -53,7 +53,7 @@ struct PublicationPlace {
     in folder: String, _ git: borrowing Repository
   ) throws(GitError) -> [String: [TreeEntry]] {
     if let known = folders[folder] { return known }
-    let entries = try git.entries(ofTree: head, under: folder.isEmpty ? nil : folder)
+    let entries = try git.trees.entries(ofTree: head, under: folder.isEmpty ? nil : folder)
     let grouped = Dictionary(grouping: entries) { CheckoutName.key(of: $0.name) }
     folders[folder] = grouped
     return grouped
@@ -91,7 +91,7 @@ struct PublicationPlace {
 
   /// Who put it there.
   private func origin(of path: String, _ git: borrowing Repository) throws(GitError) -> String {
-    guard let commit = try git.lastChange(of: path, upTo: head) else { return "" }
+    guard let commit = try git.history.lastChange(of: path, upTo: head) else { return "" }
     let day = CalendarDay(secondsSince1970: commit.committer.seconds)
     return "\(commit.author.identity.name), \(day), \(commit.id.short) \(commit.subject)"
   }

@@ -10,7 +10,7 @@ extension PublicationStager {
     var entries: [StagedPublication.Entry] = []
     var changed: [Diagnostic] = []
     for entry in published.flatMap(\.undone) {
-      let current = try publication.head.flatMap { try git.treeEntry(at: entry.path, in: $0)?.id }
+      let current = try publication.head.flatMap { try git.trees.entry(at: entry.path, in: $0)?.id }
       if current == entry.old { continue }
       guard current == entry.new else {
         changed.append(
@@ -25,8 +25,8 @@ extension PublicationStager {
       // A podspec that goes away needs no diff.
       let diff = try entry.old.map { before in
         try Self.diff(
-          from: try current.map { try git.blob($0, path: entry.path) }, entry.path,
-          to: try git.blob(before, path: entry.path), entry.path)
+          from: try current.map { try git.objects.blob($0, path: entry.path) }, entry.path,
+          to: try git.objects.blob(before, path: entry.path), entry.path)
       }
       entries.append(
         StagedPublication.Entry(

@@ -47,7 +47,7 @@ struct PublicationStager: Sendable {
     // Each once: two pods may have the same text.
     var seen: Set<ObjectID> = []
     let blobs = staged.changes.compactMap(\.new).filter { seen.insert($0).inserted }
-    return Output(publication: staged, pack: blobs.isEmpty ? nil : try git.pack(blobs))
+    return Output(publication: staged, pack: blobs.isEmpty ? nil : try git.packs.make(blobs))
   }
 
   /// Makes the commit on the head that was seen; none where nothing changes.
@@ -63,23 +63,24 @@ struct PublicationStager: Sendable {
     guard !unmade.changes.isEmpty else { return unmade }
     let commit = try PublicationCommit(plan: plan, publication: unmade, signing: signing)
       .create(on: publication.head, git)
-    return staged(commit, try git.signature(of: commit)?.signature)
+    return staged(commit, try git.objects.signature(of: commit)?.signature)
   }
 
   private func entry(
     _ planned: PublicationPlan.Entry, text: [UInt8], in git: borrowing Repository
   ) throws -> StagedPublication.Entry {
-    let old = try publication.head.flatMap { try git.treeEntry(at: planned.path, in: $0) }
+    let old = try publication.head.flatMap { try git.trees.entry(at: planned.path, in: $0) }
     let other = PodspecSyntax.other(of: planned.path)
-    let obsolete = try publication.head.flatMap { try git.treeEntry(at: other, in: $0) }
+    let obsolete = try publication.head.flatMap { try git.trees.entry(at: other, in: $0) }
     let shown = old ?? obsolete
     let shownPath = old == nil && obsolete != nil ? other : planned.path
     return StagedPublication.Entry(
       component: planned.component, pod: planned.pod, spelledVersion: planned.spelledVersion,
       path: planned.path, old: old?.id,
-      new: try git.writeBlob(text), obsolete: obsolete.map { _ in other }, obsoleteBlob: obsolete?.id,
+      new: try git.objects.writeBlob(text), obsolete: obsolete.map { _ in other }, obsoleteBlob: obsolete?.id,
       diff: try Self.diff(
-        from: shown.map { try git.blob($0.id, path: "\(publication.repository):\(shownPath)") }, shownPath,
+        from: shown.map { try git.objects.blob($0.id, path: "\(publication.repository):\(shownPath)") },
+        shownPath,
         to: text, planned.path))
   }
 
@@ -87,7 +88,7 @@ struct PublicationStager: Sendable {
   static func diff(
     from old: [UInt8]?, _ oldPath: String, to new: [UInt8], _ newPath: String
   ) throws -> String {
-    SourceText.masked(try Repository.unifiedDiff(old: old, oldPath: oldPath, new: new, newPath: newPath))
+    SourceText.masked(try UnifiedDiff.text(old: old, oldPath: oldPath, new: new, newPath: newPath))
   }
 
   private func immutable(_ entry: StagedPublication.Entry) -> Diagnostic {

@@ -8,7 +8,7 @@ extension RepositoryPlan {
     var plan = self
     plan.descriptors = try descriptors.map { try $0.followingLinks(git, in: step.reading) }
     if let changelog = change.changelog,
-      let place = try git.followedEntry(at: changelog.file.path, in: step.reading),
+      let place = try git.trees.followedEntry(at: changelog.file.path, in: step.reading),
       place.path != changelog.file.path
     {
       plan.change.changelog = ChangelogChange(
@@ -21,7 +21,9 @@ extension RepositoryPlan {
 extension DescriptorReference {
   /// The same file under the path that no link is in.
   func followingLinks(_ git: borrowing Repository, in commit: ObjectID) throws -> DescriptorReference {
-    guard let place = try git.followedEntry(at: path, in: commit), place.path != path else { return self }
+    guard let place = try git.trees.followedEntry(at: path, in: commit), place.path != path else {
+      return self
+    }
     return DescriptorReference(
       format: format, path: place.path, key: key, version: version, isOptional: isOptional)
   }

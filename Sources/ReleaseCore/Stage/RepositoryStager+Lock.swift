@@ -11,14 +11,15 @@ extension RepositoryStager {
   /// What a commit holds as the app's lock, for whoever makes it right; nil when there is none, or nothing of this run
   /// may change it.
   func appLock(_ git: borrowing Repository, _ commit: ObjectID) throws -> FoundLock? {
-    guard let path = lockPath, maySettleLock, let bytes = try git.file(path, in: commit),
+    guard let path = lockPath, maySettleLock, let bytes = try git.trees.file(path, in: commit),
       let podfile = try podfile(git, commit)
     else { return nil }
     return FoundLock(
       path: path, text: sourceText(path, bytes), podfile: podfile,
       podfileChecksum: SHA1.hex(
         // Attributes of a commit that is only in memory can't be read.
-        try git.checkedOut(String(path.dropLast(5)), in: repository.step.start, text: podfile.bytes) ?? []))
+        try git.trees.checkedOut(String(path.dropLast(5)), in: repository.step.start, text: podfile.bytes)
+          ?? []))
   }
 
   /// A tag that stands is released with the lock that it holds; a branch that stays where it was recorded may have gone
@@ -34,11 +35,11 @@ extension RepositoryStager {
   ) throws -> [String: TreeChange] {
     guard maySettleLock else { return [:] }
     var changes = try packageLockChanges(in: git, on: commit, &built)
-    guard let path = lockPath, let lock, let present = try git.followedEntry(at: path, in: commit),
-      try git.blob(present.id, path: path) != lock.bytes
+    guard let path = lockPath, let lock, let present = try git.trees.followedEntry(at: path, in: commit),
+      try git.objects.blob(present.id, path: path) != lock.bytes
     else { return changes }
     built.edits.append(try edit(in: git, path: present.path, to: lock, comparedTo: commit))
-    changes[present.path] = .blob(try git.writeBlob(lock.bytes), mode: present.mode)
+    changes[present.path] = .blob(try git.objects.writeBlob(lock.bytes), mode: present.mode)
     return changes
   }
 
@@ -47,7 +48,7 @@ extension RepositoryStager {
     var built = Built()
     let changes = try lockChange(in: git, on: head, &built)
     guard !changes.isEmpty else { return (head, nil, Built()) }
-    let tree = try git.writeTree(base: head, changes: changes)
+    let tree = try git.trees.write(base: head, changes: changes)
     let commit = try makeCommit(git, tree: tree, parents: [head])
     return (commit, RefUpdate(ref: repository.branch, expected: head, new: commit), built)
   }
@@ -60,8 +61,8 @@ extension RepositoryStager {
   ) throws {
     guard let path = lockPath else { return }
     let conflict = try index.conflicts().first { $0.paths.contains(path) }
-    let ours = try git.treeEntry(at: path, in: sides.ours)
-    let theirs = try git.treeEntry(at: path, in: sides.theirs)
+    let ours = try git.trees.entry(at: path, in: sides.ours)
+    let theirs = try git.trees.entry(at: path, in: sides.theirs)
     guard let ours, let theirs else {
       if let conflict {
         try index.resolve(conflict, with: theirs.map { .blob($0.id, mode: $0.mode) } ?? .delete)
@@ -72,7 +73,7 @@ extension RepositoryStager {
     if ours.id != theirs.id,
       let merged = try mergedLock(in: git, path: path, ours: ours, theirs: theirs, sides: sides)
     {
-      let blob = try git.writeBlob(Array(merged.written.utf8))
+      let blob = try git.objects.writeBlob(Array(merged.written.utf8))
       if let conflict {
         try index.resolve(conflict, with: .blob(blob, mode: ours.mode))
         built.resolved.append(path)
@@ -88,9 +89,9 @@ extension RepositoryStager {
     _ built: inout Built
   ) throws {
     guard let present = try index.entry(at: path, in: git) else { return }
-    if let lock { try index.add(try git.writeBlob(lock.bytes), mode: present.mode, at: path) }
+    if let lock { try index.add(try git.objects.writeBlob(lock.bytes), mode: present.mode, at: path) }
     let edit = try edit(
-      in: git, path: path, to: lock ?? sourceText(path, try git.blob(present.id, path: path)),
+      in: git, path: path, to: lock ?? sourceText(path, try git.objects.blob(present.id, path: path)),
       comparedTo: commit)
     if edit.old != edit.new { built.edits.append(edit) }
   }
@@ -100,11 +101,13 @@ extension RepositoryStager {
     in git: borrowing Repository, path: String, ours: TreeEntry, theirs: TreeEntry,
     sides: MergedCommits
   ) throws -> PodfileLock? {
-    guard let mine = readLock(path, try git.blob(ours.id, path: path)),
-      let other = readLock(path, try git.blob(theirs.id, path: path))
+    guard let mine = readLock(path, try git.objects.blob(ours.id, path: path)),
+      let other = readLock(path, try git.objects.blob(theirs.id, path: path))
     else { return nil }
     var base: PodfileLock?
-    if let commit = sides.base, let bytes = try git.file(path, in: commit) { base = readLock(path, bytes) }
+    if let commit = sides.base, let bytes = try git.trees.file(path, in: commit) {
+      base = readLock(path, bytes)
+    }
     return PodfileLock.merging(base: base, ours: mine, theirs: other)
   }
 }

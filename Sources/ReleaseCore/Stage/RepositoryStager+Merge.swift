@@ -25,7 +25,7 @@ extension RepositoryStager {
       switch try settle(in: git, conflict, descriptor: descriptor, on: ours) {
       case .success(let text):
         let mode = conflict.ours?.mode ?? .file
-        try index.resolve(conflict, with: .blob(try git.writeBlob(text.bytes), mode: mode))
+        try index.resolve(conflict, with: .blob(try git.objects.writeBlob(text.bytes), mode: mode))
         built.resolved.append(conflict.path)
       case .failure(let refusal): problems += refusal.diagnostics
       }
@@ -39,14 +39,17 @@ extension RepositoryStager {
         if descriptor.isOptional == true { continue }
         throw Refusal(missingFile(descriptor.path, theirs))
       }
-      files.append((descriptor, sourceText(descriptor.path, try git.blob(entry.id, path: descriptor.path))))
+      files.append(
+        (descriptor, sourceText(descriptor.path, try git.objects.blob(entry.id, path: descriptor.path))))
     }
     let implied = try DescriptorRewriter.implied(
       by: files,
       read: { path in
-        let place = try git.followedEntry(at: path, in: theirs)?.path ?? path
-        return try index.entry(at: place, in: git).map { sourceText(place, try git.blob($0.id, path: place)) }
-      }, names: { try git.fileNames(in: $0, of: ours) + git.fileNames(in: $0, of: theirs) })
+        let place = try git.trees.followedEntry(at: path, in: theirs)?.path ?? path
+        return try index.entry(at: place, in: git).map {
+          sourceText(place, try git.objects.blob($0.id, path: place))
+        }
+      }, names: { try git.trees.fileNames(in: $0, of: ours) + git.trees.fileNames(in: $0, of: theirs) })
     files += try implied.map { (try $0.0.followingLinks(git, in: theirs), $0.1) }
     let rewritten = try rewriter(of: files).rewrite(files)
     for (descriptor, text) in files {
@@ -55,16 +58,18 @@ extension RepositoryStager {
       let final = try spelled(git, edited, as: descriptor, like: ours)
       if final.bytes != text.bytes {
         let mode = try index.entry(at: descriptor.path, in: git)?.mode ?? .file
-        try index.add(try git.writeBlob(final.bytes), mode: mode, at: descriptor.path)
+        try index.add(try git.objects.writeBlob(final.bytes), mode: mode, at: descriptor.path)
       }
       let edit = try edit(in: git, path: descriptor.path, to: final, comparedTo: ours)
       if edit.old != edit.new { built.edits.append(edit) }
     }
     let changelog = try changelog(on: theirs) { path in
-      try index.entry(at: path, in: git).map { try git.blob($0.id, path: "\(repository.name):\(path)") }
+      try index.entry(at: path, in: git).map {
+        try git.objects.blob($0.id, path: "\(repository.name):\(path)")
+      }
     }
     if let changelog, let present = try index.entry(at: changelog.path, in: git) {
-      try index.add(try git.writeBlob(changelog.text.bytes), mode: present.mode, at: changelog.path)
+      try index.add(try git.objects.writeBlob(changelog.text.bytes), mode: present.mode, at: changelog.path)
       built.edits.append(try edit(in: git, path: changelog.path, to: changelog.text, comparedTo: ours))
     }
     return try index.writeTree(in: git)
@@ -83,7 +88,7 @@ extension RepositoryStager {
   func commonAncestor(
     _ git: borrowing Repository, of ours: ObjectID, and theirs: ObjectID
   ) throws -> ObjectID? {
-    try hiddenAncestor(git, of: ours, and: theirs) ?? git.mergeBase(of: ours, and: theirs)
+    try hiddenAncestor(git, of: ours, and: theirs) ?? git.history.mergeBase(of: ours, and: theirs)
   }
 
   /// A branch that holds a release squashed is taken as if it had that release's history: what came with it is not new
@@ -101,7 +106,7 @@ extension RepositoryStager {
     _ git: borrowing Repository, _ text: SourceText, as descriptor: DescriptorReference,
     like commit: ObjectID
   ) throws -> SourceText {
-    guard descriptor.format == .podspec, let model = try git.file(descriptor.path, in: commit) else {
+    guard descriptor.format == .podspec, let model = try git.trees.file(descriptor.path, in: commit) else {
       return text
     }
     let owned = descriptor.version == nil ? change.podspec?.version : nil
@@ -120,8 +125,8 @@ extension RepositoryStager {
     theirs: ObjectID
   ) throws -> SourceText {
     let path = descriptor.path
-    guard descriptor.format.requiresPackages, let former = try git.file(path, in: ours),
-      let merged = try git.file(path, in: theirs)
+    guard descriptor.format.requiresPackages, let former = try git.trees.file(path, in: ours),
+      let merged = try git.trees.file(path, in: theirs)
     else { return text }
     return DescriptorRewriter(change).restoringRanges(
       in: text, as: descriptor.format, ours: sourceText(path, former), theirs: sourceText(path, merged))
@@ -146,7 +151,7 @@ extension RepositoryStager {
     guard let ours = conflict.ours, let theirs = conflict.theirs else {
       return .failure(Refusal(try conflictDiagnostic(git, conflict)))
     }
-    if let driver = try git.mergeAttribute(descriptor.path, in: commit) {
+    if let driver = try git.trees.mergeAttribute(descriptor.path, in: commit) {
       return .failure(
         Refusal(
           "merge.attribute",
@@ -155,7 +160,7 @@ extension RepositoryStager {
     }
     do {
       func side(_ entry: TreeEntry) throws -> [UInt8] {
-        let text = sourceText(descriptor.path, try git.blob(entry.id, path: descriptor.path))
+        let text = sourceText(descriptor.path, try git.objects.blob(entry.id, path: descriptor.path))
         let rewritten = try rewriter(of: [(descriptor, text)]).rewriteConflictSide(
           text, declaredAs: descriptor)
         return try spelled(git, rewritten, as: descriptor, like: commit).bytes
@@ -163,10 +168,10 @@ extension RepositoryStager {
       let base = try conflict.base.map { entry in
         // What both sides have corrected since may be in a shape that can't be edited.
         do { return try side(entry) } catch is Refusal {
-          return try git.blob(entry.id, path: descriptor.path)
+          return try git.objects.blob(entry.id, path: descriptor.path)
         }
       }
-      switch try Repository.mergeFile(base: base, ours: try side(ours), theirs: try side(theirs)) {
+      switch try FileMerge.merge(base: base, ours: try side(ours), theirs: try side(theirs)) {
       case .clean(let bytes): return .success(sourceText(descriptor.path, bytes))
       case .conflict(let markers, let line):
         return .failure(Refusal(conflictDiagnostic(descriptor.path, markers: markers, line: line)))
@@ -195,16 +200,16 @@ extension RepositoryStager {
         hint: conflictHint)
     }
     let sides = [conflict.base, ours, theirs].compactMap { $0?.id }
-    guard try sides.allSatisfy({ try git.measure($0) <= Repository.largestFile }) else {
+    guard try sides.allSatisfy({ try git.objects.measure($0) <= ObjectDatabase.largestFile }) else {
       return Diagnostic(
         "merge.conflict", "'\(conflict.path)' was changed on both sides and is too large to compare",
         at: SourceLocation(file: "\(repository.name):\(conflict.path)", line: 1, column: 1),
         hint: conflictHint)
     }
-    let base = try conflict.base.map { try git.blob($0.id, path: conflict.path) }
-    let merge = try Repository.mergeFile(
-      base: base, ours: try git.blob(ours.id, path: conflict.path),
-      theirs: try git.blob(theirs.id, path: conflict.path))
+    let base = try conflict.base.map { try git.objects.blob($0.id, path: conflict.path) }
+    let merge = try FileMerge.merge(
+      base: base, ours: try git.objects.blob(ours.id, path: conflict.path),
+      theirs: try git.objects.blob(theirs.id, path: conflict.path))
     if case .conflict(let markers, let line) = merge {
       return conflictDiagnostic(conflict.path, markers: markers, line: line)
     }

@@ -9,7 +9,7 @@ extension RepositoryStager {
     guard let planned = repository.podVersions else { return }
     var problems: [Diagnostic] = []
     for descriptor in repository.descriptors where descriptor.version == .own {
-      guard let bytes = try git.file(descriptor.path, in: commit) else { continue }
+      guard let bytes = try git.trees.file(descriptor.path, in: commit) else { continue }
       let spec = try podspecs.podspec(sourceText(descriptor.path, bytes), descriptor.format)
       guard let pod = spec.name, let expected = planned[pod], let found = spec.version?.text,
         found != expected

@@ -18,7 +18,7 @@ extension RepositoryStager {
     let roots = PackageRoots(try descriptors(git, in: commit))
     let before = (try? PackageRoots(descriptors(git, in: former))) ?? PackageRoots([])
     return try paths.compactMap { path in
-      try git.treeEntry(at: path, in: commit).map { entry in
+      try git.trees.entry(at: path, in: commit).map { entry in
         let bytes = try git.foreignFile(entry.id, at: "\(repository.name):\(path)")
         return FoundPackageLock(
           path: path, text: sourceText(path, bytes), roots: roots.roots(ofLock: path),
@@ -37,7 +37,7 @@ extension RepositoryStager {
 
   private func packageLockPaths(_ git: borrowing Repository, in commit: ObjectID) throws -> [String] {
     guard mayHavePackageLocks else { return [] }
-    return try git.allEntries(ofTree: commit).filter {
+    return try git.trees.allEntries(ofTree: commit).filter {
       PackageResolved.isLock($0.path) && $0.mode != .symlink
     }
     .map(\.path).sorted()
@@ -63,11 +63,11 @@ extension RepositoryStager {
   ) throws -> [String: TreeChange] {
     var changes: [String: TreeChange] = [:]
     for (path, text) in packageLocks.sorted(by: { $0.key < $1.key }) {
-      guard let present = try git.treeEntry(at: path, in: commit),
-        try git.blob(present.id, path: path) != text.bytes
+      guard let present = try git.trees.entry(at: path, in: commit),
+        try git.objects.blob(present.id, path: path) != text.bytes
       else { continue }
       built.edits.append(try edit(in: git, path: path, to: text, comparedTo: commit))
-      changes[path] = .blob(try git.writeBlob(text.bytes), mode: present.mode)
+      changes[path] = .blob(try git.objects.writeBlob(text.bytes), mode: present.mode)
     }
     return changes
   }
@@ -89,11 +89,11 @@ extension RepositoryStager {
     _ built: inout Built
   ) throws {
     let conflict = try index.conflicts().first { $0.paths.contains(path) }
-    let ours = try git.treeEntry(at: path, in: sides.ours)
-    let theirs = try git.treeEntry(at: path, in: sides.theirs)
+    let ours = try git.trees.entry(at: path, in: sides.ours)
+    let theirs = try git.trees.entry(at: path, in: sides.theirs)
     if let ours, let theirs {
       if ours.id != theirs.id, let merged = try mergedPackageLock(path, in: git, ours, theirs, sides: sides) {
-        let blob = try git.writeBlob(merged.bytes)
+        let blob = try git.objects.writeBlob(merged.bytes)
         if let conflict {
           try index.resolve(conflict, with: .blob(blob, mode: ours.mode))
           built.resolved.append(path)
@@ -108,9 +108,9 @@ extension RepositoryStager {
     }
     guard let present = try index.entry(at: path, in: git) else { return }
     let lock = packageLocks[path]
-    if let lock { try index.add(try git.writeBlob(lock.bytes), mode: present.mode, at: path) }
+    if let lock { try index.add(try git.objects.writeBlob(lock.bytes), mode: present.mode, at: path) }
     let edit = try edit(
-      in: git, path: path, to: lock ?? sourceText(path, try git.blob(present.id, path: path)),
+      in: git, path: path, to: lock ?? sourceText(path, try git.objects.blob(present.id, path: path)),
       comparedTo: sides.ours)
     if edit.old != edit.new { built.edits.append(edit) }
   }
@@ -119,10 +119,10 @@ extension RepositoryStager {
   private func mergedPackageLock(
     _ path: String, in git: borrowing Repository, _ ours: TreeEntry, _ theirs: TreeEntry, sides: MergedCommits
   ) throws -> SourceText? {
-    let base = try sides.base.flatMap { try git.file(path, in: $0) }.map { sourceText(path, $0) }
+    let base = try sides.base.flatMap { try git.trees.file(path, in: $0) }.map { sourceText(path, $0) }
     return PackageResolved.merging(
-      base: base, ours: sourceText(path, try git.blob(ours.id, path: path)),
-      theirs: sourceText(path, try git.blob(theirs.id, path: path)))
+      base: base, ours: sourceText(path, try git.objects.blob(ours.id, path: path)),
+      theirs: sourceText(path, try git.objects.blob(theirs.id, path: path)))
   }
 }
 
@@ -135,10 +135,10 @@ enum PackageFiles {
   ) throws -> [SourceText] {
     let declared = descriptors.first { $0.format == .packageSwift }?.path ?? "Package.swift"
     let folder = ProjectPath.folder(of: declared)
-    let beside = try git.fileNames(in: folder, of: commit).filter(PackageManifestDocument.isVersioned)
+    let beside = try git.trees.fileNames(in: folder, of: commit).filter(PackageManifestDocument.isVersioned)
     let paths = [declared] + beside.sorted().map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     return try paths.compactMap { path in
-      try git.file(path, in: commit).map { SourceText(path: "\(name):\(path)", bytes: $0) }
+      try git.trees.file(path, in: commit).map { SourceText(path: "\(name):\(path)", bytes: $0) }
     }
   }
 
@@ -148,7 +148,7 @@ enum PackageFiles {
   ) throws -> PackageResolved? {
     let folder = ProjectPath.folder(of: manifest ?? "Package.swift")
     let path = folder.isEmpty ? "Package.resolved" : "\(folder)/Package.resolved"
-    guard let entry = try git.treeEntry(at: path, in: commit), entry.mode != .symlink,
+    guard let entry = try git.trees.entry(at: path, in: commit), entry.mode != .symlink,
       let bytes = try? git.foreignFile(entry.id, at: path)
     else { return nil }
     return try? PackageResolved(SourceText(path: path, bytes: bytes))

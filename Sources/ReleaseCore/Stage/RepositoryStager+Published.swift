@@ -20,7 +20,7 @@ extension RepositoryStager {
   private func published(
     _ entry: PublicationPlan.Entry, in git: borrowing Repository, at commit: ObjectID
   ) throws -> [UInt8] {
-    guard let bytes = try git.file(entry.source, in: commit) else {
+    guard let bytes = try git.trees.file(entry.source, in: commit) else {
       throw Refusal(missingFile(entry.source, commit))
     }
     let format: DescriptorReference.Format = entry.source.hasSuffix(".json") ? .podspecJSON : .podspec
@@ -45,7 +45,7 @@ extension RepositoryStager {
     guard let document = specification as? PodspecDocument else { return text }
     var files: [String: SourceText] = [:]
     for path in document.filesRead(at: entry.source) {
-      if let bytes = try git.file(path, in: commit) { files[path] = sourceText(path, bytes) }
+      if let bytes = try git.trees.file(path, in: commit) { files[path] = sourceText(path, bytes) }
     }
     return try document.selfContained(at: entry.source, files: files)
   }

@@ -22,10 +22,10 @@ extension RepositoryStager {
     }
     let tree = try index.writeTree(in: git)
     let commit = try makeCommit(git, tree: tree, parents: [onto])
-    let changed = try git.changedPaths(from: onto, to: commit)
+    let changed = try git.history.changedPaths(from: onto, to: commit)
     guard !changed.isEmpty else { return (onto, nil, Built()) }
     for path in changed where repository.descriptors.contains(where: { $0.path == path }) {
-      guard let bytes = try git.file(path, in: commit) else { continue }
+      guard let bytes = try git.trees.file(path, in: commit) else { continue }
       built.edits.append(try edit(in: git, path: path, to: sourceText(path, bytes), comparedTo: onto))
     }
     built.resolved = []

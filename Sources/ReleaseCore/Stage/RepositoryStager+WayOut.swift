@@ -49,7 +49,7 @@ extension RepositoryStager {
     var settled: [String] = []
     var shared: [String] = []
     for (descriptor, after) in (try? descriptors(git, in: other)) ?? [] {
-      guard let bytes = try git.file(descriptor.path, in: base), bytes != after.bytes else { continue }
+      guard let bytes = try git.trees.file(descriptor.path, in: base), bytes != after.bytes else { continue }
       let before = try? rewriter.rewriteConflictSide(
         sourceText(descriptor.path, bytes), declaredAs: descriptor
       ).bytes

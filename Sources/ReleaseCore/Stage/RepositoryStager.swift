@@ -72,21 +72,21 @@ struct RepositoryStager: Sendable {
     try requireOwnVersions(git, commit)
     var updates = update.map { [$0] } ?? []
     if let tag = repository.tag, !repository.isTagged {
-      let unsigned = try git.createTag(
+      let unsigned = try git.objects.createTag(
         name: tag.short, target: commit, message: repository.tagMessage, tagger: signature)
-      let id = try git.signed(unsigned, as: .tag, with: signing, by: plan.identity)
+      let id = try git.objects.signed(unsigned, as: .tag, with: signing, by: plan.identity)
       updates.append(RefUpdate(ref: tag, expected: repository.remade?.object, new: id))
     }
     if let second = repository.packageTag, !second.isTagged {
-      let unsigned = try git.createTag(
+      let unsigned = try git.objects.createTag(
         name: second.name.short, target: commit, message: repository.tagMessage, tagger: signature)
-      let id = try git.signed(unsigned, as: .tag, with: signing, by: plan.identity)
+      let id = try git.objects.signed(unsigned, as: .tag, with: signing, by: plan.identity)
       updates.append(RefUpdate(ref: second.name, expected: nil, new: id))
     }
     // A tag that is made again can be put back from any machine: nothing else leads to its former object any more.
     let remade = updates.filter { $0.ref.isTag && $0.expected != nil }
-    let former = remade.compactMap(\.expected).filter { git.contains($0) }
-    let objects = try git.objectsNotOnRemote(
+    let former = remade.compactMap(\.expected).filter { git.objects.contains($0) }
+    let objects = try git.packs.objectsNotOnRemote(
       from: updates.map(\.new) + former, ignoring: Set(remade.map(\.ref)))
     // Where nothing is committed, what stands on the branch counts, and not what a train recorded of it.
     let stands = update == nil ? repository.step.start : commit
@@ -97,7 +97,7 @@ struct RepositoryStager: Sendable {
         name: repository.name, commit: commit, updates: updates,
         edits: built.edits.filter { !isLast($0.path) } + built.edits.filter { isLast($0.path) },
         mergedFiles: built.mergedFiles, resolved: built.resolved),
-      pack: objects.isEmpty ? nil : try git.pack(objects),
+      pack: objects.isEmpty ? nil : try git.packs.make(objects),
       published: try published(in: git, at: commit),
       podspecs: plan.publication == nil ? try podspecs(git, commit) : [],
       podfile: try podfile(git, commit), lock: try appLock(git, stands),
@@ -109,7 +109,7 @@ struct RepositoryStager: Sendable {
   private func podspecs(_ git: borrowing Repository, _ commit: ObjectID) throws -> [SourceText] {
     var texts: [SourceText] = []
     for descriptor in repository.descriptors where descriptor.format.isPodspec {
-      if let bytes = try git.file(descriptor.path, in: commit) {
+      if let bytes = try git.trees.file(descriptor.path, in: commit) {
         texts.append(SourceText(path: descriptor.path, bytes: bytes))
       }
     }
@@ -119,7 +119,7 @@ struct RepositoryStager: Sendable {
   func podfile(_ git: borrowing Repository, _ commit: ObjectID) throws -> SourceText? {
     guard repository.isApp, let path = repository.descriptors.first(where: { $0.format == .podfile })?.path
     else { return nil }
-    return try git.file(path, in: commit).map { sourceText(path, $0) }
+    return try git.trees.file(path, in: commit).map { sourceText(path, $0) }
   }
 
   /// What a new commit holds.
@@ -141,7 +141,7 @@ struct RepositoryStager: Sendable {
       let files = try descriptors(git, in: onto)
       let rewriter = try rewriter(of: files)
       var rewritten = try rewriter.rewrite(files)
-      if let changelog = try changelog(on: onto, read: { try git.file($0, in: onto) }) {
+      if let changelog = try changelog(on: onto, read: { try git.trees.file($0, in: onto) }) {
         rewritten[changelog.path] = changelog.text
       }
       var built = Built()
@@ -151,17 +151,18 @@ struct RepositoryStager: Sendable {
         return (settled ?? onto, update, Built())
       }
       for (path, text) in rewritten.sorted(by: { $0.key < $1.key }) {
-        changes[path] = .blob(try git.writeBlob(text.bytes), mode: try mode(in: git, of: path, at: onto))
+        changes[path] = .blob(
+          try git.objects.writeBlob(text.bytes), mode: try mode(in: git, of: path, at: onto))
         built.edits.append(try edit(in: git, path: path, to: text, comparedTo: onto))
       }
-      let tree = try git.writeTree(base: onto, changes: changes)
+      let tree = try git.trees.write(base: onto, changes: changes)
       let commit = try makeCommit(git, tree: tree, parents: [onto])
       return (commit, RefUpdate(ref: repository.branch, expected: expected, new: commit), built)
     case .merge(let ours, let theirs):
       var built = Built()
       let tree = try mergedTree(in: git, ours: ours, theirs: theirs, &built)
       let commit = try makeCommit(git, tree: tree, parents: [ours, theirs])
-      let changed = try git.changedPaths(from: ours, to: commit)
+      let changed = try git.history.changedPaths(from: ours, to: commit)
       built.mergedFiles = changed.filter { path in !built.edits.contains { $0.path == path } }.count
       return (commit, RefUpdate(ref: repository.branch, expected: ours, new: commit), built)
     }
@@ -169,9 +170,9 @@ struct RepositoryStager: Sendable {
 
   /// Makes the repository's one commit.
   func makeCommit(_ git: borrowing Repository, tree: ObjectID, parents: [ObjectID]) throws -> ObjectID {
-    let unsigned = try git.createCommit(
+    let unsigned = try git.objects.createCommit(
       tree: tree, parents: parents, message: repository.message, author: signature, committer: signature)
-    return try git.signed(unsigned, as: .commit, with: signing, by: plan.identity)
+    return try git.objects.signed(unsigned, as: .commit, with: signing, by: plan.identity)
   }
 
   /// What rewrites these texts.
@@ -220,7 +221,7 @@ struct RepositoryStager: Sendable {
     var files: [(DescriptorReference, SourceText)] = []
     var missing: [Diagnostic] = []
     for descriptor in repository.descriptors {
-      if let bytes = try git.file(descriptor.path, in: commit) {
+      if let bytes = try git.trees.file(descriptor.path, in: commit) {
         files.append((descriptor, sourceText(descriptor.path, bytes)))
       } else if descriptor.isOptional != true {
         missing.append(missingFile(descriptor.path, commit))
@@ -228,8 +229,8 @@ struct RepositoryStager: Sendable {
     }
     guard missing.isEmpty else { throw Refusal(missing) }
     let implied = try DescriptorRewriter.implied(
-      by: files, read: { path in try git.file(path, in: commit).map { sourceText(path, $0) } },
-      names: { try git.fileNames(in: $0, of: commit) })
+      by: files, read: { path in try git.trees.file(path, in: commit).map { sourceText(path, $0) } },
+      names: { try git.trees.fileNames(in: $0, of: commit) })
     return try files + implied.map { (try $0.0.followingLinks(git, in: commit), $0.1) }
   }
 
@@ -247,16 +248,16 @@ struct RepositoryStager: Sendable {
   func edit(
     in git: borrowing Repository, path: String, to text: SourceText, comparedTo commit: ObjectID
   ) throws -> FileEdit {
-    let old = try git.treeEntry(at: path, in: commit)
-    let oldBytes = try old.map { try git.blob($0.id, path: "\(repository.name):\(path)") }
+    let old = try git.trees.entry(at: path, in: commit)
+    let oldBytes = try old.map { try git.objects.blob($0.id, path: "\(repository.name):\(path)") }
     return FileEdit(
-      path: path, old: old?.id, new: try git.writeBlob(text.bytes),
+      path: path, old: old?.id, new: try git.objects.writeBlob(text.bytes),
       // A diff is printed and kept in the ledger; an address in its lines may carry credentials.
       diff: SourceText.masked(
-        try Repository.unifiedDiff(old: oldBytes, oldPath: path, new: text.bytes, newPath: path)))
+        try UnifiedDiff.text(old: oldBytes, oldPath: path, new: text.bytes, newPath: path)))
   }
 
   private func mode(in git: borrowing Repository, of path: String, at commit: ObjectID) throws -> FileMode {
-    try git.followedEntry(at: path, in: commit)?.mode ?? .file
+    try git.trees.followedEntry(at: path, in: commit)?.mode ?? .file
   }
 }

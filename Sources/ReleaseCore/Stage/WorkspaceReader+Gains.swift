@@ -65,7 +65,7 @@ extension WorkspaceReader {
   private static func former(
     _ entry: PublicationPlan.Entry, at head: ObjectID, in layout: SpecLayout, _ git: borrowing Repository
   ) throws -> FormerPodspec? {
-    let names = try git.entries(ofTree: head, under: layout.folder(of: entry.pod))
+    let names = try git.trees.entries(ofTree: head, under: layout.folder(of: entry.pod))
       .filter { $0.mode == .directory }.map(\.name)
     let versions = names.compactMap { PodVersion($0) }.sorted()
     let own = PodVersion(entry.spelledVersion)
@@ -78,7 +78,7 @@ extension WorkspaceReader {
     // CocoaPods reads the JSON where both are there.
     for syntax in [PodspecSyntax.json, .ruby] {
       let path = layout.path(of: entry.pod, version: version, syntax)
-      guard let bytes = try git.file(path, in: head) else { continue }
+      guard let bytes = try git.trees.file(path, in: head) else { continue }
       let format: DescriptorReference.Format = syntax == .json ? .podspecJSON : .podspec
       guard let spec = try? format.specification(SourceText(path: path, bytes: bytes), ownedVersion: nil)
       else { return nil }

@@ -60,8 +60,8 @@ extension WorkspaceReader {
       let step = plan.repositories.first { $0.name == planned.name }?.step
       guard let commit = planned.step.promoted, let step else { return false }
       return try await reading(.component(planned.name)) { git in
-        for head in step.parents where git.contains(commit) {
-          if try git.isAncestor(commit, of: head) { return true }
+        for head in step.parents where git.objects.contains(commit) {
+          if try git.history.isAncestor(commit, of: head) { return true }
         }
         return false
       }
@@ -90,8 +90,8 @@ extension WorkspaceReader {
       guard let head = snapshot.refs[key]?[planned.branch]?.commit else { return false }
       if head == staged.commit { return true }
       return try await reading(key) { git in
-        guard git.contains(staged.commit) else { return false }
-        return try git.holds(staged.commit, in: head, squashIsEnough: squashes.contains(key))
+        guard git.objects.contains(staged.commit) else { return false }
+        return try git.history.holds(staged.commit, in: head, squashIsEnough: squashes.contains(key))
       }
     }
     let known = zip(moved, isLanded).map { (name: $0.0.name, isLanded: $1) }

@@ -56,12 +56,12 @@ extension WorkspaceReader {
           var found = paths.lazy.compactMap { path in planned[path].map { (path, $0) } }.first
           if found == nil, let head {
             for path in paths where found == nil && !removed.contains(path) {
-              found = try git.file(path, in: head).map { (path, $0) }
+              found = try git.trees.file(path, in: head).map { (path, $0) }
             }
           }
           // CocoaPods hashes the file of its clone, whose line ends attributes may choose.
           if let head, let (path, bytes) = found {
-            found = (path, try git.checkedOut(path, in: head, text: bytes) ?? bytes)
+            found = (path, try git.trees.checkedOut(path, in: head, text: bytes) ?? bytes)
           }
           let podspec = found.map { SourceText(path: "\(name):\($0.0)", bytes: $0.1) }
           return (
@@ -107,9 +107,9 @@ extension WorkspaceReader {
   private static func podspec(
     of pod: String, at commit: ObjectID?, paths: [String], in git: borrowing Repository
   ) throws -> SourceText? {
-    guard let commit, git.contains(commit) else { return nil }
+    guard let commit, git.objects.contains(commit) else { return nil }
     for path in paths {
-      guard let bytes = try git.file(path, in: commit) else { continue }
+      guard let bytes = try git.trees.file(path, in: commit) else { continue }
       let text = SourceText(path: path, bytes: bytes)
       if (try? text.namesPod(pod)) == true { return text }
     }
@@ -119,7 +119,7 @@ extension WorkspaceReader {
   private func blob(_ id: ObjectID, path: String, of specRepository: String) async throws -> [UInt8] {
     let mirror = try mirror(of: .specs(specRepository))
     return try await pool.run {
-      try Repository.withRepository(at: mirror) { try $0.blob(id, path: "\(specRepository):\(path)") }
+      try Repository.withRepository(at: mirror) { try $0.objects.blob(id, path: "\(specRepository):\(path)") }
     }
   }
 }

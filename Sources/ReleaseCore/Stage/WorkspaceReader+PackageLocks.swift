@@ -132,7 +132,7 @@ extension WorkspaceReader {
       try repositories.withRepository(at: mirror) { git in
         let version = member.tagOfPackage.flatMap { SemanticVersion(tag: $0.short) }
         // Its remote may not have answered: what it requires is unknown then, and which version it is is not.
-        guard git.contains(commit) else {
+        guard git.objects.contains(commit) else {
           return TrainPackage(
             component: component, commit: commit, version: version, registry: registry, manifests: [],
             lock: nil)

@@ -132,7 +132,7 @@ extension WorkspaceReader {
     let places = try entries.map { ($0, try mirror(of: .component($0.component))) }
     let texts = try await pool.map(places, width: jobs) { [repositories] entry, mirror -> (String, [UInt8]) in
       let bytes = try repositories.withRepository(at: mirror) { repository in
-        try entry.commit.flatMap { try repository.file(entry.source, in: $0) }
+        try entry.commit.flatMap { try repository.trees.file(entry.source, in: $0) }
       }
       guard let bytes else {
         throw Refusal(

@@ -78,7 +78,7 @@ extension WorkspaceReader {
             repository: publication.repository, pod: entry.pod, version: entry.spelledVersion,
             text: try entry.new.map {
               let place = "\(publication.repository):\(entry.path)"
-              return SourceText(path: place, bytes: try git.blob($0, path: place))
+              return SourceText(path: place, bytes: try git.objects.blob($0, path: place))
             })
         }
       }

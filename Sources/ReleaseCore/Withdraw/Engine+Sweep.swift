@@ -34,7 +34,7 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return false }
+        guard let head = try repository.refs.lookup(ref) else { return false }
         let reader = LedgerReader(head: head)
         for kept in try reader.index(repository).kept.values.flatMap({ $0 }) {
           guard try reader.mayHave("withdrawn", in: kept.run, repository) else { continue }

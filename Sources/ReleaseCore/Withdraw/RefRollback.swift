@@ -43,13 +43,14 @@ struct RefRollback: Sendable, Hashable {
   private static func holder(
     of update: RefUpdate, among branches: [RefName: ObservedRef], in git: borrowing Repository
   ) throws -> RefUpdate? {
-    guard update.ref.isBranch, update.expected != nil, git.contains(update.new) else { return nil }
+    guard update.ref.isBranch, update.expected != nil, git.objects.contains(update.new) else { return nil }
     // One that was only renamed comes before those that began there.
     for (branch, current) in branches.sorted(by: { $0.key < $1.key }) where current.target == update.new {
       return RefUpdate(ref: branch, expected: update.expected, new: update.new)
     }
-    for (branch, current) in branches.sorted(by: { $0.key < $1.key }) where git.contains(current.target) {
-      guard try git.isAncestor(update.new, of: current.commit) else { continue }
+    for (branch, current) in branches.sorted(by: { $0.key < $1.key })
+    where git.objects.contains(current.target) {
+      guard try git.history.isAncestor(update.new, of: current.commit) else { continue }
       return RefUpdate(ref: branch, expected: update.expected, new: update.new)
     }
     return nil
@@ -58,8 +59,8 @@ struct RefRollback: Sendable, Hashable {
   private static func carries(
     _ update: RefUpdate, at current: ObservedRef, squashIsEnough: Bool, in git: borrowing Repository
   ) throws -> Bool {
-    guard git.contains(update.new), git.contains(current.target) else { return false }
-    if update.ref.isTag { return try git.peelToCommit(update.new) == current.commit }
-    return try git.holds(update.new, in: current.commit, squashIsEnough: squashIsEnough)
+    guard git.objects.contains(update.new), git.objects.contains(current.target) else { return false }
+    if update.ref.isTag { return try git.objects.peelToCommit(update.new) == current.commit }
+    return try git.history.holds(update.new, in: current.commit, squashIsEnough: squashIsEnough)
   }
 }

@@ -195,8 +195,8 @@ struct Rollback: Sendable {
     try await engine.pool.run {
       try engine.reader.repositories.withRepository(at: mirror) { git in
         var isMissing = false
-        for id in former where !git.contains(id) { isMissing = true }
-        if isMissing { try git.ingest(pack: pack) }
+        for id in former where !git.objects.contains(id) { isMissing = true }
+        if isMissing { try git.packs.ingest(pack: pack) }
       }
     }
   }

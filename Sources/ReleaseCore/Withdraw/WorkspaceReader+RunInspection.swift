@@ -56,9 +56,9 @@ extension Repository {
   /// Whether a commit, or one that it builds on, is what an object stands for.
   fileprivate borrowing func isHeld(_ object: ObjectID, by commits: [ObjectID]) throws(GitError) -> Bool {
     if commits.contains(object) { return true }
-    guard contains(object), let commit = try peelToCommit(object) else { return false }
-    for holder in commits where contains(holder) {
-      if try isAncestor(commit, of: holder) { return true }
+    guard objects.contains(object), let commit = try objects.peelToCommit(object) else { return false }
+    for holder in commits where objects.contains(holder) {
+      if try history.isAncestor(commit, of: holder) { return true }
     }
     return false
   }
@@ -136,7 +136,7 @@ extension WorkspaceReader {
     }
     if failure != nil { return place(RefRollback(), [:]) }
     let (refs, found, updates) = try await reading(.component(staged.name)) { git in
-      let refs = try git.references()
+      let refs = try git.refs.all()
       var updates: [RefUpdate] = []
       for update in staged.updates where try !git.isHeld(update.new, by: others) { updates.append(update) }
       if let request { updates.append(request.update) }

@@ -9,11 +9,11 @@ package enum FileMerge: Hashable, Sendable {
   case binary
 }
 
-extension Repository {
+extension FileMerge {
   /// Merges three versions of a file line by line, as `git merge-file` does.
   ///
   /// - Parameter base: The common ancestor's version; nil when both sides added the file.
-  package static func mergeFile(
+  package static func merge(
     base: [UInt8]?, ours: [UInt8], theirs: [UInt8]
   ) throws(GitError) -> FileMerge {
     if ours == theirs || base == theirs { return .clean(ours) }
@@ -45,11 +45,6 @@ extension Repository {
     let merged = result.ptr.map { Array(UnsafeRawBufferPointer(start: $0, count: result.len)) } ?? []
     if result.automergeable != 0 { return .clean(merged) }
     return .conflict(markers: merged, firstLine: firstMarker(in: merged))
-  }
-
-  /// Merges three versions of a file; see the static function of the same name.
-  package func mergeFile(base: [UInt8]?, ours: [UInt8], theirs: [UInt8]) throws(GitError) -> FileMerge {
-    try Self.mergeFile(base: base, ours: ours, theirs: theirs)
   }
 
   private static func withInput(

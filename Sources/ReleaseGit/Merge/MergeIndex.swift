@@ -78,8 +78,8 @@ package struct MergeIndex: ~Copyable {
   package func entry(at path: String, in repository: borrowing Repository) throws(GitError) -> TreeEntry? {
     if let entry = git_index_get_bypath(index, path, 0) { return TreeEntry(entry) }
     for stage in 1...3 where git_index_get_bypath(index, path, Int32(stage)) != nil { return nil }
-    guard try repository.treeEntry(at: path, in: compared) == nil,
-      let kept = try repository.treeEntry(at: path, in: ours), kept.mode != .directory
+    guard try repository.trees.entry(at: path, in: compared) == nil,
+      let kept = try repository.trees.entry(at: path, in: ours), kept.mode != .directory
     else { return nil }
     return kept
   }
@@ -109,7 +109,7 @@ package struct MergeIndex: ~Copyable {
   ///
   /// - Throws: `GitError` while a conflict is left.
   package func writeTree(in repository: borrowing Repository) throws(GitError) -> ObjectID {
-    var before = try repository.filesByPath(ofTree: compared)
+    var before = try repository.trees.filesByPath(ofTree: compared)
     var changes: [TreePath: TreeChange] = [:]
     for number in 0..<git_index_entrycount(index) {
       guard let found = git_index_get_byindex(index, number), let name = found.pointee.path,
@@ -128,7 +128,7 @@ package struct MergeIndex: ~Copyable {
     where !replaced.contains(path) && !path.folders.contains(where: { changes[$0] != nil }) {
       changes[path] = .delete
     }
-    return try repository.writeTree(base: ours, changes: changes)
+    return try repository.trees.write(base: ours, changes: changes)
   }
 }
 

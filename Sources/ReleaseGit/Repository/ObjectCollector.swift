@@ -22,7 +22,7 @@ struct ObjectCollector {
   /// - Throws: `GitError` also for too many entries, and for folders that are nested too deep.
   mutating func addTree(of commit: CommitInfo, in repository: borrowing Repository) throws(GitError) {
     var trees: [ObjectID] = []
-    for parent in commit.parents { trees.append(try repository.commitInfo(parent).tree) }
+    for parent in commit.parents { trees.append(try repository.history.commitInfo(parent).tree) }
     try addTree(commit.tree, beside: trees, in: repository)
   }
 
@@ -54,7 +54,7 @@ struct ObjectCollector {
   private mutating func entries(
     of tree: ObjectID, in repository: borrowing Repository
   ) throws(GitError) -> [TreeEntry] {
-    let entries = try repository.entries(ofTree: tree)
+    let entries = try repository.trees.entries(ofTree: tree)
     entriesLeft -= entries.count
     guard entriesLeft >= 0 else {
       throw GitError(function: "addTree", code: -1, message: "these folders contain too much")

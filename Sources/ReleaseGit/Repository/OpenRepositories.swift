@@ -113,9 +113,9 @@ package final class OpenRepositories: Sendable {
   /// Stores what was staged in a repository; then that is lent again.
   package func store(_ pack: Pack, in path: String) throws {
     guard let handle = handles.withLock({ $0.takeStaged(path) }) else {
-      return try withRepository(at: path) { try $0.store(pack) }
+      return try withRepository(at: path) { try $0.packs.store(pack) }
     }
-    try handle.repository.store(pack)
+    try handle.repository.packs.store(pack)
     keep(handle, at: path)
   }
 

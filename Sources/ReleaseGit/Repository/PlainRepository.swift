@@ -57,7 +57,7 @@ struct PlainRepository {
     defer { git_odb_free(odb) }
     let objects = try Repository(over: odb)
     for (name, target) in unknown {
-      refs[name] = ObservedRef(target: target, commit: try objects.peel(target))
+      refs[name] = ObservedRef(target: target, commit: try objects.objects.peel(target))
     }
     return refs
   }

@@ -8,8 +8,9 @@ extension Repository {
   /// - Throws: `GitError` with what is wrong.
   package static func requireSound(at path: String) throws {
     try withRepository(at: path) { repository in
-      for (_, value) in try repository.references() where try repository.peelToCommit(value.commit) != nil {
-        _ = try repository.commitInfo(value.commit)
+      for (_, value) in try repository.refs.all()
+      where try repository.objects.peelToCommit(value.commit) != nil {
+        _ = try repository.history.commitInfo(value.commit)
       }
     }
     for pack in FolderEntry.all(of: "\(path)/objects/pack") ?? [] where pack.name.hasSuffix(".pack") {

@@ -6,12 +6,7 @@ import ReleaseSupport
 /// Only plain values leave the closure: a `~Copyable` repository that is lent and never given away can't
 /// reach another thread. Every call blocks; run it on a `BlockingPool`, never on Swift's cooperative threads.
 package struct Repository: ~Copyable {
-  let pointer: OpaquePointer
-  let odb: OpaquePointer
-  /// The store of the objects made since opening, for `ObjectStore.memory`. The object database owns it.
-  let memory: UnsafeMutablePointer<git_odb_backend>?
-  /// The watch over the folder of packs.
-  let listing: UInt?
+  private let handle: RepositoryHandle
 
   /// Opens the repository at `path` (the git directory itself; no parent folder is searched) and lends it.
   ///
@@ -24,95 +19,46 @@ package struct Repository: ~Copyable {
     return try body(repository)
   }
 
+  private init(_ handle: RepositoryHandle) { self.handle = handle }
+
   init(path: String, store: ObjectStore) throws(GitError) {
-    try LibGit2.start()
-    let packs = "\(path)/objects/pack"
-    let opened = FolderTime(of: packs)
-    let repository = try Self.open(path)
-    do throws(GitError) {
-      let odb = try gitHandle("git_repository_odb") { git_repository_odb(&$0, repository) }
-      do throws(GitError) {
-        memory = store == .memory ? try Self.addMemoryStore(to: odb) : nil
-      } catch {
-        git_odb_free(odb)
-        throw error
-      }
-      self.odb = odb
-      listing = PackListing.watch(odb, packs: packs, opened: opened)
-    } catch {
-      git_repository_free(repository)
-      throw error
-    }
-    pointer = repository
+    handle = try RepositoryHandle(path: path, store: store)
   }
 
   /// A repository without refs or a folder, over an object database.
-  init(over odb: OpaquePointer) throws(GitError) {
-    let repository = try gitHandle("git_repository_wrap_odb") { git_repository_wrap_odb(&$0, odb) }
-    do throws(GitError) {
-      self.odb = try gitHandle("git_repository_odb") { git_repository_odb(&$0, repository) }
-    } catch {
-      git_repository_free(repository)
-      throw error
-    }
-    memory = nil
-    listing = nil
-    pointer = repository
-  }
+  init(over odb: OpaquePointer) throws(GitError) { handle = try RepositoryHandle(over: odb) }
 
   /// A repository without refs over the objects of two folders.
   init(objects: String, beside others: String) throws(GitError) {
-    try LibGit2.start()
-    let odb = try gitHandle("git_odb_open") { git_odb_open(&$0, objects) }
-    defer { git_odb_free(odb) }
-    try gitCheck(git_odb_add_disk_alternate(odb, others), "git_odb_add_disk_alternate")
-    try self.init(over: odb)
+    handle = try RepositoryHandle(objects: objects, beside: others)
   }
+}
 
-  deinit {
-    if let listing { PackListing.forget(listing) }
-    git_odb_free(odb)
-    git_repository_free(pointer)
-  }
+/// The parts of a repository. None can be copied either, so that none leaves the closure.
+extension Repository {
+  package var objects: ObjectDatabase { ObjectDatabase(repository: shared) }
 
-  private static func open(_ path: String) throws(GitError) -> OpaquePointer {
-    let flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_BARE.rawValue
-    do throws(GitError) {
-      return try gitHandle("git_repository_open_ext") { git_repository_open_ext(&$0, path, flags, nil) }
-    } catch {
-      guard usesSHA256(path) else { throw error }
-      throw GitError(
-        function: error.function, code: error.code,
-        message: "'\(path)' is a SHA-256 repository; relctl works with SHA-1 repositories")
-    }
-  }
+  package var trees: TreeStore { TreeStore(repository: shared) }
 
-  /// Reads `extensions.objectFormat` from the configuration of a repository that could not be opened.
-  private static func usesSHA256(_ path: String) -> Bool {
-    var config: OpaquePointer?
-    defer {
-      git_config_free(config)
-      git_error_clear()
-    }
-    guard git_config_open_ondisk(&config, path + "/config") == 0 else { return false }
-    var value = git_buf()
-    defer { git_buf_dispose(&value) }
-    guard git_config_get_string_buf(&value, config, "extensions.objectformat") == 0 else { return false }
-    return value.ptr.map { String(cString: $0) } == "sha256"
-  }
+  package var history: CommitHistory { CommitHistory(repository: shared) }
 
-  /// Puts a `git_mempack` store before all others, so that every write goes there.
-  private static func addMemoryStore(
-    to odb: OpaquePointer
-  ) throws(GitError) -> UnsafeMutablePointer<git_odb_backend>? {
-    var backend: UnsafeMutablePointer<git_odb_backend>?
-    try gitCheck(git_mempack_new(&backend), "git_mempack_new")
-    do throws(GitError) {
-      try gitCheck(git_odb_add_backend(odb, backend, 999), "git_odb_add_backend")
-    } catch {
-      backend?.pointee.free(backend)
-      throw error
-    }
-    return backend
-  }
+  package var refs: RefStore { RefStore(repository: shared) }
+
+  package var packs: PackStore { PackStore(repository: shared) }
+
+  package var mirror: MirrorRepository { MirrorRepository(repository: shared) }
+
+  /// The same open repository, for a part of it to hold.
+  var shared: Repository { Repository(handle) }
+}
+
+/// What libgit2's functions take.
+extension Repository {
+  var pointer: OpaquePointer { handle.pointer }
+
+  var odb: OpaquePointer { handle.odb }
+
+  var memory: UnsafeMutablePointer<git_odb_backend>? { handle.memory }
+
+  var listing: UInt? { handle.listing }
 }

@@ -19,9 +19,9 @@ package struct SquashedReleases: Sendable {
   /// Reads the trees of all tagged commits.
   package init(_ git: borrowing Repository) throws(GitError) {
     var releases: [ObjectID: [ObjectID]] = [:]
-    for (ref, value) in try git.references() where ref.isTag {
-      guard try git.isCommit(value.commit) else { continue }
-      let tree = try git.commitInfo(value.commit).tree
+    for (ref, value) in try git.refs.all() where ref.isTag {
+      guard try git.objects.isCommit(value.commit) else { continue }
+      let tree = try git.history.commitInfo(value.commit).tree
       if releases[tree]?.contains(value.commit) != true { releases[tree, default: []].append(value.commit) }
     }
     self.releases = releases
@@ -31,9 +31,10 @@ package struct SquashedReleases: Sendable {
   package mutating func grafts(into head: ObjectID, _ git: borrowing Repository) throws(GitError) -> [Graft] {
     if let grafts = known[head] { return grafts }
     var grafts: [Graft] = []
-    for commit in try git.commits(reachableFrom: head, limit: Self.furthest) {
+    for commit in try git.history.commits(reachableFrom: head, limit: Self.furthest) {
       for release in releases[commit.tree] ?? [] where release != commit.id {
-        guard try !git.isAncestor(release, of: head), !grafts.contains(where: { $0.release == release })
+        guard try !git.history.isAncestor(release, of: head),
+          !grafts.contains(where: { $0.release == release })
         else {
           continue
         }
@@ -48,11 +49,13 @@ package struct SquashedReleases: Sendable {
   package mutating func isAncestor(
     _ a: ObjectID, of b: ObjectID, _ git: borrowing Repository
   ) throws(GitError) -> Bool {
-    if try git.isAncestor(a, of: b) { return true }
-    guard try git.isCommit(b) else { return false }
-    for graft in try grafts(into: b, git) where try git.isAncestor(a, of: graft.release) { return true }
+    if try git.history.isAncestor(a, of: b) { return true }
+    guard try git.objects.isCommit(b) else { return false }
+    for graft in try grafts(into: b, git) where try git.history.isAncestor(a, of: graft.release) {
+      return true
+    }
     // Before there is a tag.
-    return try git.squash(of: a, in: b) != nil
+    return try git.history.squash(of: a, in: b) != nil
   }
 
   /// As `Repository.commits`, without what a squash brought, and without the squashes of what is excluded.
@@ -60,24 +63,24 @@ package struct SquashedReleases: Sendable {
     reachableFrom head: ObjectID, notFrom base: ObjectID, limit: Int, _ git: borrowing Repository
   ) throws(GitError) -> [CommitInfo] {
     var excluded = [base]
-    if try git.isCommit(base) { excluded += try grafts(into: base, git).map(\.release) }
-    if try git.isCommit(head) {
-      for graft in try grafts(into: head, git) where try git.isAncestor(graft.release, of: base) {
+    if try git.objects.isCommit(base) { excluded += try grafts(into: base, git).map(\.release) }
+    if try git.objects.isCommit(head) {
+      for graft in try grafts(into: head, git) where try git.history.isAncestor(graft.release, of: base) {
         excluded.append(graft.squash)
       }
     }
-    return try git.commits(reachableFrom: head, notFrom: excluded, limit: limit)
+    return try git.history.commits(reachableFrom: head, notFrom: excluded, limit: limit)
   }
 
   /// As `Repository.mergeBase`, of a branch that holds releases squashed; nil where git sees the best one itself.
   package mutating func hiddenMergeBase(
     of ours: ObjectID, and theirs: ObjectID, _ git: borrowing Repository
   ) throws(GitError) -> ObjectID? {
-    let seen = try git.mergeBase(of: ours, and: theirs)
+    let seen = try git.history.mergeBase(of: ours, and: theirs)
     var best = seen
     for graft in try grafts(into: ours, git) {
-      guard let base = try git.mergeBase(of: graft.release, and: theirs) else { continue }
-      if let known = best, try !git.isAncestor(known, of: base) { continue }
+      guard let base = try git.history.mergeBase(of: graft.release, and: theirs) else { continue }
+      if let known = best, try !git.history.isAncestor(known, of: base) { continue }
       best = base
     }
     return best == seen ? nil : best

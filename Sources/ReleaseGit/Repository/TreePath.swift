@@ -43,23 +43,3 @@ package struct TreePath: Hashable, Sendable {
       }
   }
 }
-
-extension Repository {
-  /// Returns every file, symbolic link and submodule of a tree.
-  func filesByPath(ofTree id: ObjectID) throws(GitError) -> [TreePath: TreeChange] {
-    var found: [TreePath: TreeChange] = [:]
-    var open = [(TreePath(""), id)]
-    while let (folder, id) = open.popLast() {
-      let tree = try tree(of: id)
-      defer { git_tree_free(tree) }
-      for number in 0..<git_tree_entrycount(tree) {
-        guard let entry = git_tree_entry_byindex(tree, number), let name = git_tree_entry_name(entry),
-          let mode = FileMode(git_tree_entry_filemode(entry).rawValue)
-        else { continue }
-        let (path, id) = (folder.appending(name), ObjectID(git_tree_entry_id(entry)))
-        if mode == .directory { open.append((path, id)) } else { found[path] = .blob(id, mode: mode) }
-      }
-    }
-    return found
-  }
-}

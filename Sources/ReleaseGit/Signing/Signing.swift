@@ -22,7 +22,7 @@ package enum Signing: Sendable {
   }
 }
 
-extension Repository {
+extension ObjectDatabase {
   /// Signs an object that was just made, and stores it beside the unsigned one, which nothing names.
   ///
   /// - Returns: The id of the signed object, or the same where nothing is signed.
@@ -30,7 +30,7 @@ extension Repository {
   package func signed(
     _ id: ObjectID, as kind: ObjectSignature.Kind, with signing: Signing, by identity: Identity
   ) throws -> ObjectID {
-    let signature = try signing.signature(of: id, kind, by: identity) { try object(id) }
+    let signature = try signing.signature(of: id, kind, by: identity) { try read(id) }
     return try signature.map { try attaching($0, to: id, kind) } ?? id
   }
 
@@ -38,19 +38,19 @@ extension Repository {
   package func attaching(
     _ signature: [UInt8], to id: ObjectID, _ kind: ObjectSignature.Kind
   ) throws(GitError) -> ObjectID {
-    try write(ObjectSignature.attaching(signature, to: try object(id), kind), kind)
+    try write(ObjectSignature.attaching(signature, to: try read(id), kind), kind)
   }
 
   /// The signature of a commit or a tag, and the id that it has without it; nil for one that has none.
   package func signature(of id: ObjectID) throws(GitError) -> (unsigned: ObjectID, signature: [UInt8])? {
     let kind: ObjectSignature.Kind = try isTag(id) ? .tag : .commit
-    let parts = ObjectSignature.split(try object(id), kind)
+    let parts = ObjectSignature.split(try read(id), kind)
     guard let signature = parts.signature else { return nil }
     return (try hash(of: parts.unsigned, kind), signature)
   }
 }
 
-extension Repository {
+extension ObjectDatabase {
   /// Stores a tag object that was made elsewhere, with its signature, so that git can be asked about it.
   package func storeTag(_ bytes: [UInt8], signature: [UInt8]) throws(GitError) -> ObjectID {
     try write(ObjectSignature.attaching(signature, to: bytes, .tag), .tag)

@@ -34,8 +34,8 @@ enum LocalRemote {
     let made = try? await pool.run { () throws -> ObservedRef? in
       guard ReceivingEnd(at: path).hasPlainRefs, PlainRepository(path) != nil else { return nil }
       return try Repository.withRepository(at: path) { remote in
-        let made = ObservedRef(target: id, commit: try remote.peel(id))
-        try remote.moveReference(ref, from: nil, to: id)
+        let made = ObservedRef(target: id, commit: try remote.objects.peel(id))
+        try remote.refs.move(ref, from: nil, to: id)
         return made
       }
     }
@@ -53,15 +53,16 @@ enum LocalRemote {
       guard let remote = PlainRepository(path), !remote.hidesRefs, !remote.isShallow, let tips = remote.tips
       else { return false }
       return try repositories.withRepository(at: mirror) { git in
-        switch try git.fetchNeed(for: tips) {
+        switch try git.mirror.fetchNeed(for: tips) {
         case .nothing: return true
         case .program: return false
-        case .references(let negotiation): try git.finish(negotiation, with: nil)
+        case .references(let negotiation): try git.mirror.finish(negotiation, with: nil)
         case .pack(let negotiation):
-          guard let pack = try pack(for: negotiation, from: path, beside: try git.objectsFolder()) else {
+          guard let pack = try pack(for: negotiation, from: path, beside: try git.packs.objectsFolder())
+          else {
             return false
           }
-          try git.finish(negotiation, with: pack)
+          try git.mirror.finish(negotiation, with: pack)
         }
         return true
       }
@@ -75,27 +76,14 @@ enum LocalRemote {
   ) throws(GitError) -> [UInt8]? {
     let both = try Repository(objects: path + "/objects", beside: objects)
     guard
-      let new = try both.objects(
+      let new = try both.packs.objects(
         from: negotiation.wants, beyond: negotiation.known, limit: FetchNegotiation.mostObjects)
     else { return nil }
     var bytes = 0
     for id in new {
-      bytes += try both.size(of: id)
+      bytes += try both.objects.measure(id)
       guard bytes <= FetchNegotiation.mostBytes else { return nil }
     }
-    return try both.pack(new).bytes
-  }
-}
-
-extension Repository {
-  /// Whether this mirror holds the same branches and tags as its remote, so that nothing has to be fetched.
-  ///
-  /// What is no bare repository of the usual format answers false: git itself then says what is there.
-  ///
-  /// - Parameter folder: The remote, a repository of this machine.
-  package func isCurrent(with folder: String) -> Bool {
-    guard let remote = PlainRepository(folder), !remote.hidesRefs, let there = remote.tips, !there.isEmpty
-    else { return false }
-    return (try? mirrors(there)) ?? false
+    return try both.packs.make(new).bytes
   }
 }

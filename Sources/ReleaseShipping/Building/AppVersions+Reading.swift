@@ -14,7 +14,7 @@ extension AppVersions {
     var missing: [Diagnostic] = []
     for descriptor in app.component.descriptors
     where [.plist, .xcconfig, .pbxproj].contains(descriptor.format) {
-      if let bytes = try git.file(descriptor.path, in: app.tree) {
+      if let bytes = try git.trees.file(descriptor.path, in: app.tree) {
         files.append((descriptor, SourceText(path: "\(name):\(descriptor.path)", bytes: bytes)))
       } else {
         missing.append(
@@ -27,7 +27,7 @@ extension AppVersions {
     let implied = try DescriptorRewriter.implied(
       by: files,
       read: { path in
-        try git.file(path, in: app.tree).map { SourceText(path: "\(name):\(path)", bytes: $0) }
+        try git.trees.file(path, in: app.tree).map { SourceText(path: "\(name):\(path)", bytes: $0) }
       }, names: { _ in [] })
     return AppVersions(files: files + implied, configuration: configuration)
   }

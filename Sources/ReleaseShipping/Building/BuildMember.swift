@@ -33,8 +33,8 @@ package struct BuildMember: Sendable {
     _ member: Train.Member, component: Component, isApp: Bool, recipe: BuildRecipe?,
     from git: borrowing Repository
   ) throws -> BuildMember {
-    let tree = try git.commitInfo(member.commit).tree
-    let names = try git.entries(ofTree: tree).map(\.name)
+    let tree = try git.history.commitInfo(member.commit).tree
+    let names = try git.trees.entries(ofTree: tree).map(\.name)
     var descriptors = component.descriptors
     if names.contains("Package.swift"), !descriptors.contains(where: { $0.format == .packageSwift }) {
       descriptors.append(DescriptorReference(format: .packageSwift, path: "Package.swift"))
@@ -43,10 +43,12 @@ package struct BuildMember: Sendable {
       name: component.name, url: component.url, layer: component.layer, kind: component.kind,
       descriptors: descriptors, sources: component.sources)
     // Without paths no source is read: only what descriptors say counts here.
-    let facts = try FactReader(component: whole, paths: [], shapes: []).facts { try git.file($0, in: tree) }
+    let facts = try FactReader(component: whole, paths: [], shapes: []).facts {
+      try git.trees.file($0, in: tree)
+    }
     var podspecs: [String: String] = [:]
     for descriptor in descriptors where descriptor.format.isPodspec {
-      if let bytes = try git.file(descriptor.path, in: tree) {
+      if let bytes = try git.trees.file(descriptor.path, in: tree) {
         podspecs[descriptor.path] = Digest.sha256(bytes)
       }
     }

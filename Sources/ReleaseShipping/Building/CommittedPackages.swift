@@ -14,7 +14,9 @@ struct CommittedPackages: Sendable {
     _ app: Component, requiring requirements: [PinFacts], of tree: ObjectID, in git: borrowing Repository
   ) throws -> CommittedPackages? {
     guard app.descriptors.contains(where: \.format.requiresPackages),
-      try git.allEntries(ofTree: tree).contains(where: { FilePaths.name(of: $0.path) == "Package.resolved" })
+      try git.trees.allEntries(ofTree: tree).contains(where: {
+        FilePaths.name(of: $0.path) == "Package.resolved"
+      })
     else { return nil }
     let addresses = requirements.filter { $0.format.requiresPackages }.compactMap(\.address)
     return CommittedPackages(

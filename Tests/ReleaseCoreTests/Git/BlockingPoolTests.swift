@@ -122,7 +122,7 @@ struct BlockingPoolTests {
       for _ in 0..<200 {
         group.addTask {
           try await BlockingPool.shared.run {
-            try Repository.withRepository(at: folder + "/.git") { try $0.file("a", in: commit) }
+            try Repository.withRepository(at: folder + "/.git") { try $0.trees.file("a", in: commit) }
           }
         }
       }

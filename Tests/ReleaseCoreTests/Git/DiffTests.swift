@@ -25,7 +25,7 @@ struct DiffTests {
         let name = "\(row.name) \(path)"
         try world.git("rm", "-rfq", "--ignore-unmatch", ".", in: folder)
         try world.commit("base", row.old.map { [path: $0] } ?? [:], in: folder)
-        let diff = try Repository.unifiedDiff(
+        let diff = try UnifiedDiff.text(
           old: row.old.map { Array($0.utf8) }, oldPath: path, new: row.new.map { Array($0.utf8) },
           newPath: path)
         if row.old == row.new {

@@ -44,7 +44,7 @@ struct EncodedRefNameTests {
     let git = GitProgram(environment: world.environment)
     func refs() throws -> [String: String] {
       try Repository.withRepository(at: mirror) { repository in
-        let refs = try repository.references().map { (Array($0.key.full.utf8), $0.value.target.hex) }
+        let refs = try repository.refs.all().map { (Array($0.key.full.utf8), $0.value.target.hex) }
         return Dictionary(uniqueKeysWithValues: refs.map { ("\($0.0)", $0.1) })
       }
     }
@@ -69,8 +69,8 @@ struct EncodedRefNameTests {
 
     // relctl's own moves and questions use the same names.
     let name = try #require(RefName("refs/heads/Feature/x"))
-    try Repository.withRepository(at: mirror) { try $0.updateReference(name, to: commit) }
-    let read = try Repository.withRepository(at: mirror) { try $0.reference(name) }
+    try Repository.withRepository(at: mirror) { try $0.refs.update(name, to: commit) }
+    let read = try Repository.withRepository(at: mirror) { try $0.refs.lookup(name) }
     #expect(read == commit)
     #expect(try refs().count == judged().count)
     // An empty remote empties it.

@@ -44,8 +44,9 @@ struct FirstParentTests {
     let side = try world.id("rev-parse", "side", in: folder)
     let (all, later, rest) = try Repository.withRepository(at: folder + "/.git") { git in
       (
-        try git.firstParentChanges(to: head), try git.firstParentChanges(to: head, after: known),
-        try git.firstParentChanges(to: head, after: side)
+        try git.history.firstParentChanges(to: head),
+        try git.history.firstParentChanges(to: head, after: known),
+        try git.history.firstParentChanges(to: head, after: side)
       )
     }
     let whole = sorted(try log("master"))

@@ -20,10 +20,10 @@ struct GitObjectTests {
         [], Array("x\r\ny".utf8), [0, 255, 10, 13], Array(repeating: 7, count: 100_000),
       ] {
         let judged = try world.id("hash-object", "-t", "blob", "--stdin", in: folder, input: bytes)
-        #expect(try repository.writeBlob(bytes) == judged)
+        #expect(try repository.objects.writeBlob(bytes) == judged)
       }
-      let blob = try repository.writeBlob(Array("new\n".utf8))
-      let tree = try repository.writeTree(
+      let blob = try repository.objects.writeBlob(Array("new\n".utf8))
+      let tree = try repository.trees.write(
         base: first,
         changes: [
           "a.txt": .blob(blob, mode: .executable), "lib/deep/c.txt": .delete,
@@ -31,10 +31,10 @@ struct GitObjectTests {
         ])
       let author = Signature(
         identity: Identity(name: "Grace Hopper", email: "g@x"), seconds: 1_234_567_890, offsetMinutes: -330)
-      let commit = try repository.createCommit(
+      let commit = try repository.objects.createCommit(
         tree: tree, parents: [first], message: "second: Ünïcode\n\nbody\n", author: author,
         committer: GitWorld.signature)
-      let tag = try repository.createTag(
+      let tag = try repository.objects.createTag(
         name: "6.5.5.master", target: commit, message: "Release\n", tagger: GitWorld.signature)
       if store == .memory {
         #expect(try world.run("find", [".git", "-type", "f"], in: folder).output == before)
@@ -76,9 +76,9 @@ struct GitObjectTests {
         var changes: [String: TreeChange] = [:]
         for (path, text) in row.changes where !(text == nil && path == "a" && row.changes["a/b"] != nil) {
           changes[path] =
-            try text.map { .blob(try repository.writeBlob(Array($0.utf8)), mode: .file) } ?? .delete
+            try text.map { .blob(try repository.objects.writeBlob(Array($0.utf8)), mode: .file) } ?? .delete
         }
-        let tree = try repository.writeTree(base: row.from, changes: changes)
+        let tree = try repository.trees.write(base: row.from, changes: changes)
         try world.git("checkout", "--quiet", "--force", "--detach", first.hex, in: folder)
         if row.from == nil { try world.git("rm", "-rq", ".", in: folder) }
         for (path, text) in row.changes.sorted(by: { $0.key < $1.key }) where text == nil {
@@ -110,7 +110,7 @@ struct GitObjectTests {
     try world.git("update-ref", "refs/relctl/run/1", second.hex, in: folder)
 
     try Repository.withRepository(at: folder + "/.git") { repository in
-      let refs = try repository.references().map { "\($0.key) \($0.value.target) \($0.value.commit)" }
+      let refs = try repository.refs.all().map { "\($0.key) \($0.value.target) \($0.value.commit)" }
         .sorted()
       let peeled = "%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)"
       let expected = try world.git("for-each-ref", "--format=%(refname) %(objectname) \(peeled)", in: folder)
@@ -121,46 +121,46 @@ struct GitObjectTests {
       #expect(refs.filter { $0 != nested } == expected.filter { !$0.contains("nested") })
 
       let missing = try #require(RefName.branch("missing"))
-      #expect(try repository.reference(missing) == nil)
+      #expect(try repository.refs.lookup(missing) == nil)
       let nestedName = try #require(RefName.tag("nested"))
-      let tag = try #require(try repository.reference(nestedName))
-      #expect(try repository.peelToCommit(tag) == merge)
+      let tag = try #require(try repository.refs.lookup(nestedName))
+      #expect(try repository.objects.peelToCommit(tag) == merge)
       let blob = try #require(try world.ref("refs/tags/blob", in: folder))
-      #expect(try repository.peelToCommit(blob) == nil)
+      #expect(try repository.objects.peelToCommit(blob) == nil)
       let unknown = try #require(ObjectID(String(repeating: "1", count: 40)))
-      let contained = [tag, unknown].map { repository.contains($0) }
+      let contained = [tag, unknown].map { repository.objects.contains($0) }
       #expect(contained == [true, false])
 
-      #expect(try repository.file("lib/b.txt", in: merge) == Array("B\n".utf8))
-      #expect(try repository.file("lib/b.txt", in: first) == Array("b\n".utf8))
-      #expect(try repository.file("lib/é.txt", in: tag) == [])
+      #expect(try repository.trees.file("lib/b.txt", in: merge) == Array("B\n".utf8))
+      #expect(try repository.trees.file("lib/b.txt", in: first) == Array("b\n".utf8))
+      #expect(try repository.trees.file("lib/é.txt", in: tag) == [])
       for absent in ["lib", "lib/none", "none/none", "a.txt/b"] {
-        #expect(try repository.file(absent, in: merge) == nil, "\(absent)")
+        #expect(try repository.trees.file(absent, in: merge) == nil, "\(absent)")
       }
-      let entries = try repository.entries(ofTree: merge, under: "lib")
+      let entries = try repository.trees.entries(ofTree: merge, under: "lib")
       #expect(entries.map(\.path) == ["lib/b.txt", "lib/é.txt"])
-      #expect(try repository.entries(ofTree: merge).map(\.name) == ["lib", "moved.txt"])
+      #expect(try repository.trees.entries(ofTree: merge).map(\.name) == ["lib", "moved.txt"])
 
-      let info = try repository.commitInfo(merge)
+      let info = try repository.history.commitInfo(merge)
       #expect(info.parents == [third, second])
       #expect(info.author == GitWorld.signature)
-      #expect(try repository.commitInfo(second).subject == "second")
-      #expect(try repository.commitInfo(second).message == "second\n\nbody\n")
+      #expect(try repository.history.commitInfo(second).subject == "second")
+      #expect(try repository.history.commitInfo(second).message == "second\n\nbody\n")
       #expect(
-        try repository.changedPaths(from: first, to: merge) == [
+        try repository.history.changedPaths(from: first, to: merge) == [
           "a.txt", "lib/b.txt", "lib/é.txt", "moved.txt",
         ])
 
-      #expect(try repository.isAncestor(first, of: merge))
-      #expect(try repository.isAncestor(merge, of: merge))
-      #expect(try !repository.isAncestor(second, of: third))
-      #expect(try repository.mergeBase(of: second, and: third) == first)
+      #expect(try repository.history.isAncestor(first, of: merge))
+      #expect(try repository.history.isAncestor(merge, of: merge))
+      #expect(try !repository.history.isAncestor(second, of: third))
+      #expect(try repository.history.mergeBase(of: second, and: third) == first)
       #expect(
-        try Set(repository.commits(reachableFrom: merge, notFrom: [third], limit: 9).map(\.id)) == [
+        try Set(repository.history.commits(reachableFrom: merge, notFrom: [third], limit: 9).map(\.id)) == [
           merge, second,
         ])
-      #expect(try repository.commits(reachableFrom: merge, notFrom: [merge], limit: 9).isEmpty)
-      #expect(try repository.commits(reachableFrom: merge, limit: 1).map(\.id) == [merge])
+      #expect(try repository.history.commits(reachableFrom: merge, notFrom: [merge], limit: 9).isEmpty)
+      #expect(try repository.history.commits(reachableFrom: merge, limit: 1).map(\.id) == [merge])
     }
   }
 
@@ -180,35 +180,42 @@ struct GitObjectTests {
     #expect(throws: GitError.self) { try Repository.initializeMirror(at: "/dev/null/mirror") }
 
     let git = folder + "/.git"
-    let blob = try Repository.withRepository(at: git) { try $0.writeBlob([1]) }
+    let blob = try Repository.withRepository(at: git) { try $0.objects.writeBlob([1]) }
     let file = TreeChange.blob(blob, mode: .file)
     typealias Attempt = (borrowing Repository) throws -> Void
     var wrong: [(String, Attempt)] = [
-      ("delete nothing", { _ = try $0.writeTree(base: commit, changes: ["b": .delete]) }),
-      ("missing blob", { _ = try $0.writeTree(base: nil, changes: ["b": .blob(missing, mode: .file)]) }),
-      ("file and folder", { _ = try $0.writeTree(base: nil, changes: ["b": file, "b/c": file]) }),
+      ("delete nothing", { _ = try $0.trees.write(base: commit, changes: ["b": .delete]) }),
+      ("missing blob", { _ = try $0.trees.write(base: nil, changes: ["b": .blob(missing, mode: .file)]) }),
+      ("file and folder", { _ = try $0.trees.write(base: nil, changes: ["b": file, "b/c": file]) }),
       (
         "no name",
-        { _ = try $0.createCommit(tree: commit, parents: [], message: "m", author: blank, committer: blank) }
+        {
+          _ = try $0.objects.createCommit(
+            tree: commit, parents: [], message: "m", author: blank, committer: blank)
+        }
       ),
       (
         "NUL",
-        { _ = try $0.createTag(name: "t", target: commit, message: "a\0b", tagger: GitWorld.signature) }
+        {
+          _ = try $0.objects.createTag(name: "t", target: commit, message: "a\0b", tagger: GitWorld.signature)
+        }
       ),
       (
         "tag name",
-        { _ = try $0.createTag(name: "a..b", target: commit, message: "m", tagger: GitWorld.signature) }
+        {
+          _ = try $0.objects.createTag(name: "a..b", target: commit, message: "m", tagger: GitWorld.signature)
+        }
       ),
-      ("blob of a commit", { _ = try $0.blob(commit, path: "a") }),
-      ("missing commit", { _ = try $0.commitInfo(missing) }),
-      ("missing tip", { _ = try $0.commits(reachableFrom: missing, limit: 1) }),
+      ("blob of a commit", { _ = try $0.objects.blob(commit, path: "a") }),
+      ("missing commit", { _ = try $0.history.commitInfo(missing) }),
+      ("missing tip", { _ = try $0.history.commits(reachableFrom: missing, limit: 1) }),
       ("merge with nothing", { _ = try $0.merge(ours: commit, theirs: missing) }),
-      ("pack of nothing that exists", { _ = try $0.pack([missing]) }),
+      ("pack of nothing that exists", { _ = try $0.packs.make([missing]) }),
     ]
     for path in ["", "/a", "a/", "a//b", "..", "a/../b", ".git/config", "x/.GIT/y", "a\0b"] {
       wrong.append(
-        ("write \(path.debugDescription)", { _ = try $0.writeTree(base: commit, changes: [path: file]) }))
-      wrong.append(("read \(path.debugDescription)", { _ = try $0.treeEntry(at: path, in: commit) }))
+        ("write \(path.debugDescription)", { _ = try $0.trees.write(base: commit, changes: [path: file]) }))
+      wrong.append(("read \(path.debugDescription)", { _ = try $0.trees.entry(at: path, in: commit) }))
     }
     for (name, attempt) in wrong {
       #expect(throws: GitError.self, "\(name)") {

@@ -105,17 +105,17 @@ struct MergeTests {
           return
         }
         #expect((try? merge.writeTree(in: repository)) == nil, "\(name)")
-        let blob = try repository.writeBlob(Array("resolved\n".utf8))
+        let blob = try repository.objects.writeBlob(Array("resolved\n".utf8))
         for conflict in conflicts { try merge.resolve(conflict, with: .blob(blob, mode: .file)) }
         let tree = try merge.writeTree(in: repository)
         let left = try merge.conflicts()
         #expect(left.isEmpty, "\(name)")
         for path in paths {
-          let resolved = try repository.file(path, in: tree)
+          let resolved = try repository.trees.file(path, in: tree)
           #expect(resolved == Array("resolved\n".utf8), "\(name)")
         }
         if name == "the same line" {
-          let changed = try repository.changedPaths(from: ours, to: tree)
+          let changed = try repository.history.changedPaths(from: ours, to: tree)
           #expect(changed == ["f", "new"])
         }
       }
@@ -136,24 +136,24 @@ struct MergeTests {
       let conflict = try #require(try merge.conflicts().first)
       // Both sides rewritten to one form: then only the other change is left.
       let versions = try [conflict.base, conflict.ours, conflict.theirs].map { entry in
-        let text = String(decoding: try repository.blob(#require(entry).id, path: "b"), as: UTF8.self)
+        let text = String(decoding: try repository.objects.blob(#require(entry).id, path: "b"), as: UTF8.self)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return Array((lines[..<1] + ["target"] + lines[2...]).joined(separator: "\n").utf8)
       }
-      let file = try Repository.mergeFile(base: versions[0], ours: versions[1], theirs: versions[2])
+      let file = try FileMerge.merge(base: versions[0], ours: versions[1], theirs: versions[2])
       let expected = Array(Self.text([2: "target", 9: "nine"]).utf8)
       #expect(file == .clean(expected))
-      try merge.resolve(conflict, with: .blob(repository.writeBlob(expected), mode: .file))
-      try merge.add(repository.writeBlob([65]), mode: .executable, at: "new/file")
+      try merge.resolve(conflict, with: .blob(repository.objects.writeBlob(expected), mode: .file))
+      try merge.add(repository.objects.writeBlob([65]), mode: .executable, at: "new/file")
       let added = try merge.entry(at: "new/file", in: repository)
       #expect(added?.mode == .executable)
-      let commit = try repository.createCommit(
+      let commit = try repository.objects.createCommit(
         tree: merge.writeTree(in: repository), parents: [ours, theirs], message: "Merge\n",
         author: GitWorld.signature,
         committer: GitWorld.signature)
-      return try repository.pack(repository.newObjects(reachableFrom: [commit]))
+      return try repository.packs.make(repository.packs.newObjects(reachableFrom: [commit]))
     }
-    try Repository.withRepository(at: path) { try $0.store(pack) }
+    try Repository.withRepository(at: path) { try $0.packs.store(pack) }
     let commits = try world.git("fsck", "--strict", "--unreachable", "--no-dangling", in: folder)
     let merge = try #require(
       commits.split(separator: "\n").first { $0.contains(" commit ") }?.split(separator: " ").last)
@@ -178,7 +178,7 @@ struct MergeTests {
         try world.write(text, to: file, in: world.root)
       }
       let judged = try world.run("git", ["merge-file", "-p", "ours", "base", "theirs"], in: world.root)
-      let merge = try Repository.mergeFile(
+      let merge = try FileMerge.merge(
         base: base.map { Array($0.utf8) }, ours: Array(ours.utf8), theirs: Array(theirs.utf8))
       switch merge {
       case .clean(let bytes):
@@ -190,8 +190,8 @@ struct MergeTests {
       case .binary: Issue.record("\(name) is text")
       }
     }
-    #expect(try Repository.mergeFile(base: [0], ours: [0, 1], theirs: [0, 2]) == .binary)
-    #expect(try Repository.mergeFile(base: [0], ours: [0, 1], theirs: [0]) == .clean([0, 1]))
+    #expect(try FileMerge.merge(base: [0], ours: [0, 1], theirs: [0, 2]) == .binary)
+    #expect(try FileMerge.merge(base: [0], ours: [0, 1], theirs: [0]) == .clean([0, 1]))
   }
 
   @Test func mergeAttributesAreReadFromTheCommit() throws {
@@ -207,7 +207,10 @@ struct MergeTests {
       let answer = try world.git("check-attr", "merge", path, in: folder).split(separator: " ").last.map(
         String.init)
       let values = try Repository.withRepository(at: mirror) { repository in
-        [try repository.mergeAttribute(path, in: first), try repository.mergeAttribute(path, in: second)]
+        [
+          try repository.trees.mergeAttribute(path, in: first),
+          try repository.trees.mergeAttribute(path, in: second),
+        ]
       }
       #expect(values == [nil, answer == "unspecified" ? nil : answer], "\(path)")
     }

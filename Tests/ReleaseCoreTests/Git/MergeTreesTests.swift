@@ -37,15 +37,15 @@ struct MergeTreesTests {
     let triple = try #require(try commit([[base, ours, theirs]], in: bare, of: world).first)
     try Repository.withRepository(at: bare, store: .memory) { git in
       let index = try git.merge(ours: triple[1], theirs: triple[2])
-      let compared = try git.allEntries(ofTree: index.compared).map(\.path)
+      let compared = try git.trees.allEntries(ofTree: index.compared).map(\.path)
       #expect(compared == ["f3/g3"])
       let kept = try index.entry(at: "f9/g9", in: git)?.id
-      let here = try git.treeEntry(at: "f9/g9", in: triple[0])?.id
+      let here = try git.trees.entry(at: "f9/g9", in: triple[0])?.id
       #expect(kept == here && kept != nil)
       let folder = try index.entry(at: "f9", in: git)
       #expect(folder == nil)
       let tree = try index.writeTree(in: git)
-      let changed = try git.changedPaths(from: triple[0], to: tree)
+      let changed = try git.history.changedPaths(from: triple[0], to: tree)
       #expect(changed == ["f3/g3", "f7/new"])
     }
   }

@@ -22,18 +22,18 @@ struct MirrorUpkeepTests {
     var commits: [ObjectID] = []
     for number in 0..<packs {
       let pack = try Repository.withRepository(at: path, store: .memory) { git in
-        let blob = try git.writeBlob(Array("text \(number)\n".utf8))
-        let tree = try git.writeTree(base: nil, changes: ["file": .blob(blob, mode: .file)])
-        let commit = try git.createCommit(
+        let blob = try git.objects.writeBlob(Array("text \(number)\n".utf8))
+        let tree = try git.trees.write(base: nil, changes: ["file": .blob(blob, mode: .file)])
+        let commit = try git.objects.createCommit(
           tree: tree, parents: [], message: "\(number)\n", author: GitWorld.signature,
           committer: GitWorld.signature)
         commits.append(commit)
-        return try git.pack(git.newObjects(reachableFrom: [commit]))
+        return try git.packs.make(git.packs.newObjects(reachableFrom: [commit]))
       }
       try Repository.withRepository(at: path) { git in
-        try git.store(pack)
+        try git.packs.store(pack)
         if number % 10 == 0 {
-          try git.updateReference(try #require(RefName.branch("b\(number)")), to: commits[number])
+          try git.refs.update(try #require(RefName.branch("b\(number)")), to: commits[number])
         }
       }
     }
@@ -63,13 +63,13 @@ struct MirrorUpkeepTests {
     // Somebody has it open, and knows the packs that go.
     let open = OpenRepositories()
     try open.withRepository(at: mirror) { git in
-      let isThere = git.contains(commits[0])
+      let isThere = git.objects.contains(commits[0])
       #expect(isThere)
     }
     await upkeep().run(on: mirror)
     try open.withRepository(at: mirror) { git in
       for commit in commits {
-        let text = try git.file("file", in: commit)
+        let text = try git.trees.file("file", in: commit)
         #expect(text != nil)
       }
     }

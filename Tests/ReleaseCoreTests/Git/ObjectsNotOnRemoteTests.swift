@@ -11,9 +11,9 @@ struct ObjectsNotOnRemoteTests {
   private func commit(
     _ repository: borrowing Repository, on parents: [ObjectID], _ path: String, _ text: String
   ) throws -> ObjectID {
-    let blob = try repository.writeBlob(Array(text.utf8))
-    let tree = try repository.writeTree(base: parents.first, changes: [path: .blob(blob, mode: .file)])
-    return try repository.createCommit(
+    let blob = try repository.objects.writeBlob(Array(text.utf8))
+    let tree = try repository.trees.write(base: parents.first, changes: [path: .blob(blob, mode: .file)])
+    return try repository.objects.createCommit(
       tree: tree, parents: parents, message: "made\n", author: GitWorld.signature,
       committer: GitWorld.signature)
   }
@@ -35,17 +35,17 @@ struct ObjectsNotOnRemoteTests {
     // A run that was refused left its file and its folder here, on the disk.
     _ = try Repository.withRepository(at: mirror) { try commit($0, on: [head], "dir/new", "staged\n") }
     let (made, objects, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
-      let blob = try git.writeBlob(Array("staged\n".utf8))
-      let tree = try git.writeTree(base: head, changes: ["dir/new": .blob(blob, mode: .file)])
-      let made = try git.createCommit(
+      let blob = try git.objects.writeBlob(Array("staged\n".utf8))
+      let tree = try git.trees.write(base: head, changes: ["dir/new": .blob(blob, mode: .file)])
+      let made = try git.objects.createCommit(
         tree: tree, parents: [head], message: "another run\n", author: GitWorld.signature,
         committer: GitWorld.signature)
-      let objects = try git.objectsNotOnRemote(from: [made])
-      return (made, objects, try git.pack(objects).bytes)
+      let objects = try git.packs.objectsNotOnRemote(from: [made])
+      return (made, objects, try git.packs.make(objects).bytes)
     }
     #expect(objects.count == 4, "a commit, two trees, a file: \(objects)")
     try world.git("clone", "--quiet", "--mirror", remote, world.path("empty"))
-    try Repository.withRepository(at: world.path("empty")) { try $0.ingest(pack: pack) }
+    try Repository.withRepository(at: world.path("empty")) { try $0.packs.ingest(pack: pack) }
     try world.git("update-ref", "refs/heads/made", made.hex, in: world.path("empty"))
     try world.fsck(world.path("empty"))
   }
@@ -58,18 +58,18 @@ struct ObjectsNotOnRemoteTests {
     try Repository.withRepository(at: mirror) { git in
       let next = try commit(git, on: [head], "a", "1\n")
       let side = try commit(git, on: [head], "b", "2\n")
-      let tag = try git.createTag(
+      let tag = try git.objects.createTag(
         name: "side", target: side, message: "side\n", tagger: GitWorld.signature)
       // A branch that went on from `next`, a tag that alone leads to `side`.
-      try git.updateReference(branch, to: commit(git, on: [next], "c", "3\n"))
-      try git.updateReference(ref, to: tag)
-      let behind = try git.objectsNotOnRemote(from: [head, next, side, tag])
+      try git.refs.update(branch, to: commit(git, on: [next], "c", "3\n"))
+      try git.refs.update(ref, to: tag)
+      let behind = try git.packs.objectsNotOnRemote(from: [head, next, side, tag])
       #expect(behind == [])
       let merge = try commit(git, on: [next, side], "b", "2\n")
-      let own = try git.objectsNotOnRemote(from: [merge])
+      let own = try git.packs.objectsNotOnRemote(from: [merge])
       #expect(own.count == 2, "the commit and its tree: \(own)")
       // The tag gives way, so its commit has nothing else that leads to it.
-      let given = try git.objectsNotOnRemote(from: [merge, tag], ignoring: [ref])
+      let given = try git.packs.objectsNotOnRemote(from: [merge, tag], ignoring: [ref])
       #expect(Set(given).isSuperset(of: [merge, tag, side]) && !given.contains(next), "\(given)")
     }
   }

@@ -18,9 +18,9 @@ struct OpenPacksTests {
       let path = try world.mirror("mirror-\(number)")
       for text in ["one", "two"] {
         let pack = try Repository.withRepository(at: path, store: .memory) {
-          try $0.pack([$0.writeBlob(Array("\(text) \(number)".utf8))])
+          try $0.packs.make([$0.objects.writeBlob(Array("\(text) \(number)".utf8))])
         }
-        try Repository.withRepository(at: path) { try $0.store(pack) }
+        try Repository.withRepository(at: path) { try $0.packs.store(pack) }
       }
       return path
     }

@@ -8,12 +8,12 @@ import Testing
 struct PackTests {
   /// Makes a commit and a tag on top of `parent` and returns both.
   private func stage(_ repository: borrowing Repository, on parent: ObjectID) throws -> [ObjectID] {
-    let blob = try repository.writeBlob(Array("staged\n".utf8))
-    let tree = try repository.writeTree(base: parent, changes: ["dir/new": .blob(blob, mode: .file)])
-    let commit = try repository.createCommit(
+    let blob = try repository.objects.writeBlob(Array("staged\n".utf8))
+    let tree = try repository.trees.write(base: parent, changes: ["dir/new": .blob(blob, mode: .file)])
+    let commit = try repository.objects.createCommit(
       tree: tree, parents: [parent], message: "staged\n", author: GitWorld.signature,
       committer: GitWorld.signature)
-    let tag = try repository.createTag(
+    let tag = try repository.objects.createTag(
       name: "1.0", target: commit, message: "1.0\n", tagger: GitWorld.signature)
     return [commit, tag]
   }
@@ -26,10 +26,10 @@ struct PackTests {
     let (ids, objects, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) {
       repository in
       let ids = try stage(repository, on: parent)
-      _ = try repository.writeBlob(Array("left behind".utf8))
-      let objects = try repository.newObjects(reachableFrom: ids)
-      let pack = try repository.pack(objects).bytes
-      let again = try repository.pack(objects).bytes
+      _ = try repository.objects.writeBlob(Array("left behind".utf8))
+      let objects = try repository.packs.newObjects(reachableFrom: ids)
+      let pack = try repository.packs.make(objects).bytes
+      let again = try repository.packs.make(objects).bytes
       #expect(pack == again)
       return (ids, objects, pack)
     }
@@ -40,8 +40,8 @@ struct PackTests {
     let other = world.path("other")
     for _ in 1...2 {
       try Repository.withRepository(at: other, store: .memory) { repository in
-        try repository.ingest(pack: pack)
-        let contained = ids.map { repository.contains($0) }
+        try repository.packs.ingest(pack: pack)
+        let contained = ids.map { repository.objects.contains($0) }
         #expect(contained == [true, true])
       }
     }
@@ -51,13 +51,13 @@ struct PackTests {
     let staged = try Repository.withRepository(at: folder + "/.git") { try stage($0, on: parent) }
     #expect(staged == ids)
     let nothing = try Repository.withRepository(at: folder + "/.git") {
-      try $0.newObjects(reachableFrom: ids)
+      try $0.packs.newObjects(reachableFrom: ids)
     }
     #expect(nothing.isEmpty)
 
-    let empty = try Repository.withRepository(at: folder + "/.git") { try $0.pack([]) }
-    try Repository.withRepository(at: other) { try $0.ingest(pack: empty.bytes) }
-    try Repository.withRepository(at: other) { try $0.store(empty) }
+    let empty = try Repository.withRepository(at: folder + "/.git") { try $0.packs.make([]) }
+    try Repository.withRepository(at: other) { try $0.packs.ingest(pack: empty.bytes) }
+    try Repository.withRepository(at: other) { try $0.packs.store(empty) }
   }
 
   @Test func aDamagedPackIsRefusedAndLeavesNothing() throws {
@@ -66,11 +66,13 @@ struct PackTests {
     let parent = try world.commit("first", ["a": "1"], in: folder)
     let (ids, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
       let ids = try stage(repository, on: parent)
-      return (ids, try repository.pack(repository.newObjects(reachableFrom: ids)).bytes)
+      return (ids, try repository.packs.make(repository.packs.newObjects(reachableFrom: ids)).bytes)
     }
     let other = try world.mirror("other")
     // The parent is missing in an empty repository.
-    #expect(throws: GitError.self) { try Repository.withRepository(at: other) { try $0.ingest(pack: pack) } }
+    #expect(throws: GitError.self) {
+      try Repository.withRepository(at: other) { try $0.packs.ingest(pack: pack) }
+    }
     try world.git("fetch", "--quiet", folder, "master:master", in: other)
     var damaged: [[UInt8]] = [
       [], Array("PACK".utf8), Array(pack.dropLast()), pack + [0], Array(repeating: 255, count: 99),
@@ -82,10 +84,12 @@ struct PackTests {
     }
     for (number, bytes) in damaged.enumerated() {
       #expect(throws: GitError.self, "damage \(number)") {
-        try Repository.withRepository(at: other) { try $0.ingest(pack: bytes) }
+        try Repository.withRepository(at: other) { try $0.packs.ingest(pack: bytes) }
       }
     }
-    let found = try Repository.withRepository(at: other) { repository in ids.map { repository.contains($0) } }
+    let found = try Repository.withRepository(at: other) { repository in
+      ids.map { repository.objects.contains($0) }
+    }
     #expect(found == [false, false])
     try world.fsck(other)
     #expect(try world.run("find", [other, "-name", "*.pack"]).output.isEmpty)
@@ -103,18 +107,21 @@ struct PackTests {
     let (ids, whole, holed) = try Repository.withRepository(at: folder + "/.git", store: .memory) {
       repository in
       let ids = try stage(repository, on: parent)
-      let objects = try repository.newObjects(reachableFrom: ids)
-      let blob = try repository.writeBlob(Array("staged\n".utf8))
+      let objects = try repository.packs.newObjects(reachableFrom: ids)
+      let blob = try repository.objects.writeBlob(Array("staged\n".utf8))
       return (
-        ids, try repository.pack(objects).bytes, try repository.pack(objects.filter { $0 != blob }).bytes
+        ids, try repository.packs.make(objects).bytes,
+        try repository.packs.make(objects.filter { $0 != blob }).bytes
       )
     }
     let other = try world.mirror("other")
     try world.git("fetch", "--quiet", folder, "master:master", in: other)
-    #expect(throws: GitError.self) { try Repository.withRepository(at: other) { try $0.ingest(pack: holed) } }
+    #expect(throws: GitError.self) {
+      try Repository.withRepository(at: other) { try $0.packs.ingest(pack: holed) }
+    }
     let names = ["-name", "relctl-*"]
     #expect(try world.run("find", [other] + names).output.isEmpty)
-    try Repository.withRepository(at: other, store: .memory) { try $0.ingest(pack: whole) }
+    try Repository.withRepository(at: other, store: .memory) { try $0.packs.ingest(pack: whole) }
     #expect(try world.git("ls-tree", ids[0].hex, "Sub", in: other).contains("160000 commit \(elsewhere)"))
     #expect(try world.run("find", [other] + names).output.isEmpty)
     try world.git("update-ref", "refs/tags/1.0", ids[1].hex, in: other)
@@ -129,14 +136,14 @@ struct PackTests {
     try world.git("fetch", "--quiet", folder, "master:master", in: mirror)
     let (ids, pack) = try Repository.withRepository(at: mirror, store: .memory) { repository in
       let ids = try stage(repository, on: parent)
-      return (ids, try repository.pack(repository.newObjects(reachableFrom: ids)))
+      return (ids, try repository.packs.make(repository.packs.newObjects(reachableFrom: ids)))
     }
     let packs = mirror + "/objects/pack"
     let before = Set(try FileManager.default.contentsOfDirectory(atPath: packs))
     for _ in 1...2 {
       try Repository.withRepository(at: mirror) { repository in
-        try repository.store(pack)
-        let contained = ids.map { repository.contains($0) }
+        try repository.packs.store(pack)
+        let contained = ids.map { repository.objects.contains($0) }
         #expect(contained == [true, true], "also where it was open before")
       }
       let new = Set(try FileManager.default.contentsOfDirectory(atPath: packs)).subtracting(before)
@@ -155,12 +162,12 @@ struct PackTests {
     let world = try GitWorld()
     let mirror = try world.mirror("mirror")
     let pack = try Repository.withRepository(at: mirror, store: .memory) {
-      try $0.pack([$0.writeBlob(Array("new\n".utf8))])
+      try $0.packs.make([$0.objects.writeBlob(Array("new\n".utf8))])
     }
     let packs = mirror + "/objects/pack"
     try FileManager.default.removeItem(atPath: packs)
     #expect {
-      try Repository.withRepository(at: mirror) { try $0.store(pack) }
+      try Repository.withRepository(at: mirror) { try $0.packs.store(pack) }
     } throws: {
       "\($0)".contains(packs)
     }
@@ -195,10 +202,10 @@ extension PackTests {
       }
     }
     let (ids, pack) = try Repository.withRepository(at: folder + "/.git", store: .memory) { repository in
-      let blobs = try contents.map { try repository.writeBlob($0) }
+      let blobs = try contents.map { try repository.objects.writeBlob($0) }
       let ids = try stage(repository, on: parent)
-      let objects = try repository.newObjects(reachableFrom: ids) + blobs
-      return (objects, try repository.pack(objects + objects))
+      let objects = try repository.packs.newObjects(reachableFrom: ids) + blobs
+      return (objects, try repository.packs.make(objects + objects))
     }
     try world.git("index-pack", "--strict", "--stdin", in: folder, input: pack.bytes)
     let index = try #require(

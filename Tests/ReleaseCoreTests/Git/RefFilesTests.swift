@@ -18,7 +18,7 @@ struct RefFilesTests {
   }
 
   private func read(_ folder: String) throws -> [String] {
-    try Repository.withRepository(at: folder) { try $0.references() }
+    try Repository.withRepository(at: folder) { try $0.refs.all() }
       .map { "\($0.key) \($0.value.target) \($0.value.commit)" }.sorted()
   }
 
@@ -62,7 +62,7 @@ struct RefFilesTests {
     // Not as files: some disks hold them for one, too.
     let list = zip(ids, names).map { "\($0) \($1)\n" }.joined()
     try world.write(list, to: "packed-refs", in: work + "/.git")
-    let refs = try Repository.withRepository(at: work + "/.git") { try $0.references() }
+    let refs = try Repository.withRepository(at: work + "/.git") { try $0.refs.all() }
     for (id, name) in zip(ids, names) { #expect(refs[try #require(RefName(name))]?.commit == id) }
   }
 
@@ -102,15 +102,15 @@ struct RefFilesTests {
     try FileManager.default.setAttributes(old, ofItemAtPath: packs)
     let missing = try #require(ObjectID(String(repeating: "1", count: 40)))
     let second = try Repository.withRepository(at: work + "/.git") { repository in
-      let before = (repository.contains(first), repository.contains(missing))
+      let before = (repository.objects.contains(first), repository.objects.contains(missing))
       #expect(before == (true, false))
       let second = try world.commit("two", ["a": "2"], in: work)
       try world.git("repack", "-a", "-d", "--quiet", in: work)
-      let isThere = repository.contains(second)
+      let isThere = repository.objects.contains(second)
       #expect(isThere)
       return second
     }
-    let isThere = try Repository.withRepository(at: work + "/.git") { $0.contains(second) }
+    let isThere = try Repository.withRepository(at: work + "/.git") { $0.objects.contains(second) }
     #expect(isThere)
   }
 }

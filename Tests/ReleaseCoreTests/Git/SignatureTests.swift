@@ -68,13 +68,13 @@ import Testing
       SigningConfiguration(GitConfiguration(list: list)), environment: world.environment)
     let made = try await BlockingPool.shared.run {
       try Repository.withRepository(at: folder + "/.git", store: .memory) { git in
-        let unsigned = try git.createCommit(
+        let unsigned = try git.objects.createCommit(
           tree: tree, parents: [first], message: "Two\n", author: GitWorld.signature,
           committer: GitWorld.signature)
-        let signed = try git.signed(
+        let signed = try git.objects.signed(
           unsigned, as: .commit, with: .program(program), by: GitWorld.signature.identity)
-        #expect(try git.signature(of: signed)?.unsigned == unsigned)
-        #expect(try git.signature(of: unsigned) == nil)
+        #expect(try git.objects.signature(of: signed)?.unsigned == unsigned)
+        #expect(try git.objects.signature(of: unsigned) == nil)
         return signed
       }
     }

@@ -32,11 +32,11 @@ struct DamagedLedgerTests {
   private func replace(_ path: String, _ change: (String) -> String) throws {
     let ref = try #require(RefName.branch("relctl/ledger"))
     let commit = try Repository.withRepository(at: mirror) { git in
-      let head = try git.reference(ref)
-      let old = try head.flatMap { try git.file(path, in: $0) } ?? []
-      let blob = try git.writeBlob(Array(change(String(decoding: old, as: UTF8.self)).utf8))
-      let tree = try git.writeTree(base: head, changes: [path: .blob(blob, mode: .file)])
-      return try git.createCommit(
+      let head = try git.refs.lookup(ref)
+      let old = try head.flatMap { try git.trees.file(path, in: $0) } ?? []
+      let blob = try git.objects.writeBlob(Array(change(String(decoding: old, as: UTF8.self)).utf8))
+      let tree = try git.trees.write(base: head, changes: [path: .blob(blob, mode: .file)])
+      return try git.objects.createCommit(
         tree: tree, parents: [head].compactMap { $0 }, message: "x\n", author: GitWorld.signature,
         committer: GitWorld.signature)
     }

@@ -129,12 +129,13 @@ struct LedgerBoundsTests {
     let path = file.replacing("RUN", with: run.name)
     let head = try Repository.withRepository(at: mirror) { repository in
       let head = try #require(try run.write(on: nil, repository))
-      let blob = try repository.writeBlob(Array(text.utf8))
-      return try repository.writeTree(base: head, changes: [path: .blob(blob, mode: .file)])
+      let blob = try repository.objects.writeBlob(Array(text.utf8))
+      return try repository.trees.write(base: head, changes: [path: .blob(blob, mode: .file)])
     }
     let signature = GitWorld.signature
     let commit = try Repository.withRepository(at: mirror) {
-      try $0.createCommit(tree: head, parents: [], message: "x\n", author: signature, committer: signature)
+      try $0.objects.createCommit(
+        tree: head, parents: [], message: "x\n", author: signature, committer: signature)
     }
     try world.git("update-ref", "refs/heads/relctl/ledger", commit.hex, in: mirror)
     let ledger = LedgerBranch(
@@ -157,9 +158,9 @@ struct LedgerBoundsTests {
     let mirror = try world.mirror("ledger.git")
     let signature = GitWorld.signature
     let commit = try Repository.withRepository(at: mirror) { repository in
-      let blob = try repository.writeBlob(Array("sources".utf8))
-      let tree = try repository.writeTree(base: nil, changes: ["README.md": .blob(blob, mode: .file)])
-      return try repository.createCommit(
+      let blob = try repository.objects.writeBlob(Array("sources".utf8))
+      let tree = try repository.trees.write(base: nil, changes: ["README.md": .blob(blob, mode: .file)])
+      return try repository.objects.createCommit(
         tree: tree, parents: [], message: "x\n", author: signature, committer: signature)
     }
     try world.git("update-ref", "refs/heads/main", commit.hex, in: mirror)

@@ -88,9 +88,9 @@ private struct WrittenLedger {
     guard let old = head else { return }
     var index = try LedgerReader(head: old).index(git)
     index.kept = index.kept.mapValues { $0.map { .init(run: $0.run, train: $0.train, previous: nil) } }
-    let blob = try git.writeBlob(try CanonicalJSON.encode(index))
-    let tree = try git.writeTree(base: old, changes: [LedgerIndex.path: .blob(blob, mode: .file)])
-    head = try git.createCommit(
+    let blob = try git.objects.writeBlob(try CanonicalJSON.encode(index))
+    let tree = try git.trees.write(base: old, changes: [LedgerIndex.path: .blob(blob, mode: .file)])
+    head = try git.objects.createCommit(
       tree: tree, parents: [old], message: "older\n", author: GitWorld.signature,
       committer: GitWorld.signature)
   }

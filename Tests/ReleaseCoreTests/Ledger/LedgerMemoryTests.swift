@@ -184,7 +184,7 @@ private struct Scene {
   func remoteHead() throws -> ObjectID? { try world.ref(Self.ref, in: remote) }
 
   func parent(of commit: ObjectID) throws -> ObjectID? {
-    try Repository.withRepository(at: work) { try $0.commitInfo(commit).parents.first }
+    try Repository.withRepository(at: work) { try $0.history.commitInfo(commit).parents.first }
   }
 
   /// What every command does first.
@@ -239,8 +239,8 @@ private struct Scene {
 
   func compaction(of head: ObjectID, replacing former: String?) throws -> ObjectID {
     try Repository.withRepository(at: work) { repository in
-      try repository.createCommit(
-        tree: try repository.commitInfo(head).tree, parents: [],
+      try repository.objects.createCommit(
+        tree: try repository.history.commitInfo(head).tree, parents: [],
         message: "compacted: 9 commits\n" + (former.map { "\nprevious head \($0)\n" } ?? ""),
         author: GitWorld.signature, committer: GitWorld.signature)
     }

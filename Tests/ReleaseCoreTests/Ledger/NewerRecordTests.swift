@@ -114,9 +114,9 @@ struct NewerRecordTests {
     for row in Self.rows {
       let path = row.path.replacing("RUN", with: run.name).replacing("TRAIN", with: scene.train)
       let commit = try Repository.withRepository(at: mirror) { repository in
-        let blob = try repository.writeBlob(Array(row.text.utf8))
-        let tree = try repository.writeTree(base: head, changes: [path: .blob(blob, mode: .file)])
-        return try repository.createCommit(
+        let blob = try repository.objects.writeBlob(Array(row.text.utf8))
+        let tree = try repository.trees.write(base: head, changes: [path: .blob(blob, mode: .file)])
+        return try repository.objects.createCommit(
           tree: tree, parents: [], message: "x\n", author: GitWorld.signature, committer: GitWorld.signature)
       }
       try set(commit)

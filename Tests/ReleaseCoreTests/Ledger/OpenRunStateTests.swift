@@ -37,8 +37,8 @@ struct OpenRunStateTests {
     let mirror = try world.mirror("ledger.git")
     try Repository.withRepository(at: mirror) { git in
       let head = try begun(git)
-      let tree = try git.writeTree(base: head, changes: [LedgerPath.record(Self.run.name): .delete])
-      let damaged = try git.createCommit(
+      let tree = try git.trees.write(base: head, changes: [LedgerPath.record(Self.run.name): .delete])
+      let damaged = try git.objects.createCommit(
         tree: tree, parents: [head], message: "x\n", author: GitWorld.signature,
         committer: GitWorld.signature)
       let reader = LedgerReader(head: damaged)

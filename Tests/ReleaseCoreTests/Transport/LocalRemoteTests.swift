@@ -20,7 +20,7 @@ struct LocalRemoteTests {
     let wire = WireTransport(git)
     let folder = try #require(await wire.localFolder(of: remote))
     func isStill() throws -> Bool {
-      try Repository.withRepository(at: mirror) { $0.isCurrent(with: folder) }
+      try Repository.withRepository(at: mirror) { $0.mirror.isCurrent(with: folder) }
     }
     #expect(try !isStill(), "an empty mirror")
     try await git.fetch(remote, into: mirror)

@@ -31,19 +31,19 @@ struct MadePacksTests {
     try await scene.transport().fetch(scene.url, into: scene.mirror)
     let packs = MadePacks()
     let (commit, objects) = try Repository.withRepository(at: scene.mirror, store: .memory) { git in
-      let blob = try git.writeBlob(Array("new".utf8))
-      let tree = try git.writeTree(base: scene.head, changes: ["new.txt": .blob(blob, mode: .file)])
-      let commit = try git.createCommit(
+      let blob = try git.objects.writeBlob(Array("new".utf8))
+      let tree = try git.trees.write(base: scene.head, changes: ["new.txt": .blob(blob, mode: .file)])
+      let commit = try git.objects.createCommit(
         tree: tree, parents: [scene.head], message: "Later\n", author: Self.signature,
         committer: Self.signature)
-      let objects = try git.newObjects(reachableFrom: [commit])
-      try git.storeNewObjects(reachableFrom: [commit], noting: packs, of: scene.mirror)
+      let objects = try git.packs.newObjects(reachableFrom: [commit])
+      try git.packs.storeNewObjects(reachableFrom: [commit], noting: packs, of: scene.mirror)
       return (commit, objects)
     }
     #expect(objects.count == 3)
     let pack = try #require(packs.take(objects.reversed(), in: scene.mirror), "in any order")
     #expect(packs.take(objects, in: scene.mirror) == nil)
-    let again = try Repository.withRepository(at: scene.mirror) { try $0.pack(objects).bytes }
+    let again = try Repository.withRepository(at: scene.mirror) { try $0.packs.make(objects).bytes }
     #expect(again == pack)
     #expect(try scene.world.git("log", "-1", "--format=%s", commit.hex, in: scene.mirror) == "Later")
   }
@@ -68,7 +68,9 @@ struct MadePacksTests {
       try await transport.fetch(scene.url, into: scene.mirror)
       let commit = try scene.stage("one", on: scene.head)
       update = RefUpdate(ref: try TransportScene.branch("one"), expected: nil, new: commit)
-      objects = try Repository.withRepository(at: scene.mirror) { try $0.objectsNotOnRemote(from: [commit]) }
+      objects = try Repository.withRepository(at: scene.mirror) {
+        try $0.packs.objectsNotOnRemote(from: [commit])
+      }
     }
 
     var packs: MadePacks { transport.repositories.packs }

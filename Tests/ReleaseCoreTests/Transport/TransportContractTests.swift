@@ -26,7 +26,7 @@ struct TransportContractTests {
       ])
 
     try await transport.fetch(scene.url, into: scene.mirror)
-    #expect(try Repository.withRepository(at: scene.mirror) { try $0.references() } == listed)
+    #expect(try Repository.withRepository(at: scene.mirror) { try $0.refs.all() } == listed)
 
     // The remote forces a branch back, deletes one, moves a tag; a ref of relctl in the mirror stays.
     try world.git("update-ref", "refs/relctl/run/2", scene.head.hex, in: scene.mirror)

@@ -81,9 +81,9 @@ final class TransportScene {
   /// Makes a commit on top of `parent` in the mirror, without a ref.
   func stage(_ text: String, on parent: ObjectID) throws -> ObjectID {
     try Repository.withRepository(at: mirror) { repository in
-      let blob = try repository.writeBlob(Array(text.utf8))
-      let tree = try repository.writeTree(base: parent, changes: ["a.txt": .blob(blob, mode: .file)])
-      return try repository.createCommit(
+      let blob = try repository.objects.writeBlob(Array(text.utf8))
+      let tree = try repository.trees.write(base: parent, changes: ["a.txt": .blob(blob, mode: .file)])
+      return try repository.objects.createCommit(
         tree: tree, parents: [parent], message: text, author: GitWorld.signature,
         committer: GitWorld.signature)
     }
@@ -91,7 +91,7 @@ final class TransportScene {
 
   func stageTag(_ name: String, of commit: ObjectID) throws -> ObjectID {
     try Repository.withRepository(at: mirror) {
-      try $0.createTag(name: name, target: commit, message: name, tagger: GitWorld.signature)
+      try $0.objects.createTag(name: name, target: commit, message: name, tagger: GitWorld.signature)
     }
   }
 

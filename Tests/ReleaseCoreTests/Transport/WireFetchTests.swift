@@ -257,19 +257,19 @@ struct WireFetchTests {
     let scene = try TransportScene(.file)
     try await scene.transport().fetch(scene.url, into: scene.mirror)
     try Repository.withRepository(at: scene.mirror) { git in
-      var tips = try git.tips()
+      var tips = try git.refs.tips()
       tips[try TransportScene.branch("next")] = scene.first
-      guard case .references(let moved) = try git.fetchNeed(for: tips) else {
+      guard case .references(let moved) = try git.mirror.fetchNeed(for: tips) else {
         Issue.record("a pack is asked for")
         return
       }
-      try git.finish(moved, with: nil)
-      #expect(try git.tips() == tips)
+      try git.mirror.finish(moved, with: nil)
+      #expect(try git.refs.tips() == tips)
       let known = Set(tips.values)
       // One that is here and reached by nothing is asked for: what it leads to may not be here.
       let commit = try scene.stage("staged\n", on: scene.head)
       tips[try TransportScene.branch("next")] = commit
-      guard case .pack(let negotiation) = try git.fetchNeed(for: tips) else {
+      guard case .pack(let negotiation) = try git.mirror.fetchNeed(for: tips) else {
         Issue.record("no pack is asked for")
         return
       }
@@ -334,22 +334,22 @@ struct WireFetchTests {
     let new = try TransportScene.branch("new")
     try Repository.withRepository(at: scene.mirror) { git in
       for ref in [master, new] {
-        var tips = try git.tips()
+        var tips = try git.refs.tips()
         tips[ref] = scene.first
-        let negotiation = try #require(FetchNegotiation(from: tips, into: try git.tips()))
+        let negotiation = try #require(FetchNegotiation(from: tips, into: try git.refs.tips()))
         let theirs = try scene.stage("theirs of \(ref)\n", on: scene.head)
         try world.git("update-ref", ref.full, theirs.hex, in: scene.mirror)
-        let pack = try git.pack([]).bytes
-        #expect(throws: GitError.self) { try git.finish(negotiation, with: pack) }
-        #expect(try git.tips()[ref] == theirs)
+        let pack = try git.packs.make([]).bytes
+        #expect(throws: GitError.self) { try git.mirror.finish(negotiation, with: pack) }
+        #expect(try git.refs.tips()[ref] == theirs)
       }
       // One that is gone from the remote, and somebody made it again.
-      var tips = try git.tips()
+      var tips = try git.refs.tips()
       tips[new] = nil
-      let negotiation = try #require(FetchNegotiation(from: tips, into: try git.tips()))
+      let negotiation = try #require(FetchNegotiation(from: tips, into: try git.refs.tips()))
       try world.git("update-ref", new.full, scene.first.hex, in: scene.mirror)
-      #expect(throws: GitError.self) { try git.finish(negotiation, with: git.pack([]).bytes) }
-      #expect(try git.tips()[new] == scene.first)
+      #expect(throws: GitError.self) { try git.mirror.finish(negotiation, with: git.packs.make([]).bytes) }
+      #expect(try git.refs.tips()[new] == scene.first)
     }
   }
 
@@ -386,23 +386,23 @@ struct WireFetchTests {
       ).output
     }
     try Repository.withRepository(at: scene.mirror) { git in
-      let before = try git.tips()
+      let before = try git.refs.tips()
       var tips = before
       tips[try TransportScene.branch("master")] = commit
-      guard case .pack(let negotiation) = try git.fetchNeed(for: tips) else {
+      guard case .pack(let negotiation) = try git.mirror.fetchNeed(for: tips) else {
         Issue.record("no pack is asked for")
         return
       }
-      #expect(throws: GitError.self) { try git.finish(negotiation, with: []) }
-      #expect(throws: GitError.self) { try git.finish(negotiation, with: pack([])) }
+      #expect(throws: GitError.self) { try git.mirror.finish(negotiation, with: []) }
+      #expect(throws: GitError.self) { try git.mirror.finish(negotiation, with: pack([])) }
       // Each of them alone is missed; the last ones have come with those before.
       for missing in objects.indices.reversed() {
         let rest = objects.indices.filter { $0 != missing && $0 <= missing }.map { objects[$0] }
-        #expect(throws: GitError.self, "\(missing)") { try git.finish(negotiation, with: pack(rest)) }
-        #expect(try git.tips() == before)
+        #expect(throws: GitError.self, "\(missing)") { try git.mirror.finish(negotiation, with: pack(rest)) }
+        #expect(try git.refs.tips() == before)
       }
-      try git.finish(negotiation, with: pack(objects))
-      #expect(try git.tips() == tips)
+      try git.mirror.finish(negotiation, with: pack(objects))
+      #expect(try git.refs.tips() == tips)
     }
     try world.fsck(scene.mirror)
   }

@@ -34,7 +34,9 @@ extension Engine {
     guard let mirror = try? reader.mirror(of: key) else { return nil }
     let newest = try? await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        heads.compactMap { git.contains($0) ? try? git.commitInfo($0).committer.seconds : nil }.max()
+        heads.compactMap {
+          git.objects.contains($0) ? try? git.history.commitInfo($0).committer.seconds : nil
+        }.max()
       }
     }
     return newest.flatMap { $0 }.map { (key.name, $0) }

@@ -95,8 +95,9 @@ private struct RehearsalMaker: Sendable {
       }
       if isComponent, let tag {
         let words = text(.tag, "\(name) \(version)\n")
-        let unsigned = try git.createTag(name: tag.short, target: head, message: words, tagger: signature)
-        let id = try git.signed(unsigned, as: .tag, with: signing, by: identity)
+        let unsigned = try git.objects.createTag(
+          name: tag.short, target: head, message: words, tagger: signature)
+        let id = try git.objects.signed(unsigned, as: .tag, with: signing, by: identity)
         rehearsal.others.append(.init(.tag, at: tag, object: id, saying: words))
       }
     }
@@ -117,9 +118,9 @@ private struct RehearsalMaker: Sendable {
   private func commit(
     _ git: borrowing Repository, _ message: String, _ parents: [ObjectID], with signing: Signing
   ) throws -> ObjectID {
-    let id = try git.createCommit(
-      tree: try git.writeTree(base: parents.first, changes: [:]), parents: parents, message: message,
+    let id = try git.objects.createCommit(
+      tree: try git.trees.write(base: parents.first, changes: [:]), parents: parents, message: message,
       author: signature, committer: signature)
-    return try git.signed(id, as: .commit, with: signing, by: identity)
+    return try git.objects.signed(id, as: .commit, with: signing, by: identity)
   }
 }

@@ -118,7 +118,7 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return nothing }
+        guard let head = try repository.refs.lookup(ref) else { return nothing }
         return try body(LedgerReader(head: head), repository)
       }
     }

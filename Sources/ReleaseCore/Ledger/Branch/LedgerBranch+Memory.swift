@@ -19,7 +19,7 @@ extension LedgerBranch {
       let head = try await remote.list(address.url)[ref]?.target
       let isHere = try await pool.run { [mirror] in
         try Repository.withRepository(at: mirror) { repository in
-          head.map { repository.contains($0) } ?? true
+          head.map { repository.objects.contains($0) } ?? true
         }
       }
       if !isHere { try await remote.fetch(address.url, into: mirror) }
@@ -36,7 +36,7 @@ extension LedgerBranch {
     }
     let verdict = try await pool.run { [mirror] () throws -> (runs: Int, isForward: Bool)? in
       try Repository.withRepository(at: mirror) { repository in
-        guard repository.contains(head) else { return nil }
+        guard repository.objects.contains(head) else { return nil }
         let runs = try LedgerReader(head: head).index(repository).runs
         guard let sight else { return (runs, true) }
         return (runs, try LedgerDescent(from: sight, to: head, runs: runs).isGiven(repository))
@@ -68,7 +68,7 @@ extension LedgerBranch {
   private func restoration(of sight: LedgerMemory.Sight, over head: ObjectID?) async throws -> String {
     let holder = await pool.run { [mirror] in
       ([mirror] + MirrorStore.kept(of: mirror)).first { place in
-        (try? Repository.withRepository(at: place) { $0.contains(sight.head) }) == true
+        (try? Repository.withRepository(at: place) { $0.objects.contains(sight.head) }) == true
       }
     }
     let ref = try ref().full

@@ -15,12 +15,12 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror, run, names, production] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else {
+        guard let head = try repository.refs.lookup(ref) else {
           throw Refusal("ledger.missing", "there is no ledger yet", hint: "the first run creates it")
         }
         var search = LedgerSearch(moment, run: run)
         if let commit = try search.commit(from: head, repository) {
-          let info = try repository.commitInfo(commit)
+          let info = try repository.history.commitInfo(commit)
           return LedgerPast(
             since: info.committer.seconds,
             state: try LedgerReader(head: commit).state(repository, production: production).renamed(
@@ -54,12 +54,12 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return nil }
+        guard let head = try repository.refs.lookup(ref) else { return nil }
         let reader = LedgerReader(head: head)
         let index = try reader.index(repository)
         guard let run = index.environments[environment]?.run,
           let train = try reader.record(run, repository)?.previous?.train,
-          try repository.treeEntry(at: LedgerPath.train(train), in: head) != nil
+          try repository.trees.entry(at: LedgerPath.train(train), in: head) != nil
         else { return nil }
         return try reader.train(train, repository).renamed(by: names)
       }
@@ -71,10 +71,10 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return [] }
+        guard let head = try repository.refs.lookup(ref) else { return [] }
         let reader = LedgerReader(head: head)
         return try ids.compactMap { id in
-          guard try repository.treeEntry(at: LedgerPath.train(id), in: head) != nil else { return nil }
+          guard try repository.trees.entry(at: LedgerPath.train(id), in: head) != nil else { return nil }
           return try reader.train(id, repository).renamed(by: names)
         }
       }
@@ -99,11 +99,11 @@ private struct LedgerSearch {
   mutating func commit(from head: ObjectID, _ repository: borrowing Repository) throws -> ObjectID? {
     var next: ObjectID? = head
     while let id = next {
-      let info = try repository.commitInfo(id)
+      let info = try repository.history.commitInfo(id)
       if isMeant(info) { return id }
       let former = info.replacedHead
       if former != nil { cut = info.committer.seconds }
-      next = info.parents.first ?? former.flatMap { repository.contains($0) ? $0 : nil }
+      next = info.parents.first ?? former.flatMap { repository.objects.contains($0) ? $0 : nil }
     }
     return nil
   }
@@ -141,7 +141,7 @@ private struct LedgerSearch {
     let byEnvironment = Dictionary(grouping: ended, by: \.summary.environment)
     for (environment, runs) in byEnvironment {
       guard let last = runs.max(by: { $0.end < $1.end })?.summary, let train = last.train else { continue }
-      if try repository.treeEntry(at: LedgerPath.train(train), in: reader.head) == nil {
+      if try repository.trees.entry(at: LedgerPath.train(train), in: reader.head) == nil {
         forgotten.append(.init(environment: environment, run: last))
       } else {
         state.current[environment] = try reader.train(train, repository)

@@ -17,7 +17,7 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return nil }
+        guard let head = try repository.refs.lookup(ref) else { return nil }
         return try LedgerReader(head: head).record(run, repository)
       }
     }
@@ -39,15 +39,15 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return 0 }
-        return try repository.commits(reachableFrom: head, notFrom: [], limit: .max).count
+        guard let head = try repository.refs.lookup(ref) else { return 0 }
+        return try repository.history.commits(reachableFrom: head, notFrom: [], limit: .max).count
       }
     }
   }
 
   func lastSeen(_ ref: RefName) async throws -> ObjectID? {
     try await pool.run { [mirror] in
-      try Repository.withRepository(at: mirror) { try $0.reference(ref) }
+      try Repository.withRepository(at: mirror) { try $0.refs.lookup(ref) }
     }
   }
 }

@@ -49,7 +49,7 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror, names, production] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return LedgerState() }
+        guard let head = try repository.refs.lookup(ref) else { return LedgerState() }
         let reader = LedgerReader(head: head)
         var state = try reader.state(repository, production: production).renamed(by: names)
         if let run { state.finished = try reader.finished(run, repository) }
@@ -66,7 +66,7 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return [:] }
+        guard let head = try repository.refs.lookup(ref) else { return [:] }
         let reader = LedgerReader(head: head)
         var trains: [String: Train] = [:]
         for id in ids { trains[id] = try reader.train(id, repository).train.renamed(by: names) }
@@ -80,7 +80,7 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return nil }
+        guard let head = try repository.refs.lookup(ref) else { return nil }
         return try LedgerReader(head: head).package(run, repository)
       }
     }
@@ -91,11 +91,11 @@ extension LedgerBranch {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
-        guard let head = try repository.reference(ref) else { return [:] }
+        guard let head = try repository.refs.lookup(ref) else { return [:] }
         var files: [String: [UInt8]] = [:]
         var open = [folder]
         while let folder = open.popLast() {
-          for entry in try repository.entries(ofTree: head, under: folder) {
+          for entry in try repository.trees.entries(ofTree: head, under: folder) {
             if entry.mode == .directory {
               open.append(entry.path)
             } else {

@@ -19,20 +19,22 @@ struct LedgerDescent {
     var head = head
     while true {
       if head == sight.head { return true }
-      if repository.contains(sight.head), try repository.isAncestor(sight.head, of: head) { return true }
+      if repository.objects.contains(sight.head), try repository.history.isAncestor(sight.head, of: head) {
+        return true
+      }
       // A compaction begins the branch anew, with what stood there before.
       let root = try root(of: head, repository)
       guard let former = root.replacedHead else { return false }
       // Nobody sends what stood between what was seen and the compaction.
-      guard repository.contains(former) else { return try forgetsNothing(repository) }
-      guard try repository.commitInfo(former).tree == root.tree else { return false }
+      guard repository.objects.contains(former) else { return try forgetsNothing(repository) }
+      guard try repository.history.commitInfo(former).tree == root.tree else { return false }
       head = former
     }
   }
 
   private func root(of head: ObjectID, _ repository: borrowing Repository) throws -> CommitInfo {
-    var info = try repository.commitInfo(head)
-    while let parent = info.parents.first { info = try repository.commitInfo(parent) }
+    var info = try repository.history.commitInfo(head)
+    while let parent = info.parents.first { info = try repository.history.commitInfo(parent) }
     return info
   }
 
@@ -40,7 +42,7 @@ struct LedgerDescent {
   /// becomes less.
   private func forgetsNothing(_ repository: borrowing Repository) throws -> Bool {
     guard runs >= sight.runs else { return false }
-    guard repository.contains(sight.head) else { return true }
+    guard repository.objects.contains(sight.head) else { return true }
     let (before, now) = (LedgerReader(head: sight.head), LedgerReader(head: head))
     let index = try before.index(repository)
     let names = index.unfinished.map(\.run) + index.kept.values.flatMap { $0.map(\.run) }

@@ -23,13 +23,13 @@ extension LedgerRecorder {
       try await branch.confirm(since: sight)
       let built = try await branch.pool.run { [mirror = branch.mirror] in
         try Repository.withRepository(at: mirror) { repository -> Compaction? in
-          guard let head = try repository.reference(ref) else { return nil }
+          guard let head = try repository.refs.lookup(ref) else { return nil }
           // A branch that this relctl can't read is not for it to rewrite.
           _ = try LedgerReader(head: head).index(repository)
-          let count = try repository.commits(reachableFrom: head, notFrom: [], limit: .max).count
+          let count = try repository.history.commits(reachableFrom: head, notFrom: [], limit: .max).count
           let signature = Signature(identity: agent.signer, seconds: time, offsetMinutes: 0)
-          let new = try repository.createCommit(
-            tree: try repository.commitInfo(head).tree, parents: [],
+          let new = try repository.objects.createCommit(
+            tree: try repository.history.commitInfo(head).tree, parents: [],
             message: "compacted: \(count) commits\n\nprevious head \(head.hex)\n", author: signature,
             committer: signature)
           return Compaction(old: head, new: new, commits: count)

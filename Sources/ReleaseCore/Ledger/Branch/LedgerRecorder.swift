@@ -57,20 +57,20 @@ extension LedgerRecorder {
     _ change: @escaping @Sendable ([UInt8]?) throws -> [UInt8]?
   ) async throws {
     try await advance(attempts) { head, repository in
-      if let head, !repository.contains(head) { return .stale }
+      if let head, !repository.objects.contains(head) { return .stale }
       try repository.requirePlausible(time, after: head)
-      guard let bytes = try change(try head.flatMap { try repository.file(path, in: $0) }) else {
+      guard let bytes = try change(try head.flatMap { try repository.trees.file(path, in: $0) }) else {
         return .recorded
       }
-      var changes: [String: TreeChange] = [path: .blob(try repository.writeBlob(bytes), mode: .file)]
+      var changes: [String: TreeChange] = [path: .blob(try repository.objects.writeBlob(bytes), mode: .file)]
       if head == nil {
         changes[LedgerIndex.path] = .blob(
-          try repository.writeBlob(try CanonicalJSON.encode(LedgerIndex())), mode: .file)
+          try repository.objects.writeBlob(try CanonicalJSON.encode(LedgerIndex())), mode: .file)
       }
       let signature = Signature(identity: identity, seconds: time, offsetMinutes: 0)
       return .new(
-        try repository.createCommit(
-          tree: try repository.writeTree(base: head, changes: changes), parents: head.map { [$0] } ?? [],
+        try repository.objects.createCommit(
+          tree: try repository.trees.write(base: head, changes: changes), parents: head.map { [$0] } ?? [],
           message: message, author: signature, committer: signature))
     }
   }
@@ -100,7 +100,7 @@ extension LedgerRecorder {
           try FaultyDisk.requireWritable(mirror)
           let result = try build(head, repository)
           if case .new(let commit) = result {
-            try repository.storeNewObjects(reachableFrom: [commit], noting: packs, of: mirror)
+            try repository.packs.storeNewObjects(reachableFrom: [commit], noting: packs, of: mirror)
           }
           return result
         }
@@ -138,7 +138,7 @@ extension LedgerRecorder {
     switch push.outcome {
     case .landed:
       try await branch.pool.run {
-        try Repository.withRepository(at: mirror) { try $0.updateReference(ref, to: commit) }
+        try Repository.withRepository(at: mirror) { try $0.refs.update(ref, to: commit) }
       }
       try await branch.confirm(commit, since: sight)
       return true
@@ -147,7 +147,7 @@ extension LedgerRecorder {
       try await transport.fetch(branch.address.url, into: mirror)
       try await branch.confirm(since: sight)
       return try await branch.pool.run {
-        try Repository.withRepository(at: mirror) { try $0.isAncestor(commit, of: head) }
+        try Repository.withRepository(at: mirror) { try $0.history.isAncestor(commit, of: head) }
       }
     case .notLanded, .partly: return false
     case .unreadable(let error): throw error

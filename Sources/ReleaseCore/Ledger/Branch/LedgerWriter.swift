@@ -101,13 +101,13 @@ struct LedgerWriter {
   }
 
   func commit(_ entry: LedgerEntry, time: Int64, _ repository: borrowing Repository) throws -> Result {
-    if let head, !repository.contains(head) { return .stale }
+    if let head, !repository.objects.contains(head) { return .stale }
     var draft = try LedgerDraft(on: head, repository)
     let known = try draft.record(entry.record.run, repository)
     guard let record = try note(entry, over: known, in: &draft, repository) else { return .recorded }
     try draft.fold(repository)
     let signature = Signature(identity: entry.record.identity, seconds: time, offsetMinutes: 0)
-    let commit = try repository.createCommit(
+    let commit = try repository.objects.createCommit(
       tree: try draft.write(repository), parents: head.map { [$0] } ?? [],
       message: LedgerEntry.message(of: record), author: signature, committer: signature)
     return .new(commit)

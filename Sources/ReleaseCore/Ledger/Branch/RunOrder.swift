@@ -13,9 +13,9 @@ struct RunOrder {
     var sought = Set(seconds.values.filter { $0.count > 1 }.joined().map(\.run))
     var next: ObjectID? = head
     while let id = next, !sought.isEmpty {
-      let info = try repository.commitInfo(id)
+      let info = try repository.history.commitInfo(id)
       if let run = info.begunRun, sought.remove(run) != nil { places[run] = sought.count }
-      next = info.parents.first ?? info.replacedHead.flatMap { repository.contains($0) ? $0 : nil }
+      next = info.parents.first ?? info.replacedHead.flatMap { repository.objects.contains($0) ? $0 : nil }
     }
   }
 

@@ -6,7 +6,7 @@ extension GitProgram {
     try checkAddress(url)
     let state = try? await BlockingPool.shared.run {
       try Repository.withRepository(at: mirror) { git in
-        (isNew: try git.tips().isEmpty, encodesRefNames: git.encodesRefNames)
+        (isNew: try git.refs.tips().isEmpty, encodesRefNames: git.refs.encodesRefNames)
       }
     }
     let isNew = state?.isNew ?? false
@@ -55,7 +55,7 @@ extension GitProgram {
     // First, as git prunes: a branch `a` that is gone leaves room for `a/b`.
     do {
       try await BlockingPool.shared.run {
-        try Repository.withRepository(at: mirror) { try $0.removeTips(besides: names) }
+        try Repository.withRepository(at: mirror) { try $0.refs.removeTips(besides: names) }
       }
     } catch {
       throw TransportError(kind: .failed, url: url, message: "\(error)", nothingSent: true)
@@ -70,7 +70,7 @@ extension GitProgram {
   /// An empty repository fetches as any other does: only who asks learns by what it names objects.
   private func refuseEmptySHA256(_ url: RemoteURL, mirror: String) async throws(TransportError) {
     let isEmpty = try? await BlockingPool.shared.run {
-      try Repository.withRepository(at: mirror) { try $0.tips().isEmpty }
+      try Repository.withRepository(at: mirror) { try $0.refs.tips().isEmpty }
     }
     if isEmpty == true { _ = try await list(url) }
   }

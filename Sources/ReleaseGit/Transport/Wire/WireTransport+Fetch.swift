@@ -28,11 +28,11 @@ extension WireTransport {
       return await LocalRemote.fetch(from: route.path, into: mirror, with: repositories, on: .shared)
     }
     let isNew = try? await BlockingPool.shared.run { [repositories] in
-      try repositories.withRepository(at: mirror) { try $0.tips().isEmpty }
+      try repositories.withRepository(at: mirror) { try $0.refs.tips().isEmpty }
     }
     guard isNew == false, let refs = try await refs(of: url, below: Self.published) else { return false }
     let need = try? await BlockingPool.shared.run { [repositories] in
-      try repositories.withRepository(at: mirror) { try $0.fetchNeed(for: refs.mapValues(\.target)) }
+      try repositories.withRepository(at: mirror) { try $0.mirror.fetchNeed(for: refs.mapValues(\.target)) }
     }
     switch need {
     case .nothing: return true
@@ -50,7 +50,7 @@ extension WireTransport {
     _ negotiation: FetchNegotiation, with pack: [UInt8]?, in mirror: String
   ) async -> Bool {
     let result: Void? = try? await BlockingPool.shared.run { [repositories] in
-      try repositories.withRepository(at: mirror) { try $0.finish(negotiation, with: pack) }
+      try repositories.withRepository(at: mirror) { try $0.mirror.finish(negotiation, with: pack) }
     }
     return result != nil
   }

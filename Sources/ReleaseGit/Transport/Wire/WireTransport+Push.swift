@@ -235,18 +235,19 @@ private struct PushContent: Sendable {
     made: ([ObjectID]) -> [UInt8]?
   ) throws(GitError) {
     let wanted = moves.compactMap(\.new)
-    let objects = wanted.isEmpty ? [] : try repository.objects(from: wanted, missingOn: advertised)
+    let objects = wanted.isEmpty ? [] : try repository.packs.objects(from: wanted, missingOn: advertised)
     if wanted.isEmpty {
       pack = []
     } else if let known = made(objects) {
       pack = known
     } else {
-      pack = try repository.pack(objects).bytes
+      pack = try repository.packs.make(objects).bytes
     }
     var refs: [RefName: ObservedRef] = [:]
     for move in moves {
       guard let new = move.new else { continue }
-      refs[move.ref] = ObservedRef(target: new, commit: move.ref.isBranch ? new : try repository.peel(new))
+      refs[move.ref] = ObservedRef(
+        target: new, commit: move.ref.isBranch ? new : try repository.objects.peel(new))
     }
     self.refs = refs
   }

@@ -33,7 +33,7 @@ enum BuildInputs {
   ) throws -> String {
     if patterns.isEmpty { return tree.hex }
     let globs = patterns.map { PathPattern($0) }
-    let entries = try repository.allEntries(ofTree: tree).filter { entry in
+    let entries = try repository.trees.allEntries(ofTree: tree).filter { entry in
       globs.contains { $0.matches(entry.path) }
     }.sorted { $0.path < $1.path }
     return Digest.sha256(

@@ -21,8 +21,8 @@ struct CommittedGems: Sendable, Hashable {
     var folder = folder
     while true {
       let place = folder.isEmpty ? "" : folder + "/"
-      if let text = try git.file("\(place)Gemfile", in: tree) {
-        let lock = try git.file("\(place)Gemfile.lock", in: tree)
+      if let text = try git.trees.file("\(place)Gemfile", in: tree) {
+        let lock = try git.trees.file("\(place)Gemfile.lock", in: tree)
         let names = String(decoding: lock ?? text, as: UTF8.self)
         return CommittedGems(
           folder: folder, isLocked: lock != nil, hasCocoaPods: names.contains("cocoapods"),

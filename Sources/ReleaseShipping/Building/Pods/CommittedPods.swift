@@ -20,12 +20,12 @@ struct CommittedPods: Sendable, Hashable {
   static func read(
     _ podfile: String, of tree: ObjectID, in git: borrowing Repository
   ) throws -> CommittedPods? {
-    guard let text = try git.file(podfile, in: tree) else { return nil }
+    guard let text = try git.trees.file(podfile, in: tree) else { return nil }
     let words = PodfileWords(text)
     let folder = ProjectPath.folder(of: podfile)
     let content = words.readsOtherFiles ? nil : try BuildInputs.content(of: tree, matching: deciding, in: git)
     return CommittedPods(
-      folder: folder, lock: try git.file(podfile + ".lock", in: tree), content: content,
+      folder: folder, lock: try git.trees.file(podfile + ".lock", in: tree), content: content,
       readsVariables: words.readsVariables)
   }
 

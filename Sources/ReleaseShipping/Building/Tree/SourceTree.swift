@@ -28,7 +28,7 @@ package struct SourceTree {
     var links: [TreePath: String] = [:]
     for entry in entries where entry.mode == .symlink {
       links[TreePath(entry.path)] = String(
-        decoding: try repository.blob(entry.id, atMost: .max, path: entry.path), as: UTF8.self)
+        decoding: try repository.objects.blob(entry.id, atMost: .max, path: entry.path), as: UTF8.self)
     }
     var problems = refusals(of: entries + modules, links: links)
     if ignoresCase ?? Platform.ignoresCase(near: folder) {
@@ -41,7 +41,7 @@ package struct SourceTree {
     var pointers: [String] = []
     for entry in entries where entry.mode != .symlink {
       try flag.check()
-      let bytes = try repository.blob(entry.id, atMost: .max, path: entry.path)
+      let bytes = try repository.objects.blob(entry.id, atMost: .max, path: entry.path)
       if Self.isPointer(bytes) { pointers.append(entry.path) }
       try write(bytes, to: "\(folder)/\(entry.path)", mode: entry.mode == .executable ? 0o755 : 0o644)
     }
@@ -63,7 +63,7 @@ package struct SourceTree {
     var modules: [TreeEntry] = []
     var open: [(prefix: String, id: ObjectID)] = [("", commit)]
     while let (prefix, id) = open.popLast() {
-      for entry in try repository.entries(ofTree: id) {
+      for entry in try repository.trees.entries(ofTree: id) {
         let whole = TreeEntry(path: prefix + entry.path, id: entry.id, mode: entry.mode)
         switch entry.mode {
         case .directory: open.append((whole.path + "/", entry.id))

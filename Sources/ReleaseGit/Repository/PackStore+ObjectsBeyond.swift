@@ -1,7 +1,7 @@
 import CGit2
 import ReleaseModel
 
-extension Repository {
+extension PackStore {
   /// Returns the objects that some ids reach and others don't, every commit before what it names. All of their commits,
   /// tags and trees are read for that.
   ///
@@ -12,24 +12,24 @@ extension Repository {
   func objects(
     from tips: [ObjectID], beyond known: [ObjectID], limit: Int
   ) throws(GitError) -> [ObjectID]? {
-    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
+    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, repository.pointer) }
     defer { git_revwalk_free(walk) }
     for id in known {
-      guard var oid = try peelToCommit(id)?.oid else { continue }
+      guard var oid = try repository.objects.peelToCommit(id)?.oid else { continue }
       try gitCheck(git_revwalk_hide(walk, &oid), "git_revwalk_hide")
     }
     var objects = ObjectCollector(entries: Self.mostEntries)
     for id in tips {
       var id = id
-      while try kind(of: id) == GIT_OBJECT_TAG {
+      while try repository.objects.kind(of: id) == GIT_OBJECT_TAG {
         objects.add(id)
-        for named in try referencedObjects(of: id) { id = named }
+        for named in try repository.objects.referencedObjects(of: id) { id = named }
       }
-      switch try kind(of: id) {
+      switch try repository.objects.kind(of: id) {
       case GIT_OBJECT_COMMIT:
         var oid = id.oid
         try gitCheck(git_revwalk_push(walk, &oid), "git_revwalk_push")
-      case GIT_OBJECT_TREE: try objects.addTree(id, in: self)
+      case GIT_OBJECT_TREE: try objects.addTree(id, in: repository)
       default: objects.add(id)
       }
     }
@@ -38,9 +38,9 @@ extension Repository {
       let result = git_revwalk_next(&oid, walk)
       if result == GIT_ITEROVER.rawValue { break }
       try gitCheck(result, "git_revwalk_next")
-      let commit = try commitInfo(ObjectID(oid))
+      let commit = try repository.history.commitInfo(ObjectID(oid))
       objects.add(commit.id)
-      try objects.addTree(of: commit, in: self)
+      try objects.addTree(of: commit, in: repository)
     }
     git_error_clear()
     return objects.found.count <= limit ? objects.found : nil

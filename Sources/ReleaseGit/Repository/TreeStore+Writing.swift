@@ -1,18 +1,18 @@
 import CGit2
 import ReleaseModel
 
-extension Repository {
+extension TreeStore {
   /// Writes the tree that `base` becomes by `changes`, and every folder's tree on the way.
   ///
   /// A folder that becomes empty disappears; a file that stands where a folder is needed is replaced by it.
   /// - Parameter base: A commit, a tag of one, or a tree; nil stands for the empty tree.
   /// - Throws: `GitError`, also when a path to delete does not exist or a path is both a file and a folder.
-  package func writeTree(base: ObjectID?, changes: [String: TreeChange]) throws(GitError) -> ObjectID {
-    try writeTree(
+  package func write(base: ObjectID?, changes: [String: TreeChange]) throws(GitError) -> ObjectID {
+    try write(
       base: base, changes: Dictionary(uniqueKeysWithValues: changes.map { (TreePath($0), $1) }))
   }
 
-  func writeTree(base: ObjectID?, changes: [TreePath: TreeChange]) throws(GitError) -> ObjectID {
+  func write(base: ObjectID?, changes: [TreePath: TreeChange]) throws(GitError) -> ObjectID {
     var root = ChangeNode()
     for (path, change) in changes {
       try requireTreePath(path)
@@ -67,11 +67,11 @@ extension Repository {
 
   private func treeBuilder(_ base: ObjectID?) throws(GitError) -> OpaquePointer {
     guard let base else {
-      return try gitHandle("git_treebuilder_new") { git_treebuilder_new(&$0, pointer, nil) }
+      return try gitHandle("git_treebuilder_new") { git_treebuilder_new(&$0, repository.pointer, nil) }
     }
     let tree = try tree(of: base)
     defer { git_tree_free(tree) }
-    return try gitHandle("git_treebuilder_new") { git_treebuilder_new(&$0, pointer, tree) }
+    return try gitHandle("git_treebuilder_new") { git_treebuilder_new(&$0, repository.pointer, tree) }
   }
 
   private func write(_ builder: OpaquePointer) throws(GitError) -> ObjectID {

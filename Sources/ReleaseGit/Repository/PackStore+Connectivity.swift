@@ -2,7 +2,7 @@ import CGit2
 import ReleaseModel
 import ReleaseSupport
 
-extension Repository {
+extension PackStore {
   /// Says whether every object of a pack can be read, and whether what they name is in the pack or here.
   ///
   /// This is what `git_indexer_options.verify` asks, without the commits of submodules, which live elsewhere:
@@ -19,7 +19,9 @@ extension Repository {
     let both = try Repository(objects: objects, beside: folder)
     do throws(GitError) {
       for id in try Self.objects(in: folder) {
-        for named in try both.referencedObjects(of: id) where !both.contains(named) { return false }
+        for named in try both.objects.referencedObjects(of: id) where !both.objects.contains(named) {
+          return false
+        }
       }
     } catch {
       return false

@@ -2,21 +2,19 @@ import CGit2
 import ReleaseModel
 
 /// Objects as git stores them, behind their header.
-extension Repository {
-  func object(_ id: ObjectID) throws(GitError) -> [UInt8] {
+extension ObjectDatabase {
+  func read(_ id: ObjectID) throws(GitError) -> [UInt8] {
     var oid = id.oid
-    let object = try gitHandle("git_odb_read") { git_odb_read(&$0, odb, &oid) }
+    let object = try gitHandle("git_odb_read") { git_odb_read(&$0, repository.odb, &oid) }
     defer { git_odb_object_free(object) }
     let size = git_odb_object_size(object)
     guard size > 0, let data = git_odb_object_data(object) else { return [] }
     return Array(UnsafeRawBufferPointer(start: data, count: size))
   }
 
-  func isTag(_ id: ObjectID) throws(GitError) -> Bool { try kind(of: id) == GIT_OBJECT_TAG }
-
   func write(_ bytes: [UInt8], _ kind: ObjectSignature.Kind) throws(GitError) -> ObjectID {
     var oid = git_oid()
-    try gitCheck(git_odb_write(&oid, odb, bytes, bytes.count, kind.type), "git_odb_write")
+    try gitCheck(git_odb_write(&oid, repository.odb, bytes, bytes.count, kind.type), "git_odb_write")
     return ObjectID(oid)
   }
 

@@ -8,7 +8,7 @@ struct MergeTrees {
   let theirs: ObjectID
 }
 
-extension Repository {
+extension TreeMerge {
   /// Returns the trees without what is the same in all three, so that a merge costs what was changed and not what
   /// there is: libgit2 goes through every file of the trees that it merges.
   ///
@@ -17,7 +17,7 @@ extension Repository {
   /// are.
   /// - Throws: `GitError`, also when a tree is malformed.
   func withoutCommonFiles(_ trees: MergeTrees) throws(GitError) -> MergeTrees {
-    guard memory != nil else { return trees }
+    guard repository.memory != nil else { return trees }
     let ids = try withoutCommonFiles([trees.base, trees.ours, trees.theirs], depth: 0)
     return MergeTrees(
       base: try writeInMemory(ids[0]), ours: try writeInMemory(ids[1]), theirs: try writeInMemory(ids[2]))
@@ -29,7 +29,7 @@ extension Repository {
   /// Returns the bytes of the smaller trees.
   private func withoutCommonFiles(_ ids: [ObjectID], depth: Int) throws(GitError) -> [[UInt8]] {
     var trees: [TreeCursor] = []
-    for id in ids { trees.append(try TreeCursor(object(id))) }
+    for id in ids { trees.append(try TreeCursor(repository.objects.read(id))) }
     var smaller: [[UInt8]] = [[], [], []]
     while let first = try Self.first(of: &trees) {
       let sides = trees.indices.filter { !trees[$0].isAtEnd && !first.precedes(trees[$0]) }
@@ -62,7 +62,9 @@ extension Repository {
   private func writeInMemory(_ tree: [UInt8]) throws(GitError) -> ObjectID {
     var oid = git_oid()
     try gitCheck(git_odb_hash(&oid, tree, tree.count, GIT_OBJECT_TREE), "git_odb_hash")
-    try gitCheck(memory?.pointee.write?(memory, &oid, tree, tree.count, GIT_OBJECT_TREE) ?? -1, "git_mempack")
+    try gitCheck(
+      repository.memory?.pointee.write?(repository.memory, &oid, tree, tree.count, GIT_OBJECT_TREE) ?? -1,
+      "git_mempack")
     return ObjectID(oid)
   }
 }

@@ -1,13 +1,14 @@
 import CGit2
 
-extension Repository {
+/// The difference of two texts.
+package enum UnifiedDiff {
   /// Returns the unified diff of two versions of a file, as `git diff` prints it and `git apply` takes it.
   ///
   /// Equal versions give the empty text; malformed UTF-8 is shown as U+FFFD.
   /// - Parameters:
   ///   - old: nil for a file that is new.
   ///   - new: nil for a file that is deleted.
-  package static func unifiedDiff(
+  package static func text(
     old: [UInt8]?, oldPath: String, new: [UInt8]?, newPath: String
   ) throws(GitError) -> String {
     try LibGit2.start()

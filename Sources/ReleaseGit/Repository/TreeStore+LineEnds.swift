@@ -1,6 +1,6 @@
 import ReleaseModel
 
-extension Repository {
+extension TreeStore {
   /// Returns a file as git writes it to a work tree, as far as the repository's own attributes decide about line ends;
   /// nil when the commit has no such file.
   ///

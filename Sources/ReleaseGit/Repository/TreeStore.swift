@@ -1,49 +1,14 @@
 import CGit2
 import ReleaseModel
 
-extension Repository {
-  /// Says whether an object is in the repository (or in the memory store).
-  package func contains(_ id: ObjectID) -> Bool {
-    var oid = id.oid
-    return git_odb_exists(odb, &oid) == 1
-  }
-
-  /// The largest file of a commit that is read into memory, in bytes.
-  package static let largestFile = 64 << 20
-
-  /// Returns the size of an object in bytes, without unpacking it.
-  package func measure(_ id: ObjectID) throws(GitError) -> Int {
-    var oid = id.oid
-    var size = 0
-    var kind = GIT_OBJECT_INVALID
-    try gitCheck(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
-    return size
-  }
-
-  /// Returns the bytes of a blob, which is measured before it is unpacked.
-  ///
-  /// - Parameter path: What the message calls it.
-  /// - Throws: `GitError` with `isTooLarge` for one with more than `limit` bytes.
-  package func blob(
-    _ id: ObjectID, atMost limit: Int = Repository.largestFile, path: String
-  ) throws(GitError) -> [UInt8] {
-    let size = try measure(id)
-    guard size <= limit else {
-      throw GitError(
-        function: GitError.sizeFunction, code: -1,
-        message: "'\(path)' is \(size >> 20) MiB; the limit is \(limit >> 20) MiB")
-    }
-    var oid = id.oid
-    let blob = try gitHandle("git_blob_lookup") { git_blob_lookup(&$0, pointer, &oid) }
-    defer { git_blob_free(blob) }
-    guard size > 0, let content = git_blob_rawcontent(blob) else { return [] }
-    return Array(UnsafeRawBufferPointer(start: content, count: size))
-  }
+/// The files and folders of commits and trees.
+package struct TreeStore: ~Copyable {
+  let repository: Repository
 
   /// Returns what stands at a path (a file, a folder or a submodule), or nil when nothing does.
   ///
   /// - Parameter commit: A commit, a tag of one, or a tree.
-  package func treeEntry(at path: String, in commit: ObjectID) throws(GitError) -> TreeEntry? {
+  package func entry(at path: String, in commit: ObjectID) throws(GitError) -> TreeEntry? {
     try requireTreePath(path)
     let root = try tree(of: commit)
     defer { git_tree_free(root) }
@@ -60,7 +25,8 @@ extension Repository {
   package func file(_ path: String, in commit: ObjectID) throws(GitError) -> [UInt8]? {
     guard let entry = try followedEntry(at: path, in: commit) else { return nil }
     switch entry.mode {
-    case .file, .executable, .symlink: return try blob(entry.id, atMost: Self.largestFile, path: path)
+    case .file, .executable, .symlink:
+      return try repository.objects.blob(entry.id, atMost: ObjectDatabase.largestFile, path: path)
     case .directory, .submodule: return nil
     }
   }
@@ -78,7 +44,7 @@ extension Repository {
   package func entries(ofTree commit: ObjectID, under path: String? = nil) throws(GitError) -> [TreeEntry] {
     var id = commit
     if let path {
-      guard let entry = try treeEntry(at: path, in: commit), entry.mode == .directory else { return [] }
+      guard let entry = try entry(at: path, in: commit), entry.mode == .directory else { return [] }
       id = entry.id
     }
     let tree = try tree(of: id)
@@ -113,7 +79,9 @@ extension Repository {
   /// Opens the tree of a commit, a tag of one, or a tree; the caller frees it.
   func tree(of id: ObjectID) throws(GitError) -> OpaquePointer {
     var oid = id.oid
-    let object = try gitHandle("git_object_lookup") { git_object_lookup(&$0, pointer, &oid, GIT_OBJECT_ANY) }
+    let object = try gitHandle("git_object_lookup") {
+      git_object_lookup(&$0, repository.pointer, &oid, GIT_OBJECT_ANY)
+    }
     defer { git_object_free(object) }
     return try gitHandle("git_object_peel") { git_object_peel(&$0, object, GIT_OBJECT_TREE) }
   }
@@ -121,6 +89,24 @@ extension Repository {
   private func treeEntry(_ entry: OpaquePointer, path: String) -> TreeEntry? {
     guard let mode = FileMode(git_tree_entry_filemode(entry).rawValue) else { return nil }
     return TreeEntry(path: path, id: ObjectID(git_tree_entry_id(entry)), mode: mode)
+  }
+
+  /// Returns every file, symbolic link and submodule of a tree.
+  func filesByPath(ofTree id: ObjectID) throws(GitError) -> [TreePath: TreeChange] {
+    var found: [TreePath: TreeChange] = [:]
+    var open = [(TreePath(""), id)]
+    while let (folder, id) = open.popLast() {
+      let tree = try tree(of: id)
+      defer { git_tree_free(tree) }
+      for number in 0..<git_tree_entrycount(tree) {
+        guard let entry = git_tree_entry_byindex(tree, number), let name = git_tree_entry_name(entry),
+          let mode = FileMode(git_tree_entry_filemode(entry).rawValue)
+        else { continue }
+        let (path, id) = (folder.appending(name), ObjectID(git_tree_entry_id(entry)))
+        if mode == .directory { open.append((path, id)) } else { found[path] = .blob(id, mode: mode) }
+      }
+    }
+    return found
   }
 }
 

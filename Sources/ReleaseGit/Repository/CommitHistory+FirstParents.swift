@@ -1,7 +1,7 @@
 import CGit2
 import ReleaseModel
 
-extension Repository {
+extension CommitHistory {
   /// Returns what each commit of a branch changed, along the first parents, the oldest commit first.
   ///
   /// A merge shows what it brought to the branch. Equal folders are not entered, so the cost of a commit is that of
@@ -51,9 +51,9 @@ extension Repository {
     from old: ObjectID?, to new: ObjectID?, folder: String, depth: Int, into changes: inout [FileChange]
   ) throws(GitError) {
     guard depth <= Self.deepest else { return }
-    let oldTree: OpaquePointer? = if let old { try tree(of: old) } else { nil }
+    let oldTree: OpaquePointer? = if let old { try repository.trees.tree(of: old) } else { nil }
     defer { git_tree_free(oldTree) }
-    let newTree: OpaquePointer? = if let new { try tree(of: new) } else { nil }
+    let newTree: OpaquePointer? = if let new { try repository.trees.tree(of: new) } else { nil }
     defer { git_tree_free(newTree) }
     let oldCount = oldTree == nil ? 0 : git_tree_entrycount(oldTree)
     let newCount = newTree == nil ? 0 : git_tree_entrycount(newTree)

@@ -1,7 +1,7 @@
 import CGit2
 import ReleaseModel
 
-extension Repository {
+extension PackStore {
   /// Returns the objects that some ids reach and the remote's branches and tags don't, every object before what it
   /// names: what a machine lacks that only fetched the remote.
   ///
@@ -12,7 +12,7 @@ extension Repository {
   package func objectsNotOnRemote(
     from roots: [ObjectID], ignoring: Set<RefName> = []
   ) throws(GitError) -> [ObjectID] {
-    try objects(from: roots, missingOn: try tips().filter { !ignoring.contains($0.key) })
+    try objects(from: roots, missingOn: try repository.refs.tips().filter { !ignoring.contains($0.key) })
   }
 
   /// Returns the objects that some ids reach and a remote's refs don't, every object before what it names.
@@ -25,15 +25,15 @@ extension Repository {
     var objects = ObjectCollector()
     var stack = Array(roots.reversed())
     while let id = stack.popLast() {
-      guard !objects.holds(id), try !reach.holds(id, in: self) else { continue }
+      guard !objects.holds(id), try !reach.holds(id, in: repository) else { continue }
       objects.add(id)
-      switch try kind(of: id) {
+      switch try repository.objects.kind(of: id) {
       case GIT_OBJECT_COMMIT:
-        let commit = try commitInfo(id)
-        try objects.addTree(of: commit, in: self)
+        let commit = try repository.history.commitInfo(id)
+        try objects.addTree(of: commit, in: repository)
         stack += commit.parents.reversed()
-      case GIT_OBJECT_TREE: try objects.addTree(id, in: self)
-      default: stack += try referencedObjects(of: id).reversed()
+      case GIT_OBJECT_TREE: try objects.addTree(id, in: repository)
+      default: stack += try repository.objects.referencedObjects(of: id).reversed()
       }
     }
     return objects.found
@@ -60,32 +60,32 @@ private struct RemoteReach {
     if targets.contains(id) { return true }
     // What was made here was nowhere on the disk, so nothing that the remote had then leads to it. Had it come there since,
     // it would be sent once more.
-    if repository.isInMemory(id) { return false }
-    guard try repository.kind(of: id) == GIT_OBJECT_COMMIT else { return false }
+    if repository.objects.isInMemory(id) { return false }
+    guard try repository.objects.kind(of: id) == GIT_OBJECT_COMMIT else { return false }
     if branches == nil {
       branches = []
-      for (ref, id) in refs where ref.isBranch && repository.contains(id) { branches?.append(id) }
+      for (ref, id) in refs where ref.isBranch && repository.objects.contains(id) { branches?.append(id) }
     }
-    if try repository.isReachable(id, from: branches ?? []) { return true }
+    if try repository.packs.isReachable(id, from: branches ?? []) { return true }
     if tagged == nil {
       var commits: Set<ObjectID> = []
-      for (ref, tag) in refs where ref.isTag && repository.contains(tag) {
-        if let commit = try repository.peelToCommit(tag) { commits.insert(commit) }
+      for (ref, tag) in refs where ref.isTag && repository.objects.contains(tag) {
+        if let commit = try repository.objects.peelToCommit(tag) { commits.insert(commit) }
       }
       tagged = commits.sorted()
     }
-    return try repository.isReachable(id, from: tagged ?? [])
+    return try repository.packs.isReachable(id, from: tagged ?? [])
   }
 }
 
-extension Repository {
+extension PackStore {
   /// Says whether a commit is one of these, or an ancestor of one.
   fileprivate func isReachable(_ id: ObjectID, from heads: [ObjectID]) throws(GitError) -> Bool {
     if heads.isEmpty { return false }
     var commit = id.oid
     let descendants = heads.map(\.oid)
     return try gitCheck(
-      git_graph_reachable_from_any(pointer, &commit, descendants, descendants.count),
+      git_graph_reachable_from_any(repository.pointer, &commit, descendants, descendants.count),
       "git_graph_reachable_from_any") == 1
   }
 }

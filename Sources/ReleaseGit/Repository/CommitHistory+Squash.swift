@@ -1,6 +1,6 @@
 import ReleaseModel
 
-extension Repository {
+extension CommitHistory {
   /// How many commits of a branch's first parents are looked at.
   private static let furthest = 500
 
@@ -10,7 +10,8 @@ extension Repository {
   ///
   /// - Returns: nil where there is none, and where the branch has the history too.
   package func squash(of commit: ObjectID, in head: ObjectID) throws(GitError) -> ObjectID? {
-    guard contains(commit), contains(head), try isCommit(commit), try isCommit(head),
+    guard repository.objects.contains(commit), repository.objects.contains(head),
+      try repository.objects.isCommit(commit), try repository.objects.isCommit(head),
       try !isAncestor(commit, of: head)
     else { return nil }
     let tree = try commitInfo(commit).tree

@@ -1,16 +1,16 @@
 import CGit2
 import ReleaseModel
 
-extension Repository {
+extension CommitHistory {
   /// Returns those of some commits that none of the heads reaches, whether their objects are here or not.
   ///
   /// - Parameter heads: Commits; what is none, or is not here, reaches nothing.
   package func unreachable(
     _ wanted: Set<ObjectID>, from heads: Set<ObjectID>
   ) throws(GitError) -> Set<ObjectID> {
-    var missing = wanted.subtracting(heads.filter { contains($0) })
+    var missing = wanted.subtracting(heads.filter { repository.objects.contains($0) })
     if missing.isEmpty { return [] }
-    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
+    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, repository.pointer) }
     defer { git_revwalk_free(walk) }
     for head in heads {
       var oid = head.oid

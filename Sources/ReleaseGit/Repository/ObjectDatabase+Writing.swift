@@ -1,12 +1,13 @@
 import CGit2
 import ReleaseModel
 
-extension Repository {
+extension ObjectDatabase {
   /// Stores bytes as a blob, unchanged: no filter and no line-end conversion.
   package func writeBlob(_ bytes: [UInt8]) throws(GitError) -> ObjectID {
     var oid = git_oid()
     try gitCheck(
-      git_blob_create_from_buffer(&oid, pointer, bytes, bytes.count), "git_blob_create_from_buffer")
+      git_blob_create_from_buffer(&oid, repository.pointer, bytes, bytes.count), "git_blob_create_from_buffer"
+    )
     return ObjectID(oid)
   }
 
@@ -17,13 +18,14 @@ extension Repository {
   package func createCommit(
     tree: ObjectID, parents: [ObjectID], message: String, author: Signature, committer: Signature
   ) throws(GitError) -> ObjectID {
-    let treeHandle = try self.tree(of: tree)
+    let treeHandle = try repository.trees.tree(of: tree)
     defer { git_tree_free(treeHandle) }
     var parentHandles: [OpaquePointer?] = []
     defer { for handle in parentHandles { git_commit_free(handle) } }
     for parent in parents {
       var oid = parent.oid
-      parentHandles.append(try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) })
+      parentHandles.append(
+        try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, repository.pointer, &oid) })
     }
     let authorHandle = try author.make()
     defer { git_signature_free(authorHandle) }
@@ -33,7 +35,8 @@ extension Repository {
     var oid = git_oid()
     try gitCheck(
       relctl_git_commit_create(
-        &oid, pointer, nil, authorHandle, committerHandle, message, treeHandle, parentHandles.count,
+        &oid, repository.pointer, nil, authorHandle, committerHandle, message, treeHandle,
+        parentHandles.count,
         &parentHandles),
       "git_commit_create")
     return ObjectID(oid)
@@ -51,13 +54,15 @@ extension Repository {
         message: "'\(name)' is not a tag name")
     }
     var oid = target.oid
-    let object = try gitHandle("git_object_lookup") { git_object_lookup(&$0, pointer, &oid, GIT_OBJECT_ANY) }
+    let object = try gitHandle("git_object_lookup") {
+      git_object_lookup(&$0, repository.pointer, &oid, GIT_OBJECT_ANY)
+    }
     defer { git_object_free(object) }
     let taggerHandle = try tagger.make()
     defer { git_signature_free(taggerHandle) }
     try checkMessage(message)
     try gitCheck(
-      git_tag_annotation_create(&oid, pointer, name, object, taggerHandle, message),
+      git_tag_annotation_create(&oid, repository.pointer, name, object, taggerHandle, message),
       "git_tag_annotation_create")
     return ObjectID(oid)
   }

@@ -2,7 +2,10 @@ import CGit2
 import ReleaseModel
 import ReleaseSupport
 
-extension Repository {
+/// The packs of a repository, and what belongs into one.
+package struct PackStore: ~Copyable {
+  let repository: Repository
+
   /// Returns the objects of the memory store that the given ids reach, every object before what it names.
   ///
   /// The walk goes on only behind objects that are in memory. Without a memory store there are none.
@@ -11,20 +14,20 @@ extension Repository {
     var seen: Set<ObjectID> = []
     var stack = Array(roots.reversed())
     while let id = stack.popLast() {
-      guard seen.insert(id).inserted, isInMemory(id) else { continue }
+      guard seen.insert(id).inserted, repository.objects.isInMemory(id) else { continue }
       found.append(id)
-      stack += try referencedObjects(of: id).reversed()
+      stack += try repository.objects.referencedObjects(of: id).reversed()
     }
     return found
   }
 
   /// Packs exactly these objects, in the order given. The same objects in the same order give the same bytes.
-  package func pack(_ ids: [ObjectID]) throws(GitError) -> Pack {
+  package func make(_ ids: [ObjectID]) throws(GitError) -> Pack {
     var writer = try PackWriter()
     var seen: Set<ObjectID> = []
     for id in ids where seen.insert(id).inserted {
       var oid = id.oid
-      let object = try gitHandle("git_odb_read") { git_odb_read(&$0, odb, &oid) }
+      let object = try gitHandle("git_odb_read") { git_odb_read(&$0, repository.odb, &oid) }
       defer { git_odb_object_free(object) }
       try writer.add(
         id,
@@ -45,7 +48,7 @@ extension Repository {
     } catch {
       throw GitError(function: error.call, code: -1, message: "\(error)")
     }
-    try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
+    try gitCheck(git_odb_refresh(repository.odb), "git_odb_refresh")
   }
 
   /// Stores the objects of a pack that came from elsewhere on disk, synced, also when the repository is open over a memory
@@ -67,7 +70,7 @@ extension Repository {
     let objects = try objectsFolder()
     do throws(GitError) {
       // What others bring meanwhile is looked for again below, where something is missing.
-      try PackListing.pausing(listing) { () throws(GitError) in
+      try PackListing.pausing(repository.listing) { () throws(GitError) in
         try index(bytes, into: objects + "pack", verifying: verifying)
       }
     } catch  where verifying {
@@ -75,7 +78,7 @@ extension Repository {
       guard try isConnected(bytes, beside: objects) else { throw error }
       try index(bytes, into: objects + "pack", verifying: false)
     }
-    try gitCheck(git_odb_refresh(odb), "git_odb_refresh")
+    try gitCheck(git_odb_refresh(repository.odb), "git_odb_refresh")
   }
 
   /// Stores what was made in memory and these ids reach, as one pack; what was made on the disk is there. Loose objects
@@ -89,7 +92,7 @@ extension Repository {
   ) throws(GitError) {
     let objects = try newObjects(reachableFrom: roots)
     if objects.isEmpty { return }
-    let pack = try pack(objects)
+    let pack = try make(objects)
     try store(pack)
     packs.note(pack, in: mirror)
   }
@@ -98,7 +101,8 @@ extension Repository {
     var folder = git_buf()
     defer { git_buf_dispose(&folder) }
     try gitCheck(
-      git_repository_item_path(&folder, pointer, GIT_REPOSITORY_ITEM_OBJECTS), "git_repository_item_path")
+      git_repository_item_path(&folder, repository.pointer, GIT_REPOSITORY_ITEM_OBJECTS),
+      "git_repository_item_path")
     return folder.ptr.map { String(cString: $0) } ?? ""
   }
 
@@ -108,35 +112,13 @@ extension Repository {
     try gitCheck(
       git_indexer_options_init(&options, UInt32(GIT_INDEXER_OPTIONS_VERSION)), "git_indexer_options_init")
     options.verify = verifying ? 1 : 0
-    let indexer = try gitHandle("git_indexer_new") { relctl_git_indexer_new(&$0, folder, odb, &options) }
+    let indexer = try gitHandle("git_indexer_new") {
+      relctl_git_indexer_new(&$0, folder, repository.odb, &options)
+    }
     // Frees and removes the unfinished file when the pack was not committed.
     defer { git_indexer_free(indexer) }
     var progress = git_indexer_progress()
     try gitCheck(git_indexer_append(indexer, bytes, bytes.count, &progress), "git_indexer_append")
     try gitCheck(git_indexer_commit(indexer, &progress), "git_indexer_commit")
-  }
-
-  func isInMemory(_ id: ObjectID) -> Bool {
-    guard let memory, let exists = memory.pointee.exists else { return false }
-    var oid = id.oid
-    return exists(memory, &oid) == 1
-  }
-
-  /// The objects that an object names, without submodules' commits.
-  func referencedObjects(of id: ObjectID) throws(GitError) -> [ObjectID] {
-    switch try kind(of: id) {
-    case GIT_OBJECT_COMMIT:
-      let commit = try commitInfo(id)
-      return [commit.tree] + commit.parents
-    case GIT_OBJECT_TAG:
-      var oid = id.oid
-      let tag = try gitHandle("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
-      defer { git_tag_free(tag) }
-      return [ObjectID(git_tag_target_id(tag))]
-    case GIT_OBJECT_TREE:
-      return try entries(ofTree: id).filter { $0.mode != .submodule }.map(\.id)
-    default:
-      return []
-    }
   }
 }

@@ -1,7 +1,7 @@
 import CGit2
 import ReleaseModel
 
-extension Repository {
+extension TreeStore {
   /// The file that a path leads to, with its own path: a symbolic link, in the path or at its end, is followed as long as
   /// it stays in the tree. nil when nothing is there.
   ///
@@ -9,7 +9,7 @@ extension Repository {
   package func followedEntry(at path: String, in commit: ObjectID) throws(GitError) -> TreeEntry? {
     var path = path
     for _ in 0..<Self.mostLinks {
-      if let entry = try treeEntry(at: path, in: commit) {
+      if let entry = try entry(at: path, in: commit) {
         guard entry.mode == .symlink else { return entry }
         path = try target(of: entry, rest: [])
         continue
@@ -30,14 +30,14 @@ extension Repository {
     let parts = path.split(separator: "/").map(String.init)
     for count in 1..<max(parts.count, 1) {
       let folder = parts[..<count].joined(separator: "/")
-      guard let entry = try treeEntry(at: folder, in: commit) else { return nil }
+      guard let entry = try entry(at: folder, in: commit) else { return nil }
       if entry.mode == .symlink { return (entry, Array(parts[count...])) }
     }
     return nil
   }
 
   private func target(of link: TreeEntry, rest: [String]) throws(GitError) -> String {
-    let bytes = try blob(link.id, atMost: 4096, path: link.path)
+    let bytes = try repository.objects.blob(link.id, atMost: 4096, path: link.path)
     let text = String(decoding: bytes, as: UTF8.self)
     guard !text.hasPrefix("/"), !text.isEmpty else {
       throw linkError(link.path, "points to '\(text)', which is not in the repository")

@@ -2,13 +2,17 @@ import CGit2
 import ReleaseModel
 import ReleaseSupport
 
-extension Repository {
+/// The refs of a repository.
+package struct RefStore: ~Copyable {
+  let repository: Repository
+
   /// Returns the object that a ref names (a tag object for an annotated tag), or nil when there is no such
   /// ref.
-  package func reference(_ name: RefName) throws(GitError) -> ObjectID? {
+  package func lookup(_ name: RefName) throws(GitError) -> ObjectID? {
     var oid = git_oid()
     do throws(GitError) {
-      try gitCheck(git_reference_name_to_id(&oid, pointer, storedName(of: name)), "git_reference_name_to_id")
+      try gitCheck(
+        git_reference_name_to_id(&oid, repository.pointer, storedName(of: name)), "git_reference_name_to_id")
     } catch  where error.isNotFound {
       return nil
     }
@@ -17,7 +21,7 @@ extension Repository {
 
   /// Whether its refs have the names of `EncodedRefName`.
   var encodesRefNames: Bool {
-    guard let path = git_repository_path(pointer) else { return false }
+    guard let path = git_repository_path(repository.pointer) else { return false }
     return access(String(cString: path) + EncodedRefName.marker, F_OK) == 0
   }
 
@@ -26,13 +30,13 @@ extension Repository {
 
   /// Returns every ref below `refs/`. A tag of a tree or blob shows that object as its `commit`; a
   /// symbolic ref shows the value of the ref that it names.
-  package func references(
+  package func all(
     where isWanted: (RefName) -> Bool = { _ in true }
   ) throws(GitError) -> [RefName: ObservedRef] {
     var values: [RefName: ObservedRef] = [:]
     for (name, target) in try targets() where isWanted(name) {
       var commit = target.peeled ?? target.object
-      if !name.isBranch, target.peeled == nil { commit = try peel(target.object) }
+      if !name.isBranch, target.peeled == nil { commit = try repository.objects.peel(target.object) }
       values[name] = ObservedRef(target: target.object, commit: commit)
     }
     return values
@@ -46,14 +50,14 @@ extension Repository {
   /// Whether these are its branches and tags. A mirror whose disk lost objects is not one that holds them.
   func mirrors(_ tips: [RefName: ObjectID]) throws(GitError) -> Bool {
     guard try self.tips() == tips else { return false }
-    for id in tips.values where !contains(id) { return false }
+    for id in tips.values where !repository.objects.contains(id) { return false }
     return true
   }
 
   /// Every ref that is named as git names refs.
   func targets() throws(GitError) -> [RefName: RefFiles.Target] {
     let encodesRefNames = encodesRefNames
-    let files = git_repository_path(pointer).flatMap { RefFiles(of: String(cString: $0)) }
+    let files = git_repository_path(repository.pointer).flatMap { RefFiles(of: String(cString: $0)) }
     let named = if let files { files.targets } else { try iterated() }
     var values: [RefName: RefFiles.Target] = [:]
     values.reserveCapacity(named.count)
@@ -66,7 +70,9 @@ extension Repository {
 
   /// The same as libgit2 reads them.
   private func iterated() throws(GitError) -> [RefFiles.Name: RefFiles.Target] {
-    let iterator = try gitHandle("git_reference_iterator_new") { git_reference_iterator_new(&$0, pointer) }
+    let iterator = try gitHandle("git_reference_iterator_new") {
+      git_reference_iterator_new(&$0, repository.pointer)
+    }
     defer { git_reference_iterator_free(iterator) }
     var values: [RefFiles.Name: RefFiles.Target] = [:]
     while true {
@@ -81,44 +87,12 @@ extension Repository {
           object: ObjectID(target), peeled: git_reference_target_peel(reference).map { ObjectID($0) })
       } else {
         var oid = git_oid()
-        if git_reference_name_to_id(&oid, pointer, text) == 0 {
+        if git_reference_name_to_id(&oid, repository.pointer, text) == 0 {
           values[RefFiles.Name(text)] = RefFiles.Target(object: ObjectID(oid), peeled: nil)
         }
       }
     }
     git_error_clear()
     return values
-  }
-
-  /// Returns the commit that an id names, directly or through tags; nil when it names a tree or a blob.
-  package func peelToCommit(_ id: ObjectID) throws(GitError) -> ObjectID? {
-    let peeled = try peel(id)
-    return try kind(of: peeled) == GIT_OBJECT_COMMIT ? peeled : nil
-  }
-
-  /// Returns the object behind tag objects.
-  func peel(_ id: ObjectID) throws(GitError) -> ObjectID {
-    var id = id
-    // Ids are hashes of what they name, so a chain of tags is never a circle.
-    while try kind(of: id) == GIT_OBJECT_TAG {
-      var oid = id.oid
-      let tag = try gitHandle("git_tag_lookup") { git_tag_lookup(&$0, pointer, &oid) }
-      defer { git_tag_free(tag) }
-      id = ObjectID(git_tag_target_id(tag))
-    }
-    return id
-  }
-
-  func kind(of id: ObjectID) throws(GitError) -> git_object_t { try header(of: id).kind }
-
-  /// In bytes, as it is when it is read.
-  func size(of id: ObjectID) throws(GitError) -> Int { try header(of: id).size }
-
-  private func header(of id: ObjectID) throws(GitError) -> (kind: git_object_t, size: Int) {
-    var oid = id.oid
-    var size = 0
-    var kind = GIT_OBJECT_INVALID
-    try gitCheck(git_odb_read_header(&size, &kind, odb, &oid), "git_odb_read_header")
-    return (kind, size)
   }
 }

@@ -2,10 +2,13 @@ import CGit2
 import ReleaseModel
 import ReleaseSupport
 
-extension Repository {
+/// The commits of a repository and how they descend from each other.
+package struct CommitHistory: ~Copyable {
+  let repository: Repository
+
   package func commitInfo(_ id: ObjectID) throws(GitError) -> CommitInfo {
     var oid = id.oid
-    let commit = try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, pointer, &oid) }
+    let commit = try gitHandle("git_commit_lookup") { git_commit_lookup(&$0, repository.pointer, &oid) }
     defer { git_commit_free(commit) }
     guard let author = git_commit_author(commit), let committer = git_commit_committer(commit) else {
       throw GitError(function: "git_commit_author", code: -1, message: "commit \(id) has no author")
@@ -24,6 +27,7 @@ extension Repository {
 
   /// In bytes. What people call a subject is shorter; what a script pushed by mistake is shown by its beginning.
   private static let longestSubject = 400
+
   private static let longestMessage = 256 << 10
 
   /// Decodes the beginning of a C string; one that goes on ends in `…`.
@@ -42,15 +46,14 @@ extension Repository {
     var ancestor = a.oid
     var descendant = b.oid
     do throws(GitError) {
-      return try gitCheck(git_graph_descendant_of(pointer, &descendant, &ancestor), "git_graph_descendant_of")
+      return try gitCheck(
+        git_graph_descendant_of(repository.pointer, &descendant, &ancestor), "git_graph_descendant_of")
         == 1
     } catch {
-      guard try isCommit(a), try isCommit(b) else { return false }
+      guard try repository.objects.isCommit(a), try repository.objects.isCommit(b) else { return false }
       throw error
     }
   }
-
-  func isCommit(_ id: ObjectID) throws(GitError) -> Bool { try kind(of: id) == GIT_OBJECT_COMMIT }
 
   /// Returns a best common ancestor of two commits; nil when their histories have nothing in common.
   package func mergeBase(of a: ObjectID, and b: ObjectID) throws(GitError) -> ObjectID? {
@@ -58,11 +61,11 @@ extension Repository {
     var one = a.oid
     var two = b.oid
     do throws(GitError) {
-      try gitCheck(git_merge_base(&base, pointer, &one, &two), "git_merge_base")
+      try gitCheck(git_merge_base(&base, repository.pointer, &one, &two), "git_merge_base")
     } catch  where error.isNotFound {
       return nil
     } catch {
-      guard try isCommit(a), try isCommit(b) else { return nil }
+      guard try repository.objects.isCommit(a), try repository.objects.isCommit(b) else { return nil }
       throw error
     }
     return ObjectID(base)
@@ -75,7 +78,7 @@ extension Repository {
   package func commits(
     reachableFrom head: ObjectID, notFrom excluded: [ObjectID] = [], limit: Int
   ) throws(GitError) -> [CommitInfo] {
-    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
+    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, repository.pointer) }
     defer { git_revwalk_free(walk) }
     let order = GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue
     try gitCheck(git_revwalk_sorting(walk, order), "git_revwalk_sorting")
@@ -88,9 +91,9 @@ extension Repository {
       }
     } catch {
       // A tag may name a file: nothing is reached from there, and nothing is excluded by it.
-      guard try isCommit(head) else { return [] }
+      guard try repository.objects.isCommit(head) else { return [] }
       var commits: [ObjectID] = []
-      for id in excluded where try isCommit(id) { commits.append(id) }
+      for id in excluded where try repository.objects.isCommit(id) { commits.append(id) }
       guard commits.count < excluded.count else { throw error }
       return try self.commits(reachableFrom: head, notFrom: commits, limit: limit)
     }
@@ -107,7 +110,7 @@ extension Repository {
 
   /// Returns how many commits a commit reaches, itself among them, as `git rev-list --count` does.
   package func commitCount(of head: ObjectID) throws(GitError) -> Int {
-    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, pointer) }
+    let walk = try gitHandle("git_revwalk_new") { git_revwalk_new(&$0, repository.pointer) }
     defer { git_revwalk_free(walk) }
     var oid = head.oid
     try gitCheck(git_revwalk_push(walk, &oid), "git_revwalk_push")
@@ -125,15 +128,15 @@ extension Repository {
   /// Returns the paths whose content or mode differs between two commits or trees, sorted by code unit.
   /// A moved file counts with both its paths.
   package func changedPaths(from old: ObjectID, to new: ObjectID) throws(GitError) -> [String] {
-    let oldTree = try tree(of: old)
+    let oldTree = try repository.trees.tree(of: old)
     defer { git_tree_free(oldTree) }
-    let newTree = try tree(of: new)
+    let newTree = try repository.trees.tree(of: new)
     defer { git_tree_free(newTree) }
     var options = git_diff_options()
     try gitCheck(git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)), "git_diff_options_init")
     options.flags = GIT_DIFF_SKIP_BINARY_CHECK.rawValue
     let diff = try gitHandle("git_diff_tree_to_tree") {
-      git_diff_tree_to_tree(&$0, pointer, oldTree, newTree, &options)
+      git_diff_tree_to_tree(&$0, repository.pointer, oldTree, newTree, &options)
     }
     defer { git_diff_free(diff) }
     var paths: Set<String> = []
