@@ -2,19 +2,19 @@ import ReleaseModel
 
 extension ManifestReader {
   /// Reads a name that may stand in reports, file names, conditions and `Name:path` locations.
-  mutating func name(_ node: ManifestNode, as what: String) -> String? {
+  func name(_ node: ManifestNode, as what: String) -> String? {
     guard let name = string(node, as: what) else { return nil }
     return isWellFormed(name: name, as: what, at: node.offset) ? name : nil
   }
 
   /// Reads the name of a component, which may be that of a pod: CocoaPods allows `Name@fork` and `!Name`.
-  mutating func componentName(_ node: ManifestNode, as what: String) -> String? {
+  func componentName(_ node: ManifestNode, as what: String) -> String? {
     guard let name = string(node, as: what) else { return nil }
     return isWellFormed(name: name, as: what, at: node.offset, signs: "_-+.@!") ? name : nil
   }
 
   /// - Parameter signs: what may stand in the name beside letters and digits.
-  mutating func isWellFormed(
+  func isWellFormed(
     name: String, as what: String, at offset: Int, signs: String = "_-+."
   ) -> Bool {
     let problem: String? =
@@ -43,7 +43,7 @@ extension ManifestReader {
   }
 
   /// Reads a path relative to `root`, which the message names.
-  package mutating func path(_ node: ManifestNode, as what: String, in root: String) -> String? {
+  package func path(_ node: ManifestNode, as what: String, in root: String) -> String? {
     guard let path = string(node, as: what) else { return nil }
     guard let problem = RelativePath.problem(with: path) else { return path }
     report(
@@ -53,7 +53,7 @@ extension ManifestReader {
   }
 
   /// Reads the path of an Xcode project, or of the file in it.
-  mutating func project(_ node: ManifestNode, as what: String, in root: String) -> String? {
+  func project(_ node: ManifestNode, as what: String, in root: String) -> String? {
     let specifications: [DescriptorReference.Format?] = [.xcodegen, .tuist]
     if case .scalar(let text) = node.value,
       text.hasSuffix(".pbxproj") || specifications.contains(DescriptorReference.Format(packagePath: text))
@@ -64,7 +64,7 @@ extension ManifestReader {
   }
 
   /// Reads a path with a certain ending.
-  mutating func path(
+  func path(
     _ node: ManifestNode, as what: String, in root: String, endingIn suffix: String
   ) -> String? {
     guard let path = path(node, as: what, in: root) else { return nil }
@@ -76,7 +76,7 @@ extension ManifestReader {
   }
 
   /// Reads one path or a list of different paths.
-  mutating func paths(_ node: ManifestNode, as what: String, in root: String) -> [String] {
+  func paths(_ node: ManifestNode, as what: String, in root: String) -> [String] {
     var paths: [String] = []
     for item in stringOrList(node, as: what) ?? [] {
       guard let path = path(item, as: what, in: root) else { continue }
@@ -90,7 +90,7 @@ extension ManifestReader {
   }
 
   /// Reads a short branch name that git accepts.
-  mutating func branch(_ node: ManifestNode, as what: String) -> String? {
+  func branch(_ node: ManifestNode, as what: String) -> String? {
     guard let branch = string(node, as: what) else { return nil }
     guard RefName.branch(branch) != nil, !branch.hasPrefix("refs/"), !branch.hasPrefix("-") else {
       report("manifest.branch.invalid", "\(what) '\(branch)' is not a short branch name", at: node.offset)
@@ -100,38 +100,11 @@ extension ManifestReader {
   }
 
   /// Reads a day such as 2026-12-31.
-  mutating func day(_ node: ManifestNode, as what: String) -> CalendarDay? {
+  func day(_ node: ManifestNode, as what: String) -> CalendarDay? {
     guard let text = string(node, as: what) else { return nil }
     if let day = CalendarDay(text) { return day }
     report(
       "manifest.date.invalid", "'\(text)' is not a date", at: node.offset, hint: "write it as 2026-12-31")
-    return nil
-  }
-
-  /// Reads the name and address that sign commits.
-  mutating func identity(_ node: ManifestNode) -> Identity? {
-    guard let fields = fields(node, as: "identity", of: .identity) else { return nil }
-    let name = fields["name"].flatMap { signerName($0) }
-    let email = fields["email"].flatMap { signerEmail($0) }
-    guard let name, let email else { return nil }
-    return Identity(name: name, email: email)
-  }
-
-  /// git drops these characters silently; then the commit would not say what the manifest says.
-  private static let droppedByGit = Set("<>\n\r\0")
-
-  private mutating func signerName(_ node: ManifestNode) -> String? {
-    guard let name = string(node, as: "the identity's name") else { return nil }
-    if !name.contains(where: Self.droppedByGit.contains), name.first != " ", name.last != " " { return name }
-    report("manifest.identity.invalid", "the identity's name can't be used in a commit", at: node.offset)
-    return nil
-  }
-
-  private mutating func signerEmail(_ node: ManifestNode) -> String? {
-    guard let email = string(node, as: "the identity's email") else { return nil }
-    let isOdd = email.contains { Self.droppedByGit.contains($0) || $0.isWhitespace }
-    if !isOdd, email.contains("@") { return email }
-    report("manifest.identity.invalid", "the identity's email is not an address", at: node.offset)
     return nil
   }
 }

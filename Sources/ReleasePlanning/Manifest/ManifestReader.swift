@@ -3,23 +3,23 @@ import ReleaseModel
 /// Reads typed values from manifest nodes and collects everything that is wrong with them.
 ///
 /// Each method returns nil after it has reported why.
-struct ManifestReader {
+final class ManifestReader {
   let text: SourceText
   private(set) var problems: [Diagnostic] = []
 
   init(_ text: SourceText) { self.text = text }
 
-  mutating func report(_ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil) {
+  func report(_ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil) {
     problems.append(text.diagnostic(code, message, at: offset, hint: hint))
   }
 
   /// Reports without showing the line, which may hold a secret.
-  mutating func reportHidden(_ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil) {
+  func reportHidden(_ code: String, _ message: Phrase, at offset: Int, hint: Phrase? = nil) {
     problems.append(Diagnostic(code, message, at: text.location(at: offset), hint: hint))
   }
 
   /// Reads a text that is not empty.
-  mutating func string(_ node: ManifestNode, as what: String) -> String? {
+  func string(_ node: ManifestNode, as what: String) -> String? {
     switch node.value {
     case .scalar(let string) where !string.isEmpty: return string
     case .scalar, .null: report("manifest.value.empty", "\(what) is empty", at: node.offset)
@@ -30,21 +30,21 @@ struct ManifestReader {
   }
 
   /// Reads the items of a list.
-  mutating func list(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
+  func list(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
     if case .list(let items) = node.value { return items }
     report("manifest.type", "\(what) must be a list, not \(node.kind)", at: node.offset)
     return nil
   }
 
   /// Reads one text, or a list of texts with at least one item.
-  mutating func stringOrList(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
+  func stringOrList(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
     guard case .list(let items) = node.value else { return [node] }
     if items.isEmpty { report("manifest.value.empty", "\(what) is an empty list", at: node.offset) }
     return items.isEmpty ? nil : items
   }
 
   /// Reads a mapping whose keys are known: reports unknown, repeated and missing ones.
-  mutating func fields(
+  func fields(
     _ node: ManifestNode, as what: String, of mapping: ManifestMapping
   ) -> ManifestFields? {
     guard let entries = entries(node, as: what) else { return nil }
@@ -63,7 +63,7 @@ struct ManifestReader {
   /// Looks at the key that decides which others there may be.
   ///
   /// - Parameter code: Of the problem that its value is no known kind.
-  mutating func kind(
+  func kind(
     of node: ManifestNode, as what: String, in kinds: ManifestKinds, code: String
   ) -> String? {
     guard case .mapping(let entries) = node.value else {
@@ -82,7 +82,7 @@ struct ManifestReader {
   }
 
   /// Reads a mapping whose keys are names; a repeated key is reported where it stands and left out.
-  mutating func entries(
+  func entries(
     _ node: ManifestNode, as what: String
   ) -> [(key: String, offset: Int, value: ManifestNode)]? {
     guard case .mapping(let entries) = node.value else {
@@ -103,6 +103,28 @@ struct ManifestReader {
     }
     return unique
   }
+}
+
+/// The readers of the sections. They report here.
+extension ManifestReader {
+  var layers: LayerReader { LayerReader(reader: self) }
+  var environments: EnvironmentReader { EnvironmentReader(reader: self) }
+  var addresses: AddressReader { AddressReader(reader: self) }
+  var specs: SpecRepositoryReader { SpecRepositoryReader(reader: self) }
+  var registries: RegistryReader { RegistryReader(reader: self) }
+  var components: ComponentReader { ComponentReader(reader: self) }
+  var versioning: VersioningReader { VersioningReader(reader: self) }
+  var ledger: LedgerReader { LedgerReader(reader: self) }
+  var identity: IdentityReader { IdentityReader(reader: self) }
+  var settings: SettingsReader { SettingsReader(reader: self) }
+  var rules: RuleReader { RuleReader(reader: self) }
+  var registrations: RegistrationReader { RegistrationReader(reader: self) }
+  var build: BuildReader { BuildReader(reader: self) }
+  var signing: SigningReader { SigningReader(reader: self) }
+  var channels: ChannelReader { ChannelReader(reader: self) }
+  var webhooks: WebhookReader { WebhookReader(reader: self) }
+  var hosts: HostReader { HostReader(reader: self) }
+  var messages: MessageReader { MessageReader(reader: self) }
 }
 
 /// The entries of one mapping, by key.

@@ -14,7 +14,7 @@ package enum WorkspaceManifest {
   package static func read(_ text: SourceText, folder: String) throws(Refusal) -> Workspace {
     do throws(Refusal) {
       let root = try YAMLDocument.read(text)
-      var reader = ManifestReader(text)
+      let reader = ManifestReader(text)
       let workspace = reader.workspace(root, folder: folder)
       guard let workspace, reader.problems.isEmpty else { throw Refusal(reader.problems) }
       return workspace
@@ -38,59 +38,60 @@ package enum WorkspaceManifest {
 
   /// Reads where the layers are, and nothing else; what can't be read is left out.
   package static func layerFiles(_ text: SourceText) -> LayerFiles {
-    var reader = ManifestReader(text)
+    let reader = ManifestReader(text)
     guard let root = try? YAMLDocument.read(text), case .mapping(let entries) = root.value else {
       return LayerFiles(environments: [], overrides: nil, settings: SettingsRules())
     }
     let fields = ManifestFields(entries: entries, mapping: .manifest)
-    let environments = fields["environments"].map { reader.environments($0) } ?? []
+    let environments = fields["environments"].map { reader.environments.read($0) } ?? []
     return LayerFiles(
-      environments: environments, overrides: fields["overrides"].flatMap { reader.overrides($0) },
-      settings: fields["settings"].map { reader.settings($0, environments: environments) }
+      environments: environments,
+      overrides: fields["overrides"].flatMap { reader.environments.overrides($0) },
+      settings: fields["settings"].map { reader.settings.read($0, environments: environments) }
         ?? SettingsRules())
   }
 }
 
 extension ManifestReader {
-  fileprivate mutating func workspace(_ root: ManifestNode, folder: String) -> Workspace? {
+  fileprivate func workspace(_ root: ManifestNode, folder: String) -> Workspace? {
     guard isReadableFormat(root) else { return nil }
     guard
       let fields = fields(root, as: "the manifest", of: .manifest)
     else { return nil }
-    let layers = fields["layers"].map { self.layers($0) } ?? (names: [], kinds: [:])
-    let specs = fields["specs"].map { specRepositories($0, folder: folder) } ?? []
-    let publicSpecs = fields["publicSpecs"].flatMap { self.publicSpecs($0, folder: folder) }
-    let registries = fields["registries"].map { self.registries($0) } ?? []
+    let layers = fields["layers"].map { self.layers.read($0) } ?? (names: [], kinds: [:])
+    let specs = fields["specs"].map { self.specs.read($0, folder: folder) } ?? []
+    let publicSpecs = fields["publicSpecs"].flatMap { self.specs.readPublic($0, folder: folder) }
+    let registries = fields["registries"].map { self.registries.read($0) } ?? []
     let changelog = fields["changelog"].flatMap { path($0, as: "the changelog", in: "each repository") }
-    let app = fields["app"].flatMap { self.app($0, changelog: changelog, folder: folder) }
+    let app = fields["app"].flatMap { self.components.app($0, changelog: changelog, folder: folder) }
     let known = fields["layers"] == nil ? nil : layers.names
-    let groups = fields["groups"].map { self.groups($0) } ?? []
-    let sources = fields["sources"].map { commonSources($0, folder: folder) } ?? []
+    let groups = fields["groups"].map { self.versioning.groups($0) } ?? []
+    let sources = fields["sources"].map { self.components.commonSources($0, folder: folder) } ?? []
     let components = fields["components"].map {
-      self.components(
+      self.components.read(
         $0, layers: known, groups: groups, specs: specs, app: app, changelog: changelog, sources: sources,
         folder: folder)
     }
-    check(groups: groups, of: components ?? [], at: fields["groups"])
-    let environments = fields["environments"].map { self.environments($0) }
-    let overrides = fields["overrides"].flatMap { self.overrides($0) }
-    let ledger = ledger(fields["ledger"], app: app, folder: folder)
+    self.versioning.check(groups: groups, of: components ?? [], at: fields["groups"])
+    let environments = fields["environments"].map { self.environments.read($0) }
+    let overrides = fields["overrides"].flatMap { self.environments.overrides($0) }
+    let ledger = self.ledger.read(fields["ledger"], app: app, folder: folder)
     if let ledger, let place = fields["ledger"]?["branch"]?.offset {
-      check(ledger, at: place, among: [app].compactMap { $0 } + (components ?? []), specs: specs)
+      self.ledger.check(ledger, at: place, among: [app].compactMap { $0 } + (components ?? []), specs: specs)
     }
-    let versioning = fields["versioning"].map { self.versioning($0) } ?? .lockstep
-    let identity = fields["identity"].flatMap { self.identity($0) }
-    let settings = fields["settings"].map { self.settings($0, environments: environments ?? []) }
+    let versioning = fields["versioning"].map { self.versioning.read($0) } ?? .lockstep
+    let identity = fields["identity"].flatMap { self.identity.read($0) }
+    let settings = fields["settings"].map { self.settings.read($0, environments: environments ?? []) }
     let rules = fields["rules"].map {
-      self.rules($0, components: (components ?? []) + [app].compactMap { $0 }, specs: specs)
+      self.rules.read($0, components: (components ?? []) + [app].compactMap { $0 }, specs: specs)
     }
-    let registrations = registrations(routes: fields["routes"], modules: fields["modules"])
-    let build = fields["build"].map { self.build($0, components: components ?? []) }
-    let channels = fields["channels"].map { self.channels($0) } ?? []
-    let webhooks = fields["notify"].map { self.webhooks($0) } ?? []
-    let hosts = fields["hosts"].map { self.hosts($0) } ?? []
-    let tickets = fields["tickets"].flatMap { self.tickets($0) }
-    let messages = fields["messages"].flatMap { self.messages($0, tickets: fields["tickets"] != nil) }
+    let registrations = self.registrations.read(routes: fields["routes"], modules: fields["modules"])
+    let build = fields["build"].map { self.build.read($0, components: components ?? []) }
+    let channels = fields["channels"].map { self.channels.read($0) } ?? []
+    let webhooks = fields["notify"].map { self.webhooks.read($0) } ?? []
+    let hosts = fields["hosts"].map { self.hosts.read($0) } ?? []
+    let tickets = fields["tickets"].flatMap { self.messages.tickets($0) }
+    let messages = fields["messages"].flatMap { self.messages.read($0, tickets: fields["tickets"] != nil) }
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers.names,
@@ -103,7 +104,7 @@ extension ManifestReader {
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.
-  private mutating func isReadableFormat(_ root: ManifestNode) -> Bool {
+  private func isReadableFormat(_ root: ManifestNode) -> Bool {
     guard case .mapping(let entries) = root.value, let format = entries.first(where: { $0.key == "relctl" })
     else { return true }
     if case .scalar(WorkspaceManifest.format) = format.value.value { return true }
@@ -112,42 +113,6 @@ extension ManifestReader {
       "manifest.format.unknown", "the manifest has the format '\(number)'; this relctl reads format 1",
       at: format.value.offset)
     return false
-  }
-
-  fileprivate mutating func overrides(_ node: ManifestNode) -> String? {
-    path(node, as: "overrides", in: "the manifest's folder")
-  }
-
-  private mutating func ledger(_ node: ManifestNode?, app: Component?, folder: String) -> LedgerAddress? {
-    let branch = "relctl/ledger"
-    guard let node else { return app.map { LedgerAddress(url: $0.url, branch: branch) } }
-    guard let fields = fields(node, as: "ledger", of: .ledger) else {
-      return nil
-    }
-    let url = fields["url"].map { remote($0, as: "the ledger's url", folder: folder) } ?? app?.url
-    let name = fields["branch"].map { self.branch($0, as: "the ledger's branch") } ?? branch
-    guard let url, let name else { return nil }
-    return LedgerAddress(url: url, branch: name)
-  }
-
-  /// A ledger's branch holds nothing else: one with sources or podspecs would be read as a damaged ledger.
-  private mutating func check(
-    _ ledger: LedgerAddress, at offset: Int, among components: [Component], specs: [SpecRepository]
-  ) {
-    let usual = ["main", "master", "trunk", "develop"]
-    let holdsSources =
-      usual.contains(ledger.branch) && components.contains { $0.url.isSameRepository(as: ledger.url) }
-    let holdsPodspecs = specs.contains {
-      $0.branch == ledger.branch && $0.url.isSameRepository(as: ledger.url)
-    }
-    guard holdsSources || holdsPodspecs else { return }
-    report(
-      "manifest.ledger.branch",
-      holdsSources
-        ? "the ledger's branch '\(ledger.branch)' contains sources"
-        : "the ledger's branch '\(ledger.branch)' contains podspecs",
-      at: offset,
-      hint: "remove the key: the first run creates the branch relctl/ledger, which contains nothing else")
   }
 }
 

@@ -49,7 +49,7 @@ extension WireTransport {
   private func open(_ url: RemoteURL, toPush: Bool) async throws(TransportError) -> PushConnection? {
     guard let (route, address) = await route(to: .receivePack, of: url) else { return nil }
     if let remote = await remote(at: url, along: route) {
-      return try await open(remote, by: route.way, at: url)
+      return try await https.open(remote, by: route.way, at: url)
     }
     guard let process = try await start(.receivePack, along: route, to: address) else { return nil }
     let answer = await converse(with: process) { conversation throws(WireFailure) -> PushAdvertisement? in

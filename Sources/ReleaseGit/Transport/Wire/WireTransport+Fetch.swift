@@ -61,7 +61,7 @@ extension WireTransport {
   ) async throws(TransportError) -> [UInt8]? {
     let request = PackRequest.request(for: negotiation, agent: Self.agent)
     if let remote = await remote(at: url, along: route) {
-      return try await pack(from: remote, answering: request, at: url)
+      return try await https.pack(from: remote, answering: request, at: url)
     }
     return try await answer(of: url, along: route, to: address, asking: request) {
       next throws(WireFailure) in try PackRequest.pack(packets: next)

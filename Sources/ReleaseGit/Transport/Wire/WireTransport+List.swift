@@ -38,7 +38,7 @@ extension WireTransport {
     let isWanted: @Sendable (RefName) -> Bool = { ref in prefixes.contains { ref.full.hasPrefix($0) } }
     if route.way == .local { return await LocalRemote.refs(at: route.path, on: .shared, where: isWanted) }
     if let remote = await remote(at: url, along: route) {
-      return try await refs(of: remote, below: prefixes, where: isWanted, at: url)
+      return try await https.refs(of: remote, below: prefixes, where: isWanted, at: url)
     }
     return try await answer(
       of: url, along: route, to: address, asking: RefListing.request(prefixes: prefixes, agent: Self.agent)

@@ -36,6 +36,10 @@ package struct WireTransport: Transport {
     settings = Once { await WireSettings.read(environment, configuration: configuration) }
   }
 
+  var https: HTTPSExchange { HTTPSExchange(transport: self) }
+
+  var pushes: PushExchange { PushExchange(transport: self) }
+
   /// Where a service of a remote is, if relctl goes there itself.
   func route(
     to service: WireRoute.Service, of url: RemoteURL

@@ -44,7 +44,7 @@ extension ManifestMapping {
     "rules",
     [
       ManifestKey(
-        "severity", .entries(.rule, .text(.word(ManifestReader.SeverityWord.allCases.map(\.rawValue)))),
+        "severity", .entries(.rule, .text(.word(RuleReader.SeverityWord.allCases.map(\.rawValue)))),
         meaning: "The severity of a rule's findings. Use off to disable the rule.",
         example: "{ unused-dependency: error, podspec-name: \"off\" }"),
       ManifestKey(

@@ -163,7 +163,7 @@ extension ManifestMapping {
         "branch", .text(.branch), standard: "master", meaning: "The branch that CocoaPods reads.",
         example: "main"),
       ManifestKey(
-        "layout", .text(.word(ManifestReader.layouts.map(\.name))),
+        "layout", .text(.word(SpecRepositoryReader.layouts.map(\.name))),
         standard: "read from the repository; flat if it is empty",
         meaning: "The folder structure: Name/Version, Specs/Name/Version or Specs/a/7/5/Name/Version.",
         example: "sharded"),

@@ -1,17 +1,22 @@
 import ReleaseModel
 
-extension ManifestReader {
+/// Reads `build`: how the app and its components are built.
+struct BuildReader {
+  let reader: ManifestReader
+
   /// Reads how the app and its components are built.
-  mutating func build(_ node: ManifestNode, components: [Component]) -> BuildRules {
-    guard let fields = fields(node, as: "build", of: .build) else { return BuildRules() }
+  func read(_ node: ManifestNode, components: [Component]) -> BuildRules {
+    guard let fields = reader.fields(node, as: "build", of: .build) else { return BuildRules() }
     let known = components.map(\.name)
     let parts = Dictionary(components.flatMap { owner in owner.parts.map { ($0.name, owner.name) } }) { $1 }
     var recipes: [String: BuildRecipe] = [:]
-    for (name, offset, value) in fields["components"].flatMap({ entries($0, as: "the components of build") })
+    for (name, offset, value) in fields["components"].flatMap({
+      reader.entries($0, as: "the components of build")
+    })
       ?? []
     {
       if !known.contains(name) {
-        report(
+        reader.report(
           "manifest.component.unknown", "there is no component '\(name)'", at: offset,
           hint: parts[name].map { "build '\($0)' instead, which contains this part" }
             ?? known.hint(near: name, else: "add it under 'components' first"))
@@ -21,44 +26,46 @@ extension ManifestReader {
     return BuildRules(
       app: fields["app"].flatMap { recipe($0, as: "the app's build") }, components: recipes,
       number: fields["number"].flatMap {
-        word(
+        reader.word(
           $0, as: "the source of build numbers", type: BuildNumberSource.self, code: "manifest.build.number")
       },
-      timeout: fields["timeout"].flatMap { seconds($0, as: "the time-out of builds") }
+      timeout: fields["timeout"].flatMap { reader.seconds($0, as: "the time-out of builds") }
         ?? BuildRules.standardTimeout, keep: fields["keep"].map { keep($0) } ?? BuildRules.Keep(),
-      signing: fields["signing"].flatMap { signing($0) })
+      signing: fields["signing"].flatMap { reader.signing.read($0) })
   }
 
-  private mutating func keep(_ node: ManifestNode) -> BuildRules.Keep {
+  private func keep(_ node: ManifestNode) -> BuildRules.Keep {
     let standard = BuildRules.Keep()
-    guard let fields = fields(node, as: "the retention of builds", of: .buildKeep) else { return standard }
+    guard let fields = reader.fields(node, as: "the retention of builds", of: .buildKeep) else {
+      return standard
+    }
     return BuildRules.Keep(
-      days: fields["days"].flatMap { count($0, as: "the days that builds are kept") } ?? standard.days,
-      gigabytes: fields["gigabytes"].flatMap { count($0, as: "the size limit of builds") }
+      days: fields["days"].flatMap { reader.count($0, as: "the days that builds are kept") } ?? standard.days,
+      gigabytes: fields["gigabytes"].flatMap { reader.count($0, as: "the size limit of builds") }
         ?? standard.gigabytes)
   }
 
-  private mutating func recipe(_ node: ManifestNode, as what: String) -> BuildRecipe? {
-    guard let name = kind(of: node, as: what, in: .recipe, code: "manifest.build.driver"),
+  private func recipe(_ node: ManifestNode, as what: String) -> BuildRecipe? {
+    guard let name = reader.kind(of: node, as: what, in: .recipe, code: "manifest.build.driver"),
       let driver = BuildRecipe.Driver(rawValue: name), let mapping = ManifestKinds.recipe[name],
-      let fields = fields(node, as: "\(what) by \(name)", of: mapping)
+      let fields = reader.fields(node, as: "\(what) by \(name)", of: mapping)
     else { return nil }
     var recipe = BuildRecipe(driver: driver)
     // What is not built has no other keys.
     if driver == .none { return recipe }
-    recipe.prepare = fields["prepare"].map { words($0, as: "the preparation of \(what)") } ?? []
-    recipe.tools = fields["tools"].map { words($0, as: "the tools of \(what)") } ?? []
+    recipe.prepare = fields["prepare"].map { reader.words($0, as: "the preparation of \(what)") } ?? []
+    recipe.tools = fields["tools"].map { reader.words($0, as: "the tools of \(what)") } ?? []
     let root = "the repository"
-    recipe.inputs = fields["inputs"].map { paths($0, as: "an input of \(what)", in: root) } ?? []
+    recipe.inputs = fields["inputs"].map { reader.paths($0, as: "an input of \(what)", in: root) } ?? []
     recipe.outputs = fields["outputs"].map { outputs($0, as: "an output of \(what)") } ?? []
-    recipe.environment = fields["environment"].map { variables($0, as: what) } ?? [:]
-    recipe.secrets = fields["secrets"].map { secrets($0, as: what) } ?? [:]
-    recipe.timeout = fields["timeout"].flatMap { seconds($0, as: "the time-out of \(what)") }
+    recipe.environment = fields["environment"].map { reader.variables($0, as: what) } ?? [:]
+    recipe.secrets = fields["secrets"].map { reader.secrets($0, as: what) } ?? [:]
+    recipe.timeout = fields["timeout"].flatMap { reader.seconds($0, as: "the time-out of \(what)") }
     switch driver {
     case .none: break
     case .command:
       recipe.isApp = isApp(fields, what)
-      recipe.command = fields["command"].map { words($0, as: "the command of \(what)") } ?? []
+      recipe.command = fields["command"].map { reader.words($0, as: "the command of \(what)") } ?? []
       installations(fields, of: what, into: &recipe)
       recipe.test = fields["test"].flatMap { test($0, of: what, in: .commandTest) }
     case .swift:
@@ -74,13 +81,15 @@ extension ManifestReader {
     return recipe
   }
 
-  private mutating func isApp(_ fields: ManifestFields, _ what: String) -> Bool {
-    fields["app"].flatMap { word($0, as: "'app' of \(what)", type: Switch.self, code: "manifest.build.app") }
+  private func isApp(_ fields: ManifestFields, _ what: String) -> Bool {
+    fields["app"].flatMap {
+      reader.word($0, as: "'app' of \(what)", type: ManifestReader.Switch.self, code: "manifest.build.app")
+    }
       == .yes
   }
 
   /// Reads what installs gems and pods.
-  private mutating func installations(
+  private func installations(
     _ fields: ManifestFields, of what: String, into recipe: inout BuildRecipe
   ) {
     recipe.gems = fields["gems"].map { installation($0, as: "the installation of gems of \(what)") }
@@ -88,51 +97,52 @@ extension ManifestReader {
   }
 
   /// Reads a program and its arguments, or `none`.
-  private mutating func installation(_ node: ManifestNode, as what: String) -> [String] {
-    let words = words(node, as: what)
+  private func installation(_ node: ManifestNode, as what: String) -> [String] {
+    let words = reader.words(node, as: what)
     return words == ["none"] ? [] : words
   }
 
-  private mutating func arguments(_ fields: ManifestFields, of what: String) -> [String] {
-    fields["arguments"].map { words($0, as: "the arguments of \(what)") } ?? []
+  private func arguments(_ fields: ManifestFields, of what: String) -> [String] {
+    fields["arguments"].map { reader.words($0, as: "the arguments of \(what)") } ?? []
   }
 
   /// Reads what only Xcode's builds have.
-  private mutating func xcode(
+  private func xcode(
     _ fields: ManifestFields, of what: String, at offset: Int, into recipe: inout BuildRecipe
   ) {
     let root = "the repository"
     recipe.workspace = fields["workspace"].flatMap {
-      path($0, as: "the workspace of \(what)", in: root, endingIn: ".xcworkspace")
+      reader.path($0, as: "the workspace of \(what)", in: root, endingIn: ".xcworkspace")
     }
-    recipe.project = fields["project"].flatMap { project($0, as: "the project of \(what)", in: root) }
+    recipe.project = fields["project"].flatMap { reader.project($0, as: "the project of \(what)", in: root) }
     if recipe.workspace != nil, recipe.project != nil {
-      report(
+      reader.report(
         "manifest.build.container", "\(what) has both a workspace and a project",
         at: fields["project"]?.offset ?? offset, hint: "keep one of them: a workspace contains its projects")
     }
-    recipe.scheme = fields["scheme"].flatMap { string($0, as: "the scheme of \(what)") }
-    recipe.destination = fields["destination"].flatMap { string($0, as: "the destination of \(what)") }
+    recipe.scheme = fields["scheme"].flatMap { reader.string($0, as: "the scheme of \(what)") }
+    recipe.destination = fields["destination"].flatMap { reader.string($0, as: "the destination of \(what)") }
     recipe.exportOptions = fields["export_options"].flatMap {
-      path($0, as: "the export options of \(what)", in: root)
+      reader.path($0, as: "the export options of \(what)", in: root)
     }
   }
 
-  private mutating func outputs(_ node: ManifestNode, as what: String) -> [BuildRecipe.Output] {
+  private func outputs(_ node: ManifestNode, as what: String) -> [BuildRecipe.Output] {
     var outputs: [BuildRecipe.Output] = []
-    for item in stringOrList(node, as: what) ?? [] {
+    for item in reader.stringOrList(node, as: what) ?? [] {
       var place = item
       var kind: BuildRecipe.Output.Kind?
       if case .mapping = item.value {
-        guard let fields = fields(item, as: what, of: .output),
+        guard let fields = reader.fields(item, as: what, of: .output),
           let node = fields["path"]
         else { continue }
         place = node
         kind = fields["kind"].flatMap {
-          word($0, as: "the kind of \(what)", type: BuildRecipe.Output.Kind.self, code: "manifest.build.kind")
+          reader.word(
+            $0, as: "the kind of \(what)", type: BuildRecipe.Output.Kind.self, code: "manifest.build.kind")
         }
       }
-      guard let pattern = path(place, as: what, in: "the repository") else { continue }
+      guard let pattern = reader.path(place, as: what, in: "the repository") else { continue }
       outputs.append(BuildRecipe.Output(pattern, kind: kind ?? .guessed(from: pattern)))
     }
     return outputs

@@ -1,11 +1,14 @@
 import ReleaseModel
 
-extension ManifestReader {
+/// Reads `rules`: how `lint` judges.
+struct RuleReader {
+  let reader: ManifestReader
+
   /// Reads how `lint` judges: severities, modules from elsewhere, and exceptions.
-  mutating func rules(
+  func read(
     _ node: ManifestNode, components: [Component], specs: [SpecRepository]
   ) -> LintRules {
-    guard let fields = fields(node, as: "rules", of: .rules) else { return LintRules() }
+    guard let fields = reader.fields(node, as: "rules", of: .rules) else { return LintRules() }
     let names = components.flatMap { [$0.name] + $0.parts.map(\.name) } + specs.map(\.name)
     return LintRules(
       severities: fields["severity"].map { severities($0) } ?? [:],
@@ -17,64 +20,46 @@ extension ManifestReader {
       exceptions: fields["exceptions"].map { ruleExceptions($0, components: names) } ?? [])
   }
 
-  /// Reads one of the words that an enumeration knows.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ node: ManifestNode, as what: String, type: Word.Type, code: String
-  ) -> Word? {
-    guard let text = string(node, as: what) else { return nil }
-    return known(text, as: what, type: type, code: code, at: node.offset)
-  }
-
-  private mutating func known<Word: RawRepresentable<String> & CaseIterable>(
-    _ text: String, as what: String, type: Word.Type, code: String, at offset: Int
-  ) -> Word? {
-    if let word = Word(rawValue: text) { return word }
-    let known = Word.allCases.map(\.rawValue)
-    report(
-      code, "\(what) can't be '\(text)'", at: offset,
-      hint: known.hint(near: text, else: "use one of \(known.joined(separator: ", "))"))
-    return nil
-  }
-
   enum SeverityWord: String, CaseIterable {
     case error, warning, note, off
 
     var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
   }
 
-  private mutating func severities(_ node: ManifestNode) -> [RuleID: Diagnostic.Severity?] {
+  private func severities(_ node: ManifestNode) -> [RuleID: Diagnostic.Severity?] {
     var severities: [RuleID: Diagnostic.Severity?] = [:]
-    for (name, offset, value) in entries(node, as: "severity") ?? [] {
-      let rule = known(name, as: "a rule", type: RuleID.self, code: "manifest.rule.unknown", at: offset)
-      let word = word(
+    for (name, offset, value) in reader.entries(node, as: "severity") ?? [] {
+      let rule = reader.known(
+        name, as: "a rule", type: RuleID.self, code: "manifest.rule.unknown", at: offset)
+      let word = reader.word(
         value, as: "the severity of '\(name)'", type: SeverityWord.self, code: "manifest.severity.unknown")
       if let rule, let word { severities.updateValue(word.severity, forKey: rule) }
     }
     return severities
   }
 
-  private mutating func texts(_ node: ManifestNode, as what: String) -> [String] {
-    (stringOrList(node, as: what) ?? []).compactMap { string($0, as: what) }
+  private func texts(_ node: ManifestNode, as what: String) -> [String] {
+    (reader.stringOrList(node, as: what) ?? []).compactMap { reader.string($0, as: what) }
   }
 
-  private mutating func modules(_ node: ManifestNode) -> [String: [String]] {
+  private func modules(_ node: ManifestNode) -> [String: [String]] {
     var modules: [String: [String]] = [:]
-    for (name, _, value) in entries(node, as: "modules") ?? [] {
+    for (name, _, value) in reader.entries(node, as: "modules") ?? [] {
       modules[name] = texts(value, as: "a module of '\(name)'")
     }
     return modules
   }
 
   /// Reads who alone may require a pod.
-  private mutating func wrapped(_ node: ManifestNode, components: [Component]) -> [String: [String]] {
+  private func wrapped(_ node: ManifestNode, components: [Component]) -> [String: [String]] {
     let parts = components.flatMap(\.parts)
     let layers = Set(components.compactMap(\.layer) + parts.compactMap(\.layer))
     let known = components.map(\.name) + parts.map(\.name) + layers.sorted()
     var wrapped: [String: [String]] = [:]
-    for (name, offset, value) in entries(node, as: "wrapped") ?? [] {
+    for (name, offset, value) in reader.entries(node, as: "wrapped") ?? [] {
       let owners = texts(value, as: "a wrapper of '\(name)'")
       for owner in owners where !known.contains(owner) {
-        report(
+        reader.report(
           "manifest.component.unknown", "there is no component or layer '\(owner)'", at: offset,
           hint: known.closest(to: owner).map { "did you mean '\($0)'?" })
       }
@@ -84,14 +69,14 @@ extension ManifestReader {
   }
 
   /// Reads which versions of a pod or package are allowed.
-  private mutating func thirdParty(_ node: ManifestNode) -> [String: PodRequirement] {
+  private func thirdParty(_ node: ManifestNode) -> [String: PodRequirement] {
     var allowed: [String: PodRequirement] = [:]
-    for (name, _, value) in entries(node, as: "thirdParty") ?? [] {
+    for (name, _, value) in reader.entries(node, as: "thirdParty") ?? [] {
       let clauses = texts(value, as: "a version of '\(name)'")
       if let requirement = PodRequirement(clauses) {
         allowed[name] = requirement
       } else {
-        report(
+        reader.report(
           "manifest.requirement.invalid",
           "'\(clauses.joined(separator: ", "))' is not a version requirement",
           at: value.offset, hint: "write it as in a Podfile: '~> 5.6', or ['>= 5.6', '< 6']")
@@ -100,30 +85,30 @@ extension ManifestReader {
     return allowed
   }
 
-  private mutating func ruleExceptions(_ node: ManifestNode, components names: [String]) -> [RuleException] {
+  private func ruleExceptions(_ node: ManifestNode, components names: [String]) -> [RuleException] {
     var exceptions: [RuleException] = []
-    for item in list(node, as: "exceptions") ?? [] {
-      guard let fields = fields(item, as: "an exception", of: .ruleException) else { continue }
+    for item in reader.list(node, as: "exceptions") ?? [] {
+      guard let fields = reader.fields(item, as: "an exception", of: .ruleException) else { continue }
       let rule = fields["rule"].flatMap {
-        word($0, as: "the exception's rule", type: RuleID.self, code: "manifest.rule.unknown")
+        reader.word($0, as: "the exception's rule", type: RuleID.self, code: "manifest.rule.unknown")
       }
       let components = fields["components"].map { exceptionComponents($0, among: names) }
-      let reason = fields["reason"].flatMap { string($0, as: "the exception's reason") }
-      let expires = fields["expires"].flatMap { day($0, as: "the exception's last day") }
+      let reason = fields["reason"].flatMap { reader.string($0, as: "the exception's reason") }
+      let expires = fields["expires"].flatMap { reader.day($0, as: "the exception's last day") }
       guard let rule, let components, let reason, let expires, let place = fields["rule"]?.offset
       else { continue }
       exceptions.append(
         RuleException(
           rule: rule, components: components, reason: reason, expires: expires,
-          location: text.location(at: place)))
+          location: reader.text.location(at: place)))
     }
     return exceptions
   }
 
-  private mutating func exceptionComponents(_ node: ManifestNode, among names: [String]) -> [String] {
+  private func exceptionComponents(_ node: ManifestNode, among names: [String]) -> [String] {
     let components = texts(node, as: "an exception's component")
     for component in components where !names.contains(component) {
-      report(
+      reader.report(
         "manifest.component.unknown", "there is no component '\(component)'", at: node.offset,
         hint: names.closest(to: component).map { "did you mean '\($0)'?" })
     }

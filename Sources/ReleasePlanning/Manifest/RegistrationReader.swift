@@ -1,35 +1,40 @@
 import ReleaseModel
 
-extension ManifestReader {
+/// Reads `routes` and `modules`: how the sources register them.
+struct RegistrationReader {
+  let reader: ManifestReader
+
   /// Reads how sources register pages and modules.
-  mutating func registrations(routes: ManifestNode?, modules: ManifestNode?) -> Registrations {
+  func read(routes: ManifestNode?, modules: ManifestNode?) -> Registrations {
     let standard = Registrations()
-    let shapes = routes.map { node in (list(node, as: "routes") ?? []).compactMap { routeShape($0) } }
+    let shapes = routes.map { node in (reader.list(node, as: "routes") ?? []).compactMap { routeShape($0) } }
     guard let modules,
-      let fields = fields(modules, as: "modules", of: .modules)
+      let fields = reader.fields(modules, as: "modules", of: .modules)
     else {
       return Registrations(routes: shapes)
     }
     let names = fields["protocols"].map { node in
-      (stringOrList(node, as: "the protocols of modules") ?? []).compactMap {
-        string($0, as: "a protocol of modules")
+      (reader.stringOrList(node, as: "the protocols of modules") ?? []).compactMap {
+        reader.string($0, as: "a protocol of modules")
       }
     }
     return Registrations(
       routes: shapes,
-      moduleList: fields["plist"].flatMap { path($0, as: "the list of modules", in: "the app's repository") },
+      moduleList: fields["plist"].flatMap {
+        reader.path($0, as: "the list of modules", in: "the app's repository")
+      },
       moduleProtocols: names.map { Set($0) } ?? standard.moduleProtocols)
   }
 
   /// Reads one shape: which it is, its first key says.
-  private mutating func routeShape(_ node: ManifestNode) -> RouteShape? {
+  private func routeShape(_ node: ManifestNode) -> RouteShape? {
     guard
-      let fields = fields(node, as: "a shape of routes", of: .routeShape)
+      let fields = reader.fields(node, as: "a shape of routes", of: .routeShape)
     else { return nil }
     var words: [String: String] = [:]
     for key in ManifestMapping.routeShape.keys.map(\.name) {
       guard let value = fields[key] else { continue }
-      guard let word = string(value, as: "the \(key) of a shape of routes") else { return nil }
+      guard let word = reader.string(value, as: "the \(key) of a shape of routes") else { return nil }
       words[key] = word
     }
     let scheme = words["scheme"] ?? "scheme"
@@ -40,7 +45,7 @@ extension ManifestReader {
     case (nil, nil, let target?, let action?) where words["scheme"] == nil:
       return .targetAction(target: target, action: action)
     default:
-      report(
+      reader.report(
         "manifest.routes.shape",
         "a shape of routes is a dictionary, a constant, steps, or a target with an action",
         at: node.offset,

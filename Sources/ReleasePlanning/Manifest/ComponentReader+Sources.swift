@@ -1,38 +1,38 @@
 import ReleaseModel
 
-extension ManifestReader {
+extension ComponentReader {
   /// Reads the addresses by which a component's descriptors may name it.
-  mutating func sources(_ node: ManifestNode, of subject: String, folder: String) -> [SourceAddress] {
+  func sources(_ node: ManifestNode, of subject: String, folder: String) -> [SourceAddress] {
     let what = "a source of \(subject)"
-    return (stringOrList(node, as: what) ?? []).compactMap {
+    return (reader.stringOrList(node, as: what) ?? []).compactMap {
       source($0, as: what, of: .source, folder: folder)
     }
   }
 
   /// Reads those of all components, which differ in the component's name, or hold the archives of all.
-  mutating func commonSources(_ node: ManifestNode, folder: String) -> [SourceAddress] {
-    (stringOrList(node, as: "a source") ?? []).compactMap { item in
+  func commonSources(_ node: ManifestNode, folder: String) -> [SourceAddress] {
+    (reader.stringOrList(node, as: "a source") ?? []).compactMap { item in
       guard let source = source(item, as: "a source", of: .commonSource, folder: folder) else { return nil }
       if source.isPrefix || source.url.raw.contains(SourceAddress.nameMark) { return source }
-      report(
+      reader.report(
         "manifest.sources.name", "a common source must contain {name}", at: item.offset,
         hint: "write {name} for the component's name, or list the address under 'sources' of one component")
       return nil
     }
   }
 
-  private mutating func source(
+  private func source(
     _ node: ManifestNode, as what: String, of mapping: ManifestMapping, folder: String
   ) -> SourceAddress? {
     guard case .mapping = node.value else {
       return address(node, as: what, folder: folder).map { SourceAddress(url: $0, kind: .mirror) }
     }
-    guard let fields = fields(node, as: what, of: mapping) else { return nil }
+    guard let fields = reader.fields(node, as: what, of: mapping) else { return nil }
     let url = fields["url"].flatMap { address($0, as: "the url of \(what)", folder: folder) }
     let kinds = SourceAddress.Kind.allCases.map(\.rawValue)
     let kind =
       fields["kind"].map {
-        word($0, as: "the kind of \(what)", among: kinds, code: "manifest.sources.kind")
+        reader.word($0, as: "the kind of \(what)", among: kinds, code: "manifest.sources.kind")
           .flatMap(SourceAddress.Kind.init)
       } ?? .mirror
     guard let url, let kind else { return nil }
@@ -40,9 +40,13 @@ extension ManifestReader {
   }
 
   /// An address that ends with a slash is where others begin, so it may be a host alone.
-  private mutating func address(_ node: ManifestNode, as what: String, folder: String) -> RemoteURL? {
-    guard let text = node.string, text.hasSuffix("/") else { return remote(node, as: what, folder: folder) }
+  private func address(_ node: ManifestNode, as what: String, folder: String) -> RemoteURL? {
+    guard let text = node.string, text.hasSuffix("/") else {
+      return reader.addresses.remote(node, as: what, folder: folder)
+    }
     let below = ManifestNode(value: .scalar(text + "x"), offset: node.offset)
-    return remote(below, as: what, folder: folder).map { RemoteURL(String($0.raw.dropLast())) }
+    return reader.addresses.remote(below, as: what, folder: folder).map {
+      RemoteURL(String($0.raw.dropLast()))
+    }
   }
 }

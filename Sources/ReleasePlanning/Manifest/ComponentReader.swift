@@ -1,15 +1,18 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension ManifestReader {
+/// Reads the app and the components, with their descriptors and parts.
+struct ComponentReader {
+  let reader: ManifestReader
+
   /// Reads the app: a Podfile and the files that hold its version.
-  mutating func app(_ node: ManifestNode, changelog common: String?, folder: String) -> Component? {
+  func app(_ node: ManifestNode, changelog common: String?, folder: String) -> Component? {
     let root = "the app's repository"
     guard
-      let fields = fields(node, as: "the app", of: .app)
+      let fields = reader.fields(node, as: "the app", of: .app)
     else { return nil }
-    let name = fields["name"].flatMap { componentName($0, as: "the app's name") }
-    let url = fields["url"].flatMap { remote($0, as: "the app's url", folder: folder) }
+    let name = fields["name"].flatMap { reader.componentName($0, as: "the app's name") }
+    let url = fields["url"].flatMap { reader.addresses.remote($0, as: "the app's url", folder: folder) }
     let packages = packageFiles(fields, of: "the app", in: root)
     // An app of packages alone has no Podfile.
     let isUsual = fields["package"] == nil && fields["cartfile"] == nil
@@ -22,22 +25,26 @@ extension ManifestReader {
       ] : []
     let podfiles =
       fields["podfile"].map {
-        path($0, as: "the app's podfile", in: root).map { [DescriptorReference(format: .podfile, path: $0)] }
+        reader.path($0, as: "the app's podfile", in: root).map {
+          [DescriptorReference(format: .podfile, path: $0)]
+        }
       } ?? standard
-    let plists = fields["plist"].map { paths($0, as: "the app's plist", in: root) } ?? []
-    let owners = fields["xcconfig"].map { paths($0, as: "the app's xcconfig", in: root) } ?? []
-    let project = fields["project"].flatMap { self.project($0, as: "the app's project", in: root) }
+    let plists = fields["plist"].map { reader.paths($0, as: "the app's plist", in: root) } ?? []
+    let owners = fields["xcconfig"].map { reader.paths($0, as: "the app's xcconfig", in: root) } ?? []
+    let project = fields["project"].flatMap { reader.project($0, as: "the app's project", in: root) }
     let targets = fields["target"].map { node in
-      (stringOrList(node, as: "the app's target") ?? []).compactMap { string($0, as: "the app's target") }
+      (reader.stringOrList(node, as: "the app's target") ?? []).compactMap {
+        reader.string($0, as: "the app's target")
+      }
     }
     let target = targets.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") }
     if let node = fields["target"], fields["project"] == nil {
-      report(
+      reader.report(
         "manifest.app.target", "the app has a target but no project", at: node.offset,
         hint: "add 'project: App.xcodeproj'")
     }
     if fields.lacksChoice {
-      report(
+      reader.report(
         "manifest.app.version", "the app has no file with its version", at: node.offset,
         hint:
           "add 'project: App.xcodeproj', or 'plist: App/Info.plist' and 'xcconfig:' with MARKETING_VERSION")
@@ -69,7 +76,7 @@ extension ManifestReader {
   ///   - groups: those that share versions.
   ///   - changelog: the file of those that say nothing else.
   ///   - common: the addresses by which the descriptors of each may name it.
-  mutating func components(
+  func read(
     _ node: ManifestNode, layers: [String]?, groups: [String], specs: [SpecRepository], app: Component?,
     changelog: String?, sources common: [SourceAddress], folder: String
   ) -> [Component] {
@@ -77,35 +84,37 @@ extension ManifestReader {
     var owners = RepositoryOwners(app: app, specs: specs)
     var components: [Component] = []
     var former = FormerNames()
-    for item in list(node, as: "components") ?? [] {
+    for item in reader.list(node, as: "components") ?? [] {
       guard
-        let fields = fields(item, as: "a component", of: .component)
+        let fields = reader.fields(item, as: "a component", of: .component)
       else { continue }
-      let name = fields["name"].flatMap { componentName($0, as: "a component's name") }
+      let name = fields["name"].flatMap { reader.componentName($0, as: "a component's name") }
       let subject = name.map { "'\($0)'" } ?? "the component"
       if let name, let offset = fields["name"]?.offset {
-        register(name, at: offset, in: &names)
+        reader.register(name, at: offset, in: &names)
         if let app, app.name.lowercased() == name.lowercased() {
-          report("manifest.name.duplicate", "\(subject) is the app's name", at: offset)
+          reader.report("manifest.name.duplicate", "\(subject) is the app's name", at: offset)
         }
       }
-      let url = fields["url"].flatMap { remote($0, as: "the url of \(subject)", folder: folder) }
+      let url = fields["url"].flatMap {
+        reader.addresses.remote($0, as: "the url of \(subject)", folder: folder)
+      }
       if let name, let url, let offset = fields["url"]?.offset {
         switch owners.insert(url, of: name) {
         case .component(let other)?:
-          report(
+          reader.report(
             "manifest.url.duplicate", "\(subject) has the same repository as '\(other)'", at: offset,
             hint: "list the repository once, with its components under 'parts:', or with 'podspec: [a, b]' "
               + "if lint need not distinguish them")
         case .specs(let other)?:
-          report(
+          reader.report(
             "manifest.url.duplicate", "\(subject) uses the spec repository '\(other)' as its own",
             at: offset, hint: "use the component's own repository")
         case nil: break
         }
       }
-      let layer = fields["layer"].flatMap { self.layer($0, of: subject, declared: layers) }
-      let kind = fields["kind"].flatMap { self.layerKind($0, as: "the kind of \(subject)") }
+      let layer = fields["layer"].flatMap { reader.layers.layer($0, of: subject, declared: layers) }
+      let kind = fields["kind"].flatMap { reader.layers.kind($0, as: "the kind of \(subject)") }
       // What is only a package, or has parts, has no podspec that nobody names.
       let isNamed = fields["package"] != nil || fields["parts"] != nil
       let standard = isNamed ? [] : name.map { ["\($0).podspec"] } ?? []
@@ -121,10 +130,12 @@ extension ManifestReader {
       let owner =
         fields["version_from"].map { [versionFile($0, of: subject, in: root)].compactMap { $0 } } ?? []
       let formerly = fields["formerly"].map { formerNames($0, of: subject, in: &former) } ?? []
-      let versioning = fields["versioning"].flatMap { componentVersioning($0, of: subject, groups: groups) }
+      let versioning = fields["versioning"].flatMap {
+        reader.versioning.ofComponent($0, of: subject, groups: groups)
+      }
       let own = self.changelog(fields["changelog"], of: subject, in: root, standard: changelog)
       let sources = fields["sources"].map { self.sources($0, of: subject, folder: folder) } ?? []
-      let registry = fields["registry"].flatMap { registryIdentity($0, of: subject) }
+      let registry = fields["registry"].flatMap { reader.registries.identity($0, of: subject) }
       guard let name, let url else { continue }
       let all = sources + common.flatMap { $0.filled(with: name, formerly: formerly) }
       let descriptors = podspecs + parts.flatMap(\.podspecs) + owner + packages
@@ -140,16 +151,17 @@ extension ManifestReader {
   }
 
   /// Reads `package` and `cartfile`.
-  private mutating func packageFiles(
+  private func packageFiles(
     _ fields: ManifestFields, of subject: String, in root: String
   ) -> [DescriptorReference] {
-    let packages = fields["package"].map { paths($0, as: "the package of \(subject)", in: root) } ?? []
-    let cartfiles = fields["cartfile"].map { paths($0, as: "the cartfile of \(subject)", in: root) } ?? []
+    let packages = fields["package"].map { reader.paths($0, as: "the package of \(subject)", in: root) } ?? []
+    let cartfiles =
+      fields["cartfile"].map { reader.paths($0, as: "the cartfile of \(subject)", in: root) } ?? []
     for (key, path) in packages.map({ ("package", $0) }) + cartfiles.map({ ("cartfile", $0) })
     where path.hasSuffix(".resolved")
       || key == "package" && DescriptorReference.Format(packagePath: path) == nil
     {
-      report(
+      reader.report(
         "manifest.path.invalid", "the \(key) of \(subject) can't be '\(path)'", at: fields[key]?.offset ?? 0,
         hint: "use Package.swift or Cartfile; their resolved files are updated with them")
     }
@@ -161,48 +173,29 @@ extension ManifestReader {
       + cartfiles.map { DescriptorReference(format: .cartfile, path: $0) }
   }
 
-  private mutating func changelog(
+  private func changelog(
     _ node: ManifestNode?, of subject: String, in root: String, standard: String?
   ) -> Component.Changelog? {
     guard let node else { return standard.map { Component.Changelog(path: $0, isRequired: false) } }
-    guard let path = path(node, as: "the changelog of \(subject)", in: root), path != "none" else {
+    guard let path = reader.path(node, as: "the changelog of \(subject)", in: root), path != "none" else {
       return nil
     }
     return Component.Changelog(path: path, isRequired: true)
   }
 
   /// Reads `version_from: package.json#version`: a file, and in it the place of the literal.
-  private mutating func versionFile(
+  private func versionFile(
     _ node: ManifestNode, of subject: String, in root: String
   ) -> DescriptorReference? {
-    guard let value = string(node, as: "version_from of \(subject)") else { return nil }
+    guard let value = reader.string(node, as: "version_from of \(subject)") else { return nil }
     let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let problem = RelativePath.problem(with: parts[0]) ?? (parts.last == "" ? "has no key" : nil)
     else {
       return DescriptorReference(format: .versionFile, path: parts[0], key: parts.count > 1 ? parts[1] : nil)
     }
-    report(
+    reader.report(
       "manifest.path.invalid", "version_from of \(subject) \(problem)", at: node.offset,
       hint: "paths are relative to \(root), as in 'package.json#version'")
-    return nil
-  }
-
-  mutating func layer(_ node: ManifestNode, of subject: String, declared: [String]?) -> String? {
-    guard let layer = string(node, as: "the layer of \(subject)") else { return nil }
-    guard let declared else {
-      report(
-        "manifest.layer.unknown",
-        "\(subject) is in the layer '\(layer)', but the manifest declares no layers",
-        at: node.offset, hint: "add 'layers: [\(layer)]', bottom first")
-      return nil
-    }
-    if declared.contains(layer) { return layer }
-    report(
-      "manifest.layer.unknown", "\(subject) is in the unknown layer '\(layer)'", at: node.offset,
-      hint: declared.hint(
-        near: layer,
-        else: declared.isEmpty ? "add it to 'layers:'" : "the layers are \(declared.joined(separator: ", "))")
-    )
     return nil
   }
 }

@@ -1,16 +1,19 @@
 import ReleaseModel
 
-extension ManifestReader {
+/// Reads addresses of repositories.
+struct AddressReader {
+  let reader: ManifestReader
+
   private static let schemes = ["https", "http", "ssh", "git", "file"]
 
   /// Reads the address of a repository; one that begins with `./` or `../` is joined to the manifest's
   /// folder.
-  mutating func remote(_ node: ManifestNode, as what: String, folder: String) -> RemoteURL? {
-    guard let raw = string(node, as: what) else { return nil }
+  func remote(_ node: ManifestNode, as what: String, folder: String) -> RemoteURL? {
+    guard let raw = reader.string(node, as: what) else { return nil }
     switch Self.remote(raw, folder: folder) {
     case .success(let url): return url
     case .failure(let flaw):
-      report(
+      reader.report(
         "manifest.url.invalid", "\(what) can't be used: it \(flaw.text)", at: node.offset,
         hint: "use https://host/path.git, ssh://git@host/path.git, git@host:path.git, /a/path or ./a/path")
       return nil

@@ -1,52 +1,55 @@
 import ReleaseModel
 
-extension ManifestReader {
+/// Reads `registries`: where packages are published.
+struct RegistryReader {
+  let reader: ManifestReader
+
   /// Reads the package registries, by name.
-  mutating func registries(_ node: ManifestNode) -> [PackageRegistry] {
+  func read(_ node: ManifestNode) -> [PackageRegistry] {
     var names = UniqueNames(of: "registry")
     var registries: [PackageRegistry] = []
-    for (name, offset, value) in entries(node, as: "registries") ?? [] {
-      guard isWellFormed(name: name, as: "a registry's name", at: offset) else { continue }
-      register(name, at: offset, in: &names)
+    for (name, offset, value) in reader.entries(node, as: "registries") ?? [] {
+      guard reader.isWellFormed(name: name, as: "a registry's name", at: offset) else { continue }
+      reader.register(name, at: offset, in: &names)
       let what = "the registry '\(name)'"
-      guard let fields = fields(value, as: what, of: .registry),
-        let url = fields["url"].flatMap({ registryAddress($0, as: "'url' of \(what)") })
+      guard let fields = reader.fields(value, as: what, of: .registry),
+        let url = fields["url"].flatMap({ self.address($0, as: "'url' of \(what)") })
       else { continue }
-      let scope = fields["scope"].flatMap { registryScope($0, of: what) }
+      let scope = fields["scope"].flatMap { self.scope($0, of: what) }
       registries.append(
         PackageRegistry(
           name: name, url: url, scope: scope,
-          token: fields["token"].flatMap { secret($0, as: "'token' of \(what)") },
-          user: fields["user"].flatMap { string($0, as: "'user' of \(what)") },
-          authority: fields["authority"].flatMap { string($0, as: "'authority' of \(what)") }))
+          token: fields["token"].flatMap { reader.secret($0, as: "'token' of \(what)") },
+          user: fields["user"].flatMap { reader.string($0, as: "'user' of \(what)") },
+          authority: fields["authority"].flatMap { reader.string($0, as: "'authority' of \(what)") }))
     }
     return registries
   }
 
   /// Reads what registries call a component.
-  mutating func registryIdentity(_ node: ManifestNode, of subject: String) -> RegistryIdentity? {
-    guard let text = string(node, as: "the registry identity of \(subject)") else { return nil }
+  func identity(_ node: ManifestNode, of subject: String) -> RegistryIdentity? {
+    guard let text = reader.string(node, as: "the registry identity of \(subject)") else { return nil }
     if let identity = RegistryIdentity(text) { return identity }
-    report(
+    reader.report(
       "manifest.registry.identity", "'\(text)' of \(subject) is not a package registry identity",
       at: node.offset, hint: "use a scope and a name, such as acme.Network")
     return nil
   }
 
-  private mutating func registryScope(_ node: ManifestNode, of what: String) -> String? {
-    guard let text = string(node, as: "'scope' of \(what)") else { return nil }
+  private func scope(_ node: ManifestNode, of what: String) -> String? {
+    guard let text = reader.string(node, as: "'scope' of \(what)") else { return nil }
     if RegistryIdentity.isScope(text) { return text }
-    report(
+    reader.report(
       "manifest.registry.scope", "'\(text)' is not a package registry scope", at: node.offset,
       hint: "use at most 39 letters, digits and single hyphens")
     return nil
   }
 
   /// A token and a release must not travel where others can read them.
-  private mutating func registryAddress(_ node: ManifestNode, as what: String) -> String? {
-    guard let url = webPlace(node, as: what) else { return nil }
+  private func address(_ node: ManifestNode, as what: String) -> String? {
+    guard let url = reader.webPlace(node, as: what) else { return nil }
     if Self.isSecure(url) { return url }
-    report(
+    reader.report(
       "manifest.registry.address", "\(what) must be an https address: '\(url)'", at: node.offset,
       hint: "such as 'https://packages.example.com/ios'")
     return nil

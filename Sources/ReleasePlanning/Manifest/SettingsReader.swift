@@ -1,9 +1,12 @@
 import ReleaseModel
 
-extension ManifestReader {
+/// Reads `settings`: the folders, hosts and exceptions of settings files.
+struct SettingsReader {
+  let reader: ManifestReader
+
   /// Reads how layers are read and checked.
-  mutating func settings(_ node: ManifestNode, environments: [Environment]) -> SettingsRules {
-    guard let fields = fields(node, as: "settings", of: .settings) else {
+  func read(_ node: ManifestNode, environments: [Environment]) -> SettingsRules {
+    guard let fields = reader.fields(node, as: "settings", of: .settings) else {
       return SettingsRules()
     }
     return SettingsRules(
@@ -15,14 +18,14 @@ extension ManifestReader {
   }
 
   /// Reads folders that may lie beside the manifest's folder: `../common/settings`.
-  private mutating func folders(_ node: ManifestNode, as what: String) -> [String] {
+  private func folders(_ node: ManifestNode, as what: String) -> [String] {
     var folders: [String] = []
-    for item in stringOrList(node, as: what) ?? [] {
-      guard let path = string(item, as: what) else { continue }
+    for item in reader.stringOrList(node, as: what) ?? [] {
+      guard let path = reader.string(item, as: what) else { continue }
       var rest = path[...]
       while rest.hasPrefix("../") { rest = rest.dropFirst(3) }
       if let problem = RelativePath.problem(with: String(rest)) {
-        report(
+        reader.report(
           "manifest.path.invalid", "\(what) \(problem)", at: item.offset,
           hint: "use a folder such as config/shared or ../ios-settings")
       } else {
@@ -32,16 +35,16 @@ extension ManifestReader {
     return folders
   }
 
-  private mutating func patterns(_ node: ManifestNode, as what: String) -> [String] {
-    (stringOrList(node, as: what) ?? []).compactMap { string($0, as: what) }
+  private func patterns(_ node: ManifestNode, as what: String) -> [String] {
+    (reader.stringOrList(node, as: what) ?? []).compactMap { reader.string($0, as: what) }
   }
 
-  private mutating func hosts(_ node: ManifestNode, environments: [Environment]) -> [String: [String]] {
+  private func hosts(_ node: ManifestNode, environments: [Environment]) -> [String: [String]] {
     var hosts: [String: [String]] = [:]
     let known = environments.map(\.name)
-    for (name, offset, value) in entries(node, as: "hosts") ?? [] {
+    for (name, offset, value) in reader.entries(node, as: "hosts") ?? [] {
       if !known.contains(name) {
-        report(
+        reader.report(
           "manifest.environment.unknown", "there is no environment '\(name)'", at: offset,
           hint: known.hint(near: name, else: "the environments are \(known.joined(separator: ", "))"))
       }
@@ -50,16 +53,16 @@ extension ManifestReader {
     return hosts
   }
 
-  private mutating func exceptions(_ node: ManifestNode) -> [FindingException] {
+  private func exceptions(_ node: ManifestNode) -> [FindingException] {
     var exceptions: [FindingException] = []
-    for item in list(node, as: "exceptions") ?? [] {
-      guard let fields = fields(item, as: "an exception", of: .settingsException) else { continue }
-      let id = fields["id"].flatMap { string($0, as: "the exception's id") }
-      let reason = fields["reason"].flatMap { string($0, as: "the exception's reason") }
-      let until = fields["until"].flatMap { day($0, as: "the exception's last day") }
+    for item in reader.list(node, as: "exceptions") ?? [] {
+      guard let fields = reader.fields(item, as: "an exception", of: .settingsException) else { continue }
+      let id = fields["id"].flatMap { reader.string($0, as: "the exception's id") }
+      let reason = fields["reason"].flatMap { reader.string($0, as: "the exception's reason") }
+      let until = fields["until"].flatMap { reader.day($0, as: "the exception's last day") }
       guard let id, let reason, let until, let place = fields["id"]?.offset else { continue }
       exceptions.append(
-        FindingException(id: id, reason: reason, until: until, location: text.location(at: place)))
+        FindingException(id: id, reason: reason, until: until, location: reader.text.location(at: place)))
     }
     return exceptions
   }

@@ -1,22 +1,26 @@
 import ReleaseModel
 
-extension ManifestReader {
+/// Reads `notify`: who is told about runs.
+struct WebhookReader {
+  let reader: ManifestReader
+
   /// Reads the chats that are told how runs and shipments end, by name.
-  mutating func webhooks(_ node: ManifestNode) -> [WebhookSettings] {
+  func read(_ node: ManifestNode) -> [WebhookSettings] {
     var names = UniqueNames(of: "webhook")
     var webhooks: [WebhookSettings] = []
-    for (name, offset, value) in entries(node, as: "notify") ?? [] {
-      guard isWellFormed(name: name, as: "a webhook's name", at: offset) else { continue }
-      register(name, at: offset, in: &names)
+    for (name, offset, value) in reader.entries(node, as: "notify") ?? [] {
+      guard reader.isWellFormed(name: name, as: "a webhook's name", at: offset) else { continue }
+      reader.register(name, at: offset, in: &names)
       let what = "the webhook '\(name)'"
       guard
-        let fields = fields(value, as: what, of: .webhook)
+        let fields = reader.fields(value, as: what, of: .webhook)
       else { continue }
       let kind = fields["kind"].flatMap {
-        word($0, as: "the kind of \(what)", type: WebhookSettings.Kind.self, code: "manifest.webhook.kind")
+        reader.word(
+          $0, as: "the kind of \(what)", type: WebhookSettings.Kind.self, code: "manifest.webhook.kind")
       }
-      let url = fields["url"].flatMap { secret($0, as: "'url' of \(what)") }
-      let key = fields["secret"].flatMap { secret($0, as: "'secret' of \(what)") }
+      let url = fields["url"].flatMap { reader.secret($0, as: "'url' of \(what)") }
+      let key = fields["secret"].flatMap { reader.secret($0, as: "'secret' of \(what)") }
       let occasions = fields["on"].map {
         words($0, as: "'on' of \(what)", type: WebhookSettings.Occasion.self)
       }
@@ -24,14 +28,14 @@ extension ManifestReader {
         words($0, as: "'outcomes' of \(what)", type: WebhookSettings.Outcome.self)
       }
       let language = fields["language"].flatMap {
-        word(
+        reader.word(
           $0, as: "the language of \(what)", type: WebhookSettings.Language.self,
           code: "manifest.value.invalid")
       }
-      let authority = fields["authority"].flatMap { string($0, as: "'authority' of \(what)") }
+      let authority = fields["authority"].flatMap { reader.string($0, as: "'authority' of \(what)") }
       guard let kind, let url else { continue }
       if let node = fields["secret"], kind == .slack || kind == .wecom {
-        report(
+        reader.report(
           "manifest.webhook.secret",
           "\(what) can't have a 'secret', because \(kind.rawValue) does not sign messages",
           at: node.offset, hint: "remove 'secret': the address itself is the secret")
@@ -42,18 +46,18 @@ extension ManifestReader {
           occasions: occasions ?? Set(WebhookSettings.Occasion.allCases),
           outcomes: outcomes ?? Set(WebhookSettings.Outcome.allCases), language: language ?? .english,
           authority: authority,
-          location: text.location(at: offset)))
+          location: reader.text.location(at: offset)))
     }
     return webhooks
   }
 
   /// Reads one word or a list of words.
-  private mutating func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
+  private func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
     _ node: ManifestNode, as what: String, type: Word.Type
   ) -> Set<Word> {
     Set(
-      (stringOrList(node, as: what) ?? []).compactMap {
-        word($0, as: what, type: type, code: "manifest.value.invalid")
+      (reader.stringOrList(node, as: what) ?? []).compactMap {
+        reader.word($0, as: what, type: type, code: "manifest.value.invalid")
       })
   }
 }

@@ -1,31 +1,10 @@
 import ReleaseModel
 import ReleaseSupport
 
-/// A repository that is served over https (git's http-protocol, "Smart Clients").
-struct HTTPSRemote: Sendable {
-  /// Without a login and without a slash at its end.
-  let address: String
-  let host: HostAddress
-  var login: HTTPSLogin?
-  let settings: HTTPSSettings
+/// What is asked and sent over https.
+struct HTTPSExchange {
+  let transport: WireTransport
 
-  func advertisement(of service: WireRoute.Service) -> HTTPSRequest {
-    HTTPSRequest(
-      url: "\(address)/info/refs?service=git-\(service.rawValue)",
-      headers: service == .uploadPack ? ["Git-Protocol: version=2"] : [], login: login, settings: settings)
-  }
-
-  func request(to service: WireRoute.Service, _ body: [UInt8]) -> HTTPSRequest {
-    let type = "application/x-git-\(service.rawValue)"
-    return HTTPSRequest(
-      url: "\(address)/git-\(service.rawValue)",
-      headers: ["Content-Type: \(type)-request", "Accept: \(type)-result"]
-        + (service == .uploadPack ? ["Git-Protocol: version=2"] : []),
-      body: body, login: login, settings: settings)
-  }
-}
-
-extension WireTransport {
   /// Reads what a receiving end advertises.
   ///
   /// - Returns: nil where the git program should try: it knows other logins, follows other addresses, and says best what
@@ -48,16 +27,16 @@ extension WireTransport {
   func refs(
     of remote: HTTPSRemote, below prefixes: [String], where isWanted: (RefName) -> Bool, at url: RemoteURL
   ) async throws(TransportError) -> [RefName: ObservedRef]? {
-    if !listing.contains(remote.host) {
+    if !transport.listing.contains(remote.host) {
       guard
         let answer = try await answer(
           to: remote.advertisement(of: .uploadPack), of: "upload-pack-advertisement", from: url)
       else { return nil }
       var packets = PacketList(answer.body)
       guard (try? packets.isListingOffered()) == true else { return nil }
-      listing.insert(remote.host)
+      transport.listing.insert(remote.host)
     }
-    let question = RefListing.request(prefixes: prefixes, agent: Self.agent)
+    let question = RefListing.request(prefixes: prefixes, agent: WireTransport.agent)
     guard
       let answer = try await answer(
         to: remote.request(to: .uploadPack, question), of: "upload-pack-result", from: url)
@@ -87,14 +66,14 @@ extension WireTransport {
     var (request, response) = (request, try await response(to: request, from: url))
     var filled: GitCredentials.FilledLogin?
     if response?.wantsLogin == true {
-      filled = await filledLogin(for: url)
+      filled = await transport.filledLogin(for: url)
       if let login = filled?.login, login != request.login {
         request.login = login
         response = try await self.response(to: request, from: url)
       }
     }
     if let filled, let status = response?.status, status == 200 || status == 401 {
-      await credentials.tell(filled, isGood: status == 200)
+      await transport.credentials.tell(filled, isGood: status == 200)
     }
     guard let response, response.status == 200, response.type == "application/x-git-\(type)" else {
       return nil
@@ -105,15 +84,15 @@ extension WireTransport {
   private func response(
     to request: HTTPSRequest, from url: RemoteURL
   ) async throws(TransportError) -> HTTPSResponse? {
-    switch await requests.send(request) {
+    switch await transport.requests.send(request) {
     case .success(let response):
       if let failure = limit(on: response, from: url) {
-        try refuse(Result<Void, _>.failure(failure), of: url)
+        try transport.refuse(Result<Void, _>.failure(failure), of: url)
       }
       return response
     case .failure(.timedOut):
       throw TransportError(
-        kind: .timedOut, url: url, message: "no answer for \(program.deadlineText)", nothingSent: true)
+        kind: .timedOut, url: url, message: "no answer for \(transport.program.deadlineText)", nothingSent: true)
     case .failure(.cancelled):
       throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
     case .failure: return nil
@@ -128,7 +107,7 @@ extension WireTransport {
     // Pages for browsers say nothing more.
     let text =
       response.type == "text/plain"
-      ? String(program.text(Array(response.body.prefix(1000)), from: url, hiding: login).prefix(300)) : ""
+      ? String(transport.program.text(Array(response.body.prefix(1000)), from: url, hiding: login).prefix(300)) : ""
     return .busy(
       ["the server responded with status \(response.status)", text].joinedLines, after: limit.wait,
       isUntaken: response.status != 503)
@@ -140,7 +119,7 @@ extension WireTransport {
   ) async -> PushReply {
     var reply = PushReply(answer: empty)
     do throws(WireFailure) {
-      let response = try await requests.send(remote.request(to: .receivePack, body)).get()
+      let response = try await transport.requests.send(remote.request(to: .receivePack, body)).get()
       if let failure = limit(on: response, from: url, hiding: remote.login) { throw failure }
       guard response.status == 200, response.type == "application/x-git-receive-pack-result" else {
         let reason = "the server responded to the push with status \(response.status)"
@@ -154,47 +133,5 @@ extension WireTransport {
       reply.failure = error
     }
     return reply
-  }
-}
-
-/// The packets of a body that is there as a whole.
-private struct PacketList {
-  private var reader = PacketReader()
-
-  init(_ body: [UInt8]) { reader.append(body) }
-
-  mutating func next() throws(WireFailure) -> Packet {
-    guard let packet = try reader.next() else { throw .ended }
-    return packet
-  }
-
-  /// A smart server begins with the name of the service; version 2 leaves it out.
-  private mutating func skipService() throws(WireFailure) -> Packet {
-    let first = try next()
-    guard let line = first.line, line.starts(with: "# service=".utf8) else { return first }
-    guard try next() == .flush else { throw .malformed("unexpected content after the name of the service") }
-    return try next()
-  }
-
-  mutating func pushAdvertisement() throws(WireFailure) -> PushAdvertisement {
-    var first: Packet? = try skipService()
-    return try PushAdvertisement(packets: { () throws(WireFailure) in
-      defer { first = nil }
-      if let first { return first }
-      return try next()
-    })
-  }
-
-  mutating func isListingOffered() throws(WireFailure) -> Bool {
-    var first: Packet? = try skipService()
-    return try RefListing.isOffered(packets: { () throws(WireFailure) in
-      defer { first = nil }
-      if let first { return first }
-      return try next()
-    })
-  }
-
-  mutating func refs(where isWanted: (RefName) -> Bool) throws(WireFailure) -> [RefName: ObservedRef] {
-    try RefListing.refs(packets: { () throws(WireFailure) in try next() }, where: isWanted)
   }
 }

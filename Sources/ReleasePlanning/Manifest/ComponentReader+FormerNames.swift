@@ -5,18 +5,18 @@ struct FormerNames {
   fileprivate(set) var claims: [(name: String, offset: Int, subject: String)] = []
 }
 
-extension ManifestReader {
+extension ComponentReader {
   /// Reads `formerly: Old`, or a list.
-  mutating func formerNames(
+  func formerNames(
     _ node: ManifestNode, of subject: String, in former: inout FormerNames
   ) -> [String] {
     var names: [String] = []
-    for item in stringOrList(node, as: "the former name of \(subject)") ?? [] {
-      guard let name = componentName(item, as: "a former name of \(subject)") else { continue }
+    for item in reader.stringOrList(node, as: "the former name of \(subject)") ?? [] {
+      guard let name = reader.componentName(item, as: "a former name of \(subject)") else { continue }
       if let other = former.claims.first(where: { $0.name == name }) {
-        report(
+        reader.report(
           "manifest.formerly.taken", "'\(name)' is a former name of \(other.subject) already",
-          at: item.offset, hint: "the first is in line \(text.location(at: other.offset).line)")
+          at: item.offset, hint: "the first is in line \(reader.text.location(at: other.offset).line)")
         continue
       }
       former.claims.append((name, item.offset, subject))
@@ -26,9 +26,9 @@ extension ManifestReader {
   }
 
   /// What a recorded train means by a name must be one component.
-  mutating func check(_ former: FormerNames, against present: [String]) {
+  func check(_ former: FormerNames, against present: [String]) {
     for claim in former.claims where present.contains(claim.name) {
-      report(
+      reader.report(
         "manifest.formerly.present",
         "'\(claim.name)' is in use in relctl.yml and can't be a former name of \(claim.subject)",
         at: claim.offset, hint: "rename one of them: in recorded trains a name stands for one component")
