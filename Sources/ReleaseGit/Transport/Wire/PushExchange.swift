@@ -6,7 +6,7 @@ struct PushExchange {
   let transport: WireTransport
 
   /// - Returns: nil where the git program should push: nothing was sent then.
-  private func push(
+  func push(
     _ moves: RefMoves, from mirror: String, to url: RemoteURL, options: [String] = []
   ) async throws(TransportError) -> PushReport? {
     if moves.all.isEmpty { return PushReport(answer: .accepted, text: "") }
@@ -122,7 +122,8 @@ struct PushExchange {
     into empty: PushAnswer, listening: Bool
   ) async -> PushReply {
     switch connection.channel {
-    case .https(let remote): return await transport.https.post(commands + pack, to: remote, at: url, into: empty)
+    case .https(let remote):
+      return await transport.https.post(commands + pack, to: remote, at: url, into: empty)
     case .program(let process):
       let result = await transport.converse(with: process) { conversation throws(WireFailure) in
         var answer = empty

@@ -92,7 +92,8 @@ struct HTTPSExchange {
       return response
     case .failure(.timedOut):
       throw TransportError(
-        kind: .timedOut, url: url, message: "no answer for \(transport.program.deadlineText)", nothingSent: true)
+        kind: .timedOut, url: url, message: "no answer for \(transport.program.deadlineText)",
+        nothingSent: true)
     case .failure(.cancelled):
       throw TransportError(kind: .cancelled, url: url, message: "", nothingSent: true)
     case .failure: return nil
@@ -107,7 +108,8 @@ struct HTTPSExchange {
     // Pages for browsers say nothing more.
     let text =
       response.type == "text/plain"
-      ? String(transport.program.text(Array(response.body.prefix(1000)), from: url, hiding: login).prefix(300)) : ""
+      ? String(
+        transport.program.text(Array(response.body.prefix(1000)), from: url, hiding: login).prefix(300)) : ""
     return .busy(
       ["the server responded with status \(response.status)", text].joinedLines, after: limit.wait,
       isUntaken: response.status != 503)
