@@ -66,7 +66,7 @@ extension RubyLexer {
       }
       return emit(.symbol, to: stop)
     }
-    if expectsValue, let length = operatorLength(at: position + 1, of: Self.symbolOperators) {
+    if expectsValue, let length = RubyOperators.symbols.length(in: bytes, at: position + 1) {
       return emit(.symbol, to: position + 1 + length)
     }
     if openTernaries > 0 { openTernaries -= 1 }
@@ -74,39 +74,10 @@ extension RubyLexer {
   }
 
   mutating func op() throws(Failure) {
-    guard let length = operatorLength(at: position, of: Self.operators) else {
+    guard let length = RubyOperators.all.length(in: bytes, at: position) else {
       throw Failure(code: "ruby.byte", message: "Ruby does not allow this here", offset: position)
     }
     if length == 1, peek() == UInt8(ascii: "?") { openTernaries += 1 }
     emit(.op, to: position + length)
   }
-
-  private func operatorLength(at start: Int, of table: [[String]]) -> Int? {
-    guard start < bytes.count, bytes[start] < 128 else { return nil }
-    for spelling in table[Int(bytes[start])] {
-      let stop = start + spelling.utf8.count
-      if stop <= bytes.count, isWritten(spelling, at: start..<stop) { return stop - start }
-    }
-    return nil
-  }
-
-  /// By their first byte.
-  private static func table(_ operators: [String]) -> [[String]] {
-    (UInt8(0)..<128).map { byte in operators.filter { $0.utf8.first == byte } }
-  }
-
-  /// Longest first.
-  private static let operators = table([
-    "**=", "<=>", "===", "...", "<<=", ">>=", "&&=", "||=", "&.", "**", "==", "!=", ">=", "<=", "&&", "||",
-    "=~",
-    "!~", "..", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<", ">>", "->", "=>", "+", "-", "*", "/",
-    "%", "=",
-    "<", ">", "!", "&", "|", "^", "~", "?", ",", ".",
-  ])
-
-  private static let symbolOperators = table([
-    "[]=", "[]", "<=>", "===", "==", "=~", "!=", "!~", "**", "+@", "-@", "<<", ">>", "<=", ">=", "+", "-",
-    "*", "/",
-    "%", "<", ">", "!", "&", "|", "^", "~", "`",
-  ])
 }
