@@ -17,7 +17,7 @@ struct PlanAssembly {
   func plan() -> Plan? {
     var known = self
     // What others require of a registry is known once it is known who moves.
-    known.registryReleases = registryReleases(edges: quietDependencies())
+    known.registryReleases = registry.releases(edges: quietDependencies())
     return known.assembled()
   }
 
@@ -37,10 +37,10 @@ struct PlanAssembly {
     refuseForeignSources()
     noteLongVersion()
     let edges = trainDependencies(pods: pods)
-    let packages = packagePins()
-    refuseSharedNames(of: pods)
-    let admitted = requireSatisfied(edges, versions: texts, pins: packages)
-    requireSatisfiedByCarried(versions: texts, pins: packages)
+    let packages = self.packages.pins()
+    requirements.refuseSharedNames(of: pods)
+    let admitted = requirements.requireSatisfied(edges, versions: texts, pins: packages)
+    requirements.requireSatisfiedByCarried(versions: texts, pins: packages)
     var dependencies: [String: Set<String>] = [:]
     for name in members { dependencies[name] = [] }
     for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
@@ -50,7 +50,7 @@ struct PlanAssembly {
       return nil
     }
     let publication = context.attempt(for: nil) {
-      try publicationPlan(for: pods, versions: texts, levels: levels)
+      try self.publication.plan(for: pods, versions: texts, levels: levels)
     }
     let appPlan = app.map {
       planApp(
@@ -69,8 +69,8 @@ struct PlanAssembly {
     for item in chosen {
       guard let level = ranks[item.component.name] else { continue }
       var change = ComponentChange(podspec: .init(version: item.form.version, pin: item.form.pin))
-      change.podspec?.archives = movedArchives(of: item)
-      change.podspec?.binaries = movedBinaries(of: item)
+      change.podspec?.archives = archives.moved(of: item)
+      change.podspec?.binaries = archives.movedBinaries(of: item)
       change.admitted = admitted[item.component.name]
       var planned = repositoryPlan(
         for: item, change: change, level: level,
@@ -82,10 +82,10 @@ struct PlanAssembly {
     repositories.sort { ($0.level, $0.name) < ($1.level, $1.name) }
     if let appPlan { repositories.append(appPlan) }
     noteReleasedBranches()
-    noteStranded()
+    stranded.note()
     noteRequests(of: repositories)
     let gates = context.attempt(for: nil) { try gateRules() }
-    let registry = context.attempt(for: nil) { try registryPlan() }.flatMap { $0 }
+    let registry = context.attempt(for: nil) { try self.registry.plan() }.flatMap { $0 }
     var plan = Plan(
       schema: Plan.currentSchema, run: context.run.name, request: request, time: context.run.time,
       identity: context.run.identity, environment: environment.name, settingsDigest: context.layers.digest,
@@ -95,7 +95,7 @@ struct PlanAssembly {
       notes: context.notes, landsByRequest: context.run.landsByRequest ? true : nil)
     plan.gates = gates.flatMap { $0.isEmpty ? nil : $0 }
     plan.promoted = promoted
-    plan.requirements = requirements(versions: texts, pins: packages)
+    plan.requirements = self.packages.requirements(versions: texts, pins: packages)
     plan.registry = registry
     return plan
   }
@@ -157,9 +157,9 @@ struct PlanAssembly {
               TrainDependency(
                 owner: item.component.name, member: member, requirement: .pod(dependency), pod: spec.name))
           }
-          noteComputedDependencies(of: spec, owner: item.component.name)
+          packages.noteComputedDependencies(of: spec, owner: item.component.name)
         }
-        result += try packageDependencies(of: item)
+        result += try packages.dependencies(of: item)
       }
     }
     return result
@@ -194,19 +194,19 @@ struct PlanAssembly {
     pods: [String: [String]], edges: [TrainDependency], level: Int, after: [String]
   ) -> RepositoryPlan {
     var change = ComponentChange(appVersion: item.form.appVersion, buildNumber: item.form.buildNumber)
-    change.admitted = admittedByApp(item)
-    let places = podPlaces(for: pods)
+    change.admitted = requirements.admittedByApp(item)
+    let places = podPlacement.places(for: pods)
     if !places.isEmpty {
       change.podPlaces = places
-      let awaited = AwaitedCommits(pods: awaitedPods(among: pods, placedAt: places))
+      let awaited = AwaitedCommits(pods: podPlacement.awaitedPods(among: pods, placedAt: places))
       change.awaited = awaited.isEmpty ? nil : awaited
     }
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
     if !new.isEmpty { change.newPods = new.sorted() }
-    _ = context.attempt(for: item.component.name) { try noteComputedPackages(of: item) }
+    _ = context.attempt(for: item.component.name) { try packages.noteComputedPackages(of: item) }
     let podfile = podfile(of: item)
     if let podfile, !texts.isEmpty { noteComputedPins(of: podfile) }
-    judgePackages(of: item, edges: edges, podfile: podfile)
+    packages.judge(of: item, edges: edges, podfile: podfile)
     let implied = impliedPods(by: podfile, among: texts, edges: edges)
     if !implied.isEmpty { change.impliedPods = implied.sorted() }
     if let name = item.form.specRepository,

@@ -1,13 +1,16 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+/// Where the app gets the pods that no spec repository has.
+struct PodPlacement: AssemblyPart {
+  let assembly: PlanAssembly
+
   /// Where the app's Podfile takes the train's pods from, in an environment without RELEASE_SPEC_REPO: a version that
   /// nothing publishes exists nowhere, a commit does. Empty where podspecs are published.
   ///
   /// A podspec can't name another one's commit, and needs not: CocoaPods holds its requirements against the versions
   /// that the podspecs have at those commits.
-  func podPlaces(for pods: [String: [String]]) -> [String: ExternalSource] {
+  func places(for pods: [String: [String]]) -> [String: ExternalSource] {
     guard let sample = (chosen.first ?? app)?.form, sample.specRepository == nil else { return [:] }
     var places: [String: ExternalSource] = [:]
     for item in chosen {
@@ -54,7 +57,7 @@ extension PlanAssembly {
       for (spec, path) in zip(try context.podspecs(of: component, at: commit), paths) {
         guard let pod = spec.name, pods.contains(pod) else { continue }
         refuseUnfindable(pod: pod, path: path, spec: spec, component: component)
-        if let problem = problem(withSourceOf: spec, of: component) {
+        if let problem = assembly.problem(withSourceOf: spec, of: component) {
           if problem.severity == .error { context.refuse(problem) } else { context.note(problem) }
         }
         places[pod] = ExternalSource(url: address(of: spec, component: component), pin: pin)

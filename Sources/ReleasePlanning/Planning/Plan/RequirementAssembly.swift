@@ -1,7 +1,10 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+/// Whether what the components require of each other fits what is planned.
+struct RequirementAssembly: AssemblyPart {
+  let assembly: PlanAssembly
+
   /// Refuses requirements that the new version no longer satisfies; exact ones are rewritten instead.
   ///
   /// - Returns: Component -> what its requirements must admit, where they are widened.
@@ -26,7 +29,7 @@ extension PlanAssembly {
           hint: hint(for: edge, by: widening)
         ) { required }
       case .package(let use):
-        refuseUnsatisfied(
+        assembly.packages.refuseUnsatisfied(
           use, requiredBy: edge.owner, pins: packages, hint: hint(for: edge, by: widening))
       }
     }

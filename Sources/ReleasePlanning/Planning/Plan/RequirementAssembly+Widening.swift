@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+extension RequirementAssembly {
   /// What requirements on the train's members have to admit.
   var widening: RequirementWidening {
     RequirementWidening(

@@ -1,14 +1,17 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+/// What a plan publishes to a spec repository.
+struct PublicationAssembly: AssemblyPart {
+  let assembly: PlanAssembly
+
   /// The publication of a plan; `plan` is nil when the environment publishes nothing.
   struct Publication { let plan: PublicationPlan? }
 
   /// - Parameters:
   ///   - versions: Pod -> its version.
   ///   - levels: The components in the order in which they depend on each other.
-  func publicationPlan(
+  func plan(
     for pods: [String: [String]], versions: [String: String], levels: [[String]]
   ) throws -> Publication {
     guard let sample = (chosen.first ?? app)?.form, let name = sample.specRepository else {

@@ -1,20 +1,20 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+extension PackageAssembly {
   /// Judges what the app requires of packages: addresses, members that nobody requires, and members that it takes in two
   /// ways.
   ///
   /// - Parameter edges: What the components that move require.
-  func judgePackages(of app: ChosenComponent, edges: [TrainDependency], podfile: PodfileDocument?) {
+  func judge(of app: ChosenComponent, edges: [TrainDependency], podfile: PodfileDocument?) {
     let uses = context.attempt(for: app.component.name) {
       try context.packageUses(of: app.component, at: app.reading)
     }
     guard let uses else { return }
     let owners = context.packageOwners
     refuseForeignPackages(among: uses, of: app, owners: owners)
-    refuseUnpublished(uses, requiredBy: app.component.name)
-    refuseBothIdentities(uses, app: app)
+    assembly.registry.refuseUnpublished(uses, requiredBy: app.component.name)
+    assembly.registry.refuseBothIdentities(uses, app: app)
     let taken = Set(uses.compactMap { owners[$0.identity] })
     refuseUnnamedRegistries(uses, beside: taken, app: app)
     guard !taken.isEmpty else { return }

@@ -2,8 +2,10 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// What an environment has now and not after the run: docs/semantics.md, "What a run strands".
-extension PlanAssembly {
-  func noteStranded() {
+struct StrandedMembers: AssemblyPart {
+  let assembly: PlanAssembly
+
+  func note() {
     if case .undo = request { return }
     noteLeftCommits()
     notePassedVersions()

@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+extension ArchiveAssembly {
   /// The archives of binary targets that a tagged version of a component leads to: address and checksum move in the commit
   /// that is tagged, so the archive must be there before.
   ///

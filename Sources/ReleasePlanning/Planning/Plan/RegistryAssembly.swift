@@ -1,11 +1,14 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+/// What a plan publishes to a package registry.
+struct RegistryAssembly: AssemblyPart {
+  let assembly: PlanAssembly
+
   /// The package registry that the environment publishes to.
   ///
   /// - Throws: `Refusal` for one that `relctl.yml` does not name, and for components that publish to several.
-  func registryPlan() throws(Refusal) -> RegistryPlan? {
+  func plan() throws(Refusal) -> RegistryPlan? {
     var plan: RegistryPlan?
     for item in chosen where item.component.isPackage {
       guard let form = item.form.registry else { continue }
@@ -35,7 +38,7 @@ extension PlanAssembly {
   }
 
   /// Component -> its version in a registry: the one that the run publishes, or for what stays the one that it has.
-  func registryReleases(edges: [TrainDependency]) -> [String: RegistryRelease] {
+  func releases(edges: [TrainDependency]) -> [String: RegistryRelease] {
     var releases = carried.byName.compactMapValues(\.registry)
     var judged: [String: Bool] = [:]
     for item in chosen where item.component.isPackage {
@@ -84,7 +87,7 @@ extension PlanAssembly {
   /// A registry has no branches and no commits, so what nobody published there can't be required.
   func refuseUnpublished(_ uses: [PackageUse], requiredBy owner: String) {
     for use in uses where use.isOfRegistry {
-      guard let member = context.packageOwners[use.identity], registryReleases[member] == nil else {
+      guard let member = context.packageOwners[use.identity], assembly.registryReleases[member] == nil else {
         continue
       }
       context.refuse(

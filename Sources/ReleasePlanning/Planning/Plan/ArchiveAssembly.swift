@@ -1,13 +1,16 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+/// The archives that move with a release, and their digests.
+struct ArchiveAssembly: AssemblyPart {
+  let assembly: PlanAssembly
+
   /// The archives that the new version of a component leads to, where its podspecs have checksums: the one of another
   /// version fits no longer.
   ///
   /// One that is not there yet, or that nobody can ask for, leaves the checksum to people; what is published is compared
   /// once more when it is staged.
-  func movedArchives(of item: ChosenComponent) -> [String: ArchiveDigests]? {
+  func moved(of item: ChosenComponent) -> [String: ArchiveDigests]? {
     if case .keep = item.step { return nil }
     let component = item.component
     var archives: [String: ArchiveDigests] = [:]

@@ -1,10 +1,13 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanAssembly {
+/// The packages of a plan: what they require, and what pins them.
+struct PackageAssembly: AssemblyPart {
+  let assembly: PlanAssembly
+
   /// Where the environment has every component of the train, by package identity; empty when no component
   /// requires packages.
-  func packagePins() -> [String: GitPin] {
+  func pins() -> [String: GitPin] {
     guard
       (context.workspace.components + [context.workspace.app]).contains(where: \.namesPackages)
         || appTakesMembers
@@ -12,7 +15,7 @@ extension PlanAssembly {
     var places: [String: GitPin] = [:]
     for member in carried { places[member.name] = member.pinOfPackage }
     for item in chosen { places[item.component.name] = item.form.pinOfPackage }
-    let byRegistry = registryReleases.values.map { ($0.identity.key, GitPin(tag: $0.version)) }
+    let byRegistry = assembly.registryReleases.values.map { ($0.identity.key, GitPin(tag: $0.version)) }
     return context.addressOwners.compactMapValues { places[$0] }.merging(byRegistry) { $1 }
   }
 
@@ -34,14 +37,14 @@ extension PlanAssembly {
       packagePinning: pins.isEmpty ? nil : app?.form.packagePinning)
   }
 
-  func packageDependencies(of item: ChosenComponent) throws -> [TrainDependency] {
+  func dependencies(of item: ChosenComponent) throws -> [TrainDependency] {
     refuseTagThatIsNoVersion(of: item)
     try noteComputedPackages(of: item)
     let uses = try context.packageUses(of: item.component, at: item.reading)
     guard !uses.isEmpty else { return [] }
     let owners = context.packageOwners
     refuseForeignPackages(among: uses, of: item, owners: owners)
-    refuseUnpublished(uses, requiredBy: item.component.name)
+    assembly.registry.refuseUnpublished(uses, requiredBy: item.component.name)
     noteLaterVersion(of: item, requiring: uses.filter { owners[$0.identity] == nil })
     return uses.compactMap { use in
       owners[use.identity].map {

@@ -2,10 +2,10 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// Requirements of subspecs that no installation of the app takes: CocoaPods never looks at them.
-extension PlanAssembly {
+extension RequirementAssembly {
   /// What the app's Podfile takes of the workspace's pods; nil where there is none, or where only running Ruby tells.
   func requiredSpecifications() -> RequiredSpecifications? {
-    guard let podfile = app.flatMap(podfile) else { return nil }
+    guard let podfile = app.flatMap(assembly.podfile) else { return nil }
     var specs: [String: any Specification] = [:]
     let members = carried.compactMap { member in
       context.componentsByName[member.name].map { (component: $0, commit: member.commit) }
@@ -42,7 +42,8 @@ extension PlanAssembly {
   /// What tests and sample apps require that the Podfile asks for with `:testspecs` and `:appspecs`. A pod and the tests
   /// of those that it requires may require each other, so this orders nothing.
   func testDependencies() -> [TrainDependency] {
-    guard let podfile = app.flatMap(podfile), podfile.pins.contains(where: { !$0.tests.isEmpty }) else {
+    guard let podfile = app.flatMap(assembly.podfile), podfile.pins.contains(where: { !$0.tests.isEmpty })
+    else {
       return []
     }
     let names = Set(podfile.pins.flatMap(\.testNames))
