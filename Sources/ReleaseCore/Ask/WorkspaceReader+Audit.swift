@@ -59,7 +59,7 @@ extension WorkspaceReader {
   private func layout(of specs: SpecRepository, _ head: ObjectID, _ snapshot: Snapshot) async throws
     -> SpecLayout
   {
-    try await answering(snapshot) { try $0.layout(of: specs, at: head) }
+    try await answering(snapshot) { try $0.specs.layout(of: specs, at: head) }
   }
 
   /// The components by the names of their pods, with their tags and what the ledger says of them.

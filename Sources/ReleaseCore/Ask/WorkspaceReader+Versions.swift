@@ -7,7 +7,7 @@ extension WorkspaceReader {
     let start = try await snapshot()
     var results: [EnvironmentVersions] = []
     for environment in environments {
-      results.append(try await answering(start) { try $0.versions(in: environment) })
+      results.append(try await answering(start) { try $0.resolver.versions(in: environment) })
     }
     return results
   }

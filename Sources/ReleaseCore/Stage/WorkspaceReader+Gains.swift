@@ -42,7 +42,7 @@ extension WorkspaceReader {
       let branch = RefName.branch(specs.branch),
       let head = snapshot.refs[.specs(released)]?[branch]?.commit
     {
-      let layout = try await answering(snapshot) { try $0.layout(of: specs, at: head) }
+      let layout = try await answering(snapshot) { try $0.specs.layout(of: specs, at: head) }
       places.append((released, head, layout))
     }
     var found: [String: FormerPodspec] = [:]

@@ -46,7 +46,7 @@ extension WorkspaceReader {
     else { return try await unpublished(pods, fromGit: fromGit, lock: lock) }
     let key = RepositoryKey.specs(name)
     let head = try await refs(of: key)[branch]?.commit
-    let layout = try await answering(try await snapshot()) { try $0.layout(of: specs, at: head) }
+    let layout = try await answering(try await snapshot()) { try $0.specs.layout(of: specs, at: head) }
     let mirror = try mirror(of: key)
     let members = try await pool.run {
       try Repository.withRepository(at: mirror) { git in

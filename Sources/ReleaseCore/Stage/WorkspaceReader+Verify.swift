@@ -42,7 +42,7 @@ extension WorkspaceReader {
     var snapshot = Snapshot(refs: snapshot.refs, ledger: snapshot.ledger)
     snapshot.refs.merge(try await refs(ofAll: remotes.map(\.key).filter(specs.contains))) { $1 }
     let versions = try await answering(snapshot) { context in
-      try context.versions(
+      try context.resolver.versions(
         in: plan.environment, trainName: "the train", expected: expected, podfile: document,
         specRepository: publication.repository, planned: planned)
     }

@@ -54,7 +54,7 @@ package final class PlanningContext {
   /// Of a project with many packages each pass would follow all of them again.
   var readDescriptors: [ComponentCommit: [DescriptorReference]] = [:]
   /// Of a component with ten thousands of tags this is dear, and asked for again and again.
-  var lastReleases: [String: Release?] = [:]
+  var lastReleases: [String: ReleaseHistory.Release?] = [:]
   /// Package identity -> component.
   lazy var packageOwners = workspace.packageOwners.mapValues(\.name)
   /// The same without the names that registries have for components.
@@ -163,117 +163,12 @@ extension PlanningContext {
     return value
   }
 
-  func file(in repository: RepositoryKey, at commit: ObjectID, path: String) throws -> SourceText? {
-    guard case .file(let bytes) = try fact(.repository(repository, .file(commit: commit, path: path))) else {
-      throw NotObserved()
-    }
-    return bytes.map { SourceText(path: "\(repository.name):\(path)", bytes: $0) }
-  }
-
-  func exists(in repository: RepositoryKey, at commit: ObjectID, path: String) throws -> Bool {
-    guard case .answer(let answer) = try fact(.repository(repository, .exists(commit: commit, path: path)))
-    else {
-      throw NotObserved()
-    }
-    return answer
-  }
-
-  func folders(in repository: RepositoryKey, at commit: ObjectID, path: String?) throws -> [String] {
-    guard case .paths(let names) = try fact(.repository(repository, .folders(commit: commit, path: path)))
-    else {
-      throw NotObserved()
-    }
-    return names
-  }
-
-  func fileNames(in repository: RepositoryKey, at commit: ObjectID, path: String?) throws -> [String] {
-    guard case .paths(let names) = try fact(.repository(repository, .names(commit: commit, path: path)))
-    else {
-      throw NotObserved()
-    }
-    return names
-  }
-
-  func podspecPaths(in repository: RepositoryKey, at commit: ObjectID) throws -> [String] {
-    guard case .paths(let paths) = try fact(.repository(repository, .podspecs(commit: commit))) else {
-      throw NotObserved()
-    }
-    return paths
-  }
-
-  /// The commit of a history that first held one of the paths.
-  func firstCommit(in repository: RepositoryKey, holdingAnyOf paths: [String], upTo head: ObjectID) throws
-    -> CommitSummary?
-  {
-    guard case .commits(let commits) = try fact(.repository(repository, .arrival(of: paths, in: head))) else {
-      throw NotObserved()
-    }
-    return commits.first
-  }
-
-  func isAncestor(in repository: RepositoryKey, commit: ObjectID, of descendant: ObjectID) throws -> Bool {
-    if commit == descendant { return true }
-    guard case .answer(let answer) = try fact(.repository(repository, .isAncestor(commit, of: descendant)))
-    else {
-      throw NotObserved()
-    }
-    return answer
-  }
-
-  func commits(of repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws
-    -> [CommitSummary]
-  {
-    if head == base { return [] }
-    guard case .commits(let commits) = try fact(.repository(repository, .commits(in: head, notIn: base)))
-    else {
-      throw NotObserved()
-    }
-    return commits
-  }
-
-  /// Those of the commits whose change the other side does not have either: nobody picked them over.
-  func unpicked(of repository: RepositoryKey, in head: ObjectID, notIn base: ObjectID) throws -> Set<ObjectID>
-  {
-    if head == base { return [] }
-    guard case .commits(let commits) = try fact(.repository(repository, .unpicked(in: head, notIn: base)))
-    else {
-      throw NotObserved()
-    }
-    return Set(commits.map(\.id))
-  }
-
-  func mergeBase(in repository: RepositoryKey, of one: ObjectID, and other: ObjectID) throws -> ObjectID? {
-    if one == other { return one }
-    guard case .commit(let base) = try fact(.repository(repository, .mergeBase(one, other))) else {
-      throw NotObserved()
-    }
-    return base
-  }
-
-  func changedPaths(in repository: RepositoryKey, from: ObjectID, to: ObjectID) throws -> [String] {
-    if from == to { return [] }
-    guard case .paths(let paths) = try fact(.repository(repository, .changedPaths(from: from, to: to))) else {
-      throw NotObserved()
-    }
-    return paths
-  }
-
   /// The last train of a version in an environment.
   func lastTrain(in environment: String, version: Version) throws -> LedgerState.RecordedTrain? {
     if let current = snapshot.ledger.current[environment], current.train.version == version { return current }
     guard let id = snapshot.ledger.trains[environment]?[version.description] else { return nil }
     guard case .train(let train) = try fact(.train(id: id)) else { throw NotObserved() }
     return LedgerState.RecordedTrain(id: id, train: train)
-  }
-
-  func archive(at address: String) throws -> ArchiveAnswer {
-    guard case .archive(let answer) = try fact(.archive(address: address)) else { throw NotObserved() }
-    return answer
-  }
-
-  func publicPod(_ question: PublicPodQuestion) throws -> PublicPodAnswer {
-    guard case .publicPod(let answer) = try fact(.publicPod(question)) else { throw NotObserved() }
-    return answer
   }
 
   /// Has this pass ask for what a later one will probably need.
@@ -284,7 +179,7 @@ extension PlanningContext {
     }
   }
 
-  private func fact(_ probe: Probe) throws -> Fact {
+  func fact(_ probe: Probe) throws -> Fact {
     guard let fact = snapshot.facts[probe] else {
       missing.insert(probe)
       throw NotObserved()

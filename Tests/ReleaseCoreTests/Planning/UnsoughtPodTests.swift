@@ -29,7 +29,7 @@ struct UnsoughtPodTests {
     let planner = Planner(workspace: fleet.workspace, layers: fleet.layers, run: PlanFleet.context)
     for row in Self.rows {
       let text = "\(row.sources)target 'App' do\n  \(row.pin)\nend\n"
-      let versions = try planner.context(over: fleet.snapshot).versions(
+      let versions = try planner.context(over: fleet.snapshot).resolver.versions(
         in: "qa", trainName: "the train", expected: ["Pay": "6.5.5"],
         podfile: try PodfileDocument(SourceText(path: "App:Podfile", text)), specRepository: "specs-qa",
         planned: [])

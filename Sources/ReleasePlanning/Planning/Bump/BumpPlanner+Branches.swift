@@ -30,15 +30,16 @@ extension BumpPlanner {
         isFirst: !state.isReleased)
     }
     if form.kind.hasTag, let tag = form.tag, let tagged = context.ref(tag, of: key)?.commit {
-      guard let present, try context.isAncestor(in: key, commit: tagged, of: present) else {
+      guard let present, try context.facts.isAncestor(in: key, commit: tagged, of: present) else {
         throw Refusal.tagTaken(tag, at: tagged, component: component, above: lockstep(version))
       }
       return chosen(.keep(head: tagged), reading: tagged, tagged: true)
     }
     let base = base(for: state)
     func unreleased() throws -> [CommitSummary] {
-      try context.withoutUndone(
-        try context.commits(of: key, in: state.head, notIn: state.commit), of: component, since: state.commit)
+      try context.versions.withoutUndone(
+        try context.facts.commits(of: key, in: state.head, notIn: state.commit), of: component,
+        since: state.commit)
     }
     guard let present else {
       try context.requireRoom(for: form.branch, of: key)
@@ -49,8 +50,8 @@ extension BumpPlanner {
         commits: base == state.head ? unreleased : [])
     }
     if start == .release { try refuseUnreleased(on: present, of: component, in: state, form: form) }
-    let missed = try context.withoutUndone(
-      try context.commits(of: key, in: base, notIn: present), of: component, since: state.commit)
+    let missed = try context.versions.withoutUndone(
+      try context.facts.commits(of: key, in: base, notIn: present), of: component, since: state.commit)
     if !missed.isEmpty {
       try noteMissing(
         missed, of: component, in: state, branch: form.branch, present: present, version: form.version)
@@ -66,10 +67,10 @@ extension BumpPlanner {
   private func refuseUnreleased(
     on present: ObjectID, of component: Component, in state: ReleasedState, form: ReleaseCoordinates
   ) throws {
-    guard let branch = context.sharedBranch(in: environment.name, of: component.name),
+    guard let branch = context.versions.sharedBranch(in: environment.name, of: component.name),
       branch == form.branch
     else { return }
-    let commits = try context.leftCommits(of: component, at: present, notIn: state.commit)
+    let commits = try context.unreleased.leftCommits(of: component, at: present, notIn: state.commit)
     guard !commits.isEmpty else { return }
     let count = commits.count == 1 ? "1 commit that is" : "\(commits.count) commits that are"
     throw Refusal(
@@ -90,11 +91,12 @@ extension BumpPlanner {
     let key = RepositoryKey.component(component.name)
     let base = base(for: state)
     var settled: [String] = []
-    if let common = try context.mergeBase(in: key, of: base, and: present) {
-      let changed = try context.changedContent(of: component, version: state.version, from: common, to: base)
+    if let common = try context.facts.mergeBase(in: key, of: base, and: present) {
+      let changed = try context.unreleased.changedContent(
+        of: component, version: state.version, from: common, to: base)
       // What only releases wrote there is nothing that anybody lacks.
       guard !changed.isEmpty else { return }
-      settled = try context.settled(for: component, from: common, to: base, changed: changed)
+      settled = try context.unreleased.settled(for: component, from: common, to: base, changed: changed)
     }
     let source = start == .head ? state.branch : state.tag
     let merge = ManualMerge(

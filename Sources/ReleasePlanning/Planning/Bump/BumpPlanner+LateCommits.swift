@@ -11,7 +11,7 @@ extension BumpPlanner {
   func noteLateCommits(versions: [String: Version], train: Version?) {
     for component in context.workspace.components + [context.workspace.app] {
       // What can't be compared is no reason to refuse a bump; what is not known yet is asked for.
-      guard let late = try? context.lateBranches(of: component) else { continue }
+      guard let late = try? context.unreleased.lateBranches(of: component) else { continue }
       for late in late { try? note(late, of: component, version: versions[component.name], train: train) }
     }
   }
@@ -23,7 +23,7 @@ extension BumpPlanner {
     let branch = try context.coordinates(in: environment.name, of: component.name, version: next).branch
     let key = RepositoryKey.component(component.name)
     if let present = context.snapshot.refs[key]?[branch]?.commit,
-      try context.isAncestor(in: key, commit: late.head, of: present)
+      try context.facts.isAncestor(in: key, commit: late.head, of: present)
     {
       return
     }

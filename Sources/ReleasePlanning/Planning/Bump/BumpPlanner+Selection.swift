@@ -67,7 +67,7 @@ extension BumpPlanner {
         let component = context.componentsByName[mover]
       else { return [] }
       let dependencies = context.attempt(for: mover) {
-        try context.dependencies(of: component, at: base(for: state), owners: owners)
+        try context.descriptors.dependencies(of: component, at: base(for: state), owners: owners)
       }
       return (dependencies ?? []).compactMap { dependency in
         guard !outside.contains(dependency.member) else { return nil }
@@ -86,7 +86,7 @@ extension BumpPlanner {
     where reasons[component.name] == nil && !outside.contains(component.name) {
       guard let state = states[component.name] else { continue }
       exact[component.name] = context.attempt(for: component.name) {
-        try context.dependencies(of: component, at: base(for: state), owners: owners).filter(
+        try context.descriptors.dependencies(of: component, at: base(for: state), owners: owners).filter(
           \.requirement.followsReleases)
       }
     }
@@ -140,14 +140,17 @@ extension BumpPlanner {
       component.name == context.workspace.app.name
       ? ComponentChange(appVersion: state.spelledVersion, buildNumber: "0")
       : ComponentChange(podspec: .init(version: state.spelledVersion, pin: pin))
-    let released = try context.contentChanges(
+    let released = try context.unreleased.contentChanges(
       of: component, from: state.commit, to: state.head, neutral: neutral)
     guard released.isEmpty, start == .head,
-      let standing = context.sharedPlaces(of: component).first(where: { $0.environment == environment.name })
+      let standing = context.versions.sharedPlaces(of: component).first(where: {
+        $0.environment == environment.name
+      })
     else {
       return released
     }
     // On a branch that versions share, the next version begins there.
-    return try context.contentChanges(of: component, from: state.commit, to: standing.head, neutral: neutral)
+    return try context.unreleased.contentChanges(
+      of: component, from: state.commit, to: standing.head, neutral: neutral)
   }
 }

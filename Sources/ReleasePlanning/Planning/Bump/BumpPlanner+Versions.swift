@@ -11,7 +11,7 @@ extension BumpPlanner {
       return version
     case .next(let increment):
       let highest = highest(of: names.filter { line(of: $0) == .app } + [context.workspace.app.name], states)
-      return context.firstUnspent(
+      return context.versions.firstUnspent(
         from: highest.incremented(increment), of: context.workspace.names(on: .app))
     }
   }
@@ -41,7 +41,7 @@ extension BumpPlanner {
       if line == .app {
         version = train
         if case .next(let increment) = target {
-          context.noteSkippedVersion(highest.incremented(increment), taken: train, subject: nil)
+          context.versions.noteSkippedVersion(highest.incremented(increment), taken: train, subject: nil)
         }
       } else {
         let intended = members.compactMap { states[$0]?.intended }.max()
@@ -78,11 +78,11 @@ extension BumpPlanner {
       }
     let names = context.workspace.names(on: line)
     let next = highest.incremented(increment)
-    var taken = context.firstUnspent(from: next, of: names)
-    context.noteSkippedVersion(next, taken: taken, subject: subject)
+    var taken = context.versions.firstUnspent(from: next, of: names)
+    context.versions.noteSkippedVersion(next, taken: taken, subject: subject)
     // Two trains on one branch would release each other's work.
     while let other = others.first(where: { $0.holds(taken, of: names) }) {
-      let following = context.firstUnspent(from: taken.following, of: names)
+      let following = context.versions.firstUnspent(from: taken.following, of: names)
       context.note(
         Diagnostic(
           severity: .note, "version.underWay",

@@ -35,7 +35,7 @@ extension BumpPlanner {
     toWiden component: Component, at commit: ObjectID, owners: [String: String],
     by widening: RequirementWidening
   ) throws -> String? {
-    for dependency in try context.dependencies(of: component, at: commit, owners: owners) {
+    for dependency in try context.descriptors.dependencies(of: component, at: commit, owners: owners) {
       guard let widened = widening.widened(dependency) ?? widening.widenedLater(dependency) else { continue }
       return "requires '\(dependency.member)' as '\(widened.old)', \(dependency.location)"
     }

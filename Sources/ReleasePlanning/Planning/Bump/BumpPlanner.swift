@@ -48,7 +48,7 @@ struct BumpPlanner {
     var states: [String: ReleasedState] = [:]
     for component in context.workspace.components + [context.workspace.app] {
       states[component.name] = context.attempt(for: component.name) {
-        try context.releasedState(of: component)
+        try context.releases.state(of: component)
       }
     }
     guard context.missing.isEmpty, let appState = states[context.workspace.app.name] else {

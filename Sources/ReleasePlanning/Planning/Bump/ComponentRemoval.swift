@@ -44,21 +44,24 @@ extension Planner {
         guard unknown.isEmpty else { throw Refusal(unknown) }
         throw Refusal("component.isApp", "'\(name)' is the app, not a component")
       }
-      return try context.removal(of: component)
+      return try context.removals.removal(of: component)
     }
   }
 }
 
-extension PlanningContext {
+/// What the removal of a component takes.
+struct ComponentRemovals {
+  let context: PlanningContext
+
   fileprivate func removal(of component: Component) throws -> ComponentRemoval {
-    refuseUnfinishedRuns(in: workspace.environments.map(\.name))
-    let appVersion = try releasedState(of: workspace.app).version
-    let open = workspace.environments.dropLast().compactMap { environment in
-      snapshot.ledger.current[environment.name]?.train
+    context.refuseUnfinishedRuns(in: context.workspace.environments.map(\.name))
+    let appVersion = try context.releases.state(of: context.workspace.app).version
+    let open = context.workspace.environments.dropLast().compactMap { environment in
+      context.snapshot.ledger.current[environment.name]?.train
     }.filter { $0.version > appVersion }
     for train in open where train.member(named: component.name)?.isChosen == true {
-      let next = firstUnspent(from: train.version.incremented(.patch), of: nil)
-      refuse(
+      let next = context.versions.firstUnspent(from: train.version.incremented(.patch), of: nil)
+      context.refuse(
         Diagnostic(
           "component.inTrain",
           "version \(train.version), which is in progress in '\(train.environment)', includes it",
@@ -67,9 +70,11 @@ extension PlanningContext {
             "release that version first, or start another one without it: 'relctl bump \(next) --only NAMES'")
       )
     }
-    let pods = try releasedState(of: component).pods
-    for other in workspace.components where other.name != component.name {
-      _ = attempt(for: other.name) { try refuseDependent(other, on: component, pods: pods, openTrains: open) }
+    let pods = try context.releases.state(of: component).pods
+    for other in context.workspace.components where other.name != component.name {
+      _ = context.attempt(for: other.name) {
+        try refuseDependent(other, on: component, pods: pods, openTrains: open)
+      }
     }
     let places = try appPlaces(openTrains: open, released: appVersion)
     var branches: [ComponentRemoval.Branch] = []
@@ -79,7 +84,8 @@ extension PlanningContext {
       guard let podfile = try podfile(without: pods, at: place.head) else { continue }
       branches.append(
         ComponentRemoval.Branch(
-          ref: place.branch, head: place.head, landing: landing(as: place.form) ?? .push, podfile: podfile))
+          ref: place.branch, head: place.head, landing: context.landing(as: place.form) ?? .push,
+          podfile: podfile))
     }
     let changed = Set(branches.map(\.ref))
     return ComponentRemoval(
@@ -98,19 +104,19 @@ extension PlanningContext {
   /// The app's branches that people build or go on from: those of versions under way, and those that all versions share.
   /// The released branch gets the removal with the version that is under way; without one it is a place like the others.
   private func appPlaces(openTrains open: [Train], released version: Version) throws -> [AppPlace] {
-    let app = workspace.app
+    let app = context.workspace.app
     var places: [AppPlace] = []
-    for environment in workspace.environments {
-      let isProduction = environment == production
+    for environment in context.workspace.environments {
+      let isProduction = environment == context.production
       if isProduction, !open.isEmpty { continue }
       var forms = try open.filter { $0.environment == environment.name }.map {
-        try coordinates(in: environment.name, of: app.name, version: $0.version)
+        try context.coordinates(in: environment.name, of: app.name, version: $0.version)
       }
-      if forms.isEmpty, sharedBranch(in: environment.name, of: app.name) != nil {
-        forms = [try coordinates(in: environment.name, of: app.name, version: version)]
+      if forms.isEmpty, context.versions.sharedBranch(in: environment.name, of: app.name) != nil {
+        forms = [try context.coordinates(in: environment.name, of: app.name, version: version)]
       }
       for form in forms {
-        guard let head = ref(form.branch, of: .component(app.name))?.commit else {
+        guard let head = context.ref(form.branch, of: .component(app.name))?.commit else {
           guard isProduction || !open.isEmpty else { continue }
           throw Refusal("branch.missing", "'\(form.branch)' does not exist", subject: app.name)
         }
@@ -122,13 +128,13 @@ extension PlanningContext {
 
   /// A package has products in targets, which only people can take out.
   private func refusePackage(of component: Component, on place: AppPlace) throws {
-    for use in try packageUses(of: workspace.app, at: place.head)
-    where packageOwners[use.identity] == component.name {
-      refuse(
+    for use in try context.descriptors.packageUses(of: context.workspace.app, at: place.head)
+    where context.packageOwners[use.identity] == component.name {
+      context.refuse(
         Diagnostic(
           "component.required",
           "it uses the package '\(use.identity)' on '\(place.branch.short)' (commit \(place.head.short))",
-          subject: workspace.app.name, at: use.location,
+          subject: context.workspace.app.name, at: use.location,
           hint: "first remove the package and its products from the app's targets on that branch"))
     }
   }
@@ -138,16 +144,17 @@ extension PlanningContext {
     _ other: Component, on component: Component, pods: [String], openTrains open: [Train]
   ) throws {
     let key = RepositoryKey.component(other.name)
-    var commits = [try releasedState(of: other).head]
+    var commits = [try context.releases.state(of: other).head]
     for train in open {
-      let branch = try coordinates(in: train.environment, of: other.name, version: train.version).branch
-      if let head = ref(branch, of: key)?.commit, !commits.contains(head) { commits.append(head) }
+      let branch = try context.coordinates(in: train.environment, of: other.name, version: train.version)
+        .branch
+      if let head = context.ref(branch, of: key)?.commit, !commits.contains(head) { commits.append(head) }
     }
     let owners = Dictionary(pods.map { ($0, component.name) }) { first, _ in first }
     for commit in commits {
-      for dependency in try dependencies(of: other, at: commit, owners: owners)
+      for dependency in try context.descriptors.dependencies(of: other, at: commit, owners: owners)
       where dependency.member == component.name {
-        refuse(
+        context.refuse(
           Diagnostic(
             "component.required", "it requires '\(component.name)' (commit \(commit.short))",
             subject: other.name, at: dependency.location,
@@ -157,8 +164,8 @@ extension PlanningContext {
   }
 
   private func podfile(without pods: [String], at head: ObjectID) throws -> ComponentRemoval.Podfile? {
-    guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
-      let text = try file(in: .component(workspace.app.name), at: head, path: path)
+    guard let path = context.workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
+      let text = try context.facts.file(in: .component(context.workspace.app.name), at: head, path: path)
     else { return nil }
     let document = try PodfileDocument(text)
     let present = Set(document.pins.map(\.root)).intersection(pods)

@@ -95,7 +95,8 @@ extension BumpPlanner {
       let listed = others.prefix(3).joined(separator: ", ")
       let more = others.count > 3 ? " and \(others.count - 3) more" : ""
       let own =
-        Version("\(released).1").map { context.firstUnspent(from: $0, of: nil).description } ?? "VERSION"
+        Version("\(released).1").map { context.versions.firstUnspent(from: $0, of: nil).description }
+        ?? "VERSION"
       context.refuse(
         Diagnostic(
           "hotfix.versionTaken",

@@ -72,13 +72,13 @@ struct ModulesPlanner {
         "branch.missing", "'\(form.branch)' does not exist",
         hint: "run 'relctl bump \(train.version)' first")
     }
-    guard try context.file(in: key, at: head, path: list.path)?.string == list.old else {
+    guard try context.facts.file(in: key, at: head, path: list.path)?.string == list.old else {
       throw Refusal(
         "modules.moved", "'\(list.path)' on '\(form.branch.short)' differs from the train",
         hint: "record the branches' current commits and try again: relctl publish \(environment)")
     }
     let isRight = list.old == list.new
-    let commits = isRight ? [] : try context.commits(of: key, in: head, notIn: train.app.commit)
+    let commits = isRight ? [] : try context.facts.commits(of: key, in: head, notIn: train.app.commit)
     let messages = MessageWriter(
       context.workspace.messages, run: context.run.name, environment: environment, train: train.version)
     let what = "List the modules in the order of dependencies\n"

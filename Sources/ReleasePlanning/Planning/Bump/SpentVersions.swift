@@ -31,26 +31,28 @@ extension LedgerState {
   }
 }
 
-extension PlanningContext {
+extension ComponentVersions {
   /// Returns the first version from this one on that is not spent, for a proposal: one that is refused later is none.
   ///
   /// - Parameter names: Those that take the version; nil for all components and the app.
   func firstUnspent(from version: Version, of names: [String]?) -> Version {
-    let names = names ?? workspace.components.map(\.name) + [workspace.app.name]
+    let names = names ?? context.workspace.components.map(\.name) + [context.workspace.app.name]
     var next = version
-    while names.contains(where: { snapshot.ledger.isRevoked($0, version: next) }) { next = next.following }
+    while names.contains(where: { context.snapshot.ledger.isRevoked($0, version: next) }) {
+      next = next.following
+    }
     return next
   }
 
   /// Says that a proposed version is not the next one, and why.
   func noteSkippedVersion(_ next: Version, taken: Version, subject: String?) {
     guard next != taken else { return }
-    note(
+    context.note(
       Diagnostic(
         severity: .note, "version.spent", "\(next) was undone and can't be used again, so this is \(taken)",
         subject: subject,
         hint:
-          "its changes are reverted on '\(production.name)'; 'relctl help recovery' explains how to restore them"
+          "its changes are reverted on '\(context.production.name)'; 'relctl help recovery' explains how to restore them"
       ))
   }
 
@@ -64,10 +66,11 @@ extension PlanningContext {
     if commits.isEmpty { return [] }
     let key = RepositoryKey.component(component.name)
     var undone: Set<ObjectID> = []
-    for revocation in snapshot.ledger.revoked where revocation.environment == production.name {
+    for revocation in context.snapshot.ledger.revoked where revocation.environment == context.production.name
+    {
       for tag in revocation.members.filter({ $0.name == component.name }).compactMap(\.tag) {
-        guard let commit = snapshot.refs[key]?[tag]?.commit else { continue }
-        undone.formUnion(try self.commits(of: key, in: commit, notIn: released).map(\.id))
+        guard let commit = context.snapshot.refs[key]?[tag]?.commit else { continue }
+        undone.formUnion(try context.facts.commits(of: key, in: commit, notIn: released).map(\.id))
       }
     }
     return commits.filter { !undone.contains($0.id) }

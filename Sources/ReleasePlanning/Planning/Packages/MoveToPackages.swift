@@ -27,18 +27,20 @@ extension PlanningContext {
   package func moveToPackages(of train: Train) throws -> MoveToPackages? {
     guard workspace.app.requiresPackages,
       let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
-      let text = try file(in: .component(workspace.app.name), at: train.app.commit, path: path)
+      let text = try facts.file(in: .component(workspace.app.name), at: train.app.commit, path: path)
     else { return nil }
     let members = train.membersByName
     var owners: [String: String] = [:]
     for member in train.members { for pod in member.pods { owners[pod] = member.name } }
     let pods = Set(try PodfileDocument(text).pins.compactMap { owners[$0.root] })
     let packages = Set(
-      try packageUses(of: workspace.app, at: train.app.commit).compactMap { packageOwners[$0.identity] })
+      try descriptors.packageUses(of: workspace.app, at: train.app.commit).compactMap {
+        packageOwners[$0.identity]
+      })
     guard !pods.isEmpty, !packages.isEmpty else { return nil }
     let next = try pods.subtracting(packages).filter { name in
       guard let component = componentsByName[name], let member = members[name] else { return false }
-      return try dependencies(of: component, at: member.commit, owners: owners).allSatisfy {
+      return try descriptors.dependencies(of: component, at: member.commit, owners: owners).allSatisfy {
         packages.contains($0.member)
       }
     }

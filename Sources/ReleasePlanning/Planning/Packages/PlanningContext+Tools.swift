@@ -17,8 +17,8 @@ extension PlanningContext {
         continue
       }
       for environment in workspace.environments {
-        guard let place = try? revision(of: component, in: environment.name),
-          let text = try? file(in: .component(component.name), at: place.commit, path: path),
+        guard let place = try? versions.revision(of: component, in: environment.name),
+          let text = try? facts.file(in: .component(component.name), at: place.commit, path: path),
           let tools = (try? PackageManifestDocument(text))?.toolsVersion
         else { continue }
         if let known = newest?.tools, !known.lexicographicallyPrecedes(tools) { continue }

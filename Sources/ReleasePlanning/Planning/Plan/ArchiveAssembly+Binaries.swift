@@ -14,8 +14,8 @@ extension ArchiveAssembly {
     }
     var archives: [String: BinaryArchive] = [:]
     _ = context.attempt(for: item.component.name) {
-      let former = try context.lastRelease(of: item.component)?.version
-      for target in try context.binaryTargets(of: item.component, at: item.reading) {
+      let former = try context.releases.last(of: item.component)?.version
+      for target in try context.descriptors.binaryTargets(of: item.component, at: item.reading) {
         if let archive = try archive(of: target, after: former, for: item) {
           archives[target.address] = archive
         }
@@ -43,7 +43,7 @@ extension ArchiveAssembly {
         ))
       return nil
     }
-    switch try context.archive(at: address) {
+    switch try context.facts.archive(at: address) {
     case .found(let found):
       if address == target.address, target.checksum.lowercased() == found.sha256 { return nil }
       context.note(
@@ -68,15 +68,5 @@ extension ArchiveAssembly {
         hint:
           "build and upload it first with 'relctl build ENV --component \(component.name)', because a tag with the former archive can't be corrected"
       ))
-  }
-}
-
-extension PlanningContext {
-  /// The binary targets of a component's manifests, in a commit.
-  func binaryTargets(of component: Component, at commit: ObjectID) throws -> [PackageBinaryTarget] {
-    try descriptors(of: component, at: commit).filter { $0.format == .packageSwift }.flatMap { descriptor in
-      let text = try file(in: .component(component.name), at: commit, path: descriptor.path)
-      return try text.map { try PackageManifestDocument($0).binaryTargets } ?? []
-    }
   }
 }

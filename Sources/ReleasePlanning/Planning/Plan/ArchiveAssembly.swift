@@ -16,14 +16,14 @@ struct ArchiveAssembly: AssemblyPart {
     var archives: [String: ArchiveDigests] = [:]
     _ = context.attempt(for: component.name) {
       for (spec, descriptor) in zip(
-        try context.podspecs(of: component, at: item.reading), component.podspecDescriptors)
+        try context.descriptors.podspecs(of: component, at: item.reading), component.podspecDescriptors)
       {
         // Nobody is asked where the component's archives can't be.
         guard let source = spec.source, let download = source.download, download.checksum != nil,
           component.verdict(on: source.claim) != .foreign,
           let version = descriptor.version(beside: item.form.version),
           let address = try address(of: spec, descriptor, at: version, pin: item.form.pin),
-          address != download.address, case .found(let archive) = try context.archive(at: address)
+          address != download.address, case .found(let archive) = try context.facts.archive(at: address)
         else { continue }
         archives[descriptor.path] = archive
         if download.checksum?.fits(archive) == true { continue }

@@ -8,7 +8,7 @@ extension PackageAssembly {
   /// - Parameter edges: What the components that move require.
   func judge(of app: ChosenComponent, edges: [TrainDependency], podfile: PodfileDocument?) {
     let uses = context.attempt(for: app.component.name) {
-      try context.packageUses(of: app.component, at: app.reading)
+      try context.descriptors.packageUses(of: app.component, at: app.reading)
     }
     guard let uses else { return }
     let owners = context.packageOwners
@@ -60,7 +60,7 @@ extension PackageAssembly {
     for member in carried {
       guard let component = context.componentsByName[member.name] else { continue }
       let uses = context.attempt(for: member.name) {
-        try context.packageUses(of: component, at: member.commit)
+        try context.descriptors.packageUses(of: component, at: member.commit)
       }
       required.formUnion((uses ?? []).compactMap { context.packageOwners[$0.identity] })
     }

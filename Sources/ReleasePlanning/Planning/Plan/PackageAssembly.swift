@@ -23,7 +23,7 @@ struct PackageAssembly: AssemblyPart {
   private var appTakesMembers: Bool {
     guard let app else { return false }
     let uses = context.attempt(for: app.component.name) {
-      try context.packageUses(of: app.component, at: app.reading)
+      try context.descriptors.packageUses(of: app.component, at: app.reading)
     }
     return uses?.contains { context.packageOwners[$0.identity] != nil } == true
   }
@@ -40,7 +40,7 @@ struct PackageAssembly: AssemblyPart {
   func dependencies(of item: ChosenComponent) throws -> [TrainDependency] {
     refuseTagThatIsNoVersion(of: item)
     try noteComputedPackages(of: item)
-    let uses = try context.packageUses(of: item.component, at: item.reading)
+    let uses = try context.descriptors.packageUses(of: item.component, at: item.reading)
     guard !uses.isEmpty else { return [] }
     let owners = context.packageOwners
     refuseForeignPackages(among: uses, of: item, owners: owners)
@@ -84,7 +84,8 @@ struct PackageAssembly: AssemblyPart {
   /// Tags that are no versions, in this environment and those to come: what could not be released there is said before
   /// anybody works on it.
   private func tagsThatAreNoVersions(of item: ChosenComponent) -> [(environment: String, tag: String)] {
-    context.formsToCome(of: item.component.name, version: item.version, from: environment).compactMap {
+    context.versions.formsToCome(of: item.component.name, version: item.version, from: environment).compactMap
+    {
       environment, form in form.tagThatIsNoVersion.map { (environment, $0) }
     }
   }
@@ -108,9 +109,11 @@ struct PackageAssembly: AssemblyPart {
   /// Where this environment tags, the run is refused.
   private func noteLaterVersion(of item: ChosenComponent, requiring uses: [PackageUse]) {
     guard item.component.descriptors.contains(where: { $0.format == .packageSwift }), !item.form.kind.hasTag,
-      let later = context.formsToCome(of: item.component.name, version: item.version, from: environment)
-        .first(
-          where: { $0.form.pinOfPackage.tag.flatMap { SemanticVersion(tag: $0) } != nil })
+      let later = context.versions.formsToCome(
+        of: item.component.name, version: item.version, from: environment
+      )
+      .first(
+        where: { $0.form.pinOfPackage.tag.flatMap { SemanticVersion(tag: $0) } != nil })
     else { return }
     for use in uses {
       guard case .package(let requirement?) = use.requirement, !requirement.isVersioned, !use.isLocal else {
@@ -152,7 +155,7 @@ struct PackageAssembly: AssemblyPart {
 
   /// A package whose address only the compiler tells may be one of the train.
   func noteComputedPackages(of item: ChosenComponent) throws {
-    for (source, location) in try context.computedPackages(of: item.component, at: item.reading) {
+    for (source, location) in try context.descriptors.computedPackages(of: item.component, at: item.reading) {
       context.note(
         Diagnostic(
           severity: .warning, "dependency.computed",

@@ -20,7 +20,7 @@ extension PlanAssembly {
     guard environment.name != context.production.name else { return }
     let landing = chosen + (app.map { [$0] } ?? [])
     let shared = landing.filter {
-      context.sharedBranch(in: context.production.name, of: $0.component.name) == $0.form.branch
+      context.versions.sharedBranch(in: context.production.name, of: $0.component.name) == $0.form.branch
     }
     guard let first = shared.first else { return }
     let names = shared.map(\.component.name)

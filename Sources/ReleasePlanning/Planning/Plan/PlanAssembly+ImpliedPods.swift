@@ -7,7 +7,7 @@ extension PlanAssembly {
     let paths = app.component.descriptors.filter { $0.format == .podfile }.map(\.path)
     guard let path = paths.first, paths.count == 1 else { return nil }
     let text = context.attempt(for: app.component.name) {
-      try context.file(in: .component(app.component.name), at: app.reading, path: path)
+      try context.facts.file(in: .component(app.component.name), at: app.reading, path: path)
     }
     return text.flatMap { $0 }.flatMap { try? PodfileDocument($0) }
   }
@@ -36,7 +36,9 @@ extension PlanAssembly {
     }
     for member in carried {
       guard let component = context.componentsByName[member.name] else { continue }
-      let specs = context.attempt(for: member.name) { try context.podspecs(of: component, at: member.commit) }
+      let specs = context.attempt(for: member.name) {
+        try context.descriptors.podspecs(of: component, at: member.commit)
+      }
       required.formUnion((specs ?? []).flatMap(\.dependencies).filter(\.isPackaged).map(\.root))
     }
     return absent.intersection(required)

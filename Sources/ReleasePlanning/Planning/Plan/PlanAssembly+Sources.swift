@@ -9,7 +9,7 @@ extension PlanAssembly {
   func refuseForeignSources() {
     for item in chosen where item.form.specRepository != nil {
       _ = context.attempt(for: item.component.name) {
-        for spec in try context.podspecs(of: item.component, at: item.reading) {
+        for spec in try context.descriptors.podspecs(of: item.component, at: item.reading) {
           let problem = problem(withSourceOf: spec, of: item.component)
           if let problem, problem.severity == .error { context.refuse(problem) }
         }

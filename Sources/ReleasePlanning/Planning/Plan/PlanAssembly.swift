@@ -126,7 +126,7 @@ struct PlanAssembly {
     var pods: [String: [String]] = [:]
     for item in chosen {
       pods[item.component.name] = context.attempt(for: item.component.name) {
-        try context.podspecs(of: item.component, at: item.reading).map { try $0.usableName() }
+        try context.descriptors.podspecs(of: item.component, at: item.reading).map { try $0.usableName() }
       }
     }
     return pods
@@ -137,7 +137,7 @@ struct PlanAssembly {
     var versions: [String: [String: String]] = [:]
     for item in chosen {
       versions[item.component.name] = context.attempt(for: item.component.name) {
-        try context.podVersions(of: item.component, at: item.reading, beside: item.form.version)
+        try context.descriptors.podVersions(of: item.component, at: item.reading, beside: item.form.version)
       }.flatMap { $0 }
     }
     return versions
@@ -150,7 +150,7 @@ struct PlanAssembly {
     var result: [TrainDependency] = []
     for item in chosen {
       _ = context.attempt(for: item.component.name) {
-        for spec in try context.podspecs(of: item.component, at: item.reading) {
+        for spec in try context.descriptors.podspecs(of: item.component, at: item.reading) {
           for dependency in spec.dependencies where dependency.isPackaged {
             guard let member = owners[dependency.root] else { continue }
             result.append(
@@ -169,7 +169,7 @@ struct PlanAssembly {
   private func quietDependencies() -> [TrainDependency] {
     guard chosen.contains(where: { $0.form.registry != nil }) else { return [] }
     return chosen.flatMap { item -> [TrainDependency] in
-      let uses = (try? context.packageUses(of: item.component, at: item.reading)) ?? []
+      let uses = (try? context.descriptors.packageUses(of: item.component, at: item.reading)) ?? []
       return uses.compactMap { use in
         context.packageOwners[use.identity].map {
           TrainDependency(owner: item.component.name, member: $0, requirement: .package(use))
@@ -281,7 +281,7 @@ struct PlanAssembly {
         return member.spelledVersion
       }
     }
-    guard let released = try? context.lastRelease(of: item.component),
+    guard let released = try? context.releases.last(of: item.component),
       let form = try? context.coordinates(in: context.production.name, of: name, version: released.version)
     else { return nil }
     if item.isApp { return form.appVersion }

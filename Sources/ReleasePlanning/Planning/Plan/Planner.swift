@@ -58,7 +58,7 @@ package struct Planner {
   package func releasedMembers(over snapshot: Snapshot) -> PlanningResult<ReleasedMembers> {
     let context = context(over: snapshot)
     let members = (workspace.components + [workspace.app]).compactMap { component in
-      context.attempt(for: component.name) { try context.releasedState(of: component) }?.member(
+      context.attempt(for: component.name) { try context.releases.state(of: component) }?.member(
         named: component.name)
     }
     if !context.missing.isEmpty { return .needs(context.missing) }

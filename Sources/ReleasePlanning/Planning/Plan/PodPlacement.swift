@@ -54,7 +54,7 @@ struct PodPlacement: AssemblyPart {
     context.attempt(for: component.name) {
       let paths = component.descriptors.filter(\.format.isPodspec).map(\.path)
       var places: [String: ExternalSource] = [:]
-      for (spec, path) in zip(try context.podspecs(of: component, at: commit), paths) {
+      for (spec, path) in zip(try context.descriptors.podspecs(of: component, at: commit), paths) {
         guard let pod = spec.name, pods.contains(pod) else { continue }
         refuseUnfindable(pod: pod, path: path, spec: spec, component: component)
         if let problem = assembly.problem(withSourceOf: spec, of: component) {

@@ -38,7 +38,7 @@ struct PublicationAssembly: AssemblyPart {
     if let problem = context.workspace.absentBranch(of: specs, among: refs.keys) { context.refuse(problem) }
     // Publishing rebuilds its commit on whatever the head is, so the plan does not rest on this ref.
     let head = refs[branch]?.commit
-    let layout = try context.layout(of: specs, at: head)
+    let layout = try context.specs.layout(of: specs, at: head)
     var entries: [PublicationPlan.Entry] = []
     for item in chosen {
       for (pod, descriptor) in zip(pods[item.component.name] ?? [], item.component.podspecDescriptors) {
@@ -102,7 +102,7 @@ struct PublicationAssembly: AssemblyPart {
     for component in context.workspace.components {
       guard let entry = first[component.name], let commit = entry.commit ?? commits[component.name]
       else { continue }
-      for spec in try context.podspecs(of: component, at: commit) {
+      for spec in try context.descriptors.podspecs(of: component, at: commit) {
         guard let pod = spec.name, names.contains(pod) else { continue }
         let roots = spec.dependencies.filter(\.isPackaged).map(\.root)
         required[pod] = Set(roots.filter { names.contains($0) && $0 != pod })
@@ -140,8 +140,8 @@ struct PublicationAssembly: AssemblyPart {
     _ entry: PublicationPlan.Entry, in key: RepositoryKey, at head: ObjectID?
   ) throws -> Bool {
     guard let head else { return false }
-    let isThere = try context.exists(in: key, at: head, path: entry.path)
-    return try isThere || context.exists(in: key, at: head, path: PodspecSyntax.other(of: entry.path))
+    let isThere = try context.facts.exists(in: key, at: head, path: entry.path)
+    return try isThere || context.facts.exists(in: key, at: head, path: PodspecSyntax.other(of: entry.path))
   }
 
   /// Whether what people number themselves may not be replaced in a spec repository: the same version is that of every

@@ -11,7 +11,9 @@ extension RequirementAssembly {
       context.componentsByName[member.name].map { (component: $0, commit: member.commit) }
     }
     for (component, commit) in members + chosen.map({ (component: $0.component, commit: $0.reading) }) {
-      let found = context.attempt(for: component.name) { try context.podspecs(of: component, at: commit) }
+      let found = context.attempt(for: component.name) {
+        try context.descriptors.podspecs(of: component, at: commit)
+      }
       guard let found else { return nil }
       for spec in found { if let name = spec.name { specs[name] = spec } }
     }
@@ -50,7 +52,7 @@ extension RequirementAssembly {
     let owners = podOwners
     return chosen.flatMap { item in
       let specs = context.attempt(for: item.component.name) {
-        try context.podspecs(of: item.component, at: item.reading)
+        try context.descriptors.podspecs(of: item.component, at: item.reading)
       }
       return (specs ?? []).flatMap { spec in
         spec.dependencies.compactMap { line -> TrainDependency? in
@@ -71,7 +73,7 @@ extension RequirementAssembly {
     for member in carried { for pod in member.pods { owners[pod] = member.name } }
     for item in chosen {
       let specs = context.attempt(for: item.component.name) {
-        try context.podspecs(of: item.component, at: item.reading)
+        try context.descriptors.podspecs(of: item.component, at: item.reading)
       }
       for pod in (specs ?? []).compactMap(\.name) { owners[pod] = item.component.name }
     }

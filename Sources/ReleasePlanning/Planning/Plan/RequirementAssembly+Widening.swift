@@ -24,7 +24,7 @@ extension RequirementAssembly {
     let widening = widening
     var admitted = AdmittedVersions()
     _ = context.attempt(for: app.component.name) {
-      for edge in try context.dependencies(of: app.component, at: app.reading, owners: [:]) {
+      for edge in try context.descriptors.dependencies(of: app.component, at: app.reading, owners: [:]) {
         guard let widened = widening.widened(edge) else { continue }
         note(widened, of: edge)
         widening.add(edge, to: &admitted)

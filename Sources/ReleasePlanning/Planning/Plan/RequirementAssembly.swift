@@ -47,7 +47,7 @@ struct RequirementAssembly: AssemblyPart {
         continue
       }
       _ = context.attempt(for: member.name) {
-        for spec in try context.podspecs(of: component, at: member.commit) {
+        for spec in try context.descriptors.podspecs(of: component, at: member.commit) {
           for dependency in spec.dependencies
           where dependency.isPackaged && !member.pods.contains(dependency.root) {
             let edge = TrainDependency(
@@ -59,7 +59,7 @@ struct RequirementAssembly: AssemblyPart {
             ) { required }
           }
         }
-        for use in try context.packageUses(of: component, at: member.commit) {
+        for use in try context.descriptors.packageUses(of: component, at: member.commit) {
           guard let pin = packages[use.identity], use.admits(pin) == false else { continue }
           context.refuse(
             Diagnostic(
@@ -101,7 +101,7 @@ struct RequirementAssembly: AssemblyPart {
 
   private func refuseCollision(of pod: String, _ owner: String, with spelled: String, _ other: String) {
     let item = chosen.first { $0.component.name == owner }
-    let specs = item.flatMap { try? context.podspecs(of: $0.component, at: $0.reading) } ?? []
+    let specs = item.flatMap { try? context.descriptors.podspecs(of: $0.component, at: $0.reading) } ?? []
     context.refuse(
       Diagnostic(
         "podspec.name.collides",

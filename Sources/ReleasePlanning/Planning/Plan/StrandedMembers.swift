@@ -26,7 +26,8 @@ struct StrandedMembers: AssemblyPart {
         let text = now?.form.version ?? staying[member.name]?.spelledVersion
       else { continue }
       // What can't be compared is no reason to refuse a run; what is not known yet is asked for.
-      guard let left = try? context.leftCommits(of: component, at: member.commit, notIn: commit) else {
+      guard let left = try? context.unreleased.leftCommits(of: component, at: member.commit, notIn: commit)
+      else {
         continue
       }
       note(left, of: member, now: text)
@@ -59,7 +60,7 @@ struct StrandedMembers: AssemblyPart {
         .sorted()
       for passed in trains
       where passed < version
-        && (try? context.state(of: passed, of: context.workspace.app)) == .inProgress
+        && (try? context.versions.state(of: passed, of: context.workspace.app)) == .inProgress
       {
         context.note(
           Diagnostic(
@@ -72,19 +73,5 @@ struct StrandedMembers: AssemblyPart {
               + "later version"))
       }
     }
-  }
-}
-
-extension PlanningContext {
-  /// Commits that somebody wrote, that one commit of a component has and another one has not, by any commit.
-  func leftCommits(
-    of component: Component, at commit: ObjectID, notIn other: ObjectID
-  ) throws -> [CommitSummary] {
-    let key = RepositoryKey.component(component.name)
-    guard try !isAncestor(in: key, commit: commit, of: other) else { return [] }
-    let own = try ownCommits(of: component, in: commit, notIn: other)
-    if own.isEmpty { return [] }
-    let left = try unpicked(of: key, in: commit, notIn: other)
-    return own.filter { left.contains($0.id) }
   }
 }

@@ -39,7 +39,7 @@ extension Planner {
     let name = try context.workspace.environment(named: environment ?? context.development.name).name
     var revisions: [ComponentRevision] = []
     for component in workspace.components + [workspace.app] {
-      if let place = try context.revision(of: component, in: name) { revisions.append(place) }
+      if let place = try context.versions.revision(of: component, in: name) { revisions.append(place) }
     }
     return revisions
   }
@@ -47,30 +47,32 @@ extension Planner {
   /// What is said of the components without the branch that releases come from.
   package func absentReleasedBranches(over snapshot: Snapshot) -> [Diagnostic] {
     let context = context(over: snapshot)
-    return (workspace.components + [workspace.app]).compactMap { context.absentReleasedBranch(of: $0) }
+    return (workspace.components + [workspace.app]).compactMap {
+      context.releases.absentReleasedBranch(of: $0)
+    }
   }
 }
 
-extension PlanningContext {
+extension ComponentVersions {
   func revision(of component: Component, in environment: String) throws(Refusal)
     -> ComponentRevision?
   {
-    if let member = currentMember(named: component.name, in: environment) {
+    if let member = context.currentMember(named: component.name, in: environment) {
       return ComponentRevision(
         name: component.name, commit: member.commit, branch: member.branch,
-        environment: member.isChosen ? environment : production.name, recorded: member,
+        environment: member.isChosen ? environment : context.production.name, recorded: member,
         version: member.version)
     }
     if let place = try branchHead(of: component, in: environment) { return place }
-    guard environment != production.name else { return nil }
-    return try branchHead(of: component, in: production.name)
+    guard environment != context.production.name else { return nil }
+    return try branchHead(of: component, in: context.production.name)
   }
 
   /// The head of the environment's branch; of the highest version where each version has its own.
   private func branchHead(of component: Component, in environment: String) throws(Refusal)
     -> ComponentRevision?
   {
-    let refs = snapshot.refs[.component(component.name)] ?? [:]
+    let refs = context.snapshot.refs[.component(component.name)] ?? [:]
     if let branch = sharedBranch(in: environment, of: component.name) {
       guard let head = refs[branch]?.commit else { return nil }
       return ComponentRevision(
@@ -80,7 +82,8 @@ extension PlanningContext {
     var best: (version: Version, branch: RefName, head: ObjectID)?
     for (name, ref) in refs where name.isBranch {
       for version in Version.written(in: name.short) where best.map({ version > $0.version }) ?? true {
-        guard try coordinates(in: environment, of: component.name, version: version).branch == name else {
+        guard try context.coordinates(in: environment, of: component.name, version: version).branch == name
+        else {
           continue
         }
         best = (version, name, ref.commit)

@@ -81,7 +81,7 @@ package struct LockSupply {
     guard let mirror = context.workspace.publicSpecs else {
       throw LockGap("relctl.yml names no mirror of CocoaPods' public source (publicSpecs)")
     }
-    let answer = try context.publicPod(asked)
+    let answer = try context.facts.publicPod(asked)
     guard case .unknown(let reason) = answer else { return answer }
     throw LockGap("publicSpecs (\(mirror.address)) can't be read: \(reason)", at: mirror.location)
   }

@@ -8,10 +8,10 @@ extension PlanningContext {
     for component in workspace.components where component.hasPodspecs {
       var seen: Set<ObjectID> = []
       for environment in workspace.environments {
-        guard let place = try? revision(of: component, in: environment.name),
+        guard let place = try? versions.revision(of: component, in: environment.name),
           seen.insert(place.commit).inserted,
           // What can't be read is another check's.
-          let specs = try? podspecs(of: component, at: place.commit)
+          let specs = try? descriptors.podspecs(of: component, at: place.commit)
         else { continue }
         for spec in specs {
           guard let source = spec.source, component.verdict(on: source.claim) != .unprovable,

@@ -22,10 +22,10 @@ extension ResolverInput {
     }
     guard let source = sources.first(where: { $0.specs.name == candidate.source }), let head = source.head
     else { return nil }
-    let layout = try context.layout(of: source.specs, at: head)
+    let layout = try context.specs.layout(of: source.specs, at: head)
     for form in [PodspecSyntax.json, .ruby] {
       let path = layout.path(of: candidate.pod, version: version, form)
-      if let text = try context.file(in: .specs(source.specs.name), at: head, path: path) {
+      if let text = try context.facts.file(in: .specs(source.specs.name), at: head, path: path) {
         return specification(
           readFrom: SourceText(path: "\(source.specs.name):\(path)", bytes: text.bytes), form: form)
       }
@@ -43,7 +43,9 @@ extension ResolverInput {
     guard case .git(_, let git)? = pin.form,
       let component = context.componentsByPod[pin.root],
       let commit = commit(pinnedBy: git, of: component),
-      let spec = try context.podspecs(of: component, at: commit).first(where: { $0.name == pin.root }),
+      let spec = try context.descriptors.podspecs(of: component, at: commit).first(where: {
+        $0.name == pin.root
+      }),
       let version = spec.version?.text.flatMap({ PodVersion($0) })
     else { return nil }
     return (PodCandidate(pod: pin.root, version: version, source: "git", isExternal: true), spec)
@@ -64,11 +66,5 @@ extension Workspace {
     specRepositories.first {
       SpecAddress.isSame($0.source, address) || SpecAddress.isSame($0.url.raw, address)
     }
-  }
-}
-
-extension PlanningContext {
-  func head(of specs: SpecRepository) -> ObjectID? {
-    RefName.branch(specs.branch).flatMap { snapshot.refs[.specs(specs.name)]?[$0]?.commit }
   }
 }

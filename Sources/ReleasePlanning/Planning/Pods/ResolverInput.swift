@@ -53,7 +53,7 @@ package struct ResolverInput {
     var unread: [String] = []
     for line in podfile.sources where line.pod == nil {
       if let specs = context.workspace.specRepository(at: line.url) {
-        sources.append(Source(specs: specs, head: context.head(of: specs)))
+        sources.append(Source(specs: specs, head: context.specs.head(of: specs)))
       } else {
         unread.append(RemoteURL(line.url).description)
       }
@@ -114,7 +114,7 @@ package struct ResolverInput {
   private func searched(for pod: String) -> [Source]? {
     guard let own = ownSources[pod] else { return sources }
     return context.workspace.specRepository(at: own.url).map {
-      [Source(specs: $0, head: context.head(of: $0))]
+      [Source(specs: $0, head: context.specs.head(of: $0))]
     }
   }
 
@@ -158,9 +158,11 @@ package struct ResolverInput {
     let gone = planned.filter { $0.text == nil }.map(\.version)
     var names = planned.filter { $0.text != nil }.map(\.version)
     if let head = source.head {
-      let layout = try context.layout(of: source.specs, at: head)
-      names += try context.folders(in: .specs(source.specs.name), at: head, path: layout.folder(of: pod))
-        .filter { !$0.hasPrefix(".") && !gone.contains($0) }
+      let layout = try context.specs.layout(of: source.specs, at: head)
+      names += try context.facts.folders(
+        in: .specs(source.specs.name), at: head, path: layout.folder(of: pod)
+      )
+      .filter { !$0.hasPrefix(".") && !gone.contains($0) }
     }
     return names.compactMap { PodVersion($0) }.filter { !$0.text.isEmpty }
   }

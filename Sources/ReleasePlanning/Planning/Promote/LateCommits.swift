@@ -54,25 +54,27 @@ struct LateBranch {
   }
 }
 
-extension PlanningContext {
+extension UnreleasedCommits {
   /// The branches of a component's last released versions that hold what the released branch lacks.
   func lateBranches(of component: Component) throws -> [LateBranch] {
     let key = RepositoryKey.component(component.name)
-    let refs = snapshot.refs[key] ?? [:]
-    guard let released = sharedBranch(in: production.name, of: component.name),
+    let refs = context.snapshot.refs[key] ?? [:]
+    guard let released = context.versions.sharedBranch(in: context.production.name, of: component.name),
       let head = refs[released]?.commit
     else { return [] }
     let candidates = try releasedPlaces(of: component).filter { $0.place.branch != released }
     // All of these questions are asked in one pass, and nearly always they are the only ones.
     let answers = candidates.map { candidate in
-      Result { try isAncestor(in: key, commit: candidate.place.head, of: head) }
+      Result { try context.facts.isAncestor(in: key, commit: candidate.place.head, of: head) }
     }
     var found: [LateBranch] = []
     var told: Set<ObjectID> = []
     for (candidate, isReleased) in zip(candidates, answers) where try !isReleased.get() {
       let late = candidate.place.head
       let commits = try ownCommits(of: component, in: late, notIn: head).filter { !told.contains($0.id) }
-      guard !commits.isEmpty, let base = try mergeBase(in: key, of: late, and: head) else { continue }
+      guard !commits.isEmpty, let base = try context.facts.mergeBase(in: key, of: late, and: head) else {
+        continue
+      }
       let changed = try changedContent(of: component, version: candidate.version, from: base, to: late)
       // What somebody picked over by hand is there already.
       let differs =
@@ -80,13 +82,13 @@ extension PlanningContext {
         ? [] : changedContent(of: component, version: candidate.version, from: head, to: late)
       guard changed.contains(where: differs.contains) else { continue }
       told.formUnion(commits.map(\.id))
-      let left = try unpicked(of: key, in: late, notIn: head)
+      let left = try context.facts.unpicked(of: key, in: late, notIn: head)
       guard commits.contains(where: { left.contains($0.id) }) else { continue }
       var branch = LateBranch(
         environment: candidate.place.environment, version: candidate.version, ref: candidate.place.branch,
         head: late,
         commits: commits, settled: try settled(for: component, from: base, to: late, changed: changed))
-      if case .passed(let release) = try state(of: candidate.version, of: component) {
+      if case .passed(let release) = try context.versions.state(of: candidate.version, of: component) {
         branch.passedBy = release
       }
       found.append(branch)
@@ -98,43 +100,50 @@ extension PlanningContext {
   private func releasedPlaces(
     of component: Component
   ) throws -> [(version: Version, place: VersionPlace)] {
-    let refs = snapshot.refs[.component(component.name)] ?? [:]
+    let refs = context.snapshot.refs[.component(component.name)] ?? [:]
     // To evaluate a layer costs more than to look at names.
     let written = Set(refs.keys.filter(\.isBranch).flatMap { Version.written(in: $0.short) })
     let versions = try releasedVersions(of: component).filter(written.contains)
     if versions.isEmpty { return [] }
     // A branch that every version shares takes its commits along by itself.
     return try versions.flatMap { version in
-      try places(of: version, of: component).map { (version, $0) }
+      try context.versions.places(of: version, of: component).map { (version, $0) }
     }
   }
 
   /// The versions that a component's branches may be of and that are over: its last release, and those of the app
   /// before it. What is only waiting for its release is no business of anybody.
   private func releasedVersions(of component: Component) throws -> [Version] {
-    guard let own = try lastRelease(of: component)?.version else { return [] }
+    guard let own = try context.releases.last(of: component)?.version else { return [] }
     var versions: Set<Version> = [own]
-    if workspace.versionLine(of: component) == .app, let app = try lastRelease(of: workspace.app)?.version,
+    if context.workspace.versionLine(of: component) == .app,
+      let app = try context.releases.last(of: context.workspace.app)?.version,
       // A part of a train can follow later where the app is not tagged.
-      try coordinates(in: production.name, of: workspace.app.name, version: app).kind.hasTag
+      try context.coordinates(in: context.production.name, of: context.workspace.app.name, version: app).kind
+        .hasTag
     {
       versions.insert(app)
-      versions.formUnion(productionVersions.prefix { $0 < app }.suffix(2))
+      versions.formUnion(context.productionVersions.prefix { $0 < app }.suffix(2))
     }
-    if workspace.versionLine(of: component) == .app { versions.formUnion(try passedVersions().suffix(3)) }
-    return versions.filter { !snapshot.ledger.isRevoked(component.name, version: $0) }.sorted()
+    if context.workspace.versionLine(of: component) == .app {
+      versions.formUnion(try context.versions.passed().suffix(3))
+    }
+    return versions.filter { !context.snapshot.ledger.isRevoked(component.name, version: $0) }.sorted()
   }
 
   /// What the released versions of a component went without, and no version under way holds.
   func lateCommits(of component: Component) throws -> [LateCommits] {
     let late = try lateBranches(of: component)
-    guard !late.isEmpty, let released = try lastRelease(of: component)?.version else { return [] }
+    guard !late.isEmpty, let released = try context.releases.last(of: component)?.version else { return [] }
     let key = RepositoryKey.component(component.name)
-    let open = try versionsInProgress(of: component).flatMap { version in
-      try places(of: version, of: component).map { (version: version, place: $0) }
+    let open = try context.versions.inProgress(of: component).flatMap { version in
+      try context.versions.places(of: version, of: component).map { (version: version, place: $0) }
     }
     return try late.compactMap { late in
-      guard try !open.contains(where: { try isAncestor(in: key, commit: late.head, of: $0.place.head) })
+      guard
+        try !open.contains(where: {
+          try context.facts.isAncestor(in: key, commit: late.head, of: $0.place.head)
+        })
       else {
         return nil
       }
@@ -151,11 +160,13 @@ extension PlanningContext {
 
   /// The version that 'relctl bump patch' would start.
   private func nextVersion(of component: Component, above released: Version) throws -> (Version, RefName) {
-    let line = workspace.versionLine(of: component)
-    let app = line == .app ? try lastRelease(of: workspace.app)?.version : nil
-    let next = firstUnspent(
-      from: max(app ?? released, released).incremented(.patch), of: workspace.names(on: line))
-    return (next, try coordinates(in: development.name, of: component.name, version: next).branch)
+    let line = context.workspace.versionLine(of: component)
+    let app = line == .app ? try context.releases.last(of: context.workspace.app)?.version : nil
+    let next = context.versions.firstUnspent(
+      from: max(app ?? released, released).incremented(.patch), of: context.workspace.names(on: line))
+    return (
+      next, try context.coordinates(in: context.development.name, of: component.name, version: next).branch
+    )
   }
 }
 
@@ -164,7 +175,7 @@ extension Planner {
   package func lateCommits(over snapshot: Snapshot) -> PlanningResult<[LateCommits]> {
     let context = context(over: snapshot)
     let found = (workspace.components + [workspace.app]).flatMap { component in
-      context.attempt(for: component.name) { try context.lateCommits(of: component) } ?? []
+      context.attempt(for: component.name) { try context.unreleased.lateCommits(of: component) } ?? []
     }
     return context.missing.isEmpty ? .planned(found) : .needs(context.missing)
   }

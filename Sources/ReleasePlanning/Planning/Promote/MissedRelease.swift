@@ -28,7 +28,7 @@ package struct MissedRelease: Sendable, Hashable, Codable {
   }
 }
 
-extension PlanningContext {
+extension UnreleasedCommits {
   /// Compares a commit of a version under way with what is released of its component; nil when it holds the release,
   /// or lacks nothing of it but values that releases write.
   ///
@@ -38,29 +38,30 @@ extension PlanningContext {
     isStanding: Bool = false
   ) throws -> MissedRelease? {
     let key = RepositoryKey.component(component.name)
-    guard let released = try lastRelease(of: component), isStanding || released.version < version,
-      try !isAncestor(in: key, commit: released.commit, of: head)
+    guard let released = try context.releases.last(of: component), isStanding || released.version < version,
+      try !context.facts.isAncestor(in: key, commit: released.commit, of: head)
     else { return nil }
-    let missed = try commits(of: key, in: released.commit, notIn: head)
+    let missed = try context.facts.commits(of: key, in: released.commit, notIn: head)
     let own = try ownCommits(of: component, in: released.commit, notIn: head)
     if !own.isEmpty {
-      let left = try unpicked(of: key, in: released.commit, notIn: head)
+      let left = try context.facts.unpicked(of: key, in: released.commit, notIn: head)
       // What somebody picked over is there, whatever the history says.
       guard own.contains(where: { left.contains($0.id) }) else { return nil }
     }
     var settled: [String] = []
-    if let base = try mergeBase(in: key, of: released.commit, and: head) {
+    if let base = try context.facts.mergeBase(in: key, of: released.commit, and: head) {
       let changed = try changedContent(
         of: component, version: released.version, from: base, to: released.commit)
       guard !changed.isEmpty else { return nil }
       settled = try self.settled(for: component, from: base, to: released.commit, changed: changed)
     }
-    let form = try coordinates(in: production.name, of: component.name, version: released.version)
-    let shared = isStanding ? try fixedBranch(in: environment, of: component.name) : nil
+    let form = try context.coordinates(
+      in: context.production.name, of: component.name, version: released.version)
+    let shared = isStanding ? try context.versions.fixedBranch(in: environment, of: component.name) : nil
     var missing = MissedRelease(
       component: component.name, environment: environment, version: version,
-      branch: try shared ?? coordinates(in: environment, of: component.name, version: version).branch,
-      text: component.name == workspace.app.name ? form.appVersion : form.version,
+      branch: try shared ?? context.coordinates(in: environment, of: component.name, version: version).branch,
+      text: component.name == context.workspace.app.name ? form.appVersion : form.version,
       source: released.tag?.short ?? released.commit.hex, commits: own.isEmpty ? missed : own,
       settled: settled)
     if isStanding, version <= released.version { missing.isIdle = true }
@@ -71,8 +72,8 @@ extension PlanningContext {
   func ownCommits(of component: Component, in head: ObjectID, notIn base: ObjectID) throws -> [CommitSummary]
   {
     let names = [component.name] + component.formerly
-    let environments = workspace.environments.map(\.name)
-    return try commits(of: .component(component.name), in: head, notIn: base).filter { commit in
+    let environments = context.workspace.environments.map(\.name)
+    return try context.facts.commits(of: .component(component.name), in: head, notIn: base).filter { commit in
       !names.contains {
         ReleaseMessage.isOwn(commit.subject, run: commit.run, of: $0, environments: environments)
       }
@@ -85,39 +86,11 @@ extension PlanningContext {
   func settled(
     for component: Component, from base: ObjectID, to commit: ObjectID, changed: [String]
   ) throws -> [String] {
-    let touched = try changedPaths(in: .component(component.name), from: base, to: commit)
+    let touched = try context.facts.changedPaths(in: .component(component.name), from: base, to: commit)
     let generated =
-      try descriptors(of: component, at: commit).map(\.path) + (component.lockPath.map { [$0] } ?? [])
+      try context.descriptors.references(of: component, at: commit).map(\.path)
+      + (component.lockPath.map { [$0] } ?? [])
     return generated.filter { touched.contains($0) && !changed.contains($0) }
-  }
-
-  struct Release {
-    let version: Version
-    let commit: ObjectID
-    let tag: RefName?
-  }
-
-  /// The last release of a component as refs and ledger tell it. A hotfix that was released
-  /// by hand stands above what the ledger knows; the tag of a release that was undone stays, and is none.
-  func lastRelease(of component: Component) throws -> Release? {
-    if let known = lastReleases[component.name] { return known }
-    let release = try findLastRelease(of: component)
-    lastReleases[component.name] = .some(release)
-    return release
-  }
-
-  private func findLastRelease(of component: Component) throws -> Release? {
-    let environment = production.name
-    let recorded = currentMember(named: component.name, in: environment)
-    let tags = try releaseTags(of: component.name, in: environment, above: recorded?.version)
-    for tag in tags.sorted(by: { ($0.version, $0.name.full) > ($1.version, $1.name.full) })
-    where try coordinates(in: environment, of: component.name, version: tag.version).tag == tag.name
-      && !snapshot.ledger.isRevoked(component.name, version: tag.version, in: environment)
-    {
-      if let recorded, try isStray(tag, of: component, besides: recorded) { continue }
-      return Release(version: tag.version, commit: tag.commit, tag: tag.name)
-    }
-    return recorded.map { Release(version: $0.version, commit: $0.commit, tag: $0.tag) }
   }
 
   /// The paths that differ between two commits in more than values of releases.
@@ -129,29 +102,29 @@ extension PlanningContext {
         of: component, from: base, to: commit, neutral: try neutralChange(of: component, version: version))
     } catch is Refusal {
       // A shape that can't be edited can't be brought into one form either, so any difference counts.
-      return try changedPaths(in: .component(component.name), from: base, to: commit)
+      return try context.facts.changedPaths(in: .component(component.name), from: base, to: commit)
     }
   }
 
   private func neutralRequirements(at version: String) -> [String: String] {
-    if let known = neutralRequirements[version] { return known }
-    let requirements = Dictionary(uniqueKeysWithValues: podNames.map { ($0, version) })
-    neutralRequirements[version] = requirements
+    if let known = context.neutralRequirements[version] { return known }
+    let requirements = Dictionary(uniqueKeysWithValues: context.podNames.map { ($0, version) })
+    context.neutralRequirements[version] = requirements
     return requirements
   }
 
   /// One value for everything that releases write.
   private func neutralChange(of component: Component, version: Version) throws -> ComponentChange {
-    let form = try coordinates(in: production.name, of: component.name, version: version)
+    let form = try context.coordinates(in: context.production.name, of: component.name, version: version)
     var change = ComponentChange(
       requirements: neutralRequirements(at: form.version),
-      packages: component.requiresPackages ? packageOwners.mapValues { _ in form.pinOfPackage } : [:])
-    if component.name == workspace.app.name {
+      packages: component.requiresPackages ? context.packageOwners.mapValues { _ in form.pinOfPackage } : [:])
+    if component.name == context.workspace.app.name {
       change.appVersion = form.appVersion
       change.buildNumber = "0"
       change.packagePinning = .exact
-      for other in workspace.specRepositories.dropLast() {
-        change.podfileSources[other.source] = workspace.specRepositories.last?.source
+      for other in context.workspace.specRepositories.dropLast() {
+        change.podfileSources[other.source] = context.workspace.specRepositories.last?.source
       }
     } else {
       change.podspec = .init(version: form.version, pin: form.pin)
@@ -167,7 +140,9 @@ extension Planner {
     let context = context(over: snapshot)
     var found: [MissedRelease] = []
     for component in workspace.components + [workspace.app] {
-      let missed = context.attempt(for: component.name) { try context.missedReleases(of: component) }
+      let missed = context.attempt(for: component.name) {
+        try context.unreleased.missedReleases(of: component)
+      }
       found += missed ?? []
     }
     // What can't be told of one component, such as a broken layer, is reported by whoever needs it.
@@ -175,14 +150,14 @@ extension Planner {
   }
 }
 
-extension PlanningContext {
+extension UnreleasedCommits {
   /// What a component's branches of versions above the released one lack. A version is reported once, for the first
   /// environment that lacks something: from there promotions carry it on.
   fileprivate func missedReleases(of component: Component) throws -> [MissedRelease] {
-    guard try lastRelease(of: component) != nil else { return [] }
+    guard try context.releases.last(of: component) != nil else { return [] }
     var found = [try missedRelease(onSharedBranchesOf: component)].compactMap { $0 }
-    for version in try versionsInProgress(of: component) {
-      for place in try places(of: version, of: component) {
+    for version in try context.versions.inProgress(of: component) {
+      for place in try context.versions.places(of: version, of: component) {
         guard
           let missed = try missedRelease(
             of: component, in: place.environment, version: version, head: place.head)
@@ -196,19 +171,20 @@ extension PlanningContext {
 
   /// The version that a branch which versions share is of: that of a train under way there, else the released one.
   private func versionUnderWay(of component: Component, in environment: String) throws -> Version? {
-    guard let released = try lastRelease(of: component)?.version else { return nil }
-    guard workspace.versionLine(of: component) == .app else {
-      return max(currentMember(named: component.name, in: environment)?.version ?? released, released)
+    guard let released = try context.releases.last(of: component)?.version else { return nil }
+    guard context.workspace.versionLine(of: component) == .app else {
+      return max(context.currentMember(named: component.name, in: environment)?.version ?? released, released)
     }
-    let trains = try (snapshot.ledger.trains[environment] ?? [:]).keys.compactMap { Version($0) }.filter {
-      try state(of: $0, of: component) == .inProgress
-    }
+    let trains = try (context.snapshot.ledger.trains[environment] ?? [:]).keys.compactMap { Version($0) }
+      .filter {
+        try context.versions.state(of: $0, of: component) == .inProgress
+      }
     return trains.max() ?? released
   }
 
   /// What the first branch that versions share lacks of a release, such as `develop` of a hotfix.
   private func missedRelease(onSharedBranchesOf component: Component) throws -> MissedRelease? {
-    for place in sharedPlaces(of: component) {
+    for place in context.versions.sharedPlaces(of: component) {
       guard let version = try versionUnderWay(of: component, in: place.environment),
         let missed = try missedRelease(
           of: component, in: place.environment, version: version, head: place.head, isStanding: true)

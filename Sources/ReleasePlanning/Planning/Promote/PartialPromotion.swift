@@ -37,7 +37,7 @@ final class PartialPromotion {
       try context.lastTrain(in: target, version: version)
     }.flatMap { context.memory.members(of: $0)[component.name] }
     if target != context.production.name, let recorded, recorded.isChosen { return recorded }
-    let released = try context.releasedState(of: component).member(named: component.name)
+    let released = try context.releases.state(of: component).member(named: component.name)
     // A train that was released before another release must not take that one back.
     if let recorded, recorded.isChosen, recorded.version == released?.version,
       recorded.commit == released?.commit
@@ -72,7 +72,7 @@ final class PartialPromotion {
       if let known = released[component.name] { return known }
       let found = member(for: component).flatMap { member in
         context.attempt(for: component.name) {
-          try context.dependencies(of: component, at: member.commit, owners: owners)
+          try context.descriptors.dependencies(of: component, at: member.commit, owners: owners)
         }
       }
       released[component.name] = found ?? []
@@ -103,7 +103,7 @@ final class PartialPromotion {
     of component: Component, owners: [String: String], components byName: [String: Component]
   ) -> [DependencyClosure.Companion] {
     let dependencies = context.attempt(for: component.name) {
-      try context.dependencies(of: component, at: try head(component), owners: owners)
+      try context.descriptors.dependencies(of: component, at: try head(component), owners: owners)
     }
     return (dependencies ?? []).compactMap { dependency in
       guard source.versions[dependency.member] != nil, let required = byName[dependency.member],
@@ -118,14 +118,14 @@ final class PartialPromotion {
   }
 
   private func isNeverReleased(_ component: Component) throws -> Bool {
-    try !context.releasedState(of: component).isReleased
+    try !context.releases.state(of: component).isReleased
   }
 
   private func pods(of component: Component) -> [String] {
     if let member = source.members[component.name] { return member.pods }
     guard source.versions[component.name] != nil else { return member(for: component)?.pods ?? [] }
     return context.attempt(for: component.name) {
-      try context.podspecs(of: component, at: try head(component)).compactMap(\.name)
+      try context.descriptors.podspecs(of: component, at: try head(component)).compactMap(\.name)
     } ?? []
   }
 
@@ -135,9 +135,10 @@ final class PartialPromotion {
       context.attempt(for: name) {
         let form = try context.coordinates(in: target, of: name, version: version)
         guard let component = context.componentsByName[name], let pod = dependency.requiredPod,
-          context.madeVersion(of: pod, in: name, form: form) != form.version
+          context.descriptors.madeVersion(of: pod, in: name, form: form) != form.version
         else { return MemberPin(form, at: context.run.time) }
-        let versions = try context.podVersions(of: component, at: try head(component), beside: form.version)
+        let versions = try context.descriptors.podVersions(
+          of: component, at: try head(component), beside: form.version)
         return MemberPin(form, version: versions?[pod], at: context.run.time)
       }
     }

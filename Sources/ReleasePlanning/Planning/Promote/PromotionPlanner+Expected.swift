@@ -25,7 +25,7 @@ extension PromotionPlanner {
     var questions = descriptorFiles(of: component, at: head)
     if component.hasPodspecs { questions.append(.podspecs(commit: head)) }
     if let recorded, recorded != head { questions.append(.isAncestor(recorded, of: head)) }
-    let released = try? context.lastRelease(of: component)
+    let released = try? context.releases.last(of: component)
     if let released, released.version < version, released.commit != head {
       questions.append(.isAncestor(released.commit, of: head))
     }
@@ -46,7 +46,7 @@ extension PromotionPlanner {
     }
     context.expect(questions, of: key)
     if let specs = context.workspace.specRepositories.first(where: { $0.name == form.specRepository }) {
-      context.expectLayout(of: specs)
+      context.specs.expectLayout(of: specs)
     }
   }
 

@@ -9,23 +9,13 @@ extension PromotionPlanner {
   func newCommits(of component: Component, version: Version, in heads: [ObjectID]) throws -> [CommitSummary] {
     let key = RepositoryKey.component(component.name)
     let present = heads[heads.count - 1]
-    guard let released = try context.release(of: component, below: version) else {
-      return try context.commits(of: key, in: heads[0], notIn: present)
+    guard let released = try context.releases.release(of: component, below: version) else {
+      return try context.facts.commits(of: key, in: heads[0], notIn: present)
     }
     var seen: Set<ObjectID> = []
-    let all = try heads.flatMap { try context.commits(of: key, in: $0, notIn: released) }
+    let all = try heads.flatMap { try context.facts.commits(of: key, in: $0, notIn: released) }
       .filter { seen.insert($0.id).inserted }
-    let new = try context.withoutUndone(all, of: component, since: released)
+    let new = try context.versions.withoutUndone(all, of: component, since: released)
     return heads.count == 1 ? new : Array(new.sorted { $0.time > $1.time }.prefix(200))
-  }
-}
-
-extension PlanningContext {
-  /// The last release of a component that is below a version; a tag that is made again is none.
-  func release(of component: Component, below version: Version) throws -> ObjectID? {
-    if let last = try lastRelease(of: component), last.version < version { return last.commit }
-    return currentMember(named: component.name, in: production.name).flatMap {
-      $0.version < version ? $0.commit : nil
-    }
   }
 }

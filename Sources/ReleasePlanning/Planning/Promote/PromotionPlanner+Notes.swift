@@ -6,10 +6,10 @@ extension PromotionPlanner {
   func noteUnseenCommits(
     of component: Component, in key: RepositoryKey, branch: RefName, present: ObjectID, head: ObjectID
   ) throws {
-    let released = try context.releasedState(of: component).commit
-    let sinceRelease = Set(try context.commits(of: key, in: present, notIn: released).map(\.id))
-    let unseen = try context.withoutUndone(
-      try context.commits(of: key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
+    let released = try context.releases.state(of: component).commit
+    let sinceRelease = Set(try context.facts.commits(of: key, in: present, notIn: released).map(\.id))
+    let unseen = try context.versions.withoutUndone(
+      try context.facts.commits(of: key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
       of: component, since: released)
     guard !unseen.isEmpty else { return }
     let counted =
@@ -59,7 +59,7 @@ extension PromotionPlanner {
   func noteMissedRelease(of component: Component, version: Version, head: ObjectID) throws {
     let found: MissedRelease?
     do {
-      found = try context.missedRelease(of: component, in: from, version: version, head: head)
+      found = try context.unreleased.missedRelease(of: component, in: from, version: version, head: head)
     } catch is Refusal {
       // What can't be compared is no reason to refuse a promotion.
       return

@@ -11,9 +11,10 @@ extension PromotionPlanner {
     reading: ObjectID
   ) throws -> ReplacedTag {
     // A version that people write may have been published long before.
-    let pods = try context.podspecs(of: component, at: reading).compactMap(\.name).reduce(into: [:]) {
-      $0[$1] = context.madeVersion(of: $1, in: component.name, form: form)
-    }
+    let pods = try context.descriptors.podspecs(of: component, at: reading).compactMap(\.name).reduce(
+      into: [:]) {
+        $0[$1] = context.descriptors.madeVersion(of: $1, in: component.name, form: form)
+      }
     // Who takes the app or a Swift package takes the tag itself: it is the publication.
     let isRequiredByTag =
       component.isPackage && form.tagOfPackage.flatMap { SemanticVersion(tag: $0.short) } != nil
@@ -22,7 +23,7 @@ extension PromotionPlanner {
     else {
       throw Refusal.tagTaken(tag, at: taken.commit, component: component)
     }
-    if let commit = try context.firstPublication(of: pods, as: form) {
+    if let commit = try context.specs.firstPublication(of: pods, as: form) {
       let day = CalendarDay(secondsSince1970: commit.time)
       throw Refusal(
         "tag.published",

@@ -95,7 +95,7 @@ struct PromotionPlanner {
   ///
   /// - Returns: nil for a component that was never released, and that this train does not release either.
   private func carriedMember(for component: Component, source: PromotionSource) throws -> Train.Member? {
-    guard let released = try context.releasedState(of: component).member(named: component.name) else {
+    guard let released = try context.releases.state(of: component).member(named: component.name) else {
       return nil
     }
     if let recorded = source.members[component.name], recorded.version != released.version {
@@ -140,7 +140,7 @@ struct PromotionPlanner {
       of: component, in: key, origin: origin, source: source, tags: form.kind != .branch)
     try noteMissedRelease(of: component, version: version, head: head)
     let recorded = source.members[component.name]?.commit
-    let news = try recorded.map { try context.commits(of: key, in: head, notIn: $0) } ?? []
+    let news = try recorded.map { try context.facts.commits(of: key, in: head, notIn: $0) } ?? []
     let tag = form.kind == .branch ? nil : form.tag
     let taken = tag.flatMap { context.ref($0, of: key) }
     let tagged = taken?.commit
@@ -177,13 +177,13 @@ struct PromotionPlanner {
         .rewrite(onto: head, expected: nil, settled: nil), commits: news, tagged: false, remade: remade)
     }
     if isRelease { try requireMonotonic(component, version: version, in: key) }
-    if try context.isAncestor(in: key, commit: head, of: present) {
+    if try context.facts.isAncestor(in: key, commit: head, of: present) {
       let step = RepositoryPlan.Step.rewrite(onto: present, expected: present, settled: nil)
       let commits = try isRelease ? newCommits(of: component, version: version, in: [present]) : []
       guard let tagged else { return chosen(step, commits: commits, tagged: false) }
       // Released already: whatever came to the branch after the tag is the next release's business.
-      guard try context.isAncestor(in: key, commit: head, of: tagged),
-        try context.isAncestor(in: key, commit: tagged, of: present)
+      guard try context.facts.isAncestor(in: key, commit: head, of: tagged),
+        try context.facts.isAncestor(in: key, commit: tagged, of: present)
       else {
         return chosen(step, commits: commits, tagged: false, remade: try remade())
       }
@@ -191,14 +191,15 @@ struct PromotionPlanner {
     }
     let remade = try remade()
     // A tag that gives way may stand anywhere; it says nothing of what is released.
-    let isContained = try tagged.map { try context.isAncestor(in: key, commit: $0, of: present) } ?? true
+    let isContained =
+      try tagged.map { try context.facts.isAncestor(in: key, commit: $0, of: present) } ?? true
     if isRelease, isContained {
       try noteUnseenCommits(of: component, in: key, branch: form.branch, present: present, head: head)
     }
     let commits =
       try isRelease
       ? newCommits(of: component, version: version, in: [head, present])
-      : context.commits(of: key, in: head, notIn: present)
+      : context.facts.commits(of: key, in: head, notIn: present)
     return chosen(.merge(ours: present, theirs: head), commits: commits, tagged: false, remade: remade)
   }
 
@@ -216,7 +217,7 @@ struct PromotionPlanner {
         hint: "run 'relctl bump \(source.name)' first, or leave the component out of the train")
     }
     guard let recorded else { return head }
-    guard try context.isAncestor(in: key, commit: recorded, of: head) else {
+    guard try context.facts.isAncestor(in: key, commit: recorded, of: head) else {
       throw Refusal(
         "train.commitGone",
         "'\(ref.short)' no longer contains \(recorded.short), which the train of '\(from)' recorded",
@@ -227,7 +228,7 @@ struct PromotionPlanner {
     }
     if source.isNamed { return recorded }
     guard tags || isTrainJudged(of: source), head != recorded else { return head }
-    let later = try context.commits(of: key, in: head, notIn: recorded)
+    let later = try context.facts.commits(of: key, in: head, notIn: recorded)
     let last = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
     let id = String(source.train?.id.prefix(12) ?? "")
     throw Refusal(

@@ -88,8 +88,8 @@ struct PromotionSource {
   /// The only version whose branch is open in the app: above the released version.
   private static func openVersion(_ context: PlanningContext, in environment: String) throws -> Version {
     let app = context.workspace.app
-    _ = try context.releasedState(of: app)
-    let open = try context.versionsInProgress(of: app).filter { version in
+    _ = try context.releases.state(of: app)
+    let open = try context.versions.inProgress(of: app).filter { version in
       let branch = try context.coordinates(in: environment, of: app.name, version: version).branch
       return context.snapshot.refs[.component(app.name)]?[branch] != nil
     }

@@ -11,7 +11,8 @@ extension Planner {
     let context = context(over: snapshot)
     let members = (workspace.components + [workspace.app]).compactMap { component in
       heads[component.name].flatMap { head in
-        context.attempt(for: component.name) { try context.member(of: component, at: head) }.flatMap { $0 }
+        context.attempt(for: component.name) { try context.releases.member(of: component, at: head) }.flatMap
+        { $0 }
       }
     }
     if !context.missing.isEmpty { return .needs(context.missing) }
@@ -19,27 +20,28 @@ extension Planner {
   }
 }
 
-extension PlanningContext {
+extension ReleaseHistory {
   /// nil for a component of which nothing was released then.
   fileprivate func member(of component: Component, at head: ObjectID) throws -> Train.Member? {
-    let environment = production.name
+    let environment = context.production.name
     let key = RepositoryKey.component(component.name)
     let version = try writtenVersion(of: component, at: head, in: environment)
     guard version.parts.contains(where: { $0 > 0 }) else { return nil }
-    let form = try coordinates(in: environment, of: component.name, version: version)
+    let form = try context.coordinates(in: environment, of: component.name, version: version)
     let tag = form.kind == .branch ? nil : form.tag
     // What came to the branch after its release is new to people.
-    let tagged = try tag.flatMap { ref($0, of: key)?.commit }.flatMap { commit in
-      try isAncestor(in: key, commit: commit, of: head) ? commit : nil
+    let tagged = try tag.flatMap { context.ref($0, of: key)?.commit }.flatMap { commit in
+      try context.facts.isAncestor(in: key, commit: commit, of: head) ? commit : nil
     }
     var member = Train.Member(
       name: component.name, version: version,
-      spelledVersion: component.name == workspace.app.name ? form.appVersion : form.version,
+      spelledVersion: component.name == context.workspace.app.name ? form.appVersion : form.version,
       commit: tagged ?? head,
       branch: form.branch, tag: tagged == nil ? nil : tag,
-      pods: try podspecs(of: component, at: head).compactMap(\.name), isChosen: false,
-      podVersions: try podVersions(of: component, at: tagged ?? head, beside: form.version))
-    member.packageTag = form.packageTag.flatMap { ref($0, of: key) == nil ? nil : $0 }
+      pods: try context.descriptors.podspecs(of: component, at: head).compactMap(\.name), isChosen: false,
+      podVersions: try context.descriptors.podVersions(
+        of: component, at: tagged ?? head, beside: form.version))
+    member.packageTag = form.packageTag.flatMap { context.ref($0, of: key) == nil ? nil : $0 }
     return member
   }
 }

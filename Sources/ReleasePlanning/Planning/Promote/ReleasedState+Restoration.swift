@@ -1,25 +1,25 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanningContext {
+extension ReleaseHistory {
   /// How people bring the released branch back into its environment's form, after a merge or an edit by hand.
   ///
   /// relctl moves that branch with releases only, so this is git's to do.
   /// - Returns: nil for a component of which no release is known.
   func restoringVersion(of component: Component, in environment: String) throws -> String? {
-    guard environment == production.name, let release = try lastRelease(of: component) else { return nil }
+    guard environment == context.production.name, let release = try last(of: component) else { return nil }
     let key = RepositoryKey.component(component.name)
-    let branch = try fixedBranch(in: environment, of: component.name)
+    let branch = try context.versions.fixedBranch(in: environment, of: component.name)
     let formats = component.descriptors.filter { $0.format.isPodspec || $0.format == .versionFile }
     let paths = try formats.map(\.path).filter { path in
-      try file(in: key, at: release.commit, path: path) != nil
+      try context.facts.file(in: key, at: release.commit, path: path) != nil
     }
     guard !paths.isEmpty else { return nil }
     let source = (release.tag?.short ?? release.commit.hex).shellWord
-    let form = try coordinates(in: environment, of: component.name, version: release.version)
+    let form = try context.coordinates(in: environment, of: component.name, version: release.version)
     let files = paths.map(\.shellWord).joined(separator: " ")
     let lines = [
-      "# in a clone of \(shareableAddress(of: component.url) ?? component.name)",
+      "# in a clone of \(context.shareableAddress(of: component.url) ?? component.name)",
       "git fetch origin --tags && git switch \(branch.short.shellWord) && git pull --ff-only",
       "git checkout \(source) -- \(files)",
       "# redo other changes than version and source: git diff HEAD",

@@ -36,49 +36,51 @@ struct ReleasedState {
   }
 }
 
-extension PlanningContext {
+extension ReleaseHistory {
   /// Returns the released state of a component: the train of the last environment, or without one the head of
   /// that environment's branch and what the descriptors there say.
-  func releasedState(of component: Component) throws -> ReleasedState {
-    let environment = production.name
+  func state(of component: Component) throws -> ReleasedState {
+    let environment = context.production.name
     let key = RepositoryKey.component(component.name)
-    let branch = try fixedBranch(in: environment, of: component.name)
-    guard let head = ref(branch, of: key)?.commit else {
+    let branch = try context.versions.fixedBranch(in: environment, of: component.name)
+    guard let head = context.ref(branch, of: key)?.commit else {
       throw Refusal([absent(branch, of: component)])
     }
     if let state = try neverReleasedState(of: component, head: head, branch: branch) { return state }
-    for stray in try strayTags(of: component) { note(stray) }
+    for stray in try context.tags.stray(of: component) { context.note(stray) }
     let written = try writtenVersion(of: component, at: head, in: environment)
-    let recorded = currentMember(named: component.name, in: environment)
+    let recorded = context.currentMember(named: component.name, in: environment)
     if let recorded {
       try requireDescent(
         in: component, of: head, from: recorded.commit, branch: branch, what: "the train's commit")
     }
     // A hotfix that was released by hand stands above what the ledger knows.
     let version = max(recorded?.version ?? written, written)
-    try refuseHigherTags(
+    try context.tags.refuseHigherTags(
       of: component, version: version, head: head, branch: branch, environment: environment)
-    let form = try coordinates(in: environment, of: component.name, version: version)
+    let form = try context.coordinates(in: environment, of: component.name, version: version)
     let tag = form.kind == .branch ? nil : form.tag
     var commit = recorded?.version == version ? recorded?.commit ?? head : head
-    if let tag, let observed = ref(tag, of: key) {
+    if let tag, let observed = context.ref(tag, of: key) {
       try requireDescent(
         in: component, of: head, from: observed.commit, branch: branch,
         what: "the released tag '\(tag.short)'")
       commit = observed.commit
     } else if let tag {
-      note(
+      context.note(
         Diagnostic(
           severity: .warning, "tag.missing",
           "'\(branch.short)' has the version \(form.version), but the tag '\(tag.short)' does not exist",
           subject: component.name))
     }
     var state = ReleasedState(
-      version: version, spelledVersion: component.name == workspace.app.name ? form.appVersion : form.version,
+      version: version,
+      spelledVersion: component.name == context.workspace.app.name ? form.appVersion : form.version,
       commit: commit, head: head, branch: branch, tag: tag,
-      pods: try podspecs(of: component, at: head).compactMap(\.name),
-      podVersions: try podVersions(of: component, at: head, releasedAt: commit, beside: form.version))
-    state.packageTag = form.packageTag.flatMap { ref($0, of: key) == nil ? nil : $0 }
+      pods: try context.descriptors.podspecs(of: component, at: head).compactMap(\.name),
+      podVersions: try context.descriptors.podVersions(
+        of: component, at: head, releasedAt: commit, beside: form.version))
+    state.packageTag = form.packageTag.flatMap { context.ref($0, of: key) == nil ? nil : $0 }
     // What was released by hand since is in no registry as far as relctl knows.
     if let recorded, recorded.version == version { state.registry = recorded.registry }
     return state
@@ -87,8 +89,8 @@ extension PlanningContext {
   /// What is said of a component without the branch that releases come from; nil where it is there, or depends on the
   /// version.
   func absentReleasedBranch(of component: Component) -> Diagnostic? {
-    guard let branch = sharedBranch(in: production.name, of: component.name),
-      snapshot.refs[.component(component.name)]?[branch] == nil
+    guard let branch = context.versions.sharedBranch(in: context.production.name, of: component.name),
+      context.snapshot.refs[.component(component.name)]?[branch] == nil
     else { return nil }
     return absent(branch, of: component)
   }
@@ -96,14 +98,14 @@ extension PlanningContext {
   private func absent(_ branch: RefName, of component: Component) -> Diagnostic {
     Diagnostic(
       "branch.missing", "'\(branch)' does not exist", subject: component.name,
-      hint: hint(without: branch, component: component, in: production.name))
+      hint: hint(without: branch, component: component, in: context.production.name))
   }
 
   /// The way out when the branch that releases come from is not there. An empty repository was entered in
   /// relctl.yml before its time: what is there needs a state of every component.
   private func hint(without branch: RefName, component: Component, in environment: String) -> Phrase {
-    let isEmpty = snapshot.refs[.component(component.name)]?.isEmpty ?? false
-    guard isEmpty, component.name != workspace.app.name else {
+    let isEmpty = context.snapshot.refs[.component(component.name)]?.isEmpty ?? false
+    guard isEmpty, component.name != context.workspace.app.name else {
       return "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"
     }
     return
@@ -116,7 +118,7 @@ extension PlanningContext {
   func writtenVersion(of component: Component, at commit: ObjectID, in environment: String) throws
     -> Version
   {
-    let isApp = component.name == workspace.app.name
+    let isApp = component.name == context.workspace.app.name
     if !isApp, component.hasNoVersionText {
       return try taggedVersion(of: component, head: commit, in: environment)
     }
@@ -125,7 +127,7 @@ extension PlanningContext {
     let versions =
       isApp
       ? Version(text).map { [$0] } ?? []
-      : try plainVersions(spelled: text, in: environment, of: component.name)
+      : try context.versions.plain(spelled: text, in: environment, of: component.name)
     if versions.count == 1 { return versions[0] }
     let found = versions.map(\.description).joined(separator: " or ")
     throw Refusal(
@@ -139,7 +141,7 @@ extension PlanningContext {
   }
 
   func podspecVersion(of component: Component, at commit: ObjectID) throws -> (String, SourceLocation?) {
-    let specs = try podspecs(of: component, at: commit)
+    let specs = try context.descriptors.podspecs(of: component, at: commit)
     var found: [(String, SourceLocation?)] = []
     var problems: [Diagnostic] = []
     for (spec, descriptor) in zip(specs, component.podspecDescriptors) where descriptor.version != .own {
@@ -157,7 +159,7 @@ extension PlanningContext {
       }
     }
     guard problems.isEmpty else { throw Refusal(problems) }
-    if let owner = try versionFile(of: component, at: commit) {
+    if let owner = try context.descriptors.versionFile(of: component, at: commit) {
       found.append((owner.version, owner.text.location(at: owner.range.lowerBound)))
     }
     guard let first = found.first else {
@@ -190,12 +192,14 @@ extension PlanningContext {
     -> Version
   {
     // A tag that no run made is no release where the ledger knows one.
-    if let recorded = currentMember(named: component.name, in: environment), environment == production.name {
+    if let recorded = context.currentMember(named: component.name, in: environment),
+      environment == context.production.name
+    {
       return recorded.version
     }
     let key = RepositoryKey.component(component.name)
     var candidates: [(version: Version, tag: RefName, commit: ObjectID)] = []
-    for (tag, observed) in snapshot.refs[key] ?? [:] where tag.isTag {
+    for (tag, observed) in context.snapshot.refs[key] ?? [:] where tag.isTag {
       candidates += ReleaseCoordinates.candidates(in: tag.short).map { ($0, tag, observed.commit) }
     }
     // A date such as 20190114 is a version to nobody who has others.
@@ -203,14 +207,14 @@ extension PlanningContext {
       candidates.removeAll { $0.version.parts.count == 1 }
     }
     for (version, tag, commit) in candidates.sorted(by: { $0.version > $1.version }) {
-      guard let form = try? coordinates(in: environment, of: component.name, version: version),
+      guard let form = try? context.coordinates(in: environment, of: component.name, version: version),
         form.kind.hasTag, form.tag == tag,
-        !snapshot.ledger.isRevoked(component.name, version: version, in: environment),
-        try isAncestor(in: key, commit: commit, of: head)
+        !context.snapshot.ledger.isRevoked(component.name, version: version, in: environment),
+        try context.facts.isAncestor(in: key, commit: commit, of: head)
       else { continue }
       return version
     }
-    if let recorded = currentMember(named: component.name, in: environment) {
+    if let recorded = context.currentMember(named: component.name, in: environment) {
       return recorded.version
     }
     throw Refusal(
@@ -224,22 +228,26 @@ extension PlanningContext {
   private func appVersion(of component: Component, at commit: ObjectID) throws -> (String, SourceLocation?) {
     let key = RepositoryKey.component(component.name)
     for descriptor in component.descriptors where descriptor.format == .pbxproj {
-      guard let text = try file(in: key, at: commit, path: descriptor.path) else { continue }
+      guard let text = try context.facts.file(in: key, at: commit, path: descriptor.path) else { continue }
       let files = try ProjectFiles.load(try XcodeProjectDocument(text), path: descriptor.path) {
-        try file(in: key, at: commit, path: $0)
+        try context.facts.file(in: key, at: commit, path: $0)
       }
       return try AppVersionOwner(in: files, declaredAs: descriptor).version()
     }
     if let found = try specifiedVersion(of: component, at: commit) { return found }
     for descriptor in component.descriptors where descriptor.format == .plist {
-      guard let text = try file(in: .component(component.name), at: commit, path: descriptor.path) else {
+      guard
+        let text = try context.facts.file(in: .component(component.name), at: commit, path: descriptor.path)
+      else {
         continue
       }
       guard let value = try PropertyListDocument(text).string("CFBundleShortVersionString") else { continue }
       if value.variableReference == nil { return (value.value, value.location) }
     }
     for descriptor in component.descriptors where descriptor.format == .xcconfig {
-      guard let text = try file(in: .component(component.name), at: commit, path: descriptor.path) else {
+      guard
+        let text = try context.facts.file(in: .component(component.name), at: commit, path: descriptor.path)
+      else {
         continue
       }
       if let value = XCConfigDocument(text).literal("MARKETING_VERSION") {
@@ -257,9 +265,11 @@ extension PlanningContext {
     String, SourceLocation?
   )? {
     var found: (String, SourceLocation?)?
-    for descriptor in try descriptors(of: component, at: commit)
+    for descriptor in try context.descriptors.references(of: component, at: commit)
     where descriptor.format == .xcodegen || descriptor.format == .tuist {
-      guard let text = try file(in: .component(component.name), at: commit, path: descriptor.path) else {
+      guard
+        let text = try context.facts.file(in: .component(component.name), at: commit, path: descriptor.path)
+      else {
         continue
       }
       let literals =
@@ -287,28 +297,12 @@ extension PlanningContext {
     return found
   }
 
-  /// A release tag above the branch's version that the branch does not contain: the branch was moved back, or
-  /// somebody released from elsewhere.
-  func refuseHigherTags(
-    of component: Component, version: Version, head: ObjectID, branch: RefName, environment: String
-  ) throws {
-    let recorded = currentMember(named: component.name, in: environment)
-    let tags = try releaseTags(of: component.name, in: environment, above: version)
-      .filter { tag in try recorded.map { try !isStray(tag, of: component, besides: $0) } ?? true }
-      .sorted { ($0.version, $0.name.full) > ($1.version, $1.name.full) }
-    let highest = try tags.first {
-      try coordinates(in: environment, of: component.name, version: $0.version).tag == $0.name
-    }
-    guard let highest else { return }
-    try requireDescent(
-      in: component, of: head, from: highest.commit, branch: branch,
-      what: "the released tag '\(highest.name.short)'")
-  }
-
-  private func requireDescent(
+  func requireDescent(
     in component: Component, of head: ObjectID, from commit: ObjectID, branch: RefName, what: String
   ) throws {
-    guard try !isAncestor(in: .component(component.name), commit: commit, of: head) else { return }
+    guard try !context.facts.isAncestor(in: .component(component.name), commit: commit, of: head) else {
+      return
+    }
     throw Refusal(
       "drift.branch", "'\(branch.short)' (\(head.short)) does not contain \(what) (\(commit.short))",
       subject: component.name,

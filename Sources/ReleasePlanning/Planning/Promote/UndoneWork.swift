@@ -27,14 +27,17 @@ struct UndoneWork: Hashable {
   }
 }
 
-extension PlanningContext {
+extension UnreleasedCommits {
   /// What the versions under way of a component hold of its undone releases without their reversal.
   func undoneWork(of component: Component) throws -> [UndoneWork] {
     let key = RepositoryKey.component(component.name)
-    let refs = snapshot.refs[key] ?? [:]
-    let undone = snapshot.ledger.revoked.filter { $0.environment == production.name }.flatMap(\.members)
-      .filter { $0.name == component.name }
-    guard !undone.isEmpty, let branch = sharedBranch(in: production.name, of: component.name),
+    let refs = context.snapshot.refs[key] ?? [:]
+    let undone = context.snapshot.ledger.revoked.filter { $0.environment == context.production.name }.flatMap(
+      \.members
+    )
+    .filter { $0.name == component.name }
+    guard !undone.isEmpty,
+      let branch = context.versions.sharedBranch(in: context.production.name, of: component.name),
       let present = refs[branch]?.commit
     else { return [] }
     return try undone.flatMap { member -> [UndoneWork] in
@@ -51,10 +54,10 @@ extension PlanningContext {
   ) throws -> [UndoneWork] {
     let key = RepositoryKey.component(component.name)
     var versions: Set<Version> = []
-    for version in try versionsInProgress(of: component) where version != undone {
-      for place in try places(of: version, of: component) {
-        guard try isAncestor(in: key, commit: commit, of: place.head) else { continue }
-        if let reversal, try isAncestor(in: key, commit: reversal, of: place.head) { continue }
+    for version in try context.versions.inProgress(of: component) where version != undone {
+      for place in try context.versions.places(of: version, of: component) {
+        guard try context.facts.isAncestor(in: key, commit: commit, of: place.head) else { continue }
+        if let reversal, try context.facts.isAncestor(in: key, commit: reversal, of: place.head) { continue }
         versions.insert(version)
       }
     }
@@ -66,8 +69,8 @@ extension PlanningContext {
   private func reversal(
     of commit: ObjectID, in key: RepositoryKey, at present: ObjectID
   ) throws -> ObjectID? {
-    guard try isAncestor(in: key, commit: commit, of: present) else { return nil }
-    let later = try commits(of: key, in: present, notIn: commit)
+    guard try context.facts.isAncestor(in: key, commit: commit, of: present) else { return nil }
+    let later = try context.facts.commits(of: key, in: present, notIn: commit)
     // No more are listed, so the oldest is not there.
     guard later.count < 200 else { return nil }
     return (later.last { $0.subject.hasPrefix("Revert ") } ?? later.last)?.id
@@ -79,7 +82,7 @@ extension Planner {
   package func undoneWork(over snapshot: Snapshot) -> PlanningResult<[Diagnostic]> {
     let context = context(over: snapshot)
     let found = (workspace.components + [workspace.app]).flatMap { component in
-      context.attempt(for: component.name) { try context.undoneWork(of: component) } ?? []
+      context.attempt(for: component.name) { try context.unreleased.undoneWork(of: component) } ?? []
     }
     let warnings = UndoneWork.warnings(of: found, in: context.production.name)
     return context.missing.isEmpty ? .planned(warnings) : .needs(context.missing)
@@ -92,7 +95,7 @@ extension PromotionPlanner {
     let components = context.workspace.components + [context.workspace.app]
     let found = components.flatMap { component -> [UndoneWork] in
       guard let version = source.versions[component.name],
-        let found = try? context.undoneWork(of: component)
+        let found = try? context.unreleased.undoneWork(of: component)
       else { return [] }
       return found.filter { $0.version == version }
     }
@@ -110,7 +113,7 @@ extension UndoPlanner {
       guard let component = components.first(where: { $0.name == planned.name }),
         let commit = staged.updates.first(where: { $0.ref.isBranch })?.new
       else { return [] }
-      let found = try? context.undoneWork(
+      let found = try? context.unreleased.undoneWork(
         of: component, commit: commit, of: planned.version, reversal: nil)
       return found ?? []
     }

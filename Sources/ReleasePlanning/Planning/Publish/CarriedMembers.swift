@@ -3,7 +3,7 @@ import ReleaseModel
 extension PlanningContext {
   /// Whether a train carries a component in an older release than its last one.
   func isBehind(_ member: Train.Member, of component: Component) throws -> Bool {
-    guard !member.isChosen, let last = try lastRelease(of: component) else { return false }
+    guard !member.isChosen, let last = try releases.last(of: component) else { return false }
     return last.version > member.version
   }
 
@@ -37,7 +37,7 @@ extension Planner {
 extension PlanningContext {
   fileprivate func carriedBehind(in environment: String) throws -> [Diagnostic] {
     let app = workspace.app
-    guard let released = try lastRelease(of: app)?.version else { return [] }
+    guard let released = try releases.last(of: app)?.version else { return [] }
     let versions = (snapshot.ledger.trains[environment] ?? [:]).keys.compactMap { Version($0) }
       .filter { $0 > released && !snapshot.ledger.isRevoked(app.name, version: $0) }.sorted()
     return try versions.compactMap { version in

@@ -30,7 +30,7 @@ extension PublicationPlanner {
           [recorded.name], in: environment, version: source.name, isTagged: isTagged))
       return nil
     }
-    let released = try context.releasedState(of: component).member(named: component.name)
+    let released = try context.releases.state(of: component).member(named: component.name)
     guard let released, released.version > recorded.version else { return nil }
     context.note(
       Diagnostic(
@@ -44,7 +44,7 @@ extension PublicationPlanner {
   /// What a released version carries stays as it was released.
   private func isUnderWay(_ source: PromotionSource) throws -> Bool {
     let app = context.workspace.app
-    guard let version = source.versions[app.name], let released = try context.lastRelease(of: app)?.version
+    guard let version = source.versions[app.name], let released = try context.releases.last(of: app)?.version
     else { return true }
     return version > released
   }
@@ -62,7 +62,7 @@ extension PublicationPlanner {
     let owners = Dictionary(renewed.flatMap { member in member.pods.map { ($0, member.name) } }) { first, _ in
       first
     }
-    return try context.dependencies(of: component, at: head, owners: owners).contains {
+    return try context.descriptors.dependencies(of: component, at: head, owners: owners).contains {
       names.contains($0.member) && $0.requirement.followsReleases
     }
   }

@@ -3,7 +3,7 @@ import ReleaseModel
 extension PublicationPlanner {
   /// What is published of a version after its release is tested and goes nowhere: the moment to say so is now.
   func noteLateCommits(of component: Component, version: Version) {
-    guard let late = try? context.lateBranches(of: component) else { return }
+    guard let late = try? context.unreleased.lateBranches(of: component) else { return }
     for late in late where late.version == version && late.environment == environment {
       context.note(
         Diagnostic(

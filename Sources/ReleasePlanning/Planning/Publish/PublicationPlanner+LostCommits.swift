@@ -8,10 +8,10 @@ extension PublicationPlanner {
     of component: Component, at recorded: ObjectID?, from branch: RefName, head: ObjectID
   ) throws {
     let key = RepositoryKey.component(component.name)
-    guard let recorded, try !context.isAncestor(in: key, commit: recorded, of: head) else { return }
+    guard let recorded, try !context.facts.isAncestor(in: key, commit: recorded, of: head) else { return }
     // The repository may not have the recorded commit any more.
-    let isThere = try context.mergeBase(in: key, of: recorded, and: head) != nil
-    let lost = isThere ? try context.commits(of: key, in: recorded, notIn: head) : []
+    let isThere = try context.facts.mergeBase(in: key, of: recorded, and: head) != nil
+    let lost = isThere ? try context.facts.commits(of: key, in: recorded, notIn: head) : []
     context.note(
       Diagnostic(
         severity: .warning, "branch.rewritten", Self.text(lost, recorded: recorded, branch),

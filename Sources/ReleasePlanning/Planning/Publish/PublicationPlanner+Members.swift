@@ -30,7 +30,8 @@ extension PublicationPlanner {
     guard component.requiresPackages, let version = source.versions[component.name] else { return nil }
     let owners = context.packageOwners
     let binding = context.attempt(for: component.name) {
-      try context.packageUses(of: component, at: head(of: component, version: version)).first { use in
+      try context.descriptors.packageUses(of: component, at: head(of: component, version: version)).first {
+        use in
         use.followsReleases && owners[use.identity].map(movers.contains) ?? false
       }
     }
@@ -53,7 +54,7 @@ extension PublicationPlanner {
         component.descriptors.contains(where: { $0.version == .own })
       else { continue }
       let versions = context.attempt(for: name) {
-        try context.podVersions(
+        try context.descriptors.podVersions(
           of: component, at: head(of: component, version: version),
           beside: coordinates(of: component, version: version).version)
       }.flatMap { $0 }

@@ -99,7 +99,9 @@ struct PublicationPlanner {
       component: component, isApp: isApp, version: version, form: form,
       step: movesBranch ? .rewrite(onto: head, expected: head, settled: nil) : .keep(head: head),
       reading: head, reason: reason,
-      commits: try recorded.map { try context.commits(of: .component(component.name), in: head, notIn: $0) }
+      commits: try recorded.map {
+        try context.facts.commits(of: .component(component.name), in: head, notIn: $0)
+      }
         ?? [],
       message: mayMove ? ReleaseMessage.rewrite(of: component.name, as: form, in: environment) : "",
       isTagged: form.kind.hasTag)
@@ -129,7 +131,7 @@ struct PublicationPlanner {
       return try choose(app, version: version, source: source, reason: "contains the commit of '\(first)'")
     }
     if !form.kind.hasTag, let path = app.lockPath,
-      try context.file(in: .component(app.name), at: head(of: app, version: version), path: path) != nil
+      try context.facts.file(in: .component(app.name), at: head(of: app, version: version), path: path) != nil
     {
       return try choose(
         app, version: version, source: source,

@@ -108,7 +108,7 @@ struct UndoPlanner {
       return planned.inverse(
         step: .keep(head: head ?? staged.commit), finished: finished, later: [], message: "")
     }
-    guard let head, try context.isAncestor(in: key, commit: update.new, of: head) else {
+    guard let head, try context.facts.isAncestor(in: key, commit: update.new, of: head) else {
       throw Refusal(
         "drift.branch",
         "'\(planned.branch.short)' no longer contains \(update.new.short), which the run pushed to it",
@@ -123,7 +123,7 @@ struct UndoPlanner {
       train: finished.staged.train?.version)
     var inverse = planned.inverse(
       step: .revert(onto: head, undoing: update.new, former: former), finished: finished,
-      later: try context.commits(of: key, in: head, notIn: update.new),
+      later: try context.facts.commits(of: key, in: head, notIn: update.new),
       message: context.landingMessage(
         messages.text(
           .undo,

@@ -72,7 +72,7 @@ extension PlanningContext {
           "version.revoked",
           "\(version) of \(names)\(more) was undone in '\(environment)' (run \(revocation.run)) and can't be used again",
           hint:
-            "use a new version: 'relctl \(command) \(firstUnspent(from: version, of: nil))\(options)'; 'relctl help recovery' explains how to restore the changes"
+            "use a new version: 'relctl \(command) \(self.versions.firstUnspent(from: version, of: nil))\(options)'; 'relctl help recovery' explains how to restore the changes"
         ))
     }
   }

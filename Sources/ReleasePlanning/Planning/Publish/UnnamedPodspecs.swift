@@ -51,7 +51,7 @@ extension PlanAssembly {
     let today = CalendarDay(secondsSince1970: context.run.time)
     for item in chosen where item.component.hasPodspecs {
       let paths = context.attempt(for: item.component.name) {
-        try context.podspecPaths(in: .component(item.component.name), at: item.reading)
+        try context.facts.podspecPaths(in: .component(item.component.name), at: item.reading)
       }
       let unnamed = UnnamedPodspecs.unnamed(among: paths ?? [], of: item.component)
       if unnamed.isEmpty { continue }

@@ -52,25 +52,13 @@ struct RequirementWidening {
     let member = dependency.member
     if let place = staying[member] { return [MemberPin(place, pod: dependency.requiredPod)] }
     guard let version = moving[member] else { return [] }
-    return context.formsToCome(of: member, version: version, from: environment).compactMap { _, form in
+    return context.versions.formsToCome(of: member, version: version, from: environment).compactMap {
+      _, form in
       guard let pod = dependency.requiredPod else { return MemberPin(form, at: context.run.time) }
       // A version that people write is not moved by a release, so nothing has to follow it.
-      return context.madeVersion(of: pod, in: member, form: form).map {
+      return context.descriptors.madeVersion(of: pod, in: member, form: form).map {
         MemberPin(form, version: $0, at: context.run.time)
       }
-    }
-  }
-}
-
-extension PlanningContext {
-  /// What an environment and those after it make of a version of a component.
-  ///
-  /// A layer that can't be evaluated is reported where it is needed.
-  func formsToCome(
-    of component: String, version: Version, from environment: Environment
-  ) -> [(environment: String, form: ReleaseCoordinates)] {
-    workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
-      (try? coordinates(in: environment.name, of: component, version: version)).map { (environment.name, $0) }
     }
   }
 }

@@ -42,7 +42,7 @@ extension Planner {
       context.attempt(for: component.name) { try context.neighbor(for: component) }
     }
     let app = context.attempt(for: workspace.app.name) {
-      try context.releasedState(of: workspace.app).version
+      try context.releases.state(of: workspace.app).version
     }
     let train = snapshot.ledger.current[context.development.name]?.train.version
     guard context.missing.isEmpty else { return .needs(context.missing) }
@@ -58,15 +58,15 @@ extension Planner {
     let context = context(over: Snapshot(refs: [:], ledger: LedgerState()))
     guard let zero = Version("0.0.0") else { throw Refusal([]) }
     // A branch that depends on the version could not hold what is released.
-    _ = try context.fixedBranch(in: context.production.name, of: component)
+    _ = try context.versions.fixedBranch(in: context.production.name, of: component)
     return try context.coordinates(in: context.production.name, of: component, version: zero)
   }
 }
 
 extension PlanningContext {
   fileprivate func neighbor(for component: Component) throws -> ComponentNeighborhood.Neighbor {
-    let state = try releasedState(of: component)
-    let specs = try podspecs(of: component, at: state.head)
+    let state = try releases.state(of: component)
+    let specs = try descriptors.podspecs(of: component, at: state.head)
     let parts = component.parts.map { part in
       let own = zip(component.podspecDescriptors, specs).filter { part.podspecs.contains($0.0.path) }
       return (part.name, own.compactMap(\.1.name))

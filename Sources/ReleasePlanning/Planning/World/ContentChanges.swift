@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanningContext {
+extension UnreleasedCommits {
   /// The paths that differ between two commits, without those in which only values differ that releases write.
   ///
   /// - Parameter neutral: What both sides are brought to before they are compared.
@@ -9,10 +9,10 @@ extension PlanningContext {
     of component: Component, from old: ObjectID, to new: ObjectID, neutral: ComponentChange
   ) throws -> [String] {
     let key = RepositoryKey.component(component.name)
-    let rewriter = DescriptorRewriter(neutral, podspecs: memory.podspecs)
-    let changed = try changedPaths(in: key, from: old, to: new)
+    let rewriter = DescriptorRewriter(neutral, podspecs: context.memory.podspecs)
+    let changed = try context.facts.changedPaths(in: key, from: old, to: new)
     if changed.isEmpty { return [] }
-    let descriptors = try descriptors(of: component, at: new)
+    let descriptors = try context.descriptors.references(of: component, at: new)
     return try changed.filter { path in
       if component.lockPath == path {
         return try lockChanges(
@@ -24,8 +24,8 @@ extension PlanningContext {
       // The sections of releases are nobody's to miss.
       if component.changelog?.path == path { return false }
       guard let descriptor = descriptors.first(where: { $0.path == path }) else { return true }
-      guard let before = try file(in: key, at: old, path: path),
-        let after = try file(in: key, at: new, path: path)
+      guard let before = try context.facts.file(in: key, at: old, path: path),
+        let after = try context.facts.file(in: key, at: new, path: path)
       else { return true }
       let former = try rewriter.rewriteConflictSide(before, declaredAs: descriptor)
       let present = try rewriter.rewriteConflictSide(after, declaredAs: descriptor)
@@ -43,11 +43,11 @@ extension PlanningContext {
   private func packageLockChanges(
     in key: RepositoryKey, path: String, from old: ObjectID, to new: ObjectID
   ) throws -> Bool {
-    guard let before = try file(in: key, at: old, path: path),
-      let after = try file(in: key, at: new, path: path)
+    guard let before = try context.facts.file(in: key, at: old, path: path),
+      let after = try context.facts.file(in: key, at: new, path: path)
     else { return true }
     func foreign(_ text: SourceText) -> [String: PackagePin]? {
-      (try? PackageResolved(text))?.packagePins.filter { packageOwners[$0.key] == nil }
+      (try? PackageResolved(text))?.packagePins.filter { context.packageOwners[$0.key] == nil }
     }
     guard let former = foreign(before), let present = foreign(after) else { return true }
     return former != present
@@ -57,8 +57,8 @@ extension PlanningContext {
   private func lockChanges(
     in key: RepositoryKey, path: String, from old: ObjectID, to new: ObjectID, ignoring pods: Set<String>
   ) throws -> Bool {
-    guard let before = try file(in: key, at: old, path: path),
-      let after = try file(in: key, at: new, path: path)
+    guard let before = try context.facts.file(in: key, at: old, path: path),
+      let after = try context.facts.file(in: key, at: new, path: path)
     else { return true }
     return try PodfileLock(before).without(pods: pods) != PodfileLock(after).without(pods: pods)
   }

@@ -24,14 +24,14 @@ extension Component {
   }
 }
 
-extension PlanningContext {
+extension CommittedDescriptors {
   /// A component's descriptors in a commit, those that declared ones lead to among them.
-  func descriptors(of component: Component, at commit: ObjectID) throws -> [DescriptorReference] {
+  func references(of component: Component, at commit: ObjectID) throws -> [DescriptorReference] {
     guard component.descriptors.contains(where: \.format.requiresPackages) else {
       return component.descriptors
     }
-    let memory = ComponentCommit(component: component.name, commit: commit)
-    if let known = readDescriptors[memory] { return known }
+    let memory = PlanningContext.ComponentCommit(component: component.name, commit: commit)
+    if let known = context.readDescriptors[memory] { return known }
     // Everything that a file leads to is asked for in one pass.
     let key = RepositoryKey.component(component.name)
     var isMissing = false
@@ -44,12 +44,13 @@ extension PlanningContext {
       }
     }
     let found = try component.allDescriptors(
-      read: { path in try asked { try file(in: key, at: commit, path: path) }.flatMap { $0 } },
+      read: { path in try asked { try context.facts.file(in: key, at: commit, path: path) }.flatMap { $0 } },
       names: { folder in
-        try asked { try fileNames(in: key, at: commit, path: folder.isEmpty ? nil : folder) } ?? []
+        try asked { try context.facts.fileNames(in: key, at: commit, path: folder.isEmpty ? nil : folder) }
+          ?? []
       })
     if isMissing { throw NotObserved() }
-    readDescriptors[memory] = found
+    context.readDescriptors[memory] = found
     return found
   }
 }

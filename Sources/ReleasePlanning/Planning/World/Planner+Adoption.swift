@@ -11,8 +11,8 @@ extension Planner {
     let environment = context.production.name
     guard let zero = Version("0.0.0") else { throw Refusal([]) }
     // A branch that depends on the version could not hold what is released.
-    _ = try context.fixedBranch(in: environment, of: component)
-    let tags = try context.releaseTags(of: component, in: environment, above: zero).sorted {
+    _ = try context.versions.fixedBranch(in: environment, of: component)
+    let tags = try context.tags.candidates(of: component, in: environment, above: zero).sorted {
       $0.version > $1.version
     }
     let released = try tags.first {
@@ -45,13 +45,13 @@ extension PlanningContext {
   fileprivate func releasedPodfile() throws -> PodfileDocument? {
     let app = workspace.app
     guard let path = app.descriptors.first(where: { $0.format == .podfile })?.path,
-      let text = try file(in: .component(app.name), at: releasedState(of: app).head, path: path)
+      let text = try facts.file(in: .component(app.name), at: releases.state(of: app).head, path: path)
     else { return nil }
     return try PodfileDocument(text)
   }
 
   fileprivate func requiredPods(of component: Component) throws -> [String] {
-    try podspecs(of: component, at: releasedState(of: component).head).flatMap(\.dependencies)
+    try descriptors.podspecs(of: component, at: releases.state(of: component).head).flatMap(\.dependencies)
       .filter(\.isPackaged).map(\.root)
   }
 }

@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanningContext {
+extension CommittedDescriptors {
   /// What a component requires of other components, in a commit.
   ///
   /// - Parameter owners: Pod name -> component.
@@ -19,7 +19,7 @@ extension PlanningContext {
         add(owners[dependency.root], requiring: .pod(dependency), pod: spec.name)
       }
     }
-    let packages = packageOwners
+    let packages = context.packageOwners
     for use in try packageUses(of: component, at: commit) {
       add(packages[use.identity], requiring: .package(use))
     }

@@ -1,28 +1,32 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanningContext {
+/// What CocoaPods' resolver makes of an environment.
+package struct EnvironmentResolver {
+  let context: PlanningContext
+
   /// Simulates the resolver for an environment as it stands: its train, its app's Podfile, its sources.
   package func versions(in environment: String) throws -> EnvironmentVersions {
-    _ = try workspace.environment(named: environment)
+    _ = try context.workspace.environment(named: environment)
     guard let current = try currentRelease(in: environment) else {
       return EnvironmentVersions(environment: environment, train: nil, pods: [], unread: [], problems: [])
     }
-    guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
-      let text = try file(in: .component(workspace.app.name), at: current.commit, path: path)
+    guard let path = context.workspace.app.descriptors.first(where: { $0.format == .podfile })?.path,
+      let text = try context.facts.file(
+        in: .component(context.workspace.app.name), at: current.commit, path: path)
     else {
       return EnvironmentVersions(
         environment: environment, train: current.name, pods: [], unread: [],
         problems: [
           Diagnostic(
             severity: .note, "resolver.podfile", "the app has no Podfile at this path",
-            subject: workspace.app.name)
+            subject: context.workspace.app.name)
         ])
     }
     return try versions(
       in: environment, trainName: current.name, expected: current.expected, podfile: PodfileDocument(text),
-      specRepository: try coordinates(
-        in: environment, of: workspace.app.name, version: current.version
+      specRepository: try context.coordinates(
+        in: environment, of: context.workspace.app.name, version: current.version
       ).specRepository, planned: [])
   }
 
@@ -33,7 +37,7 @@ extension PlanningContext {
     in environment: String, trainName: String, expected: [String: String], podfile: PodfileDocument,
     specRepository: String?, planned: [ResolverInput.Planned]
   ) throws -> EnvironmentVersions {
-    let question = ResolverInput(self, podfile: podfile, planned: planned)
+    let question = ResolverInput(context, podfile: podfile, planned: planned)
     try gatherFacts(of: question)
     let resolution = try PodResolver(question.demands, index: question.index).resolve()
     return try VersionVerifier(
@@ -53,17 +57,20 @@ extension PlanningContext {
 
   /// The recorded train; in the last environment without one what is released.
   private func currentRelease(in environment: String) throws -> CurrentRelease? {
-    if let train = snapshot.ledger.current[environment]?.train {
+    if let train = context.snapshot.ledger.current[environment]?.train {
       // People go on committing on a branch; a tag stays what it is.
       let head =
-        train.app.tag == nil ? ref(train.app.branch, of: .component(workspace.app.name))?.commit : nil
+        train.app.tag == nil
+        ? context.ref(train.app.branch, of: .component(context.workspace.app.name))?.commit : nil
       return CurrentRelease(
         name: "train \(train.version)", version: train.version, commit: head ?? train.app.commit,
         expected: train.members.podVersions)
     }
-    guard environment == production.name else { return nil }
-    let members = try workspace.components.compactMap { try releasedState(of: $0).member(named: $0.name) }
-    let app = try releasedState(of: workspace.app)
+    guard environment == context.production.name else { return nil }
+    let members = try context.workspace.components.compactMap {
+      try context.releases.state(of: $0).member(named: $0.name)
+    }
+    let app = try context.releases.state(of: context.workspace.app)
     return CurrentRelease(
       name: "release \(app.version)", version: app.version, commit: app.commit,
       expected: members.podVersions)

@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension PlanningContext {
+extension CommittedDescriptors {
   /// The versions of those of a component's pods that have another one than it; nil where none has.
   ///
   /// - Parameters:
@@ -20,9 +20,9 @@ extension PlanningContext {
         continue
       }
       let text = try released.flatMap {
-        try file(in: .component(component.name), at: $0, path: descriptor.path)
+        try context.facts.file(in: .component(component.name), at: $0, path: descriptor.path)
       }
-      let former = try text.map { try memory.podspecs.podspec($0, descriptor.format) }
+      let former = try text.map { try context.memory.podspecs.podspec($0, descriptor.format) }
       versions[pod] = try ownVersion(of: former ?? spec, in: component)
     }
     return versions.isEmpty ? nil : versions
@@ -47,7 +47,7 @@ extension PlanningContext {
   /// The version that one pod has in a form of its component; nil where that is not made of the component's, so that
   /// only its podspec tells.
   func madeVersion(of pod: String, in component: String, form: ReleaseCoordinates) -> String? {
-    let descriptor = componentsByName[component]?.podspecDescriptors.first { $0.podName == pod }
+    let descriptor = context.componentsByName[component]?.podspecDescriptors.first { $0.podName == pod }
     guard let rule = descriptor?.version else { return form.version }
     return rule.version(beside: form.version)
   }
