@@ -8,6 +8,7 @@ import platform
 import re
 import shutil
 import subprocess
+import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # Where scripts/package builds a program.
@@ -25,11 +26,27 @@ SWIFT_LICENSES = {
 # What a program on Linux finds outside: library and licence.
 OUTSIDE = [("libcurl", "curl"), ("openssl", "Apache-2.0"), ("zlib", "Zlib"),
            ("libstdc++", "GPL-3.0-or-later WITH GCC-exception-3.1"), ("glibc", "LGPL-2.1-or-later")]
+HINT_OF_PINS = "hint: after a change of Package.swift, change packaging/swift-packages.txt, too"
 
 
 def pins():
     with open(f"{ROOT}/Package.resolved") as file:
         return sorted(json.load(file)["pins"], key=lambda pin: pin["identity"])
+
+
+def pin(environment):
+    """Resolves the Swift packages in the versions of the release, which scripts/release wrote down."""
+    with open(f"{ROOT}/packaging/swift-packages.txt") as file:
+        wanted = dict(line.split() for line in file if not line.startswith("#"))
+    resolve = ["swift", "package", "--package-path", ROOT, "--scratch-path", BUILD, "resolve"]
+    for command in [resolve] + [resolve + [name, "--version", version] for name, version in wanted.items()]:
+        ended = subprocess.run(command, stdout=sys.stderr, env=environment)
+        if ended.returncode != 0:
+            raise SystemExit(f"error: '{' '.join(command[6:])}' failed\n{HINT_OF_PINS}")
+    resolved = {each["identity"]: each["state"]["version"] for each in pins()}
+    different = sorted({name for name, _ in resolved.items() ^ wanted.items()})
+    if different:
+        raise SystemExit(f"error: other versions than in packaging/swift-packages.txt: {', '.join(different)}\n{HINT_OF_PINS}")
 
 
 def libgit2():

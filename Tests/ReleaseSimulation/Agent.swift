@@ -155,7 +155,9 @@ extension Errand {
       case .resume(let run, _, let isReopening):
         return try await engine.resume(run, reopening: isReopening).map { .finished($0) } ?? .nothingToResume
       case .abandon(let run, _):
-        guard let abandonment = try await engine.reader.abandonment(of: run) else { return .nothingToAbandon }
+        guard let abandonment = try await AbandonmentQuestion(engine.reader).abandonment(of: run) else {
+          return .nothingToAbandon
+        }
         return .abandoned(try await engine.abandon(abandonment))
       }
     } catch let refusal as Refusal {

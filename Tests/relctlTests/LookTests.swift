@@ -224,7 +224,7 @@ struct LookTests {
       ) { _, _ in .flag }
       #expect(released.conclusion == .partly)
       try FileManager.default.removeItem(atPath: specs + "/hooks/pre-receive")
-      abandonment = try #require(try await engine.reader.abandonment(of: nil))
+      abandonment = try #require(try await AbandonmentQuestion(engine.reader).abandonment(of: nil))
     }
   }
 }

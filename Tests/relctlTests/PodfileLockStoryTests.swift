@@ -248,8 +248,8 @@ struct PodfileLockStoryTests {
 
   /// A tag keeps its lock for ever.
   @Test(arguments: [
-    ("lock.foreign", "run 'pod install' on 'release/6.5.5', commit Podfile.lock, and try again"),
-    ("lock.old", "run 'pod install' with CocoaPods 1.6 or later on 'release/6.5.5', commit Podfile.lock"),
+    ("lock.foreign", "run 'pod install' on 'release/6.5.5', and commit Podfile.lock; then try again"),
+    ("lock.old", "run 'pod install' with CocoaPods 1.5 or later on 'release/6.5.5', and commit Podfile.lock"),
   ]) func aTagNeedsALockThatCanBeWritten(code: String, hint: String) throws {
     let locked = try LockedFleet(components: 1, at: .stg)
     let fleet = locked.fleet

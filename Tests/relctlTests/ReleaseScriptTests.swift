@@ -149,6 +149,32 @@ struct ReleaseScriptTests {
           + "### Security\n- Tokens are hidden.\n\n## [0.0.9]"))
   }
 
+  @Test func recordsTheVersionsOfSwiftPackages() throws {
+    try world.write("Package.resolved\n", to: ".gitignore", in: clone)
+    try commit()
+    try world.write(
+      """
+      {
+        "originHash" : "0",
+        "pins" : [
+          {
+            "identity" : "swift-system",
+            "state" : {
+              "revision" : "1",
+              "version" : "1.8.1"
+            }
+          }
+        ],
+        "version" : 3
+      }
+      """, to: "Package.resolved", in: clone)
+    let (status, text) = try release("99.0.1", "--tested")
+    try #require(status == 0, "\(text)")
+    let recorded = try world.git("show", "HEAD:packaging/swift-packages.txt", in: clone)
+    #expect(recorded.split(separator: "\n").filter { !$0.hasPrefix("#") } == ["swift-system 1.8.1"])
+    #expect(try world.git("status", "--porcelain", in: clone) == "")
+  }
+
   @Test(arguments: [
     ("plan-files", "repaired: Plans.\n", "does not begin with its kind"),
     ("plan-files", "added:\n\n", "does not begin with its kind"),

@@ -4,7 +4,12 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-extension WorkspaceReader {
+/// The commits that add, adopt, rename and remove components, in memory.
+package struct ComponentDraft: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
+
   /// Brings the descriptors of a repository with a history into the form of what is released, on the branch that
   /// releases come from. Its objects go into the mirror; nothing is pushed.
   ///
@@ -12,7 +17,7 @@ extension WorkspaceReader {
   func adoption(of proposal: ComponentProposal, as context: RunContext) async throws -> FirstCommit {
     let component = proposal.component
     let key = RepositoryKey.component(component.name)
-    let snapshot = try await snapshot()
+    let snapshot = try await reader.snapshot()
     let (form, released) = try Planner(workspace: workspace, layers: layers, run: context)
       .adoptedCoordinates(of: component.name, over: snapshot)
     let refs = snapshot.refs[key] ?? [:]
@@ -50,7 +55,7 @@ extension WorkspaceReader {
   func requirePins(of component: FoundComponent, as context: RunContext) async throws {
     let planner = Planner(workspace: workspace, layers: layers, run: context)
     let pods = component.podspecs.map(\.pod)
-    let unpinned = try await resolveFacts(try await snapshot()) {
+    let unpinned = try await reader.resolveFacts(try await reader.snapshot()) {
       planner.unpinned(pods, of: component.name, over: $0)
     }
     guard !unpinned.isEmpty else { return }
@@ -92,8 +97,8 @@ extension WorkspaceReader {
     _ files: [SourceText], of component: Component, on head: ObjectID, message: String, as context: RunContext
   ) async throws -> ObjectID {
     let mirror = mirrors.path(for: component.url)
-    let signing = await signing()
-    let message = try self.message(message, of: component.name, as: context)
+    let signing = await reader.ports.signing()
+    let message = try Verifier(reader).message(message, of: component.name, as: context)
     return try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
         var changes: [String: TreeChange] = [:]
@@ -114,7 +119,12 @@ extension WorkspaceReader {
   }
 }
 
-extension Engine {
+/// Adds, adopts, renames and removes components.
+package struct ComponentService: EngineService {
+  package let engine: Engine
+
+  package init(engine: Engine) { self.engine = engine }
+
   /// Looks around, and brings a repository's descriptors into form; nothing is pushed.
   ///
   /// - Returns: nil when it is registered and in form: nothing is left to do.
@@ -122,21 +132,21 @@ extension Engine {
     _ proposal: ComponentProposal, as context: RunContext
   ) async throws -> NewComponentDraft? {
     try await reader.fetch()
-    let neighborhood = try await reader.neighborhood(in: proposal.former)
-    let first = try await reader.adoption(of: proposal, as: context)
+    let neighborhood = try await NeighborhoodQuestion(reader).neighborhood(in: proposal.former)
+    let first = try await ComponentDraft(reader).adoption(of: proposal, as: context)
     if proposal.isRegistered, first.isThere { return nil }
     let draft = NewComponentDraft(
       proposal: proposal, first: first, repositories: [], specs: [], underWay: neighborhood.underWay)
     // What joins a version is planned with the Podfile of that one.
     if draft.request == nil, first.released != nil, let adopted = proposal.adopted {
-      try await reader.requirePins(of: adopted.component, as: context)
+      try await ComponentDraft(reader).requirePins(of: adopted.component, as: context)
     }
     return draft
   }
 
   /// Asks for the merge of the commit that brings a repository into form.
   func ask(for request: LandingRequest, adopting name: String) async throws -> WaitingMerge {
-    try await ask(
+    try await RequestService(engine).ask(
       for: request, titled: "Bring \(name) into the form of releases",
       saying: "When it is merged, run `relctl component adopt` once more: relctl.yml follows then.")
   }

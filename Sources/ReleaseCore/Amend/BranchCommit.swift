@@ -15,12 +15,12 @@ package struct BranchCommit: Sendable {
   package let diff: String
 }
 
-extension WorkspaceReader {
+extension ComponentDraft {
   /// Plans to take a component out of the workspace, from what the remotes hold now.
   func removal(of name: String, as context: RunContext) async throws -> ComponentRemoval {
-    try await fetch()
+    try await reader.fetch()
     let planner = Planner(workspace: workspace, layers: layers, run: context)
-    return try await resolveFacts(try await snapshot()) { planner.removal(of: name, over: $0) }
+    return try await reader.resolveFacts(try await reader.snapshot()) { planner.removal(of: name, over: $0) }
   }
 
   /// Builds the commit that takes a component's pins out of a branch of the app. Nothing is pushed.
@@ -30,8 +30,8 @@ extension WorkspaceReader {
     let podfile = removal.podfile
     let key = RepositoryKey.component(workspace.app.name)
     let mirror = try mirror(of: key)
-    let signing = await signing()
-    let message = try self.message(message, of: key.name, as: context)
+    let signing = await reader.ports.signing()
+    let message = try Verifier(reader).message(message, of: key.name, as: context)
     let lock = try await lock(following: podfile, at: removal.head)
     let commit = try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
@@ -88,7 +88,7 @@ extension WorkspaceReader {
   }
 }
 
-extension Engine {
+extension ComponentService {
   /// Pushes one commit, and makes sure that it is there.
   func push(_ commit: BranchCommit) async throws {
     let mirror = reader.mirrors.path(for: commit.url)

@@ -36,7 +36,7 @@ package struct FirstCommit: Sendable {
   package var repository: String { key.name }
 }
 
-extension WorkspaceReader {
+extension ComponentDraft {
   /// Looks at a repository that must be empty, or is made.
   ///
   /// - Parameter creates: Whether one that is not there is made on its host.
@@ -67,7 +67,7 @@ extension WorkspaceReader {
   func fetch(creating creates: Bool, except expected: RepositoryKey?) async throws -> [NewRepository] {
     var made: [NewRepository] = []
     var problems: [Diagnostic] = []
-    for (key, error) in try await fetchWhatAnswers(nil) where key != expected {
+    for (key, error) in try await reader.fetchWhatAnswers(nil) where key != expected {
       let specs = workspace.specRepositories.first { .specs($0.name) == key }
       guard creates, let specs, error.isLackOfRepository else {
         problems.append(error.diagnostic(subject: key.name))
@@ -90,12 +90,12 @@ extension WorkspaceReader {
   ) async throws -> FirstCommit {
     let url = try url(of: key)
     let mirror = mirrors.path(for: url)
-    let signing = await signing()
-    let message = try self.message(message, of: key.name, as: context)
+    let signing = await reader.ports.signing()
+    let message = try Verifier(reader).message(message, of: key.name, as: context)
     if refs.isEmpty {
       try await pool.run { try Repository.initializeMirror(at: mirror) }
     } else {
-      try await fetch(url)
+      try await reader.fetch(url)
     }
     let head = refs[branch]?.commit
     let (commit, isSame) = try await pool.run { () throws -> (ObjectID, Bool) in
@@ -147,7 +147,9 @@ extension WorkspaceReader {
     return try await firstCommit(
       new.key, [file], on: branch, message: "Start \(specs.name)\n", given: [:], as: context)
   }
+}
 
+extension WorkspaceReader {
   /// The same reader, to which the first commit is there already.
   func withPendingCommit(_ first: FirstCommit) -> WorkspaceReader {
     var reader = self
@@ -156,7 +158,7 @@ extension WorkspaceReader {
   }
 }
 
-extension Engine {
+extension ComponentService {
   /// Pushes the first commit, and makes sure that it is there.
   func push(_ first: FirstCommit) async throws {
     guard !first.isThere else { return }

@@ -40,7 +40,7 @@ package struct ModuleSurvey: Sendable {
   }
 }
 
-extension WorkspaceReader {
+extension ModulesQuestion {
   /// Fetches, and reads the list of modules of an environment; the first for nil.
   ///
   /// - Parameter path: The file that keeps facts of commits from one time to the next.
@@ -52,6 +52,7 @@ extension WorkspaceReader {
         "modules.none", "relctl.yml does not specify a list of modules",
         hint: "add 'modules: { plist: App/Modules.plist }', a path in the app's repository")
     }
-    return try ModuleSurvey(try await ruleInput(in: environment, today: today, cache: path))
+    return try ModuleSurvey(
+      try await RuleQuestion(reader).ruleInput(in: environment, today: today, cache: path))
   }
 }

@@ -16,7 +16,7 @@ package struct NewRepository: Sendable {
   package var name: String { key.name }
 }
 
-extension WorkspaceReader {
+extension ComponentDraft {
   /// How many other repositories are asked who may see them.
   private static let asked = 5
 
@@ -84,7 +84,7 @@ extension WorkspaceReader {
   }
 }
 
-extension Engine {
+extension ComponentService {
   /// Makes a repository on its host.
   func make(_ repository: NewRepository) async throws {
     guard let host = reader.hosts.host(of: repository.url) else { return }

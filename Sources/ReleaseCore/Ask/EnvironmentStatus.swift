@@ -60,11 +60,16 @@ package struct EnvironmentStatus: Sendable, Hashable {
   }
 }
 
-extension WorkspaceReader {
+/// What is where: the train of each environment, and how it differs from what is there.
+package struct StatusQuestion: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
+
   /// Compares every environment's train with the remotes.
   package func status() async throws -> WorkspaceStatus {
-    let unreached = try await fetchWhatIsThere()
-    return try await status(try await snapshot(), unreached)
+    let unreached = try await reader.fetchWhatIsThere()
+    return try await status(try await reader.snapshot(), unreached)
   }
 
   /// The same from mirrors that were fetched.
@@ -72,13 +77,13 @@ extension WorkspaceReader {
     let unknown = unreached.unknown
     var environments: [EnvironmentStatus] = []
     let planner = planner
-    let (released, gaps) = try await resolveFacts(snapshot) { snapshot in
+    let (released, gaps) = try await reader.resolveFacts(snapshot) { snapshot in
       self.releasedMembers(over: snapshot, by: planner).and(
         planner.missedReleases(over: snapshot).and(planner.lateCommits(over: snapshot)))
     }
-    let behind = try await resolveFacts(snapshot) { planner.carriedBehind(over: $0) }
+    let behind = try await reader.resolveFacts(snapshot) { planner.carriedBehind(over: $0) }
     let releasedByName = released?.members.byName ?? [:]
-    let (drift, locks) = try await lockDrift(snapshot)
+    let (drift, locks) = try await LockDriftQuestion(reader).lockDrift(snapshot)
     for environment in workspace.environments {
       let recorded = snapshot.ledger.current[environment.name]
       let isReleased = recorded == nil && environment == workspace.environments.last
@@ -105,15 +110,15 @@ extension WorkspaceReader {
       problems: unreached.warnings + unreached.known(released?.problems ?? [])
         + behind + drift + othersUnderWay(snapshot.ledger)
     )
-    status.problems += try await resolveFacts(snapshot) { planner.undoneWork(over: $0) }
-    status.problems += try await resolveFacts(snapshot) { planner.strayTags(over: $0) }
+    status.problems += try await reader.resolveFacts(snapshot) { planner.undoneWork(over: $0) }
+    status.problems += try await reader.resolveFacts(snapshot) { planner.strayTags(over: $0) }
     status.problems += [try await moveToPackages(snapshot)?.note, try await clockProblem(as: .warning)]
       .compactMap { $0 }
-    status.requests = try await openRequests(snapshot.ledger)
-    let (gates, unreadGates) = try await environmentGates(snapshot.ledger)
+    status.requests = try await RequestQuestion(reader).openRequests(snapshot.ledger)
+    let (gates, unreadGates) = try await EnvironmentGatesQuestion(reader).environmentGates(snapshot.ledger)
     status.gates = gates
     status.problems += unreadGates
-    status.overridden = try await overrides(snapshot.ledger)
+    status.overridden = try await EnvironmentGatesQuestion(reader).overrides(snapshot.ledger)
     return status
   }
 
@@ -125,7 +130,7 @@ extension WorkspaceReader {
       return nil
     }
     do {
-      return try await answering(snapshot) { try $0.moveToPackages(of: train) }
+      return try await reader.answering(snapshot) { try $0.moveToPackages(of: train) }
     } catch is Refusal {
       // Files that can't be read, or a remote that was never reached: others tell.
       return nil
@@ -154,7 +159,7 @@ extension WorkspaceReader {
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
   func releasedMembers(over snapshot: Snapshot) async throws -> Planner.ReleasedMembers? {
     let planner = planner
-    return try await resolveFacts(snapshot) { self.releasedMembers(over: $0, by: planner) }
+    return try await reader.resolveFacts(snapshot) { self.releasedMembers(over: $0, by: planner) }
   }
 
   private func releasedMembers(
@@ -165,13 +170,6 @@ extension WorkspaceReader {
     }
     return planner.releasedMembers(over: snapshot).map { $0 }
   }
-
-  /// Questions that make no plan need nobody's name.
-  var context: RunContext {
-    RunContext(name: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
-  }
-
-  var planner: Planner { Planner(workspace: workspace, layers: layers, run: context) }
 
   private func place(
     of component: Component, as member: Train.Member?, in snapshot: Snapshot

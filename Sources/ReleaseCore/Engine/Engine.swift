@@ -5,7 +5,7 @@ import ReleaseShipping
 import ReleaseSupport
 
 /// Moves refs of remotes: what a reader prepared is landed, resumed or taken back.
-package struct Engine: Sendable {
+package struct Engine: WorkspaceView {
   package let reader: WorkspaceReader
   let transport: any Transport
   /// Who works here.
@@ -38,23 +38,11 @@ package struct Engine: Sendable {
   package func over(_ reader: WorkspaceReader) -> Engine {
     Engine(
       reader, transport: transport, agent: agent, patience: patience, process: process, backoff: backoff,
-      lookAge: lookAge, rights: reader.rights)
+      lookAge: lookAge, rights: reader.ports.rights)
   }
 
-  package var workspace: Workspace { reader.workspace }
-  var pool: BlockingPool { reader.pool }
-  var jobs: Int { reader.jobs }
-  var hosts: RequestHosts { reader.hosts }
-  var faults: Faults { reader.faults }
-  var events: EventSink { reader.events }
-  var now: @Sendable () -> Int64 { reader.now }
-  /// The ledger as this machine sees it.
-  var ledger: LedgerBranch { reader.ledger }
   /// The ledger, to be written.
   var recorder: LedgerRecorder {
     LedgerRecorder(ledger, over: transport, backoff: backoff, packs: reader.repositories.packs)
   }
-
-  func url(of repository: RepositoryKey) throws(Refusal) -> RemoteURL { try reader.url(of: repository) }
-  func mirror(of repository: RepositoryKey) throws(Refusal) -> String { try reader.mirror(of: repository) }
 }

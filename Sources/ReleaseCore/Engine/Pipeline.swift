@@ -27,8 +27,8 @@ extension WorkspaceReader {
   /// The same over what was observed already.
   func prepare(_ observation: Observation, as context: RunContext) async throws -> PlanPackage {
     let plan = try await plan(observation, as: context)
-    let staged = try await stage(plan)
-    return try await verify(staged, over: observation.snapshot)
+    let staged = try await TrainStager(self).stage(plan)
+    return try await Verifier(self).verify(staged, over: observation.snapshot)
   }
 }
 
@@ -78,7 +78,7 @@ extension Engine {
   func finish(_ run: consuming PreparedRun) async throws -> RunResult {
     let assertion = IdleSleepAssertion(because: "a release lands")
     defer { assertion.end() }
-    let mirrors = reader.mirrors(of: run.package.staged)
+    let mirrors = MirrorCare(reader).mirrors(of: run.package.staged)
     let ending: LandingEnd
     do {
       let landed = try await landRefs(of: run)
@@ -90,7 +90,7 @@ extension Engine {
     }
     switch ending {
     case .sealed(let result):
-      await reader.tidy(mirrors)
+      await MirrorCare(reader).tidy(mirrors)
       return result
     case .stopped(let cause): throw run.leftOpen(for: cause)
     case .abandonedElsewhere:
@@ -106,9 +106,9 @@ extension Engine {
     let assertion = IdleSleepAssertion(because: "a release is taken back")
     defer { assertion.end() }
     let (record, package) = (abandonment.record, abandonment.package)
-    let engine = over(try reader.serving(package.staged, trust: abandonment.trust))
+    let engine = over(try PlanVoucher(reader).serving(package.staged, trust: abandonment.trust))
     try await engine.requireSomethingToTakeBack(abandonment)
-    let journal = try engine.reader.openJournal(of: record.run, plan: record.planDigest)
+    let journal = try RunJournals(engine.reader).openJournal(of: record.run, plan: record.planDigest)
     let rollback = Rollback(
       engine: engine, package: package, journal: journal, others: abandonment.others,
       shown: abandonment)
@@ -124,7 +124,7 @@ extension Engine {
   private func landAgain(_ record: RunRecord, package: PlanPackage, journal: Journal) async throws {
     do {
       let forward = try await markCommitted(record, package)
-      try await reader.store(package)
+      try await ObjectStorage(reader).store(package)
       _ = try await finish(PreparedRun(package: package, record: forward, journal: journal))
     } catch  where Self.isEndedElsewhere(error) {
       // That process writes the run's end, or did.

@@ -14,7 +14,12 @@ package struct EnvironmentGates: Sendable, Hashable {
   package let unasked: [Gate]
 }
 
-extension WorkspaceReader {
+/// What the gates of an environment would say now.
+package struct EnvironmentGatesQuestion: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
+
   /// The gates of every environment, as the ledger's mirror knows them, which must have been fetched. One that nothing is
   /// known of before a run asks is left out.
   ///
@@ -60,7 +65,9 @@ extension WorkspaceReader {
     }
     // Where a train could wait and none does, nothing is said of trains.
     let all = rules.gates.filter { train != nil || source == nil || !$0.judgesTrain }
-    let verdicts = rules.verdicts(on: try await gateFacts(rules, of: train)).filter { all.contains($0.gate) }
+    let verdicts = rules.verdicts(on: try await GateQuestion(reader).gateFacts(rules, of: train)).filter {
+      all.contains($0.gate)
+    }
     if train == nil, verdicts.isEmpty { return nil }
     let asked = Set(verdicts.map(\.gate))
     return EnvironmentGates(
@@ -82,7 +89,7 @@ extension WorkspaceReader {
   ///
   /// - Parameter wanted: nil for every environment.
   package func environmentGates(of wanted: String? = nil) async throws -> [EnvironmentGates] {
-    try await fetchToAnswer([])
+    try await reader.fetchToAnswer([])
     let (gates, problems) = try await environmentGates(try await ledger.state(), of: wanted)
     if !problems.isEmpty { throw Refusal(problems) }
     return gates

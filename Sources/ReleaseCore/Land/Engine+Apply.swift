@@ -92,7 +92,8 @@ extension Engine {
     }
     // What a run that is over without being done left behind is nothing that could have been moved since.
     guard record.state == .done else { throw package.consumed(by: record, []) }
-    let problems = try await reader.readBack(package.staged.repositories, in: package.staged)
+    let problems = try await ReadBackQuestion(reader).readBack(
+      package.staged.repositories, in: package.staged)
     guard problems.isEmpty else { throw package.consumed(by: record, problems) }
     return RunResult(
       conclusion: .alreadyApplied, staged: package.staged, outcomes: record.outcomes, train: record.train)

@@ -12,19 +12,19 @@ extension Engine {
   ) async throws -> PreparedRun {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
-    try reader.refuseUnrecorded(plan, approved: approval)
+    try ApprovalCheck(reader).refuseUnrecorded(plan, approved: approval)
     // Hours may lie between the plan and this.
     let gates = try await gateVerdicts(on: package)
     if reason == nil, let refusal = gates.refusal(in: plan.environment) { throw refusal }
     faults.reach(.beforeJournal)
     let digest = package.digest
-    let journal = try reader.openJournal(of: plan.run, plan: digest)
+    let journal = try RunJournals(reader).openJournal(of: plan.run, plan: digest)
     try journal.append(JournalEvent.started(run: plan.run, plan: digest, time: plan.time))
     faults.reach(.journalStarted)
-    try await reader.store(package)
+    try await ObjectStorage(reader).store(package)
     faults.reach(.objectsStored)
-    try await dryRunPushes(of: package)
-    try await refuseForbiddenLandings(of: package.staged)
+    try await PushRehearsal(self).dryRunPushes(of: package)
+    try await RequestService(self).refuseForbiddenLandings(of: package.staged)
     let record = RunRecord(
       schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
       environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
@@ -51,7 +51,7 @@ extension Engine {
     for _ in 0..<Self.looks {
       try Task.checkCancellation()
       let trains = if let recent { recent.trains } else { try await ledger.currentTrains() }
-      try await reader.requireUnmoved(package, since: recent)
+      try await LastLook(reader).requireUnmoved(package, since: recent)
       recent = nil
       events(.recording(.prepared))
       do {
@@ -62,12 +62,14 @@ extension Engine {
         try await ledger.refresh()
       } catch let error as TransportError {
         let url = workspace.ledger.url
-        guard try await reader.replaceDamaged(saidBy: error, of: url, for: package) else { throw error }
+        guard try await MirrorCare(reader).replaceDamaged(saidBy: error, of: url, for: package) else {
+          throw error
+        }
       }
     }
     throw Refusal(
       "plan.overtaken", "other runs kept finishing while this one was starting",
-      hint: WorkspaceReader.planAgain(package.staged.plan))
+      hint: LastLook.planAgain(package.staged.plan))
   }
 
   /// How often the world is looked at for one run: each time another run must have ended meanwhile.

@@ -30,7 +30,7 @@ extension Engine {
     if record.state == .done {
       events(.verifying)
       let published = Published(package.staged, outcomes)
-      let problems = try await reader.readBack(
+      let problems = try await ReadBackQuestion(reader).readBack(
         package.staged.repositories, publication: published, in: package.staged)
       // A remote that does not answer, or does not show yet what it took, may be as planned all the same.
       if !problems.isEmpty { record.state = problems.contains(where: \.isDrift) ? .partly : .inDoubt }
@@ -59,8 +59,8 @@ extension Engine {
     try? run.journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
     faults.reach(.sealed)
     if isDone { try await withGrace { try await ledger.refresh() } }
-    await sweepPermits(in: package.staged.repositories)
-    if record.state == .done { await sweepRequests(of: package.staged) }
+    await RequestService(self).sweepPermits(in: package.staged.repositories)
+    if record.state == .done { await RequestService(self).sweepRequests(of: package.staged) }
     return RunResult(
       conclusion: Self.conclusion(record.state), staged: package.staged, outcomes: record.outcomes,
       train: record.state == .done ? record.train : nil)

@@ -76,14 +76,16 @@ extension WorkspaceReader {
     var keys = Set(components.map { RepositoryKey.component($0.name) })
     let published = Set(
       workspace.environments.flatMap { environment in
-        setting("RELEASE_SPEC_REPO", environment.name, ofEach: components).compactMap { $0 }
+        LayerQuestion(self).setting("RELEASE_SPEC_REPO", environment.name, ofEach: components).compactMap {
+          $0
+        }
       })
     // Pods of others may require ours, so their repositories count too.
     for specs in workspace.specRepositories where !published.contains(specs.name) {
       keys.insert(.specs(specs.name))
     }
     let known = Set(workspace.specRepositories.map(\.name))
-    for case let name? in setting("RELEASE_SPEC_REPO", environment, ofEach: components)
+    for case let name? in LayerQuestion(self).setting("RELEASE_SPEC_REPO", environment, ofEach: components)
     where known.contains(name) {
       keys.insert(.specs(name))
     }

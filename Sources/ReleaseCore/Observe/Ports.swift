@@ -75,25 +75,3 @@ package struct Ports: Sendable {
     self.gatePrograms = gatePrograms
   }
 }
-
-extension WorkspaceReader {
-  var remote: any RemoteReader { ports.remote }
-  var rights: PushRights? { ports.rights }
-  var mirrors: MirrorStore { ports.mirrors }
-  var journals: String { ports.journals }
-  var repositories: OpenRepositories { ports.repositories }
-  var pool: BlockingPool { ports.pool }
-  var jobs: Int { ports.jobs }
-  var faults: Faults { ports.faults }
-  var now: @Sendable () -> Int64 { ports.now }
-  var events: EventSink { ports.events }
-  var upkeep: MirrorUpkeep? { ports.upkeep }
-  package var signing: @Sendable () async -> Signing { ports.signing }
-  package var fingerprints: ClientFingerprints? { ports.fingerprints }
-  package var hosts: RequestHosts { ports.hosts }
-  package var archive: @Sendable (String) async -> ArchiveAnswer { ports.archive }
-  package var registries: PackageRegistries? { ports.registries }
-  var publicServer: PublicSpecsServer? { ports.publicServer }
-  var publicPods: PublicPodMemory { ports.publicPods }
-  package var gatePrograms: GatePrograms? { ports.gatePrograms }
-}

@@ -32,9 +32,10 @@ extension WorkspaceReader {
       }
     }
     var facts = Dictionary(uniqueKeysWithValues: answers.joined())
-    let found = try await concurrentMap(archives.sorted(), width: jobs) { ($0, await archive($0)) }
+    let found = try await concurrentMap(archives.sorted(), width: jobs) { ($0, await ports.archive($0)) }
     for (address, answer) in found { facts[.archive(address: address)] = .archive(answer) }
-    for (question, answer) in try await concurrentMap(publicPods, width: jobs, { ($0, await publicPod($0)) })
+    for (question, answer) in try await concurrentMap(
+      publicPods, width: jobs, { ($0, await PublicPodSource(self).publicPod($0)) })
     {
       facts[.publicPod(question)] = .publicPod(answer)
     }

@@ -93,14 +93,14 @@ extension WorkspaceReader {
     let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
     if failed[url] == nil { try await ledger.confirm(since: sight) }
     await pool.run { mirrors.removeUnfinished() }
-    await tidy(behind.filter { failed[$0.url] == nil }.map { mirrors.path(for: $0.url) })
+    await MirrorCare(self).tidy(behind.filter { failed[$0.url] == nil }.map { mirrors.path(for: $0.url) })
     return (results, refs)
   }
 
   /// The remotes that must be asked what they hold. Those on this machine are compared with their mirrors where these
   /// are open, which costs less than to hand each of them over; where receiving ends are opened, they tell.
   private func remotesToAsk(among addresses: [RemoteAddress]) async throws -> [RemoteAddress] {
-    guard rights == nil else { return addresses }
+    guard ports.rights == nil else { return addresses }
     var places: [(address: RemoteAddress, folder: String?)] = []
     for address in addresses { places.append((address, await remote.localFolder(of: address.url))) }
     let remotes = try await pool.map(places, width: jobs) { [self] address, folder -> RemoteAddress? in
@@ -147,7 +147,7 @@ extension WorkspaceReader {
       // Another process that writes the ledger may have moved a ref first.
       if (try? await remote.fetch(url, into: mirror)) != nil { return nil }
       do {
-        try await makeAnew(mirror, from: url)
+        try await MirrorCare(self).makeAnew(mirror, from: url)
       } catch let second where second is GitError || second is FileError || second is FileLockError {
         throw error
       }
@@ -195,7 +195,7 @@ extension WorkspaceReader {
   private func refs(
     ofCurrent mirror: String, _ url: RemoteURL
   ) async throws -> [RefName: ObservedRef]? {
-    guard let rights else { return nil }
+    guard let rights = ports.rights else { return nil }
     let refs = try await pool.run {
       try repositories.withRepository(at: mirror) { try $0.refs.all() }
     }
@@ -265,7 +265,7 @@ extension WorkspaceReader {
       return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     } catch let error as GitError where error.isDamage {
       let url = try url(of: key)
-      guard try await replaceDamaged(mirror, of: url) else { throw error }
+      guard try await MirrorCare(self).replaceDamaged(mirror, of: url) else { throw error }
       return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     }
   }

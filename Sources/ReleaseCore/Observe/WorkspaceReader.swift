@@ -6,11 +6,11 @@ import ReleaseSupport
 
 /// Looks at everything that a workspace names: fetches, plans, stages in memory, compares. It can push nothing, because
 /// its way to remotes has no push.
-package struct WorkspaceReader: Sendable {
+package struct WorkspaceReader: WorkspaceView {
   package let workspace: Workspace
   package let layers: LayerSet
   /// What it reaches outside of the workspace.
-  private(set) var ports: Ports
+  package private(set) var ports: Ports
   /// Branches that are about to move before anything is planned on them: planning sees them as if they had.
   var pendingUpdates: [RepositoryKey: RefUpdate] = [:]
   /// Every repository of the workspace with its address; the ledger's is under its own key when it is not the app's.
@@ -31,6 +31,8 @@ package struct WorkspaceReader: Sendable {
     addresses = Dictionary(remotes.map { ($0.key, $0.url) }) { first, _ in first }
   }
 
+  package var reader: WorkspaceReader { self }
+
   /// The same look at another workspace.
   func over(_ workspace: Workspace) -> WorkspaceReader {
     WorkspaceReader(LoadedWorkspace(workspace: workspace, layers: layers), through: ports)
@@ -49,6 +51,13 @@ package struct WorkspaceReader: Sendable {
     reader.ports.rights = rights
     return reader
   }
+
+  /// Questions that make no plan need nobody's name.
+  var context: RunContext {
+    RunContext(name: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
+  }
+
+  var planner: Planner { Planner(workspace: workspace, layers: layers, run: context) }
 
   var ledger: LedgerBranch {
     LedgerBranch(

@@ -15,7 +15,7 @@ extension Landing {
     let key = RepositoryKey.component(app.name)
     do {
       if let request = package.staged.request(of: app.name) {
-        return try await engine.reader.mergeStatus(of: request).obstacle(of: request).map {
+        return try await RequestQuestion(engine.reader).mergeStatus(of: request).obstacle(of: request).map {
           (.conflict, "nothing was published, because '\(app.name)' can't be updated: \($0)")
         }
       }

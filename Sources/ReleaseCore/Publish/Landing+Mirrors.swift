@@ -3,6 +3,6 @@ import ReleasePlanning
 extension Landing {
   /// Why podspecs that name copies of repositories can't be published yet: a copy does not have what is released.
   func obstacleOfMirrors() async throws -> String? {
-    try await engine.reader.lacks(ofMirrors: package.staged.plan.mirrors ?? []).first
+    try await ObjectStorage(engine.reader).lacks(ofMirrors: package.staged.plan.mirrors ?? []).first
   }
 }

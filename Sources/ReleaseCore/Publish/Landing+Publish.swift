@@ -144,7 +144,7 @@ extension Landing {
     of publication: StagedPublication, on head: ObjectID?, _ mirror: String
   ) async throws -> NextStep {
     let commit = PublicationCommit(
-      plan: package.staged.plan, publication: publication, signing: await engine.reader.signing())
+      plan: package.staged.plan, publication: publication, signing: await engine.reader.ports.signing())
     let planned = package.staged.plan.publication
     // Another head needs new folders.
     let store = ObjectStore.suited(toObjectsOf: publication.entries.count)

@@ -11,7 +11,9 @@ extension Landing {
   /// the first one is the run's publish point, unless podspecs were.
   func publishToRegistry() async throws -> RunRecord.Outcome? {
     let releases = package.staged.releases
-    guard !releases.isEmpty, let client = try engine.reader.registry(of: package.staged.plan) else {
+    guard !releases.isEmpty,
+      let client = try RegistryQuestion(engine.reader).registry(of: package.staged.plan)
+    else {
       return nil
     }
     var result = RunRecord.Outcome.Result.alreadyThere
@@ -30,7 +32,7 @@ extension Landing {
   private func publish(
     _ staged: StagedRelease, to client: RegistryClient
   ) async throws -> (RunRecord.Outcome.Result, String?) {
-    switch try await engine.reader.state(of: staged, at: client) {
+    switch try await RegistryQuestion(engine.reader).state(of: staged, at: client) {
     case .ours: return (.alreadyThere, nil)
     case .others(let reason): return (.conflict, reason)
     case .unknown(let reason): return (.inDoubt, reason)
@@ -45,7 +47,7 @@ extension Landing {
     let answer: RegistryClient.Publication
     do {
       let metadata = try await metadata(of: staged)
-      answer = try await engine.reader.withArchive(of: staged) { archive in
+      answer = try await RegistryQuestion(engine.reader).withArchive(of: staged) { archive in
         await client.publish(staged.release, archive: archive.path, size: archive.size, metadata: metadata)
       }
     } catch let error as RegistryError {
@@ -53,7 +55,7 @@ extension Landing {
     }
     engine.faults.reach(.afterPublish)
     // Whatever it said, what it has decides.
-    switch try await engine.reader.state(of: staged, at: client) {
+    switch try await RegistryQuestion(engine.reader).state(of: staged, at: client) {
     case .ours:
       if isPoint { try await recordCommitted() }
       return (.landed, nil)

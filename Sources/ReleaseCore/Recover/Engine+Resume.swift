@@ -16,17 +16,21 @@ extension Engine {
   ) async throws -> RunResult? {
     _ = try await reader.fetchWhatAnswers([])
     let state = try await ledger.state()
-    guard let name = try reader.choose(run, among: state.unfinished, command: "resume") else { return nil }
+    guard let name = try ResumeChoice(reader).choose(run, among: state.unfinished, command: "resume") else {
+      return nil
+    }
     guard let (known, package) = try await ledger.package(of: name) else {
       throw try await ledger.refusal(ofUnknown: name, near: state.unfinished.map(\.run))
     }
-    let engine = over(try reader.serving(package.staged, trust: trust))
+    let engine = over(try PlanVoucher(reader).serving(package.staged, trust: trust))
     if known.state.isOpen || known.state.isAbandonment {
-      let gates = try await engine.reader.vouch(for: package, known, trust: trust)
-      if let gates { try await engine.reader.requireSignedApprovals(gates, of: package.staged.plan) }
+      let gates = try await PlanVoucher(engine.reader).vouch(for: package, known, trust: trust)
+      if let gates {
+        try await ApprovalCheck(engine.reader).requireSignedApprovals(gates, of: package.staged.plan)
+      }
     }
     let record = try await engine.forward(known, package: package, given: state)
-    if !reopening, let outcomes = try await engine.unchangedRequests(of: package, record) {
+    if !reopening, let outcomes = try await RequestService(engine).unchangedRequests(of: package, record) {
       return RunResult(conclusion: .waiting, staged: package.staged, outcomes: outcomes, train: nil)
     }
     let overridden = try engine.refuseFrozen(record, package, overriding: reason)
@@ -44,7 +48,7 @@ extension Engine {
       throw Self.over(known)
     }
     let others = try await ledger.otherTrains(beside: known, of: package, in: state)
-    guard try await !reader.inspectRun(package, beside: others).visible.isEmpty else {
+    guard try await !RunInspector(reader).inspectRun(package, beside: others).visible.isEmpty else {
       throw known.state.isOpen ? Self.abandoned(known) : Self.over(known)
     }
     return try await markCommitted(known, package)
@@ -83,9 +87,9 @@ extension Engine {
     if let publication = package.staged.publication { keys.insert(.specs(publication.repository)) }
     let failures = try await reader.fetchWhatAnswers(keys)
     let unreachable = Dictionary(failures.map { ($0.key, $0.error) }) { first, _ in first }
-    let journal = try reader.openJournal(of: record.run, plan: record.planDigest)
+    let journal = try RunJournals(reader).openJournal(of: record.run, plan: record.planDigest)
     try journal.append(JournalEvent.started(run: record.run, plan: record.planDigest, time: now()))
-    try await reader.store(package, without: Set(unreachable.keys))
+    try await ObjectStorage(reader).store(package, without: Set(unreachable.keys))
     var own = try await takeOver(record)
     own.overridden = own.overridden ?? reason
     if reopening { own.outcomes = own.outcomes.map(\.withoutRequest) }
@@ -108,7 +112,10 @@ extension Engine {
   }
 }
 
-extension WorkspaceReader {
+/// Which run to resume.
+struct ResumeChoice: WorkspaceQuestion {
+  let reader: WorkspaceReader
+
   /// The run that a command means: the one that was named, or the only unfinished one.
   func choose(
     _ run: String?, among unfinished: [LedgerState.UnfinishedRun], command: String

@@ -139,7 +139,7 @@ extension Landing {
     try journal.append(JournalEvent.intent(repository: request.repository, updates: [request.update]))
     engine.faults.reach(.beforeRequest)
     if let host = engine.hosts.host(of: url), host.isBranchless, let review = host.reviewPush(for: draft) {
-      let push = await engine.push(review, of: draft)
+      let push = await RequestService(engine).push(review, of: draft)
       engine.faults.reach(.afterRequest)
       if let ref = push.ref { return await watch.opened(request, as: ref, draft) }
       return watch.outcome(of: request, push.mayStillLand ? .inDoubt : .refused, push.answer)

@@ -18,7 +18,7 @@ struct RequestWatch: Sendable {
   }
 
   func look(at request: LandingRequest) async throws -> Finding {
-    let status = try await engine.reader.mergeStatus(of: request)
+    let status = try await RequestQuestion(engine.reader).mergeStatus(of: request)
     if let obstacle = status.obstacle(of: request) {
       return .stands(outcome(of: request, .conflict, obstacle))
     }
@@ -79,7 +79,7 @@ struct RequestWatch: Sendable {
   }
 
   private func isLanded(_ request: LandingRequest) async -> Bool {
-    (try? await engine.reader.mergeStatus(of: request)) == .landed
+    (try? await RequestQuestion(engine.reader).mergeStatus(of: request)) == .landed
   }
 
   private func host(of request: LandingRequest) throws(Refusal) -> (KnownHost, RequestDraft)? {
@@ -112,7 +112,7 @@ struct RequestWatch: Sendable {
     }
     if let page = host?.page(in: answer) { return waiting(request, page: page) }
     if let host, !host.isBranchless, let review = host.reviewPush(for: draft) {
-      let push = await engine.push(review, of: draft)
+      let push = await RequestService(engine).push(review, of: draft)
       if let ref = push.ref { return waiting(request, page: host.page(of: ref)) }
       remark = remark ?? push.answer
     }

@@ -35,27 +35,32 @@ struct LockedRelease {
     case .old:
       Diagnostic(
         "lock.old", "the lock does not say which spec repositories its pods come from", subject: app,
-        at: lock.start, hint: hint(command: "pod install", comment: " with CocoaPods 1.6 or later"))
+        at: lock.start,
+        hint: "run 'pod install' with CocoaPods 1.5 or later on '\(branch)', and commit \(path)\(orAccept)")
     case .foreign(let line):
       Diagnostic(
         "lock.foreign", "not in CocoaPods' format; Podfile.lock is left unchanged", subject: app,
         at: SourceLocation(file: text.path, line: line, column: 1),
-        hint: hint(command: "pod install", comment: ""))
+        hint: "run 'pod install' on '\(branch)', and commit \(path)\(orAccept)")
     }
   }
 
   func diagnostic(_ problem: LockProblem, among all: [LockProblem]) -> Diagnostic {
-    Diagnostic(
-      "lock.incomplete", "\(path) can't tell \(problem.pod): \(problem.reason)", subject: app,
-      at: problem.location, hint: hint(command: all.command, comment: ""))
+    let message: Phrase = "\(path) can't tell \(problem.pod): \(problem.reason)"
+    let command = all.command
+    guard policy == .whole else {
+      return Diagnostic(
+        "lock.incomplete", message, subject: app, at: problem.location,
+        hint: "run '\(command)' on '\(branch)' after the run, and commit \(path)")
+    }
+    return Diagnostic(
+      "lock.incomplete", message, subject: app, at: problem.location,
+      hint: "run '\(command)' on '\(branch)', and commit \(path)\(orAccept)")
   }
 
-  private func hint(command: String, comment: Phrase) -> Phrase {
-    guard policy == .whole else {
-      return "run '\(command)'\(comment) on '\(branch)' after the run, and commit \(path)"
-    }
-    return
-      "run '\(command)'\(comment) on '\(branch)', commit \(path), and try again; or accept such a lock: set "
-      + "RELEASE_LOCK = incomplete in the layer"
+  /// What else there is to do where the lock has to be whole.
+  private var orAccept: Phrase {
+    policy == .whole
+      ? "; then try again, or accept such a lock: set RELEASE_LOCK = incomplete in the layer" : ""
   }
 }

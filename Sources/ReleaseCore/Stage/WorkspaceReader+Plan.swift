@@ -10,7 +10,7 @@ extension WorkspaceReader {
     let planner = Planner(workspace: workspace, layers: layers, run: context)
     var plan = try await resolveFacts(observation.snapshot) { planner.plan(observation.request, over: $0) }
     plan = plan.adding(notes: try requireClearRefs(plan, observation.snapshot))
-    try await requireWholeReleases(under: plan, observation)
+    try await HalfReleaseCheck(self).requireWholeReleases(under: plan, observation)
     plan.snapshotDigest = try observation.snapshot.digest(of: try repositories(for: observation.request))
     return plan
   }

@@ -16,7 +16,7 @@ extension Engine {
       let known = try await ledger.record(of: record.run) ?? record
       let others = try await ledger.otherTrains(
         beside: known, of: package, in: try await ledger.state())
-      let remoteState = try await reader.inspectRun(package, beside: others)
+      let remoteState = try await RunInspector(reader).inspectRun(package, beside: others)
       if let error = remoteState.unknown { throw error }
       if remoteState.visible.isEmpty, known.published == nil {
         let rollback = Rollback(engine: self, package: package, journal: journal, others: others)

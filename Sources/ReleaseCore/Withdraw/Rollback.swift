@@ -56,9 +56,9 @@ struct Rollback: Sendable {
       try await write(&record)
     }
     try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))
-    await engine.sweepPermits(in: package.staged.repositories)
-    await engine.closeBranchless(package.staged)
-    if record.state == .abandoned { await engine.sweepReplacedRequests(of: package.staged) }
+    await RequestService(engine).sweepPermits(in: package.staged.repositories)
+    await RequestService(engine).closeBranchless(package.staged)
+    if record.state == .abandoned { await RequestService(engine).sweepReplacedRequests(of: package.staged) }
     let isDoubtful = outcomes.contains { $0.result == .inDoubt }
     return .ended(
       AbandonResult(
@@ -84,7 +84,8 @@ struct Rollback: Sendable {
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
       let known = pass == 0 ? shown.flatMap { engine.lookAge.admits($0.look) ? $0.places : nil } : nil
-      let remoteState = try await engine.reader.inspectRun(package, beside: others, knowing: known)
+      let remoteState = try await RunInspector(engine.reader).inspectRun(
+        package, beside: others, knowing: known)
       if !remoteState.visible.isEmpty { throw RunPublished(run: record.run) }
       unseen = record.announced == nil ? nil : remoteState.unknown.map(inDoubt)
       if unseen != nil { break }
@@ -158,7 +159,7 @@ struct Rollback: Sendable {
     try await storeFormer(place, key)
     if let request = package.staged.request(of: place.name), place.pending.contains(request.update) {
       // Where nobody can be asked, hosts close a request whose branch is gone.
-      let draft = try engine.reader.draft(of: request)
+      let draft = try RequestQuestion(engine.reader).draft(of: request)
       try? await engine.hosts.host(of: url)?.close(draft)
     }
     engine.faults.reach(.beforeWithdrawal)

@@ -49,7 +49,7 @@ struct DiffCommand: AsyncParsableCommand {
       let reader = try session.reader()
       try reader.workspace.requireKnownNames(names)
       let now = session.now
-      let difference = try await reader.difference(
+      let difference = try await DifferenceQuestion(reader).difference(
         from: TrainRevision(from, standard: at, now: now), to: TrainRevision(to, standard: at, now: now)
       ).limited(to: names)
       switch format {

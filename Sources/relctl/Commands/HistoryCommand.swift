@@ -50,10 +50,10 @@ struct HistoryCommand: AsyncParsableCommand {
           Terminal.writeJSON(try CanonicalJSON.line(AuditLine(summary, record)))
         }
       } else if let run {
-        let (summary, record) = try await reader.run(named: run)
+        let (summary, record) = try await HistoryQuestion(reader).run(named: run)
         try session.print(HistoryRunReport(summary, record)) { HistoryRunView(summary, record).text($0) }
       } else {
-        let runs = try await reader.history(of: env, limit: limit ?? 20)
+        let runs = try await HistoryQuestion(reader).history(of: env, limit: limit ?? 20)
         if format == .markdown {
           session.print(HistoryMarkdown(runs).text)
         } else {

@@ -70,7 +70,8 @@ struct NotesCommand: AsyncParsableCommand {
       let (newer, older) =
         env.map { (TrainRevision($0, now: now), TrainRevision(environment: $0, moment: .previous)) }
         ?? (TrainRevision(from ?? "", now: now), TrainRevision(to ?? "", now: now))
-      let notes = ReleaseNotes(try await reader.difference(from: newer, to: older).limited(to: names))
+      let notes = ReleaseNotes(
+        try await DifferenceQuestion(reader).difference(from: newer, to: older).limited(to: names))
       if let audience {
         let text = notes.text(for: audience.value)
         session.print(text)

@@ -60,7 +60,9 @@ struct RoutesCommand: AsyncParsableCommand {
       var inspection = LintInspection(input)
       inspection.keepOnly(components: component, rules: RuleID.ofRoutes)
       var history: RouteHistory?
-      if versions { history = try await reader.routeHistory(limit: 20, cache: session.factCache) }
+      if versions {
+        history = try await RoutesQuestion(reader).routeHistory(limit: 20, cache: session.factCache)
+      }
       let report = RoutesReport(input.routes.limited(to: component), inspection, history: history)
       switch format {
       case .text, .json: try session.print(report) { RoutesView(report, inspection).text($0) }
@@ -78,7 +80,8 @@ struct RoutesCommand: AsyncParsableCommand {
     _ input: RuleInput, of component: [String], with since: String, by reader: WorkspaceReader,
     in session: CommandSession
   ) async throws -> ExitStatus {
-    let old = try await reader.routes(of: TrainRevision(since, now: session.now), cache: session.factCache)
+    let old = try await RoutesQuestion(reader).routes(
+      of: TrainRevision(since, now: session.now), cache: session.factCache)
     let difference = RouteDifference(
       from: old.catalog.limited(to: component), to: input.judgedRoutes.limited(to: component))
     let report = RouteDifferenceReport(difference, since: old.train)

@@ -56,8 +56,8 @@ struct StatusCommand: AsyncParsableCommand {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let reader = try session.reader()
       let status =
-        if let at { try await reader.status(at: LedgerMoment(at, now: session.now)) } else {
-          try await reader.status()
+        if let at { try await StatusQuestion(reader).status(at: LedgerMoment(at, now: session.now)) } else {
+          try await StatusQuestion(reader).status()
         }
       if format == .markdown {
         session.print(StatusMarkdown(status).text)

@@ -22,9 +22,9 @@ extension CommandSession {
   /// Builds, and shows what came of it.
   func build(_ request: BuildRequest) async throws -> ExitStatus {
     let engine = try await engine()
-    let prepared = try await engine.prepareBuild(request)
+    let prepared = try await BuildService(engine).prepareBuild(request)
     warn(prepared.notes)
-    let result = try await engine.build(prepared)
+    let result = try await BuildService(engine).build(prepared)
     warn(result.notes)
     let report = BuildReport(result, lock: prepared.lock?.state, notes: prepared.notes + result.notes)
     try print(report) { BuildView(report, from: FileManager.default.currentDirectoryPath).text($0) }

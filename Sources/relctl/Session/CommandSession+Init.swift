@@ -131,7 +131,7 @@ extension CommandSession {
     let loaded = try WorkspaceLoader(folder: folder, replacing: replacing).load()
     let reader = try reader(over: loaded)
     let identity = Identity(name: "relctl", email: "relctl@localhost")
-    return try await reader.trial(
+    return try await WorkspaceTrialQuestion(reader).trial(
       of: loaded,
       as: RunContext(startingAt: Int64(Date().timeIntervalSince1970), signedBy: identity))
   }

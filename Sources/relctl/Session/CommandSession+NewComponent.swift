@@ -48,22 +48,22 @@ extension CommandSession {
     let engine = try await engine(
       run.dryRun ? .reading : .landing, waiting: run.wait, over: proposal.amendment.loaded)
     let context = try await context(run, engine.workspace, release: release)
-    guard let draft = try await engine.draft(proposal, as: context) else {
+    guard let draft = try await ComponentService(engine).draft(proposal, as: context) else {
       try showAlreadyMade(proposal)
       return .done
     }
-    if !run.dryRun, let open = try await engine.unfinishedRun(of: draft) {
+    if !run.dryRun, let open = try await ComponentService(engine).unfinishedRun(of: draft) {
       say(
         "continuing run \(open), which an earlier command for this component did not finish")
-      try await engine.finishRun(open)
+      try await ComponentService(engine).finishRun(open)
     }
-    let plan = try await engine.plan(draft, as: context)
+    let plan = try await ComponentService(engine).plan(draft, as: context)
     if run.dryRun {
       try show(plan, diffs: run.diffs)
       return .preview(changesAnything: true, isDetailed: run.detailedExitcode)
     }
     if options.format == .text { try show(plan, diffs: run.diffs) }
-    let end = try await engine.create(
+    let end = try await ComponentService(engine).create(
       plan, approved: confirm(yes: run.yes), overriding: release.overrideReason)
     guard case .landed(let result, let remarks) = end else {
       try showWaiting(end, of: plan)

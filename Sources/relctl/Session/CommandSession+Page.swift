@@ -31,7 +31,7 @@ extension CommandSession {
   }
 
   private func leavePage(of reader: WorkspaceReader) async throws {
-    let page = try await reader.page(
+    let page = try await PageQuestion(reader).page(
       cache: factCache, inChinese: Catalogue.chinese.text, tablesIn: { localized($0) }
     ).page
     let html = try page.html(styleSheet: Self.styleName)

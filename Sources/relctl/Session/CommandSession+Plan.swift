@@ -45,7 +45,7 @@ extension CommandSession {
     let package = try await reader.prepare(
       request, as: try await context(run, reader.workspace, release: release))
     let person = try await person(in: reader.workspace)
-    return (package, try await reader.gateVerdicts(on: package.staged.plan, by: person))
+    return (package, try await GateQuestion(reader).gateVerdicts(on: package.staged.plan, by: person))
   }
 
   /// Plans, shows, asks and lands.

@@ -5,7 +5,7 @@ import ReleaseSupport
 extension CommandSession {
   /// Observes what the rules look at; facts of commits are kept below the state folder.
   func ruleInput(_ reader: WorkspaceReader, _ environment: String?) async throws -> RuleInput {
-    try await reader.ruleInput(in: environment, today: today, cache: factCache)
+    try await RuleQuestion(reader).ruleInput(in: environment, today: today, cache: factCache)
   }
 
   /// The app's list of modules, and what the sources declare.

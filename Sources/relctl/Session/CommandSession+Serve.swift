@@ -20,7 +20,7 @@ extension CommandSession {
         // relctl.yml and the layers may have changed too.
         let reader = try reader(over: try loader.load())
         do {
-          let made = try await reader.page(
+          let made = try await PageQuestion(reader).page(
             of: environments, since: from, cache: factCache, inChinese: Catalogue.chinese.text,
             tablesIn: { localized($0) })
           await close()

@@ -109,15 +109,15 @@ struct LedgerBoundsTests {
     ("runs/RUN/plan.json", "[]", "ledger.damaged", "cannot be read"),
     (
       "ledger.json", "{ \"schema\" : 1, \"folded\" : 9223372036854775807 }", "ledger.damaged",
-      "holds the number 9223372036854775807"
+      "contains the number 9223372036854775807"
     ),
     (
       "runs/RUN/run.json", "{ \"schema\" : 1, \"prepared\" : -9223372036854775808 }", "ledger.damaged",
-      "holds the number -9223372036854775808"
+      "contains the number -9223372036854775808"
     ),
     (
       "runs/RUN/plan.json", "{ \"plan\" : { \"schema\" : 1, \"time\" : 1e18 } }", "ledger.damaged",
-      "holds the number 1e18"
+      "contains the number 1e18"
     ),
   ])
   func aFileThatCannotBeReadIsNamed(_ file: String, _ text: String, _ code: String, _ message: String)

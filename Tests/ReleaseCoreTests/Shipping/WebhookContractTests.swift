@@ -115,7 +115,7 @@ struct WebhookContractTests {
       #expect(scene.chat.taken.count - before == row.taken, "\(row.name)")
     }
     let problem = try await scene.send(.trial(), after: [.silence], patience: .milliseconds(300))
-    #expect(problem?.contains("no answer within") == true)
+    #expect(problem?.contains("no response within") == true)
   }
 
   /// A chat repeats the signature that it did not take.

@@ -87,12 +87,12 @@ extension Checkup {
         checks.append(.state(folder, free: try DiskSpace.free(at: folder)))
       }
       if let identity = try? signer(known) {
-        checks += [await opened.reader.signingCheck(by: identity)].compactMap { $0 }
+        checks += [await TrainStager(opened.reader).signingCheck(by: identity)].compactMap { $0 }
       }
     } catch let error as FileError {
       return Checkup(checks: checks + [.unwritableState(folder, error)])
     }
-    var checkup = try await opened.checkup(
+    var checkup = try await CheckupService(opened).checkup(
       creating: probe, by: try? signer(known), swift: machine.swift)
     checkup.checks = checks + checkup.checks
     return checkup

@@ -33,7 +33,7 @@ struct Rehearsal: Sendable {
   }
 }
 
-extension Engine {
+extension CheckupService {
   /// Makes the objects of a rehearsal in the mirror: with the words, the author and the signatures of a run.
   ///
   /// - Parameter rehearsal: Only its branch, at a commit of the repository.
@@ -55,7 +55,7 @@ extension Engine {
       version: form?.version ?? version.description, isComponent: isComponent, isLedger: key == .ledger,
       tag: form?.tag,
       ledger: ledger.flatMap { _ in probe.branch(besideLedger: workspace.ledger.branch) },
-      ledgerHead: ledger.flatMap { refs[$0]?.commit }, signing: await reader.signing(), identity: identity,
+      ledgerHead: ledger.flatMap { refs[$0]?.commit }, signing: await reader.ports.signing(), identity: identity,
       signature: Signature(identity: identity, seconds: now(), offsetMinutes: 0))
     let mirror = reader.mirrors.path(for: url)
     rehearsal = try await pool.run { try Repository.withRepository(at: mirror) { try maker.make($0) } }

@@ -27,7 +27,7 @@ struct GatesShowCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let reader = try session.reader()
       if let environment { _ = try reader.workspace.environment(named: environment) }
-      let gates = try await reader.environmentGates(of: environment)
+      let gates = try await EnvironmentGatesQuestion(reader).environmentGates(of: environment)
       try session.print(GatesReport(gates)) { style in
         gates.isEmpty
           ? environment.map { localized("No train is waiting at a gate of \($0).\n") }

@@ -23,7 +23,7 @@ struct LedgerCompactCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let engine = try await session.engine()
       let branch = engine.workspace.ledger.branch
-      let count = try await engine.reader.ledgerLength()
+      let count = try await HistoryQuestion(engine.reader).ledgerLength()
       if count > 1 {
         try await session.ask("Replace the \(count) commits of '\(branch)' with one?", yes: yes, preview: nil)
       }

@@ -28,7 +28,7 @@ struct LintVersionsCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let reader = try session.reader()
       let names = env.isEmpty ? reader.workspace.environments.map(\.name) : env
-      let report = VersionsReport(try await reader.versions(in: names))
+      let report = VersionsReport(try await VersionsQuestion(reader).versions(in: names))
       try session.print(report) { VersionsView(report, showsAll: all).text($0) }
       return .check(passes: report.errors == 0)
     }

@@ -54,7 +54,8 @@ struct AbandonCommand: AsyncParsableCommand {
 
   private func abandonment(_ session: CommandSession, _ reader: WorkspaceReader) async throws -> Abandonment?
   {
-    guard let abandonment = try await reader.abandonment(of: run, trust: ledger.trust) else {
+    guard let abandonment = try await AbandonmentQuestion(reader).abandonment(of: run, trust: ledger.trust)
+    else {
       try session.showNothing(to: "abandon")
       return nil
     }

@@ -53,7 +53,7 @@ struct ApproveCommand: AsyncParsableCommand {
       let approval = try await engine.approve(
         recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)
       // The approval is written, whatever can be told of gates.
-      let gates = ((try? await engine.reader.environmentGates()) ?? []).filter {
+      let gates = ((try? await EnvironmentGatesQuestion(engine.reader).environmentGates()) ?? []).filter {
         $0.train?.id == recorded.id
       }
       try session.print(ApprovalReport(approval, gates: gates)) { style in

@@ -24,7 +24,7 @@ struct ShipRetryCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let request = try ship.request(for: try session.builds(build))
       let (engine, ports) = (try await session.engine(), session.channelPorts)
-      let shipments = try await engine.prepareRetries(request, through: ports)
+      let shipments = try await ShipService(engine).prepareRetries(request, through: ports)
       guard !shipments.isEmpty else {
         try session.print(ShipReport(.nothing)) { _ in
           localized("Nothing to retry: see 'relctl ship status'.\n")
@@ -32,8 +32,8 @@ struct ShipRetryCommand: AsyncParsableCommand {
         return .done
       }
       session.noteEmptyNotes(shipments, request.notes)
-      session.warn(try await engine.inspect(shipments))
-      let result = try await engine.ship(shipments, as: request, through: ports)
+      session.warn(try await BuildService(engine).inspect(shipments))
+      let result = try await ShipService(engine).ship(shipments, as: request, through: ports)
       try session.show(result)
       return ExitStatus(result.conclusion)
     }

@@ -25,10 +25,10 @@ struct ShipSendCommand: AsyncParsableCommand {
       session.keepReports(in: reports.reports, "ship \(build)")
       let request = try ship.request(for: try session.builds(build))
       let (engine, ports) = (try await session.engine(), session.channelPorts)
-      let shipments = try await engine.prepareShipments(request, through: ports)
+      let shipments = try await ShipService(engine).prepareShipments(request, through: ports)
       session.noteEmptyNotes(shipments, request.notes)
-      session.warn(try await engine.inspect(shipments))
-      let result = try await engine.ship(shipments, as: request, through: ports)
+      session.warn(try await BuildService(engine).inspect(shipments))
+      let result = try await ShipService(engine).ship(shipments, as: request, through: ports)
       try session.show(result)
       return ExitStatus(result.conclusion)
     }

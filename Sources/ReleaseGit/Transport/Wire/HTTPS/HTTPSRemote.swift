@@ -26,7 +26,7 @@ struct HTTPSRemote: Sendable {
 }
 
 /// The packets of a body that is there as a whole.
-private struct PacketList {
+struct PacketList {
   private var reader = PacketReader()
 
   init(_ body: [UInt8]) { reader.append(body) }

@@ -1,0 +1,46 @@
+import ReleaseModel
+import ReleasePlanning
+
+extension Verifier {
+  /// Refuses a plan whose messages the servers would refuse, or that say nothing.
+  ///
+  /// - Throws: `Refusal` with each kind of message, the first that fails and the key that words it.
+  func requireMessages(_ messages: @autoclosure () -> [StagedPlan.Message]) throws(Refusal) {
+    let rules = workspace.messages
+    guard let pattern = rules.pattern ?? (rules.templates.isEmpty ? nil : ""),
+      let expression = try? Regex(pattern)
+    else { return }
+    let failed = messages().filter { message in
+      message.firstLine.allSatisfy(\.isWhitespace) || message.text.firstMatch(of: expression) == nil
+    }
+    let problems = MessageRules.Kind.allCases.compactMap { kind -> Diagnostic? in
+      let own = failed.filter { $0.kind == kind }
+      guard let first = own.first else { return nil }
+      let others = own.count > 1 ? " and \(own.count - 1) more" : ""
+      if first.firstLine.allSatisfy(\.isWhitespace) {
+        return Diagnostic(
+          "messages.empty", "the \(kind) message of '\(first.repository)'\(others) begins with a blank line",
+          hint: "add text to messages.\(kind) in relctl.yml: relctl config explain messages.\(kind)")
+      }
+      return Diagnostic(
+        "messages.require",
+        "the \(kind) message of '\(first.repository)'\(others) does not contain '\(pattern)', which messages.require requires:\n  \(first.firstLine)",
+        hint: "add it to messages.\(kind) in relctl.yml: relctl config explain messages.\(kind)")
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+  }
+
+  /// The message of a commit that no run makes.
+  ///
+  /// - Throws: `Refusal` when a server would refuse it.
+  func message(_ standard: String, of component: String, as context: RunContext) throws(Refusal) -> String {
+    let writer = MessageWriter(
+      workspace.messages, run: context.name, environment: workspace.environments.first?.name ?? "", train: nil
+    )
+    let text = writer.words(
+      .commit, about: .init(component: component, version: "", commits: []), standard: standard,
+      details: standard)
+    try requireMessages([StagedPlan.Message(repository: component, kind: .commit, text: text)])
+    return text
+  }
+}

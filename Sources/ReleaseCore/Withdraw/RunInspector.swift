@@ -1,0 +1,156 @@
+import ReleaseGit
+import ReleaseModel
+import ReleasePlanning
+import ReleaseShipping
+import ReleaseSupport
+
+/// What of a run the remotes show.
+struct RemoteRunState: Sendable {
+  let places: [Abandonment.Place]
+  /// What consumers see of it; empty before the publish point.
+  let visible: [String]
+  /// Why nobody can tell whether it is published.
+  let unknown: TransportError?
+}
+
+/// The trains of others in the environment of an abandoned run.
+struct OtherTrains: Sendable, Hashable {
+  /// The current one, the last one of the run's own version, and those of later releases that were undone: their tags stay.
+  /// What they hold is not the run's, though it may have the same ids: a push that came late may have been taken by a
+  /// release since.
+  let trains: [Train]
+  /// Whether something was released after the run had begun: the same podspecs may be published for that then.
+  let isLater: Bool
+
+  /// The commits that they have of a repository.
+  func commits(of name: String) -> [ObjectID] { trains.compactMap { $0.member(named: name)?.commit } }
+}
+
+extension LedgerBranch {
+  /// nil for a run that is open: nobody releases beside it.
+  func otherTrains(
+    beside record: RunRecord, of package: PlanPackage, in state: LedgerState
+  ) async throws -> OtherTrains? {
+    guard record.state == .abandoned else { return nil }
+    let current = state.passedOver[record.environment] ?? state.current[record.environment]
+    var trains = [current?.train].compactMap { $0 }
+    if let version = package.staged.train?.version, version != current?.train.version,
+      let id = state.trains[record.environment]?[version.description],
+      let train = try await self.trains([id])[id]
+    {
+      trains.append(train)
+    }
+    var isLater = current != nil && current?.id != record.previous?.train
+    for (summary, _) in try await records()
+    where summary.environment == record.environment && summary.state == .undone
+      && summary.prepared >= record.prepared
+    {
+      isLater = true
+      if let train = try await self.package(of: summary.run)?.package.staged.train { trains.append(train) }
+    }
+    return trains.isEmpty ? nil : OtherTrains(trains: trains, isLater: isLater)
+  }
+}
+
+extension Repository {
+  /// Whether a commit, or one that it builds on, is what an object stands for.
+  fileprivate borrowing func isHeld(_ object: ObjectID, by commits: [ObjectID]) throws(GitError) -> Bool {
+    if commits.contains(object) { return true }
+    guard objects.contains(object), let commit = try objects.peelToCommit(object) else { return false }
+    for holder in commits where objects.contains(holder) {
+      if try history.isAncestor(commit, of: holder) { return true }
+    }
+    return false
+  }
+}
+
+/// How far a run got, as its remotes show it.
+struct RunInspector: WorkspaceQuestion {
+  let reader: WorkspaceReader
+
+  /// Fetches every remote of a plan and says what of the run is there.
+  ///
+  /// - Parameters:
+  ///   - others: What others left since, which is not the run's.
+  ///   - known: What was seen just now. Only whether consumers see the run is looked at then.
+  func inspectRun(
+    _ package: PlanPackage, beside others: OtherTrains? = nil,
+    knowing known: [Abandonment.Place]? = nil
+  ) async throws -> RemoteRunState {
+    let staged = package.staged
+    let point = PublishPoint(staged)
+    let moved = zip(staged.plan.repositories, staged.repositories).filter { !$0.1.updates.isEmpty }.map { $0 }
+    var keys = known == nil ? Set(moved.map { RepositoryKey.component($0.1.name) }) : []
+    if let key = point.repository { keys.insert(key) }
+    let failures = Dictionary(
+      try await reader.fetchWhatAnswers(keys).map { ($0.key, $0.error) },
+      uniquingKeysWith: { first, _ in first })
+    let places: [Abandonment.Place]
+    if let known {
+      places = known
+    } else {
+      places = try await concurrentMap(moved, width: jobs) { planned, staged in
+        try await place(
+          planned, staged: staged, request: package.staged.request(of: staged.name),
+          failure: failures[.component(staged.name)], others: others?.commits(of: staged.name) ?? [])
+      }
+    }
+    var visible: [String] = []
+    if let key = point.repository, failures[key] == nil, others?.isLater != true {
+      let refs = try await reader.refs(of: key)
+      let mirror = try mirror(of: key)
+      let request = staged.request(of: key.name)
+      visible = try await pool.run {
+        try Repository.withRepository(at: mirror) { try point.visible(refs, landing: request, $0) }
+      }
+    }
+    var unknown = point.repository.flatMap { failures[$0] }
+    if case .registry = point { (visible, unknown) = try await visibleInRegistry(staged) }
+    return RemoteRunState(
+      places: places.sorted { ($1.level, $0.name) < ($0.level, $1.name) }, visible: visible,
+      unknown: unknown)
+  }
+
+  /// What a registry shows of a run, and why that can't be told.
+  private func visibleInRegistry(_ staged: StagedPlan) async throws -> ([String], TransportError?) {
+    guard let client = try RegistryQuestion(reader).registry(of: staged.plan) else { return ([], nil) }
+    var visible: [String] = []
+    for release in staged.releases {
+      switch await client.answer(for: release.release) {
+      case .absent: break
+      case .present: visible.append("\(release.release.identity) \(release.release.version)")
+      case .unknown(let reason):
+        return (
+          visible, TransportError(kind: .unreachable, url: RemoteURL(client.address), message: reason)
+        )
+      }
+    }
+    return (visible, nil)
+  }
+
+  private func place(
+    _ planned: RepositoryPlan, staged: StagedRepository, request: LandingRequest?, failure: TransportError?,
+    others: [ObjectID]
+  ) async throws -> Abandonment.Place {
+    func place(_ rollback: RefRollback, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
+      Abandonment.Place(
+        name: planned.name, level: planned.isApp ? .max : planned.level, pending: rollback.pending,
+        kept: rollback.kept, target: request?.target,
+        requestBranch: request?.update.ref, present: refs, unreachable: failure?.description)
+    }
+    if failure != nil { return place(RefRollback(), [:]) }
+    let (refs, found, updates) = try await reader.reading(.component(staged.name)) { git in
+      let refs = try git.refs.all()
+      var updates: [RefUpdate] = []
+      for update in staged.updates where try !git.isHeld(update.new, by: others) { updates.append(update) }
+      if let request { updates.append(request.update) }
+      return (refs, try RefRollback.of(updates, given: refs, target: request?.target, in: git), updates)
+    }
+    var rollback = found
+    // What others merged is theirs to take back: the branch is protected.
+    rollback.kept += rollback.pending.filter { $0.ref == request?.target }
+    rollback.pending.removeAll { $0.ref == request?.target }
+    let shown = Set((updates + rollback.kept).map(\.ref))
+    return place(rollback, refs.filter { shown.contains($0.key) })
+  }
+}
