@@ -26,7 +26,8 @@ extension BuildReader {
     if has("coverage") {
       test.isCovered = fields["coverage"].flatMap {
         reader.word(
-          $0, as: "the coverage of \(what)", type: ManifestReader.Switch.self, code: "manifest.build.coverage")
+          $0, as: "the coverage of \(what)", type: ManifestReader.Switch.self, code: "manifest.build.coverage"
+        )
       }.map { $0 == .yes }
       test.arguments =
         fields["arguments"].map { reader.words($0, as: "the arguments of the tests of \(what)") } ?? []
