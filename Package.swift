@@ -82,9 +82,9 @@ let package = Package(
       // What tests make go wrong at a place of their choice; scripts/test defines it on a build server.
       swiftSettings: settings + optimisedInTests + [.define("FAULTS", .when(configuration: .debug))]),
     // Text -> facts with byte ranges; a change -> edits; xcconfig layers and their meaning; CocoaPods' resolver.
+    // Packages/ReleaseDescriptors builds it alone: it needs no C library.
     .target(
-      name: "ReleaseDescriptors", dependencies: ["ReleaseModel", "ReleaseCrypto"],
-      swiftSettings: settings + optimisedInTests),
+      name: "ReleaseDescriptors", dependencies: ["ReleaseModel"], swiftSettings: settings + optimisedInTests),
     // Objects, mirrors and merges by libgit2; transports.
     .target(
       name: "ReleaseGit",
@@ -129,8 +129,7 @@ let package = Package(
       name: "ReleaseCoreTests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings),
     // The library product from outside: no @testable, no other target.
     .testTarget(
-      name: "ReleaseDescriptorsTests", dependencies: ["ReleaseDescriptors", "ReleaseModel"],
-      swiftSettings: settings),
+      name: "ReleaseDescriptorsTests", dependencies: ["ReleaseDescriptors"], swiftSettings: settings),
     // The engine among agents, faults and other people; the program is what `scripts/simulate` optimises.
     .target(
       name: "ReleaseSimulation", dependencies: core, path: "Tests/ReleaseSimulation", swiftSettings: settings),

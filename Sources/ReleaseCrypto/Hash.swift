@@ -3,9 +3,9 @@ import CCrypto
 /// The digest of bytes that come one piece after the other.
 package final class Hash {
   package enum Algorithm: Sendable {
-    /// What CocoaPods names folders by. It protects nothing.
+    /// Judges ReleaseDescriptors' own MD5 in tests. It protects nothing.
     case md5
-    /// What git and CocoaPods name things by. It protects nothing.
+    /// What git names objects by. It protects nothing.
     case sha1
     case sha256
 

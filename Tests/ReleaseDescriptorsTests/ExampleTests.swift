@@ -1,5 +1,4 @@
 import ReleaseDescriptors
-import ReleaseModel
 import Testing
 
 /// The examples of the library's documentation, with nothing but what the product offers.

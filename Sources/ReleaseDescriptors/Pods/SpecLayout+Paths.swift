@@ -1,11 +1,9 @@
-import ReleaseCrypto
 import ReleaseModel
 
 extension SpecLayout {
   /// The folder of a pod's versions, without a slash at its end.
   package func folder(of pod: String) -> String {
-    // CocoaPods' choice, which protects nothing.
-    var digits = Hash.hexadecimal(Hash.digest(.md5, of: pod.utf8))[...]
+    var digits = MD5.hex(pod.utf8)[...]
     let shards = prefixLengths.map { length in
       defer { digits = digits.dropFirst(length) }
       return digits.prefix(length) + "/"

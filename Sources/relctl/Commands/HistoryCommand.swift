@@ -44,7 +44,7 @@ struct HistoryCommand: AsyncParsableCommand {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let reader = try session.reader()
       if format == .jsonl {
-        let runs = try await reader.audit(of: env)
+        let runs = try await HistoryQuestion(reader).audit(of: env)
         session.endProgress()
         for (summary, record) in runs.suffix(limit ?? runs.count) {
           Terminal.writeJSON(try CanonicalJSON.line(AuditLine(summary, record)))

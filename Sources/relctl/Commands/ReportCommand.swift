@@ -39,7 +39,7 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let from = since.flatMap { PointInTime.seconds($0, now: session.now) }
-      let made = try await session.reader().page(
+      let made = try await PageQuestion(session.reader()).page(
         of: env, since: from, cache: session.factCache, inChinese: Catalogue.chinese.text,
         tablesIn: { localized($0) })
       try made.page.write(to: session.path(out))

@@ -13,7 +13,7 @@ extension CommandSession {
     for end in ends {
       // Who is told nothing costs nothing.
       guard let short = end.notice, workspace.webhooks.contains(where: short.isFor) else { continue }
-      let notice = await (try? reader())?.notice(of: end, job: job) ?? short
+      let notice = await (try? reader()).map { NoticeQuestion($0) }?.notice(of: end, job: job) ?? short
       for warning in await workspace.tell(
         notice, through: channelPorts, inChinese: Catalogue.chinese.text)
       {

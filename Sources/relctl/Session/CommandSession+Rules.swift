@@ -10,7 +10,7 @@ extension CommandSession {
 
   /// The app's list of modules, and what the sources declare.
   func modules(in environment: String?) async throws -> ModuleSurvey {
-    try await reader().modules(in: environment, today: today, cache: factCache)
+    try await ModulesQuestion(reader()).modules(in: environment, today: today, cache: factCache)
   }
 
   /// Keeps facts of commits from one command to the next.

@@ -9,7 +9,7 @@ import Testing
 struct FreezeWindowTests {
   private static func wall(_ text: String, in zone: String = "UTC") throws -> WallTime {
     let now = try #require(PointInTime.seconds(text, now: 0))
-    return WorkspaceReader.wall(at: now, in: zone)
+    return GateQuestion.wall(at: now, in: zone)
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ struct FreezeWindowTests {
     // Both sides of changes to and from daylight saving time.
     for now in stride(from: Int64(1_741_000_000), to: 1_773_000_000, by: 1_234_567) {
       let date = Date(timeIntervalSince1970: TimeInterval(now))
-      #expect(WorkspaceReader.wall(at: now, in: zone).description == formatter.string(from: date))
+      #expect(GateQuestion.wall(at: now, in: zone).description == formatter.string(from: date))
     }
   }
 

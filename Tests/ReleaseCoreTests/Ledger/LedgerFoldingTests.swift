@@ -66,7 +66,7 @@ private struct WrittenLedger {
   /// Undoes the last release, where there is one and the ledger still has it whole.
   mutating func undo(by run: SyntheticRun, _ git: borrowing Repository) throws {
     guard let reader = head.map({ LedgerReader(head: $0) }),
-      let last = try RegistryQuestion(reader).state(git).last["qa"],
+      let last = try reader.state(git).last["qa"],
       let finished = try reader.finished(last, git), finished.isDone
     else { return }
     var record = try run.prepared()
@@ -99,7 +99,7 @@ private struct WrittenLedger {
   func check(_ git: borrowing Repository) throws {
     guard let head else { return }
     let reader = LedgerReader(head: head)
-    let state = try RegistryQuestion(reader).state(git)
+    let state = try reader.state(git)
     let index = try reader.index(git)
     for id in Set((state.trains["qa"] ?? [:]).values) { _ = try reader.train(id, git) }
     let kept = try (index.kept["qa"] ?? []).map { try #require(try reader.record($0.run, git)) }

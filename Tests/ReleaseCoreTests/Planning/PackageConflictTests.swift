@@ -49,7 +49,7 @@ struct PackageConflictTests {
     let name = try #require(problem.subject)
     #expect(problem.location?.description == "\(name):Package.swift:6:5")
     guard line != "version" else {
-      #expect(problem.hint?.contains("require a version there") == true)
+      #expect(problem.hint?.contains("require a version: ") == true)
       return
     }
     let text = ".package(url: \"\(world.address("Out"))\", \(line.replacing("REV", with: world.commit)))"

@@ -29,7 +29,7 @@ struct BuildListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let numbers = try await session.engine().buildNumbers(in: env).prefix(limit)
+      let numbers = try await BuildService(session.engine()).buildNumbers(in: env).prefix(limit)
       try session.print(BuildNumbersReport(Array(numbers))) { BuildNumbersView(Array(numbers)).text($0) }
       return .done
     }

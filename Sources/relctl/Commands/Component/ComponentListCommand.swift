@@ -14,7 +14,7 @@ struct ComponentListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let report = ComponentListReport(try await session.reader().componentList())
+      let report = ComponentListReport(try await NeighborhoodQuestion(session.reader()).componentList())
       try session.print(report) { ComponentListView(report).text($0) }
       if session.options.format == .text, !report.problems.isEmpty { session.show(report.problems) }
       return .done

@@ -56,7 +56,7 @@ struct GatesRecordCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let counts = try counts()
       let engine = try await session.engine()
-      let recorded = try await engine.reader.train(meantBy: train)
+      let recorded = try await TrainChoiceQuestion(engine.reader).train(meantBy: train)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
         "Record for \(what): '\(name)', \(counts.passed) passed, \(counts.failed) failed?", yes: yes,

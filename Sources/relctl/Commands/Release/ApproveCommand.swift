@@ -43,7 +43,7 @@ struct ApproveCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let engine = try await session.engine()
-      let recorded = try await engine.reader.train(meantBy: train)
+      let recorded = try await TrainChoiceQuestion(engine.reader).train(meantBy: train)
       let person = try await session.person(in: engine.workspace)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(

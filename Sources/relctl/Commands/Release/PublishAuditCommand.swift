@@ -38,7 +38,7 @@ struct PublishAuditCommand: AsyncParsableCommand {
   func run() async throws {
     let day = try day()
     try await CommandSession.run(options) { session in
-      let audit = try await session.reader().audit(name, since: day)
+      let audit = try await AuditQuestion(session.reader()).audit(name, since: day)
       try session.print(AuditReport(audit)) { AuditView(audit).text($0) }
       return .check(passes: audit.count(.error) == 0)
     }

@@ -19,7 +19,7 @@ struct ShipStatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let receipts = try await session.engine().receipts(of: build ?? "")
+      let receipts = try await ShipService(session.engine()).receipts(of: build ?? "")
       let report = ReceiptsReport(Array(receipts.prefix(max(1, limit))))
       try session.print(report) { ReceiptsView(report).text($0) }
       return .done

@@ -26,7 +26,7 @@ struct ShipWaitCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let result = try await session.engine().waitForServices(
+      let result = try await ShipService(session.engine()).waitForServices(
         of: build, atMost: Double(deadline * 60), through: session.channelPorts)
       try session.show(result)
       return ExitStatus(result.conclusion)
