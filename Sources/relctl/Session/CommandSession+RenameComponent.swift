@@ -13,7 +13,8 @@ extension CommandSession {
       }
       return .done
     }
-    let engine = try await engine(run.dryRun ? .reading : .changing, waiting: run.wait, over: renaming.renamed)
+    let engine = try await engine(
+      run.dryRun ? .reading : .changing, waiting: run.wait, over: renaming.renamed)
     try await ComponentDraft(engine.reader).requireRenamable(renaming)
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(renaming, .planned)

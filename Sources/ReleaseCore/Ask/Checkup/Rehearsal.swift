@@ -55,7 +55,8 @@ extension CheckupService {
       version: form?.version ?? version.description, isComponent: isComponent, isLedger: key == .ledger,
       tag: form?.tag,
       ledger: ledger.flatMap { _ in probe.branch(besideLedger: workspace.ledger.branch) },
-      ledgerHead: ledger.flatMap { refs[$0]?.commit }, signing: await reader.ports.signing(), identity: identity,
+      ledgerHead: ledger.flatMap { refs[$0]?.commit }, signing: await reader.ports.signing(),
+      identity: identity,
       signature: Signature(identity: identity, seconds: now(), offsetMinutes: 0))
     let mirror = reader.mirrors.path(for: url)
     rehearsal = try await pool.run { try Repository.withRepository(at: mirror) { try maker.make($0) } }

@@ -56,7 +56,8 @@ struct ComponentPackageCommand: AsyncParsableCommand {
     let tools = try tools()
     try await CommandSession.run(options) { session in
       let destination = try out.map { try session.newFile($0, replacing: overwrite) }
-      let package = try await PackageDraftQuestion(session.reader()).componentPackage(of: name, in: env, toolsVersion: tools)
+      let package = try await PackageDraftQuestion(session.reader()).componentPackage(
+        of: name, in: env, toolsVersion: tools)
       let draft = package.draft
       if let destination { try session.write(draft.text, to: destination) }
       switch session.options.format {
