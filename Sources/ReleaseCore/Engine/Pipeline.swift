@@ -11,8 +11,8 @@ import ReleaseSupport
 // | load | `LoadedWorkspace` | Load |
 // | observe | `Observation` | Observe |
 // | plan | `Plan` | Stage/WorkspaceReader+Plan, and the planners of ReleasePlanning |
-// | stage | `StagedWorld` | Stage/WorkspaceReader+Stage |
-// | verify | `PlanPackage` | Stage/WorkspaceReader+Verify |
+// | stage | `StagedWorld` | Stage/TrainStager+Stage |
+// | verify | `PlanPackage` | Stage/Verifier+Verify |
 // | confirm | `RunRecord.Approval`, then `PreparedRun` | the caller; Land/Engine+Begin |
 // | land, publish, the app | outcomes | Land/Landing, Publish |
 // | seal | `RunResult` | Land/Engine+Seal |
