@@ -91,7 +91,7 @@ struct LockScene {
       )
     }
     let podfile = SourceText(path: "App:Podfile", podfile)
-    return try LockUpdate(
+    return LockUpdate(
       lock: try PodfileLock(SourceText(path: "App:Podfile.lock", lock)),
       podfile: try PodfileDocument(podfile),
       podfileChecksum: SHA1.hex(podfile.bytes), train: LockedTrain(members: Dictionary(places) { $1 }),
