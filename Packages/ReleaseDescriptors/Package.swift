@@ -20,9 +20,13 @@ let package = Package(
   targets: [
     .target(name: "ReleaseModel", swiftSettings: settings),
     .target(name: "ReleaseDescriptors", dependencies: ["ReleaseModel"], swiftSettings: settings),
+    .target(
+      name: "Support", dependencies: ["ReleaseDescriptors"], path: "Examples/Support", swiftSettings: settings
+    ),
   ]
     + examples.map {
       .executableTarget(
-        name: $0, dependencies: ["ReleaseDescriptors"], path: "Examples/\($0)", swiftSettings: settings)
+        name: $0, dependencies: ["ReleaseDescriptors", "Support"], path: "Examples/\($0)",
+        swiftSettings: settings)
     }
 )

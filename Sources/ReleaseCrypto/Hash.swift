@@ -3,15 +3,12 @@ import CCrypto
 /// The digest of bytes that come one piece after the other.
 package final class Hash {
   package enum Algorithm: Sendable {
-    /// Judges ReleaseDescriptors' own MD5 in tests. It protects nothing.
-    case md5
     /// What git names objects by. It protects nothing.
     case sha1
     case sha256
 
     fileprivate var method: OpaquePointer {
       switch self {
-      case .md5: OpenSSL.md5
       case .sha1: OpenSSL.sha1
       case .sha256: OpenSSL.sha256
       }

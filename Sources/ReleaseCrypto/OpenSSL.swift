@@ -5,7 +5,6 @@ import CCrypto
 enum OpenSSL {
   // OpenSSL's contexts and algorithms may be used by several threads (openssl-threads(7)).
   nonisolated(unsafe) static let context = made("OSSL_LIB_CTX_new", OSSL_LIB_CTX_new())
-  nonisolated(unsafe) static let md5 = algorithm("MD5")
   nonisolated(unsafe) static let sha1 = algorithm("SHA1")
   nonisolated(unsafe) static let sha256 = algorithm("SHA256")
 

@@ -99,7 +99,7 @@ struct ArchiveStoryTests {
         now: { 0 },
         archive: { _ in await asked.isJoined() ? .absent : .unknown("it was asked for alone") }))
     let probes = ["one", "two"].map { Probe.archive(address: "https://example.com/\($0).zip") }
-    let facts = try await reader.answer(Set(probes))
+    let facts = try await FactQuestion(reader).answer(Set(probes))
     #expect(facts == [probes[0]: .archive(.absent), probes[1]: .archive(.absent)])
   }
 

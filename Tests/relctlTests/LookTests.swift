@@ -61,7 +61,7 @@ struct LookTests {
     var asked: [Int] = []
     while case .needs(let probes) = planner.plan(request, over: snapshot) {
       asked.append(probes.count)
-      snapshot.facts.merge(try await reader.answer(probes)) { $1 }
+      snapshot.facts.merge(try await FactQuestion(reader).answer(probes)) { $1 }
     }
     #expect(asked.count < 3, "\(asked)")
     await access.close()

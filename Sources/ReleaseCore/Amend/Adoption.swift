@@ -4,12 +4,7 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-/// The commits that add, adopt, rename and remove components, in memory.
-package struct ComponentDraft: WorkspaceQuestion {
-  package let reader: WorkspaceReader
-
-  package init(reader: WorkspaceReader) { self.reader = reader }
-
+extension ComponentCommits {
   /// Brings the descriptors of a repository with a history into the form of what is released, on the branch that
   /// releases come from. Its objects go into the mirror; nothing is pushed.
   ///
@@ -98,7 +93,7 @@ package struct ComponentDraft: WorkspaceQuestion {
   ) async throws -> ObjectID {
     let mirror = mirrors.path(for: component.url)
     let signing = await reader.ports.signing()
-    let message = try Verifier(reader).message(message, of: component.name, as: context)
+    let message = try CommitMessages(reader).message(message, of: component.name, as: context)
     return try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
         var changes: [String: TreeChange] = [:]
@@ -119,12 +114,7 @@ package struct ComponentDraft: WorkspaceQuestion {
   }
 }
 
-/// Adds, adopts, renames and removes components.
-package struct ComponentService: EngineService {
-  package let engine: Engine
-
-  package init(engine: Engine) { self.engine = engine }
-
+extension ComponentService {
   /// Looks around, and brings a repository's descriptors into form; nothing is pushed.
   ///
   /// - Returns: nil when it is registered and in form: nothing is left to do.
@@ -133,13 +123,13 @@ package struct ComponentService: EngineService {
   ) async throws -> NewComponentDraft? {
     try await reader.fetch()
     let neighborhood = try await NeighborhoodQuestion(reader).neighborhood(in: proposal.former)
-    let first = try await ComponentDraft(reader).adoption(of: proposal, as: context)
+    let first = try await ComponentCommits(reader).adoption(of: proposal, as: context)
     if proposal.isRegistered, first.isThere { return nil }
     let draft = NewComponentDraft(
       proposal: proposal, first: first, repositories: [], specs: [], underWay: neighborhood.underWay)
     // What joins a version is planned with the Podfile of that one.
     if draft.request == nil, first.released != nil, let adopted = proposal.adopted {
-      try await ComponentDraft(reader).requirePins(of: adopted.component, as: context)
+      try await ComponentCommits(reader).requirePins(of: adopted.component, as: context)
     }
     return draft
   }

@@ -15,7 +15,7 @@ package struct BranchCommit: Sendable {
   package let diff: String
 }
 
-extension ComponentDraft {
+extension ComponentCommits {
   /// Plans to take a component out of the workspace, from what the remotes hold now.
   func removal(of name: String, as context: RunContext) async throws -> ComponentRemoval {
     try await reader.fetch()
@@ -31,7 +31,7 @@ extension ComponentDraft {
     let key = RepositoryKey.component(workspace.app.name)
     let mirror = try mirror(of: key)
     let signing = await reader.ports.signing()
-    let message = try Verifier(reader).message(message, of: key.name, as: context)
+    let message = try CommitMessages(reader).message(message, of: key.name, as: context)
     let lock = try await lock(following: podfile, at: removal.head)
     let commit = try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in

@@ -15,22 +15,22 @@ extension ComponentService {
     guard let options = request.files else { return try await draftAdoption(proposal, as: context) }
     let form = try Planner(workspace: workspace, layers: reader.layers, run: context)
       .unreleasedCoordinates(of: request.name)
-    let (refs, new) = try await ComponentDraft(reader).emptyRepository(
+    let (refs, new) = try await ComponentCommits(reader).emptyRepository(
       proposal.component, on: form.branch, creates: request.creates)
     if proposal.isRegistered, !refs.isEmpty { return nil }
     let key = RepositoryKey.component(request.name)
-    let newSpecs = try await ComponentDraft(reader).fetch(
+    let newSpecs = try await ComponentCommits(reader).fetch(
       creating: request.creates, except: new == nil ? nil : key)
     let neighborhood = try await NeighborhoodQuestion(reader).neighborhood(in: proposal.former)
     let scaffold = Scaffold(
       proposal: proposal, options: options, neighborhood: neighborhood, form: form, author: context.identity,
       today: CalendarDay(secondsSince1970: context.time))
-    let first = try await ComponentDraft(reader).firstCommit(
+    let first = try await ComponentCommits(reader).firstCommit(
       key, try scaffold.files(), on: form.branch, message: "Start \(request.name)\n", given: refs, as: context
     )
     var specs: [FirstCommit] = []
     for repository in newSpecs {
-      specs.append(try await ComponentDraft(reader).firstCommit(ofSpecs: repository, as: context))
+      specs.append(try await ComponentCommits(reader).firstCommit(ofSpecs: repository, as: context))
     }
     return NewComponentDraft(
       proposal: proposal, first: first, repositories: (new.map { [$0] } ?? []) + newSpecs, specs: specs,

@@ -30,7 +30,7 @@ extension ComponentService {
       ])
     }
     let amendment = try ManifestAmendment(.remove(name), loader: loader)
-    let removal = try await ComponentDraft(reader).removal(of: name, as: context)
+    let removal = try await ComponentCommits(reader).removal(of: name, as: context)
     let gates = try await gates(of: removal, as: context)
     var message = "Remove \(name)\n"
     if let reason, gates.contains(where: { !$0.verdicts.closed.isEmpty }) {
@@ -39,7 +39,7 @@ extension ComponentService {
     }
     var commits: [BranchCommit] = []
     for branch in removal.branches {
-      commits.append(try await ComponentDraft(reader).commit(branch, message: message, as: context))
+      commits.append(try await ComponentCommits(reader).commit(branch, message: message, as: context))
     }
     return RemovalPlan(
       name: name, amendment: amendment, commits: commits, app: workspace.app.name, gates: gates,

@@ -36,7 +36,7 @@ package struct FirstCommit: Sendable {
   package var repository: String { key.name }
 }
 
-extension ComponentDraft {
+extension ComponentCommits {
   /// Looks at a repository that must be empty, or is made.
   ///
   /// - Parameter creates: Whether one that is not there is made on its host.
@@ -91,7 +91,7 @@ extension ComponentDraft {
     let url = try url(of: key)
     let mirror = mirrors.path(for: url)
     let signing = await reader.ports.signing()
-    let message = try Verifier(reader).message(message, of: key.name, as: context)
+    let message = try CommitMessages(reader).message(message, of: key.name, as: context)
     if refs.isEmpty {
       try await pool.run { try Repository.initializeMirror(at: mirror) }
     } else {

@@ -16,7 +16,7 @@ package struct NewRepository: Sendable {
   package var name: String { key.name }
 }
 
-extension ComponentDraft {
+extension ComponentCommits {
   /// How many other repositories are asked who may see them.
   private static let asked = 5
 

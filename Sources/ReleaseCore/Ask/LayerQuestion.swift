@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
 
-/// What the layers say of components in an environment.
+/// The value of a layer's key for a component, and what follows from it.
 struct LayerQuestion: WorkspaceQuestion {
   let reader: WorkspaceReader
 

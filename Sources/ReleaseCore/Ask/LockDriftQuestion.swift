@@ -16,7 +16,7 @@ struct LockDriftQuestion: WorkspaceQuestion {
     var locks: [String: LockState] = [:]
     for environment in workspace.environments {
       guard let train = snapshot.ledger.current[environment.name]?.train else { continue }
-      problems += try await packageDrift(of: train, snapshot)
+      problems += try await PackageDriftQuestion(reader).packageDrift(of: train, snapshot)
       do {
         guard let found = try await appLock(train, snapshot) else { continue }
         locks[environment.name] = found.state
@@ -30,15 +30,6 @@ struct LockDriftQuestion: WorkspaceQuestion {
       }
     }
     return (problems, locks)
-  }
-
-  /// Compares the app's locks of packages with a train, where people build it: at the branch's head, or at the tag.
-  func packageDrift(of train: Train, _ snapshot: Snapshot) async throws -> [Diagnostic] {
-    let key = RepositoryKey.component(workspace.app.name)
-    let head = train.app.tag == nil ? snapshot.refs[key]?[train.app.branch]?.commit : nil
-    let isLast = train.environment == workspace.environments.last?.name
-    return try await PackageDriftQuestion(reader).packageDrift(
-      of: train, at: head ?? train.app.commit, revoked: isLast ? snapshot.ledger : nil)
   }
 
   /// Reads the Podfile.lock of the app where a train has it; nil when there is none.

@@ -1,7 +1,7 @@
 import ReleaseModel
 import ReleasePlanning
 
-/// The components that stand beside a new one.
+/// The components beside a new one, with their released versions.
 package struct NeighborhoodQuestion: WorkspaceQuestion {
   package let reader: WorkspaceReader
 

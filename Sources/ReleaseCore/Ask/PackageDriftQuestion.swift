@@ -8,6 +8,15 @@ import ReleaseSupport
 struct PackageDriftQuestion: WorkspaceQuestion {
   let reader: WorkspaceReader
 
+  /// Compares the app's locks of packages with a train, where people build it: at the branch's head, or at the tag.
+  func packageDrift(of train: Train, _ snapshot: Snapshot) async throws -> [Diagnostic] {
+    let key = RepositoryKey.component(workspace.app.name)
+    let head = train.app.tag == nil ? snapshot.refs[key]?[train.app.branch]?.commit : nil
+    let isLast = train.environment == workspace.environments.last?.name
+    return try await packageDrift(
+      of: train, at: head ?? train.app.commit, revoked: isLast ? snapshot.ledger : nil)
+  }
+
   /// Holds the app's locks of packages against a train: what a locked build would take, and what it would refuse.
   ///
   /// - Parameter revoked: The releases that were undone: their tags stay, and a range takes them.

@@ -79,7 +79,7 @@ package struct RuleQuestion: WorkspaceQuestion {
     let moduleList = try await ModulesQuestion(reader).moduleList(places)
     if let train { lock = try await LockDriftQuestion(reader).appLock(train, snapshot) }
     let packageDrift =
-      if let train { try await LockDriftQuestion(reader).packageDrift(of: train, snapshot) } else {
+      if let train { try await PackageDriftQuestion(reader).packageDrift(of: train, snapshot) } else {
         [Diagnostic]()
       }
     return RuleInput(

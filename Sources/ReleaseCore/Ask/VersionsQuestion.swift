@@ -1,6 +1,6 @@
 import ReleasePlanning
 
-/// The versions of packages that the train asks for.
+/// Whether CocoaPods' resolver finds versions for what the environments require.
 package struct VersionsQuestion: WorkspaceQuestion {
   package let reader: WorkspaceReader
 

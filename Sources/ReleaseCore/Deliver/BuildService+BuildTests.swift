@@ -22,6 +22,6 @@ extension BuildService {
     let name =
       request.components.isEmpty ? "tests" : "tests." + request.components.sorted().joined(separator: ".")
     let short = TestResult.isName(name) ? name : "tests.part"
-    return try await engine.record(counts, coverage: coverage, as: short, of: prepared.recorded)
+    return try await GateService(engine).record(counts, coverage: coverage, as: short, of: prepared.recorded)
   }
 }

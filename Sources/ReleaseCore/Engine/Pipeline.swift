@@ -11,8 +11,8 @@ import ReleaseSupport
 // | load | `LoadedWorkspace` | Load |
 // | observe | `Observation` | Observe |
 // | plan | `Plan` | Stage/WorkspaceReader+Plan, and the planners of ReleasePlanning |
-// | stage | `StagedWorld` | Stage/TrainStager+Stage |
-// | verify | `PlanPackage` | Stage/Verifier+Verify |
+// | stage | `StagedWorld` | Stage/TrainStager |
+// | verify | `PlanPackage` | Stage/Verifier |
 // | confirm | `RunRecord.Approval`, then `PreparedRun` | the caller; Land/Engine+Begin |
 // | land, publish, the app | outcomes | Land/Landing, Publish |
 // | seal | `RunResult` | Land/Engine+Seal |
@@ -44,7 +44,7 @@ extension Engine {
   ) async throws -> RunResult {
     let observation = try await observeWhenUnlocked(request, besides: context.supersedes)
     let package = try await reader.prepare(observation, as: context)
-    let approval = try await confirm(package, try await gateVerdicts(on: package))
+    let approval = try await confirm(package, try await GateService(self).gateVerdicts(on: package))
     // Whoever was asked has thought about it, however briefly.
     let look = approval == .asked ? nil : observation.look
     return try await land(package, seenIn: look, approved: approval, overriding: reason)
@@ -78,7 +78,7 @@ extension Engine {
   func finish(_ run: consuming PreparedRun) async throws -> RunResult {
     let assertion = IdleSleepAssertion(because: "a release lands")
     defer { assertion.end() }
-    let mirrors = MirrorCare(reader).mirrors(of: run.package.staged)
+    let mirrors = MirrorMaintenance(reader).mirrors(of: run.package.staged)
     let ending: LandingEnd
     do {
       let landed = try await landRefs(of: run)
@@ -90,7 +90,7 @@ extension Engine {
     }
     switch ending {
     case .sealed(let result):
-      await MirrorCare(reader).tidy(mirrors)
+      await MirrorMaintenance(reader).tidy(mirrors)
       return result
     case .stopped(let cause): throw run.leftOpen(for: cause)
     case .abandonedElsewhere:

@@ -14,7 +14,7 @@ extension Engine {
     let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
     try ApprovalCheck(reader).refuseUnrecorded(plan, approved: approval)
     // Hours may lie between the plan and this.
-    let gates = try await gateVerdicts(on: package)
+    let gates = try await GateService(self).gateVerdicts(on: package)
     if reason == nil, let refusal = gates.refusal(in: plan.environment) { throw refusal }
     faults.reach(.beforeJournal)
     let digest = package.digest
@@ -23,7 +23,7 @@ extension Engine {
     faults.reach(.journalStarted)
     try await ObjectStorage(reader).store(package)
     faults.reach(.objectsStored)
-    try await PushRehearsal(self).dryRunPushes(of: package)
+    try await PushDryRuns(self).dryRunPushes(of: package)
     try await RequestService(self).refuseForbiddenLandings(of: package.staged)
     let record = RunRecord(
       schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
@@ -62,7 +62,7 @@ extension Engine {
         try await ledger.refresh()
       } catch let error as TransportError {
         let url = workspace.ledger.url
-        guard try await MirrorCare(reader).replaceDamaged(saidBy: error, of: url, for: package) else {
+        guard try await MirrorMaintenance(reader).replaceDamaged(saidBy: error, of: url, for: package) else {
           throw error
         }
       }

@@ -88,7 +88,8 @@ extension Landing {
       engine.faults.reach(isApp ? .afterAppPush : .afterPush)
     }
     if let failure = push.failure,
-      (try? await MirrorCare(engine.reader).replaceDamaged(saidBy: failure, of: url, for: package)) == true
+      (try? await MirrorMaintenance(engine.reader).replaceDamaged(saidBy: failure, of: url, for: package))
+        == true
     {
       push = await engine.transport.confirmedPush(updates, from: mirror, to: url)
     }

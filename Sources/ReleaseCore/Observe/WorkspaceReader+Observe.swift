@@ -93,7 +93,8 @@ extension WorkspaceReader {
     let results = wanted.compactMap { key, url in failed[url].map { (key: key, error: $0) } }
     if failed[url] == nil { try await ledger.confirm(since: sight) }
     await pool.run { mirrors.removeUnfinished() }
-    await MirrorCare(self).tidy(behind.filter { failed[$0.url] == nil }.map { mirrors.path(for: $0.url) })
+    await MirrorMaintenance(self).tidy(
+      behind.filter { failed[$0.url] == nil }.map { mirrors.path(for: $0.url) })
     return (results, refs)
   }
 
@@ -147,7 +148,7 @@ extension WorkspaceReader {
       // Another process that writes the ledger may have moved a ref first.
       if (try? await remote.fetch(url, into: mirror)) != nil { return nil }
       do {
-        try await MirrorCare(self).makeAnew(mirror, from: url)
+        try await MirrorMaintenance(self).makeAnew(mirror, from: url)
       } catch let second where second is GitError || second is FileError || second is FileLockError {
         throw error
       }
@@ -265,7 +266,7 @@ extension WorkspaceReader {
       return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     } catch let error as GitError where error.isDamage {
       let url = try url(of: key)
-      guard try await MirrorCare(self).replaceDamaged(mirror, of: url) else { throw error }
+      guard try await MirrorMaintenance(self).replaceDamaged(mirror, of: url) else { throw error }
       return try await pool.run { try repositories.withRepository(at: mirror) { try work($0) } }
     }
   }

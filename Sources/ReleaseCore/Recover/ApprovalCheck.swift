@@ -1,9 +1,10 @@
 import ReleaseModel
 import ReleasePlanning
 
-/// A run that comes out of the ledger says itself that its gates were open, or why it went on without. Whoever may push the
-/// ledger's branch could have written that, and no signature.
 /// Whether the approvals of a run are genuine.
+///
+/// A run in the ledger says itself that its gates were open, or why it went on without. Anyone with push rights to the
+/// ledger's branch could have written that, but no signature.
 struct ApprovalCheck: WorkspaceQuestion {
   let reader: WorkspaceReader
 

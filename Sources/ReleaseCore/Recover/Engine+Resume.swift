@@ -33,7 +33,7 @@ extension Engine {
     if !reopening, let outcomes = try await RequestService(engine).unchangedRequests(of: package, record) {
       return RunResult(conclusion: .waiting, staged: package.staged, outcomes: outcomes, train: nil)
     }
-    let overridden = try engine.refuseFrozen(record, package, overriding: reason)
+    let overridden = try GateService(engine).refuseFrozen(record, package, overriding: reason)
     return try await engine.finish(
       try await engine.takeUp(record, package, reopening: reopening, overriding: overridden))
   }
@@ -109,21 +109,5 @@ extension Engine {
     // Another process may have opened requests, or ended in doubt, since the record was read.
     guard let written = try await ledger.record(of: record.run) else { return record }
     return record.takingOver(written)
-  }
-}
-
-/// Which run to resume.
-struct ResumeChoice: WorkspaceQuestion {
-  let reader: WorkspaceReader
-
-  /// The run that a command means: the one that was named, or the only unfinished one.
-  func choose(
-    _ run: String?, among unfinished: [LedgerState.UnfinishedRun], command: String
-  ) throws(Refusal) -> String? {
-    if let run { return run }
-    if unfinished.count < 2 { return unfinished.first?.run }
-    throw Refusal(
-      "run.several", "several runs are not finished: \(unfinished.map(\.run).joined(separator: ", "))",
-      hint: "specify one: 'relctl \(command) \(unfinished[0].run)'")
   }
 }

@@ -34,7 +34,7 @@ extension RepositoryStager {
     in git: borrowing Repository, on commit: ObjectID, _ built: inout Built
   ) throws -> [String: TreeChange] {
     guard maySettleLock else { return [:] }
-    var changes = try packageLockChanges(in: git, on: commit, &built)
+    var changes = try packages.packageLockChanges(in: git, on: commit, &built)
     guard let path = lockPath, let lock, let present = try git.trees.followedEntry(at: path, in: commit),
       try git.objects.blob(present.id, path: path) != lock.bytes
     else { return changes }

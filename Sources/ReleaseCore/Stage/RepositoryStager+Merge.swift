@@ -14,7 +14,7 @@ extension RepositoryStager {
       let base = try commonAncestor(git, of: ours, and: theirs)
       let sides = MergedCommits(base: base, ours: ours, theirs: theirs)
       try settleLock(in: git, index: index, sides: sides, &built)
-      try settlePackageLocks(in: git, index: index, sides: sides, &built)
+      try packages.settlePackageLocks(in: git, index: index, sides: sides, &built)
     }
     var problems: [Diagnostic] = []
     for conflict in try index.conflicts() {

@@ -15,7 +15,7 @@ extension RepositoryStager {
     var built = Built()
     let sides = MergedCommits(base: undoing, ours: onto, theirs: former)
     try settleLock(in: git, index: index, sides: sides, &built)
-    try settlePackageLocks(in: git, index: index, sides: sides, &built)
+    try packages.settlePackageLocks(in: git, index: index, sides: sides, &built)
     let conflicts = try index.conflicts()
     guard conflicts.isEmpty else {
       throw Refusal(try conflicts.map { try conflictDiagnostic(git, $0) })

@@ -59,6 +59,9 @@ struct RepositoryStager: Sendable {
     Signature(identity: plan.identity, seconds: plan.time, offsetMinutes: 0)
   }
 
+  /// What it does with locks of packages.
+  var packages: PackageLockStager { PackageLockStager(stager: self) }
+
   /// - Throws: `Refusal` for conflicts and for shapes that cannot be edited; `GitError`.
   func stage(_ git: borrowing Repository) throws -> Output {
     var followed = self
@@ -101,9 +104,9 @@ struct RepositoryStager: Sendable {
       published: try published(in: git, at: commit),
       podspecs: plan.publication == nil ? try podspecs(git, commit) : [],
       podfile: try podfile(git, commit), lock: try appLock(git, stands),
-      packageLocks: try packageLocks(git, stands, after: repository.step.start),
-      packageRoots: try packageRoots(git, stands), manifests: try manifests(git, commit),
-      ownLock: try ownLock(git, commit))
+      packageLocks: try packages.packageLocks(git, stands, after: repository.step.start),
+      packageRoots: try packages.packageRoots(git, stands), manifests: try packages.manifests(git, commit),
+      ownLock: try packages.ownLock(git, commit))
   }
 
   private func podspecs(_ git: borrowing Repository, _ commit: ObjectID) throws -> [SourceText] {

@@ -51,7 +51,7 @@ extension WorkspaceReader {
       case .refused(let refusal): throw refusal
       case .needs(let probes):
         // Every pass gets at least one answer more, so the number of passes is bounded by the planner's steps.
-        snapshot.facts.merge(try await answer(probes)) { $1 }
+        snapshot.facts.merge(try await FactQuestion(self).answer(probes)) { $1 }
       }
     }
   }

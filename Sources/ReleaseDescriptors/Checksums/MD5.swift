@@ -34,18 +34,25 @@ package enum MD5 {
     var d: UInt32 = 0x1032_5476
 
     mutating func take(_ block: UnsafeRawBufferPointer, sines: UnsafeBufferPointer<UInt32>) {
-      func word(_ index: Int, _ place: Int) -> UInt32 {
+      func word(_ index: Int, at place: Int) -> UInt32 {
         let offset = 4 * (place & 15)
         return sines[index]
           &+ UInt32(littleEndian: block.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
       }
       let before = self
-      for index in 0..<16 { step(d ^ (b & (c ^ d)), word(index, index), turns(index, 7, 12, 17, 22)) }
-      for index in 16..<32 {
-        step(c ^ (d & (b ^ c)), word(index, 5 * index + 1), turns(index, 5, 9, 14, 20))
+      for index in 0..<16 {
+        step(d ^ (b & (c ^ d)), adding: word(index, at: index), by: turns(of: index, in: (7, 12, 17, 22)))
       }
-      for index in 32..<48 { step(b ^ c ^ d, word(index, 3 * index + 5), turns(index, 4, 11, 16, 23)) }
-      for index in 48..<64 { step(c ^ (b | ~d), word(index, 7 * index), turns(index, 6, 10, 15, 21)) }
+      for index in 16..<32 {
+        step(
+          c ^ (d & (b ^ c)), adding: word(index, at: 5 * index + 1), by: turns(of: index, in: (5, 9, 14, 20)))
+      }
+      for index in 32..<48 {
+        step(b ^ c ^ d, adding: word(index, at: 3 * index + 5), by: turns(of: index, in: (4, 11, 16, 23)))
+      }
+      for index in 48..<64 {
+        step(c ^ (b | ~d), adding: word(index, at: 7 * index), by: turns(of: index, in: (6, 10, 15, 21)))
+      }
       a &+= before.a
       b &+= before.b
       c &+= before.c
@@ -53,16 +60,16 @@ package enum MD5 {
     }
 
     /// Every round repeats four shifts.
-    private func turns(_ index: Int, _ s0: UInt32, _ s1: UInt32, _ s2: UInt32, _ s3: UInt32) -> UInt32 {
+    private func turns(of index: Int, in round: (UInt32, UInt32, UInt32, UInt32)) -> UInt32 {
       switch index & 3 {
-      case 0: s0
-      case 1: s1
-      case 2: s2
-      default: s3
+      case 0: round.0
+      case 1: round.1
+      case 2: round.2
+      default: round.3
       }
     }
 
-    private mutating func step(_ mixed: UInt32, _ word: UInt32, _ turns: UInt32) {
+    private mutating func step(_ mixed: UInt32, adding word: UInt32, by turns: UInt32) {
       let sum = a &+ mixed &+ word
       (a, b, c, d) = (d, b &+ sum.rotated(left: turns), b, c)
     }

@@ -15,7 +15,7 @@ extension CommandSession {
     }
     let engine = try await engine(
       run.dryRun ? .reading : .changing, waiting: run.wait, over: renaming.renamed)
-    try await ComponentDraft(engine.reader).requireRenamable(renaming)
+    try await RenamingCheck(engine.reader).requireRenamable(renaming)
     if run.dryRun || options.format == .text {
       let report = try ComponentReport(renaming, .planned)
       try print(report) { RenamingView(renaming, diff: report.manifest).text($0) }

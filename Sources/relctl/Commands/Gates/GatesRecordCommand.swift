@@ -61,7 +61,7 @@ struct GatesRecordCommand: AsyncParsableCommand {
       try await session.ask(
         "Record for \(what): '\(name)', \(counts.passed) passed, \(counts.failed) failed?", yes: yes,
         preview: "relctl gates")
-      let result = try await engine.record(counts, as: name, of: recorded)
+      let result = try await GateService(engine).record(counts, as: name, of: recorded)
       try session.print(TestResultReport(result)) { style in
         let word = result.isSuccess ? style.green(localized("passed")) : style.red(localized("failed"))
         return localized(

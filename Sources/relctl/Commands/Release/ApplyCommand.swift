@@ -42,7 +42,7 @@ struct ApplyCommand: AsyncParsableCommand {
       try session.keepReports(in: reports.reports, "apply", of: package)
       if let expect { try package.requireApproved(by: expect, in: file) }
       let engine = try await session.engine(.landing, waiting: waiting.wait)
-      let verdicts = try await engine.gateVerdicts(applying: package)
+      let verdicts = try await GateService(engine).gateVerdicts(applying: package)
       let answer = try await session.confirm(
         package, verdicts, diffs: changes.diffs, yes: yes, overriding: gates.overrideReason, preview: nil)
       let approval = expect == nil ? answer : .digest

@@ -50,7 +50,7 @@ struct ApproveCommand: AsyncParsableCommand {
         withdraw ? "Withdraw your approval of \(what)?" : "Approve \(what) as \(person.email)?",
         yes: yes, preview: "relctl gates")
       let signing = await session.signing(isAsked: sign)
-      let approval = try await engine.approve(
+      let approval = try await GateService(engine).approve(
         recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)
       // The approval is written, whatever can be told of gates.
       let gates = ((try? await EnvironmentGatesQuestion(engine.reader).environmentGates()) ?? []).filter {

@@ -4,7 +4,7 @@ import ReleasePlanning
 import ReleaseSupport
 
 /// Keeps mirrors fast, and replaces damaged ones.
-struct MirrorCare: WorkspaceQuestion {
+struct MirrorMaintenance: WorkspaceQuestion {
   let reader: WorkspaceReader
 
   /// Joins packs and refs of mirrors in which many came together; the others are left alone.

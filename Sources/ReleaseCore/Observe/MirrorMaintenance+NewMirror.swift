@@ -2,7 +2,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleaseSupport
 
-extension MirrorCare {
+extension MirrorMaintenance {
   /// Fetches a mirror to a new place, and puts it where it belongs when everything has come.
   func makeAnew(_ mirror: String, from url: RemoteURL) async throws {
     let new = mirrors.newPlace(for: mirror)

@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleasePlanning
 
 /// Asks remotes whether they would take the pushes of a plan.
-struct PushRehearsal: EngineService {
+struct PushDryRuns: EngineService {
   let engine: Engine
 
   /// Asks every remote that a plan pushes to, all at once, whether it would take the push: what one of them

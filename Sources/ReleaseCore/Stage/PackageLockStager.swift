@@ -5,23 +5,27 @@ import ReleasePlanning
 
 /// `Package.resolved` is generated, as a `Podfile.lock` is: what both sides of a merge say is put together pin by pin, and
 /// then it is made right for the train.
-extension RepositoryStager {
+struct PackageLockStager {
+  let stager: RepositoryStager
+
+  private var repository: RepositoryPlan { stager.repository }
+
   /// The locks of a commit, for whoever makes them right; none where nothing of this run may change them.
   ///
   /// - Parameter former: The commit before the run.
   func packageLocks(_ git: borrowing Repository, _ commit: ObjectID, after former: ObjectID) throws
     -> [FoundPackageLock]
   {
-    guard mayHavePackageLocks, maySettleLock else { return [] }
+    guard mayHavePackageLocks, stager.maySettleLock else { return [] }
     let paths = try packageLockPaths(git, in: commit)
     if paths.isEmpty { return [] }
-    let roots = PackageRoots(try descriptors(git, in: commit))
-    let before = (try? PackageRoots(descriptors(git, in: former))) ?? PackageRoots([])
+    let roots = PackageRoots(try stager.descriptors(git, in: commit))
+    let before = (try? PackageRoots(stager.descriptors(git, in: former))) ?? PackageRoots([])
     return try paths.compactMap { path in
       try git.trees.entry(at: path, in: commit).map { entry in
         let bytes = try git.foreignFile(entry.id, at: "\(repository.name):\(path)")
         return FoundPackageLock(
-          path: path, text: sourceText(path, bytes), roots: roots.roots(ofLock: path),
+          path: path, text: stager.sourceText(path, bytes), roots: roots.roots(ofLock: path),
           formerRoots: before.roots(ofLock: path))
       }
     }
@@ -29,8 +33,8 @@ extension RepositoryStager {
 
   /// What the app requires as the run leaves it; nil for a component, and where nothing of this run may change it.
   func packageRoots(_ git: borrowing Repository, _ commit: ObjectID) throws -> PackageRoots? {
-    guard repository.isApp, mayHavePackageLocks, maySettleLock else { return nil }
-    return PackageRoots(try descriptors(git, in: commit))
+    guard repository.isApp, mayHavePackageLocks, stager.maySettleLock else { return nil }
+    return PackageRoots(try stager.descriptors(git, in: commit))
   }
 
   private var mayHavePackageLocks: Bool { repository.descriptors.contains { $0.format.requiresPackages } }
@@ -59,14 +63,14 @@ extension RepositoryStager {
 
   /// The changes that the locks which the engine made are for a commit's tree.
   func packageLockChanges(
-    in git: borrowing Repository, on commit: ObjectID, _ built: inout Built
+    in git: borrowing Repository, on commit: ObjectID, _ built: inout RepositoryStager.Built
   ) throws -> [String: TreeChange] {
     var changes: [String: TreeChange] = [:]
-    for (path, text) in packageLocks.sorted(by: { $0.key < $1.key }) {
+    for (path, text) in stager.packageLocks.sorted(by: { $0.key < $1.key }) {
       guard let present = try git.trees.entry(at: path, in: commit),
         try git.objects.blob(present.id, path: path) != text.bytes
       else { continue }
-      built.edits.append(try edit(in: git, path: path, to: text, comparedTo: commit))
+      built.edits.append(try stager.edit(in: git, path: path, to: text, comparedTo: commit))
       changes[path] = .blob(try git.objects.writeBlob(text.bytes), mode: present.mode)
     }
     return changes
@@ -74,7 +78,8 @@ extension RepositoryStager {
 
   /// Settles the locks of a merge, and writes what the engine made of them where that is known by now.
   func settlePackageLocks(
-    in git: borrowing Repository, index: borrowing MergeIndex, sides: MergedCommits, _ built: inout Built
+    in git: borrowing Repository, index: borrowing MergeIndex, sides: MergedCommits,
+    _ built: inout RepositoryStager.Built
   ) throws {
     guard mayHavePackageLocks else { return }
     let paths = Set(try packageLockPaths(git, in: sides.ours)).union(
@@ -86,7 +91,7 @@ extension RepositoryStager {
 
   private func settlePackageLock(
     _ path: String, in git: borrowing Repository, index: borrowing MergeIndex, sides: MergedCommits,
-    _ built: inout Built
+    _ built: inout RepositoryStager.Built
   ) throws {
     let conflict = try index.conflicts().first { $0.paths.contains(path) }
     let ours = try git.trees.entry(at: path, in: sides.ours)
@@ -107,10 +112,10 @@ extension RepositoryStager {
       built.resolved.append(path)
     }
     guard let present = try index.entry(at: path, in: git) else { return }
-    let lock = packageLocks[path]
+    let lock = stager.packageLocks[path]
     if let lock { try index.add(try git.objects.writeBlob(lock.bytes), mode: present.mode, at: path) }
-    let edit = try edit(
-      in: git, path: path, to: lock ?? sourceText(path, try git.objects.blob(present.id, path: path)),
+    let edit = try stager.edit(
+      in: git, path: path, to: lock ?? stager.sourceText(path, try git.objects.blob(present.id, path: path)),
       comparedTo: sides.ours)
     if edit.old != edit.new { built.edits.append(edit) }
   }
@@ -119,38 +124,9 @@ extension RepositoryStager {
   private func mergedPackageLock(
     _ path: String, in git: borrowing Repository, _ ours: TreeEntry, _ theirs: TreeEntry, sides: MergedCommits
   ) throws -> SourceText? {
-    let base = try sides.base.flatMap { try git.trees.file(path, in: $0) }.map { sourceText(path, $0) }
+    let base = try sides.base.flatMap { try git.trees.file(path, in: $0) }.map { stager.sourceText(path, $0) }
     return PackageResolved.merging(
-      base: base, ours: sourceText(path, try git.objects.blob(ours.id, path: path)),
-      theirs: sourceText(path, try git.objects.blob(theirs.id, path: path)))
-  }
-}
-
-/// The files of a component that others take as a package.
-enum PackageFiles {
-  /// Its manifest and those for one version of Swift beside it; the one at the root where none is declared.
-  static func manifests(
-    of descriptors: [DescriptorReference], named name: String, in commit: ObjectID,
-    _ git: borrowing Repository
-  ) throws -> [SourceText] {
-    let declared = descriptors.first { $0.format == .packageSwift }?.path ?? "Package.swift"
-    let folder = ProjectPath.folder(of: declared)
-    let beside = try git.trees.fileNames(in: folder, of: commit).filter(PackageManifestDocument.isVersioned)
-    let paths = [declared] + beside.sorted().map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
-    return try paths.compactMap { path in
-      try git.trees.file(path, in: commit).map { SourceText(path: "\(name):\(path)", bytes: $0) }
-    }
-  }
-
-  /// What it locks itself; nil where it locks nothing, or nothing that can be read.
-  static func lock(
-    beside manifest: String?, in commit: ObjectID, _ git: borrowing Repository
-  ) throws -> PackageResolved? {
-    let folder = ProjectPath.folder(of: manifest ?? "Package.swift")
-    let path = folder.isEmpty ? "Package.resolved" : "\(folder)/Package.resolved"
-    guard let entry = try git.trees.entry(at: path, in: commit), entry.mode != .symlink,
-      let bytes = try? git.foreignFile(entry.id, at: path)
-    else { return nil }
-    return try? PackageResolved(SourceText(path: path, bytes: bytes))
+      base: base, ours: stager.sourceText(path, try git.objects.blob(ours.id, path: path)),
+      theirs: stager.sourceText(path, try git.objects.blob(theirs.id, path: path)))
   }
 }

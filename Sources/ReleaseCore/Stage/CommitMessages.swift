@@ -1,7 +1,10 @@
 import ReleaseModel
 import ReleasePlanning
 
-extension Verifier {
+/// The messages of commits and tags, as servers accept them.
+struct CommitMessages: WorkspaceQuestion {
+  let reader: WorkspaceReader
+
   /// Refuses a plan whose messages the servers would refuse, or that say nothing.
   ///
   /// - Throws: `Refusal` with each kind of message, the first that fails and the key that words it.

@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-extension Engine {
+extension GateService {
   /// Writes somebody's word about a train to the ledger, signed where `signing` signs.
   ///
   /// - Parameters:

@@ -3,7 +3,10 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-extension WorkspaceReader {
+/// The facts that planners ask for.
+struct FactQuestion: WorkspaceQuestion {
+  let reader: WorkspaceReader
+
   /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.
   func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
     var questions: [RepositoryKey: [Probe.Question]] = [:]
@@ -20,7 +23,7 @@ extension WorkspaceReader {
     }
     let groups = questions.map { (key: $0.key, questions: $0.value) }
     let tickets = workspace.messages.nameTickets ? workspace.tickets : nil
-    let answers = try await readingAll(groups, in: \.key) { group, git in
+    let answers = try await reader.readingAll(groups, in: \.key) { group, git in
       let finder = tickets.map { TicketFinder($0) }
       var squashed = squashes.contains(group.key) ? try SquashedReleases(git) : nil
       do {
@@ -35,7 +38,7 @@ extension WorkspaceReader {
     let found = try await concurrentMap(archives.sorted(), width: jobs) { ($0, await ports.archive($0)) }
     for (address, answer) in found { facts[.archive(address: address)] = .archive(answer) }
     for (question, answer) in try await concurrentMap(
-      publicPods, width: jobs, { ($0, await PublicPodSource(self).publicPod($0)) })
+      publicPods, width: jobs, { ($0, await PublicPodSource(reader).publicPod($0)) })
     {
       facts[.publicPod(question)] = .publicPod(answer)
     }

@@ -3,7 +3,12 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-extension ComponentDraft {
+/// Whether a component can have another name.
+package struct RenamingCheck: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
+
   /// Asks the ledger, and a new address, whether a component can have another name.
   ///
   /// The engine is one over the workspace as it will be.

@@ -1,0 +1,94 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleasePlanning
+
+/// What the gates of an environment would say now.
+package struct EnvironmentGatesQuestion: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
+
+  /// The gates of every environment, as the ledger's mirror knows them, which must have been fetched. One that nothing is
+  /// known of before a run asks is left out.
+  ///
+  /// - Parameter wanted: nil for every environment.
+  /// - Returns: Also what is wrong in the layers of environments whose gates can't be read.
+  func environmentGates(
+    _ state: LedgerState, of wanted: String? = nil
+  ) async throws -> (gates: [EnvironmentGates], problems: [Diagnostic]) {
+    var gates: [EnvironmentGates] = []
+    var problems: [Diagnostic] = []
+    var source: String?
+    for environment in workspace.environments {
+      defer { source = environment.name }
+      guard wanted == nil || wanted == environment.name else { continue }
+      do {
+        if let found = try await self.gates(
+          of: environment.name, after: source, in: state)
+        {
+          gates.append(found)
+        }
+      } catch let refusal as Refusal {
+        problems += refusal.diagnostics
+      }
+    }
+    return (gates, problems)
+  }
+
+  /// - Parameter source: The environment before; nil for the first one, to which no train is handed over.
+  private func gates(
+    of name: String, after source: String?, in state: LedgerState
+  ) async throws -> EnvironmentGates? {
+    let candidate = source.flatMap { state.current[$0] }
+    // A layer may say something else of some version; of none yet, it says what it says of all.
+    guard let table = layers.tables[name],
+      let version = (candidate ?? state.current[name])?.train.version ?? Version("1.0.0")
+    else { return nil }
+    let rules = try GateRules.resolve(
+      environment: name, app: workspace.app.name, version: version, table: table)
+    if rules.isEmpty { return nil }
+    var train: PromotedTrain?
+    if let source, let candidate, try await waits(candidate, in: source, for: name, state) {
+      train = PromotedTrain(environment: source, id: candidate.id)
+    }
+    // Where a train could wait and none does, nothing is said of trains.
+    let all = rules.gates.filter { train != nil || source == nil || !$0.judgesTrain }
+    let verdicts = rules.verdicts(on: try await GateQuestion(reader).gateFacts(rules, of: train)).filter {
+      all.contains($0.gate)
+    }
+    if train == nil, verdicts.isEmpty { return nil }
+    let asked = Set(verdicts.map(\.gate))
+    return EnvironmentGates(
+      environment: name, train: train, version: train == nil ? nil : version, verdicts: verdicts,
+      unasked: all.filter { !asked.contains($0) })
+  }
+
+  /// Whether an environment does not have a train of the one before, and may get it. The version alone does not tell: a
+  /// late commit makes another train of it.
+  private func waits(
+    _ recorded: LedgerState.RecordedTrain, in source: String, for name: String, _ state: LedgerState
+  ) async throws -> Bool {
+    if state.isSpent(recorded.train, in: name) { return false }
+    if let last = try await ledger.trainHandedOver(from: source, to: name) { return last != recorded.id }
+    return state.current[name]?.train.version != recorded.train.version
+  }
+
+  /// The same for people who ask: the ledger is fetched, and hosts and programs are left alone.
+  ///
+  /// - Parameter wanted: nil for every environment.
+  package func environmentGates(of wanted: String? = nil) async throws -> [EnvironmentGates] {
+    try await reader.fetchToAnswer([])
+    let (gates, problems) = try await environmentGates(try await ledger.state(), of: wanted)
+    if !problems.isEmpty { throw Refusal(problems) }
+    return gates
+  }
+
+  /// Environment -> why its present train landed though gates were closed.
+  func overrides(_ state: LedgerState) async throws -> [String: String] {
+    var reasons: [String: String] = [:]
+    for (environment, run) in state.last {
+      if let reason = try await ledger.record(of: run)?.overridden { reasons[environment] = reason }
+    }
+    return reasons
+  }
+}
