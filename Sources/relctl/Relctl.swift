@@ -37,7 +37,7 @@ enum Main {
 }
 
 struct Relctl: AsyncParsableCommand {
-  static let version = "0.2.0"
+  static let version = "0.3.0"
 
   static let configuration = CommandConfiguration(
     commandName: "relctl",
