@@ -20,9 +20,14 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// The core from low to high: each target may import those before it that it names.
 let coreTargets = [
   "ReleaseModel", "ReleaseCrypto", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "ReleasePlanning",
-  "ReleaseShipping", "ReleaseCore",
+  "ReleaseServices", "ReleaseHosts", "ReleaseLedger", "ReleaseWorkspace", "ReleaseCore",
+  "ReleaseQuestions", "ReleaseSetup", "ReleaseDelivery",
 ]
 let core = coreTargets.map { Target.Dependency.target(name: $0) }
+/// Below what asks other machines.
+let base = Array(core[..<6])
+/// Without the rooms above the kernel.
+let kernel = Array(core.dropLast(3))
 
 /// What `relctl --version` names; only scripts/build-release says it, so that tests and debug builds depend on no commit.
 let commit = Context.environment["RELCTL_COMMIT"] ?? ""
@@ -95,23 +100,43 @@ let package = Package(
       name: "ReleasePlanning",
       dependencies: ["ReleaseDescriptors", "ReleaseModel", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
-    // Build drivers, channels, HTTP.
+    // HTTP, secrets, programs, package registries: what other machines and programs are asked for.
     .target(
-      name: "ReleaseShipping",
+      name: "ReleaseServices",
       dependencies: [
         "ReleasePlanning", "ReleaseGit", "ReleaseDescriptors", "ReleaseSupport", "ReleaseModel",
         "ReleaseCrypto", "CCurl", "CZlib", subprocess,
       ],
-      // Inside the program: the page from which devices install an app.
-      resources: [.embedInCode("Shipping/Assets")],
       swiftSettings: settings),
-    // The pipeline, landing, withdrawal, the ledger, readers, reports, the page.
+    // Merge requests and protected branches, one type for each host.
     .target(
-      name: "ReleaseCore",
-      dependencies: core.dropLast() + [
-        "CPage", "CTemplates", subprocess, .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      name: "ReleaseHosts", dependencies: base + ["ReleaseServices"], swiftSettings: settings),
+    // The shared record of runs, trains, approvals, build numbers and deliveries.
+    .target(
+      name: "ReleaseLedger", dependencies: base + ["ReleaseServices"], swiftSettings: settings),
+    // Load, observe: a workspace, its ports, and what is there.
+    .target(
+      name: "ReleaseWorkspace", dependencies: base + ["ReleaseServices", "ReleaseHosts", "ReleaseLedger"],
       swiftSettings: settings),
+    // The kernel: plan, stage, verify, land, publish, seal; withdraw, recover.
+    .target(name: "ReleaseCore", dependencies: kernel.dropLast(), swiftSettings: settings),
+
+    // Three rooms above the kernel. None imports another.
+    // What is where, what changed, what happened, and the page.
+    .target(
+      name: "ReleaseQuestions", dependencies: kernel + ["CPage"], swiftSettings: settings),
+    // A workspace is made and changed: init, new, adopted, renamed and removed components, edits of one file.
+    .target(
+      name: "ReleaseSetup",
+      dependencies: kernel + ["CTemplates", .product(name: "Mustache", package: "swift-mustache")],
+      swiftSettings: settings),
+    // Builds, and the channels by which they reach people.
+    .target(
+      name: "ReleaseDelivery", dependencies: kernel + [subprocess],
+      // Inside the program: the page from which devices install an app.
+      resources: [.embedInCode("Channels/Assets")],
+      swiftSettings: settings),
+
     .executableTarget(
       name: "relctl",
       dependencies: core + [

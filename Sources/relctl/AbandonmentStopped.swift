@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 
 /// An abandonment that was interrupted, or met a remote or a disk that failed: it is continued by its own command.

@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseDelivery
+import ReleaseQuestions
 
 /// What a command tells the shell: docs/README.md's table of exit statuses, and which end means which. 64, wrong
 /// usage, is the parser's own (`WrongUsage`).

@@ -1,7 +1,8 @@
 import ReleaseCore
+import ReleaseDelivery
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
-import ReleaseShipping
 import ReleaseSupport
 
 /// What people read and what the shell gets when a command fails.

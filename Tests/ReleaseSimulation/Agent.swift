@@ -1,7 +1,9 @@
 import ReleaseCore
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// What an agent was sent to do.
 enum Errand: Sendable {

@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseLedger
 import ReleasePlanning
 
 /// What somebody will be sent to do; which run it is about is decided when he starts.

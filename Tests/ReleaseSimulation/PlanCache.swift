@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseLedger
 import ReleaseSupport
 
 /// Plans that were made once and are landed in many schedules: planning costs more than all the rest.

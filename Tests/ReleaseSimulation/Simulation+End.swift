@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 

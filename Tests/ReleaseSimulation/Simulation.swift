@@ -1,8 +1,10 @@
 import ReleaseCore
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 import Synchronization
 
 /// A world of agents, servers and time in which one thing happens at a time.

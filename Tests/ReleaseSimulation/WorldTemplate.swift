@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport

@@ -1,6 +1,5 @@
 import CTestSupport
 import Foundation
-import ReleaseCore
 import ReleaseGit
 import ReleaseModel
 import ReleaseSupport

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseWorkspace
 
 /// A component whose podspec names an archive, with a server that has it.
 struct ArchiveStoryTests {

@@ -1,5 +1,4 @@
 import Foundation
-import ReleaseCore
 import ReleaseSupport
 import TestSupport
 import Testing

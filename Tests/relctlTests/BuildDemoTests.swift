@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseShipping
+import ReleaseDelivery
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
-import ReleaseCore
-import ReleaseShipping
+import ReleaseDelivery
 import ReleaseSupport
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
+import ReleaseDelivery
 import ReleaseModel
-import ReleaseShipping
 import TestSupport
 import Testing
 

@@ -1,10 +1,12 @@
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseDelivery
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleasePlanning
-@testable import ReleaseShipping
+@testable import ReleaseQuestions
+@testable import ReleaseServices
 @testable import ReleaseSupport
 @testable import relctl
 

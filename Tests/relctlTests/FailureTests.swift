@@ -1,4 +1,3 @@
-import ReleaseCore
 import ReleaseGit
 import ReleaseModel
 import ReleaseSupport

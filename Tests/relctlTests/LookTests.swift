@@ -8,6 +8,8 @@ import TestSupport
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseLedger
+@testable import ReleaseWorkspace
 
 /// How often remotes are asked what they hold before a run begins, and at its end.
 struct LookTests {

@@ -1,6 +1,5 @@
 import Foundation
 import ReleaseModel
-import ReleaseShipping
 import TestSupport
 import Testing
 

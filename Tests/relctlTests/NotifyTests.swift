@@ -1,6 +1,5 @@
 import Foundation
-import ReleaseCore
-import ReleaseShipping
+import ReleaseServices
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
 import Foundation
-import ReleaseCore
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseLedger
 @testable import ReleaseModel
 @testable import relctl
 

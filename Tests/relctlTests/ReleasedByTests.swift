@@ -1,7 +1,8 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseLedger
 @testable import ReleaseModel
+@testable import ReleaseQuestions
 @testable import relctl
 
 /// A team may sign with one identity: who released is somebody else.

@@ -1,6 +1,6 @@
 import Foundation
+import ReleaseHosts
 import ReleaseModel
-import ReleaseShipping
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import ReleaseCore
 import ReleaseGit
 import ReleaseModel
 import ReleaseSupport

@@ -1,15 +1,16 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Moves refs of remotes: what a reader prepared is landed, resumed or taken back.
 package struct Engine: WorkspaceView {
   package let reader: WorkspaceReader
-  let transport: any Transport
+  package let transport: any Transport
   /// Who works here.
-  let agent: Agent
+  package let agent: Agent
   /// How long an unfinished run of the environment is waited for; zero refuses at once.
   let patience: Duration
   /// A random name of this process, by which the ledger knows who works on a run.
@@ -42,7 +43,7 @@ package struct Engine: WorkspaceView {
   }
 
   /// The ledger, to be written.
-  var recorder: LedgerRecorder {
+  package var recorder: LedgerRecorder {
     LedgerRecorder(ledger, over: transport, backoff: backoff, packs: reader.repositories.packs)
   }
 }

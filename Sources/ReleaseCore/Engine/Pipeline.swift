@@ -1,6 +1,8 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 // The one way from a request to a release. What comes out of a phase goes into the next one, and nothing goes back:
 //
@@ -25,7 +27,7 @@ extension WorkspaceReader {
   }
 
   /// The same over what was observed already.
-  func prepare(_ observation: Observation, as context: RunContext) async throws -> PlanPackage {
+  package func prepare(_ observation: Observation, as context: RunContext) async throws -> PlanPackage {
     let plan = try await plan(observation, as: context)
     let staged = try await TrainStager(self).stage(plan)
     return try await Verifier(self).verify(staged, over: observation.snapshot)

@@ -1,6 +1,8 @@
 import ReleaseDescriptors
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// What the gates of an environment would say now.
 package struct EnvironmentGatesQuestion: WorkspaceQuestion {
@@ -13,7 +15,7 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
   ///
   /// - Parameter wanted: nil for every environment.
   /// - Returns: Also what is wrong in the layers of environments whose gates can't be read.
-  func environmentGates(
+  package func environmentGates(
     _ state: LedgerState, of wanted: String? = nil
   ) async throws -> (gates: [EnvironmentGates], problems: [Diagnostic]) {
     var gates: [EnvironmentGates] = []
@@ -84,7 +86,7 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
   }
 
   /// Environment -> why its present train landed though gates were closed.
-  func overrides(_ state: LedgerState) async throws -> [String: String] {
+  package func overrides(_ state: LedgerState) async throws -> [String: String] {
     var reasons: [String: String] = [:]
     for (environment, run) in state.last {
       if let reason = try await ledger.record(of: run)?.overridden { reasons[environment] = reason }

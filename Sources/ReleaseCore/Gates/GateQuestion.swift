@@ -1,9 +1,12 @@
 import Foundation
 import ReleaseDescriptors
 import ReleaseGit
+import ReleaseHosts
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseServices
+import ReleaseWorkspace
 
 /// What the gates of an environment say of a change of its branches that is no run.
 package struct ChangeGates: Sendable {
@@ -36,7 +39,7 @@ package struct GateQuestion: WorkspaceQuestion {
   /// Judges the gates that a change meets which is no run: who makes it, when, and what the team's program says.
   ///
   /// - Parameter version: The version by which the layers are read.
-  func gates(
+  package func gates(
     ofChangesIn environments: [String], version: Version, by person: Identity
   ) async throws -> [ChangeGates] {
     var gates: [ChangeGates] = []

@@ -1,5 +1,7 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// The gates of a run, and what people and tests write to the ledger about a train.
 package struct GateService: EngineService {

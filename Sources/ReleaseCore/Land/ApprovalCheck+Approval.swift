@@ -1,3 +1,4 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 

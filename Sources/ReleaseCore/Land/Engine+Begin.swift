@@ -1,7 +1,9 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension Engine {
   /// Makes a confirmed plan a run: everything that could stand in its way is asked before the ledger knows of it, and

@@ -1,7 +1,9 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension Engine {
   /// Moves the refs of a run, as far as it comes.

@@ -3,7 +3,7 @@
 ///
 /// A push that is cut off may land all the same. That is what the ledger and the recovery table are for; the
 /// moment only spares most people the question.
-func withGrace<Value: Sendable>(
+package func withGrace<Value: Sendable>(
   _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   let task = Task { try await work() }

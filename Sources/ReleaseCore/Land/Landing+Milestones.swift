@@ -1,4 +1,6 @@
+import ReleaseLedger
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension Landing {
   /// Tells the ledger that the publish point comes next. An abandonment that began meanwhile stops the run here.

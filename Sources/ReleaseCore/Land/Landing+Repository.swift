@@ -1,7 +1,9 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// One repository: what its refs say, its push, and what they say then.
 extension Landing {

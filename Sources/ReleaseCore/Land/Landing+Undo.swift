@@ -1,6 +1,8 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension Landing {
   /// Lands an undo, in the opposite order of a release: nothing goes away while something still refers to it.

@@ -1,7 +1,9 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Moves the refs of one staged plan, each when what it builds on stands, and writes down every step.
 struct Landing: Sendable {

@@ -1,7 +1,9 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// The world, once more, right before a run begins.
 /// Whether the remotes are still as the plan saw them.

@@ -1,10 +1,14 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// Asks remotes whether they would take the pushes of a plan.
-struct PushDryRuns: EngineService {
-  let engine: Engine
+package struct PushDryRuns: EngineService {
+  package let engine: Engine
+
+  package init(engine: Engine) { self.engine = engine }
 
   /// Asks every remote that a plan pushes to, all at once, whether it would take the push: what one of them
   /// refuses is known before anything lands, and before the ledger knows of the run. Remotes that answered
@@ -60,7 +64,7 @@ struct PushDryRuns: EngineService {
   }
 
   /// The one problem of a remote that can be read and accepts no push from this identity.
-  static func refusal(_ dryRun: PushDryRun, of key: RepositoryKey, at url: RemoteURL) -> Diagnostic {
+  package static func refusal(_ dryRun: PushDryRun, of key: RepositoryKey, at url: RemoteURL) -> Diagnostic {
     Diagnostic(
       "push.refused", "'\(url)' does not accept pushes from this identity: \(dryRun.text)", subject: key.name,
       hint: "get write access to it, then check all repositories: relctl doctor")

@@ -1,8 +1,10 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseServices
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// A publication, and the commit by which this process published it; nil where it found it done.
 struct Published: Sendable {

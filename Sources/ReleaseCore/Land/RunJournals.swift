@@ -1,5 +1,7 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// The journals of runs on this machine.
 struct RunJournals: WorkspaceQuestion {

@@ -1,6 +1,8 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 extension Landing {
   /// Looks at the app right before podspecs are published for good: nothing is published for an app that can't follow.

@@ -1,4 +1,6 @@
+import ReleaseLedger
 import ReleasePlanning
+import ReleaseWorkspace
 
 extension Landing {
   /// Why podspecs that name copies of repositories can't be published yet: a copy does not have what is released.

@@ -1,8 +1,10 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseServices
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension Landing {
   /// Publishes packages to the plan's registry, one after the other in order of dependency.

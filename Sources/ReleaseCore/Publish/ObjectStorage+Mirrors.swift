@@ -2,6 +2,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension ObjectStorage {
   /// What copies of repositories that podspecs name lack of what is released. Each is asked as whoever installs will ask

@@ -2,18 +2,25 @@ import Foundation
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseServices
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// One package that a run publishes to a registry.
 package struct StagedRelease: Sendable, Hashable {
   package let component: String
   package let commit: ObjectID
   package let release: RegistryRelease
+
+  package init(component: String, commit: ObjectID, release: RegistryRelease) {
+    self.component = component
+    self.commit = commit
+    self.release = release
+  }
 }
 
 /// What a registry has of a release.
-enum RegistryState: Sendable, Hashable {
+package enum RegistryState: Sendable, Hashable {
   case absent
   /// Exactly the released commit's files.
   case ours
@@ -39,8 +46,10 @@ extension StagedRelease {
 }
 
 /// What the package registry has, and what it would take.
-struct RegistryQuestion: WorkspaceQuestion {
-  let reader: WorkspaceReader
+package struct RegistryQuestion: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// The registry that a plan publishes to, at the address that `relctl.yml` has.
   func registry(of plan: Plan) throws(Refusal) -> RegistryClient? {
@@ -61,7 +70,7 @@ struct RegistryQuestion: WorkspaceQuestion {
   }
 
   /// Asks what a registry has of a release, and holds it against the commit's own files.
-  func state(of staged: StagedRelease, at client: RegistryClient) async throws -> RegistryState {
+  package func state(of staged: StagedRelease, at client: RegistryClient) async throws -> RegistryState {
     switch await client.answer(for: staged.release) {
     case .absent: return .absent
     case .unknown(let reason): return .unknown(reason)

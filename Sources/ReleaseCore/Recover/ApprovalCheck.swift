@@ -1,5 +1,7 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// Whether the approvals of a run are genuine.
 ///

@@ -1,6 +1,8 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension Engine {
   /// Finishes a run that was prepared and not sealed, on any machine: plan and objects come from the ledger.

@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 extension PlanVoucher {
   /// This reader, or on a machine without relctl.yml one over the workspace that the plan itself describes.

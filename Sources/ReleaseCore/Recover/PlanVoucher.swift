@@ -1,7 +1,9 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// A plan that comes out of the ledger: who may push its branch could have written it.
 /// Whether the plan of another machine is what this machine would make of it.

@@ -1,6 +1,7 @@
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Which run to resume.
 struct ResumeChoice: WorkspaceQuestion {

@@ -1,8 +1,10 @@
 import ReleaseGit
+import ReleaseHosts
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Branches that land by request: relctl pushes the commit to a branch of the run and asks for the merge; the rest waits
 /// until people, or the host's rules, have merged everything.

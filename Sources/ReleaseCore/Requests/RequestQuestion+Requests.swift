@@ -1,8 +1,9 @@
 import ReleaseGit
+import ReleaseHosts
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension RequestQuestion {
   /// Looks at the remote of a request; commits that nobody has seen here are fetched first.

@@ -1,8 +1,10 @@
 import ReleaseGit
+import ReleaseHosts
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// A merge request that an unfinished run waits for, as the remotes have it.
 package struct RequestStatus: Sendable, Hashable, Codable {
@@ -36,12 +38,14 @@ package struct RequestStatus: Sendable, Hashable, Codable {
 }
 
 /// The merge requests of runs and their state.
-struct RequestQuestion: WorkspaceQuestion {
-  let reader: WorkspaceReader
+package struct RequestQuestion: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// The merge requests of runs that are not finished, by mirrors that were fetched. A run that met a conflict does not
   /// only wait any more, and its other requests are open all the same.
-  func openRequests(_ state: LedgerState) async throws -> [RequestStatus] {
+  package func openRequests(_ state: LedgerState) async throws -> [RequestStatus] {
     var found: [(run: String, key: RepositoryKey, request: LandingRequest, page: String?)] = []
     let waiting = state.unfinished.filter { $0.state != RunRecord.State.abandoning.rawValue }
     for record in try await ledger.records(of: waiting.map(\.run)) {

@@ -1,8 +1,10 @@
 import ReleaseDescriptors
 import ReleaseGit
+import ReleaseHosts
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseServices
+import ReleaseWorkspace
 
 extension RequestService {
   /// Asks hosts, where a token allows it, whether a run's requests can be merged at all, and whether its tags may be
@@ -50,7 +52,7 @@ extension RequestService {
   }
 
   /// How releases land in each environment: by the layers, and by the hosts' rules where a token opens their API.
-  func landingChecks() async throws -> (checks: [LocalCheck], problems: [RepositoryKey: [Diagnostic]]) {
+  package func landingChecks() async throws -> (checks: [LocalCheck], problems: [RepositoryKey: [Diagnostic]]) {
     var checks: [LocalCheck] = []
     var problems: [RepositoryKey: [Diagnostic]] = [:]
     for environment in workspace.environments {

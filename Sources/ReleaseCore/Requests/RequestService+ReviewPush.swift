@@ -1,8 +1,9 @@
 import ReleaseGit
+import ReleaseHosts
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension RequestService {
   /// Makes a request of a commit by a push to a ref that is none, unless it is there. What the host answers is for

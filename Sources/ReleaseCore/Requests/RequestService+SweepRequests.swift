@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 extension RequestService {
   /// Deletes the branches of merged requests, and those of the runs that this one replaced: their requests are closed
@@ -25,7 +26,7 @@ extension RequestService {
   }
 
   /// Deletes whatever branches a folder has, each as it is seen.
-  func deleteBranches(below folder: String, of key: RepositoryKey) async throws {
+  package func deleteBranches(below folder: String, of key: RepositoryKey) async throws {
     let (url, mirror) = (try url(of: key), try mirror(of: key))
     for (ref, value) in (try? await transport.list(url, below: folder)) ?? [:] {
       _ = try? await transport.withdraw(

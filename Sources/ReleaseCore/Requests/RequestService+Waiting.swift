@@ -1,6 +1,8 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 extension RequestService {
   /// Looks whether a run that waits for merge requests still does, for every one of them: then there is nothing to write

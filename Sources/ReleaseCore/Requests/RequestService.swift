@@ -1,4 +1,8 @@
+import ReleaseWorkspace
+
 /// Opens, watches and closes merge requests.
-struct RequestService: EngineService {
-  let engine: Engine
+package struct RequestService: EngineService {
+  package let engine: Engine
+
+  package init(engine: Engine) { self.engine = engine }
 }

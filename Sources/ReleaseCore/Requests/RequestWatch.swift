@@ -1,7 +1,10 @@
 import ReleaseGit
+import ReleaseHosts
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseServices
+import ReleaseWorkspace
 
 /// What is known of a run's requests, and how it reads.
 struct RequestWatch: Sendable {

@@ -1,9 +1,12 @@
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// The messages of commits and tags, as servers accept them.
-struct CommitMessages: WorkspaceQuestion {
-  let reader: WorkspaceReader
+package struct CommitMessages: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// Refuses a plan whose messages the servers would refuse, or that say nothing.
   ///
@@ -36,7 +39,7 @@ struct CommitMessages: WorkspaceQuestion {
   /// The message of a commit that no run makes.
   ///
   /// - Throws: `Refusal` when a server would refuse it.
-  func message(_ standard: String, of component: String, as context: RunContext) throws(Refusal) -> String {
+  package func message(_ standard: String, of component: String, as context: RunContext) throws(Refusal) -> String {
     let writer = MessageWriter(
       workspace.messages, run: context.name, environment: workspace.environments.first?.name ?? "", train: nil
     )

@@ -3,6 +3,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// What components newly require.
 struct GainCheck: WorkspaceQuestion {

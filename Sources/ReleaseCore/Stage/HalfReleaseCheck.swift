@@ -1,6 +1,8 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// Whether earlier releases of the components are whole.
 struct HalfReleaseCheck: WorkspaceQuestion {

@@ -3,6 +3,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Makes the app's Podfile.lock right for the train.
 struct LockSettlement: WorkspaceQuestion {

@@ -3,6 +3,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// The train as the app's lock has to have it.
 struct LockedTrainQuestion: WorkspaceQuestion {

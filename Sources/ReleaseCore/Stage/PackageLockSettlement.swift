@@ -3,6 +3,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Makes the app's Package.resolved right for the train.
 struct PackageLockSettlement: WorkspaceQuestion {

@@ -1,5 +1,6 @@
 import ReleaseDescriptors
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 

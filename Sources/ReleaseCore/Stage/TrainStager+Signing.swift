@@ -2,6 +2,7 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension TrainStager {
   /// Builds every object of a plan, signed as git is configured.
@@ -14,7 +15,7 @@ extension TrainStager {
   }
 
   /// Whether signatures can be made, for `doctor`; nil where nothing is signed.
-  func signingCheck(by identity: Identity) async -> LocalCheck? {
+  package func signingCheck(by identity: Identity) async -> LocalCheck? {
     let signing = await reader.ports.signing()
     guard case .program(let program) = signing else { return nil }
     let configuration = program.configuration

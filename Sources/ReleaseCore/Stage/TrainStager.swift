@@ -1,11 +1,15 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Makes the objects of a plan in memory: with them it has its final ids.
-struct TrainStager: WorkspaceQuestion {
-  let reader: WorkspaceReader
+package struct TrainStager: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// Builds every object of a plan in memory, so that the plan gets its final ids.
   ///

@@ -1,6 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// Podspecs whose source is an archive: what people would download is downloaded once and compared with the checksum.
 extension Verifier {

@@ -1,6 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 extension Verifier {
   /// Holds the source of every podspec, as it will be published, against the addresses of its component.

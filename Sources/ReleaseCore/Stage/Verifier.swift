@@ -1,8 +1,10 @@
 import ReleaseDescriptors
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Judges staged objects as the tools of their users would.
 struct Verifier: WorkspaceQuestion {

@@ -1,5 +1,7 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// An abandonment is a door that closes: the ledger is told first, and no `resume` goes on from there. So it is opened
 /// only where there is something behind it.

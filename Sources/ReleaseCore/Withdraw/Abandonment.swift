@@ -1,4 +1,6 @@
+import ReleaseLedger
 import ReleaseModel
+import ReleaseWorkspace
 
 /// What of an unfinished run is visible, and so what abandoning it takes back.
 package struct Abandonment: Sendable, Hashable {

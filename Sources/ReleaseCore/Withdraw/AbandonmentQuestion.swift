@@ -1,5 +1,7 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 /// What an abandoned run leaves, and what has to be taken back.
 package struct AbandonmentQuestion: WorkspaceQuestion {

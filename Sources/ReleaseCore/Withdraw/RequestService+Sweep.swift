@@ -1,7 +1,9 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// What dead processes left behind.
 extension RequestService {

@@ -1,6 +1,8 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseWorkspace
 
 extension Rollback {
   /// What became of the wish to take one repository's refs back.

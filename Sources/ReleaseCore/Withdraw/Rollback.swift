@@ -1,8 +1,10 @@
 import ReleaseGit
+import ReleaseHosts
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Takes a run's refs back, each with a lease on exactly the id that the run put there.
 ///

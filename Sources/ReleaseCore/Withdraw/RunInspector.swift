@@ -1,8 +1,10 @@
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseServices
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// What of a run the remotes show.
 struct RemoteRunState: Sendable {

@@ -1,7 +1,9 @@
 import Foundation
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleaseSupport
+import ReleaseWorkspace
 import Synchronization
 
 /// Gathers what a command did, and writes it down for the build server when the command ends, however it ends.

@@ -3,6 +3,8 @@ import Foundation
 import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

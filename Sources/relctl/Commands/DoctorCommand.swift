@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseGit
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

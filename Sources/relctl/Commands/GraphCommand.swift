@@ -1,6 +1,6 @@
 import ArgumentParser
-import ReleaseCore
 import ReleasePlanning
+import ReleaseQuestions
 
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

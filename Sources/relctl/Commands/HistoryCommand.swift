@@ -1,6 +1,7 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseQuestions
 import ReleaseSupport
+import ReleaseWorkspace
 
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

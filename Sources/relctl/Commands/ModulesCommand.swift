@@ -1,9 +1,11 @@
 import ArgumentParser
 import Foundation
-import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
+import ReleaseSetup
 import ReleaseSupport
+import ReleaseWorkspace
 
 struct ModulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

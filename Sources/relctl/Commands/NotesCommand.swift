@@ -2,6 +2,8 @@ import ArgumentParser
 import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

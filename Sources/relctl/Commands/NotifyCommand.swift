@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
-import ReleaseShipping
+import ReleaseServices
+import ReleaseWorkspace
 
 struct NotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,8 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,5 @@
 import ArgumentParser
-import ReleaseCore
-import ReleaseShipping
+import ReleaseDelivery
 
 struct SymbolsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

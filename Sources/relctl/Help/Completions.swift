@@ -1,10 +1,12 @@
 import ArgumentParser
 import Foundation
-import ReleaseCore
+import ReleaseDelivery
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseSetup
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// The live values that a shell completes: from relctl.yml, and from the ledger's mirror as it was fetched last.
 extension CompletionKind {

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 
 /// The end of an abandonment: what stays first, then what to do.

@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 
 /// What of a run is there, and what becomes of each ref.

@@ -1,6 +1,6 @@
-import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel
+import ReleaseQuestions
 
 /// Findings of an audit, the worst first, then what was looked at.
 struct AuditView {

@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
 
 /// The builds of an environment, a line each.

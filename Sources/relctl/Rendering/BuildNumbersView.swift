@@ -1,6 +1,5 @@
-import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
-import ReleaseShipping
 
 /// Builds by their numbers: two lines each, so that they read well on a narrow terminal.
 struct BuildNumbersView {

@@ -1,4 +1,4 @@
-import ReleaseShipping
+import ReleaseDelivery
 
 /// When each component of a build began and how long it took, as bars over one another.
 struct BuildTimesView {

@@ -1,6 +1,6 @@
-import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
-import ReleaseShipping
+import ReleaseWorkspace
 
 /// What came of a build: each component, then what is there.
 struct BuildView {

@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// What is wrong first, grouped by cause; then this machine, and a table of the repositories.
 struct CheckupView {

@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 
 /// One run whole.

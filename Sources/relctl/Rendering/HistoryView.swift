@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 
 /// The runs of the ledger: two lines each, so that they read well on a narrow terminal.

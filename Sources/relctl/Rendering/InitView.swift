@@ -1,6 +1,7 @@
-import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseSetup
 
 /// What `relctl init` found, what it chose, and what it would write.
 struct InitView {

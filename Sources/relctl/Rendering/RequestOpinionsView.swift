@@ -1,6 +1,6 @@
 import ReleaseCore
+import ReleaseHosts
 import ReleaseModel
-import ReleaseShipping
 
 /// What people and checks say of a merge request, in one line.
 struct RequestOpinionsView: Sendable {

@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
 
 /// An edit of `R.generated.swift`: the changed lines.
 struct ResourceEditView {

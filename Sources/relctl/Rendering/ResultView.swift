@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 

@@ -1,6 +1,8 @@
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
 
 /// The matrix of components and environments.
 struct StatusView {

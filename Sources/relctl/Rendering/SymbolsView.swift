@@ -1,6 +1,5 @@
-import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
-import ReleaseShipping
 
 /// The architectures of a binary, each with its UUID and whether symbols are there for it.
 struct SymbolsView {

@@ -1,6 +1,6 @@
-import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
 
 /// Two trains side by side, then the work that lies between them.
 struct TrainDifferenceView {

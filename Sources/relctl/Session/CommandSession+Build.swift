@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension CommandSession {
   /// A build of an environment, in a folder of its own.

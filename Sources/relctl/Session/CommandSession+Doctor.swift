@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseGit
+import ReleaseQuestions
 
 extension CommandSession {
   /// This machine and this process.

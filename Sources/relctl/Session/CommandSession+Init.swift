@@ -4,7 +4,9 @@ import ReleaseDescriptors
 import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
+import ReleaseSetup
 import ReleaseSupport
+import ReleaseWorkspace
 import Synchronization
 
 extension CommandSession {

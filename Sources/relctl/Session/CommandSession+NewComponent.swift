@@ -1,8 +1,11 @@
 import Foundation
 import ReleaseCore
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseSetup
+import ReleaseWorkspace
 
 extension CommandSession {
   /// Makes a component: plans, shows, asks; then its first commit, its version, and relctl.yml as the last.

@@ -1,6 +1,6 @@
-import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
-import ReleaseShipping
+import ReleaseWorkspace
 import Synchronization
 
 extension CommandSession {

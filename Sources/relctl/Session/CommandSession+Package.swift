@@ -1,7 +1,7 @@
 import Foundation
-import ReleaseCore
 import ReleaseModel
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension CommandSession {
   /// The absolute path of a file that is going to be written.

@@ -1,6 +1,7 @@
-import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
+import ReleaseWorkspace
 
 extension CommandSession {
   /// Does the work of a command that moves refs, and leaves the page of what stands then, however it ends.

@@ -1,8 +1,10 @@
 import Foundation
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension CommandSession {
   /// Lands a request, or only keeps its plan where a file is named.

@@ -1,6 +1,6 @@
 import Foundation
-import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
 import ReleaseSupport
 
 extension CommandSession {

@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseGit
+import ReleaseWorkspace
 import Synchronization
 
 extension CommandSession {

@@ -1,4 +1,6 @@
 import ReleaseCore
+import ReleaseSetup
+import ReleaseWorkspace
 
 extension CommandSession {
   /// Takes a component out: the app's pins first, relctl.yml as the last.

@@ -1,5 +1,7 @@
 import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
+import ReleaseWorkspace
 
 extension CommandSession {
   /// Gives a component another name: checks the ledger, shows the edited files, asks, writes them.

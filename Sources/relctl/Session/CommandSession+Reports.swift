@@ -1,9 +1,11 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension CommandSession {
   /// Begins to gather for the build server: into the folder that was named, on a build server into `relctl-out`.

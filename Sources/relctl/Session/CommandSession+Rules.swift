@@ -1,6 +1,8 @@
 import ReleaseCore
 import ReleasePlanning
+import ReleaseSetup
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension CommandSession {
   /// Observes what the rules look at; facts of commits are kept below the state folder.

@@ -1,5 +1,6 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseWorkspace
 import Synchronization
 
 extension CommandSession {

@@ -1,6 +1,6 @@
 import Foundation
-import ReleaseCore
 import ReleaseModel
+import ReleaseWorkspace
 
 extension CommandSession {
   /// Where the values of a query are read.

@@ -1,7 +1,7 @@
 import Foundation
-import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
-import ReleaseShipping
+import ReleaseServices
 import ReleaseSupport
 
 extension CommandSession {

@@ -1,8 +1,11 @@
 import Foundation
 import ReleaseCore
+import ReleaseDelivery
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
+import ReleaseWorkspace
 
 extension CommandSession {
   var style: TextStyle {

@@ -1,12 +1,16 @@
 import ArgumentParser
 import Foundation
 import ReleaseCore
+import ReleaseDelivery
 import ReleaseDescriptors
 import ReleaseGit
+import ReleaseHosts
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseServices
 import ReleaseSupport
+import ReleaseWorkspace
 import Synchronization
 
 /// What commands share: the workspace, the engine, and how results and problems are shown.

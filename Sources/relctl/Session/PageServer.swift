@@ -1,8 +1,8 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 import ReleaseSupport
 
 /// Serves a page over HTTP.

@@ -1,8 +1,8 @@
 import Foundation
-import ReleaseCore
 import ReleaseGit
 import ReleaseModel
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// Whether a command believes its workspace. It does not where the user says so, and in a build of a merge request.
 struct SessionTrust: Sendable {

@@ -1,8 +1,9 @@
 import Dispatch
-import ReleaseCore
+import ReleaseDelivery
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseWorkspace
 import Synchronization
 
 /// One line that changes on a terminal; on a build server a line with its time for each thing that begins or ended, in

@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 
 /// What the line of the progress says: the phase, who is waited for and for how long, and what is left by experience.

@@ -1,6 +1,6 @@
 import ReleaseGit
 import ReleaseModel
-import ReleaseShipping
+import ReleaseServices
 import ReleaseSupport
 import Synchronization
 

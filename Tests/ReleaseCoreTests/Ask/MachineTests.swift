@@ -4,6 +4,8 @@ import Testing
 
 @testable import ReleaseCore
 @testable import ReleaseGit
+@testable import ReleaseQuestions
+@testable import ReleaseWorkspace
 
 struct MachineTests {
   private static let workspace = Workspace(

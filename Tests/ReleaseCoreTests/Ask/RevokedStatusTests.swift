@@ -1,8 +1,8 @@
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseModel
 @testable import ReleasePlanning
+@testable import ReleaseQuestions
 
 /// An undone release is news until a later one has passed it.
 struct RevokedStatusTests {

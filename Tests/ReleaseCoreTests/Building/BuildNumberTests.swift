@@ -1,7 +1,7 @@
 import Testing
 
+@testable import ReleaseLedger
 @testable import ReleaseModel
-@testable import ReleaseShipping
 @testable import ReleaseSupport
 
 struct BuildNumberTests {

@@ -1,8 +1,8 @@
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
-@testable import ReleaseShipping
 
 /// What a build is told: the resolved layer as a file and as variables.
 struct BuildSettingsTests {

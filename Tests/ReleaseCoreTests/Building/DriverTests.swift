@@ -1,7 +1,7 @@
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
 
 /// Command lines of drivers, word for word.
 struct DriverTests {

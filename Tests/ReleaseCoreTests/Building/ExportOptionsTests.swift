@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
-@testable import ReleaseShipping
 
 /// The property list of an export, as Foundation reads it.
 struct ExportOptionsTests {

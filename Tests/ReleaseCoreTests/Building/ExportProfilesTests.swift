@@ -1,9 +1,9 @@
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleasePlanning
-@testable import ReleaseShipping
 
 /// With manual signing every product that is delivered inside the app needs a profile, which the export says last.
 @Suite struct ExportProfilesTests {

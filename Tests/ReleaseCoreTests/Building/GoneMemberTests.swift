@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDelivery
 @testable import ReleaseModel
 @testable import ReleasePlanning
 

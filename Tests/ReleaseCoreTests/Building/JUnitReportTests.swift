@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
 
 /// What a test report opens a gate with: reports as tools write them, and ones that contradict themselves.
 struct JUnitReportTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseShipping
+@testable import ReleaseDelivery
 
 /// What is shown first of a log that failed.
 struct LogErrorsTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
 @testable import ReleaseSupport
 
 /// Outputs of builds: found, digested, kept and restored.

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseGit
 @testable import ReleaseModel
-@testable import ReleaseShipping
 @testable import ReleaseSupport
 
 /// Trees that the git program made, laid as files and compared with what git checks out.

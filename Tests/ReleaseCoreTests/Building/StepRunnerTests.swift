@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
 @testable import ReleaseSupport
 
 /// Real programs, ended and listened to.

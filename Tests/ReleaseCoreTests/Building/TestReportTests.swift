@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
 
 /// What tools write about tests, whose numbers and paths may be any.
 struct TestReportTests {

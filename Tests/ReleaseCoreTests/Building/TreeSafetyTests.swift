@@ -1,7 +1,7 @@
 import ReleaseGit
 import Testing
 
-@testable import ReleaseShipping
+@testable import ReleaseDelivery
 
 /// What a hostile tree may try.
 struct TreeSafetyTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseLedger
 @testable import ReleaseModel
 @testable import ReleasePlanning
 

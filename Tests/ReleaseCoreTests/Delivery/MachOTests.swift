@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseShipping
+@testable import ReleaseDelivery
 
 struct MachOTests {
   private static let one = (0..<16).map { UInt8($0) }

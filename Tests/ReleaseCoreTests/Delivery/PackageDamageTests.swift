@@ -3,8 +3,8 @@ import ReleaseSupport
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
 
 /// Packages that no channel is given: cut off, hurt, of another kind, or of another build, whatever `build.json` records
 /// of their bytes.

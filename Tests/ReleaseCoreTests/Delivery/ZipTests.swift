@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseShipping
+@testable import ReleaseServices
 @testable import ReleaseSupport
 
 struct ZipTests {

@@ -4,6 +4,7 @@ import ReleasePlanning
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseLedger
 
 /// Times in which nothing is released. Foundation's calendar judges.
 struct FreezeWindowTests {

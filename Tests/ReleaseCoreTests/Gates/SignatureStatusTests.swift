@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseWorkspace
 
 /// Whose signature counts, by the lines that git hands on from GnuPG and ssh-keygen.
 struct SignatureStatusTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
-@testable import ReleaseShipping
+@testable import ReleaseServices
 @testable import ReleaseSupport
 
 struct CurlClientTests {

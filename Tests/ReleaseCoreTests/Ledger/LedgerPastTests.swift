@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReleaseCore
 @testable import ReleaseGit
+@testable import ReleaseLedger
 @testable import ReleaseModel
 @testable import ReleasePlanning
 @testable import ReleaseSupport

@@ -2,9 +2,10 @@ import TestSupport
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseDelivery
 @testable import ReleaseGit
+@testable import ReleaseLedger
 @testable import ReleaseModel
-@testable import ReleaseShipping
 @testable import ReleaseSupport
 
 /// What a newer relctl wrote is refused with its name, whoever reads it.

@@ -2,8 +2,8 @@ import ReleasePlanning
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseGit
+@testable import ReleaseLedger
 @testable import ReleaseModel
 
 /// What is said of an open run depends on its record.

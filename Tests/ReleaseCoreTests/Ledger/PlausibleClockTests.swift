@@ -1,7 +1,7 @@
 import ReleaseModel
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseLedger
 
 struct PlausibleClockTests {
   private static let day: Int64 = 24 * 60 * 60

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReleaseCore
+@testable import ReleaseLedger
 @testable import ReleaseModel
 
 /// Which record may follow which: what the ledger decides races by.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReleaseCore
 @testable import ReleaseGit
+@testable import ReleaseLedger
 @testable import ReleasePlanning
 
 /// What was released before a run that took the place of another one.

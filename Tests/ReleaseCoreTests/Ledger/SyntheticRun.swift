@@ -1,5 +1,5 @@
-@testable import ReleaseCore
 @testable import ReleaseGit
+@testable import ReleaseLedger
 @testable import ReleaseModel
 @testable import ReleasePlanning
 @testable import ReleaseSupport

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReleaseCore
 @testable import ReleaseGit
+@testable import ReleaseLedger
 
 /// Two people resume a run that waits for merge requests, and one of them has read the ledger before the other one wrote.
 struct TakingOverTests {

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseGit
+@testable import ReleaseLedger
 @testable import ReleaseModel
 @testable import ReleasePlanning
 

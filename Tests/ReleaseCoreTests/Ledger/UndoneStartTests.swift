@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseLedger
 @testable import ReleasePlanning
 
 /// What the ledger knows of a version whose start was undone: its branches stay, and nothing else does.

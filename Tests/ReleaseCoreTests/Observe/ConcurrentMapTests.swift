@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseWorkspace
 
 struct ConcurrentMapTests {
   @Test func oneAtATimeGoesThroughTheListInOrder() async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseQuestions
 
 /// Whom `relctl serve` answers on loopback.
 struct ServedPageTests {

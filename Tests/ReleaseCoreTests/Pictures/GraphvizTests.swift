@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseModel
+@testable import ReleaseQuestions
 
 /// Programs in Graphviz's place.
 struct GraphvizTests {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseModel
 @testable import ReleasePlanning
+@testable import ReleaseQuestions
 @testable import ReleaseSupport
 
 struct LintFormatTests {

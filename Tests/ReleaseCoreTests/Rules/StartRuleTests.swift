@@ -1,9 +1,9 @@
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleasePlanning
+@testable import ReleaseSetup
 
 /// How an app starts, who gets its events, and modules in code.
 struct StartRuleTests {

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleasePlanning
+@testable import ReleaseSetup
 @testable import ReleaseSupport
+@testable import ReleaseWorkspace
 
 /// Layers on a disk: links, folders outside, and edits.
 @Suite struct LayerFileTests {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
+@testable import ReleaseQuestions
 
 /// What holds for all layers, tried on random ones.
 @Suite struct SettingsPropertyTests {

@@ -3,6 +3,7 @@ import Testing
 @testable import ReleaseCore
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
+@testable import ReleaseQuestions
 
 @Suite struct SettingsScopeTests {
   private static func fleet() throws -> SettingsFleet {

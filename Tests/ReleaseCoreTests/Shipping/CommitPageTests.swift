@@ -1,5 +1,5 @@
+import ReleaseHosts
 import ReleaseModel
-import ReleaseShipping
 import Testing
 
 /// Where the hosts of repositories show a commit.

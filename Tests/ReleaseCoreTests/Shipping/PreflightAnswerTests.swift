@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReleaseCore
+@testable import ReleaseDelivery
 @testable import ReleaseModel
 
 /// Whom a problem names that speaks against sending: the channel, or one of several builds at it.

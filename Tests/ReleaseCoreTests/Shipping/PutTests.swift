@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
+@testable import ReleaseServices
 
 /// Stores that take PUT, and what opens them.
 struct PutTests {

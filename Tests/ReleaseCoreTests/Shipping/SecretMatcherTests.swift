@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
+@testable import ReleaseServices
 
 /// A secret is found however programs spell it, in one pass.
 struct SecretMatcherTests {

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import ReleaseHosts
 @testable import ReleaseModel
-@testable import ReleaseShipping
+@testable import ReleaseServices
 
 /// Secrets come from three places, and go nowhere.
 struct SecretTests {

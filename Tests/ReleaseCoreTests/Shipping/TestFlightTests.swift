@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
+@testable import ReleaseServices
 
 struct TestFlightTests {
   private let scene: VendorScene

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
+@testable import ReleaseServices
 
 /// Tokens are judged by Python's cryptography, which knows nothing of relctl's.
 struct TokenTests {

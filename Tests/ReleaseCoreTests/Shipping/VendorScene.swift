@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
+@testable import ReleaseServices
 @testable import ReleaseSupport
 
 /// A channel, and behind TLS the vendor that it ships to.

@@ -1,10 +1,10 @@
 import Foundation
-import ReleaseCore
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
+@testable import ReleaseServices
 
 /// What holds for every kind of chat, against a played service that takes and refuses what the vendor documents.
 struct WebhookContractTests {

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
 @testable import ReleasePlanning
-@testable import ReleaseShipping
+@testable import ReleaseServices
 
 struct WebhookTests {
   static let notice = Notice(

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleasePlanning
+@testable import ReleaseSetup
 @testable import ReleaseSupport
 
 /// The templates that relctl brings along, judged by Ruby, by the compilers' parsers and by Foundation.

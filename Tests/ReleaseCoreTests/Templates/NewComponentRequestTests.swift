@@ -1,8 +1,8 @@
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseModel
 @testable import ReleasePlanning
+@testable import ReleaseSetup
 
 struct NewComponentRequestTests {
   private static func codes(_ name: String, makesFiles: Bool) -> [String] {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseModel
+@testable import ReleaseSetup
 @testable import ReleaseSupport
 
 /// Templates are filled in exactly, and a mistake in one has a place.

@@ -3,7 +3,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseGit
 @testable import ReleaseModel
 @testable import ReleaseSupport

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseGit
 @testable import ReleaseModel
+@testable import ReleaseWorkspace
 
 struct SSHMastersTests {
   private typealias Scene = TransportScene

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseGit
 @testable import ReleaseModel
 @testable import ReleaseSupport

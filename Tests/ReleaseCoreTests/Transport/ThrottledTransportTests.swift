@@ -1,10 +1,10 @@
 import Synchronization
 import Testing
 
-@testable import ReleaseCore
 @testable import ReleaseGit
 @testable import ReleaseModel
 @testable import ReleaseSupport
+@testable import ReleaseWorkspace
 
 /// Pace and retries, over a transport that only counts.
 struct ThrottledTransportTests {

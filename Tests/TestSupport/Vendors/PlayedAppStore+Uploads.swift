@@ -1,4 +1,4 @@
-import ReleaseShipping
+import ReleaseServices
 import ReleaseSupport
 import Synchronization
 

@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseShipping
+import ReleaseServices
 import Synchronization
 
 /// App Store Connect's build uploads and TestFlight, with what they are known to refuse.

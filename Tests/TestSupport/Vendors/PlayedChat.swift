@@ -1,4 +1,4 @@
-import ReleaseShipping
+import ReleaseServices
 import Synchronization
 
 /// The webhook of a chat as its vendor documents it: it refuses what the real one refuses, in the real one's words, and

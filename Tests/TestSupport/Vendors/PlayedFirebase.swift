@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseShipping
+import ReleaseServices
 import Synchronization
 
 /// Firebase App Distribution, and Google's token server.

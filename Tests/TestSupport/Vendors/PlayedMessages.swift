@@ -1,4 +1,4 @@
-import ReleaseShipping
+import ReleaseServices
 
 /// One request that a played vendor got.
 package struct PlayedRequest: Sendable {

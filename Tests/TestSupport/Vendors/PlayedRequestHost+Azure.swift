@@ -1,5 +1,5 @@
 import ReleaseModel
-import ReleaseShipping
+import ReleaseServices
 import Synchronization
 
 extension PlayedRequestHost {

@@ -1,6 +1,6 @@
 import Foundation
 import ReleaseModel
-import ReleaseShipping
+import ReleaseServices
 import Synchronization
 
 /// Repositories that are made through the API, as GitLab, GitHub and Gitea document it: real bare ones.

@@ -1,5 +1,6 @@
+import ReleaseHosts
 import ReleaseModel
-import ReleaseShipping
+import ReleaseServices
 import Synchronization
 
 extension PlayedRequestHost {

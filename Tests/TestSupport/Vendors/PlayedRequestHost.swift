@@ -1,6 +1,7 @@
 import Foundation
+import ReleaseHosts
 import ReleaseModel
-import ReleaseShipping
+import ReleaseServices
 import Synchronization
 
 /// Merge requests as GitLab, GitHub, Gitea, Gerrit, Bitbucket and Azure DevOps document them, over real bare repositories: the

@@ -1,5 +1,5 @@
 import Foundation
-import ReleaseShipping
+import ReleaseDelivery
 import ReleaseSupport
 import TestSupport
 import Testing

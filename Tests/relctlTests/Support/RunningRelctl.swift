@@ -1,5 +1,4 @@
 import Foundation
-import ReleaseCore
 import ReleaseModel
 import ReleaseSupport
 import TestSupport

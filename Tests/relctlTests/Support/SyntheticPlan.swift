@@ -1,6 +1,6 @@
 import ReleaseModel
 
-@testable import ReleaseCore
+@testable import ReleaseLedger
 @testable import ReleasePlanning
 
 /// A promotion of many components that nobody made, for what only looks at plans.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseDelivery
+import ReleaseWorkspace
 
 struct BuildMatrixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

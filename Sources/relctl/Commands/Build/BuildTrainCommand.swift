@@ -1,6 +1,6 @@
 import ArgumentParser
+import ReleaseDelivery
 import ReleaseModel
-import ReleaseShipping
 
 struct BuildTrainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
 
 struct ComponentAdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct ComponentListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
 
 /// The words of `--kind`.
 enum KindWord: String, ExpressibleByArgument, CaseIterable { case framework, business, aggregate }

@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct ComponentPackageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

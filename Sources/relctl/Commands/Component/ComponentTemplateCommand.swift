@@ -1,6 +1,6 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
 
 struct ComponentTemplateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

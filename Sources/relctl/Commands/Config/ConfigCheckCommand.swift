@@ -1,6 +1,8 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDescriptors
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct ConfigCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

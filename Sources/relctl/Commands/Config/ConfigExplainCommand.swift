@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseQuestions
 
 struct ConfigExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel
+import ReleaseWorkspace
 
 struct EnvCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

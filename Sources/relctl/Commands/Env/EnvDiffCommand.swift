@@ -1,6 +1,7 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseDescriptors
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct EnvDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct EnvExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

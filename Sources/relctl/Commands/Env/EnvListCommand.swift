@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct EnvListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

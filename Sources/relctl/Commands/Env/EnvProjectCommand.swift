@@ -1,6 +1,9 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseSetup
+import ReleaseWorkspace
 
 struct EnvProjectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseQuestions
+import ReleaseSetup
 
 struct EnvSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

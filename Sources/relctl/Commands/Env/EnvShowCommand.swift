@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDescriptors
+import ReleaseWorkspace
 
 struct EnvShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

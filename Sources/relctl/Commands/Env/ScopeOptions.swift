@@ -1,6 +1,6 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseModel
+import ReleaseWorkspace
 
 /// What a value may depend on besides the environment.
 struct ScopeOptions: ParsableArguments {

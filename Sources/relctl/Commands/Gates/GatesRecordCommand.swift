@@ -1,8 +1,10 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
 import ReleasePlanning
-import ReleaseShipping
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct GatesRecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

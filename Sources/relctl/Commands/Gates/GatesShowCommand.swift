@@ -1,6 +1,8 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct GatesShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,8 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct LedgerCompactCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

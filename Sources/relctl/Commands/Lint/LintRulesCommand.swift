@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct LintRulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseDescriptors
+import ReleaseSetup
 
 struct PlistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

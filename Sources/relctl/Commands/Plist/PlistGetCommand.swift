@@ -1,6 +1,6 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseDescriptors
+import ReleaseSetup
 
 struct PlistGetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseQuestions
+import ReleaseSetup
 
 struct PlistOwnerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

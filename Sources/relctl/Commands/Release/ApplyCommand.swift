@@ -1,6 +1,8 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
+import ReleaseWorkspace
 
 struct ApplyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

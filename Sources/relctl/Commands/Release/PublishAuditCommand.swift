@@ -1,6 +1,7 @@
 import ArgumentParser
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
+import ReleaseWorkspace
 
 struct PublishAuditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

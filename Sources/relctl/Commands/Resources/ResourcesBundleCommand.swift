@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReleaseCore
+import ReleaseSetup
 
 struct ResourcesBundleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
-import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
-import ReleaseShipping
 import ReleaseSupport
 
 /// Where a build goes and what is said with it.

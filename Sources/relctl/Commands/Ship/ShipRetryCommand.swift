@@ -1,6 +1,8 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
+import ReleaseWorkspace
 
 struct ShipRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

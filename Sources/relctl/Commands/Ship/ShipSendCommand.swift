@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDelivery
+import ReleaseWorkspace
 
 struct ShipSendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

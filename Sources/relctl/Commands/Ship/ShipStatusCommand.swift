@@ -1,5 +1,7 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseDelivery
+import ReleaseWorkspace
 
 struct ShipStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// The components, one a line where there is room.
 struct ComponentListView {

@@ -1,6 +1,6 @@
-import ReleaseCore
+import ReleaseHosts
 import ReleaseModel
-import ReleaseShipping
+import ReleaseSetup
 
 /// A new component as people read it before it is made.
 struct NewComponentView {

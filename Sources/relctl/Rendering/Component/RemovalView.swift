@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
 
 /// What goes with a component, before it goes.
 struct RemovalView {

@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
 
 /// A component's other name before it is written.
 struct RenamingView {

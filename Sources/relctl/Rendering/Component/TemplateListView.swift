@@ -1,4 +1,4 @@
-import ReleaseCore
+import ReleaseSetup
 
 /// The built-in templates, one a line where there is room.
 struct TemplateListView {

@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// What relctl.yml describes, then what is wrong with the layers.
 struct ConfigView {

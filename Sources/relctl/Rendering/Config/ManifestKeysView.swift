@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// Keys of relctl.yml: the first whole, those below it in a line each.
 struct ManifestKeysView {

@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseModel
+import ReleaseSetup
 
 struct ProjectEditView {
   let report: ProjectEditReport

@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// One line for each configuration of the project and of its targets, then what is wrong.
 struct ProjectView {

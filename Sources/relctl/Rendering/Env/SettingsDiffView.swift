@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// Two environments side by side; under each value the line that gave it.
 struct SettingsDiffView {

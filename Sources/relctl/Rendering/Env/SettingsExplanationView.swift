@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// The lines that made a value as a tree, then those that did not count.
 struct SettingsExplanationView {

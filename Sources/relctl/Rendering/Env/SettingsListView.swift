@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// One line for each configuration, under its environment.
 struct SettingsListView {

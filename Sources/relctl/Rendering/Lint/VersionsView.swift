@@ -1,6 +1,6 @@
-import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
 
 /// Environment by environment: what CocoaPods would take, and what is wrong with that.
 struct VersionsView {

@@ -1,4 +1,3 @@
-import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
 

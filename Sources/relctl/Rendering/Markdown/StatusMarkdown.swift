@@ -1,6 +1,8 @@
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
 
 /// What is where, as a table for a wiki.
 struct StatusMarkdown: Sendable {

@@ -1,6 +1,6 @@
-import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
 
 /// What lies between two trains, as a page for a wiki or a merge request.
 struct TrainDifferenceMarkdown: Sendable {

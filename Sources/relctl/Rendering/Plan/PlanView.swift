@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseCore
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 

@@ -1,6 +1,6 @@
-import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel
+import ReleaseSetup
 
 /// An edit of a property list: the changed lines, or of a binary file the changed values.
 struct PlistEditView {

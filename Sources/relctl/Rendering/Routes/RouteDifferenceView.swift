@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// Which pages a train has that another had not, and the other way round.
 struct RouteDifferenceView {

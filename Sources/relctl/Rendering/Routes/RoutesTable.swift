@@ -1,5 +1,5 @@
-import ReleaseCore
 import ReleaseModel
+import ReleaseQuestions
 
 /// The pages as a table for a wiki, or as a page of their own; columns that hold nothing are left out.
 struct RoutesTable {

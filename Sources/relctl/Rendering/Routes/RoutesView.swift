@@ -1,6 +1,6 @@
-import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
+import ReleaseQuestions
 
 /// Pages by component: address, class, place and how many open it; then what is wrong with them.
 struct RoutesView {

@@ -1,6 +1,6 @@
-import ReleaseCore
+import ReleaseDelivery
+import ReleaseLedger
 import ReleaseModel
-import ReleaseShipping
 
 /// Receipts, two lines each, so that they read well on a narrow terminal.
 struct ReceiptsView {

@@ -1,5 +1,6 @@
-import ReleaseCore
+import ReleaseDelivery
 import ReleaseModel
+import ReleaseWorkspace
 
 /// How shipping reads while it goes on.
 enum ShipText {

@@ -1,5 +1,5 @@
-import ReleaseCore
-import ReleaseShipping
+import ReleaseDelivery
+import ReleaseLedger
 
 /// How shipping ended: a line for each channel, what went wrong below.
 struct ShipView {

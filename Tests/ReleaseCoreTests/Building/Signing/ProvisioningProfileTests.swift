@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
-@testable import ReleaseShipping
 
 /// Profiles as signed messages that openssl made, and what is wrong with them for one build.
 struct ProvisioningProfileTests {

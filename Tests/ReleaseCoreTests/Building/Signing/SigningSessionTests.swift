@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
 @testable import ReleaseModel
-@testable import ReleaseShipping
 
 /// The keychain of a build, held against a `security` that stands in for macOS' own, with real certificates.
 struct SigningSessionTests {

@@ -1,0 +1,54 @@
+import ReleaseLedger
+import ReleaseModel
+
+/// What an abandonment takes back, or has come to, for machines.
+package struct AbandonmentReport: Sendable, Codable {
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let run: String
+  package let request: String
+  package let environment: String
+  /// `planned` for a dry run, else `abandoned`, `partly` or `inDoubt`.
+  package let conclusion: String
+  /// What is there; nil at the end.
+  package let repositories: [Place]?
+  /// Where each repository stands at the end; nil for a dry run.
+  package let outcomes: [RunRecord.Outcome]?
+  /// What to do next; nil when nothing is left.
+  package let next: String?
+
+  package struct Place: Sendable, Codable {
+    package let name: String
+    /// `new` is what is there now, `expected` what comes back; without it the ref goes away.
+    package let takenBack: [RefUpdate]
+    package let kept: [RefUpdate]
+    package let unreachable: String?
+  }
+
+  package init(_ abandonment: Abandonment) {
+    schema = Self.currentSchema
+    kind = "abandonment"
+    run = abandonment.record.run
+    request = abandonment.record.summary
+    environment = abandonment.record.environment
+    conclusion = "planned"
+    repositories = abandonment.places.map {
+      Place(name: $0.name, takenBack: $0.pending, kept: $0.kept, unreachable: $0.unreachable)
+    }
+    outcomes = nil
+    next = "relctl abandon \(run)"
+  }
+
+  package init(_ result: AbandonResult) {
+    schema = Self.currentSchema
+    kind = "abandonment"
+    run = result.record.run
+    request = result.record.summary
+    environment = result.record.environment
+    conclusion = result.conclusion.rawValue
+    repositories = nil
+    outcomes = result.outcomes
+    next = result.conclusion == .abandoned ? nil : "relctl abandon \(run)"
+  }
+}

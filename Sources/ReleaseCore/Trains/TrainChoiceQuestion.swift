@@ -1,0 +1,37 @@
+import ReleaseLedger
+import ReleaseModel
+import ReleasePlanning
+import ReleaseWorkspace
+
+/// The recorded train that a command names.
+package struct TrainChoiceQuestion: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
+
+  /// The train that somebody means by an environment's name, or by the beginning of its id, as the remote's ledger has it
+  /// now.
+  ///
+  /// - Throws: `Refusal` when none or several are meant.
+  package func train(meantBy word: String) async throws -> LedgerState.RecordedTrain {
+    try await reader.fetch([])
+    let isEnvironment = workspace.environments.contains { $0.name == word }
+    let state = try await ledger.state(lookingFor: isEnvironment ? nil : word)
+    if isEnvironment {
+      if let train = state.current[word] { return train }
+      throw Refusal(
+        "train.none", "no train is recorded in '\(word)'",
+        hint: "create one with '\(workspace.trainCommand(in: word))', or see 'relctl status'")
+    }
+    guard word.count >= 6, word.allSatisfy(\.isHexDigit), state.named.count == 1 else {
+      let known =
+        workspace.environments.map(\.name) + state.current.values.map { String($0.id.prefix(12)) }.sorted()
+      throw Refusal(
+        "train.unknown",
+        state.named.count > 1 ? "'\(word)' matches several trains" : "there is no train '\(word)'",
+        hint: known.hint(
+          near: word, else: "specify an environment, or the id of a train from 'relctl status'"))
+    }
+    return state.named[0]
+  }
+}

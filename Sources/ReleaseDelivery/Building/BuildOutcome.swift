@@ -1,0 +1,42 @@
+import ReleaseModel
+import ReleaseWorkspace
+
+/// What came of one repository of a build.
+package struct BuildOutcome: Sendable {
+  package typealias State = BuildState
+
+  package let component: String
+  package let state: State
+  /// From the begin of the run to its own.
+  package let start: Double
+  package let seconds: Double
+  /// What was run for it.
+  package let steps: [StepTime]
+  package let artefacts: [BuildManifest.Artefact]
+  /// The tests that were run; nil where none were asked for.
+  package var tests: [TestCase]?
+  /// How much of the code they ran, where that was measured.
+  package var coverage: TestCoverage?
+  /// Why it failed or was skipped.
+  package let problem: Diagnostic?
+  /// Lines of the log that say why it failed, the most useful first.
+  package let errorLines: [String]
+  /// The last lines of the step that failed.
+  package let lastLines: [String]
+
+  /// A program of a build, and how long it ran.
+  package struct StepTime: Sendable, Hashable, Codable {
+    package let step: String
+    package let seconds: Double
+  }
+}
+
+/// A build that was interrupted: its programs are ended, and there is no `build.json`.
+package struct BuildInterrupted: Error, Sendable {
+  /// The build's folder.
+  package let folder: String
+
+  package init(folder: String) {
+    self.folder = folder
+  }
+}

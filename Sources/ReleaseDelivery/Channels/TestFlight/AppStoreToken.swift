@@ -1,0 +1,50 @@
+import Foundation
+import ReleaseCrypto
+import ReleaseModel
+import ReleaseServices
+
+/// Makes the tokens of App Store Connect's API: ES256 by a team's key, valid for minutes.
+struct AppStoreToken: Sendable {
+  private let key: SigningKey
+  private let keyID: String
+  private let issuer: String
+  /// Who has a token has the key's rights until it ends.
+  private let mask: SecretMask
+
+  /// Apple takes tokens that live up to 20 minutes. A minute goes to a clock that is fast.
+  private static let lifetime: Int64 = 15 * 60
+  private static let tolerance: Int64 = 60
+
+  /// - Parameter pem: The content of the `.p8` file.
+  /// - Throws: `Diagnostic` when it is no such key.
+  init(pem: Secret, keyID: String, issuer: String, mask: SecretMask) throws(Diagnostic) {
+    guard let key = SigningKey(pem: pem.reveal(), .p256) else {
+      throw Diagnostic(
+        "testflight.key", "the key is not a P-256 key in PEM",
+        hint:
+          "use the file AuthKey_\(keyID).p8 unchanged from App Store Connect, with its BEGIN and END lines")
+    }
+    self.key = key
+    self.keyID = keyID
+    self.issuer = issuer
+    self.mask = mask
+  }
+
+  /// - Parameter now: Seconds since 1970.
+  func token(now: Int64) throws(ChannelError) -> Secret {
+    do {
+      let token = try WebToken.signed(
+        header: ["alg": "ES256", "kid": .string(keyID), "typ": "JWT"],
+        claims: [
+          "iss": .string(issuer), "iat": .integer(Int(now - Self.tolerance)),
+          "exp": .integer(Int(now + Self.lifetime)),
+          "aud": "appstoreconnect-v1",
+        ]
+      ) { try key.signature(of: $0) }
+      mask.add(token)
+      return token
+    } catch {
+      throw .refused("testflight.key", "the key can't sign: \(error)")
+    }
+  }
+}

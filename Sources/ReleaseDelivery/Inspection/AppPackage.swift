@@ -1,0 +1,83 @@
+import ReleaseDescriptors
+import ReleaseModel
+import ReleaseServices
+
+/// What an `.ipa` says about itself: the keys of its `Info.plist`, and where its executable is.
+package struct AppPackage {
+  /// `CFBundleIdentifier`
+  package let bundleID: String
+  /// `CFBundleShortVersionString`
+  package let version: String
+  /// `CFBundleVersion`
+  package let number: String
+  /// What stands below its icon: `CFBundleDisplayName`, or `CFBundleName`.
+  package let title: String
+  package let archive: ZipArchive
+  /// The executable, which `CFBundleExecutable` names.
+  package let executable: ZipArchive.Entry
+
+  /// In bytes. An Info.plist has a few thousand.
+  private static let largestInfo: UInt64 = 1 << 20
+
+  /// - Throws: `ZipError` for what is no archive, `Refusal` for an archive that holds no app, or one whose
+  ///   Info.plist says nothing that can be used.
+  package init(_ archive: ZipArchive) throws {
+    let infos = archive.entries.filter { Self.isInfo($0.path) }
+    guard let info = infos.first, infos.count == 1 else {
+      throw Refusal(
+        "package.info.missing",
+        infos.isEmpty
+          ? "it contains no 'Payload/NAME.app/Info.plist'"
+          : "it contains \(infos.count) files 'Payload/NAME.app/Info.plist'",
+        hint: "create the .ipa by exporting an archive: xcodebuild -exportArchive")
+    }
+    let apps = Set(archive.entries.compactMap { Self.app(of: $0.path) })
+    guard apps.count == 1 else {
+      throw Refusal(
+        "package.apps", "it contains \(apps.count) apps: \(apps.sorted().joined(separator: ", "))")
+    }
+    let text = SourceText(path: info.path, bytes: try archive.bytes(of: info, limit: Self.largestInfo))
+    guard case .dictionary(let values) = try PropertyListFile(text).value else {
+      throw Refusal("package.info.invalid", "'\(info.path)' is not a dictionary")
+    }
+    func string(_ key: String) throws(Refusal) -> String {
+      if case .string(let value)? = values[key], !value.isEmpty { return value }
+      throw Refusal("package.info.invalid", "'\(info.path)' has no text for \(key)")
+    }
+    bundleID = try string("CFBundleIdentifier")
+    version = try string("CFBundleShortVersionString")
+    number = try string("CFBundleVersion")
+    title = (try? string("CFBundleDisplayName")) ?? (try? string("CFBundleName")) ?? bundleID
+    let path = info.path.dropLast("Info.plist".count) + (try string("CFBundleExecutable"))
+    guard let executable = archive.entry(String(path)) else {
+      throw Refusal("package.executable.missing", "it contains no executable '\(path)'")
+    }
+    self.executable = executable
+    self.archive = archive
+  }
+
+  /// `Payload/NAME.app/Info.plist`, and none of a framework or an extension inside of the app.
+  private static func isInfo(_ path: String) -> Bool {
+    let parts = path.pathParts(omittingEmpty: false)
+    return parts.count == 3 && parts[0] == "Payload" && parts[1].hasSuffix(".app") && parts[2] == "Info.plist"
+  }
+
+  /// The `NAME.app` that an entry of `Payload` is in.
+  private static func app(of path: String) -> String? {
+    let parts = path.pathParts(omittingEmpty: false)
+    return parts.count > 2 && parts[0] == "Payload" && parts[1].hasSuffix(".app") ? String(parts[1]) : nil
+  }
+
+  /// Everything in which the package is another one than `build.json` says, one sentence each.
+  package func differences(from manifest: BuildManifest, _ artefact: BuildManifest.Artefact) -> [String] {
+    let rows = [
+      ("CFBundleIdentifier", bundleID, artefact.bundleID),
+      ("CFBundleShortVersionString", version, manifest.version),
+      ("CFBundleVersion", number, manifest.number),
+    ]
+    return rows.compactMap { key, own, expected in
+      guard let expected, own != expected else { return nil }
+      return "its \(key) is '\(own)', but build.json has '\(expected)'"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ReleaseCore
+import ReleaseLedger
+import ReleaseModel
+import ReleasePlanning
+import ReleaseWorkspace
+
+/// An end that chats are told of.
+package enum NoticedEnd: Sendable, Hashable {
+  case run(RunResult)
+  case ship(ShipResult)
+
+  /// What is known without the ledger; nil when there is nothing to tell.
+  package var notice: Notice? {
+    switch self {
+    case .run(let result): Notice(result)
+    case .ship(let result): Notice(result)
+    }
+  }
+
+  /// The environment and the train that the end is about; nil when no train came of it.
+  fileprivate var train: (environment: String, id: String)? {
+    switch self {
+    case .run(let result): result.train.map { (result.staged.plan.environment, $0) }
+    case .ship(let result):
+      result.outcomes.lazy.compactMap(\.receipt).first.map { ($0.environment, $0.train) }
+    }
+  }
+}
+
+/// What a notification tells.
+package struct NoticeQuestion: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
+
+  /// The notice of an end with what the ledger and the mirrors know: what is new in the train, who approved it, and the
+  /// build server's job.
+  ///
+  /// Nothing is fetched: a release has ended, and its chat must not make it longer. What can't be read is left out.
+  ///
+  /// - Parameter job: The page of the job that this process belongs to.
+  package func notice(of end: NoticedEnd, job: String?) async -> Notice? {
+    guard var notice = end.notice else { return nil }
+    let reader = reader.silenced()
+    var run: String?
+    if case .run(let result) = end { run = result.staged.plan.run }
+    if let (environment, id) = end.train,
+      let difference = try? await NoticeQuestion(reader).lastStep(of: environment),
+      difference.from.train == id
+    {
+      notice.news = ReleaseNotes(difference).news(tickets: workspace.tickets)
+      let unread = difference.members.filter { !$0.problems.isEmpty }.map(\.name)
+      if !unread.isEmpty { notice.facts.append(Notice.Fact("Could not be compared", Notice.list(unread))) }
+      run = run ?? difference.from.run
+    }
+    var page = job
+    if let run, let summary = try? await reader.ledger.run(named: run).summary {
+      if let approval = summary.approval {
+        notice.facts.append(Notice.Fact("Approved", [.given(summary.identity.name), .own(approval.words)]))
+      }
+      if let reason = summary.overridden {
+        notice.facts.append(Notice.Fact("Landed despite closed gates", reason))
+      }
+      page = page ?? summary.build
+    }
+    if let page { notice.links.append(.job(page)) }
+    return notice
+  }
+
+  /// What the present train of an environment brought, as the mirrors know it.
+  private func lastStep(of environment: String) async throws -> TrainDifference {
+    let snapshot = try await reader.snapshot()
+    let now = try await TrainQuestion(reader).resolveTrain(
+      at: TrainRevision(environment: environment, moment: .now), in: snapshot)
+    let before = try await TrainQuestion(reader).resolveTrain(
+      at: TrainRevision(environment: environment, moment: .previous), in: snapshot)
+    return try await DifferenceQuestion(reader).difference(between: now, and: before)
+  }
+}
+
+extension ReleaseNotes {
+  /// The notes as a chat shows them: a subject is said once in a component.
+  fileprivate func news(tickets rules: TicketRules?) -> [Notice.News] {
+    sections.filter { !$0.commits.isEmpty }.map { section in
+      var seen: Set<String> = []
+      return Notice.News(
+        component: section.component, version: section.version ?? "",
+        changes: section.commits.filter { seen.insert($0.subject).inserted }.map { commit in
+          Notice.Change(
+            commit.subject,
+            tickets: commit.tickets.map { Notice.Link(Phrase(foreign: $0), rules?.page(of: $0)) })
+        })
+    }
+  }
+}
+
+extension RunRecord.Approval {
+  fileprivate var words: Phrase {
+    switch self {
+    case .asked: "confirmed on a terminal"
+    case .flag: "with '--yes'"
+    case .digest: "by the plan's digest"
+    }
+  }
+}

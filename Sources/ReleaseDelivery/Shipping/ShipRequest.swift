@@ -1,0 +1,37 @@
+import ReleasePlanning
+
+/// Builds that go out, and how.
+package struct ShipRequest: Sendable {
+  package let builds: [BuildFolder]
+  /// Names of channels; empty: all that the layers name.
+  package let channels: [String]
+  package let notes: Notes
+  /// Why it is sent again although it may be there; nil: it is not.
+  package let resend: String?
+  /// How many seconds services are waited for; nil: not at all.
+  package let patience: Double?
+
+  /// What people read with a build.
+  package enum Notes: Sendable, Hashable {
+    case text(String)
+    /// What the build's train brought.
+    case changes(for: ReleaseNotes.Audience)
+  }
+
+  package init(
+    builds: [BuildFolder], channels: [String], notes: Notes, resend: String?, patience: Double?
+  ) {
+    self.builds = builds
+    self.channels = channels
+    self.notes = notes
+    self.resend = resend
+    self.patience = patience
+  }
+}
+
+/// One build with its channels and its notes: nothing but sending it is left.
+package struct PreparedShipment: Sendable {
+  package let build: BuildFolder
+  let targets: [Shipper.Target]
+  package let notes: String
+}

@@ -1,0 +1,87 @@
+import ReleaseLedger
+import ReleaseModel
+
+/// One run as an auditor reads it: one line of `relctl history --format jsonl`.
+package struct AuditLine: Sendable, Codable {
+  package static let currentSchema = 2
+  package let schema: Int
+  package let kind: String
+  package let run: String
+  package let state: RunRecord.State
+  /// The request in the words of the command line.
+  package let request: String
+  package let environment: String
+  package let version: Version?
+  /// Who signs its commits.
+  package let identity: Identity
+  /// Who was at work, where that is another than who signs.
+  package let person: Identity?
+  /// Where it ran; of a run whose record was folded, host and build alone.
+  package let agent: Agent
+  /// nil in ledgers of before approvals were kept.
+  package let approval: RunRecord.Approval?
+  /// What its environment's gates said; nil where there were none, or when the run's record was folded into a line.
+  package let gates: [GateVerdict]?
+  /// Why it went on though gates were closed.
+  package let overridden: String?
+  /// SHA-256 of the plan that was applied.
+  package let planDigest: String
+  /// Times in seconds since 1970, and as people read them.
+  package let prepared: Int64
+  package let preparedAt: String
+  package let published: Int64?
+  package let changed: Int64
+  /// The train that it left, and the one that it found.
+  package let train: String?
+  package let previousTrain: String?
+  /// Repositories that do not stand as planned.
+  package let notDone: [String]
+  /// What moved where; nil when the run's record was folded into a line.
+  package private(set) var outcomes: [RunRecord.Outcome]?
+
+  package struct Agent: Sendable, Codable {
+    package let host: String?
+    /// The page of the build that ran it.
+    package let build: String?
+    package let process: Int32?
+    package let relctl: String?
+    package let command: String?
+  }
+
+  /// Who released.
+  var worker: Identity { person ?? identity }
+
+  /// The same without what moved where, which is most of it.
+  package var brief: AuditLine {
+    var line = self
+    line.outcomes = nil
+    return line
+  }
+
+  package init(_ summary: RunSummary, _ record: RunRecord?) {
+    schema = Self.currentSchema
+    kind = "audit-run"
+    run = summary.run
+    state = summary.state
+    request = summary.summary
+    environment = summary.environment
+    version = summary.version
+    identity = summary.identity
+    person = summary.person
+    agent = Agent(
+      host: summary.host, build: summary.build, process: record?.agent?.process,
+      relctl: record?.agent?.version, command: record?.agent?.command)
+    approval = record?.approval ?? summary.approval
+    gates = record?.gates
+    overridden = summary.overridden
+    planDigest = summary.planDigest
+    prepared = summary.prepared
+    preparedAt = PointInTime.text(summary.prepared)
+    published = record?.published ?? summary.published
+    changed = summary.changed
+    train = summary.train
+    previousTrain = record?.previous?.train
+    notDone = summary.notDone
+    outcomes = record?.outcomes
+  }
+}

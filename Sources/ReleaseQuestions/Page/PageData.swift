@@ -1,0 +1,224 @@
+import ReleaseCore
+import ReleaseDescriptors
+import ReleaseLedger
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+
+/// What the report's page shows, for its script and for machines (`report.json`).
+package struct PageData: Sendable, Codable {
+  package static let currentSchema = 3
+  package let schema: Int
+  package let kind: String
+  package let app: String
+  /// When it was read, in seconds since 1970.
+  package private(set) var time: Int64
+  package private(set) var since: Int64?
+  package let environments: [PageEnvironment]
+  /// In the order of the manifest, the app last.
+  package let components: [PageComponent]
+  /// The commits that differences name, each once.
+  package let commits: [String: PageCommit]
+  package let differences: [PageDifference]
+  /// What the last environment's train brought over the one before it; nil where it is the first.
+  package let news: PageDifference?
+  /// Component -> what stands before a commit's id in the address of its page, empty where nobody knows; `*` is for all
+  /// others, with `{}` in the place of their names.
+  package let commitPages: [String: String]
+  /// Ticket -> its page.
+  package let tickets: [String: String]
+  /// Of the first environment that holds something; nil when none does.
+  package let graph: PageChart?
+  /// The pages that components open by an address, by component.
+  package let routes: [PageRoute]
+  /// The newest first.
+  package let runs: [AuditLine]
+  package let findings: [PageFinding]
+  package let receipts: [Receipt]
+  /// Where builds of the present trains are installed from -> a picture of the address that a camera reads.
+  package let codes: [String: PageCode]
+  package let unfinished: [LedgerState.UnfinishedRun]
+  /// The merge requests that unfinished runs wait for.
+  package let requests: [RequestStatus]
+  /// What stands between trains and the next environment.
+  package let gates: [GatesReport.Entry]
+  /// Environment -> why its train landed though gates were closed.
+  package let overridden: [String: String]
+  package let revoked: [Revocation]
+  package let missed: [MissedRelease]
+  package let problems: [Diagnostic]
+
+  /// The same without its time, and the time from which runs are shown, which goes with it: what two looks at the same
+  /// have in common.
+  var timeless: PageData {
+    var data = self
+    data.time = 0
+    data.since = nil
+    return data
+  }
+
+  package init(_ overview: Overview, _ chart: DependencyChart?) {
+    schema = Self.currentSchema
+    kind = "report"
+    app = overview.workspace.app.name
+    time = overview.time
+    since = overview.since
+    let inspections = overview.columns.map { $0.rules.map { LintInspection($0) } }
+    environments = overview.columns.map { PageEnvironment($0) }
+    components = PageComponent.all(overview)
+    var commits: [String: PageCommit] = [:]
+    differences = overview.differences.map { PageDifference($0, noting: &commits) }
+    news = overview.news.map { PageDifference($0, noting: &commits) }
+    self.commits = commits
+    commitPages = Self.shared(overview.commitPages, of: components.map(\.name))
+    let rules = overview.workspace.tickets
+    var tickets: [String: String] = [:]
+    for id in commits.values.flatMap(\.tickets) { tickets[id] = rules?.page(of: id) }
+    self.tickets = tickets
+    graph = chart.map { PageChart($0) }
+    routes = PageRoute.all(overview)
+    runs = overview.runs.map { AuditLine($0.summary, $0.record).brief }
+    findings = inspections.compactMap { $0 }.flatMap { inspection in
+      inspection.findings.map { PageFinding(environment: inspection.environment, finding: $0) }
+    }
+    receipts = overview.receipts
+    let current = Set(environments.compactMap(\.train))
+    let places = overview.receipts.filter { $0.state == .available && current.contains($0.train) }.compactMap(
+      \.page)
+    codes = Dictionary(places.map { ($0, PageCode($0)) }) { first, _ in first }.compactMapValues { $0 }
+    unfinished = overview.status.unfinished
+    requests = overview.status.requests
+    gates = overview.status.gates.map(GatesReport.Entry.init)
+    overridden = overview.status.overridden
+    revoked = overview.status.revoked
+    missed = overview.status.missed
+    problems = overview.problems
+  }
+}
+
+extension PageData {
+  /// Hundreds of addresses that differ in a name alone are said once.
+  static func shared(_ pages: [String: String], of components: [String]) -> [String: String] {
+    func pattern(_ name: String) -> String? {
+      pages[name].flatMap { $0.contains("{}") ? nil : $0.replacing("/\(name)/", with: "/{}/") }
+    }
+    let counts = Dictionary(grouping: components.compactMap(pattern)) { $0 }.mapValues(\.count)
+    guard
+      let most = counts.filter({ $0.key.contains("{}") && $0.value > 1 }).max(by: {
+        ($0.value, $1.key) < ($1.value, $0.key)
+      })?.key
+    else { return pages }
+    var shared = ["*": most]
+    for name in components where pattern(name) != most { shared[name] = pages[name] ?? "" }
+    return shared
+  }
+
+  /// The texts of relctl that the page shows, and what they are in another language, where that is something else.
+  func translations(_ translate: (Phrase) -> String) -> [String: String] {
+    let problems =
+      problems + findings.map(\.finding)
+      + (differences + [news].compactMap { $0 }).flatMap { $0.members.flatMap(\.problems) }
+    let texts =
+      problems.flatMap { [$0.messagePhrase, $0.hintPhrase] }
+      + receipts.map { $0.reason.map(Phrase.init(unsorted:)) }
+      + requests.map { $0.remark.map(Phrase.init(unsorted:)) } + gates.flatMap { $0.verdicts.map(\.text) }
+    var result: [String: String] = [:]
+    for text in texts.compactMap({ $0 }) {
+      let translation = translate(text)
+      if translation != text.english { result[text.english] = translation }
+    }
+    return result
+  }
+}
+
+/// One environment: a column of the matrix.
+package struct PageEnvironment: Sendable, Codable {
+  package let name: String
+  /// `branch`, `tag` or `branch+tag`.
+  package let kind: SourceKind
+  package let version: Version?
+  package let train: String?
+  /// The run that put the train there.
+  package let run: RunSummary?
+  /// How the train's tests ended.
+  package let tests: [TestResult]
+
+  init(_ column: Overview.Column) {
+    name = column.status.name
+    kind = column.kind
+    version = column.status.version
+    train = column.status.train
+    run = column.run
+    tests = column.tests
+  }
+}
+
+/// One component: a row of the matrix.
+package struct PageComponent: Sendable, Codable {
+  package let name: String
+  package let layer: String?
+  package let isApp: Bool
+  /// One for each environment; nil where it is not.
+  package let places: [Place?]
+  /// What rules and graph tell apart in its repository; nil where that is one thing.
+  package let parts: [Part]?
+
+  package struct Part: Sendable, Codable {
+    package let name: String
+    /// Where that is not the component's.
+    package let layer: String?
+  }
+
+  package struct Place: Sendable, Codable {
+    package let text: String
+    package let commit: ObjectID?
+    package let isChosen: Bool
+    /// `none`, `ahead`, `moved`, `gone` or `unknown`.
+    package let drift: String
+    /// nil for none.
+    package let ahead: Int?
+    /// Of the commit.
+    package let author: String?
+    package let time: Int64?
+    package let subject: String?
+    package let branch: String?
+    package let tag: String?
+  }
+
+  static func all(_ overview: Overview) -> [PageComponent] {
+    let workspace = overview.workspace
+    let reports = Dictionary(
+      StatusReport(overview.status).environments.map { report in
+        (report.name, Dictionary(report.components.map { ($0.name, $0) }) { first, _ in first })
+      }
+    ) { first, _ in first }
+    return (workspace.components + [workspace.app]).map { component in
+      PageComponent(
+        name: component.name, layer: component.layer, isApp: component.name == workspace.app.name,
+        places: overview.columns.map { column in
+          guard let place = reports[column.status.name]?[component.name], let text = place.version
+          else { return nil }
+          let fact = column.commits[component.name]
+          return Place(
+            text: text, commit: place.commit, isChosen: place.isChosen, drift: place.drift,
+            ahead: place.ahead == 0 ? nil : place.ahead,
+            author: fact?.author, time: fact?.time, subject: fact?.subject, branch: fact?.branch,
+            tag: fact?.tag)
+        },
+        parts: component.parts.isEmpty
+          ? nil : component.parts.map { Part(name: $0.name, layer: $0.layer) })
+    }
+  }
+}
+
+package struct PageCommit: Sendable, Codable {
+  package let author: String
+  package let time: Int64
+  package let subject: String
+  package let tickets: [String]
+}
+
+package struct PageFinding: Sendable, Codable {
+  package let environment: String
+  package let finding: Diagnostic
+}

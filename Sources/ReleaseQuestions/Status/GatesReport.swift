@@ -1,0 +1,65 @@
+import ReleaseCore
+import ReleaseModel
+import ReleasePlanning
+
+/// What stands between trains and the next environment, for machines.
+package struct GatesReport: Sendable, Codable {
+  package let schema: Int
+  package let kind: String
+  package let gates: [Entry]
+
+  package struct Entry: Sendable, Codable {
+    /// The environment that would be changed.
+    package let environment: String
+    /// Where the train is that waits; nil where none does.
+    package let from: String?
+    package let train: String?
+    package let version: Version?
+    package let verdicts: [GateVerdict]
+    /// Gates that only a run asks.
+    package let unasked: [Gate]
+
+    init(_ gates: EnvironmentGates) {
+      environment = gates.environment
+      from = gates.train?.environment
+      train = gates.train?.id
+      version = gates.version
+      verdicts = gates.verdicts
+      unasked = gates.unasked
+    }
+  }
+
+  package init(_ gates: [EnvironmentGates]) {
+    schema = 2
+    kind = "gates"
+    self.gates = gates.map(Entry.init)
+  }
+}
+
+/// An approval that was written, and what the gates say then.
+package struct ApprovalReport: Sendable, Codable {
+  package let schema: Int
+  package let kind: String
+  package let approval: TrainApproval
+  package let gates: [GatesReport.Entry]
+
+  package init(_ approval: TrainApproval, gates: [EnvironmentGates]) {
+    schema = 2
+    kind = "approval"
+    self.approval = approval
+    self.gates = gates.map(GatesReport.Entry.init)
+  }
+}
+
+/// A test result that was recorded.
+package struct TestResultReport: Sendable, Codable {
+  package let schema: Int
+  package let kind: String
+  package let result: TestResult
+
+  package init(_ result: TestResult) {
+    schema = 2
+    kind = "test-result"
+    self.result = result
+  }
+}

@@ -1,0 +1,23 @@
+/// What happens while a build works.
+package enum BuildEvent: Sendable, Hashable {
+  case laying(count: Int)
+  case laid(component: String)
+  /// The build number is known.
+  case numbered(number: String, build: String)
+  case building(count: Int)
+  case begun(component: String, step: String)
+  case said(component: String, line: String)
+  case ended(component: String, state: BuildState, seconds: Double)
+}
+
+/// What came of one repository of a build.
+package enum BuildState: String, Sendable, Codable {
+  case built
+  /// Its outputs were kept by an earlier build of the same inputs.
+  case unchanged
+  /// Nothing builds it; its sources are there.
+  case sources
+  case failed
+  /// Something that it needs failed.
+  case skipped
+}
