@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReleaseDelivery
 @testable import ReleaseModel
+@testable import ReleaseServices
 @testable import ReleaseSupport
 
 struct FolderTests {

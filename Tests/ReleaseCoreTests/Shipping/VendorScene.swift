@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ReleaseDelivery
+@testable import ReleaseLedger
 @testable import ReleaseModel
 @testable import ReleaseServices
 @testable import ReleaseSupport
