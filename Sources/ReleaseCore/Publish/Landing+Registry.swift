@@ -99,8 +99,3 @@ extension Landing {
     return outcome
   }
 }
-
-extension RegistryClient {
-  /// What records of runs call it.
-  var outcomeName: String { "registry:\(name)" }
-}

@@ -144,3 +144,8 @@ package struct RegistryQuestion: WorkspaceQuestion {
     guard problems.isEmpty else { throw Refusal(problems.uniqued) }
   }
 }
+
+extension RegistryClient {
+  /// What records of runs call it.
+  var outcomeName: String { "registry:\(name)" }
+}

@@ -10,14 +10,14 @@ import ReleaseWorkspace
 //
 // | phase | type that comes out | where |
 // |---|---|---|
-// | load | `LoadedWorkspace` | Load |
-// | observe | `Observation` | Observe |
+// | load | `LoadedWorkspace` | ReleaseWorkspace/Load |
+// | observe | `Observation` | ReleaseWorkspace/Observe, Engine/Engine+Observe |
 // | plan | `Plan` | Stage/WorkspaceReader+Plan, and the planners of ReleasePlanning |
 // | stage | `StagedWorld` | Stage/TrainStager |
 // | verify | `PlanPackage` | Stage/Verifier |
-// | confirm | `RunRecord.Approval`, then `PreparedRun` | the caller; Land/Engine+Begin |
-// | land, publish, the app | outcomes | Land/Landing, Publish |
-// | seal | `RunResult` | Land/Engine+Seal |
+// | confirm | `RunRecord.Approval`, then `PreparedRun` | the caller; Pipeline/Engine+Begin |
+// | land, publish, the app | outcomes | Pipeline/Landing+Order, Land, Publish |
+// | seal | `RunResult` | Pipeline/Engine+Seal |
 
 extension WorkspaceReader {
   /// As far as a dry run and a plan file go: everything is computed and checked, and nothing was written outside the

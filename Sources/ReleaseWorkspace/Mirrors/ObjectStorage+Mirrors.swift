@@ -2,14 +2,13 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
-import ReleaseWorkspace
 
 extension ObjectStorage {
   /// What copies of repositories that podspecs name lack of what is released. Each is asked as whoever installs will ask
   /// it.
   ///
   /// - Returns: One text for each copy that lacks something or does not answer.
-  func lacks(ofMirrors questions: [MirrorQuestion]) async throws -> [String] {
+  package func lacks(ofMirrors questions: [MirrorQuestion]) async throws -> [String] {
     try await concurrentMap(questions, width: jobs) { question -> String? in
       // An address of the ledger alone is not gone to: relctl.yml names it.
       guard let component = workspace.components.first(where: { $0.name == question.component }),
