@@ -4,6 +4,7 @@ import ReleaseGit
 import ReleaseLedger
 import ReleaseModel
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// What people read and what the shell gets when a command fails.
 enum Failure {

@@ -52,7 +52,8 @@ extension RequestService {
   }
 
   /// How releases land in each environment: by the layers, and by the hosts' rules where a token opens their API.
-  package func landingChecks() async throws -> (checks: [LocalCheck], problems: [RepositoryKey: [Diagnostic]]) {
+  package func landingChecks() async throws -> (checks: [LocalCheck], problems: [RepositoryKey: [Diagnostic]])
+  {
     var checks: [LocalCheck] = []
     var problems: [RepositoryKey: [Diagnostic]] = [:]
     for environment in workspace.environments {

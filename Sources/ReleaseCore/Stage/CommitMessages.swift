@@ -39,7 +39,9 @@ package struct CommitMessages: WorkspaceQuestion {
   /// The message of a commit that no run makes.
   ///
   /// - Throws: `Refusal` when a server would refuse it.
-  package func message(_ standard: String, of component: String, as context: RunContext) throws(Refusal) -> String {
+  package func message(_ standard: String, of component: String, as context: RunContext) throws(Refusal)
+    -> String
+  {
     let writer = MessageWriter(
       workspace.messages, run: context.name, environment: workspace.environments.first?.name ?? "", train: nil
     )

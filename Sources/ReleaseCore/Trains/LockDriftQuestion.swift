@@ -14,7 +14,9 @@ package struct LockDriftQuestion: WorkspaceQuestion {
   /// Compares the app's Podfile.lock, where it has one, with the train of every environment.
   ///
   /// - Returns: Also environment -> whether its lock is whole.
-  package func lockDrift(_ snapshot: Snapshot) async throws -> (problems: [Diagnostic], locks: [String: LockState]) {
+  package func lockDrift(_ snapshot: Snapshot) async throws -> (
+    problems: [Diagnostic], locks: [String: LockState]
+  ) {
     var problems: [Diagnostic] = []
     var locks: [String: LockState] = [:]
     for environment in workspace.environments {

@@ -24,7 +24,8 @@ package struct PackageDriftQuestion: WorkspaceQuestion {
   ///
   /// - Parameter revoked: The releases that were undone: their tags stay, and a range takes them.
   /// - Returns: Nothing where the app has no lock of packages, or requires none.
-  package func packageDrift(of train: Train, at commit: ObjectID, revoked: LedgerState?) async throws -> [Diagnostic]
+  package func packageDrift(of train: Train, at commit: ObjectID, revoked: LedgerState?) async throws
+    -> [Diagnostic]
   {
     guard let found = try await appPackages(at: commit), !found.isEmpty else { return [] }
     let members = try await trainPackages(of: train)

@@ -1,4 +1,3 @@
-
 /// Whether symbols cover a binary, for machines.
 package struct SymbolsReport: Sendable, Codable {
   package static let currentSchema = 1

@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseModel
+import ReleaseWorkspace
 
 /// What `relctl doctor` found, for machines.
 package struct CheckupReport: Sendable, Codable {

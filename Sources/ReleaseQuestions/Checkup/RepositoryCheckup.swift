@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseModel
+import ReleaseWorkspace
 
 /// What is known of this machine, of every remote and of the ledger.
 package struct Checkup: Sendable, Hashable {

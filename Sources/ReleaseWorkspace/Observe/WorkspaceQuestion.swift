@@ -28,8 +28,12 @@ extension WorkspaceView {
   package var remotes: [(key: RepositoryKey, url: RemoteURL)] { reader.remotes }
   package var squashes: Set<RepositoryKey> { reader.squashes }
 
-  package func url(of repository: RepositoryKey) throws(Refusal) -> RemoteURL { try reader.url(of: repository) }
-  package func mirror(of repository: RepositoryKey) throws(Refusal) -> String { try reader.mirror(of: repository) }
+  package func url(of repository: RepositoryKey) throws(Refusal) -> RemoteURL {
+    try reader.url(of: repository)
+  }
+  package func mirror(of repository: RepositoryKey) throws(Refusal) -> String {
+    try reader.mirror(of: repository)
+  }
 
   package var ports: Ports { reader.ports }
   package var remote: any RemoteReader { ports.remote }

@@ -39,7 +39,8 @@ package struct GatePrograms: Sendable {
   /// Whether git, as it is configured here, verifies a signature and says that it is a person's.
   ///
   /// - Parameter mirror: Any repository; the text's object is written there.
-  package func verifies(_ approval: TrainApproval, in mirror: String, pool: BlockingPool) async throws -> Bool {
+  package func verifies(_ approval: TrainApproval, in mirror: String, pool: BlockingPool) async throws -> Bool
+  {
     guard let signature = approval.signature else { return false }
     let tag = try await pool.run {
       try Repository.withRepository(at: mirror) { git in

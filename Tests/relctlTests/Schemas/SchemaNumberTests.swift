@@ -9,8 +9,8 @@ struct SchemaNumberTests {
   /// A copy of what the script looks at.
   init() throws {
     world = try GitWorld()
-    for path in ["scripts/schemas", "docs/schemas", "Sources/ReleaseCore/Report", "Sources/ReleaseCore/Page"]
-    {
+    let rooms = ["Core", "Questions", "Setup", "Delivery"].map { "Sources/Release\($0)" }
+    for path in ["scripts/schemas", "docs/schemas"] + rooms {
       let copy = URL(fileURLWithPath: world.path(path))
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
