@@ -34,7 +34,8 @@ struct GraphCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
-      let chart = try DependencyChart(try await session.ruleInput(session.reader(), env), focus: focus)
+      let chart = try DependencyChart(
+        try await RuleQuestion(session.reader()).ruleInput(in: env, session), focus: focus)
       switch format {
       case .text, .json: try session.print(GraphReport(chart)) { GraphView(chart).text($0) }
       case .dot: session.print(GraphText(chart).dot)

@@ -45,7 +45,7 @@ struct HistoryCommand: AsyncParsableCommand {
       let reader = try session.reader()
       if format == .jsonl {
         let runs = try await HistoryQuestion(reader).audit(of: env)
-        session.endProgress()
+        session.progress.end()
         for (summary, record) in runs.suffix(limit ?? runs.count) {
           Terminal.writeJSON(try CanonicalJSON.line(AuditLine(summary, record)))
         }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
@@ -15,6 +14,12 @@ struct ModulesCommand: AsyncParsableCommand {
     @Option(
       help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
     var env: String?
+
+    /// The app's list of modules, and what the sources declare.
+    func survey(in session: CommandSession) async throws -> ModuleSurvey {
+      try await ModulesQuestion(session.reader()).modules(
+        in: env, today: session.today, cache: session.factCache)
+    }
   }
 
   struct Check: AsyncParsableCommand {
@@ -34,10 +39,10 @@ struct ModulesCommand: AsyncParsableCommand {
       try await CommandSession.run(options) { session in
         let reader = try session.reader()
         if reader.workspace.registrations.moduleList == nil {
-          let input = try await session.ruleInput(reader, place.env)
+          let input = try await RuleQuestion(reader).ruleInput(in: place.env, session)
           if !input.codeModuleLists.isEmpty { return try check(input, session) }
         }
-        let survey = try await session.modules(in: place.env)
+        let survey = try await place.survey(in: session)
         var inspection = LintInspection(survey.input)
         inspection.keepOnly(components: [], rules: RuleID.ofModules)
         try session.print(ModulesReport(list: survey.list, registry: survey.registry, inspection)) {
@@ -90,17 +95,14 @@ struct ModulesCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await CommandSession.run(options) { session in
-        let survey = try await session.modules(in: place.env)
-        guard let out else { return try await session.execute(survey.request(), run) }
+        let survey = try await place.survey(in: session)
+        guard let out else { return try await ReleaseRun(session).execute(survey.request(), run) }
         let text = try survey.rewritten()
         guard out != "-" else {
           Terminal.writeFile(text.bytes)
           return .done
         }
-        let here = FileManager.default.currentDirectoryPath
-        let path = FilePathRules.join(out, to: here)
-        try OutputPlace.check([path])
-        try AtomicFile.write(text.bytes, to: path)
+        try AtomicFile.write(text.bytes, to: GivenPath(out).writable())
         let count = try ModuleList(text, of: survey.input.workspace.app.name).entries.count
         session.say("wrote \(out): \(count) modules")
         return .done
@@ -132,7 +134,7 @@ struct ModulesCommand: AsyncParsableCommand {
     func run() async throws {
       try await CommandSession.run(options) { session in
         let template = try StartupTemplate.files(named: name)
-        try template.write(to: session.path(folder), named: folder)
+        try template.write(to: GivenPath(folder).absolute, named: folder)
         let report = TemplateReport(template, named: "app-start", folder: folder)
         try session.print(report) { _ in
           localized(

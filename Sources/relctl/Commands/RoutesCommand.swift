@@ -55,7 +55,7 @@ struct RoutesCommand: AsyncParsableCommand {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let reader = try session.reader()
       let component = try reader.workspace.ruleSubjects(component)
-      let input = try await session.ruleInput(reader, env)
+      let input = try await RuleQuestion(reader).ruleInput(in: env, session)
       if let since { return try await compare(input, of: component, with: since, by: reader, in: session) }
       var inspection = LintInspection(input)
       inspection.keepOnly(components: component, rules: RuleID.ofRoutes)

@@ -24,8 +24,8 @@ struct SymbolsCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let slices = try SymbolPlaces.binary(at: session.path(binary), named: binary)
-      let found = try symbols.flatMap { try SymbolPlaces.symbols(at: session.path($0), named: $0) }
+      let slices = try SymbolPlaces.binary(at: GivenPath(binary).absolute, named: binary)
+      let found = try symbols.flatMap { try SymbolPlaces.symbols(at: GivenPath($0).absolute, named: $0) }
       let report = SymbolsReport(
         binary: slices, symbols: found, SymbolMatch(binary: slices, symbols: found))
       try session.print(report) { SymbolsView(report).text($0) }

@@ -91,7 +91,8 @@ struct BuildTrainCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReports(in: reports.reports, "build \(environment)")
-      var request = try session.buildRequest(environment, out: out)
+      let build = BuildRun(session)
+      var request = try build.request(environment, out: out)
       request.configuration = configuration
       request.channel = channel
       request.components = try ComponentNames.read(component)
@@ -105,7 +106,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
         request.cache = "\(session.stateDirectory)/builds"
         request.pods = "\(session.stateDirectory)/pods"
       }
-      return try await session.build(request)
+      return try await build.build(request)
     }
   }
 }

@@ -41,7 +41,7 @@ struct ComponentAdoptCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      try await session.adopt(
+      try await ComponentCreation(session).adopt(
         repository, named: name,
         in: WantedPlace(
           layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) },

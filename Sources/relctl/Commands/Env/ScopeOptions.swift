@@ -50,8 +50,14 @@ struct ScopeOptions: ParsableArguments {
     }
   }
 
+  /// Where the values are read.
+  ///
   /// - Parameter environment: `ENV`, or `ENV:CONFIGURATION`.
-  func query(_ environment: String) -> SettingsQuery {
+  func settings(_ environment: String, in session: CommandSession) throws -> SettingsQueryResult {
+    try session.loader.settings(for: query(environment), in: session.loaded().catalog)
+  }
+
+  private func query(_ environment: String) -> SettingsQuery {
     var query = SettingsQuery(environment: environment)
     query.configuration = configuration
     query.component = component

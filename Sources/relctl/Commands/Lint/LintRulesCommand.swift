@@ -58,7 +58,7 @@ struct LintRulesCommand: AsyncParsableCommand {
       let explained = components.filter { !known.contains($0) }.compactMap { RuleID(rawValue: $0) }
       let subjects = try reader.workspace.ruleSubjects(
         components.filter { known.contains($0) || RuleID(rawValue: $0) == nil })
-      var inspection = LintInspection(try await session.ruleInput(reader, env))
+      var inspection = LintInspection(try await RuleQuestion(reader).ruleInput(in: env, session))
       inspection.keepOnly(components: subjects, rules: rule.map(\.id) + explained)
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
       session.reports.add(

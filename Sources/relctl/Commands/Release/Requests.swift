@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleasePlanning
 
 /// The words of `bump`.
-struct BumpArguments: ParsableArguments {
+struct BumpArguments: ReleaseWords {
   @Argument(help: "major, minor, patch, or a version such as 6.5.5.", completion: .steps)
   var version: String
 
@@ -75,7 +75,7 @@ struct WideningOption: ParsableArguments {
 }
 
 /// The words of `promote`.
-struct PromoteArguments: ParsableArguments {
+struct PromoteArguments: ReleaseWords {
   @Argument(
     help: ArgumentHelp("FROM TO, FROM→TO, FROM..TO, or 'FROM->TO' in quotes.", valueName: "edge"),
     completion: .environments)
@@ -149,7 +149,7 @@ struct PromoteArguments: ParsableArguments {
 }
 
 /// The words of `publish`.
-struct PublishArguments: ParsableArguments {
+struct PublishArguments: ReleaseWords {
   @Argument(help: "The environment whose branches to publish.", completion: .environments)
   var environment: String
 
@@ -190,7 +190,7 @@ struct UndoArguments: ParsableArguments {
 }
 
 /// The words of `hotfix`.
-struct HotfixArguments: ParsableArguments {
+struct HotfixArguments: ReleaseWords {
   @Argument(
     help: "The hotfix's version, such as 6.5.6. Default: the next patch of the released version.")
   var version: String?

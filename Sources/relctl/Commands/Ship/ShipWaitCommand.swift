@@ -28,8 +28,7 @@ struct ShipWaitCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let result = try await ShipService(session.engine()).waitForServices(
         of: build, atMost: Double(deadline * 60), through: session.channelPorts)
-      try session.show(result)
-      return ExitStatus(result.conclusion)
+      return try ShipRun(session).end(result)
     }
   }
 }

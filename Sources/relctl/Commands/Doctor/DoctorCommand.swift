@@ -28,9 +28,9 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let probe = push ? ProbeName() : nil
-      let committer = await session.committer()
+      let committer = await SessionIdentity(session).committer()
       let checkup = try await Checkup.of(
-        session.machine(), creating: probe,
+        ThisMachine(session).described(), creating: probe,
         workspace: { () throws(Refusal) in try session.loaded().workspace },
         signer: { workspace throws(Refusal) in try committer.identity(workspace.identity) },
         engine: {

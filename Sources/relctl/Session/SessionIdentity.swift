@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import ReleaseCore
 import ReleaseGit
@@ -6,10 +5,13 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-extension CommandSession {
+/// Who works here: in whose name a command makes commits, gives approvals and begins runs.
+struct SessionIdentity: SessionPart {
+  let session: CommandSession
+
   /// Who makes commits and tags here.
   func committer() async -> Committer {
-    Committer(terminal.environment, await gitConfiguration.value)
+    Committer(terminal.environment, await session.gitConfiguration.value)
   }
 
   /// Who gives an approval: a person, and not what a team signs its runs with.
@@ -23,18 +25,16 @@ extension CommandSession {
     _ options: RunOptions, _ workspace: Workspace, release: ReleaseOptions? = nil
   ) async throws -> RunContext {
     RunContext(
-      startingAt: Int64(Date().timeIntervalSince1970),
-      signedBy: try await committer().identity(workspace.identity),
-      buildNumber: try buildNumber(release?.buildNumber), supersedes: options.supersede,
-      landsByRequest: options.requests)
+      startingAt: session.now, signedBy: try await committer().identity(workspace.identity),
+      buildNumber: try BuildServer.number(release?.buildNumber, terminal.environment),
+      supersedes: options.supersede, landsByRequest: options.requests)
   }
 
   /// The same of a command that takes the place of no other run and writes no version.
   func context(_ workspace: Workspace, landsByRequest: Bool) async throws -> RunContext {
     RunContext(
-      startingAt: Int64(Date().timeIntervalSince1970),
-      signedBy: try await committer().identity(workspace.identity), buildNumber: nil,
-      landsByRequest: landsByRequest)
+      startingAt: session.now, signedBy: try await committer().identity(workspace.identity),
+      buildNumber: nil, landsByRequest: landsByRequest)
   }
 
   /// Who works here, as locks and the records of runs say it.
@@ -44,22 +44,11 @@ extension CommandSession {
     let identity = try? committer.identity(workspace.identity)
     var agent = Agent(
       identity: identity,
-      host: Self.host, process: getpid(), machine: Self.machine, build: job, version: Relctl.version,
+      host: Self.host, process: getpid(), machine: Self.machine,
+      build: BuildServer.jobPage(terminal.environment), version: Relctl.version,
       command: String(commands.first ?? ""))
     if workspace.identity != nil, let person = committer.person, person != identity { agent.person = person }
     return agent
-  }
-
-  /// The page of the build on Jenkins, GitLab or GitHub, without credentials.
-  var job: String? {
-    let environment = terminal.environment
-    var build = ["BUILD_URL", "CI_JOB_URL"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    if build == nil, let server = environment["GITHUB_SERVER_URL"],
-      let repository = environment["GITHUB_REPOSITORY"], let run = environment["GITHUB_RUN_ID"]
-    {
-      build = "\(server)/\(repository)/actions/runs/\(run)"
-    }
-    return build.map { RemoteURL($0).withoutCredentials }
   }
 
   /// The machine's own name for itself; Foundation would ask the network.

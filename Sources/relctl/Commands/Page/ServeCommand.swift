@@ -50,12 +50,11 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let page = try await session.livePage(of: env, since: since, every: every)
+      let serving = PageServing(session)
+      let page = try await serving.livePage(of: env, since: since, every: every)
       let isLoopback = ServedPage.isThisMachine(host)
       let server = try PageServer(ServedPage(page, isLoopback: isLoopback), host: host, port: port)
-      try await server.run { address in
-        session.serves(at: address, toAll: !isLoopback)
-      }
+      try await server.run { serving.serves(at: $0, toAll: !isLoopback) }
       await page.end()
       return .done
     }

@@ -38,11 +38,8 @@ struct ReportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let from = since.flatMap { PointInTime.seconds($0, now: session.now) }
-      let made = try await PageQuestion(session.reader()).page(
-        of: env, since: from, cache: session.factCache, inChinese: Catalogue.chinese.text,
-        tablesIn: { localized($0) })
-      try made.page.write(to: session.path(out))
+      let made = try await PageQuestion(session.reader()).page(of: env, since: since, in: session)
+      try made.page.write(to: GivenPath(out).absolute)
       let report = PageReport(made.page.data, file: "\(out)/index.html", made.problems)
       try session.print(report) { style in
         localized("wrote \(VisibleText.of(out))/index.html\n") + DiagnosticsView(made.problems).text(style)

@@ -3,26 +3,29 @@ import ReleaseModel
 import ReleaseShipping
 import Synchronization
 
-extension CommandSession {
+/// What chats are told when a command ends.
+struct EndNotices: SessionPart {
+  let session: CommandSession
+
   /// Does a command's work, then tells chats how it ended. Whether they listen changes nothing about the status.
   func telling(_ body: () async throws -> ExitStatus) async throws -> ExitStatus {
     let status = try await body()
     WorkspaceLock.shared.release()
-    let ends = ends.withLock { $0 }
-    guard !ends.isEmpty, let workspace = try? loaded().workspace else { return status }
+    let ends = session.ends.withLock { $0 }
+    guard !ends.isEmpty, let workspace = try? session.loaded().workspace else { return status }
+    let job = BuildServer.jobPage(terminal.environment)
     for end in ends {
       // Who is told nothing costs nothing.
       guard let short = end.notice, workspace.webhooks.contains(where: short.isFor) else { continue }
-      let notice = await (try? reader()).map { NoticeQuestion($0) }?.notice(of: end, job: job) ?? short
+      let question = (try? session.reader()).map { NoticeQuestion($0) }
+      let notice = await question?.notice(of: end, job: job) ?? short
       for warning in await workspace.tell(
-        notice, through: channelPorts, inChinese: Catalogue.chinese.text)
+        notice, through: session.channelPorts, inChinese: Catalogue.chinese.text)
       {
-        endProgress()
-        warn([warning])
+        progress.end()
+        session.warn([warning])
       }
     }
     return status
   }
-
-  func note(_ end: NoticedEnd) { ends.withLock { $0.append(end) } }
 }

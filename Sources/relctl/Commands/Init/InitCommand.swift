@@ -94,8 +94,8 @@ struct InitCommand: AsyncParsableCommand {
     // As git does: what is made is made here, and not in a workspace above.
     var options = options
     if options.workspace == nil { options.workspace = "." }
-    try await CommandSession.run(options) { session in
-      try await session.describe(app ?? ".", answers: answers, dryRun: dryRun, yes: yes)
+    try await CommandSession.run(options) {
+      try await WorkspaceSetup(session: $0, answers: answers, dryRun: dryRun, yes: yes).describe(app ?? ".")
     }
   }
 

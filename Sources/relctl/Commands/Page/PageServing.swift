@@ -2,32 +2,30 @@ import ReleaseCore
 import ReleaseModel
 import Synchronization
 
-extension CommandSession {
-  /// The page of the workspace, which is looked at again while somebody watches.
-  ///
+/// The page of the workspace, which is looked at again while somebody watches.
+struct PageServing: SessionPart {
+  let session: CommandSession
+
   /// - Parameter since: As `--since` takes it; counted anew at each look.
   func livePage(of environments: [String], since: String?, every: Int64) async throws -> LivePage {
     let page = try await LivePage(
-      every: every, now: { [self] in now },
+      every: every, now: { session.now },
       describe: { error in
         let problems = Failure.describe(error).diagnostics
         return problems.first.map { "\(VisibleText.of($0.message)) [\($0.code)]" } ?? "\(error)"
       },
-      make: { [self] in
+      make: {
         Interrupts.isServing.withLock { $0 = false }
         defer { Interrupts.isServing.withLock { $0 = true } }
-        let from = since.flatMap { PointInTime.seconds($0, now: now) }
         // relctl.yml and the layers may have changed too.
-        let reader = try reader(over: try loader.load())
+        let reader = try session.reader(over: try loader.load())
         do {
-          let made = try await PageQuestion(reader).page(
-            of: environments, since: from, cache: factCache, inChinese: Catalogue.chinese.text,
-            tablesIn: { localized($0) })
-          await close()
-          if !progress.isMuted { warn(made.problems) }
+          let made = try await PageQuestion(reader).page(of: environments, since: since, in: session)
+          await session.close()
+          if !progress.isMuted { session.warn(made.problems) }
           return made.page
         } catch {
-          await close()
+          await session.close()
           throw error
         }
       })
@@ -40,7 +38,7 @@ extension CommandSession {
   /// Says where the page is.
   func serves(at address: String, toAll isOpen: Bool) {
     if isOpen {
-      warn([
+      session.warn([
         Diagnostic(
           severity: .warning, "serve.open",
           "anyone who can reach this machine can read the page; there is no password",

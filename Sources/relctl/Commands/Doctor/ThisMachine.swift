@@ -1,14 +1,16 @@
 import ReleaseCore
 import ReleaseGit
 
-extension CommandSession {
-  /// This machine and this process.
-  func machine() async -> Machine {
+/// This machine and this process.
+struct ThisMachine: SessionPart {
+  let session: CommandSession
+
+  func described() async -> Machine {
     Machine(
       version: ProgramVersion.withCommit, start: start,
       programs: await InstalledPrograms.found(in: terminal.environment),
       authorities: TLSLibrary.authorities(terminal.environment),
-      stateDirectory: stateDirectory,
+      stateDirectory: session.stateDirectory,
       swift: { [environment = terminal.environment] in await InstalledPrograms.swift(in: environment) })
   }
 

@@ -5,26 +5,26 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
-import Synchronization
 
-extension CommandSession {
+/// The files of a workspace: written for an app that has none, or held against the app.
+struct WorkspaceSetup: SessionView {
+  let session: CommandSession
+  let answers: ProposalAnswers
+  let dryRun: Bool
+  let yes: Bool
+
   /// Looks at an app, proposes a workspace, and writes it; where there is one, says what changed.
-  func describe(
-    _ app: String, answers: ProposalAnswers, dryRun: Bool, yes: Bool
-  ) async throws -> ExitStatus {
-    try requireTrust()
+  func describe(_ app: String) async throws -> ExitStatus {
+    try session.requireTrust()
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
     let isKnown = FileManager.default.fileExists(atPath: "\(folder)/\(WorkspaceManifest.fileName)")
-    let known = isKnown ? try loaded() : nil
+    let known = isKnown ? try session.loaded() : nil
     try FilePathRules.makeDirectory(folder)
-    try prepareState()
+    try session.prepareState()
     let place = try await place(of: app, known: known)
-    let found = try await surveyor().survey(place, answers: answers)
-    guard let known else {
-      return try await propose(found, answers: answers, dryRun: dryRun, yes: yes)
-    }
-    return try await compare(
-      WorkspaceProposal(found, answers: answers), with: known, dryRun: dryRun, yes: yes)
+    let found = try await session.surveyor().survey(place, answers: answers)
+    guard let known else { return try await propose(found) }
+    return try await compare(WorkspaceProposal(found, answers: answers), with: known)
   }
 
   /// The app of a workspace that is there is the one that its relctl.yml names.
@@ -41,18 +41,9 @@ extension CommandSession {
     return place
   }
 
-  func surveyor() throws -> WorkspaceSurveyor {
-    WorkspaceSurveyor(
-      access: remoteAccess(), mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared,
-      jobs: try OpenFileLimit.jobs(wanted: options.jobs), environment: terminal.environment,
-      events: { [progress] event in progress.show(event) })
-  }
-
   // MARK: A new workspace
 
-  private func propose(
-    _ found: FoundWorkspace, answers: ProposalAnswers, dryRun: Bool, yes: Bool
-  ) async throws -> ExitStatus {
+  private func propose(_ found: FoundWorkspace) async throws -> ExitStatus {
     guard found.app.holdsVersion else {
       throw Refusal(
         found.remarks + [
@@ -65,13 +56,16 @@ extension CommandSession {
     let wrong = answers.problems(with: WorkspaceProposal(found, answers: answers))
     guard wrong.isEmpty else { throw Refusal(wrong) }
     let asks = terminal.isInteractive && !yes && options.format == .text
-    let proposal = try asks ? asked(found, answers) : WorkspaceProposal(found, answers: answers)
+    let proposal =
+      try asks
+      ? ProposalDialog(session: session, found: found).proposal(answers)
+      : WorkspaceProposal(found, answers: answers)
     let files = proposal.files { localized($0) }
     let trial = try await trial(of: files)
     let view = InitView(proposal, files: files, trial: trial, showsFiles: dryRun, isAsked: !yes && !dryRun)
     if dryRun || options.format == .text { try show(view, isWritten: false) }
     if dryRun { return .done }
-    try await ask("Write \(files.count) files to \(folder)?", yes: yes)
+    try await session.ask("Write \(files.count) files to \(folder)?", yes: yes)
     for (path, _) in files {
       let whole = "\(folder)/\(path)"
       guard !FileManager.default.fileExists(atPath: whole) else {
@@ -91,55 +85,21 @@ extension CommandSession {
     try print(view.report(isWritten: isWritten)) { view.text($0) }
   }
 
-  /// Asks what nobody can see, one question after the other: an answer may change the next.
-  private func asked(_ found: FoundWorkspace, _ given: ProposalAnswers) throws -> WorkspaceProposal {
-    var answers = given
-    var told: Set<ProposalChoice.Subject> = []
-    progress.end()
-    while true {
-      let proposal = WorkspaceProposal(found, answers: answers)
-      guard
-        let choice = proposal.choices.first(where: { choice in
-          !choice.isSeen && !told.contains(choice.subject) && !given.answers(choice.subject)
-        })
-      else { return proposal }
-      told.insert(choice.subject)
-      Terminal.writeError(
-        "\(localized(choice.question))\n  \(localized(choice.reason))\n  [\(choice.answer)]: "
-      )
-      Interrupts.isIdle.withLock { $0 = true }
-      let line = readLine()
-      Interrupts.isIdle.withLock { $0 = false }
-      guard let line else { throw Refusal("confirm.declined", "no answer; nothing was written") }
-      let text = line.trimmingCharacters(in: .whitespaces)
-      do throws(Refusal) {
-        var next = answers
-        try next.take(text.isEmpty ? choice.answer : text, for: choice.subject)
-        let wrong = next.problems(with: WorkspaceProposal(found, answers: next))
-        guard wrong.isEmpty else { throw Refusal(wrong) }
-        answers = next
-      } catch {
-        Terminal.writeError(DiagnosticsView(error.diagnostics).text(style))
-        told.remove(choice.subject)
-      }
-    }
-  }
-
   /// Reads the proposed files as every command will, and plans the next version with them.
   private func trial(of files: [(path: String, text: String)]) async throws -> WorkspaceTrial {
     let replacing = Dictionary(uniqueKeysWithValues: files.map { ($0.path, Array($0.text.utf8)) })
     let loaded = try WorkspaceLoader(folder: folder, replacing: replacing).load()
-    let reader = try reader(over: loaded)
+    let reader = try session.reader(over: loaded)
     let identity = Identity(name: "relctl", email: "relctl@localhost")
     return try await WorkspaceTrialQuestion(reader).trial(
       of: loaded,
-      as: RunContext(startingAt: Int64(Date().timeIntervalSince1970), signedBy: identity))
+      as: RunContext(startingAt: session.now, signedBy: identity))
   }
 
   // MARK: A workspace that is there
 
   private func compare(
-    _ proposal: WorkspaceProposal, with known: LoadedWorkspace, dryRun: Bool, yes: Bool
+    _ proposal: WorkspaceProposal, with known: LoadedWorkspace
   ) async throws -> ExitStatus {
     let comparison = ProposalComparison(proposal, with: known.workspace)
     let entries = comparison.additions.map(\.entry)
@@ -150,25 +110,8 @@ extension CommandSession {
     try print(view.report(isWritten: amendment != nil && !dryRun && yes)) { view.text($0) }
     // Where nobody can be asked, it is a look.
     guard let amendment, !dryRun, yes || terminal.isInteractive else { return .done }
-    try await ask("Write relctl.yml?", yes: yes)
+    try await session.ask("Write relctl.yml?", yes: yes)
     try amendment.write()
     return .done
-  }
-}
-
-extension ProposalAnswers {
-  /// Whether a person said it already.
-  fileprivate func answers(_ subject: ProposalChoice.Subject) -> Bool {
-    switch subject {
-    case .environments: environments != nil
-    case .protected: protected != nil
-    case .independent: independent != nil
-    case .messagePattern: messagePattern != nil
-    case .message: message != nil
-    case .branch(let name): branches[name] != nil
-    case .version(let name): versions[name] != nil
-    case .specs(let name): specs[name] != nil
-    case .configurations(let name): configurations[name] != nil
-    }
   }
 }

@@ -6,26 +6,29 @@ import ReleasePlanning
 import ReleaseShipping
 import ReleaseSupport
 
-extension CommandSession {
-  /// A build of an environment, in a folder of its own.
-  func buildRequest(_ environment: String, out: String?) throws -> BuildRequest {
-    let name = RunContext.newName(at: Int64(Date().timeIntervalSince1970))
-    let root = out.map { path($0) } ?? "\(BuildPaths.builds(in: folder))/\(name)"
+/// A build of an environment's train.
+struct BuildRun: SessionPart {
+  let session: CommandSession
+
+  /// What is built, in a folder of its own.
+  func request(_ environment: String, out: String?) throws -> BuildRequest {
+    let name = RunContext.newName(at: session.now)
+    let root = out.map { GivenPath($0).absolute } ?? "\(BuildPaths.builds(in: folder))/\(name)"
     return BuildRequest(
       environment: environment, build: name,
       // Programs and people read it: without the '.' of '--workspace .'.
       places: BuildPaths(root: RelativePath.join(".", to: root) ?? root),
       workspace: folder, variables: terminal.environment, isMac: Platform.isMac,
-      relctl: Relctl.version, today: today)
+      relctl: Relctl.version, today: session.today)
   }
 
   /// Builds, and shows what came of it.
   func build(_ request: BuildRequest) async throws -> ExitStatus {
-    let engine = try await engine()
-    let prepared = try await BuildService(engine).prepareBuild(request)
-    warn(prepared.notes)
-    let result = try await BuildService(engine).build(prepared)
-    warn(result.notes)
+    let service = BuildService(try await session.engine())
+    let prepared = try await service.prepareBuild(request)
+    session.warn(prepared.notes)
+    let result = try await service.build(prepared)
+    session.warn(result.notes)
     let report = BuildReport(result, lock: prepared.lock?.state, notes: prepared.notes + result.notes)
     try print(report) { BuildView(report, from: FileManager.default.currentDirectoryPath).text($0) }
     reports.add(

@@ -4,7 +4,10 @@ import ReleaseGit
 import ReleaseModel
 import ReleasePlanning
 
-extension CommandSession {
+/// A component's way into the workspace: of a new repository, or of one with a history.
+struct ComponentCreation: SessionPart {
+  let session: CommandSession
+
   /// Makes a component: plans, shows, asks; then its first commit, its version, and relctl.yml as the last.
   func create(
     _ request: NewComponentRequest, _ run: RunOptions, release: ReleaseOptions
@@ -16,12 +19,12 @@ extension CommandSession {
   func adopt(
     _ text: String, named name: String?, in wanted: WantedPlace, _ run: RunOptions, release: ReleaseOptions
   ) async throws -> ExitStatus {
-    try requireTrust()
+    try session.requireTrust()
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }
-    let workspace = try loaded().workspace
-    try prepareState()
+    let workspace = try session.loaded().workspace
+    try session.prepareState()
     let place = try await repository(text)
-    let found = try await surveyor().adoptee(at: place.url, named: name)
+    let found = try await session.surveyor().adoptee(at: place.url, named: name)
     let request = try NewComponentRequest(
       adopting: found, wanted, in: workspace, manifest: loader.readManifest(), folder: folder)
     return try await carryOut(
@@ -45,35 +48,34 @@ extension CommandSession {
   private func carryOut(
     _ proposal: ComponentProposal, _ run: RunOptions, release: ReleaseOptions
   ) async throws -> ExitStatus {
-    let engine = try await engine(
+    let engine = try await session.engine(
       run.dryRun ? .reading : .landing, waiting: run.wait, over: proposal.amendment.loaded)
-    let context = try await context(run, engine.workspace, release: release)
-    guard let draft = try await ComponentService(engine).draft(proposal, as: context) else {
+    let service = ComponentService(engine)
+    let context = try await identity.context(run, engine.workspace, release: release)
+    guard let draft = try await service.draft(proposal, as: context) else {
       try showAlreadyMade(proposal)
       return .done
     }
-    if !run.dryRun, let open = try await ComponentService(engine).unfinishedRun(of: draft) {
-      say(
-        "continuing run \(open), which an earlier command for this component did not finish")
-      try await ComponentService(engine).finishRun(open)
+    if !run.dryRun, let open = try await service.unfinishedRun(of: draft) {
+      say("continuing run \(open), which an earlier command for this component did not finish")
+      try await service.finishRun(open)
     }
-    let plan = try await ComponentService(engine).plan(draft, as: context)
+    let plan = try await service.plan(draft, as: context)
     if run.dryRun {
       try show(plan, diffs: run.diffs)
       return .preview(changesAnything: true, isDetailed: run.detailedExitcode)
     }
     if options.format == .text { try show(plan, diffs: run.diffs) }
-    let end = try await ComponentService(engine).create(
-      plan, approved: confirm(yes: run.yes), overriding: release.overrideReason)
+    let end = try await service.create(
+      plan, approved: session.confirm(yes: run.yes), overriding: release.overrideReason)
     guard case .landed(let result, let remarks) = end else {
       try showWaiting(end, of: plan)
       return .partly
     }
-    if !remarks.isEmpty { show(remarks) }
+    if !remarks.isEmpty { session.show(remarks) }
     if let result, !result.isWhole {
       say("relctl.yml was not written: finish the run, then run the same command again")
-      try show(result)
-      return ExitStatus(result.conclusion)
+      return try ReleaseRun(session).end(result)
     }
     try showEnd(of: plan, result)
     return .done

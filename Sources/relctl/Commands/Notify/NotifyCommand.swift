@@ -32,7 +32,7 @@ struct NotifyTestCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let workspace = try session.loaded().workspace
       let webhooks = try workspace.webhooks(named: name)
-      let notice = Notice.trial(job: session.job)
+      let notice = Notice.trial(job: BuildServer.jobPage(session.terminal.environment))
       if !preview {
         try session.requireTrust()
         try await notice.send(
