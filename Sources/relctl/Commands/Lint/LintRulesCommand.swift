@@ -91,9 +91,4 @@ struct RuleName: ExpressibleByArgument {
 }
 
 /// The words that `--format` takes here.
-enum LintFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, sarif, junit
-
-  /// How problems of the command itself are written.
-  var common: OutputFormat { self == .json ? .json : .text }
-}
+enum LintFormat: String, ResultFormat { case text, json, sarif, junit }

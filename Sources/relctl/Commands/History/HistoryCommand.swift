@@ -66,9 +66,4 @@ struct HistoryCommand: AsyncParsableCommand {
 }
 
 /// The words that `--format` takes here.
-enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, markdown, json, jsonl
-
-  /// How problems of the command itself are written.
-  var common: OutputFormat { self == .json ? .json : .text }
-}
+enum HistoryFormat: String, ResultFormat { case text, markdown, json, jsonl }

@@ -63,9 +63,4 @@ struct DiffCommand: AsyncParsableCommand {
 }
 
 /// The words that `--format` takes for what people put on a page.
-enum PageFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, markdown, json
-
-  /// How problems of the command itself are written.
-  var common: OutputFormat { self == .json ? .json : .text }
-}
+enum PageFormat: String, ResultFormat { case text, markdown, json }

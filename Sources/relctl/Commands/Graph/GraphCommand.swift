@@ -48,9 +48,4 @@ struct GraphCommand: AsyncParsableCommand {
 }
 
 /// The words that `--format` takes here.
-enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, dot, mermaid, svg, json
-
-  /// How problems of the command itself are written.
-  var common: OutputFormat { self == .json ? .json : .text }
-}
+enum GraphFormat: String, ResultFormat { case text, dot, mermaid, svg, json }

@@ -91,9 +91,4 @@ struct RoutesCommand: AsyncParsableCommand {
 }
 
 /// The words that `--format` takes here.
-enum RoutesFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, markdown, html, json
-
-  /// How problems of the command itself are written.
-  var common: OutputFormat { self == .json ? .json : .text }
-}
+enum RoutesFormat: String, ResultFormat { case text, markdown, html, json }
