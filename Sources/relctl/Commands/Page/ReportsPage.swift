@@ -6,14 +6,14 @@ import ReleasePlanning
 struct ReportsPage: SessionPart {
   let session: CommandSession
 
-  private static let name = "report.html"
+  private static let pageName = "report.html"
   /// Beside the page: build servers that allow no style in a page take it from a file.
   private static let styleName = "report.css"
 
   /// Begins to gather for the build server; the page of what stands then comes with the other files.
   func keepReports(in folder: String?, _ words: String) {
     session.keepReports(in: folder, words)
-    reports.expect(Self.name)
+    reports.expect(Self.pageName)
     reports.expect(Self.styleName)
   }
 
@@ -28,7 +28,7 @@ struct ReportsPage: SessionPart {
       } catch {
         session.warn([
           Diagnostic(
-            severity: .warning, "reports.page", "could not create the page \(Self.name): \(error)")
+            severity: .warning, "reports.page", "could not create the page \(Self.pageName): \(error)")
         ])
       }
       return status
@@ -44,6 +44,6 @@ struct ReportsPage: SessionPart {
 
   private func leave(of reader: WorkspaceReader) async throws {
     let html = try await PageQuestion(reader).page(in: session).page.html(styleSheet: Self.styleName)
-    reports.add([Self.name: Array(html.utf8), Self.styleName: ReportPage.style], properties: [:])
+    reports.add([Self.pageName: Array(html.utf8), Self.styleName: ReportPage.style], properties: [:])
   }
 }

@@ -9,39 +9,35 @@ struct ReleaseRun: SessionPart {
 
   private var review: PlanReview { PlanReview(session) }
 
-  /// Lands a request, or only keeps its plan where a file is named.
+  /// Lands a request, or only shows its plan and keeps it where a file is named.
   func execute(
     _ request: Request, _ run: RunOptions, release: ReleaseOptions? = nil, out file: String? = nil
   ) async throws -> ExitStatus {
-    if let file { return try await keepPlan(of: request, in: file, run, release: release) }
-    if run.dryRun { return try await preview(request, run, release: release) }
-    return try await land(request, run, release: release)
+    run.dryRun || file != nil
+      ? try await preview(request, run, release: release, out: file)
+      : try await land(request, run, release: release)
   }
 
-  /// Plans and keeps the plan as a file.
-  private func keepPlan(
-    of request: Request, in file: String, _ run: RunOptions, release: ReleaseOptions?
-  ) async throws -> ExitStatus {
-    session.keepReports(in: run.reports, request.summary)
-    expectPlan()
-    let path = try GivenPath(file).writable()
-    try PlanFile.requireReplaceable(path, named: file)
-    let (package, gates) = try await plan(request, run, release: release)
-    try AtomicFile.write(try package.file(), to: path)
-    try review.show(package, gates, diffs: run.diffs)
-    say(
-      "wrote \(file), digest \(package.digest)\nhint: run 'relctl apply \(file.shellWord)' to apply exactly this plan"
-    )
-    return .preview(changesAnything: package.staged.changesAnything, isDetailed: run.detailedExitcode)
-  }
-
+  /// Plans with a reader alone.
   private func preview(
-    _ request: Request, _ run: RunOptions, release: ReleaseOptions?
+    _ request: Request, _ run: RunOptions, release: ReleaseOptions?, out file: String?
   ) async throws -> ExitStatus {
     session.keepReports(in: run.reports, request.summary)
     expectPlan()
-    let (package, gates) = try await plan(request, run, release: release)
+    let place = try file.map { (path: try GivenPath($0).writable(), name: $0) }
+    if let place { try PlanFile.requireReplaceable(place.path, named: place.name) }
+    let reader = try session.reader()
+    let package = try await reader.prepare(
+      request, as: try await identity.context(run, reader.workspace, release: release))
+    let person = try await identity.person(in: reader.workspace)
+    let gates = try await GateQuestion(reader).gateVerdicts(on: package.staged.plan, by: person)
+    if let place { try AtomicFile.write(try package.file(), to: place.path) }
     try review.show(package, gates, diffs: run.diffs)
+    if let name = place?.name {
+      say(
+        "wrote \(name), digest \(package.digest)\nhint: run 'relctl apply \(name.shellWord)' to apply exactly this plan"
+      )
+    }
     return .preview(changesAnything: package.staged.changesAnything, isDetailed: run.detailedExitcode)
   }
 
@@ -49,17 +45,6 @@ struct ReleaseRun: SessionPart {
   private func expectPlan() {
     reports.expect("plan.json")
     reports.expect("plan.txt")
-  }
-
-  /// Plans with a reader alone, and asks what the gates say.
-  private func plan(
-    _ request: Request, _ run: RunOptions, release: ReleaseOptions?
-  ) async throws -> (package: PlanPackage, gates: [GateVerdict]) {
-    let reader = try session.reader()
-    let package = try await reader.prepare(
-      request, as: try await identity.context(run, reader.workspace, release: release))
-    let person = try await identity.person(in: reader.workspace)
-    return (package, try await GateQuestion(reader).gateVerdicts(on: package.staged.plan, by: person))
   }
 
   /// Plans, shows, asks and lands.
