@@ -72,16 +72,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard out != "" else { throw ValidationError("'--out' needs a folder name.") }
-    if let version, Version(version) == nil {
-      throw ValidationError("'\(version)' is not a version such as 6.5.5.")
-    }
-    if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
-      throw ValidationError(
-        "'--train' needs at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
-    }
-    guard train == nil || version == nil else {
-      throw ValidationError("'--train' and '--version' can't be used together: a train has one version.")
-    }
+    _ = try Version.given(version, besideTrain: train)
     if buildNumber != nil, let numberFrom, numberFrom != .given {
       throw ValidationError("'--build-number' sets the number; remove '--number-from'.")
     }

@@ -56,9 +56,7 @@ enum JoiningWords {
     guard join == nil || !noJoin else {
       throw ValidationError("'--join' and '--no-join' can't be used together.")
     }
-    if let join, Version(join) == nil {
-      throw ValidationError("'\(join)' is not a version such as 6.5.5.")
-    }
+    _ = try Version.given(join)
   }
 
   static func joining(_ join: String?, noJoin: Bool) -> NewComponentRequest.Joining {

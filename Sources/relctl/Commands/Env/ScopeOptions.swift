@@ -45,9 +45,7 @@ struct ScopeOptions: ParsableArguments {
 
   func validate() throws {
     if target != nil, project == nil { throw ValidationError("'--target' needs '--project'.") }
-    if let version, Version(version) == nil {
-      throw ValidationError("'\(version)' is not a version such as 6.5.5.")
-    }
+    _ = try Version.given(version)
   }
 
   /// Where the values are read.

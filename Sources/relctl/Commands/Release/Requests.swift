@@ -102,23 +102,9 @@ struct PromoteArguments: ReleaseWords {
 
   func request() throws -> Request {
     let (from, to) = try Self.environments(edge)
-    var plain: Version?
-    if let version {
-      guard let parsed = Version(version) else {
-        throw ValidationError("'\(version)' is not a version such as 6.5.5.")
-      }
-      plain = parsed
-    }
-    if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
-      throw ValidationError(
-        "'--train' needs at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
-    }
-    guard train == nil || plain == nil else {
-      throw ValidationError("'--train' and '--version' can't be used together: a train has one version.")
-    }
     return .promote(
-      from: from, to: to, version: plain, train: train?.lowercased(), tags: retag ? .remade : .refused,
-      only: only.isEmpty ? nil : try ComponentNames.read(only))
+      from: from, to: to, version: try .given(version, besideTrain: train), train: train?.lowercased(),
+      tags: retag ? .remade : .refused, only: only.isEmpty ? nil : try ComponentNames.read(only))
   }
 
   /// Reads the edge in all its spellings.
@@ -167,15 +153,8 @@ struct PublishArguments: ReleaseWords {
   var restoreForm = false
 
   func request() throws -> Request {
-    var plain: Version?
-    if let version {
-      guard let parsed = Version(version) else {
-        throw ValidationError("'\(version)' is not a version such as 6.5.5.")
-      }
-      plain = parsed
-    }
-    return .publish(
-      environment: environment, version: plain, only: try ComponentNames.read(only),
+    .publish(
+      environment: environment, version: try .given(version), only: try ComponentNames.read(only),
       form: restoreForm ? .restored : nil)
   }
 }

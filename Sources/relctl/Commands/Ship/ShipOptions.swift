@@ -71,7 +71,9 @@ struct PatienceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Minutes to wait for the services.", valueName: "minutes"))
   var deadline = 30
 
-  func validate() throws {
+  func validate() throws { try Self.validate(deadline) }
+
+  static func validate(_ deadline: Int) throws {
     guard (1...1440).contains(deadline) else {
       throw ValidationError("'--deadline' must be from 1 to 1440 minutes.")
     }

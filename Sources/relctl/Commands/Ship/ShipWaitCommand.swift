@@ -18,11 +18,7 @@ struct ShipWaitCommand: AsyncParsableCommand {
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
-  func validate() throws {
-    guard (1...1440).contains(deadline) else {
-      throw ValidationError("'--deadline' must be from 1 to 1440 minutes.")
-    }
-  }
+  func validate() throws { try PatienceOptions.validate(deadline) }
 
   func run() async throws {
     try await CommandSession.run(options) { session in
