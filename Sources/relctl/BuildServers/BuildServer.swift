@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 
 /// The build server that this process runs on, as its environment shows it.
 struct BuildServer {
@@ -9,6 +10,28 @@ struct BuildServer {
 
   /// The one that this process runs on.
   static let current = BuildServer(ProcessInfo.processInfo.environment)
+
+  /// The page of the build on Jenkins, GitLab or GitHub, without credentials.
+  static func jobPage(_ environment: [String: String]) -> String? {
+    var build = ["BUILD_URL", "CI_JOB_URL"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    if build == nil, let server = environment["GITHUB_SERVER_URL"],
+      let repository = environment["GITHUB_REPOSITORY"], let run = environment["GITHUB_RUN_ID"]
+    {
+      build = "\(server)/\(repository)/actions/runs/\(run)"
+    }
+    return build.map { RemoteURL($0).withoutCredentials }
+  }
+
+  /// What `--build-number` means: a number, or `ci` for the build server's own.
+  static func number(_ word: String?, _ environment: [String: String]) throws(Refusal) -> String? {
+    guard word == "ci" else { return word }
+    if let number = BuildServer(environment)?.number { return number }
+    throw Refusal(
+      "buildNumber.missing", "'--build-number ci' needs the build server's number, which is not set",
+      hint:
+        "set BUILD_NUMBER (Jenkins), CI_PIPELINE_IID (GitLab) or GITHUB_RUN_NUMBER (GitHub), or give a number"
+    )
+  }
 
   /// nil on a person's machine.
   init?(_ environment: [String: String]) {

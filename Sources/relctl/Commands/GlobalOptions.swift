@@ -3,6 +3,14 @@ import ArgumentParser
 /// How results are written to standard output.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
 
+/// The words of a '--format' that knows more.
+protocol ResultFormat: ExpressibleByArgument, CaseIterable, Equatable { static var json: Self { get } }
+
+extension ResultFormat {
+  /// How problems of the command itself are written.
+  var common: OutputFormat { self == .json ? .json : .text }
+}
+
 /// When text is coloured.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 

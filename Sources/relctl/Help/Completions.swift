@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReleaseCore
 import ReleaseDelivery
 import ReleaseLedger
 import ReleaseModel

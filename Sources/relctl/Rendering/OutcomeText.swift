@@ -1,3 +1,4 @@
+import ReleaseCore
 import ReleaseLedger
 import ReleaseModel
 

@@ -6,19 +6,6 @@ import ReleasePlanning
 import Synchronization
 
 extension CommandSession {
-  /// Shows a plan and what the gates say, and asks; one that changes nothing needs no word.
-  func confirm(
-    _ package: PlanPackage, _ gates: [GateVerdict], diffs: PlanDiffs, yes: Bool, overriding reason: String?,
-    preview: String? = "--dry-run"
-  ) async throws -> RunRecord.Approval {
-    guard package.staged.changesAnything else { return .flag }
-    // With JSON the one result is the run's end.
-    if options.format == .text { try show(package, gates, diffs: diffs) }
-    // Nobody is asked about what is refused anyway.
-    if reason == nil, let refusal = gates.refusal(in: package.staged.plan.environment) { throw refusal }
-    return try await confirm(yes: yes, preview: preview)
-  }
-
   /// Asks before a plan is applied.
   func confirm(yes: Bool, preview: String? = "--dry-run") async throws -> RunRecord.Approval {
     try await ask("Apply this plan?", yes: yes, preview: preview)

@@ -1,4 +1,7 @@
+import ReleaseCore
 import ReleaseGit
+import ReleaseSetup
+import ReleaseSupport
 import ReleaseWorkspace
 import Synchronization
 
@@ -12,6 +15,14 @@ extension CommandSession {
       holdingOff: { [progress] url, wait in progress.show(.holdingOff(url, wait)) })
     accesses.withLock { $0.append(access) }
     return access
+  }
+
+  /// Looks at repositories that the workspace does not name yet.
+  func surveyor() throws -> WorkspaceSurveyor {
+    WorkspaceSurveyor(
+      access: remoteAccess(), mirrors: MirrorStore(root: "\(stateDirectory)/mirrors"), pool: .shared,
+      jobs: try OpenFileLimit.jobs(wanted: options.jobs), environment: terminal.environment,
+      events: { [progress] event in progress.show(event) })
   }
 
   /// How the user's git signs.

@@ -1,11 +1,9 @@
 import Foundation
 import ReleaseCore
 import ReleaseDelivery
-import ReleaseLedger
 import ReleaseModel
-import ReleasePlanning
 import ReleaseSupport
-import ReleaseWorkspace
+import Synchronization
 
 extension CommandSession {
   var style: TextStyle {
@@ -21,10 +19,17 @@ extension CommandSession {
     }
   }
 
-  func show(_ event: RunEvent) { progress.show(event) }
+  /// Writes a finished text that programs read, or people in another place, to standard output.
+  func print(_ text: String) {
+    progress.end()
+    Terminal.writeExactly(text)
+  }
 
-  /// Leaves the line of the progress, so that a result can be written.
-  func endProgress() { progress.end() }
+  /// Writes a result that has only one format.
+  func print(_ result: some Encodable) throws {
+    progress.end()
+    Terminal.writeJSON(try CanonicalJSON.encode(result))
+  }
 
   /// Writes a remark to standard error.
   func say(_ text: Phrase) {
@@ -32,41 +37,22 @@ extension CommandSession {
     Terminal.writeError(localized(text) + "\n")
   }
 
-  /// Shows a plan; with changes, through the pager on a terminal.
-  func show(_ package: PlanPackage, _ gates: [GateVerdict] = [], diffs: PlanDiffs) throws {
-    try requireKnown(diffs, in: package.staged)
-    let settings = try noteForReports(package, gates)
-    let view = PlanView(package, settings: settings, diffs: diffs, gates: gates)
-    if diffs != .none, options.format == .text, let pager = terminal.pager {
-      progress.end()
-      return terminal.page(view.text(style), with: pager)
+  /// Says on standard error what was read but probably means something else than it says.
+  func warn(_ diagnostics: [Diagnostic]) {
+    if options.quiet || diagnostics.isEmpty { return }
+    let style = terminal.style(options.color, on: STDERR_FILENO)
+    var text = DiagnosticsView(Array(diagnostics.prefix(5))).text(style)
+    if diagnostics.count > 5 {
+      text += localized("and \(diagnostics.count - 5) more: run 'relctl env check'\n")
     }
-    try print(try PlanReport(package, settings: settings, gates: gates)) { view.text($0) }
+    Terminal.writeError(text)
   }
 
-  private func requireKnown(_ diffs: PlanDiffs, in staged: StagedPlan) throws {
-    guard case .of(let names) = diffs else { return }
-    let known = staged.repositories.map(\.name) + [staged.publication?.repository].compactMap { $0 }
-    for name in names where !known.contains(name) {
-      throw Refusal(
-        "repository.unplanned", "the plan does not include '\(name)'",
-        hint: known.hint(near: name, else: "it includes \(known.joined(separator: ", "))"))
-    }
-  }
-
-  /// Shows the end of a run.
-  func show(_ result: RunResult) throws {
-    reports.note(.run(result))
-    try print(RunReport(result)) { ResultView(result).text($0) }
-    note(.run(result))
-  }
-
-  /// Shows that no run is left to finish.
-  func showNothing(to command: String) throws {
-    reports.note(.nothing)
-    try print(NothingReport()) { _ in
-      localized("Nothing to \(command): every run is finished.\n")
-    }
+  /// Says what is wrong with a result that was shown all the same.
+  func show(_ problems: [Diagnostic]) {
+    progress.end()
+    let style = terminal.style(options.color, on: STDERR_FILENO)
+    Terminal.writeError(DiagnosticsView(problems).text(style))
   }
 
   /// Shows what went wrong and returns it with the exit status.
@@ -76,8 +62,22 @@ extension CommandSession {
     if options.format == .json {
       Terminal.writeJSON((try? CanonicalJSON.encode(RefusalReport(diagnostics))) ?? [])
     }
-    let style = terminal.style(options.color, on: STDERR_FILENO)
-    Terminal.writeError(DiagnosticsView(diagnostics).text(style))
+    show(diagnostics)
     return (diagnostics, status)
   }
+}
+
+// MARK: - For the build server and for chats
+
+extension CommandSession {
+  /// Begins to gather for the build server: into the folder that was named, on a build server into `relctl-out`.
+  ///
+  /// - Parameter words: The command's words, without options.
+  func keepReports(in folder: String?, _ words: String) {
+    guard let path = ReportFolder.path(folder, environment: terminal.environment) else { return }
+    reports.open(path, title: "relctl \(words)")
+  }
+
+  /// Keeps an end that chats are told of.
+  func note(_ end: NoticedEnd) { ends.withLock { $0.append(end) } }
 }

@@ -81,7 +81,7 @@ final class CommandSession: Sendable {
       status = try await interrupts.guarding(
         {
           try await ProbePatience.$current.withValue(ProbePatience(.seconds(options.timeout))) {
-            try await session.closing { try await session.telling { try await body(session) } }
+            try await session.closing { try await EndNotices(session).telling { try await body(session) } }
           }
         },
         lastly: { await session.close() })
@@ -110,6 +110,22 @@ final class CommandSession: Sendable {
     }
     session.reports.write([], status: status)
     if status != .done { throw ExitCode(status.rawValue) }
+  }
+}
+
+extension CommandSession {
+  /// Seconds since 1970.
+  var now: Int64 { Int64(Date().timeIntervalSince1970) }
+  var today: CalendarDay { CalendarDay(secondsSince1970: now) }
+
+  /// Keeps facts of commits from one command to the next.
+  var factCache: String { "\(stateDirectory)/facts/facts.json" }
+
+  /// What channels and chats reach the world by.
+  var channelPorts: ChannelPorts {
+    ChannelPorts(
+      environment: terminal.environment, folder: folder, mask: Terminal.secrets,
+      trust: trust.isTrusted ? .trusted : .untrusted, patience: patience)
   }
 }
 
@@ -153,7 +169,7 @@ extension CommandSession {
     let access = remoteAccess()
     let reader = try reader(work, over: loaded, through: access)
     return Engine(
-      reader, transport: access.transport, agent: await agent(reader.workspace),
+      reader, transport: access.transport, agent: await SessionIdentity(self).agent(reader.workspace),
       patience: .seconds(waiting ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
       rights: work == .landing ? PushRights() : nil)
   }
@@ -238,13 +254,5 @@ extension CommandSession {
       // The command's name alone: an argument may be an address with credentials.
       workspaceLock, note: "relctl \(CommandLine.arguments.dropFirst().first ?? "")",
       within: .seconds(max(seconds ?? 0, 2)))
-  }
-
-  static func read(_ path: String) throws -> [UInt8] {
-    do {
-      return try readFile(FilePathRules.join(path, to: FileManager.default.currentDirectoryPath))
-    } catch {
-      throw Refusal("file.unreadable", "\(error)")
-    }
   }
 }

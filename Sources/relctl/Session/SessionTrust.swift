@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseCore
 import ReleaseGit
 import ReleaseModel
 import ReleaseSupport

@@ -1,5 +1,5 @@
 import Dispatch
-import ReleaseDelivery
+import ReleaseCore
 import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning

@@ -72,16 +72,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard out != "" else { throw ValidationError("'--out' needs a folder name.") }
-    if let version, Version(version) == nil {
-      throw ValidationError("'\(version)' is not a version such as 6.5.5.")
-    }
-    if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
-      throw ValidationError(
-        "'--train' needs at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
-    }
-    guard train == nil || version == nil else {
-      throw ValidationError("'--train' and '--version' can't be used together: a train has one version.")
-    }
+    _ = try Version.given(version, besideTrain: train)
     if buildNumber != nil, let numberFrom, numberFrom != .given {
       throw ValidationError("'--build-number' sets the number; remove '--number-from'.")
     }
@@ -91,7 +82,8 @@ struct BuildTrainCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReports(in: reports.reports, "build \(environment)")
-      var request = try session.buildRequest(environment, out: out)
+      let build = BuildRun(session)
+      var request = try build.request(environment, out: out)
       request.configuration = configuration
       request.channel = channel
       request.components = try ComponentNames.read(component)
@@ -105,7 +97,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
         request.cache = "\(session.stateDirectory)/builds"
         request.pods = "\(session.stateDirectory)/pods"
       }
-      return try await session.build(request)
+      return try await build.build(request)
     }
   }
 }

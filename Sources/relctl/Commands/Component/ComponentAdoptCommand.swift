@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseModel
 import ReleaseSetup
 
@@ -41,7 +42,7 @@ struct ComponentAdoptCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      try await session.adopt(
+      try await ComponentCreation(session).adopt(
         repository, named: name,
         in: WantedPlace(
           layer: layer, kind: kind.flatMap { LayerKind(rawValue: $0.rawValue) },
@@ -56,9 +57,7 @@ enum JoiningWords {
     guard join == nil || !noJoin else {
       throw ValidationError("'--join' and '--no-join' can't be used together.")
     }
-    if let join, Version(join) == nil {
-      throw ValidationError("'\(join)' is not a version such as 6.5.5.")
-    }
+    _ = try Version.given(join)
   }
 
   static func joining(_ join: String?, noJoin: Bool) -> NewComponentRequest.Joining {

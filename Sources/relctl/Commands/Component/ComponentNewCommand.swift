@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseModel
 import ReleaseSetup
 
@@ -88,12 +89,12 @@ struct ComponentNewCommand: AsyncParsableCommand {
         dependencies: try ComponentNames.read(depends),
         files: .init(
           template: BuiltInTemplate.named(template).map { .builtIn($0) }
-            ?? .folder(path: session.path(template), name: template),
+            ?? .folder(path: GivenPath(template).absolute, name: template),
           values: try values(),
           continuousIntegration: .init(rawValue: ci.rawValue) ?? .none, hasLicense: mit),
         joining: JoiningWords.joining(join, noJoin: noJoin),
         creates: create)
-      return try await session.create(request, run, release: release)
+      return try await ComponentCreation(session).create(request, run, release: release)
     }
   }
 

@@ -1,7 +1,9 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel
 import ReleaseQuestions
+import ReleaseSupport
 import ReleaseWorkspace
 
 struct ComponentPackageCommand: AsyncParsableCommand {
@@ -56,11 +58,11 @@ struct ComponentPackageCommand: AsyncParsableCommand {
   func run() async throws {
     let tools = try tools()
     try await CommandSession.run(options) { session in
-      let destination = try out.map { try session.newFile($0, replacing: overwrite) }
+      let destination = try out.map { try GivenPath($0).writable(replacing: overwrite) }
       let package = try await PackageDraftQuestion(session.reader()).componentPackage(
         of: name, in: env, toolsVersion: tools)
       let draft = package.draft
-      if let destination { try session.write(draft.text, to: destination) }
+      if let destination { try AtomicFile.write(Array(draft.text.utf8), to: destination) }
       switch session.options.format {
       case .json:
         try session.print(ComponentPackageReport(package))

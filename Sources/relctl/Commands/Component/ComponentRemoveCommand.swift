@@ -34,7 +34,8 @@ struct ComponentRemoveCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) {
-      try await $0.remove(name, run, byRequests: requests, overriding: overrideReason)
+      try await ComponentChange(session: $0, run: run).remove(
+        name, byRequests: requests, overriding: overrideReason)
     }
   }
 }

@@ -26,6 +26,8 @@ struct ComponentRenameCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
-    try await CommandSession.run(options) { try await $0.rename(old, to: new, url: url, run) }
+    try await CommandSession.run(options) {
+      try await ComponentChange(session: $0, run: run).rename(old, to: new, url: url)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseModel
 import ReleaseSetup
 
@@ -47,7 +48,7 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
         try session.print(report) { TemplateListView(report).text($0) }
         return .done
       }
-      try known.template.write(to: session.path(folder), named: folder)
+      try known.template.write(to: GivenPath(folder).absolute, named: folder)
       let report = TemplateReport(known.template, named: known.name, folder: folder)
       try session.print(report) { _ in
         localized(

@@ -36,7 +36,7 @@ struct EnvCheckCommand: AsyncParsableCommand {
       if !uses.isEmpty { try session.requireTrust() }
       let references = try uses.reduce(into: Set<String>()) { found, path in
         found.formUnion(
-          SettingReferences.names(in: SourceText(path: path, bytes: try CommandSession.read(path))))
+          SettingReferences.names(in: SourceText(path: path, bytes: try GivenPath(path).read())))
       }
       let inspection = SettingsInspection(
         try session.loaded().catalog, references: references, today: session.today)

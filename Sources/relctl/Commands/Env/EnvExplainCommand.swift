@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseQuestions
 import ReleaseWorkspace
 
@@ -22,7 +23,7 @@ struct EnvExplainCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let found = try session.settings(for: scope.query(environment))
+      let found = try scope.settings(environment, in: session)
       let report = try SettingsExplanationReport(key, found.scope, in: found.catalog)
       try session.print(report) { SettingsExplanationView(report).text($0) }
       return .done

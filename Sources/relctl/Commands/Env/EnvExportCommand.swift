@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel
 import ReleaseQuestions
@@ -34,7 +35,7 @@ struct EnvExportCommand: AsyncParsableCommand {
   func run() async throws {
     let options = try GlobalOptions.parse(place.words + (quiet ? ["--quiet"] : []))
     try await CommandSession.run(options) { session in
-      let found = try session.settings(for: scope.query(environment))
+      let found = try scope.settings(environment, in: session)
       let export = try SettingsExport(found.scope, only: only, in: found.catalog, today: session.today)
       Terminal.writeExactly(try export.text(format.value))
       if !export.incomplete.isEmpty, !quiet {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseQuestions
 import ReleaseSetup
 

@@ -24,7 +24,7 @@ struct EnvShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let found = try session.settings(for: scope.query(environment))
+      let found = try scope.settings(environment, in: session)
       let report = try SettingsReport(found, isRaw: raw)
       try session.print(report) { SettingsView(report).text($0) }
       session.warn(

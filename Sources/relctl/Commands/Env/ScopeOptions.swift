@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseModel
 import ReleaseWorkspace
 
@@ -45,13 +46,17 @@ struct ScopeOptions: ParsableArguments {
 
   func validate() throws {
     if target != nil, project == nil { throw ValidationError("'--target' needs '--project'.") }
-    if let version, Version(version) == nil {
-      throw ValidationError("'\(version)' is not a version such as 6.5.5.")
-    }
+    _ = try Version.given(version)
   }
 
+  /// Where the values are read.
+  ///
   /// - Parameter environment: `ENV`, or `ENV:CONFIGURATION`.
-  func query(_ environment: String) -> SettingsQuery {
+  func settings(_ environment: String, in session: CommandSession) throws -> SettingsQueryResult {
+    try session.loader.settings(for: query(environment), in: session.loaded().catalog)
+  }
+
+  private func query(_ environment: String) -> SettingsQuery {
     var query = SettingsQuery(environment: environment)
     query.configuration = configuration
     query.component = component

@@ -50,7 +50,7 @@ struct GatesRecordCommand: AsyncParsableCommand {
 
   private func counts() throws -> TestResult.Counts {
     if let result { return .init(passed: result == .passed ? 1 : 0, failed: result == .failed ? 1 : 0) }
-    return try junit.map { try JUnitReport(try CommandSession.read($0), path: $0).counts }
+    return try junit.map { try JUnitReport(try GivenPath($0).read(), path: $0).counts }
       .reduce(.init(passed: 0, failed: 0), +)
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
 import ReleaseQuestions
@@ -59,7 +60,7 @@ struct LintRulesCommand: AsyncParsableCommand {
       let explained = components.filter { !known.contains($0) }.compactMap { RuleID(rawValue: $0) }
       let subjects = try reader.workspace.ruleSubjects(
         components.filter { known.contains($0) || RuleID(rawValue: $0) == nil })
-      var inspection = LintInspection(try await session.ruleInput(reader, env))
+      var inspection = LintInspection(try await RuleQuestion(reader).ruleInput(in: env, session))
       inspection.keepOnly(components: subjects, rules: rule.map(\.id) + explained)
       let failing: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
       session.reports.add(
@@ -92,9 +93,4 @@ struct RuleName: ExpressibleByArgument {
 }
 
 /// The words that `--format` takes here.
-enum LintFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, sarif, junit
-
-  /// How problems of the command itself are written.
-  var common: OutputFormat { self == .json ? .json : .text }
-}
+enum LintFormat: String, ResultFormat { case text, json, sarif, junit }

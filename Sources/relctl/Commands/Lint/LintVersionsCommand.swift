@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseModel
 import ReleaseQuestions
 import ReleaseWorkspace

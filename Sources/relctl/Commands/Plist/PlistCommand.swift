@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseDescriptors
 import ReleaseSetup
 
@@ -23,11 +24,17 @@ struct PlistFileArgument: ParsableArguments {
   @Argument(help: "The property list.")
   var file: String
 
-  func amendment(
-    _ edit: PropertyListEdit, at keyPath: String, _ session: CommandSession
-  ) throws -> PropertyListAmendment {
-    try PropertyListAmendment(
-      edit, at: try PropertyListKeyPath(parsing: keyPath), of: file, in: session.path(file))
+  /// Shows an edit, and writes it unless it is only looked at.
+  func show(
+    _ edit: PropertyListEdit, at keyPath: String, isWritten: Bool, in session: CommandSession
+  ) throws -> ExitStatus {
+    try session.requireTrust()
+    let amendment = try PropertyListAmendment(
+      edit, at: try PropertyListKeyPath(parsing: keyPath), of: file, in: GivenPath(file).absolute)
+    if isWritten { try amendment.write() }
+    let report = try PropertyListEditReport(amendment, written: isWritten)
+    try session.print(report) { PlistEditView(amendment, diff: report.diff, isDone: isWritten).text($0) }
+    return .done
   }
 }
 

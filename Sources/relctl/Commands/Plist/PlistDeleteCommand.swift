@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseSetup
 
 struct PlistDeleteCommand: AsyncParsableCommand {
@@ -19,12 +20,8 @@ struct PlistDeleteCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
-    try await CommandSession.run(options) { session in
-      try session.requireTrust()
-      let amendment = try argument.amendment(.delete, at: keyPath, session)
-      if !dryRun { try amendment.write() }
-      try session.show(amendment, isWritten: !dryRun)
-      return .done
+    try await CommandSession.run(options) {
+      try argument.show(.delete, at: keyPath, isWritten: !dryRun, in: $0)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseSetup
 
 struct PlistDiffCommand: AsyncParsableCommand {
@@ -27,11 +28,9 @@ struct PlistDiffCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandSession.run(options) { session in
-      try session.requireTrust()
-      let edit = value.map { valueOptions.edit($0) } ?? .delete
-      try session.show(try argument.amendment(edit, at: keyPath, session), isWritten: false)
-      return .done
+    let edit = value.map { valueOptions.edit($0) } ?? .delete
+    try await CommandSession.run(options) {
+      try argument.show(edit, at: keyPath, isWritten: false, in: $0)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseDescriptors
 import ReleaseSetup
 
@@ -22,7 +23,7 @@ struct PlistGetCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       try session.requireTrust()
-      let file = try PropertyListAmendment.read(argument.file, at: session.path(argument.file))
+      let file = try PropertyListAmendment.read(argument.file, at: GivenPath(argument.file).absolute)
       let path = try keyPath.map { try PropertyListKeyPath(parsing: $0) } ?? PropertyListKeyPath([])
       try session.print(try PropertyListReport(file, at: path)) { style in
         PlistView(file.value.value(at: path), at: path).text(style)

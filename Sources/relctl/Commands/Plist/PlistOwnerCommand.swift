@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseQuestions
 import ReleaseSetup
 
@@ -44,7 +45,7 @@ struct PlistOwnerCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       try session.requireTrust()
-      let owners = try ValueOwners(of: key, project: project, at: session.path(project), target: target)
+      let owners = try ValueOwners(of: key, project: project, at: GivenPath(project).absolute, target: target)
       let chains = owners.chains(configuration: configuration)
       if let set {
         let amendment = try owners.setting(set)

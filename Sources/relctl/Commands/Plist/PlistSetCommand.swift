@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReleaseSetup
 
 struct PlistSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,12 +27,8 @@ struct PlistSetCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
-    try await CommandSession.run(options) { session in
-      try session.requireTrust()
-      let amendment = try argument.amendment(valueOptions.edit(value), at: keyPath, session)
-      if !dryRun { try amendment.write() }
-      try session.show(amendment, isWritten: !dryRun)
-      return .done
+    try await CommandSession.run(options) {
+      try argument.show(valueOptions.edit(value), at: keyPath, isWritten: !dryRun, in: $0)
     }
   }
 }

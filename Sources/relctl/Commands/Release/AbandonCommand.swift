@@ -2,7 +2,6 @@ import ArgumentParser
 import ReleaseCore
 import ReleaseLedger
 import ReleaseModel
-import ReleaseWorkspace
 
 struct AbandonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,35 +32,27 @@ struct AbandonCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      let (page, rollback) = (ReportsPage(session), Rollback(session))
       if dryRun {
         session.keepReports(in: reports.reports, "abandon")
-        let abandonment = try await abandonment(session, try session.reader(ledger: ledger.address))
-        if let abandonment { try session.show(abandonment) }
+        let reader = try session.reader(ledger: ledger.address)
+        let abandonment = try await rollback.abandonment(of: run, ledger, by: reader)
+        if let abandonment { try rollback.show(abandonment) }
         return .done
       }
-      session.keepReportsAndPage(in: reports.reports, "abandon")
+      page.keepReports(in: reports.reports, "abandon")
       let engine = try await session.engine(.changing, ledger: ledger.address)
-      return try await session.leavingPage(of: engine.reader) {
-        guard let abandonment = try await abandonment(session, engine.reader) else { return .done }
-        if options.format == .text { try session.show(abandonment) }
+      return try await page.leaving(of: engine.reader) {
+        guard let abandonment = try await rollback.abandonment(of: run, ledger, by: engine.reader) else {
+          return .done
+        }
+        if options.format == .text { try rollback.show(abandonment) }
         try await session.ask("Roll this back?", yes: yes)
         let result = try await AbandonmentStopped.naming(abandonment.record.run) {
           try await engine.abandon(abandonment)
         }
-        try session.show(result, of: abandonment)
-        return ExitStatus(result.conclusion)
+        return try rollback.end(result, of: abandonment)
       }
     }
-  }
-
-  private func abandonment(_ session: CommandSession, _ reader: WorkspaceReader) async throws -> Abandonment?
-  {
-    guard let abandonment = try await AbandonmentQuestion(reader).abandonment(of: run, trust: ledger.trust)
-    else {
-      try session.showNothing(to: "abandon")
-      return nil
-    }
-    session.reports.note(.toAbandon(abandonment))
-    return abandonment
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReleaseCore
 import ReleaseLedger
 import ReleaseModel
-import ReleaseWorkspace
+import ReleasePlanning
 
 struct ApplyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,19 +39,20 @@ struct ApplyCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      session.keepReportsAndPage(in: reports.reports, "apply")
-      let package = try PlanPackage(file: try CommandSession.read(file), path: file)
-      try session.keepReports(in: reports.reports, "apply", of: package)
+      let (page, review) = (ReportsPage(session), PlanReview(session))
+      page.keepReports(in: reports.reports, "apply")
+      let package = try PlanPackage(file: try GivenPath(file).read(), path: file)
+      session.keepReports(in: reports.reports, "apply \(package.staged.plan.request.summary)")
+      try review.note(package)
       if let expect { try package.requireApproved(by: expect, in: file) }
       let engine = try await session.engine(.landing, waiting: waiting.wait)
       let verdicts = try await GateService(engine).gateVerdicts(applying: package)
-      let answer = try await session.confirm(
+      let answer = try await review.confirm(
         package, verdicts, diffs: changes.diffs, yes: yes, overriding: gates.overrideReason, preview: nil)
       let approval = expect == nil ? answer : .digest
-      return try await session.leavingPage(of: engine.reader) {
+      return try await page.leaving(of: engine.reader) {
         let result = try await engine.apply(package, approved: approval, overriding: gates.overrideReason)
-        try session.show(result)
-        return ExitStatus(result.conclusion)
+        return try ReleaseRun(session).end(result)
       }
     }
   }

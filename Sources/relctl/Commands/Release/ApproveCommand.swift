@@ -46,7 +46,7 @@ struct ApproveCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let engine = try await session.engine()
       let recorded = try await TrainChoiceQuestion(engine.reader).train(meantBy: train)
-      let person = try await session.person(in: engine.workspace)
+      let person = try await SessionIdentity(session).person(in: engine.workspace)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
         withdraw ? "Withdraw your approval of \(what)?" : "Approve \(what) as \(person.email)?",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct BumpCommand: AsyncParsableCommand {
+struct BumpCommand: ReleaseCommand {
   static let configuration = CommandConfiguration(
     commandName: "bump",
     abstract: "Start a new version: create branches, update descriptors and the app, publish podspecs.",
@@ -18,16 +18,4 @@ struct BumpCommand: AsyncParsableCommand {
   @OptionGroup var run: RunOptions
   @OptionGroup var release: ReleaseOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
-
-  func validate() throws {
-    try plan.validate(beside: run)
-    _ = try words.request()
-  }
-
-  func run() async throws {
-    let request = try words.request()
-    try await CommandSession.run(options) {
-      try await $0.execute(request, run, release: release, out: plan.out)
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct HotfixCommand: AsyncParsableCommand {
+struct HotfixCommand: ReleaseCommand {
   static let configuration = CommandConfiguration(
     commandName: "hotfix",
     abstract:
@@ -19,16 +19,4 @@ struct HotfixCommand: AsyncParsableCommand {
   @OptionGroup var run: RunOptions
   @OptionGroup var release: ReleaseOptions
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
-
-  func validate() throws {
-    try plan.validate(beside: run)
-    _ = try words.request()
-  }
-
-  func run() async throws {
-    let request = try words.request()
-    try await CommandSession.run(options) {
-      try await $0.execute(request, run, release: release, out: plan.out)
-    }
-  }
 }

@@ -20,7 +20,7 @@ struct PublishCommand: AsyncParsableCommand {
       PublishAuditCommand.self,  // what the spec repository's history tells
     ], defaultSubcommand: Branches.self)
 
-  struct Branches: AsyncParsableCommand {
+  struct Branches: ReleaseCommand {
     static let configuration = CommandConfiguration(
       commandName: "branches",
       abstract: "Publish the current content of the branches; the word 'branches' is optional.",
@@ -35,17 +35,5 @@ struct PublishCommand: AsyncParsableCommand {
     @OptionGroup var run: RunOptions
     @OptionGroup var release: ReleaseOptions
     @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
-
-    func validate() throws {
-      try plan.validate(beside: run)
-      _ = try words.request()
-    }
-
-    func run() async throws {
-      let request = try words.request()
-      try await CommandSession.run(options) {
-        try await $0.execute(request, run, release: release, out: plan.out)
-      }
-    }
   }
 }

@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleasePlanning
 
 /// The words of `bump`.
-struct BumpArguments: ParsableArguments {
+struct BumpArguments: ReleaseWords {
   @Argument(help: "major, minor, patch, or a version such as 6.5.5.", completion: .steps)
   var version: String
 
@@ -75,7 +75,7 @@ struct WideningOption: ParsableArguments {
 }
 
 /// The words of `promote`.
-struct PromoteArguments: ParsableArguments {
+struct PromoteArguments: ReleaseWords {
   @Argument(
     help: ArgumentHelp("FROM TO, FROM→TO, FROM..TO, or 'FROM->TO' in quotes.", valueName: "edge"),
     completion: .environments)
@@ -102,23 +102,9 @@ struct PromoteArguments: ParsableArguments {
 
   func request() throws -> Request {
     let (from, to) = try Self.environments(edge)
-    var plain: Version?
-    if let version {
-      guard let parsed = Version(version) else {
-        throw ValidationError("'\(version)' is not a version such as 6.5.5.")
-      }
-      plain = parsed
-    }
-    if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
-      throw ValidationError(
-        "'--train' needs at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
-    }
-    guard train == nil || plain == nil else {
-      throw ValidationError("'--train' and '--version' can't be used together: a train has one version.")
-    }
     return .promote(
-      from: from, to: to, version: plain, train: train?.lowercased(), tags: retag ? .remade : .refused,
-      only: only.isEmpty ? nil : try ComponentNames.read(only))
+      from: from, to: to, version: try .given(version, besideTrain: train), train: train?.lowercased(),
+      tags: retag ? .remade : .refused, only: only.isEmpty ? nil : try ComponentNames.read(only))
   }
 
   /// Reads the edge in all its spellings.
@@ -149,7 +135,7 @@ struct PromoteArguments: ParsableArguments {
 }
 
 /// The words of `publish`.
-struct PublishArguments: ParsableArguments {
+struct PublishArguments: ReleaseWords {
   @Argument(help: "The environment whose branches to publish.", completion: .environments)
   var environment: String
 
@@ -167,15 +153,8 @@ struct PublishArguments: ParsableArguments {
   var restoreForm = false
 
   func request() throws -> Request {
-    var plain: Version?
-    if let version {
-      guard let parsed = Version(version) else {
-        throw ValidationError("'\(version)' is not a version such as 6.5.5.")
-      }
-      plain = parsed
-    }
-    return .publish(
-      environment: environment, version: plain, only: try ComponentNames.read(only),
+    .publish(
+      environment: environment, version: try .given(version), only: try ComponentNames.read(only),
       form: restoreForm ? .restored : nil)
   }
 }
@@ -190,7 +169,7 @@ struct UndoArguments: ParsableArguments {
 }
 
 /// The words of `hotfix`.
-struct HotfixArguments: ParsableArguments {
+struct HotfixArguments: ReleaseWords {
   @Argument(
     help: "The hotfix's version, such as 6.5.6. Default: the next patch of the released version.")
   var version: String?

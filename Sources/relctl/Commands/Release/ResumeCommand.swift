@@ -34,18 +34,14 @@ struct ResumeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      session.keepReportsAndPage(in: reports.reports, "resume")
+      let page = ReportsPage(session)
+      page.keepReports(in: reports.reports, "resume")
       let engine = try await session.engine(.changing, ledger: ledger.address, waiting: waiting.wait)
-      return try await session.leavingPage(of: engine.reader) {
-        guard
-          let result = try await engine.resume(
-            run, trust: ledger.trust, reopening: reopen, overriding: gates.overrideReason)
-        else {
-          try session.showNothing(to: "resume")
-          return .done
-        }
-        try session.show(result)
-        return ExitStatus(result.conclusion)
+      return try await page.leaving(of: engine.reader) {
+        let result = try await engine.resume(
+          run, trust: ledger.trust, reopening: reopen, overriding: gates.overrideReason)
+        let end = ReleaseRun(session)
+        return try result.map { try end.end($0) } ?? end.endWithNothing(to: "resume")
       }
     }
   }

@@ -22,6 +22,6 @@ struct UndoCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = words.request()
-    try await CommandSession.run(options) { try await $0.execute(request, run, out: plan.out) }
+    try await CommandSession.run(options) { try await ReleaseRun($0).execute(request, run, out: plan.out) }
   }
 }

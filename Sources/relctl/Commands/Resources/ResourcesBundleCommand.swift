@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseCore
 import ReleaseSetup
 
 struct ResourcesBundleCommand: AsyncParsableCommand {
@@ -37,7 +38,7 @@ struct ResourcesBundleCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       try session.requireTrust()
       let amendment = try GeneratedResourcesAmendment(
-        podBundle.map { .pod($0) } ?? .expression(bundle ?? ""), of: file, in: session.path(file))
+        podBundle.map { .pod($0) } ?? .expression(bundle ?? ""), of: file, in: GivenPath(file).absolute)
       if !dryRun { try amendment.write() }
       let report = try ResourceEditReport(amendment, written: !dryRun)
       try session.print(report) { ResourceEditView(amendment, diff: report.diff, isDone: !dryRun).text($0) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReleaseCore
 import ReleaseDelivery
 import ReleaseModel
 import ReleaseSupport
@@ -40,8 +41,11 @@ struct ShipOptions: ParsableArguments {
     if !resend, reason != nil { throw ValidationError("'--reason' needs '--resend'.") }
   }
 
-  func request(for builds: [BuildFolder]) throws -> ShipRequest {
-    ShipRequest(
+  /// - Parameter word: What the command line calls the builds.
+  func request(for word: String, in folder: String) throws -> ShipRequest {
+    let builds = try BuildFolder.find(
+      word, here: FileManager.default.currentDirectoryPath, builds: BuildPaths.builds(in: folder))
+    return ShipRequest(
       builds: builds, channels: channel, notes: try notesFor.map { .changes(for: $0.value) } ?? .text(text()),
       resend: reason, patience: patience.seconds)
   }
@@ -49,9 +53,9 @@ struct ShipOptions: ParsableArguments {
   /// The text for testers. A word that names a file means its content.
   private func text() throws -> String {
     guard let notes else { return "" }
-    let path = FilePathRules.join(notes, to: FileManager.default.currentDirectoryPath)
-    let isFile = !notes.contains("\n") && FileManager.default.fileExists(atPath: path)
-    let text = isFile ? String(decoding: try CommandSession.read(notes), as: UTF8.self) : notes
+    let path = GivenPath(notes)
+    let isFile = !notes.contains("\n") && FileManager.default.fileExists(atPath: path.absolute)
+    let text = isFile ? String(decoding: try path.read(), as: UTF8.self) : notes
     guard text.utf8.count <= 64 << 10 else {
       throw Refusal("ship.notes", "the notes are larger than 64 KiB")
     }
@@ -67,7 +71,9 @@ struct PatienceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Minutes to wait for the services.", valueName: "minutes"))
   var deadline = 30
 
-  func validate() throws {
+  func validate() throws { try Self.validate(deadline) }
+
+  static func validate(_ deadline: Int) throws {
     guard (1...1440).contains(deadline) else {
       throw ValidationError("'--deadline' must be from 1 to 1440 minutes.")
     }

@@ -1,8 +1,4 @@
 import ArgumentParser
-import ReleaseCore
-import ReleaseDelivery
-import ReleaseModel
-import ReleaseWorkspace
 
 struct ShipRetryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,21 +19,8 @@ struct ShipRetryCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func run() async throws {
-    try await CommandSession.run(options) { session in
-      let request = try ship.request(for: try session.builds(build))
-      let (engine, ports) = (try await session.engine(), session.channelPorts)
-      let shipments = try await ShipService(engine).prepareRetries(request, through: ports)
-      guard !shipments.isEmpty else {
-        try session.print(ShipReport(.nothing)) { _ in
-          localized("Nothing to retry: see 'relctl ship status'.\n")
-        }
-        return .done
-      }
-      session.noteEmptyNotes(shipments, request.notes)
-      session.warn(try await BuildService(engine).inspect(shipments))
-      let result = try await ShipService(engine).ship(shipments, as: request, through: ports)
-      try session.show(result)
-      return ExitStatus(result.conclusion)
+    try await CommandSession.run(options) {
+      try await ShipRun($0).retry(ship.request(for: build, in: $0.folder))
     }
   }
 }

@@ -1,7 +1,4 @@
 import ArgumentParser
-import ReleaseCore
-import ReleaseDelivery
-import ReleaseWorkspace
 
 struct ShipSendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,14 +22,7 @@ struct ShipSendCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReports(in: reports.reports, "ship \(build)")
-      let request = try ship.request(for: try session.builds(build))
-      let (engine, ports) = (try await session.engine(), session.channelPorts)
-      let shipments = try await ShipService(engine).prepareShipments(request, through: ports)
-      session.noteEmptyNotes(shipments, request.notes)
-      session.warn(try await BuildService(engine).inspect(shipments))
-      let result = try await ShipService(engine).ship(shipments, as: request, through: ports)
-      try session.show(result)
-      return ExitStatus(result.conclusion)
+      return try await ShipRun(session).send(ship.request(for: build, in: session.folder))
     }
   }
 }

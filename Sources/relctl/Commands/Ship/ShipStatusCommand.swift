@@ -1,7 +1,6 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDelivery
-import ReleaseWorkspace
 
 struct ShipStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

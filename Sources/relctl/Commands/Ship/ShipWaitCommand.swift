@@ -1,7 +1,6 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDelivery
-import ReleaseWorkspace
 
 struct ShipWaitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,18 +19,13 @@ struct ShipWaitCommand: AsyncParsableCommand {
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
-  func validate() throws {
-    guard (1...1440).contains(deadline) else {
-      throw ValidationError("'--deadline' must be from 1 to 1440 minutes.")
-    }
-  }
+  func validate() throws { try PatienceOptions.validate(deadline) }
 
   func run() async throws {
     try await CommandSession.run(options) { session in
       let result = try await ShipService(session.engine()).waitForServices(
         of: build, atMost: Double(deadline * 60), through: session.channelPorts)
-      try session.show(result)
-      return ExitStatus(result.conclusion)
+      return try ShipRun(session).end(result)
     }
   }
 }

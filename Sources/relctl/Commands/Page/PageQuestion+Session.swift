@@ -1,0 +1,16 @@
+import ReleaseCore
+import ReleaseModel
+import ReleaseQuestions
+
+extension PageQuestion {
+  /// Makes the page with the words and the cache of a command.
+  ///
+  /// - Parameter since: As `--since` takes it.
+  func page(
+    of environments: [String] = [], since: String? = nil, in session: CommandSession
+  ) async throws -> MadePage {
+    try await page(
+      of: environments, since: since.flatMap { PointInTime.seconds($0, now: session.now) },
+      cache: session.factCache, inChinese: Catalogue.chinese.text, tablesIn: { localized($0) })
+  }
+}
