@@ -19,13 +19,14 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 
 /// The core from low to high: each target may import those before it that it names.
 let coreTargets = [
-  "ReleaseModel", "ReleaseCrypto", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "ReleasePlanning",
+  "ReleaseModel", "ReleaseCrypto", "ReleaseSupport", "ReleaseDescriptors", "ReleaseGit", "AppInspection",
+  "ReleasePlanning",
   "ReleaseServices", "ReleaseHosts", "ReleaseLedger", "ReleaseWorkspace", "ReleaseCore",
   "ReleaseQuestions", "ReleaseSetup", "ReleaseDelivery",
 ]
 let core = coreTargets.map { Target.Dependency.target(name: $0) }
 /// Below what asks other machines.
-let base = Array(core[..<6])
+let base = Array(core[..<7])
 /// Without the rooms above the kernel.
 let kernel = Array(core.dropLast(3))
 
@@ -44,6 +45,7 @@ let package = Package(
   products: [
     .executable(name: "relctl", targets: ["relctl"]),
     .library(name: "ReleaseDescriptors", targets: ["ReleaseDescriptors", "ReleaseModel"]),
+    .library(name: "AppInspection", targets: ["AppInspection", "ReleaseDescriptors", "ReleaseModel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -95,16 +97,22 @@ let package = Package(
       name: "ReleaseGit",
       dependencies: ["ReleaseSupport", "ReleaseModel", "CGit2", "CGit2Init", "CCurl", "CZlib", subprocess],
       swiftSettings: settings + optimisedInTests),
+    // Reads the Swift and Objective-C sources of an app: pages and who opens them, modules, resources, how it starts.
+    .target(
+      name: "AppInspection", dependencies: ["ReleaseDescriptors", "ReleaseModel"], swiftSettings: settings),
     // The manifest, planners, rules, differences: pure.
     .target(
       name: "ReleasePlanning",
-      dependencies: ["ReleaseDescriptors", "ReleaseModel", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "AppInspection", "ReleaseDescriptors", "ReleaseModel", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: settings),
     // HTTP, secrets, programs, package registries: what other machines and programs are asked for.
     .target(
       name: "ReleaseServices",
       dependencies: [
-        "ReleasePlanning", "ReleaseGit", "ReleaseDescriptors", "ReleaseSupport", "ReleaseModel",
+        "ReleasePlanning", "ReleaseGit", "AppInspection", "ReleaseDescriptors", "ReleaseSupport",
+        "ReleaseModel",
         "ReleaseCrypto", "CCurl", "CZlib", subprocess,
       ],
       swiftSettings: settings),
@@ -152,9 +160,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReleaseCoreTests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings),
-    // The library product from outside: no @testable, no other target.
+    // The library products from outside: no @testable, no other target.
     .testTarget(
       name: "ReleaseDescriptorsTests", dependencies: ["ReleaseDescriptors"], swiftSettings: settings),
+    .testTarget(name: "AppInspectionTests", dependencies: ["AppInspection"], swiftSettings: settings),
     // The engine among agents, faults and other people; the program is what `scripts/simulate` optimises.
     .target(
       name: "ReleaseSimulation", dependencies: core, path: "Tests/ReleaseSimulation", swiftSettings: settings),

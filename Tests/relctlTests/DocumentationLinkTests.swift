@@ -30,8 +30,8 @@ struct DocumentationLinkTests {
   private static func pages() throws -> [String] {
     let manual = try FileManager.default.subpathsOfDirectory(atPath: "\(Project.root)/docs")
     let own = try FileManager.default.contentsOfDirectory(atPath: Project.root)
-    let library = "Packages/ReleaseDescriptors/README.md"
-    return (own + manual.map { "docs/\($0)" } + [library]).filter { $0.hasSuffix(".md") }.sorted()
+    let libraries = ["ReleaseDescriptors", "AppInspection"].map { "Packages/\($0)/README.md" }
+    return (own + manual.map { "docs/\($0)" } + libraries).filter { $0.hasSuffix(".md") }.sorted()
   }
 
   private static func text(_ page: String) throws -> String {

@@ -61,7 +61,7 @@ extension SourceText {
   }
 
   /// The first line of an expression, masked and of at most 60 characters, for a message.
-  static func shortened(_ source: String) -> String {
+  package static func shortened(_ source: String) -> String {
     let line = source.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     let text = masked(line)
     return text.count > 60 ? text.prefix(57) + "..." : text == source ? text : text + " ..."

@@ -151,7 +151,7 @@ extension PackageManifestDocument {
 }
 
 extension PackageRequirement {
-  enum Kind: Hashable { case from, upToNextMinor, exact, range, closedRange, branch, revision }
+  package enum Kind: Hashable { case from, upToNextMinor, exact, range, closedRange, branch, revision }
 
   var kind: Kind {
     switch self {

@@ -19,7 +19,7 @@ final class RubyFile: Sendable {
 
   /// A region between an opener and its closer. The file itself is frame 0.
   struct Frame: Sendable {
-    enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
       case file
       case bracket
       /// `do |a, b|` or `{ |a, b|`, with its parameters.

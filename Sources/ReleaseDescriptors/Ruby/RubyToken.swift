@@ -1,6 +1,6 @@
 /// One token of a Ruby file. The ranges of all tokens, in order, cover the file without gaps.
 struct RubyToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Blanks, a byte order mark, a line that continues with `\`, or a line end inside an expression.
     case blank
     /// From `#` to the line's end, or from `=begin` to `=end`.

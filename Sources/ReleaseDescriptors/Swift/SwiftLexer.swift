@@ -5,7 +5,7 @@ import ReleaseModel
 /// Strings in one line or several, with any number of `#`, are one token; what is interpolated into them is
 /// passed over with its own strings and brackets. A regular expression literal is one mark. Comments nest, as in
 /// Swift.
-struct SwiftLexer {
+package struct SwiftLexer {
   private let text: SourceText
   private let bytes: [UInt8]
   private let subject: Subject
@@ -20,7 +20,7 @@ struct SwiftLexer {
   private var openRegexes = 0
 
   /// What kind of file is read, for the words of a refusal.
-  enum Subject: Sendable {
+  package enum Subject: Sendable {
     case manifest, source
 
     fileprivate var code: String { self == .manifest ? "package.malformed" : "swift.malformed" }
@@ -34,7 +34,9 @@ struct SwiftLexer {
   }
 
   /// Throws a located `Refusal` for text that no Swift compiler would accept either.
-  static func tokens(of text: SourceText, as subject: Subject = .manifest) throws(Refusal) -> [SwiftToken] {
+  package static func tokens(of text: SourceText, as subject: Subject = .manifest) throws(Refusal)
+    -> [SwiftToken]
+  {
     try text.requireReadable()
     var lexer = SwiftLexer(text, subject: subject)
     if lexer.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.position = 3 }
@@ -146,7 +148,7 @@ struct SwiftLexer {
     } while depth > 0
   }
 
-  static func isName(_ byte: UInt8) -> Bool {
+  package static func isName(_ byte: UInt8) -> Bool {
     byte.isDigit || byte.isLetter
       || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "`") || byte >= 0x80

@@ -25,7 +25,7 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
   }
 
   /// Reads the value that begins with the first token; what goes on behind it (`+`, `.map`) makes it computed.
-  static func read(_ tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral? {
+  package static func read(_ tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral? {
     guard let first = tokens.first else { return nil }
     let (value, next) = expression(tokens, in: text)
     let goesOn = tokens[next...].first.map { continues($0, after: tokens[next - 1], in: text) } ?? false
@@ -34,7 +34,7 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
 
   /// Reads the value of a getter: `{ "x" }`, `{ return "x" }` or `{ get { "x" } }`; the tokens begin behind
   /// the brace.
-  static func returned(by tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral? {
+  package static func returned(by tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral? {
     guard let first = tokens.first else { return nil }
     let word = first.kind == .word ? text.string(first.range) : ""
     // Observers: the property is stored, and has no value here.
@@ -128,7 +128,7 @@ package indirect enum SwiftLiteral: Sendable, Hashable {
   }
 
   /// The value that all of the tokens make; a cast behind it (`as [String: Any]`) does not change it.
-  static func whole(_ tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral {
+  package static func whole(_ tokens: ArraySlice<SwiftToken>, in text: SourceText) -> SwiftLiteral {
     let (value, next) = expression(tokens, in: text)
     let isCast =
       next < tokens.endIndex && tokens[next].kind == .word && text.string(tokens[next].range) == "as"

@@ -1,11 +1,11 @@
 /// Finds the ends of regular expression literals in Swift (SE-0354): `/…/` in one line, and `#/…/#` in one line or
 /// several.
-enum SwiftRegex {
+package enum SwiftRegex {
   private static let slash = UInt8(ascii: "/")
   private static let hash = UInt8(ascii: "#")
 
   /// The offset behind the literal that begins at an offset; nil when none does.
-  static func end<Bytes: RandomAccessCollection>(in bytes: Bytes, at start: Int) -> Int?
+  package static func end<Bytes: RandomAccessCollection>(in bytes: Bytes, at start: Int) -> Int?
   where Bytes.Element == UInt8, Bytes.Index == Int {
     guard let body = bytes[start...].prefix(SwiftLexer.mostHashes + 1).firstIndex(where: { $0 != hash }),
       bytes[body] == slash

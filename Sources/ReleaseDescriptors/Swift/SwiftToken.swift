@@ -1,6 +1,6 @@
 /// One token of Swift. Blanks and comments are no tokens.
-struct SwiftToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct SwiftToken: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A name, a keyword or a number.
     case word
     /// The bytes between the quotes, and the text when nothing is interpolated or escaped.
@@ -9,8 +9,8 @@ struct SwiftToken: Hashable, Sendable {
     case mark(UInt8)
   }
 
-  let kind: Kind
-  let range: Range<Int>
+  package let kind: Kind
+  package let range: Range<Int>
   /// How many brackets stand around it; an opening bracket and its partner stand outside.
-  let depth: Int
+  package let depth: Int
 }

@@ -1,3 +1,4 @@
+import AppInspection
 import ReleaseCore
 import ReleaseLedger
 import ReleaseModel

@@ -1,3 +1,4 @@
+import AppInspection
 import ReleaseDescriptors
 import ReleaseLedger
 import ReleaseModel

@@ -1,3 +1,4 @@
+import AppInspection
 import CCurl
 import ReleasePlanning
 import ReleaseSupport

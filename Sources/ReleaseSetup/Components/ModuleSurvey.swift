@@ -1,3 +1,4 @@
+import AppInspection
 import ReleaseCore
 import ReleaseDescriptors
 import ReleaseModel

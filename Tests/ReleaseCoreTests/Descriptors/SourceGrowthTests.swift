@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import AppInspection
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleasePlanning

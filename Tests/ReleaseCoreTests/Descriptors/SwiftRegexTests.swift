@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppInspection
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 

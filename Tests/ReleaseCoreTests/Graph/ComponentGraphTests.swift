@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ReleaseModel
 @testable import ReleasePlanning
 
 struct ComponentGraphTests {

@@ -1,3 +1,4 @@
+@testable import AppInspection
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleasePlanning

@@ -1,3 +1,4 @@
+import AppInspection
 import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning

@@ -8,7 +8,7 @@ struct PropertyListScanner {
   var position = 0
 
   struct Tag {
-    enum Kind { case start, end, empty }
+    package enum Kind { case start, end, empty }
     let kind: Kind
     let name: String
     let range: Range<Int>

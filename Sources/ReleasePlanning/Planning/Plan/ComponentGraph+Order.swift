@@ -1,4 +1,5 @@
 import ReleaseDescriptors
+import ReleaseModel
 
 extension ComponentGraph {
   /// The components in levels, and what each has to wait for.

@@ -1,3 +1,4 @@
+import AppInspection
 import ReleaseModel
 
 extension Rule {

@@ -1,3 +1,4 @@
+import AppInspection
 import ReleaseDescriptors
 import ReleaseModel
 
@@ -294,16 +295,5 @@ private struct SourceSet {
 
   mutating func add(_ more: [String]?) {
     if let more { paths.formUnion(more) } else { isComplete = false }
-  }
-}
-
-package enum FilePaths {
-  /// The folder of a path with its slash; empty for the root.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
-  package static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -1,3 +1,4 @@
+import AppInspection
 import ArgumentParser
 import ReleaseCore
 import ReleaseModel

@@ -1,0 +1,121 @@
+import ReleaseModel
+
+extension RouteCatalog {
+  /// Pages that are opened and that nobody registers.
+  package func deadCalls() -> [Diagnostic] {
+    let schemes = Set(routes.compactMap { $0.scheme?.lowercased() })
+    let actions = Set(routes.filter { $0.router == .targetAction }.map(\.path))
+    let services = Set(routes.filter { $0.router == .service }.map(\.path))
+    // Where hundreds are dead, something else is wrong than a name.
+    let addresses = routes.filter(\.router.hasAddresses).map(\.address).sorted()
+    var proposals = 20
+    return calls.enumerated().compactMap { index, call -> Diagnostic? in
+      switch call.page {
+      case .address(let address, _):
+        // An address of the web that nobody registers is a page of the web.
+        guard isComplete, uses.pages[index] == nil, let scheme = address.addressParts.scheme?.lowercased(),
+          schemes.contains(scheme), !address.hasSuffix("://"), scheme != "https", scheme != "http"
+        else { return nil }
+        proposals -= 1
+        let near = proposals < 0 ? nil : addresses.closest(to: address)
+        return RuleID.routeDead.finding(
+          "'\(address)' is used, but never registered", subject: call.component, at: call.location,
+          hint: near.map { "did you mean '\($0)'?" } ?? "correct the address, or register the page")
+      case .action(let target, let action, let module):
+        return deadAction(call, target: target, action: action, module: module, among: actions)
+      case .service(let name, let isText):
+        guard !isText, !services.isEmpty, !services.contains(name) else { return nil }
+        return RuleID.routeDead.warning(
+          "a service for '\(name)' is requested, but none is registered", subject: call.component,
+          at: call.location, hint: "register a class for it: '@BeeHiveService(\(name), …)'")
+      case .type(let name):
+        guard !isDeclared(name) else { return nil }
+        return RuleID.routeDead.finding(
+          "the class '\(name)' is opened, but no source declares it", subject: call.component,
+          at: call.location,
+          hint: nearest(name).map { "did you mean '\($0)'?" } ?? "correct the name, or add the class")
+      case .path(let path, let opener):
+        guard isComplete, uses.pages[index] == nil, uses.openers.contains(opener) else { return nil }
+        return RuleID.routeDead.finding(
+          "'\(path)' is opened, but never registered", subject: call.component, at: call.location,
+          hint: addresses.closest(to: path).map { "did you mean '\($0)'?" }
+            ?? "correct the address, or register the page")
+      case .constant, .domain: return nil
+      }
+    }.inOrder
+  }
+
+  private func deadAction(
+    _ call: RouteCall, target: String, action: String, module: String?, among actions: Set<String>
+  ) -> Diagnostic? {
+    let type = "Target_\(target)"
+    guard let declarations = classes[type] else {
+      let near = classes.keys.filter { $0.hasPrefix("Target_") }.sorted().closest(to: type)
+      return RuleID.routeDead.warning(
+        "'\(target)/\(action)' is called, but no source declares '\(type)'", subject: call.component,
+        at: call.location,
+        hint: near.map { "did you mean '\($0.dropFirst(7))'?" } ?? "add the class, or correct the name")
+    }
+    guard actions.contains("\(target)/\(action)") else {
+      let near = actions.filter { $0.hasPrefix(target + "/") }.sorted().closest(to: "\(target)/\(action)")
+      return RuleID.routeDead.finding(
+        "'\(target)/\(action)' is called, but '\(type)' has no 'Action_\(action)'", subject: call.component,
+        at: call.location, hint: near.map { "did you mean '\($0)'?" } ?? "add the action, or correct the name"
+      )
+    }
+    let isSwift = declarations.allSatisfy { $0.location.file.hasSuffix(".swift") }
+    guard isSwift, module == nil, declarations.allSatisfy({ $0.objectiveCName == nil }),
+      call.parameters != nil
+    else { return nil }
+    return RuleID.routeDead.finding(
+      "'\(target)/\(action)' is called without the module of '\(type)', which is written in Swift",
+      subject: call.component, at: call.location,
+      hint: "pass the module as 'kCTMediatorParamsKeySwiftTargetModuleName', or write '@objc(\(type))'")
+  }
+
+  /// Pages that nobody in the sources and resources opens.
+  package func unusedRoutes() -> [Diagnostic] {
+    let callers = uses.callers
+    return routes.enumerated().filter { index, route in
+      // Steps, and paths without a scheme that no literal opens, are opened in ways that are not looked for.
+      (route.router != .declared || route.scheme != nil || (!uses.openers.isEmpty && !route.isStep))
+        && route.router != .handler
+        && callers[index] == nil && !RoutePattern(route).takesEverything
+    }.map { _, route in
+      RuleID.routeUnused.note(
+        "'\(route.address)' is never opened", subject: route.component, at: route.location,
+        hint: "remove it, unless external links open it")
+    }.inOrder
+  }
+
+  /// Keys that a caller gives and the page does not ask for.
+  package func unknownParameters() -> [Diagnostic] {
+    let pages = uses.pages
+    return calls.enumerated().compactMap { index, call -> Diagnostic? in
+      guard let given = call.parameters, let page = pages[index].map({ routes[$0] }),
+        let taken = page.keys, !keyedPages.contains(page.target)
+      else { return nil }
+      let unknown = given.filter { !taken.contains($0) }
+      guard let first = unknown.first else { return nil }
+      let names = unknown.map { "'\($0)'" }.joined(separator: ", ")
+      return RuleID.routeParameter.warning(
+        "'\(page.address)' gets \(names), which it does not read", subject: call.component,
+        at: call.location,
+        hint: taken.closest(to: first).map { "did you mean '\($0)'?" }
+          ?? (taken.isEmpty
+            ? "it reads nothing" : "it reads only \(taken.map { "'\($0)'" }.joined(separator: ", "))"))
+    }.inOrder
+  }
+
+  /// Pages that are written so that the router does not find them.
+  package func unreachableRoutes() -> [Diagnostic] {
+    routes.compactMap { route in
+      route.obstacle.map {
+        RuleID.routeUnreachable.finding(
+          "'\(route.address)' can't be called: \($0)", subject: route.component, at: route.location,
+          hint: "the mediator sends 'Action_name:' with one dictionary: '@objc func Action_name(_ params: …)'"
+        )
+      }
+    }.inOrder
+  }
+}
