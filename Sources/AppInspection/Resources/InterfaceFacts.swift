@@ -21,7 +21,7 @@ package struct InterfaceFacts: Sendable, Hashable, Codable {
 
   /// Whether a path names a storyboard or a nib that is the repository's own.
   package static func reads(_ path: String) -> Bool {
-    (path.hasSuffix(".storyboard") || path.hasSuffix(".xib")) && SourceSurvey.isOwn(path)
+    (path.hasSuffix(".storyboard") || path.hasSuffix(".xib")) && FilePaths.isOwn(path)
   }
 
   package init(_ text: SourceText) {

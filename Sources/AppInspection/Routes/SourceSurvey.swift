@@ -45,19 +45,19 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
 
   /// Whether a path names a file that is surveyed: a source that is neither a test nor checked in from elsewhere.
   package static func reads(_ path: String) -> Bool {
-    [".swift", ".m", ".mm", ".h"].contains { path.hasSuffix($0) } && isOwn(path)
+    [".swift", ".m", ".mm", ".h"].contains { path.hasSuffix($0) } && FilePaths.isOwn(path)
   }
 
   /// Whether a path names a resource that may hold addresses of pages.
   package static func readsAddresses(_ path: String) -> Bool {
-    [".plist", ".strings", ".json", ".storyboard", ".xib"].contains { path.hasSuffix($0) } && isOwn(path)
+    [".plist", ".strings", ".json", ".storyboard", ".xib"].contains { path.hasSuffix($0) } && FilePaths.isOwn(path)
   }
 
   /// Whether a path names a file that may say by which domains' links the app is opened: entitlements, or what they are
   /// made from.
   package static func readsDomains(_ path: String) -> Bool {
     let name = FilePaths.name(of: path)
-    return isOwn(path) && (name.hasSuffix(".entitlements") || name.hasSuffix(".plist") || isProject(name))
+    return FilePaths.isOwn(path) && (name.hasSuffix(".entitlements") || name.hasSuffix(".plist") || isProject(name))
   }
 
   /// XcodeGen's description of a project.
@@ -92,15 +92,6 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
     }
     return survey
   }
-
-  /// Whether a file is the repository's own, and not of its tests.
-  package static func isOwn(_ path: String) -> Bool {
-    !path.split(separator: "/").dropLast().contains {
-      foreignFolders.contains(String($0)) || $0.hasSuffix("Tests")
-    }
-  }
-
-  private static let foreignFolders: Set = ["Pods", "Carthage", ".build", "vendor"]
 
   /// Adds what another file says.
   package mutating func add(_ other: SourceSurvey) {

@@ -15,45 +15,6 @@ struct RemoteRunState: Sendable {
   let unknown: TransportError?
 }
 
-/// The trains of others in the environment of an abandoned run.
-struct OtherTrains: Sendable, Hashable {
-  /// The current one, the last one of the run's own version, and those of later releases that were undone: their tags stay.
-  /// What they hold is not the run's, though it may have the same ids: a push that came late may have been taken by a
-  /// release since.
-  let trains: [Train]
-  /// Whether something was released after the run had begun: the same podspecs may be published for that then.
-  let isLater: Bool
-
-  /// The commits that they have of a repository.
-  func commits(of name: String) -> [ObjectID] { trains.compactMap { $0.member(named: name)?.commit } }
-}
-
-extension LedgerBranch {
-  /// nil for a run that is open: nobody releases beside it.
-  func otherTrains(
-    beside record: RunRecord, of package: PlanPackage, in state: LedgerState
-  ) async throws -> OtherTrains? {
-    guard record.state == .abandoned else { return nil }
-    let current = state.passedOver[record.environment] ?? state.current[record.environment]
-    var trains = [current?.train].compactMap { $0 }
-    if let version = package.staged.train?.version, version != current?.train.version,
-      let id = state.trains[record.environment]?[version.description],
-      let train = try await self.trains([id])[id]
-    {
-      trains.append(train)
-    }
-    var isLater = current != nil && current?.id != record.previous?.train
-    for (summary, _) in try await records()
-    where summary.environment == record.environment && summary.state == .undone
-      && summary.prepared >= record.prepared
-    {
-      isLater = true
-      if let train = try await self.package(of: summary.run)?.package.staged.train { trains.append(train) }
-    }
-    return trains.isEmpty ? nil : OtherTrains(trains: trains, isLater: isLater)
-  }
-}
-
 extension Repository {
   /// Whether a commit, or one that it builds on, is what an object stands for.
   fileprivate borrowing func isHeld(_ object: ObjectID, by commits: [ObjectID]) throws(GitError) -> Bool {

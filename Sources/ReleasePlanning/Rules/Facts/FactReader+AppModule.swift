@@ -9,7 +9,7 @@ extension FactReader {
     let ofApps: [DescriptorReference.Format] = [.podfile, .plist, .xcconfig, .pbxproj]
     guard component.descriptors.contains(where: { ofApps.contains($0.format) }) else { return nil }
     let declared = component.descriptors.first { $0.format == .pbxproj }?.path
-    let present = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") && SourceSurvey.isOwn($0) }
+    let present = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") && FilePaths.isOwn($0) }
     guard let path = declared ?? (present.count == 1 ? present[0] : nil), let bytes = try file(path),
       let project = try? XcodeProjectDocument(SourceText(path: path, bytes: bytes))
     else { return nil }

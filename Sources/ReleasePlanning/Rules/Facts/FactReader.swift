@@ -87,7 +87,7 @@ package struct FactReader {
     }
     facts.knowsSources = sources.isComplete
     try readSources(selected: sources.paths, modules, into: &facts, reading: file)
-    let surveyed = paths.filter { SourceSurvey.isOwn($0) && isMine($0) }
+    let surveyed = paths.filter { FilePaths.isOwn($0) && isMine($0) }
     facts.resources.files = ResourceFile.all(in: surveyed, shared: resources)
     facts.resources.gaps = try TranslationGap.all(in: surveyed) { path in
       guard let bytes = try file(path), bytes.count < 4 << 20 else { return nil }
@@ -172,7 +172,7 @@ package struct FactReader {
   private func lockedPackages(reading file: ReadFile) throws -> [LockedVersion] {
     var found: [LockedVersion] = []
     for path in paths
-    where FilePaths.name(of: path) == "Package.resolved" && isMine(path) && SourceSurvey.isOwn(path) {
+    where FilePaths.name(of: path) == "Package.resolved" && isMine(path) && FilePaths.isOwn(path) {
       guard let bytes = try file(path),
         let resolved = try? PackageResolved(SourceText(path: displayPath(path), bytes: bytes))
       else { continue }
