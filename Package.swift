@@ -39,6 +39,12 @@ let optimisedInTests: [SwiftSetting] =
   Context.environment["RELCTL_CI"] == nil
   ? [] : [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
 
+/// Tests of one room each: `scripts/test --filter ReleasePlanningTests` runs what belongs to it.
+let roomTests = coreTargets.filter { !["ReleaseCrypto", "ReleaseHosts"].contains($0) }.map { room in
+  Target.testTarget(
+    name: "\(room)Tests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings)
+}
+
 let package = Package(
   name: "relctl",
   platforms: [.macOS(.v15)],
@@ -158,12 +164,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: core + ["CTestSupport"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    .testTarget(
-      name: "ReleaseCoreTests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings),
     // The library products from outside: no @testable, no other target.
     .testTarget(
-      name: "ReleaseDescriptorsTests", dependencies: ["ReleaseDescriptors"], swiftSettings: settings),
-    .testTarget(name: "AppInspectionTests", dependencies: ["AppInspection"], swiftSettings: settings),
+      name: "LibraryTests", dependencies: ["ReleaseDescriptors", "AppInspection"], swiftSettings: settings),
     // The engine among agents, faults and other people; the program is what `scripts/simulate` optimises.
     .target(
       name: "ReleaseSimulation", dependencies: core, path: "Tests/ReleaseSimulation", swiftSettings: settings),
@@ -177,4 +180,5 @@ let package = Package(
       exclude: ["Golden", "Schemas/rare.txt"],
       swiftSettings: settings),
   ]
+    + roomTests
 )

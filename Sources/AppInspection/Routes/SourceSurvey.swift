@@ -50,14 +50,16 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
 
   /// Whether a path names a resource that may hold addresses of pages.
   package static func readsAddresses(_ path: String) -> Bool {
-    [".plist", ".strings", ".json", ".storyboard", ".xib"].contains { path.hasSuffix($0) } && FilePaths.isOwn(path)
+    [".plist", ".strings", ".json", ".storyboard", ".xib"].contains { path.hasSuffix($0) }
+      && FilePaths.isOwn(path)
   }
 
   /// Whether a path names a file that may say by which domains' links the app is opened: entitlements, or what they are
   /// made from.
   package static func readsDomains(_ path: String) -> Bool {
     let name = FilePaths.name(of: path)
-    return FilePaths.isOwn(path) && (name.hasSuffix(".entitlements") || name.hasSuffix(".plist") || isProject(name))
+    return FilePaths.isOwn(path)
+      && (name.hasSuffix(".entitlements") || name.hasSuffix(".plist") || isProject(name))
   }
 
   /// XcodeGen's description of a project.

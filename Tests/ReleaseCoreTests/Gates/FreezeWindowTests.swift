@@ -1,6 +1,7 @@
 import Foundation
 import ReleaseModel
 import ReleasePlanning
+import TestSupport
 import Testing
 
 @testable import ReleaseCore

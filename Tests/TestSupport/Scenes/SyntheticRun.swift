@@ -1,0 +1,116 @@
+@testable import ReleaseGit
+@testable import ReleaseLedger
+@testable import ReleaseModel
+@testable import ReleasePlanning
+@testable import ReleaseSupport
+
+/// A finished run of 12 components, as large as a real one, without a world.
+package struct SyntheticRun {
+  package let number: Int
+  /// Runs whose place it takes.
+  package var supersedes: [String] = []
+  /// The second number of its version; as many as its environment had runs where it is nil.
+  package var minor: Int?
+  /// How many repositories it has objects for.
+  package var packCount = 1
+  /// When it begins, in steps of ten minutes; in the order of their numbers where it is nil.
+  package var step: Int?
+
+  package init(
+    number: Int, supersedes: [String] = [], minor: Int? = nil, packCount: Int = 1, step: Int? = nil
+  ) {
+    self.number = number
+    self.supersedes = supersedes
+    self.minor = minor
+    self.packCount = packCount
+    self.step = step
+  }
+
+  package static let environments = ["qa", "stg", "prd"]
+  package static let identity = Identity(name: "Ada", email: "ada@example.com")
+
+  var environment: String { Self.environments[number % 3] }
+  package var name: String { "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))" }
+  package var time: Int64 { 1_700_000_000 + Int64(step ?? number) * 600 }
+  private var version: Version { Version("6.\(minor ?? number / 3).0")! }
+
+  /// Writes both states of the run on top of a ledger commit and returns the new one.
+  package func write(on head: ObjectID?, _ repository: borrowing Repository) throws -> ObjectID? {
+    let package = try package()
+    var record = try prepared()
+    guard let prepared = try Self.commit(.prepared(record, package), on: head, time, repository) else {
+      return nil
+    }
+    record.state = .done
+    record.changed = time + 60
+    record.outcomes = package.staged.repositories.map {
+      RunRecord.Outcome(repository: $0.name, result: .landed, updates: $0.updates)
+    }
+    return try Self.commit(.changed(record, package.staged.train), on: prepared, time + 60, repository)
+  }
+
+  /// Its record when it begins.
+  package func prepared() throws -> RunRecord {
+    let package = try package()
+    return RunRecord(
+      schema: RunRecord.currentSchema, run: name, state: .prepared, summary: "publish \(environment)",
+      environment: environment, planDigest: package.digest, identity: Self.identity, prepared: time,
+      changed: time, outcomes: [], train: try package.staged.train.map { try CanonicalJSON.digest($0) },
+      version: version)
+  }
+
+  package static func commit(
+    _ entry: LedgerEntry, on head: ObjectID?, _ time: Int64, _ repository: borrowing Repository
+  ) throws -> ObjectID? {
+    guard case .new(let id) = try LedgerWriter(head: head).commit(entry, time: time, repository) else {
+      return nil
+    }
+    return id
+  }
+
+  private func id(_ text: String) -> ObjectID {
+    ObjectID(Digest.sha256("\(number) \(text)".utf8).prefix(40))!
+  }
+
+  package func package() throws -> PlanPackage {
+    let names = (1...12).map { "Component\($0)" } + ["App"]
+    let branch = RefName.branch("feature/\(version)")!
+    let planned = names.map { name in
+      RepositoryPlan(
+        name: name, isApp: name == "App", level: 0, dependencies: [], version: version,
+        spelledVersion: version.description, reason: "all components", branch: branch,
+        step: .keep(head: id(name)),
+        change: ComponentChange(), descriptors: [], pods: [name], tag: nil, isTagged: false, remade: nil,
+        commits: [],
+        message: "", tagMessage: "", address: "https://git.example.com/ios/\(name).git")
+    }
+    let staged = names.map { name in
+      StagedRepository(
+        name: name, commit: id(name),
+        updates: [RefUpdate(ref: branch, expected: id("old \(name)"), new: id(name))], edits: [],
+        mergedFiles: 0, resolved: [])
+    }
+    let members = names.map { name in
+      Train.Member(
+        name: name, version: version, spelledVersion: version.description, commit: id(name), branch: branch,
+        tag: nil,
+        pods: [name], isChosen: true)
+    }
+    let packs = Dictionary(
+      uniqueKeysWithValues: (1...packCount).map { ("Component\($0)", Array("pack \(number) \($0)".utf8)) })
+    let digest = Digest.sha256("settings".utf8)
+    return try PlanPackage(
+      staged: StagedPlan(
+        plan: Plan(
+          schema: Plan.currentSchema, run: name, request: .publish(environment: environment, version: nil),
+          time: time, identity: Self.identity, environment: environment, settingsDigest: digest, basis: [],
+          repositories: planned, publication: nil, carried: [], recordedTrain: nil, supersedes: supersedes,
+          notes: []),
+        repositories: staged, publication: nil,
+        train: Train(
+          environment: environment, members: Array(members.dropLast()), app: members[12],
+          settingsDigest: digest),
+        packs: packs.mapValues { Digest.sha256($0) }),
+      packs: packs)
+  }
+}
