@@ -37,7 +37,7 @@ extension WorkspaceReader {
   }
 
   /// The environment that a request changes; nil for an undo: only the ledger says which one the run changed.
-  package func environment(of request: Request) -> String? {
+  package func environment(of request: Request) -> EnvironmentName? {
     switch request {
     case .bump: workspace.environments[0].name
     case .promote(_, let to, _, _, _, _): to

@@ -1,3 +1,4 @@
+import TestSupport
 @testable import ReleaseGit
 @testable import ReleaseLedger
 @testable import ReleaseModel
@@ -15,10 +16,10 @@ struct SyntheticRun {
   var packCount = 1
   /// When it begins, in steps of ten minutes; in the order of their numbers where it is nil.
   var step: Int?
-  static let environments = ["qa", "stg", "prd"]
+  static let environments: [EnvironmentName] = ["qa", "stg", "prd"]
   static let identity = Identity(name: "Ada", email: "ada@example.com")
 
-  var environment: String { Self.environments[number % 3] }
+  var environment: EnvironmentName { Self.environments[number % 3] }
   var name: String { "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))" }
   var time: Int64 { 1_700_000_000 + Int64(step ?? number) * 600 }
   private var version: Version { Version("6.\(minor ?? number / 3).0")! }

@@ -1,3 +1,4 @@
+import TestSupport
 @testable import ReleaseDescriptors
 @testable import ReleaseModel
 @testable import ReleasePlanning
@@ -16,7 +17,7 @@ struct RuleScene {
     var recorded: String?
     var tagged: ObjectID? = RuleScene.commit
     var isTagOnBranch: Bool? = true
-    var unversionedTags: [String: String] = [:]
+    var unversionedTags: [EnvironmentName: String] = [:]
 
     /// Those that its podspecs name.
     var addresses: [String] {

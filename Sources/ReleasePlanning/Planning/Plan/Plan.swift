@@ -14,7 +14,7 @@ package struct Plan: Sendable, Hashable, Codable {
   package let time: Int64
   package let identity: Identity
   /// The environment that the run changes.
-  package let environment: String
+  package let environment: EnvironmentName
   package let settingsDigest: String
   /// The refs that the plan rests on, sorted. `apply` refuses when one of them moved.
   package let basis: [BasisRef]

@@ -81,7 +81,7 @@ extension PlanningContext {
 
   /// Refuses to release what nobody named. After a hotfix's release the environment before stands at another version
   /// again, so a job that repeats the hotfix's last promotion would release that one.
-  func refuseUnnamedRelease(from source: String, to environment: String) {
+  func refuseUnnamedRelease(from source: EnvironmentName, to environment: EnvironmentName) {
     guard environment == production.name, let released = snapshot.ledger.passedOver[source],
       let next = snapshot.ledger.current[source]
     else { return }
@@ -105,7 +105,7 @@ extension PlanningContext {
   }
 
   /// Refuses when an unfinished run touches one of the environments.
-  func refuseUnfinishedRuns(in environments: [String]) {
+  func refuseUnfinishedRuns(in environments: [EnvironmentName]) {
     for name in run.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
       refuse(
         Diagnostic(

@@ -51,7 +51,7 @@ package enum RecordedPlan {
   }
 
   private static func requestedEnvironment(of plan: Plan, context: PlanningContext) throws -> Environment {
-    let name: String? =
+    let name: EnvironmentName =
       switch plan.request {
       case .bump: context.development.name
       case .promote(_, let to, _, _, _, _): to

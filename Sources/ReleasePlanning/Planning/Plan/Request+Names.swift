@@ -9,7 +9,7 @@ extension Request {
       + workspace.unknownMembers(among: chosen + numbered)
   }
 
-  private var environments: [String] {
+  private var environments: [EnvironmentName] {
     switch self {
     case .bump, .undo: []
     case .promote(let from, let to, _, _, _, _): [from, to]

@@ -9,18 +9,19 @@ package enum Request: Sendable, Hashable, Codable {
   /// `train` is the id of a recorded train, or an unambiguous start of it. `only` names the members to take, with
   /// what can't stay behind without them; nil takes the whole train.
   case promote(
-    from: String, to: String, version: Version?, train: String?, tags: TakenTags = .refused,
+    from: EnvironmentName, to: EnvironmentName, version: Version?, train: String?, tags: TakenTags = .refused,
     only: [String]? = nil)
   /// `only` names the components whose podspecs are published; empty for all.
   /// `form` says what becomes of descriptors that people took out of the environment's form; nil is `refused`.
-  case publish(environment: String, version: Version?, only: [String] = [], form: BrokenForm? = nil)
+  case publish(environment: EnvironmentName, version: Version?, only: [String] = [], form: BrokenForm? = nil)
   /// The inverse of a finished run, the last one of its environment.
   case undo(run: String)
   /// `version` is the next patch when it is nil, `from` the last environment, `to` the first.
   case hotfix(
-    version: Version?, from: String?, to: String?, only: [String], unmet: UnmetRequirements? = nil)
+    version: Version?, from: EnvironmentName?, to: EnvironmentName?, only: [String],
+    unmet: UnmetRequirements? = nil)
   /// The app's list of modules, written in the order of dependencies.
-  case writeModules(environment: String, list: FileRewrite)
+  case writeModules(environment: EnvironmentName, list: FileRewrite)
 
   /// The version that a bump goes to.
   package enum Target: Sendable, Hashable, Codable {
@@ -81,21 +82,21 @@ package enum Request: Sendable, Hashable, Codable {
       words = ["bump", version] + own + only + (unmet == .widened ? ["--widen"] : [])
     case .promote(let from, let to, let version, let train, let tags, let only):
       words =
-        ["promote", from, to]
+        ["promote", "\(from)", "\(to)"]
         + options([("version", version?.description), ("train", train), ("only", list(only))])
         + (tags == .remade ? ["--retag"] : [])
     case .publish(let environment, let version, let only, let form):
       words =
-        ["publish", environment]
+        ["publish", "\(environment)"]
         + options([("version", version?.description), ("only", only.isEmpty ? nil : list(only))])
         + (form == .restored ? ["--restore-form"] : [])
     case .hotfix(let version, let from, let to, let only, let unmet):
       words =
         ["hotfix"] + [version?.description].compactMap { $0 }
-        + options([("from", from), ("to", to), ("only", list(only))])
+        + options([("from", from?.description), ("to", to?.description), ("only", list(only))])
         + (unmet == .widened ? ["--widen"] : [])
     case .undo(let run): words = ["undo", run]
-    case .writeModules(let environment, _): words = ["modules", "write", "--env", environment]
+    case .writeModules(let environment, _): words = ["modules", "write", "--env", "\(environment)"]
     }
     return words.map(\.shellWord).joined(separator: " ")
   }

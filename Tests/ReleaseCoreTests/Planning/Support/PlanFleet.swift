@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReleaseModel
@@ -178,7 +179,7 @@ struct PlanFleet {
   }
 
   /// The last train of a version.
-  func train(_ environment: String, _ version: String) -> LedgerState.RecordedTrain? {
+  func train(_ environment: EnvironmentName, _ version: String) -> LedgerState.RecordedTrain? {
     guard let id = ledger.trains[environment]?[version] else { return nil }
     return trains[id].map { LedgerState.RecordedTrain(id: id, train: $0) }
   }
