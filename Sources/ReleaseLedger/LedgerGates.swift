@@ -70,7 +70,9 @@ extension LedgerBranch {
 
   /// The id of the train that the last promotion from one environment to another took, without those that were undone;
   /// nil where that is forgotten, and where there was none.
-  package func trainHandedOver(from source: String, to environment: String) async throws -> String? {
+  package func trainHandedOver(from source: EnvironmentName, to environment: EnvironmentName) async throws
+    -> String?
+  {
     try await reading(nil) { reader, repository -> String? in
       let kept = try reader.index(repository).kept[environment] ?? []
       for known in kept.reversed() where known.train != nil {
@@ -94,7 +96,7 @@ extension LedgerBranch {
   }
 
   /// The finished run that put a train into its environment last; nil where that is forgotten.
-  private func run(leaving train: String, in environment: String) async throws -> RunSummary? {
+  private func run(leaving train: String, in environment: EnvironmentName) async throws -> RunSummary? {
     try await reading(nil) { reader, repository -> RunSummary? in
       let kept = try reader.index(repository).kept[environment] ?? []
       for known in kept.reversed() where known.train == train {

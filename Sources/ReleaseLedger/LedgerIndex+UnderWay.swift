@@ -6,7 +6,9 @@ extension LedgerIndex {
   /// docs/semantics.md, "Which train is meant".
   ///
   /// - Parameter released: The version that production holds; nil before the first one.
-  func versionsUnderWay(in environment: String, above released: Version?, before production: String)
+  func versionsUnderWay(
+    in environment: EnvironmentName, above released: Version?, before production: EnvironmentName
+  )
     -> [Version]
   {
     (environments[environment]?.order ?? []).compactMap { Version($0) }.filter { version in
@@ -16,7 +18,7 @@ extension LedgerIndex {
   }
 
   /// Whether production holds a version, or held it.
-  func isReleased(_ version: Version, in production: String) -> Bool {
+  func isReleased(_ version: Version, in production: EnvironmentName) -> Bool {
     environments[production]?.versions[version.description] != nil
   }
 }

@@ -10,15 +10,15 @@ package struct LedgerIndex: Sendable, Hashable, Codable {
   static let path = "ledger.json"
 
   var schema = LedgerIndex.currentSchema
-  var environments: [String: Trains] = [:]
+  var environments: [EnvironmentName: Trains] = [:]
   var unfinished: [LedgerState.UnfinishedRun] = []
   /// Releases that were undone; nil when there was never one.
   var revoked: [Revocation]?
   /// Environment -> the versions whose start was undone there and that were not begun again; nil when there was never
   /// one.
-  var undoneStarts: [String: [String]]?
+  var undoneStarts: [EnvironmentName: [String]]?
   /// Environment -> the finished runs that are there whole, the oldest first.
-  package var kept: [String: [KeptRun]] = [:]
+  package var kept: [EnvironmentName: [KeptRun]] = [:]
   /// How many runs became lines of history files.
   var folded = 0
 
@@ -94,13 +94,13 @@ package struct LedgerIndex: Sendable, Hashable, Codable {
   }
 
   /// What is in an environment now.
-  func predecessor(in environment: String) -> RunRecord.Predecessor? {
+  func predecessor(in environment: EnvironmentName) -> RunRecord.Predecessor? {
     environments[environment].map { .init(train: $0.current, run: $0.run) }
   }
 
   /// Takes the oldest finished run of an environment out that is beyond the bound; nil when none is. The run that put the
   /// present train there stays, for it may be undone, however many failed after it.
-  mutating func removeOldestRun(of environment: String) -> KeptRun? {
+  mutating func removeOldestRun(of environment: EnvironmentName) -> KeptRun? {
     let present = environments[environment]?.run
     guard var runs = kept[environment], runs.count(where: { $0.run != present }) > LedgerBounds.keptRuns,
       let oldest = runs.firstIndex(where: { $0.run != present })

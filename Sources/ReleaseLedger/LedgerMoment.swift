@@ -26,7 +26,7 @@ package struct LedgerPast: Sendable {
 
   /// A train of which only the line of its run is left.
   package struct Forgotten: Sendable, Hashable {
-    package let environment: String
+    package let environment: EnvironmentName
     package let run: RunSummary
   }
 }

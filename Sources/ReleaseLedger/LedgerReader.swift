@@ -35,7 +35,7 @@ package struct LedgerReader {
   /// - Parameter production: The last environment; without it nobody knows what is released, so that every environment
   ///   stands at the train that was put there last.
   package func state(
-    _ repository: borrowing Repository, production: String? = nil
+    _ repository: borrowing Repository, production: EnvironmentName? = nil
   ) throws -> LedgerState {
     let index = try index(repository)
     var state = LedgerState(head: head, unfinished: index.unfinished)
@@ -55,7 +55,7 @@ package struct LedgerReader {
 
   /// Has environments stand at what is under way there where the train that was put there last is released.
   private func passOverReleasedTrains(
-    _ state: inout LedgerState, by index: LedgerIndex, before production: String,
+    _ state: inout LedgerState, by index: LedgerIndex, before production: EnvironmentName,
     in repository: borrowing Repository
   ) throws {
     let released = state.current[production]?.train.version

@@ -7,7 +7,7 @@ import ReleasePlanning
 /// servers' command lines. So each has its form, or the file is damaged.
 struct RecordedNames {
   var runs: [String] = []
-  var environments: [String] = []
+  var environments: [EnvironmentName] = []
   /// Trains and plans are called by their digests.
   var digests: [String] = []
 
@@ -17,8 +17,9 @@ struct RecordedNames {
     if let run = runs.first(where: { !RunName.isWellFormed($0) }) {
       return "calls a run '\(run.prefix(100))', which is not the name of a run"
     }
-    if let environment = environments.first(where: { !EnvironmentName.isWellFormed($0) }) {
-      return "calls an environment '\(environment.prefix(100))', which is not the name of an environment"
+    if let environment = environments.first(where: { !$0.isWellFormed }) {
+      return
+        "calls an environment '\(environment.description.prefix(100))', which is not the name of an environment"
     }
     if let digest = digests.first(where: { !Self.isDigest($0) }) {
       return "calls a train or a plan '\(digest.prefix(100))', which is not a digest"

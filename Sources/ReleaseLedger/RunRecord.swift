@@ -9,7 +9,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package let run: String
   package var state: State
   package let summary: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let planDigest: String
   package let identity: Identity
   /// Seconds since 1970.
@@ -65,7 +65,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var lock: LockState?
 
   package init(
-    schema: Int, run: String, state: State, summary: String, environment: String, planDigest: String,
+    schema: Int, run: String, state: State, summary: String, environment: EnvironmentName, planDigest: String,
     identity: Identity, prepared: Int64, changed: Int64, outcomes: [Outcome], train: String? = nil,
     published: Int64? = nil, announced: Int64? = nil, withdrawn: Int64? = nil,
     previous: Predecessor? = nil, version: Version? = nil, agent: Agent? = nil, approval: Approval? = nil,

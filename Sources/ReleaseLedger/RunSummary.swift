@@ -9,7 +9,7 @@ package struct RunSummary: Sendable, Hashable, Codable {
   package let state: RunRecord.State
   /// The request in the words of the command line.
   package let summary: String
-  package let environment: String
+  package let environment: EnvironmentName
   /// The app's plain version.
   package let version: Version?
   package let identity: Identity

@@ -43,7 +43,7 @@ struct FleetShape: Sendable {
     RemoteURL("https://\(hasToken ? "relctl:\(Self.token)@" : "")git.example.com/ios/\(repository).git")
   }
 
-  static let environments = ["qa", "stg", "prd"]
+  static let environments = ["qa", "stg", "prd"].map(EnvironmentName.init(recorded:))
 
   func workspace() -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
@@ -95,13 +95,14 @@ struct FleetShape: Sendable {
       RELEASE_SPECS = immutable
       """,
     ]
-    var tables: [String: SettingsTable] = [:]
-    for (name, text) in texts {
+    var tables: [EnvironmentName: SettingsTable] = [:]
+    for (word, text) in texts {
+      let name = EnvironmentName(recorded: word)
       let landing = landsByRequest && name == Self.environments.last ? "\nRELEASE_LANDING = request" : ""
       let squash = acceptsSquash && !landing.isEmpty ? "\nRELEASE_SQUASH = accept" : ""
       let whole =
         text + landing + squash
-        + "\nRELEASE_SPEC_REPO = \(specs[name] ?? "")\nRELEASE_APP_VERSION = $(VERSION)\n"
+        + "\nRELEASE_SPEC_REPO = \(specs[word] ?? "")\nRELEASE_APP_VERSION = $(VERSION)\n"
         + "RELEASE_BUILD_NUMBER = $(BUILD_NUMBER)\n"
       tables[name] = try SettingsTable.load("\(name).xcconfig", rules: SettingsRules()) { _ in
         Array(whole.utf8)

@@ -53,7 +53,8 @@ extension Simulation {
 extension Request {
   /// With `--retag`, where the request promotes.
   fileprivate var makingTagsAgain: Request {
-    guard case .promote(let from, let to, let version, let train, _, let only) = self else { return self }
-    return .promote(from: from, to: to, version: version, train: train, tags: .remade, only: only)
+    guard case .promote(var promotion) = self else { return self }
+    promotion.tags = .remade
+    return .promote(promotion)
   }
 }

@@ -27,12 +27,13 @@ struct WorldTemplate: Sendable {
   var requests: [Request] {
     let next = Request.bump(to: .next(increment: .patch), of: .all)
     let parallel = Request.bump(to: .next(increment: .minor), of: .components(names: ["Core"]))
-    let toStaging = Request.promote(from: "qa", to: "stg", version: nil, train: nil)
-    let toProduction = Request.promote(from: "stg", to: "prd", version: nil, train: nil)
-    let publish = Request.publish(environment: "qa", version: nil)
+    let (qa, stg, prd) = (FleetShape.environments[0], FleetShape.environments[1], FleetShape.environments[2])
+    let toStaging = Request.promote(from: qa, to: stg, version: nil, train: nil)
+    let toProduction = Request.promote(from: stg, to: prd, version: nil, train: nil)
+    let publish = Request.publish(environment: qa, version: nil)
     let undo = Request.undo(run: runs.last ?? "")
     let hotfix = Request.hotfix(version: nil, from: nil, to: nil, only: ["Core"])
-    let above = Version("6.5.7").map { Request.hotfix(version: $0, from: nil, to: "stg", only: ["Core"]) }
+    let above = Version("6.5.7").map { Request.hotfix(version: $0, from: nil, to: stg, only: ["Core"]) }
     return switch stage {
     case .released: [next, parallel, hotfix]
     case .bumped: [toStaging, publish, parallel, undo] + [above].compactMap { $0 }

@@ -155,13 +155,13 @@ extension ComponentRevision {
 
   /// The tags that a package of this version gets anywhere, where they are no semantic versions.
   fileprivate func unversionedTags(
-    form: ReleaseCoordinates?, facts: CommitFacts, tables: [String: SettingsTable]
-  ) -> [String: String] {
+    form: ReleaseCoordinates?, facts: CommitFacts, tables: [EnvironmentName: SettingsTable]
+  ) -> [EnvironmentName: String] {
     // Nothing but a package says its version in no file; the form of the tag is the same for every version.
     guard facts.package != nil,
       let plain = version ?? form.flatMap({ Version($0.appVersion) }) ?? Version("1.0.0")
     else { return [:] }
-    var tags: [String: String] = [:]
+    var tags: [EnvironmentName: String] = [:]
     for (environment, table) in tables {
       tags[environment] = try? ReleaseCoordinates.resolve(
         environment: environment, component: name, version: plain, table: table

@@ -17,9 +17,11 @@ package struct RuleQuestion: WorkspaceQuestion {
   /// - Parameters:
   ///   - environment: nil for the first.
   ///   - cache: The file that keeps facts of commits from one time to the next.
-  package func ruleInput(in environment: String?, today: CalendarDay, cache path: String) async throws
+  package func ruleInput(in environment: EnvironmentName?, today: CalendarDay, cache path: String)
+    async throws
     -> RuleInput
   {
+    if let environment { _ = try workspace.environment(named: environment) }
     try await reader.fetchToAnswer()
     events(.planning)
     return try await ruleInput(in: environment, today: today, cache: path, try await reader.snapshot())
@@ -27,7 +29,7 @@ package struct RuleQuestion: WorkspaceQuestion {
 
   /// The same from mirrors that were fetched.
   package func ruleInput(
-    in environment: String?, today: CalendarDay, cache path: String, _ snapshot: Snapshot
+    in environment: EnvironmentName?, today: CalendarDay, cache path: String, _ snapshot: Snapshot
   ) async throws -> RuleInput {
     let places = try planner.componentRevisions(in: environment, over: snapshot)
     let name = environment ?? workspace.environments[0].name
@@ -91,7 +93,7 @@ package struct RuleQuestion: WorkspaceQuestion {
   }
 
   /// Where an environment takes the app from, whatever the version.
-  package func sourceKind(of environment: String) throws(Refusal) -> SourceKind {
+  package func sourceKind(of environment: EnvironmentName) throws(Refusal) -> SourceKind {
     guard let table = layers.tables[environment], let version = Version("1.0.0") else { return .branch }
     return try ReleaseCoordinates.resolve(
       environment: environment, component: workspace.app.name, version: version, table: table

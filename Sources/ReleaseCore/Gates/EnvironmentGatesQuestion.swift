@@ -16,11 +16,11 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
   /// - Parameter wanted: nil for every environment.
   /// - Returns: Also what is wrong in the layers of environments whose gates can't be read.
   package func environmentGates(
-    _ state: LedgerState, of wanted: String? = nil
+    _ state: LedgerState, of wanted: EnvironmentName? = nil
   ) async throws -> (gates: [EnvironmentGates], problems: [Diagnostic]) {
     var gates: [EnvironmentGates] = []
     var problems: [Diagnostic] = []
-    var source: String?
+    var source: EnvironmentName?
     for environment in workspace.environments {
       defer { source = environment.name }
       guard wanted == nil || wanted == environment.name else { continue }
@@ -39,7 +39,7 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
 
   /// - Parameter source: The environment before; nil for the first one, to which no train is handed over.
   private func gates(
-    of name: String, after source: String?, in state: LedgerState
+    of name: EnvironmentName, after source: EnvironmentName?, in state: LedgerState
   ) async throws -> EnvironmentGates? {
     let candidate = source.flatMap { state.current[$0] }
     // A layer may say something else of some version; of none yet, it says what it says of all.
@@ -68,7 +68,8 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
   /// Whether an environment does not have a train of the one before, and may get it. The version alone does not tell: a
   /// late commit makes another train of it.
   private func waits(
-    _ recorded: LedgerState.RecordedTrain, in source: String, for name: String, _ state: LedgerState
+    _ recorded: LedgerState.RecordedTrain, in source: EnvironmentName, for name: EnvironmentName,
+    _ state: LedgerState
   ) async throws -> Bool {
     if state.isSpent(recorded.train, in: name) { return false }
     if let last = try await ledger.trainHandedOver(from: source, to: name) { return last != recorded.id }
@@ -78,7 +79,7 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
   /// The same for people who ask: the ledger is fetched, and hosts and programs are left alone.
   ///
   /// - Parameter wanted: nil for every environment.
-  package func environmentGates(of wanted: String? = nil) async throws -> [EnvironmentGates] {
+  package func environmentGates(of wanted: EnvironmentName? = nil) async throws -> [EnvironmentGates] {
     try await reader.fetchToAnswer([])
     let (gates, problems) = try await environmentGates(try await ledger.state(), of: wanted)
     if !problems.isEmpty { throw Refusal(problems) }
@@ -86,8 +87,8 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
   }
 
   /// Environment -> why its present train landed though gates were closed.
-  package func overrides(_ state: LedgerState) async throws -> [String: String] {
-    var reasons: [String: String] = [:]
+  package func overrides(_ state: LedgerState) async throws -> [EnvironmentName: String] {
+    var reasons: [EnvironmentName: String] = [:]
     for (environment, run) in state.last {
       if let reason = try await ledger.record(of: run)?.overridden { reasons[environment] = reason }
     }

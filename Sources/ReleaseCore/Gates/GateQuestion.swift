@@ -10,7 +10,7 @@ import ReleaseWorkspace
 
 /// What the gates of an environment say of a change of its branches that is no run.
 package struct ChangeGates: Sendable {
-  package let environment: String
+  package let environment: EnvironmentName
   package let verdicts: [GateVerdict]
 }
 
@@ -40,7 +40,7 @@ package struct GateQuestion: WorkspaceQuestion {
   ///
   /// - Parameter version: The version by which the layers are read.
   package func gates(
-    ofChangesIn environments: [String], version: Version, by person: Identity
+    ofChangesIn environments: [EnvironmentName], version: Version, by person: Identity
   ) async throws -> [ChangeGates] {
     var gates: [ChangeGates] = []
     for environment in environments {
@@ -52,7 +52,7 @@ package struct GateQuestion: WorkspaceQuestion {
       facts.person = person
       if !rules.command.isEmpty, let gatePrograms = ports.gatePrograms {
         facts.command = await gatePrograms.end(
-          of: rules.command, environment: ["RELCTL_ENVIRONMENT": environment])
+          of: rules.command, environment: ["RELCTL_ENVIRONMENT": environment.description])
       }
       gates.append(
         ChangeGates(
@@ -111,10 +111,10 @@ package struct GateQuestion: WorkspaceQuestion {
   }
 
   private static func variables(of plan: Plan) -> [String: String] {
-    var variables = ["RELCTL_ENVIRONMENT": plan.environment, "RELCTL_RUN": plan.run]
+    var variables = ["RELCTL_ENVIRONMENT": plan.environment.description, "RELCTL_RUN": plan.run]
     variables["RELCTL_VERSION"] = plan.appVersion?.description
     variables["RELCTL_TRAIN"] = plan.promoted?.id
-    variables["RELCTL_SOURCE_ENVIRONMENT"] = plan.promoted?.environment
+    variables["RELCTL_SOURCE_ENVIRONMENT"] = plan.promoted?.environment.description
     return variables
   }
 }

@@ -4,7 +4,7 @@ extension [GateVerdict] {
   package var closed: [GateVerdict] { filter { !$0.isOpen } }
 
   /// Why a run may not change an environment; nil where every gate is open.
-  package func refusal(in environment: String) -> Refusal? {
+  package func refusal(in environment: EnvironmentName) -> Refusal? {
     guard !closed.isEmpty else { return nil }
     return Refusal(
       closed.enumerated().map { index, verdict in

@@ -26,7 +26,7 @@ struct ApprovalCheck: WorkspaceQuestion {
     guard problems.isEmpty else { throw Refusal(problems) }
   }
 
-  private static func refused(_ verdict: GateVerdict, in environment: String) -> Diagnostic {
+  private static func refused(_ verdict: GateVerdict, in environment: EnvironmentName) -> Diagnostic {
     let way: Phrase =
       "continue on the machine that started the run; or, if you have seen its plan, confirm it with '--expect DIGEST'"
     return Diagnostic(

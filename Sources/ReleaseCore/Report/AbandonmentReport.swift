@@ -8,7 +8,7 @@ package struct AbandonmentReport: Sendable, Codable {
   package let kind: String
   package let run: String
   package let request: String
-  package let environment: String
+  package let environment: EnvironmentName
   /// `planned` for a dry run, else `abandoned`, `partly` or `inDoubt`.
   package let conclusion: String
   /// What is there; nil at the end.

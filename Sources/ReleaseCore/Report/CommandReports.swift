@@ -121,7 +121,7 @@ package struct CommandReports: Sendable {
       (key: "RELCTL_STATUS", value: String(status)),
       (key: "RELCTL_CHANGES", value: staged.map { $0.changesAnything ? "true" : "false" } ?? ""),
       (key: "RELCTL_RUN", value: staged?.plan.run ?? ""),
-      (key: "RELCTL_ENVIRONMENT", value: staged?.plan.environment ?? ""),
+      (key: "RELCTL_ENVIRONMENT", value: staged?.plan.environment.description ?? ""),
       (key: "RELCTL_VERSION", value: staged?.train?.version.description ?? app?.version.description ?? ""),
       (key: "RELCTL_TRAIN", value: try train ?? ""),
       (key: "RELCTL_PLAN_DIGEST", value: digest ?? ""),

@@ -41,7 +41,7 @@ package struct RunJUnit {
 
   init(_ command: CommandReports) {
     title = command.title
-    let group = "relctl." + (command.staged?.plan.environment ?? "command")
+    let group = "relctl." + (command.staged?.plan.environment.description ?? "command")
     for name in command.repositories {
       cases.append(Self.repository(name, group: group, of: command))
     }

@@ -11,7 +11,7 @@ package struct RunReport: Sendable, Codable {
   package let conclusion: RunResult.Conclusion
   package let run: String
   package let request: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let outcomes: [RunRecord.Outcome]
   package let train: String?
   /// Whether the app's Podfile.lock is whole after the run; nil where it has none, or the run may not change it.

@@ -7,7 +7,7 @@ package struct SettingsReport: Sendable, Codable {
   package static let currentSchema = 2
   package let schema: Int
   package let kind: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let configuration: String?
   package let component: String
   package let settings: [Entry]

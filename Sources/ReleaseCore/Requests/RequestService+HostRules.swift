@@ -103,7 +103,7 @@ extension RequestService {
   /// Onto which branch of its repository a component lands, and how.
   private struct Landing: Sendable {
     let component: String
-    let environment: String
+    let environment: EnvironmentName
     let branch: RefName
     let method: LandingMethod
     let acceptsSquash: Bool
@@ -122,7 +122,7 @@ extension RequestService {
   }
 
   /// Branches that every version has for itself are made by relctl, and no rule is known of them.
-  private func landings(in environment: String) -> [Landing] {
+  private func landings(in environment: EnvironmentName) -> [Landing] {
     guard let table = reader.layers.tables[environment], let one = Version("1.0.0"),
       let other = Version("2.0.0")
     else { return [] }

@@ -43,8 +43,7 @@ package struct CommitMessages: WorkspaceQuestion {
     -> String
   {
     let writer = MessageWriter(
-      workspace.messages, run: context.name, environment: workspace.environments.first?.name ?? "", train: nil
-    )
+      workspace.messages, run: context.name, environment: workspace.environments[0].name, train: nil)
     let text = writer.words(
       .commit, about: .init(component: component, version: "", commits: []), standard: standard,
       details: standard)

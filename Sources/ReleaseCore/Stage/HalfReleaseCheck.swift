@@ -118,7 +118,10 @@ private struct HalfRelease {
 extension Request {
   /// The same promotion with its version, which may no longer be the one that is taken when none is named.
   fileprivate func naming(_ version: Version) -> Request {
-    guard case .promote(let from, let to, nil, nil, let tags, let only) = self else { return self }
-    return .promote(from: from, to: to, version: version, train: nil, tags: tags, only: only)
+    guard case .promote(var promotion) = self, promotion.version == nil, promotion.train == nil else {
+      return self
+    }
+    promotion.version = version
+    return .promote(promotion)
   }
 }

@@ -41,7 +41,7 @@ struct LockedTrainQuestion: WorkspaceQuestion {
   ///   - planned: Path in the spec repository -> the podspec that a run puts there.
   ///   - removed: Paths that a run takes away, or gives another text.
   func lockedTrain(
-    of pods: TrainPods, in environment: String, lock: PodfileLock, fromGit: Set<String>,
+    of pods: TrainPods, in environment: EnvironmentName, lock: PodfileLock, fromGit: Set<String>,
     planned: [String: [UInt8]] = [:], removed: Set<String> = []
   ) async throws -> LockedTrain {
     let name = LayerQuestion(reader).setting("RELEASE_SPEC_REPO", environment, of: workspace.app.name) ?? ""

@@ -64,16 +64,14 @@ extension RepositoryStager {
 
   /// The commands that go on once the merge is pushed.
   private func continuation(isBranch: Bool, _ shared: [String]) -> String {
-    guard case .promote(let from, let to, let version, let train, let tags, let only) = plan.request else {
-      return "relctl \(plan.request.summary)"
-    }
+    guard case .promote(var promotion) = plan.request else { return "relctl \(plan.request.summary)" }
     // A train that was named holds the commits from before the merge.
-    let named = version ?? (train == nil ? nil : plan.repositories.last?.version)
-    let again = Request.promote(
-      from: from, to: to, version: named, train: isBranch ? nil : train, tags: tags, only: only)
+    let named = promotion.version ?? (promotion.train == nil ? nil : plan.repositories.last?.version)
     guard isBranch else { return "relctl \(plan.request.summary)" }
+    promotion.version = named
+    promotion.train = nil
     let publication = Request.publish(
-      environment: from, version: named, form: shared.isEmpty ? nil : .restored)
-    return "relctl \(publication.summary), and relctl \(again.summary)"
+      environment: promotion.from, version: named, form: shared.isEmpty ? nil : .restored)
+    return "relctl \(publication.summary), and relctl \(Request.promote(promotion).summary)"
   }
 }

@@ -209,12 +209,10 @@ struct RepositoryStager: Sendable {
 
   /// The command that brings the descriptors back into form.
   private var restoration: String {
-    guard case .publish(let environment, let version, _, _) = plan.request else {
-      return plan.request.summary
-    }
-    return Request.publish(
-      environment: environment, version: version, only: [repository.name], form: .restored
-    ).summary
+    guard case .publish(var publication) = plan.request else { return plan.request.summary }
+    publication.only = [repository.name]
+    publication.form = .restored
+    return Request.publish(publication).summary
   }
 
   /// The declared descriptors of a commit, and those that a declared project implies; all that are missing are reported together.

@@ -13,6 +13,7 @@ package struct DifferenceQuestion: WorkspaceQuestion {
 
   /// Fetches, and compares two trains by the commits that they recorded.
   package func difference(from: TrainRevision, to: TrainRevision) async throws -> TrainDifference {
+    for point in [from, to] { _ = try workspace.environment(named: point.environment) }
     let unreached = try await reader.fetchWhatIsThere()
     let snapshot = try await reader.snapshot()
     let (left, right) = (
@@ -92,10 +93,12 @@ package struct DifferenceQuestion: WorkspaceQuestion {
       .union(workspace.components.map(\.name))
   }
 
-  private func settings(_ from: String, _ to: String) throws(Refusal) -> SettingsComparison? {
+  private func settings(_ from: EnvironmentName, _ to: EnvironmentName) throws(Refusal)
+    -> SettingsComparison?
+  {
     if from == to { return nil }
     let catalog = SettingsCatalog(workspace, tables: layers.tables)
-    return try SettingsComparison(catalog.scope(from), catalog.scope(to), in: catalog)
+    return try SettingsComparison(catalog.scope("\(from)"), catalog.scope("\(to)"), in: catalog)
   }
 
   private static func byName(_ members: [Train.Member]) -> [String: Train.Member] {

@@ -15,10 +15,10 @@ package struct LockDriftQuestion: WorkspaceQuestion {
   ///
   /// - Returns: Also environment -> whether its lock is whole.
   package func lockDrift(_ snapshot: Snapshot) async throws -> (
-    problems: [Diagnostic], locks: [String: LockState]
+    problems: [Diagnostic], locks: [EnvironmentName: LockState]
   ) {
     var problems: [Diagnostic] = []
-    var locks: [String: LockState] = [:]
+    var locks: [EnvironmentName: LockState] = [:]
     for environment in workspace.environments {
       guard let train = snapshot.ledger.current[environment.name]?.train else { continue }
       problems += try await PackageDriftQuestion(reader).packageDrift(of: train, snapshot)

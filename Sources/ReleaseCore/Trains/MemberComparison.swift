@@ -5,7 +5,7 @@ import ReleasePlanning
 
 /// Compares the places of one component in two trains, in its mirror.
 struct MemberComparison: Sendable {
-  let environments: [String]
+  let environments: [EnvironmentName]
   let tickets: TicketRules?
   /// The names by which descriptors require members of the trains.
   let members: Set<String>

@@ -15,17 +15,18 @@ package struct TrainChoiceQuestion: WorkspaceQuestion {
   /// - Throws: `Refusal` when none or several are meant.
   package func train(meantBy word: String) async throws -> LedgerState.RecordedTrain {
     try await reader.fetch([])
-    let isEnvironment = workspace.environments.contains { $0.name == word }
-    let state = try await ledger.state(lookingFor: isEnvironment ? nil : word)
-    if isEnvironment {
-      if let train = state.current[word] { return train }
+    let environment = workspace.environments.first { $0.name.description == word }?.name
+    let state = try await ledger.state(lookingFor: environment == nil ? word : nil)
+    if let environment {
+      if let train = state.current[environment] { return train }
       throw Refusal(
-        "train.none", "no train is recorded in '\(word)'",
-        hint: "create one with '\(workspace.trainCommand(in: word))', or see 'relctl status'")
+        "train.none", "no train is recorded in '\(environment)'",
+        hint: "create one with '\(workspace.trainCommand(in: environment))', or see 'relctl status'")
     }
     guard word.count >= 6, word.allSatisfy(\.isHexDigit), state.named.count == 1 else {
       let known =
-        workspace.environments.map(\.name) + state.current.values.map { String($0.id.prefix(12)) }.sorted()
+        workspace.environments.map(\.name.description)
+        + state.current.values.map { String($0.id.prefix(12)) }.sorted()
       throw Refusal(
         "train.unknown",
         state.named.count > 1 ? "'\(word)' matches several trains" : "there is no train '\(word)'",

@@ -13,10 +13,10 @@ package struct TrainRevision: Sendable, Hashable {
     case previous
   }
 
-  package let environment: String
+  package let environment: EnvironmentName
   package let moment: Moment
 
-  package init(environment: String, moment: Moment) {
+  package init(environment: EnvironmentName, moment: Moment) {
     self.environment = environment
     self.moment = moment
   }
@@ -26,14 +26,14 @@ package struct TrainRevision: Sendable, Hashable {
   /// - Parameter standard: The moment of a point that names none.
   package init(_ text: String, standard: String? = nil, now: Int64) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    environment = parts[0]
+    environment = EnvironmentName(typed: parts[0])
     let when = parts.count > 1 ? parts[1] : standard
     moment = when.map { .past(LedgerMoment($0, now: now), $0) } ?? .now
   }
 
   package var title: String {
     switch moment {
-    case .now: environment
+    case .now: environment.description
     case .past(_, let words): "\(environment)@\(words)"
     case .previous: "\(environment), the previous train"
     }

@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension Workspace {
   /// The command that puts a train into an environment.
-  package func trainCommand(in environment: String, _ version: Version? = nil) -> String {
+  package func trainCommand(in environment: EnvironmentName, _ version: Version? = nil) -> String {
     let names = environments.map(\.name)
     let text = version?.description
     guard let index = names.firstIndex(of: environment), index > 0 else {

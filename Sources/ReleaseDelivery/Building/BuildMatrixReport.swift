@@ -7,7 +7,7 @@ package struct BuildMatrixReport: Sendable, Codable {
   package static let currentSchema = 2
   package let schema: Int
   package let kind: String
-  package let environment: String
+  package let environment: EnvironmentName
   /// In the order of `RELEASE_CONFIGURATIONS` and `RELEASE_CHANNELS`.
   package let builds: [Build]
 
@@ -20,7 +20,7 @@ package struct BuildMatrixReport: Sendable, Codable {
   }
 
   /// - Throws: `Refusal` for an environment that there is not, and for lists that can't be evaluated.
-  package init(_ environment: String, in catalog: SettingsCatalog) throws(Refusal) {
+  package init(_ environment: EnvironmentName, in catalog: SettingsCatalog) throws(Refusal) {
     schema = Self.currentSchema
     kind = "build-matrix"
     self.environment = environment

@@ -30,7 +30,7 @@ package struct BuildReport: Sendable, Codable {
   package let build: String
   /// The absolute path of the build's folder.
   package let folder: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let configuration: String
   package let version: String
   package let number: String
@@ -73,7 +73,8 @@ package struct BuildReport: Sendable, Codable {
   package var properties: [String: String] {
     [
       "RELCTL_CONCLUSION": conclusion.rawValue, "RELCTL_BUILD": build, "RELCTL_BUILD_FOLDER": folder,
-      "RELCTL_BUILD_NUMBER": number, "RELCTL_ENVIRONMENT": environment, "RELCTL_VERSION": version,
+      "RELCTL_BUILD_NUMBER": number, "RELCTL_ENVIRONMENT": environment.description,
+      "RELCTL_VERSION": version,
       "RELCTL_TRAIN": train,
     ]
   }

@@ -3,7 +3,7 @@ import ReleasePlanning
 
 /// What somebody wants built, and with what surroundings.
 package struct BuildRequest: Sendable {
-  package let environment: String
+  package let environment: EnvironmentName
   /// nil: the environment's first one.
   package var configuration: String?
   package var channel: String?
@@ -36,7 +36,8 @@ package struct BuildRequest: Sendable {
   package let today: CalendarDay
 
   package init(
-    environment: String, build: String, places: BuildPaths, workspace: String, variables: [String: String],
+    environment: EnvironmentName, build: String, places: BuildPaths, workspace: String,
+    variables: [String: String],
     isMac: Bool, relctl: String, today: CalendarDay
   ) {
     self.environment = environment

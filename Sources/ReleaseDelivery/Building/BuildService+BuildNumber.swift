@@ -11,7 +11,7 @@ extension BuildService {
   /// Returns the build numbers that were taken, the newest first.
   ///
   /// - Parameter environment: nil for all.
-  package func buildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
+  package func buildNumbers(in environment: EnvironmentName?) async throws -> [GivenBuildNumber] {
     if let environment { _ = try reader.workspace.environment(named: environment) }
     try await reader.fetchToAnswer([])
     return try await ledger.givenBuildNumbers(in: environment)

@@ -23,7 +23,7 @@ package struct BuildService: EngineService {
     try await reader.fetch([])
     let recorded = try await BuildTrainQuestion(reader).train(of: request)
     let catalog = SettingsCatalog(workspace, tables: reader.layers.tables)
-    var scope = try catalog.scope(request.environment, configuration: request.configuration)
+    var scope = try catalog.scope("\(request.environment)", configuration: request.configuration)
     scope.channel = request.channel
     let members = try await BuildTrainQuestion(reader).members(of: recorded.train, request)
     let order = try BuildTrainQuestion(reader).buildOrder(members, recorded.train)

@@ -67,7 +67,7 @@ extension UnitSettings {
     }
     variables["VERSION"] = scope.version
     variables["COMPONENT"] = scope.component
-    variables["ENVIRONMENT"] = scope.environment
+    variables["ENVIRONMENT"] = scope.environment.description
     variables["CONFIGURATION"] = scope.configuration
     variables["CHANNEL"] = scope.channel ?? ""
     variables["COMMIT"] = scope.commit

@@ -46,7 +46,7 @@ struct ChannelTemplate: Sendable {
     case "build": manifest.build
     case "version": manifest.version
     case "number": manifest.number
-    case "environment": manifest.environment
+    case "environment": manifest.environment.description
     case "configuration": manifest.configuration
     case "train": String(manifest.train.prefix(12))
     case "name": shippable.app?.name ?? ""

@@ -12,7 +12,7 @@ struct InstallPage: Sendable {
   let bundleID: String
   let version: String
   let number: String
-  let environment: String
+  let environment: EnvironmentName
   let notes: String
   let digest: String
   /// Where the app's file is served.
@@ -45,8 +45,8 @@ struct InstallPage: Sendable {
 
   private var facts: [String: String] {
     [
-      "title": title, "bundleID": bundleID, "version": version, "number": number, "environment": environment,
-      "digest": digest, "file": file,
+      "title": title, "bundleID": bundleID, "version": version, "number": number,
+      "environment": environment.description, "digest": digest, "file": file,
     ].mapValues(\.escapedForMarkup)
   }
 }

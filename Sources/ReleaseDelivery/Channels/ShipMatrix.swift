@@ -22,7 +22,7 @@ package struct ShipMatrix: Sendable {
       + "[config=\(build.configuration)]"
     let place = "'\(build.environment)' \(build.configuration)"
     let scope = try catalog.scope(
-      build.environment, configuration: build.configuration, component: build.component)
+      "\(build.environment)", configuration: build.configuration, component: build.component)
     let resolver = try catalog.resolver(scope)
     let setting = resolver.resolve("RELEASE_CHANNELS")
     if let component = build.component, setting?.isOfComponents != true {

@@ -9,7 +9,7 @@ package struct BuildManifest: Sendable, Hashable, Codable {
   package private(set) var schema = BuildManifest.currentSchema
   /// The build's name: UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
   package let build: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let configuration: String
   /// What `--channel` said; nil for a build that is the same for every channel.
   package var channel: String?
@@ -43,7 +43,8 @@ package struct BuildManifest: Sendable, Hashable, Codable {
   package var packages: [LockedPackage]?
 
   package init(
-    build: String, environment: String, configuration: String, version: String, number: String, train: String,
+    build: String, environment: EnvironmentName, configuration: String, version: String, number: String,
+    train: String,
     components: [Component], settingsDigest: String, layerDigest: String, tools: [String: String],
     artefacts: [Artefact], started: Int64, finished: Int64, agent: Agent?
   ) {

@@ -19,7 +19,7 @@ extension Notice {
     case .inDoubt: (outcome, title) = (.inDoubt, "In doubt")
     case .waiting: (outcome, title) = (.partly, "Waits for merge requests")
     }
-    var facts = [Fact("Environment", plan.environment), Fact("Run", plan.run)]
+    var facts = [Fact("Environment", plan.environment.description), Fact("Run", plan.run)]
     if let train = result.staged.train { facts.insert(Fact("Version", "\(train.version)"), at: 0) }
     if let train = result.train { facts.append(Fact("Train", String(train.prefix(12)))) }
     let failed = result.outcomes.filter { [.refused, .conflict, .partly, .inDoubt].contains($0.result) }
@@ -59,7 +59,8 @@ extension Notice {
     if let receipt = receipts.first {
       facts = receipt.component.map { [Fact("Component", $0)] } ?? []
       facts += [
-        Fact("Version", "\(receipt.version) (\(receipt.number))"), Fact("Environment", receipt.environment),
+        Fact("Version", "\(receipt.version) (\(receipt.number))"),
+        Fact("Environment", receipt.environment.description),
         Fact("Configuration", receipt.configuration),
       ]
     }

@@ -18,7 +18,7 @@ package enum NoticedEnd: Sendable, Hashable {
   }
 
   /// The environment and the train that the end is about; nil when no train came of it.
-  fileprivate var train: (environment: String, id: String)? {
+  fileprivate var train: (environment: EnvironmentName, id: String)? {
     switch self {
     case .run(let result): result.train.map { (result.staged.plan.environment, $0) }
     case .ship(let result):
@@ -68,7 +68,7 @@ package struct NoticeQuestion: WorkspaceQuestion {
   }
 
   /// What the present train of an environment brought, as the mirrors know it.
-  private func lastStep(of environment: String) async throws -> TrainDifference {
+  private func lastStep(of environment: EnvironmentName) async throws -> TrainDifference {
     let snapshot = try await reader.snapshot()
     let now = try await TrainQuestion(reader).resolveTrain(
       at: TrainRevision(environment: environment, moment: .now), in: snapshot)

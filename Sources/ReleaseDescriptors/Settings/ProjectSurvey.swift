@@ -6,9 +6,9 @@ package struct ProjectSurvey: Sendable {
   package struct Row: Sendable, Hashable {
     package let configuration: XcodeConfiguration
     /// The environment that names the configuration in `RELEASE_CONFIGURATIONS`.
-    package let environment: String?
+    package let environment: EnvironmentName?
     /// The environments whose layers the base xcconfig is or includes.
-    package let byBase: [String]
+    package let byBase: [EnvironmentName]
     package let overrides: [Override]
   }
 

@@ -101,7 +101,8 @@ extension ReleaseCoordinates {
   ///
   /// - Throws: `Refusal` with every key that is missing or holds what it can't hold.
   package static func resolve(
-    environment: String, component: String, version: Version, buildNumber: String? = nil, table: SettingsTable
+    environment: EnvironmentName, component: String, version: Version, buildNumber: String? = nil,
+    table: SettingsTable
   ) throws(Refusal) -> ReleaseCoordinates {
     try resolution(
       environment: environment, component: component, version: version, buildNumber: buildNumber, table: table
@@ -110,7 +111,8 @@ extension ReleaseCoordinates {
 
   /// The form, and whether every other component gets the same that no line names. What is wrong is told of each.
   package static func resolution(
-    environment: String, component: String, version: Version, buildNumber: String? = nil, table: SettingsTable
+    environment: EnvironmentName, component: String, version: Version, buildNumber: String? = nil,
+    table: SettingsTable
   ) -> (form: Result<ReleaseCoordinates, Refusal>, isForEveryComponent: Bool) {
     let inputs = SettingsInputs.release(
       environment: environment, component: component, version: version, buildNumber: buildNumber)

@@ -4,13 +4,13 @@ import ReleaseModel
 struct ReleaseKeyReader {
   private let table: SettingsTable
   private let resolver: SettingsResolver
-  private let environment: String
+  private let environment: EnvironmentName
   private let component: String
   private(set) var problems: [Diagnostic] = []
   /// Whether every other component of the environment gets the same form that no line names.
   private(set) var isForEveryComponent = true
 
-  init(table: SettingsTable, inputs: SettingsInputs, environment: String, component: String) {
+  init(table: SettingsTable, inputs: SettingsInputs, environment: EnvironmentName, component: String) {
     self.table = table
     resolver = SettingsResolver(table: table, inputs: inputs)
     self.environment = environment

@@ -4,7 +4,7 @@ import ReleaseModel
 package struct SettingsCatalog: Sendable {
   /// One environment.
   package struct Entry: Sendable {
-    package let name: String
+    package let name: EnvironmentName
     /// The path of its own layer file, relative to the manifest's folder.
     package let path: String
     package let table: SettingsTable
@@ -27,7 +27,7 @@ package struct SettingsCatalog: Sendable {
   /// The names of `specs:`.
   package let specRepositories: [String]
 
-  package init(_ workspace: Workspace, tables: [String: SettingsTable]) {
+  package init(_ workspace: Workspace, tables: [EnvironmentName: SettingsTable]) {
     rules = workspace.settings
     app = workspace.app.name
     components = workspace.components.map(\.name)
@@ -55,7 +55,7 @@ package struct SettingsCatalog: Sendable {
   }
 
   /// The same with other lines for one environment, such as those that an Xcode project puts around its layer.
-  package func replacing(_ table: SettingsTable, of environment: String) -> SettingsCatalog {
+  package func replacing(_ table: SettingsTable, of environment: EnvironmentName) -> SettingsCatalog {
     let entries = entries.map { entry in
       guard entry.name == environment else { return entry }
       return Entry(name: entry.name, path: entry.path, table: table, configurations: entry.configurations)
@@ -66,7 +66,7 @@ package struct SettingsCatalog: Sendable {
   /// Returns an environment by its name.
   ///
   /// - Throws: `Refusal` for a name that the manifest does not know.
-  package func entry(_ name: String) throws(Refusal) -> Entry {
+  package func entry(_ name: EnvironmentName) throws(Refusal) -> Entry {
     if let entry = entries.first(where: { $0.name == name }) { return entry }
     throw Refusal(EnvironmentName.unknown(name, among: entries.map(\.name)))
   }
@@ -79,7 +79,7 @@ package struct SettingsCatalog: Sendable {
     _ place: String, configuration: String? = nil, component: String? = nil
   ) throws(Refusal) -> SettingsScope {
     let parts = place.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let entry = try entry(String(parts[0]))
+    let entry = try entry(EnvironmentName(typed: String(parts[0])))
     let named = configuration ?? (parts.count > 1 ? String(parts[1]) : nil)
     if let named { try check(named, of: entry) }
     if let component, component != app, !components.contains(component) {

@@ -1,6 +1,6 @@
 /// The point at which settings are read: environment, configuration and channel, and what a build adds.
 package struct SettingsScope: Sendable, Hashable {
-  package let environment: String
+  package let environment: EnvironmentName
   /// The build configuration; nil when none is known, so that only `[config=*]` holds.
   package var configuration: String?
   package var channel: String?
@@ -15,7 +15,7 @@ package struct SettingsScope: Sendable, Hashable {
   /// The commit that is built.
   package var commit: String?
 
-  package init(environment: String, configuration: String? = nil, component: String) {
+  package init(environment: EnvironmentName, configuration: String? = nil, component: String) {
     self.environment = environment
     self.configuration = configuration
     self.component = component
@@ -24,7 +24,7 @@ package struct SettingsScope: Sendable, Hashable {
   /// Inputs without a value of their own stand for themselves, so that a reader sees what is missing.
   package var inputs: SettingsInputs {
     var values = [
-      "COMPONENT": component, "ENVIRONMENT": environment, "VERSION": version ?? "$(VERSION)",
+      "COMPONENT": component, "ENVIRONMENT": environment.description, "VERSION": version ?? "$(VERSION)",
       "BUILD_NUMBER": buildNumber ?? "", "COMMIT": commit ?? "",
       "RUN": RegistryForm.run,
     ]
@@ -41,5 +41,5 @@ package struct SettingsScope: Sendable, Hashable {
   }
 
   /// The environment with its configuration: `prd:Production`.
-  package var title: String { environment + (configuration.map { ":" + $0 } ?? "") }
+  package var title: String { "\(environment)" + (configuration.map { ":" + $0 } ?? "") }
 }

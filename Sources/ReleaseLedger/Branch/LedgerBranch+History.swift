@@ -9,7 +9,7 @@ extension LedgerBranch {
   /// - Parameters:
   ///   - environment: nil for all.
   ///   - limit: How many at most.
-  package func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
+  package func history(of environment: EnvironmentName?, limit: Int) async throws -> [RunSummary] {
     try await reading([]) { reader, repository -> [RunSummary] in
       let index = try reader.index(repository)
       let names =

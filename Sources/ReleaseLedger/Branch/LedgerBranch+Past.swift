@@ -50,7 +50,7 @@ extension LedgerBranch {
   }
 
   /// Returns the train that stood in an environment before the present one; nil when none did, or nobody knows.
-  package func previousTrain(in environment: String) async throws -> LedgerState.RecordedTrain? {
+  package func previousTrain(in environment: EnvironmentName) async throws -> LedgerState.RecordedTrain? {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in

@@ -30,7 +30,7 @@ extension LedgerBranch {
   }
 
   /// Environment -> what stands there, from the mirror.
-  package func currentTrains() async throws -> [String: LedgerIndex.Trains] {
+  package func currentTrains() async throws -> [EnvironmentName: LedgerIndex.Trains] {
     try await reading([:]) { reader, repository in try reader.index(repository).environments }
   }
 

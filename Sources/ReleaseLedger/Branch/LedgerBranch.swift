@@ -13,13 +13,13 @@ package struct LedgerBranch: Sendable {
   /// Former name -> present one: what is read here calls components by their present names.
   let names: [String: String]
   /// The last environment, which tells what is released; nil where that does not matter.
-  let production: String?
+  let production: EnvironmentName?
   /// What this machine saw of the branch; nil where that does not matter.
   let memory: LedgerMemory?
 
   package init(
     address: LedgerAddress, mirror: String, remote: any RemoteReader, pool: BlockingPool,
-    names: [String: String] = [:], production: String? = nil, memory: LedgerMemory? = nil
+    names: [String: String] = [:], production: EnvironmentName? = nil, memory: LedgerMemory? = nil
   ) {
     self.address = address
     self.mirror = mirror

@@ -9,7 +9,7 @@ extension LedgerRecorder {
   /// - Parameter time: Seconds since 1970.
   /// - Throws: `Refusal`, and what moving the ledger throws.
   package func reserveBuildNumber(
-    _ claim: BuildNumberClaim, in environment: String, nonce: String, agent: Agent, time: Int64
+    _ claim: BuildNumberClaim, in environment: EnvironmentName, nonce: String, agent: Agent, time: Int64
   ) async throws -> BuildNumber {
     let taken = Mutex<BuildNumber?>(nil)
     try await amend(
@@ -30,7 +30,7 @@ extension LedgerRecorder {
 
   /// Writes how a build ended.
   package func endBuild(
-    _ build: String, in environment: String, _ end: BuildReservations.End, agent: Agent, time: Int64
+    _ build: String, in environment: EnvironmentName, _ end: BuildReservations.End, agent: Agent, time: Int64
   ) async throws {
     try await amend(
       BuildReservations.path(environment), identity: agent.signer, time: time,

@@ -42,7 +42,8 @@ extension LedgerRecorder {
   ///   - trains: For a run that begins, what stood in the environments before the world was looked at.
   /// - Throws: `RunEndedSinceLook` when something else stands there now.
   package func record(
-    _ entry: LedgerEntry, time: Int64, ifStill trains: [String: LedgerIndex.Trains]? = nil, attempts: Int = 20
+    _ entry: LedgerEntry, time: Int64, ifStill trains: [EnvironmentName: LedgerIndex.Trains]? = nil,
+    attempts: Int = 20
   ) async throws {
     try await advance(attempts, in: entry.store) { head, repository in
       try repository.requirePlausible(time, after: head)

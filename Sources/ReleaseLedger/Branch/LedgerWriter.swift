@@ -8,7 +8,7 @@ package struct LedgerWriter {
   /// nil for the first entry, which creates the branch.
   let head: ObjectID?
   /// What stood in the environments when the world was last looked at; nil where that does not matter.
-  var trainsAtLook: [String: LedgerIndex.Trains]?
+  var trainsAtLook: [EnvironmentName: LedgerIndex.Trains]?
 
   /// The ledger's head moves by compare-and-swap, so of two runs that start at the same time in one environment
   /// the second finds the first here, and stops before it moved anything.

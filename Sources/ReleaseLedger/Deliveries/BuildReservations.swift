@@ -8,7 +8,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
   static let limit = 200
 
   var schema = BuildReservations.currentSchema
-  let environment: String
+  let environment: EnvironmentName
   /// The highest number that was ever reserved.
   var highest: String?
   /// The oldest first.
@@ -55,15 +55,15 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     reservations[index].end = end
   }
 
-  package init(environment: String) { self.environment = environment }
+  package init(environment: EnvironmentName) { self.environment = environment }
 
   package static let folder = "builds"
-  package static func path(_ environment: String) -> String { "\(folder)/\(environment).json" }
+  package static func path(_ environment: EnvironmentName) -> String { "\(folder)/\(environment).json" }
 
   /// Reads the file; nil bytes are an empty one.
   ///
   /// - Throws: `Refusal` for a file that this relctl does not know.
-  package init(_ bytes: [UInt8]?, environment: String) throws(Refusal) {
+  package init(_ bytes: [UInt8]?, environment: EnvironmentName) throws(Refusal) {
     guard let bytes else {
       self.init(environment: environment)
       return

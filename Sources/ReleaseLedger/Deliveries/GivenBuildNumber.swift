@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// A build number that the ledger gave to a build, and how that build ended.
 package struct GivenBuildNumber: Sendable, Hashable, Codable {
-  package let environment: String
+  package let environment: EnvironmentName
   package let number: String
   package let build: String
   package let version: String
@@ -19,7 +19,7 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
   /// nil while it works, for one that was interrupted, and in older lines.
   package let end: BuildReservations.End?
 
-  init(_ reservation: BuildReservations.Reservation, in environment: String) {
+  init(_ reservation: BuildReservations.Reservation, in environment: EnvironmentName) {
     self.environment = environment
     number = reservation.number
     build = reservation.build
@@ -37,10 +37,11 @@ extension LedgerBranch {
   /// Reads the numbers that builds have taken, the newest first, from the mirror, which must have been fetched.
   ///
   /// - Parameter environment: nil for all.
-  package func givenBuildNumbers(in environment: String?) async throws -> [GivenBuildNumber] {
+  package func givenBuildNumbers(in environment: EnvironmentName?) async throws -> [GivenBuildNumber] {
     var numbers: [GivenBuildNumber] = []
     for (path, bytes) in try await files(under: BuildReservations.folder) {
-      let name = String(path.dropFirst(BuildReservations.folder.count + 1).dropLast(".json".count))
+      let name = EnvironmentName(
+        recorded: String(path.dropFirst(BuildReservations.folder.count + 1).dropLast(".json".count)))
       guard environment == nil || environment == name else { continue }
       let file = try BuildReservations(bytes, environment: name)
       numbers += file.reservations.map { GivenBuildNumber($0, in: name) }

@@ -28,7 +28,7 @@ package struct Receipt: Sendable, Hashable, Codable {
   package let build: String
   /// The name of the channel in `relctl.yml`.
   package let channel: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let configuration: String
   /// The component whose demo app it is; nil for the app of the workspace.
   package var component: String?
@@ -53,7 +53,7 @@ package struct Receipt: Sendable, Hashable, Codable {
   package let agent: Agent?
 
   package init(
-    build: String, channel: String, environment: String, configuration: String, version: String,
+    build: String, channel: String, environment: EnvironmentName, configuration: String, version: String,
     number: String, train: String, files: [String], state: State, reason: String?, handle: DeliveryHandle,
     page: String?,
     begun: Int64, changed: Int64, agent: Agent?

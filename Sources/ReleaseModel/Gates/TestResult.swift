@@ -4,7 +4,7 @@ package struct TestResult: Sendable, Hashable, Codable {
   package let schema: Int
   /// The train's id.
   package let train: String
-  package let environment: String
+  package let environment: EnvironmentName
   /// Such as `unit`.
   package let name: String
   package let counts: Counts
@@ -34,7 +34,7 @@ package struct TestResult: Sendable, Hashable, Codable {
   }
 
   package init(
-    train: String, environment: String, name: String, counts: Counts, coverage: TestCoverage? = nil,
+    train: String, environment: EnvironmentName, name: String, counts: Counts, coverage: TestCoverage? = nil,
     time: Int64, agent: Agent
   ) {
     schema = Self.currentSchema

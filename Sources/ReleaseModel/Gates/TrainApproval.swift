@@ -5,7 +5,7 @@ package struct TrainApproval: Sendable, Hashable, Codable {
   /// The train's id.
   package let train: String
   /// Where the train was.
-  package let environment: String
+  package let environment: EnvironmentName
   package let version: Version
   package let person: Identity
   /// Seconds since 1970.
@@ -18,7 +18,8 @@ package struct TrainApproval: Sendable, Hashable, Codable {
   package var signature: String?
 
   package init(
-    train: String, environment: String, version: Version, person: Identity, time: Int64, isWithdrawn: Bool,
+    train: String, environment: EnvironmentName, version: Version, person: Identity, time: Int64,
+    isWithdrawn: Bool,
     note: String?
   ) {
     schema = Self.currentSchema
@@ -41,7 +42,7 @@ package struct TrainApproval: Sendable, Hashable, Codable {
       tag relctl-\(isWithdrawn ? "withdrawal" : "approval")
       tagger \(line(person.name)) <\(line(person.email))> \(time) +0000
 
-      \(isWithdrawn ? "Takes back the approval of" : "Approves") \(line(environment)) \(version), train \(train)
+      \(isWithdrawn ? "Takes back the approval of" : "Approves") \(line(environment.description)) \(version), train \(train)
       \(note.map { "\n\(line($0))\n" } ?? "")
       """
   }

@@ -8,11 +8,12 @@ package struct SettingsRules: Sendable, Hashable {
   /// Patterns of keys that something else than the layers reads: Info.plist, code, scripts.
   package let uses: [String]
   /// Environment -> patterns of the hosts that belong to it alone.
-  package let hosts: [String: [String]]
+  package let hosts: [EnvironmentName: [String]]
   package let exceptions: [FindingException]
 
   package init(
-    search: [String] = [], allow: [String] = [], uses: [String] = [], hosts: [String: [String]] = [:],
+    search: [String] = [], allow: [String] = [], uses: [String] = [],
+    hosts: [EnvironmentName: [String]] = [:],
     exceptions: [FindingException] = []
   ) {
     self.search = search

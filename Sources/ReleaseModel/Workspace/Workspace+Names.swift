@@ -1,17 +1,8 @@
-extension EnvironmentName {
-  /// The problem with a name that no environment has.
-  package static func unknown(_ name: String, among known: [String]) -> Diagnostic {
-    Diagnostic(
-      "environment.unknown", "there is no environment '\(name)'",
-      hint: known.hint(near: name, else: "relctl.yml lists: \(known.joined(separator: ", "))"))
-  }
-}
-
 extension Workspace {
   /// Returns an environment by its name.
   ///
   /// - Throws: `Refusal` for a name that `relctl.yml` does not know.
-  package func environment(named name: String) throws(Refusal) -> Environment {
+  package func environment(named name: EnvironmentName) throws(Refusal) -> Environment {
     if let environment = environments.first(where: { $0.name == name }) { return environment }
     throw Refusal(EnvironmentName.unknown(name, among: environments.map(\.name)))
   }

@@ -208,10 +208,10 @@ package struct SpecRepository: Sendable, Hashable {
 
 /// One environment: a name and the path of its xcconfig layer, relative to the manifest's folder.
 package struct Environment: Sendable, Hashable {
-  package let name: String
+  package let name: EnvironmentName
   package let settings: String
 
-  package init(name: String, settings: String) {
+  package init(name: EnvironmentName, settings: String) {
     self.name = name
     self.settings = settings
   }

@@ -5,7 +5,7 @@ import ReleaseModel
 package struct TrainDifference: Sendable {
   /// One of the two trains.
   package struct Side: Sendable, Hashable, Codable {
-    package let environment: String
+    package let environment: EnvironmentName
     /// The environment as it was asked for, such as `prd@2026-11-20`.
     package let title: String
     /// The app's plain version.
@@ -17,7 +17,7 @@ package struct TrainDifference: Sendable {
     package let settingsDigest: String?
 
     package init(
-      environment: String, title: String, version: Version?, train: String?, run: String?,
+      environment: EnvironmentName, title: String, version: Version?, train: String?, run: String?,
       settingsDigest: String?
     ) {
       self.environment = environment

@@ -1,11 +1,13 @@
+import ReleaseModel
+
 /// The train that a plan hands over.
 package struct PromotedTrain: Sendable, Hashable, Codable {
   /// Where it was.
-  package let environment: String
+  package let environment: EnvironmentName
   /// nil where none was recorded, and what branches hold is taken.
   package let id: String?
 
-  package init(environment: String, id: String?) {
+  package init(environment: EnvironmentName, id: String?) {
     self.environment = environment
     self.id = id
   }

@@ -27,7 +27,7 @@ struct EnvironmentReader {
       let what = "the settings of '\(name)'"
       let file = settings.map { reader.path($0, as: what, in: "the manifest's folder") } ?? standard
       reader.register(name, at: nameNode.offset, in: &names)
-      if let file { environments.append(Environment(name: name, settings: file)) }
+      if let file { environments.append(Environment(name: EnvironmentName(recorded: name), settings: file)) }
     }
     return environments
   }

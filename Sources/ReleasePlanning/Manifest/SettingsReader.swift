@@ -39,16 +39,16 @@ struct SettingsReader {
     (reader.stringOrList(node, as: what) ?? []).compactMap { reader.string($0, as: what) }
   }
 
-  private func hosts(_ node: ManifestNode, environments: [Environment]) -> [String: [String]] {
-    var hosts: [String: [String]] = [:]
-    let known = environments.map(\.name)
+  private func hosts(_ node: ManifestNode, environments: [Environment]) -> [EnvironmentName: [String]] {
+    var hosts: [EnvironmentName: [String]] = [:]
+    let known = environments.map(\.name.description)
     for (name, offset, value) in reader.entries(node, as: "hosts") ?? [] {
       if !known.contains(name) {
         reader.report(
           "manifest.environment.unknown", "there is no environment '\(name)'", at: offset,
           hint: known.hint(near: name, else: "the environments are \(known.joined(separator: ", "))"))
       }
-      hosts[name] = patterns(value, as: "a host pattern of '\(name)'")
+      hosts[EnvironmentName(recorded: name)] = patterns(value, as: "a host pattern of '\(name)'")
     }
     return hosts
   }

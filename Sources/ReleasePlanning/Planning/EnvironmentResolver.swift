@@ -6,7 +6,7 @@ package struct EnvironmentResolver {
   let context: PlanningContext
 
   /// Simulates the resolver for an environment as it stands: its train, its app's Podfile, its sources.
-  package func versions(in environment: String) throws -> EnvironmentVersions {
+  package func versions(in environment: EnvironmentName) throws -> EnvironmentVersions {
     _ = try context.workspace.environment(named: environment)
     guard let current = try currentRelease(in: environment) else {
       return EnvironmentVersions(environment: environment, train: nil, pods: [], unread: [], problems: [])
@@ -34,7 +34,7 @@ package struct EnvironmentResolver {
   ///
   /// - Parameter expected: Pod -> the version that the train holds.
   package func versions(
-    in environment: String, trainName: String, expected: [String: String], podfile: PodfileDocument,
+    in environment: EnvironmentName, trainName: String, expected: [String: String], podfile: PodfileDocument,
     specRepository: String?, planned: [ResolverInput.Planned]
   ) throws -> EnvironmentVersions {
     let question = ResolverInput(context, podfile: podfile, planned: planned)
@@ -56,7 +56,7 @@ package struct EnvironmentResolver {
   }
 
   /// The recorded train; in the last environment without one what is released.
-  private func currentRelease(in environment: String) throws -> CurrentRelease? {
+  private func currentRelease(in environment: EnvironmentName) throws -> CurrentRelease? {
     if let train = context.snapshot.ledger.current[environment]?.train {
       // People go on committing on a branch; a tag stays what it is.
       let head =

@@ -7,7 +7,7 @@ extension PlanningContext {
   /// What counts as released: the last environment.
   var production: Environment { workspace.environments[workspace.environments.count - 1] }
 
-  func settings(of environment: String) throws(Refusal) -> SettingsTable {
+  func settings(of environment: EnvironmentName) throws(Refusal) -> SettingsTable {
     guard let table = layers.tables[environment] else {
       _ = try workspace.environment(named: environment)
       throw Refusal([])
@@ -16,7 +16,8 @@ extension PlanningContext {
   }
 
   /// Returns what an environment makes of a version of a component.
-  package func coordinates(in environment: String, of component: String, version: Version) throws(Refusal)
+  package func coordinates(in environment: EnvironmentName, of component: String, version: Version)
+    throws(Refusal)
     -> ReleaseCoordinates
   {
     let form = try memory.coordinates(

@@ -106,7 +106,7 @@ package final class PlanningContext {
   }
 
   /// The member of the train that stands in an environment.
-  func currentMember(named name: String, in environment: String) -> Train.Member? {
+  func currentMember(named name: String, in environment: EnvironmentName) -> Train.Member? {
     snapshot.ledger.current[environment].flatMap { memory.members(of: $0)[name] }
   }
 
@@ -164,7 +164,7 @@ extension PlanningContext {
   }
 
   /// The last train of a version in an environment.
-  func lastTrain(in environment: String, version: Version) throws -> LedgerState.RecordedTrain? {
+  func lastTrain(in environment: EnvironmentName, version: Version) throws -> LedgerState.RecordedTrain? {
     if let current = snapshot.ledger.current[environment], current.train.version == version { return current }
     guard let id = snapshot.ledger.trains[environment]?[version.description] else { return nil }
     guard case .train(let train) = try fact(.train(id: id)) else { throw NotObserved() }

@@ -9,7 +9,7 @@ final class PlanningMemory {
   let podspecs = ReadPodspecs()
 
   private struct Form: Hashable {
-    let environment: String
+    let environment: EnvironmentName
     /// nil for a form that every component gets which no line names.
     let component: String?
     let version: Version
@@ -18,7 +18,7 @@ final class PlanningMemory {
   private var spellings: [Form: String?] = [:]
 
   private struct Tags: Hashable {
-    let environment: String
+    let environment: EnvironmentName
     /// nil for a pattern that every component gets which no line names.
     let component: String?
   }
@@ -36,7 +36,8 @@ final class PlanningMemory {
 
   /// What an environment makes of a version of a component. Most layers say the same for every component.
   func coordinates(
-    in environment: String, of component: String, version: Version, buildNumber: String?, table: SettingsTable
+    in environment: EnvironmentName, of component: String, version: Version, buildNumber: String?,
+    table: SettingsTable
   ) throws(Refusal) -> ReleaseCoordinates {
     let common = Form(environment: environment, component: nil, version: version)
     if !table.names(component), let known = forms[common] { return try known.get() }
@@ -51,7 +52,7 @@ final class PlanningMemory {
 
   /// How an environment's descriptors spell a version of a component; nil where the layer does not say.
   func spelling(
-    in environment: String, of component: String, version: Version, table: SettingsTable
+    in environment: EnvironmentName, of component: String, version: Version, table: SettingsTable
   ) -> String? {
     let common = Form(environment: environment, component: nil, version: version)
     if !table.names(component), let known = spellings[common] { return known }
@@ -64,7 +65,8 @@ final class PlanningMemory {
   }
 
   /// How an environment makes the tags of a component; nil where any tag may be one.
-  func tagPattern(in environment: String, of component: String, table: SettingsTable) -> TagPattern? {
+  func tagPattern(in environment: EnvironmentName, of component: String, table: SettingsTable) -> TagPattern?
+  {
     let common = Tags(environment: environment, component: nil)
     if !table.names(component), let known = patterns[common] { return known }
     let own = Tags(environment: environment, component: component)

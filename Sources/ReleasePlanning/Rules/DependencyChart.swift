@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// The dependencies of one environment as they are shown: levels, what breaks a rule, and what a change reaches.
 package struct DependencyChart: Sendable {
-  package let environment: String
+  package let environment: EnvironmentName
   /// The whole map, or what is around the focus.
   package let map: DependencyMap
   package let focus: String?

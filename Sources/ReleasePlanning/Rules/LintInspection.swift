@@ -8,7 +8,7 @@ package struct LintInspection: Sendable {
     package let exception: RuleException
   }
 
-  package let environment: String
+  package let environment: EnvironmentName
   /// What was looked at, in the order of the manifest, the app last.
   package let places: [ComponentRevision]
   /// The rules that ran, with the severity that their findings have here.

@@ -5,7 +5,7 @@ import ReleaseModel
 /// Everything that rules look at: one environment as it was observed.
 package struct RuleInput: Sendable {
   package let workspace: Workspace
-  package let environment: String
+  package let environment: EnvironmentName
   /// Where the environment takes the app from.
   package let sourceKind: SourceKind
   package let today: CalendarDay
@@ -71,7 +71,7 @@ package struct RuleInput: Sendable {
   }
 
   package init(
-    workspace: Workspace, environment: String, sourceKind: SourceKind, today: CalendarDay,
+    workspace: Workspace, environment: EnvironmentName, sourceKind: SourceKind, today: CalendarDay,
     components: [ComponentState], published: [PublishedState] = [], train: Train? = nil,
     lock: AppLock? = nil, packageDrift: [Diagnostic] = [], released: [SourceSurvey]? = nil,
     moduleList: SourceText? = nil,
@@ -149,7 +149,7 @@ package struct ComponentState: Sendable, Hashable {
   /// Whether the branch contains the tagged commit; nil where there is no tag to ask about.
   package let isTagOnBranch: Bool?
   /// Environment -> the tag that this version gets there, where it is no semantic version.
-  package let unversionedTags: [String: String]
+  package let unversionedTags: [EnvironmentName: String]
   /// What clients take for its tag.
   package var tagNames: [Diagnostic] = []
 
@@ -157,7 +157,7 @@ package struct ComponentState: Sendable, Hashable {
     component: Component, isApp: Bool, isPart: Bool = false, place: ComponentRevision,
     form: ReleaseCoordinates?,
     facts: CommitFacts,
-    tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil, unversionedTags: [String: String] = [:]
+    tagged: ObjectID? = nil, isTagOnBranch: Bool? = nil, unversionedTags: [EnvironmentName: String] = [:]
   ) {
     self.component = component
     self.isApp = isApp

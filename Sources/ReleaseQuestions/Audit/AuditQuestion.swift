@@ -23,7 +23,8 @@ package struct AuditQuestion: WorkspaceQuestion {
       return try await auditSpecs(name, since: since)
     }
     let isAlone =
-      registry.name == name || LayerQuestion(reader).setting("RELEASE_SPEC_REPO", name)?.isEmpty != false
+      registry.name == name
+      || LayerQuestion(reader).setting("RELEASE_SPEC_REPO", EnvironmentName(typed: name))?.isEmpty != false
     let specs = isAlone ? nil : try await auditSpecs(name, since: since)
     if isAlone { try await reader.fetchToAnswer() }
     let found = try await RegistryAuditQuestion(reader).auditRegistry(registry, try await reader.snapshot())

@@ -11,7 +11,7 @@ package struct PublicationAudit: Sendable, Hashable {
   /// Whether all its environments may replace published versions.
   package let isMutable: Bool
   /// Where only some of them may: their names.
-  package let mutableFor: [String]
+  package let mutableFor: [EnvironmentName]
   /// Commits along the first parents.
   package let commits: Int
   /// Versions that stand at the head.

@@ -14,8 +14,8 @@ struct RegistryAuditQuestion: WorkspaceQuestion {
 
   /// The registry that an environment publishes to, or that `relctl.yml` names so; nil for neither.
   func registryToAudit(_ name: String) -> PackageRegistry? {
-    let isEnvironment = workspace.environments.contains { $0.name == name }
-    let wanted = isEnvironment ? LayerQuestion(reader).setting("RELEASE_REGISTRY", name) ?? "" : name
+    let environment = workspace.environments.first { $0.name.description == name }?.name
+    let wanted = environment.map { LayerQuestion(reader).setting("RELEASE_REGISTRY", $0) ?? "" } ?? name
     return workspace.registries.first { $0.name == wanted }
   }
 

@@ -70,7 +70,7 @@ private struct RehearsalMaker: Sendable {
   let plain: Rehearsal
   let run: String
   let writer: MessageWriter
-  let environment: String
+  let environment: EnvironmentName
   let name: String
   let version: String
   let isComponent: Bool

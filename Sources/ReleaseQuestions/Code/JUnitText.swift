@@ -23,7 +23,7 @@ package struct JUnitText: Sendable {
     let tests = names.count * inspection.rules.count
     let failures = suites.reduce(0) { $0 + $1.failures }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites name=\"relctl lint \(XMLText.escaped(inspection.environment))\" tests=\"\(tests)\""
+      + "<testsuites name=\"relctl lint \(XMLText.escaped(inspection.environment.description))\" tests=\"\(tests)\""
       + " failures=\"\(failures)\">\n" + suites.map(\.text).joined() + "</testsuites>\n"
   }
 

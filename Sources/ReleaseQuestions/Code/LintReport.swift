@@ -6,7 +6,7 @@ package struct LintReport: Sendable, Codable {
   package static let currentSchema = 1
   package let schema: Int
   package let kind: String
-  package let environment: String
+  package let environment: EnvironmentName
   /// What was looked at.
   package let components: [Component]
   /// The rules that ran.
@@ -20,7 +20,7 @@ package struct LintReport: Sendable, Codable {
   package struct Component: Sendable, Codable {
     package let name: String
     /// The environment in whose form it stands.
-    package let environment: String
+    package let environment: EnvironmentName
     package let branch: String
     package let commit: ObjectID
     /// Whether the commit is a train's; else it is the branch's head.

@@ -6,7 +6,7 @@ package struct GraphReport: Sendable, Codable {
   package static let currentSchema = 1
   package let schema: Int
   package let kind: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let focus: String?
   package let components: [Component]
   package let edges: [Edge]

@@ -10,7 +10,7 @@ package struct AuditLine: Sendable, Codable {
   package let state: RunRecord.State
   /// The request in the words of the command line.
   package let request: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let version: Version?
   /// Who signs its commits.
   package let identity: Identity

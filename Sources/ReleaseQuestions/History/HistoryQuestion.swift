@@ -9,14 +9,16 @@ package struct HistoryQuestion: WorkspaceQuestion {
   package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// Returns the runs of the ledger, the newest first.
-  package func history(of environment: String?, limit: Int) async throws -> [RunSummary] {
+  package func history(of environment: EnvironmentName?, limit: Int) async throws -> [RunSummary] {
     if let environment { _ = try workspace.environment(named: environment) }
     try await reader.fetchToAnswer([])
     return try await ledger.history(of: environment, limit: limit)
   }
 
   /// Returns what an audit asks of every run, the oldest first.
-  package func audit(of environment: String?) async throws -> [(summary: RunSummary, record: RunRecord?)] {
+  package func audit(of environment: EnvironmentName?) async throws -> [(
+    summary: RunSummary, record: RunRecord?
+  )] {
     if let environment { _ = try workspace.environment(named: environment) }
     try await reader.fetchToAnswer([])
     return try await ledger.records().filter { environment == nil || $0.summary.environment == environment }

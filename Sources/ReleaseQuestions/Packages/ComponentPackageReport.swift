@@ -7,7 +7,7 @@ package struct ComponentPackageReport: Sendable, Codable {
   package let schema: Int
   package let kind: String
   package let component: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let commit: ObjectID
   package let toolsVersion: String
   package let manifest: String

@@ -8,7 +8,7 @@ import ReleaseWorkspace
 /// A component as a package, from the podspecs of one of its commits.
 package struct ComponentPackage: Sendable {
   package let component: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let commit: ObjectID
   package let draft: PackageDraft
 }
@@ -24,7 +24,7 @@ package struct PackageDraftQuestion: WorkspaceQuestion {
   /// - Parameter environment: Whose branch is read; nil for the last one.
   /// - Throws: `Refusal` for what is no component with podspecs, and for podspecs that can't be read.
   package func componentPackage(
-    of name: String, in environment: String?, toolsVersion: PackageToolsVersion
+    of name: String, in environment: EnvironmentName?, toolsVersion: PackageToolsVersion
   ) async throws -> ComponentPackage {
     guard let component = workspace.components.first(where: { $0.name == name }) else {
       let known = workspace.components.map(\.name)
@@ -37,6 +37,7 @@ package struct PackageDraftQuestion: WorkspaceQuestion {
         "package.convert.absent", "'\(name)' has no podspec in relctl.yml", subject: name,
         hint: "only podspecs can be converted; see 'relctl component list'")
     }
+    if let environment { _ = try workspace.environment(named: environment) }
     try await reader.fetchToAnswer()
     events(.planning)
     let environment = environment ?? workspace.environments[workspace.environments.count - 1].name

@@ -43,7 +43,7 @@ package struct PageData: Sendable, Codable {
   /// What stands between trains and the next environment.
   package let gates: [GatesReport.Entry]
   /// Environment -> why its train landed though gates were closed.
-  package let overridden: [String: String]
+  package let overridden: [EnvironmentName: String]
   package let revoked: [Revocation]
   package let missed: [MissedRelease]
   package let problems: [Diagnostic]
@@ -133,7 +133,7 @@ extension PageData {
 
 /// One environment: a column of the matrix.
 package struct PageEnvironment: Sendable, Codable {
-  package let name: String
+  package let name: EnvironmentName
   /// `branch`, `tag` or `branch+tag`.
   package let kind: SourceKind
   package let version: Version?
@@ -219,6 +219,6 @@ package struct PageCommit: Sendable, Codable {
 }
 
 package struct PageFinding: Sendable, Codable {
-  package let environment: String
+  package let environment: EnvironmentName
   package let finding: Diagnostic
 }

@@ -3,8 +3,8 @@ import ReleasePlanning
 
 /// What lies between two environments, with its commits by their ids.
 package struct PageDifference: Sendable, Codable {
-  package let from: String
-  package let to: String
+  package let from: EnvironmentName
+  package let to: EnvironmentName
   /// Those with work that the other side lacks, or with something else to say.
   package let members: [Member]
   /// The names of those that differ only in what releases write; nobody asks for more of them.

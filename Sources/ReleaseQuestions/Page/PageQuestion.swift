@@ -23,7 +23,7 @@ package struct PageQuestion: WorkspaceQuestion {
   ///   - translate: Gives a text of relctl in Chinese, or as it is.
   ///   - words: Puts a text of relctl into the language of the plain tables.
   package func page(
-    of environments: [String] = [], since: Int64? = nil, cache: String,
+    of environments: [EnvironmentName] = [], since: Int64? = nil, cache: String,
     inChinese translate: (Phrase) -> String,
     tablesIn words: @escaping @Sendable (Phrase) -> String = { $0.english }
   ) async throws -> MadePage {

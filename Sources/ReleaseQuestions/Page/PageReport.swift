@@ -6,7 +6,7 @@ package struct PageReport: Sendable, Codable {
   package let schema: Int
   package let kind: String
   package let file: String
-  package let environments: [String]
+  package let environments: [EnvironmentName]
   package let components: Int
   package let runs: Int
   package let findings: Int

@@ -17,11 +17,11 @@ package struct PageRoute: Sendable, Codable {
   /// The released version since which it is there; nil where no release has it.
   package let since: String?
   /// Those that have it, in promotion order.
-  package let environments: [String]
+  package let environments: [EnvironmentName]
 
   /// The pages of all environments: what the first of them says that has it.
   static func all(_ overview: Overview) -> [PageRoute] {
-    var found: [(route: Route, callers: [RouteCall], environments: [String])] = []
+    var found: [(route: Route, callers: [RouteCall], environments: [EnvironmentName])] = []
     var places: [[String]: Int] = [:]
     for column in overview.columns {
       guard let catalog = column.rules?.judgedRoutes else { continue }

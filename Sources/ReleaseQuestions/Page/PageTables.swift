@@ -83,7 +83,7 @@ struct PageTables {
       ["Environment", "Version", "Train", "Since", "By", "Tests"],
       data.environments.map { environment in
         [
-          environment.name, environment.version?.description ?? "",
+          environment.name.description, environment.version?.description ?? "",
           String(environment.train?.prefix(12) ?? ""),
           environment.run.map { PointInTime.text($0.changed) } ?? "", environment.run?.worker.name ?? "",
           environment.tests.map(result).joined(separator: "; "),
@@ -100,7 +100,7 @@ struct PageTables {
 
   private var matrix: String {
     table(
-      ["Component"], names: data.environments.map(\.name),
+      ["Component"], names: data.environments.map(\.name.description),
       data.components.map { component in
         [component.name]
           + component.places.map { place in
@@ -120,7 +120,8 @@ struct PageTables {
     data.differences.map { difference in
       let members = difference.members.filter { $0.extent == .work }
       let rows = members.flatMap { member in
-        [(difference.from, member.from), (difference.to, member.to)].flatMap { environment, side in
+        [(difference.from.description, member.from), (difference.to.description, member.to)].flatMap {
+          environment, side in
           side.commits.map { id in
             let commit = data.commits[id]
             return [
@@ -131,7 +132,7 @@ struct PageTables {
         }
       }
       guard !rows.isEmpty else { return "" }
-      return "<h3>\(text(difference.from)) → \(text(difference.to))</h3>\n"
+      return "<h3>\(text(difference.from.description)) → \(text(difference.to.description))</h3>\n"
         + table(["Component", "Only in", "Commit", "Subject", "Author", ""], rows)
     }.joined()
   }
@@ -167,7 +168,8 @@ struct PageTables {
       ["When", "Run", "Request", "Environment", "State", "Who", "Not done"],
       data.runs.map { run in
         [
-          PointInTime.text(run.changed), run.run, run.request, run.environment, run.state.rawValue,
+          PointInTime.text(run.changed), run.run, run.request, run.environment.description,
+          run.state.rawValue,
           "\(run.worker.name) <\(run.worker.email)>", run.notDone.joined(separator: ", "),
         ]
       })
@@ -179,7 +181,8 @@ struct PageTables {
       data.findings.map { each in
         let finding = each.finding
         return [
-          each.environment, words(Phrase(unsorted: finding.severity.rawValue)), finding.subject ?? "",
+          each.environment.description, words(Phrase(unsorted: finding.severity.rawValue)),
+          finding.subject ?? "",
           finding.code,
           words(finding.messagePhrase), finding.location?.description ?? "",
           finding.hintPhrase.map(words) ?? "",
@@ -192,7 +195,7 @@ struct PageTables {
       ["Environment", "Version", "Build", "Channel", "State", "Where", "Remark"],
       data.receipts.map { receipt in
         [
-          receipt.environment,
+          receipt.environment.description,
           [receipt.component, "\(receipt.version) (\(receipt.number))", receipt.configuration]
             .compactMap { $0 }.joined(separator: " "),
           receipt.build,

@@ -10,7 +10,7 @@ package struct ConfigReport: Sendable, Codable {
   package let kind: String
   /// The absolute path of the folder that holds relctl.yml.
   package let folder: String
-  package let environments: [String]
+  package let environments: [EnvironmentName]
   package let components: Int
   package let specs: Int
   package let findings: SettingsFindingsReport

@@ -17,9 +17,9 @@ package struct ProjectReport: Sendable, Codable {
     /// The base xcconfig, relative to the folder that holds the project.
     package let base: String?
     /// The environment that names the configuration.
-    package let environment: String?
+    package let environment: EnvironmentName?
     /// The environments whose layers the base reads.
-    package let environmentsOfBase: [String]
+    package let environmentsOfBase: [EnvironmentName]
     package let overrides: [Override]
   }
 

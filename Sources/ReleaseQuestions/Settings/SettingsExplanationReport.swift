@@ -7,7 +7,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
   package let schema: Int
   package let kind: String
   package let key: String
-  package let environment: String
+  package let environment: EnvironmentName
   package let configuration: String?
   package let component: String
   /// A secret is masked.

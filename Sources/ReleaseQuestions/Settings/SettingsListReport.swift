@@ -10,7 +10,7 @@ package struct SettingsListReport: Sendable, Codable {
   package let environments: [Environment]
 
   package struct Environment: Sendable, Codable {
-    package let name: String
+    package let name: EnvironmentName
     /// The path of the layer, relative to the manifest's folder.
     package let settings: String
     /// The default one first.

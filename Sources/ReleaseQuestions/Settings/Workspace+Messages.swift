@@ -7,7 +7,8 @@ extension Workspace {
   /// already.
   package var messageFindings: [SettingsFinding] {
     MessageRules.Kind.allCases.compactMap { kind in
-      guard let line = messages.unfit(kind, of: app.name, in: environments.last?.name ?? "") else {
+      guard let line = messages.unfit(kind, of: app.name, in: environments[environments.count - 1].name)
+      else {
         return nil
       }
       return SettingsFinding(

@@ -24,11 +24,11 @@ package struct WorkspaceStatus: Sendable, Hashable {
   /// What stands between trains and the next environment.
   package var gates: [EnvironmentGates] = []
   /// Environment -> why its train landed though gates were closed.
-  package var overridden: [String: String] = [:]
+  package var overridden: [EnvironmentName: String] = [:]
 }
 
 package struct EnvironmentStatus: Sendable, Hashable {
-  package let name: String
+  package let name: EnvironmentName
   /// The id of the train that stands there; nil when the ledger knows none.
   package let train: String?
   package let version: Version?

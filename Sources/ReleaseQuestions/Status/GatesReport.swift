@@ -10,9 +10,9 @@ package struct GatesReport: Sendable, Codable {
 
   package struct Entry: Sendable, Codable {
     /// The environment that would be changed.
-    package let environment: String
+    package let environment: EnvironmentName
     /// Where the train is that waits; nil where none does.
-    package let from: String?
+    package let from: EnvironmentName?
     package let train: String?
     package let version: Version?
     package let verdicts: [GateVerdict]

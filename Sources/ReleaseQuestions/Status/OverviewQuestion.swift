@@ -21,7 +21,9 @@ package struct OverviewQuestion: WorkspaceQuestion {
   ///   - names: The environments; empty for all.
   ///   - since: Runs and receipts from here on, in seconds since 1970; nil for all.
   ///   - cache: The file that keeps facts of commits from one time to the next.
-  package func overview(of names: [String], since: Int64?, cache path: String) async throws -> Overview {
+  package func overview(of names: [EnvironmentName], since: Int64?, cache path: String) async throws
+    -> Overview
+  {
     for name in names { _ = try workspace.environment(named: name) }
     let wanted = workspace.environments.map(\.name).filter { names.isEmpty || names.contains($0) }
     let unreached = try await reader.fetchWhatIsThere()
@@ -86,7 +88,9 @@ package struct OverviewQuestion: WorkspaceQuestion {
     return Dictionary(pages) { first, _ in first }
   }
 
-  private func whatStands(in environment: String, _ snapshot: Snapshot) async throws -> ResolvedTrain? {
+  private func whatStands(in environment: EnvironmentName, _ snapshot: Snapshot) async throws
+    -> ResolvedTrain?
+  {
     do {
       return try await TrainQuestion(reader).resolveTrain(
         at: TrainRevision(environment: environment, moment: .now), in: snapshot)
@@ -118,7 +122,7 @@ package struct OverviewQuestion: WorkspaceQuestion {
   /// What can't be looked at, such as a spec repository that was never reached, is a problem of the report and not
   /// its end.
   private func rules(
-    of environment: String, in snapshot: Snapshot, cache path: String, problems: inout [Diagnostic]
+    of environment: EnvironmentName, in snapshot: Snapshot, cache path: String, problems: inout [Diagnostic]
   ) async throws -> RuleInput? {
     do {
       let today = CalendarDay(secondsSince1970: now())

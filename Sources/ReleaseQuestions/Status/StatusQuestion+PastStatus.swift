@@ -24,7 +24,7 @@ extension StatusQuestion {
       Diagnostic(
         severity: .warning, "train.forgotten",
         "it had \(forgotten.run.version?.description ?? "a train") from run \(forgotten.run.run), whose commits are no longer recorded",
-        subject: forgotten.environment)
+        subject: forgotten.environment.description)
     }
     return WorkspaceStatus(
       environments: environments, unfinished: past.state.unfinished, revoked: past.state.revoked, missed: [],

@@ -99,7 +99,7 @@ package struct StatusQuestion: WorkspaceQuestion {
       return Diagnostic(
         severity: .note, "train.beside",
         "under way there too: \(others.map(\.description).joined(separator: ", "))",
-        subject: environment.name, hint: "to use it in a command, add '--version \(next)'")
+        subject: environment.name.description, hint: "to use it in a command, add '--version \(next)'")
     }
   }
 

@@ -25,10 +25,10 @@ package struct StatusReport: Sendable, Codable {
   /// What stands between trains and the next environment; nil where there are no gates.
   package let gates: [GatesReport.Entry]?
   /// Environment -> why its train landed though gates were closed; nil where none did.
-  package let overridden: [String: String]?
+  package let overridden: [EnvironmentName: String]?
 
   package struct Environment: Sendable, Codable {
-    package let name: String
+    package let name: EnvironmentName
     package let version: Version?
     package let train: String?
     package let components: [Place]

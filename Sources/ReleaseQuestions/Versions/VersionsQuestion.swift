@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 import ReleasePlanning
 import ReleaseWorkspace
 
@@ -9,7 +10,8 @@ package struct VersionsQuestion: WorkspaceQuestion {
   package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// Simulates CocoaPods' resolver for environments as they stand.
-  package func versions(in environments: [String]) async throws -> [EnvironmentVersions] {
+  package func versions(in environments: [EnvironmentName]) async throws -> [EnvironmentVersions] {
+    for environment in environments { _ = try workspace.environment(named: environment) }
     try await reader.fetchToAnswer()
     let start = try await reader.snapshot()
     var results: [EnvironmentVersions] = []

@@ -11,7 +11,7 @@ package struct VersionsReport: Sendable, Codable {
   package let warnings: Int
 
   package struct Environment: Sendable, Codable {
-    package let name: String
+    package let name: EnvironmentName
     /// nil when nothing is recorded.
     package let train: String?
     package let pods: [EnvironmentVersions.Pod]

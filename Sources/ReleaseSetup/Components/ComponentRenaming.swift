@@ -138,7 +138,7 @@ package struct ComponentRenaming: Sendable {
 
 extension LayerSet {
   fileprivate func coordinates(
-    of component: String, version: Version, in environment: String
+    of component: String, version: Version, in environment: EnvironmentName
   ) -> ReleaseCoordinates? {
     tables[environment].flatMap {
       try? ReleaseCoordinates.resolve(

@@ -23,7 +23,7 @@ package struct ComponentReport: Sendable, Codable {
   package let closedGates: [ClosedGate]?
 
   package struct ClosedGate: Sendable, Codable {
-    package let environment: String
+    package let environment: EnvironmentName
     package let gate: String
     package let text: String
   }

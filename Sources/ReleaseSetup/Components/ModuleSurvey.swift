@@ -48,7 +48,7 @@ extension ModulesQuestion {
   ///
   /// - Parameter path: The file that keeps facts of commits from one time to the next.
   package func modules(
-    in environment: String?, today: CalendarDay, cache path: String
+    in environment: EnvironmentName?, today: CalendarDay, cache path: String
   ) async throws -> ModuleSurvey {
     guard workspace.registrations.moduleList != nil else {
       throw Refusal(

@@ -117,7 +117,8 @@ package struct ProjectAmendment: Sendable {
     }
   }
 
-  static func shared(_ configuration: String, by one: String, and other: String) -> Refusal {
+  static func shared(_ configuration: String, by one: EnvironmentName, and other: EnvironmentName) -> Refusal
+  {
     Refusal(
       "project.configuration.shared", "'\(configuration)' is a configuration of '\(one)' and '\(other)'",
       hint: "list it in the layer of only one of them: relctl env check")

@@ -55,7 +55,7 @@ struct ProjectScaffold: Sendable {
   }
 
   private func requireOwnConfigurations() throws(Refusal) {
-    var owners: [String: String] = [:]
+    var owners: [String: EnvironmentName] = [:]
     for environment in environments.all {
       for configuration in environment.configurations {
         guard let other = owners.updateValue(environment.name, forKey: configuration),

@@ -27,9 +27,9 @@ package struct RenderedFile: Sendable, Hashable {
   package let text: SourceText
   package let isExecutable: Bool
   /// The environment that the file is for, where the template has it once for each.
-  let environment: String?
+  let environment: EnvironmentName?
 
-  package init(path: String, text: SourceText, isExecutable: Bool, environment: String? = nil) {
+  package init(path: String, text: SourceText, isExecutable: Bool, environment: EnvironmentName? = nil) {
     self.path = path
     self.text = text
     self.isExecutable = isExecutable

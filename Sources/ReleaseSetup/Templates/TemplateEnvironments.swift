@@ -4,7 +4,7 @@ import ReleaseModel
 /// The environments as templates see them: their names, what their layers set, their configurations.
 struct TemplateEnvironments: Sendable {
   struct Environment: Sendable, Hashable {
-    let name: String
+    let name: EnvironmentName
     /// What its layer's file is called, without `.xcconfig`.
     let file: String
     /// Lines of an xcconfig file.
@@ -27,7 +27,7 @@ struct TemplateEnvironments: Sendable {
     var all: [Environment] = []
     for (entry, file) in zip(entries, files) {
       let isOwn = files.count { $0.lowercased() == file.lowercased() } == 1 && !file.isEmpty
-      let name = isOwn ? file : entry.name
+      let name = isOwn ? file : entry.name.description
       all.append(
         Environment(
           name: entry.name, file: name,
@@ -41,7 +41,7 @@ struct TemplateEnvironments: Sendable {
   /// What an app of its own can use of a layer: neither relctl's keys nor secrets, and not what tells the one app that
   /// the layer was written for.
   private static func settings(
-    of environment: String, for component: String, from catalog: SettingsCatalog, today: CalendarDay
+    of environment: EnvironmentName, for component: String, from catalog: SettingsCatalog, today: CalendarDay
   ) throws(Refusal) -> String {
     let scope = SettingsScope(environment: environment, component: component)
     let keys = try catalog.resolver(scope).effective().filter { key, setting in
@@ -51,7 +51,7 @@ struct TemplateEnvironments: Sendable {
     }.map(\.key)
     guard !keys.isEmpty else { return "" }
     let export = try SettingsExport(scope, only: keys, in: catalog, today: today)
-    let text = try export.xcconfig(title: environment)
+    let text = try export.xcconfig(title: environment.description)
     // Without the title, and without the last line end: the template has its own.
     return text.split(separator: "\n").dropFirst().joined(separator: "\n")
   }
@@ -62,7 +62,7 @@ struct TemplateEnvironments: Sendable {
       .filter { WantedConfiguration.isForDebugging($0) && $0 != "Debug" }
     return [
       "environments": .list(
-        all.map { ["environment": $0.name, "file": $0.file, "settings": $0.settings] },
+        all.map { ["environment": $0.name.description, "file": $0.file, "settings": $0.settings] },
         keys: ["environment", "file", "settings"]),
       "hasDebugConfigurations": .flag(!forDebugging.isEmpty),
       "debugConfigurations": .list(forDebugging.map { ["name": $0] }, keys: ["name"]),

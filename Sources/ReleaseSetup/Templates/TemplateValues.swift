@@ -26,14 +26,16 @@ package struct TemplateValues: Sendable, Hashable {
   }
 
   /// The values for a file: once, or for each environment, when its path names what an environment has.
-  func repeated(for path: SourceText) throws(Refusal) -> [(environment: String?, values: TemplateValues)] {
+  func repeated(for path: SourceText) throws(Refusal) -> [(
+    environment: EnvironmentName?, values: TemplateValues
+  )] {
     guard case .list(let items, let keys)? = values["environments"],
       try TemplateTags(path).names().contains(where: { keys.contains($0) && values[$0] == nil })
     else { return [(nil, self)] }
     return items.map { item in
       var own = self
       for (key, text) in item { own.values[key] = .text(text) }
-      return (item["environment"], own)
+      return (item["environment"].map(EnvironmentName.init(recorded:)), own)
     }
   }
 

@@ -77,9 +77,9 @@ package struct WorkspaceLoader: Sendable {
   /// Reads the layers, their files in order of name.
   private func readLayers(
     _ places: WorkspaceManifest.LayerFiles
-  ) -> (tables: [String: SettingsTable], files: [String], problems: [Diagnostic]) {
+  ) -> (tables: [EnvironmentName: SettingsTable], files: [String], problems: [Diagnostic]) {
     var problems: [Diagnostic] = []
-    var tables: [String: SettingsTable] = [:]
+    var tables: [EnvironmentName: SettingsTable] = [:]
     var files: Set<String> = []
     func table(_ path: String) -> SettingsTable? {
       do throws(Refusal) {

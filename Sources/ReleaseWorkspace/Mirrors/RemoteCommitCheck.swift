@@ -58,14 +58,14 @@ package struct RemoteCommitCheck: WorkspaceQuestion {
 
   /// What is promoted comes from where the layers put it, as long as that ref is there.
   private func origins(of plan: Plan) throws -> [String: (commit: ObjectID, ref: RefName)] {
-    guard case .promote(let from, _, _, _, _, _) = plan.request, let table = layers.tables[from] else {
+    guard case .promote(let promotion) = plan.request, let table = layers.tables[promotion.from] else {
       return [:]
     }
     var origins: [String: (commit: ObjectID, ref: RefName)] = [:]
     for planned in plan.repositories {
       guard let commit = planned.step.promoted else { continue }
       let form = try ReleaseCoordinates.resolve(
-        environment: from, component: planned.name, version: planned.version, table: table)
+        environment: promotion.from, component: planned.name, version: planned.version, table: table)
       origins[planned.name] = (commit, form.kind.hasTag ? form.tag ?? form.branch : form.branch)
     }
     return origins

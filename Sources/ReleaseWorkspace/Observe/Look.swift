@@ -9,11 +9,11 @@ package struct Look: Sendable {
   package let time: LookTime
   /// What stood in the environments before the first of them was asked. While that still holds, no run ended between
   /// the answers and now.
-  package let trains: [String: LedgerIndex.Trains]
+  package let trains: [EnvironmentName: LedgerIndex.Trains]
 
   package init(
     remotes: Set<RemoteURL>, refs: [RemoteURL: [RefName: ObservedRef]] = [:], time: LookTime,
-    trains: [String: LedgerIndex.Trains]
+    trains: [EnvironmentName: LedgerIndex.Trains]
   ) {
     self.remotes = remotes
     self.refs = refs

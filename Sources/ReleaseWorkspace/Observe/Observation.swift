@@ -25,9 +25,9 @@ extension WorkspaceReader {
     for request: Request, knowing refs: [RemoteURL: [RefName: ObservedRef]] = [:]
   ) async throws -> Observation {
     switch request {
-    case .promote(_, _, _, let train, _, _):
+    case .promote(let promotion):
       return Observation(
-        request: request, snapshot: try await snapshot(lookingFor: train, knowing: refs))
+        request: request, snapshot: try await snapshot(lookingFor: promotion.train, knowing: refs))
     case .undo(let start):
       let run = try await ledger.wholeName(of: start)
       return Observation(request: .undo(run: run), snapshot: try await snapshot(run: run, knowing: refs))
@@ -37,12 +37,13 @@ extension WorkspaceReader {
   }
 
   /// The environment that a request changes; nil for an undo: only the ledger says which one the run changed.
-  package func environment(of request: Request) -> String? {
+  package func environment(of request: Request) -> EnvironmentName? {
     switch request {
     case .bump: workspace.environments[0].name
-    case .promote(_, let to, _, _, _, _): to
-    case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
-    case .hotfix(_, _, let to, _, _): to ?? workspace.environments[0].name
+    case .promote(let promotion): promotion.to
+    case .publish(let publication): publication.environment
+    case .writeModules(let environment, _): environment
+    case .hotfix(let hotfix): hotfix.to ?? workspace.environments[0].name
     case .undo: nil
     }
   }

@@ -14,13 +14,13 @@ package struct PublishedQuestion: WorkspaceQuestion {
   /// The spec repositories that an environment's app takes pods from: those that its components are published
   /// to, and those that its Podfile names.
   package func specRepositories(
-    of environment: String, _ states: [ComponentState]
+    of environment: EnvironmentName, _ states: [ComponentState]
   ) -> [(repository: SpecRepository, isMutable: Bool)] {
     guard let table = layers.tables[environment] else { return [] }
     var mutable: [String: Bool] = [:]
     for component in workspace.components {
       let inputs = SettingsInputs(
-        values: ["COMPONENT": component.name, "ENVIRONMENT": environment],
+        values: ["COMPONENT": component.name, "ENVIRONMENT": environment.description],
         conditions: ["component": component.name])
       let resolver = SettingsResolver(table: table, inputs: inputs)
       guard let name = try? resolver.value("RELEASE_SPEC_REPO")?.value, !name.isEmpty else { continue }

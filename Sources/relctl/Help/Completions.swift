@@ -12,7 +12,7 @@ import ReleaseWorkspace
 /// The live values that a shell completes: from relctl.yml, and from the ledger's mirror as it was fetched last.
 extension CompletionKind {
   static let steps = CompletionKind.list(["major", "minor", "patch"])
-  static let environments = names { $0.workspace?.environments.map(\.name) ?? [] }
+  static let environments = names { $0.workspace?.environments.map(\.name.description) ?? [] }
   static let components = lists { $0.workspace.map { [$0.app.name] + $0.components.map(\.name) } ?? [] }
   /// What `component rename` and `remove` take: one, and not the app.
   static let removableComponents = names { $0.workspace?.components.map(\.name) ?? [] }
@@ -22,13 +22,15 @@ extension CompletionKind {
   static let webhooks = names { $0.workspace?.webhooks.map(\.name) ?? [] }
   /// What `publish audit` looks at.
   static let publications = names {
-    $0.workspace.map { $0.environments.map(\.name) + $0.specRepositories.map(\.name) } ?? []
+    $0.workspace.map { $0.environments.map(\.name.description) + $0.specRepositories.map(\.name) } ?? []
   }
   static let runs = names { $0.ledger.runs }
   static let unfinishedRuns = names { $0.ledger.unfinished }
   static let trains = names { $0.ledger.trains }
   /// Trains as people name them: by the environment that has one, or by id.
-  static let heldTrains = names { ($0.workspace?.environments.map(\.name) ?? []) + $0.ledger.trains }
+  static let heldTrains = names {
+    ($0.workspace?.environments.map(\.name.description) ?? []) + $0.ledger.trains
+  }
   static let builds = names { $0.builds }
   static let manifestKeys = names { _ in Array(Set(ManifestPlace.all.map(\.dotted))).sorted() }
 

@@ -73,15 +73,15 @@ struct LedgerPastTests {
       remote: GitProgram(environment: world.environment), pool: .shared)
   }
 
-  private func versions(_ past: LedgerPast) -> [String: Version] {
+  private func versions(_ past: LedgerPast) -> [EnvironmentName: Version] {
     past.state.current.mapValues(\.train.version).merging(
       past.forgotten.compactMap { forgotten in forgotten.run.version.map { (forgotten.environment, $0) } },
       uniquingKeysWith: { $1 })
   }
 
   /// After run 50 the environments hold 6.16.0 (runs 48, 49 and 50); after run 49 `prd` holds one less.
-  private func expected(_ number: Int) -> [String: Version] {
-    var versions: [String: Version] = [:]
+  private func expected(_ number: Int) -> [EnvironmentName: Version] {
+    var versions: [EnvironmentName: Version] = [:]
     for (index, environment) in SyntheticRun.environments.enumerated() where number >= index {
       versions[environment] = Version("6.\((number - index) / 3).0")
     }

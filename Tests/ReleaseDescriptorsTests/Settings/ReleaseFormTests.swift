@@ -39,7 +39,8 @@ import Testing
     let version = try #require(Version("6.5.5"))
     for row in rows {
       let form = try ReleaseCoordinates.resolve(
-        environment: row.environment.lowercased(), component: row.component, version: version,
+        environment: EnvironmentName(recorded: row.environment.lowercased()), component: row.component,
+        version: version,
         table: Self.layer(row.environment))
       if Self.summary(form) != row.form {
         Issue.record("\(row.environment) \(row.component): \(Self.summary(form))")

@@ -109,6 +109,6 @@ struct DamagedLedgerTests {
     ("\u{645}\u{6cc}\u{200c}\u{62e}", true), ("q1\u{fe0f}\u{20e3}a", true),
   ])
   func anEnvironmentsNameHoldsNoMarkOfAShell(name: String, isWellFormed: Bool) {
-    #expect(EnvironmentName.isWellFormed(name) == isWellFormed)
+    #expect(EnvironmentName(recorded: name).isWellFormed == isWellFormed)
   }
 }

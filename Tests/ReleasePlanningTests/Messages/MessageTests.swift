@@ -1,4 +1,5 @@
 import ReleaseModel
+import TestSupport
 import Testing
 
 @testable import ReleasePlanning

@@ -7,7 +7,7 @@ import Testing
 /// Versions that hold the release and nothing else, beside what is under way: "Hotfix".
 struct HotfixTests {
   private func hotfix(
-    _ only: [String], _ version: String? = nil, from: String? = nil, to: String? = nil
+    _ only: [String], _ version: String? = nil, from: EnvironmentName? = nil, to: EnvironmentName? = nil
   ) -> Request {
     .hotfix(version: version.map(v), from: from, to: to, only: only)
   }
@@ -73,7 +73,7 @@ struct HotfixTests {
     let fixed = fleet.ledger.current["qa"]
     try fleet.land(.bump(to: .exactly(version: v("6.6.0")), of: .all))
     fleet.ledger.passedOver["qa"] = fixed
-    func promotion(to environment: String, _ version: String?) -> Request {
+    func promotion(to environment: EnvironmentName, _ version: String?) -> Request {
       .promote(from: "qa", to: environment, version: version.map(v), train: nil, only: nil)
     }
     let problems = fleet.plan(promotion(to: "prd", nil)).problems
@@ -108,7 +108,7 @@ struct HotfixTests {
     var fleet = try PlanFleet(["A", "B"])
     try fleet.land(.bump(to: .exactly(version: v("6.6.0")), of: .all))
     try fleet.land(hotfix(["A"], "6.5.5"))
-    func promotion(_ from: String, _ to: String) -> Request {
+    func promotion(_ from: EnvironmentName, _ to: EnvironmentName) -> Request {
       .promote(from: from, to: to, version: v("6.5.5"), train: nil, only: nil)
     }
     let direct = try fleet.plan(promotion("qa", "prd")).get()

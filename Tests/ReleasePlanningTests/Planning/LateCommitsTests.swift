@@ -161,7 +161,7 @@ extension PlanFleet {
     try land(.bump(to: .exactly(version: v(version)), of: .all))
   }
 
-  fileprivate mutating func promote(_ from: String, _ to: String) throws {
+  fileprivate mutating func promote(_ from: EnvironmentName, _ to: EnvironmentName) throws {
     try land(.promote(from: from, to: to, version: nil, train: nil, only: nil))
   }
 

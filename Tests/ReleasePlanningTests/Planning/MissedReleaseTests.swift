@@ -105,7 +105,7 @@ struct MissedReleaseTests {
   @Test func aPromotionWarnsUntilItIsMergedAndNeverRefuses() throws {
     var fleet = try PlanFleet(["A", "B: A ="])
     try fleet.releaseHotfix()
-    func warnings(_ from: String, _ to: String) throws -> [String] {
+    func warnings(_ from: EnvironmentName, _ to: EnvironmentName) throws -> [String] {
       let request = Request.promote(from: from, to: to, version: v("6.6.0"), train: nil, only: nil)
       return try fleet.plan(request).get().notes.filter { $0.code == "branch.lacksRelease" }.map(\.message)
     }

@@ -181,7 +181,7 @@ struct PartialPromotionTests {
     #expect(use.isMet(by: pin) == isMet)
   }
 
-  private func promote(_ from: String, _ to: String, _ only: [String]?) -> Request {
+  private func promote(_ from: EnvironmentName, _ to: EnvironmentName, _ only: [String]?) -> Request {
     .promote(from: from, to: to, version: nil, train: nil, only: only)
   }
 }

@@ -16,13 +16,13 @@ import Testing
 
   /// Two environments: one that names its configurations, and one that names none.
   private static var catalog: SettingsCatalog {
-    let texts = [
+    let texts: [EnvironmentName: String] = [
       "qa":
         "RELEASE_CONFIGURATIONS = QADebug QA\nAPI_HOST = https:/$()/qa.example.com\nCODE_SIGN_STYLE = Manual\n",
       "prd": "API_HOST = https:/$()/example.com\nAPI_TOKEN = 0123456789abcdef0123456789abcdef\n",
     ]
     let environments = ["qa", "prd"].map {
-      Environment(name: $0, settings: "environments/\($0.uppercased()).xcconfig")
+      Environment(name: EnvironmentName(recorded: $0), settings: "environments/\($0.uppercased()).xcconfig")
     }
     let manifest = """
       relctl: 1

@@ -84,9 +84,11 @@ extension PlanFleet {
       RELEASE_SPEC_REPO = specs-prd
       """,
     ]
-    var tables: [String: SettingsTable] = [:]
+    var tables: [EnvironmentName: SettingsTable] = [:]
     for (name, text) in texts {
-      tables[name] = try SettingsTable.load("\(name).xcconfig", rules: SettingsRules()) { _ in
+      tables[EnvironmentName(recorded: name)] = try SettingsTable.load(
+        "\(name).xcconfig", rules: SettingsRules()
+      ) { _ in
         let specs = sharesSpecs ? "specs-prd" : "specs-\(name)"
         return Array((text.replacing("specs-\(name)", with: specs) + "\n").utf8)
       }

@@ -188,7 +188,7 @@ package struct PlanFleet {
   }
 
   /// The last train of a version.
-  package func train(_ environment: String, _ version: String) -> LedgerState.RecordedTrain? {
+  package func train(_ environment: EnvironmentName, _ version: String) -> LedgerState.RecordedTrain? {
     guard let id = ledger.trains[environment]?[version] else { return nil }
     return trains[id].map { LedgerState.RecordedTrain(id: id, train: $0) }
   }

@@ -17,7 +17,7 @@ package struct RuleScene {
     var recorded: String?
     package var tagged: ObjectID? = RuleScene.commit
     package var isTagOnBranch: Bool? = true
-    var unversionedTags: [String: String] = [:]
+    var unversionedTags: [EnvironmentName: String] = [:]
 
     /// Those that its podspecs name.
     var addresses: [String] {

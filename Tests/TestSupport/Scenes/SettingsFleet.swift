@@ -11,9 +11,11 @@ package struct SettingsFleet {
   ) throws {
     var files: [String: [UInt8]] = ["Base.xcconfig": Array(base.utf8)]
     for layer in layers { files["\(layer.name).xcconfig"] = Array(layer.text.utf8) }
-    var tables: [String: SettingsTable] = [:]
+    var tables: [EnvironmentName: SettingsTable] = [:]
     for layer in layers {
-      tables[layer.name] = try SettingsTable.load("\(layer.name).xcconfig", rules: rules) { files[$0] }
+      tables[EnvironmentName(recorded: layer.name)] = try SettingsTable.load(
+        "\(layer.name).xcconfig", rules: rules
+      ) { files[$0] }
     }
     let url = RemoteURL("/remotes/App.git")
     let workspace = Workspace(
@@ -25,7 +27,9 @@ package struct SettingsFleet {
         SpecRepository(
           name: $0, url: RemoteURL("/remotes/\($0).git"), source: "/remotes/\($0).git", branch: "master")
       }, layers: [],
-      environments: layers.map { Environment(name: $0.name, settings: "\($0.name).xcconfig") },
+      environments: layers.map {
+        Environment(name: EnvironmentName(recorded: $0.name), settings: "\($0.name).xcconfig")
+      },
       overrides: nil, ledger: LedgerAddress(url: url, branch: "relctl/ledger"), versioning: .lockstep,
       identity: nil, settings: rules)
     catalog = SettingsCatalog(workspace, tables: tables)

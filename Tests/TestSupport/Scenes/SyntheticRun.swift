@@ -26,10 +26,10 @@ package struct SyntheticRun {
     self.step = step
   }
 
-  package static let environments = ["qa", "stg", "prd"]
+  package static let environments: [EnvironmentName] = ["qa", "stg", "prd"]
   package static let identity = Identity(name: "Ada", email: "ada@example.com")
 
-  var environment: String { Self.environments[number % 3] }
+  var environment: EnvironmentName { Self.environments[number % 3] }
   package var name: String { "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))" }
   package var time: Int64 { 1_700_000_000 + Int64(step ?? number) * 600 }
   private var version: Version { Version("6.\(minor ?? number / 3).0")! }

@@ -1,4 +1,5 @@
 import ReleaseModel
+import TestSupport
 
 @testable import ReleaseLedger
 @testable import ReleasePlanning

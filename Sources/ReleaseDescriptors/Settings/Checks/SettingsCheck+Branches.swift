@@ -7,7 +7,7 @@ extension SettingsCheck {
     let catalog = survey.catalog
     var told: Set<String> = []
     return catalog.componentsThatDiffer.flatMap { component in
-      var first: [RefName: (name: String, form: ReleaseCoordinates)] = [:]
+      var first: [RefName: (name: EnvironmentName, form: ReleaseCoordinates)] = [:]
       // A plan warns of one that lands on the branch from which the last one releases.
       return catalog.entries.dropLast().compactMap { entry -> SettingsFinding? in
         guard let form = entry.exampleForm(of: component) else { return nil }
@@ -20,7 +20,7 @@ extension SettingsCheck {
         else { return nil }
         let place = entry.place(of: "RELEASE_BRANCH", for: component)
         return SettingsFinding(
-          .error, rule: "settings.branch.shared", about: [other.name, entry.name],
+          .error, rule: "settings.branch.shared", about: [other.name.description, entry.name.description],
           message:
             "'\(other.name)' and '\(entry.name)' use the same branch '\(form.branch.short)' for 1.2.3 of \(component), "
             + "but its files can't contain both: \(words(of: other.form)), and \(words(of: form))",

@@ -7,7 +7,7 @@ extension SettingsCheck {
   }
 
   private static func shared(_ catalog: SettingsCatalog) -> [SettingsFinding] {
-    var owner: [String: String] = [:]
+    var owner: [String: EnvironmentName] = [:]
     return catalog.entries.flatMap { entry in
       entry.configurations.compactMap { configuration -> SettingsFinding? in
         guard let first = owner.updateValue(entry.name, forKey: configuration), first != entry.name else {

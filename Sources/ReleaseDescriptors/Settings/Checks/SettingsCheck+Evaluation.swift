@@ -10,7 +10,7 @@ extension SettingsCheck {
           if isUndefined, let name = quoted(problem.message), isDefinedElsewhere(name) { return nil }
           return SettingsFinding(
             isUndefined ? .error : problem.severity, rule: problem.code,
-            about: [variant.scope.environment, key],
+            about: [variant.scope.environment.description, key],
             message: "\(key) in \(variant.scope.environment): \(problem.messagePhrase)", at: problem.location,
             excerpt: problem.excerpt, hint: problem.hintPhrase)
         }

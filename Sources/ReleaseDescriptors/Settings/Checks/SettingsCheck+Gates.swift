@@ -56,7 +56,7 @@ extension SettingsCheck {
       let line = gates.entry.table.assignments.last(where: { $0.key == "RELEASE_GATE_APPROVALS" })
     else { return nil }
     return SettingsFinding(
-      .warning, rule: "settings.gate.approvers", about: [gates.entry.name],
+      .warning, rule: "settings.gate.approvers", about: [gates.entry.name.description],
       message:
         "'\(gates.entry.name)' requires \(rules.approvals) approvals, but RELEASE_GATE_APPROVERS "
         + "lists only \(people): the gate never opens",

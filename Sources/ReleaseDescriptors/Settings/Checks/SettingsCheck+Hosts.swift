@@ -29,7 +29,8 @@ extension SettingsCheck {
   }
 
   private static func owner(
-    of host: String, besides here: String, names: [String], declared: [String: [String]]
+    of host: String, besides here: EnvironmentName, names: [EnvironmentName],
+    declared: [EnvironmentName: [String]]
   ) -> String? {
     for name in names where name != here {
       for pattern in declared[name] ?? [] where FilenamePattern(pattern).matches(host) {
@@ -37,7 +38,9 @@ extension SettingsCheck {
       }
     }
     for name in names where name != here && declared[name] == nil {
-      if HostName.labels(of: host).contains(name.lowercased()) { return "contains the name of '\(name)'" }
+      if HostName.labels(of: host).contains(name.description.lowercased()) {
+        return "contains the name of '\(name)'"
+      }
     }
     // What customers have can't reach a developer's machine.
     if here == names.last, HostName.isLocal(host) { return "is only reachable in a local network" }

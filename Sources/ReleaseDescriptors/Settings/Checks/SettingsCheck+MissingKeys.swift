@@ -27,7 +27,7 @@ extension SettingsCheck {
         let lackers = isWhole ? "'\(entry.name)'" : lacking.joined(separator: ", ")
         return SettingsFinding(
           .warning, rule: isWhole ? "settings.key.missing" : "settings.key.partial",
-          about: [entry.name, key],
+          about: [entry.name.description, key],
           message:
             "'\(key)' has no value in \(lackers); \(having.map(\.scope.title).joined(separator: ", ")) \(having.count == 1 ? "has" : "have") one",
           at: place, excerpt: assignment?.excerpt,

@@ -7,7 +7,7 @@ extension SettingsCheck {
     let catalog = survey.catalog
     var told: Set<String> = []
     return catalog.componentsThatDiffer.flatMap { component in
-      var first: [String: (name: String, form: ReleaseCoordinates)] = [:]
+      var first: [String: (name: EnvironmentName, form: ReleaseCoordinates)] = [:]
       return catalog.entries.compactMap { entry -> SettingsFinding? in
         guard let form = entry.exampleForm(of: component),
           let repository = form.specRepository,
@@ -19,7 +19,7 @@ extension SettingsCheck {
         else { return nil }
         let place = entry.place(of: "RELEASE_VERSION", for: component)
         return SettingsFinding(
-          .error, rule: "settings.publication.shared", about: [other, entry.name],
+          .error, rule: "settings.publication.shared", about: [other.description, entry.name.description],
           message:
             "'\(other)' and '\(entry.name)' publish the same version to '\(repository)': 1.2.3 of \(component) is "
             + "'\(form.version)' in both",

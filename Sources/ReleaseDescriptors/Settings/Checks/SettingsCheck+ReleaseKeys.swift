@@ -55,7 +55,7 @@ extension SettingsCheck {
       let who = found.count == chosen.count ? "" : ", \(shown(found))"
       let key = word(problem.message)
       return SettingsFinding(
-        .error, rule: problem.code, about: [entry.name, key],
+        .error, rule: problem.code, about: [entry.name.description, key],
         message: "\(problem.messagePhrase) (\(entry.name)\(who))",
         at: problem.location, excerpt: problem.excerpt,
         hint: problem.hintPhrase ?? "run 'relctl env explain \(key.shellWord) --env \(entry.name)'")

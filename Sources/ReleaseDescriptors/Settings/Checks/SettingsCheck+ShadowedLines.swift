@@ -12,7 +12,8 @@ extension SettingsCheck {
         {
           findings.append(
             SettingsFinding(
-              .warning, rule: "settings.condition.shadowed", about: [entry.name, assignment.name],
+              .warning, rule: "settings.condition.shadowed",
+              about: [entry.name.description, assignment.name],
               message:
                 "\(assignment.name) never applies in '\(entry.name)': \(above.location) comes later and wins",
               at: assignment,

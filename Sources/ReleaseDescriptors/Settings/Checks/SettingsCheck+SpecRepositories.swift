@@ -23,7 +23,7 @@ extension SettingsCheck {
         let who = found.components.count == count ? "" : " of \(shown(found.components))"
         let known = catalog.specRepositories
         return SettingsFinding(
-          .error, rule: "settings.specs.unknown", about: [entry.name, name],
+          .error, rule: "settings.specs.unknown", about: [entry.name.description, name],
           message:
             "\(key)\(who) is '\(name)' in '\(entry.name)', but relctl.yml has no such spec repository",
           at: found.place?.location, excerpt: found.place?.excerpt,

@@ -21,7 +21,7 @@ package struct XcodeSchemes: Sendable {
   ///   - environments: With their configurations, the default one first.
   /// - Throws: `Refusal` for a scheme of ours that can't be read.
   package func changed(
-    for targets: [XcodeTarget], in environments: [(name: String, configurations: [String])]
+    for targets: [XcodeTarget], in environments: [(name: EnvironmentName, configurations: [String])]
   ) throws(Refusal) -> [String: SourceText] {
     var result: [String: SourceText] = [:]
     for target in targets where target.isApplication {
@@ -54,7 +54,7 @@ package struct XcodeSchemes: Sendable {
   }
 
   /// `App-qa.xcscheme`.
-  private static func fileName(_ target: String, _ environment: String) -> String {
+  private static func fileName(_ target: String, _ environment: EnvironmentName) -> String {
     "\(target)-\(environment).xcscheme".replacingScalars(["/": "-"])
   }
 }

@@ -8,7 +8,7 @@ package struct ComponentRemoval: Sendable {
   /// The app's branches that lose its pins, in the order of the environments.
   package let branches: [Branch]
   /// The environments that have one of the branches: a closed gate of any of them stops the removal.
-  package let environments: [String]
+  package let environments: [EnvironmentName]
   /// The app's released version, by which those layers are read.
   package let version: Version
 
@@ -95,7 +95,7 @@ struct ComponentRemovals {
 
   /// A branch of the app in an environment. Environments may have one in common.
   private struct AppPlace {
-    let environment: String
+    let environment: EnvironmentName
     let branch: RefName
     let head: ObjectID
     let form: ReleaseCoordinates

@@ -8,12 +8,13 @@ struct HotfixPlanner {
   let context: PlanningContext
   let request: Request
   let version: Version?
-  let from: String?
-  let to: String?
+  let from: EnvironmentName?
+  let to: EnvironmentName?
   let names: [String]
 
   init(
-    _ context: PlanningContext, request: Request, version: Version?, from: String?, to: String?,
+    _ context: PlanningContext, request: Request, version: Version?, from: EnvironmentName?,
+    to: EnvironmentName?,
     names: [String]
   ) {
     self.context = context

@@ -20,10 +20,10 @@ package struct FileRewrite: Sendable, Hashable, Codable {
 struct ModulesPlanner {
   let context: PlanningContext
   let request: Request
-  let environment: String
+  let environment: EnvironmentName
   let list: FileRewrite
 
-  init(_ context: PlanningContext, request: Request, environment: String, list: FileRewrite) {
+  init(_ context: PlanningContext, request: Request, environment: EnvironmentName, list: FileRewrite) {
     self.context = context
     self.request = request
     self.environment = environment
@@ -65,7 +65,7 @@ struct ModulesPlanner {
         "modules.released", "'\(environment)' releases tags, so the list of its app is already released",
         hint:
           "write the list in an environment that releases branches, then promote it: relctl modules write --env "
-          + context.development.name)
+          + "\(context.development.name)")
     }
     guard let head = context.ref(form.branch, of: key)?.commit else {
       throw Refusal(

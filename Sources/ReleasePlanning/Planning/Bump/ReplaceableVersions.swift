@@ -6,7 +6,7 @@ import ReleaseModel
 /// That is a matter of the environment in whose form a version is, and not of the spec repository: QA's versions may
 /// change beside PRD's, which may not.
 package struct ReplaceableVersions: Sendable {
-  private let environments: [(name: String, table: SettingsTable)]
+  private let environments: [(name: EnvironmentName, table: SettingsTable)]
   /// Pod -> component.
   private let owners: [String: String]
 

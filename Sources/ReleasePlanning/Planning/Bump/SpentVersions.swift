@@ -5,7 +5,7 @@ extension LedgerState {
   /// version is spent.
   ///
   /// - Parameter environment: nil for any.
-  func isRevoked(_ component: String, version: Version, in environment: String? = nil) -> Bool {
+  func isRevoked(_ component: String, version: Version, in environment: EnvironmentName? = nil) -> Bool {
     revoked.contains { revocation in
       (environment == nil || revocation.environment == environment)
         && revocation.members.contains { $0.name == component && $0.version == version }
@@ -24,7 +24,7 @@ extension LedgerState {
   }
 
   /// Whether something that a train moves was released in an environment and undone there, so that the train is refused.
-  package func isSpent(_ train: Train, in environment: String) -> Bool {
+  package func isSpent(_ train: Train, in environment: EnvironmentName) -> Bool {
     ([train.app] + train.members.filter(\.isChosen)).contains {
       isRevoked($0.name, version: $0.version, in: environment)
     }

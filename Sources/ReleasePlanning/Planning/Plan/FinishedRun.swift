@@ -1,8 +1,10 @@
+import ReleaseModel
+
 /// A run of the ledger with its plan, as the planner of an undo needs it.
 package struct FinishedRun: Sendable, Hashable {
   package let run: String
   package let summary: String
-  package let environment: String
+  package let environment: EnvironmentName
   /// The ledger's word for where it is.
   package let state: String
   /// Whether it is done, and nobody took it back.
@@ -13,7 +15,8 @@ package struct FinishedRun: Sendable, Hashable {
   package let previousRun: String?
 
   package init(
-    run: String, summary: String, environment: String, state: String, isDone: Bool, staged: StagedPlan,
+    run: String, summary: String, environment: EnvironmentName, state: String, isDone: Bool,
+    staged: StagedPlan,
     previous: Train?, previousRun: String?
   ) {
     self.run = run

@@ -6,11 +6,11 @@ import ReleaseModel
 package struct MessageWriter: Sendable {
   let rules: MessageRules
   let run: String
-  let environment: String
+  let environment: EnvironmentName
   /// The train's version, where there is one.
   let train: Version?
 
-  package init(_ rules: MessageRules, run: String, environment: String, train: Version?) {
+  package init(_ rules: MessageRules, run: String, environment: EnvironmentName, train: Version?) {
     self.rules = rules
     self.run = run
     self.environment = environment
@@ -61,7 +61,7 @@ package struct MessageWriter: Sendable {
       switch placeholder {
       case .version: subject.version
       case .component: subject.component
-      case .environment: environment
+      case .environment: environment.description
       case .run: run
       case .train: train?.description ?? ""
       case .tickets: subject.tickets.joined(separator: ", ")

@@ -83,7 +83,9 @@ struct PackageAssembly: AssemblyPart {
 
   /// Tags that are no versions, in this environment and those to come: what could not be released there is said before
   /// anybody works on it.
-  private func tagsThatAreNoVersions(of item: ChosenComponent) -> [(environment: String, tag: String)] {
+  private func tagsThatAreNoVersions(of item: ChosenComponent) -> [(
+    environment: EnvironmentName, tag: String
+  )] {
     context.versions.formsToCome(of: item.component.name, version: item.version, from: environment).compactMap
     {
       environment, form in form.tagThatIsNoVersion.map { (environment, $0) }

@@ -14,7 +14,7 @@ package struct Plan: Sendable, Hashable, Codable {
   package let time: Int64
   package let identity: Identity
   /// The environment that the run changes.
-  package let environment: String
+  package let environment: EnvironmentName
   package let settingsDigest: String
   /// The refs that the plan rests on, sorted. `apply` refuses when one of them moved.
   package let basis: [BasisRef]
@@ -63,8 +63,8 @@ package struct Plan: Sendable, Hashable, Codable {
 extension Plan {
   /// Whether components are published as their branches hold them, so that a branch out of form is for people.
   package var publishesWhatIsThere: Bool {
-    guard case .publish(_, _, _, let form) = request else { return false }
-    return form != .restored
+    guard case .publish(let publication) = request else { return false }
+    return publication.form != .restored
   }
 
   /// Whether `undo` takes back what it lands: not what another run had begun, and no undo.

@@ -24,27 +24,31 @@ package struct Planner {
     guard unknown.isEmpty else { return .refused(Refusal(unknown)) }
     let context = context(over: snapshot)
     switch request {
-    case .bump(let target, let selection, let versions, _):
+    case .bump(let bump):
       return BumpPlanner(
-        context, request: request, target: target, selection: selection, ownVersions: versions ?? [:]
+        context, request: request, target: bump.to, selection: bump.of, ownVersions: bump.versions ?? [:]
       ).plan()
-    case .promote(let from, let to, let version, let train, let tags, let only):
-      if version == nil, train == nil { context.refuseUnnamedRelease(from: from, to: to) }
+    case .promote(let words):
+      if words.version == nil, words.train == nil {
+        context.refuseUnnamedRelease(from: words.from, to: words.to)
+      }
       return PromotionPlanner(
-        context, request: request, from: from, to: to, version: version, trainID: train, tags: tags,
-        only: only
+        context, request: request, from: words.from, to: words.to, version: words.version,
+        trainID: words.train, tags: words.tags, only: words.only
       ).plan()
-    case .publish(let environment, let version, let only, let form):
+    case .publish(let words):
       return PublicationPlanner(
-        context, request: request, environment: environment, version: version, only: only,
-        brokenForm: form ?? .refused
+        context, request: request, environment: words.environment, version: words.version,
+        only: words.only, brokenForm: words.form ?? .refused
       ).plan()
     case .undo(let run): return UndoPlanner(context, request: request, run: run).plan()
     case .writeModules(let environment, let list):
       return ModulesPlanner(context, request: request, environment: environment, list: list).plan()
-    case .hotfix(let version, let from, let to, let only, _):
-      return HotfixPlanner(context, request: request, version: version, from: from, to: to, names: only)
-        .plan()
+    case .hotfix(let words):
+      return HotfixPlanner(
+        context, request: request, version: words.version, from: words.from, to: words.to,
+        names: words.only
+      ).plan()
     }
   }
 
@@ -81,7 +85,7 @@ extension PlanningContext {
 
   /// Refuses to release what nobody named. After a hotfix's release the environment before stands at another version
   /// again, so a job that repeats the hotfix's last promotion would release that one.
-  func refuseUnnamedRelease(from source: String, to environment: String) {
+  func refuseUnnamedRelease(from source: EnvironmentName, to environment: EnvironmentName) {
     guard environment == production.name, let released = snapshot.ledger.passedOver[source],
       let next = snapshot.ledger.current[source]
     else { return }
@@ -105,7 +109,7 @@ extension PlanningContext {
   }
 
   /// Refuses when an unfinished run touches one of the environments.
-  func refuseUnfinishedRuns(in environments: [String]) {
+  func refuseUnfinishedRuns(in environments: [EnvironmentName]) {
     for name in run.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {
       refuse(
         Diagnostic(

@@ -51,12 +51,13 @@ package enum RecordedPlan {
   }
 
   private static func requestedEnvironment(of plan: Plan, context: PlanningContext) throws -> Environment {
-    let name: String? =
+    let name: EnvironmentName =
       switch plan.request {
       case .bump: context.development.name
-      case .promote(_, let to, _, _, _, _): to
-      case .publish(let environment, _, _, _), .writeModules(let environment, _): environment
-      case .hotfix(_, _, let to, _, _): to ?? context.development.name
+      case .promote(let promotion): promotion.to
+      case .publish(let publication): publication.environment
+      case .writeModules(let environment, _): environment
+      case .hotfix(let hotfix): hotfix.to ?? context.development.name
       case .undo: plan.environment
       }
     guard name == plan.environment else {

@@ -4,17 +4,19 @@ import ReleaseModel
 /// The messages of the commits that releases make, and how to know them again.
 package enum ReleaseMessage {
   /// The first commit of a version's branch.
-  static func start(as form: ReleaseCoordinates, in environment: String) -> String {
+  static func start(as form: ReleaseCoordinates, in environment: EnvironmentName) -> String {
     "Start \(form.version) (\(environment))\n"
   }
 
   /// A commit that brings the descriptors into an environment's form.
-  static func rewrite(of component: String, as form: ReleaseCoordinates, in environment: String) -> String {
+  static func rewrite(of component: String, as form: ReleaseCoordinates, in environment: EnvironmentName)
+    -> String
+  {
     "\(component) \(form.version) (\(environment))\n"
   }
 
   static func merge(
-    of component: String, as form: ReleaseCoordinates, from source: RefName, in environment: String
+    of component: String, as form: ReleaseCoordinates, from source: RefName, in environment: EnvironmentName
   ) -> String {
     "Merge branch '\(source.short)' into \(form.branch.short)\n\n"
       + rewrite(of: component, as: form, in: environment)
@@ -94,7 +96,7 @@ package enum ReleaseMessage {
   /// Whether a commit is one of a release's own: by the run that made it, or by its subject where an older relctl did.
   /// Merges count, whoever made them: what they bring are commits of their own.
   package static func isOwn(
-    _ subject: String, run: String?, of component: String, environments: [String]
+    _ subject: String, run: String?, of component: String, environments: [EnvironmentName]
   ) -> Bool {
     if run != nil || subject.hasPrefix("Merge ") { return true }
     guard environments.contains(where: { subject.hasSuffix(" (\($0))") }) else { return false }

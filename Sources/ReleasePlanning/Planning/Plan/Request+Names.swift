@@ -9,28 +9,30 @@ extension Request {
       + workspace.unknownMembers(among: chosen + numbered)
   }
 
-  private var environments: [String] {
+  private var environments: [EnvironmentName] {
     switch self {
     case .bump, .undo: []
-    case .promote(let from, let to, _, _, _, _): [from, to]
-    case .publish(let environment, _, _, _), .writeModules(let environment, _): [environment]
-    case .hotfix(_, let from, let to, _, _): [from, to].compactMap(\.self)
+    case .promote(let promotion): [promotion.from, promotion.to]
+    case .publish(let publication): [publication.environment]
+    case .writeModules(let environment, _): [environment]
+    case .hotfix(let hotfix): [hotfix.from, hotfix.to].compactMap(\.self)
     }
   }
 
   /// The components that are asked for.
   private var chosen: [String] {
     switch self {
-    case .bump(_, .components(let names), _, _), .hotfix(_, _, _, let names, _): names
-    case .publish(_, _, let names, _): names
-    case .promote(_, _, _, _, _, let names): names ?? []
-    case .bump, .undo, .writeModules: []
+    case .bump(let bump): if case .components(let names) = bump.of { names } else { [] }
+    case .hotfix(let hotfix): hotfix.only
+    case .publish(let publication): publication.only
+    case .promote(let promotion): promotion.only ?? []
+    case .undo, .writeModules: []
     }
   }
 
   /// The components and groups whose versions are given.
   private var versioned: [String] {
-    guard case .bump(_, _, let versions?, _) = self else { return [] }
-    return versions.keys.sorted()
+    guard case .bump(let bump) = self else { return [] }
+    return (bump.versions ?? [:]).keys.sorted()
   }
 }

@@ -1,26 +1,15 @@
 import ReleaseModel
 
 /// What a user asks of a workspace.
-package enum Request: Sendable, Hashable, Codable {
-  /// `versions` names the versions of components, or of groups, that count by themselves.
-  /// `unmet` says what becomes of requirements that the new versions don't satisfy; nil is `refused`.
-  case bump(
-    to: Target, of: Selection, versions: [String: Version]? = nil, unmet: UnmetRequirements? = nil)
-  /// `train` is the id of a recorded train, or an unambiguous start of it. `only` names the members to take, with
-  /// what can't stay behind without them; nil takes the whole train.
-  case promote(
-    from: String, to: String, version: Version?, train: String?, tags: TakenTags = .refused,
-    only: [String]? = nil)
-  /// `only` names the components whose podspecs are published; empty for all.
-  /// `form` says what becomes of descriptors that people took out of the environment's form; nil is `refused`.
-  case publish(environment: String, version: Version?, only: [String] = [], form: BrokenForm? = nil)
+package enum Request: Sendable, Hashable {
+  case bump(BumpRequest)
+  case promote(PromotionRequest)
+  case publish(PublicationRequest)
   /// The inverse of a finished run, the last one of its environment.
   case undo(run: String)
-  /// `version` is the next patch when it is nil, `from` the last environment, `to` the first.
-  case hotfix(
-    version: Version?, from: String?, to: String?, only: [String], unmet: UnmetRequirements? = nil)
+  case hotfix(HotfixRequest)
   /// The app's list of modules, written in the order of dependencies.
-  case writeModules(environment: String, list: FileRewrite)
+  case writeModules(environment: EnvironmentName, list: FileRewrite)
 
   /// The version that a bump goes to.
   package enum Target: Sendable, Hashable, Codable {
@@ -65,37 +54,45 @@ package enum Request: Sendable, Hashable, Codable {
     func list(_ names: [String]?) -> String? { names?.joined(separator: ",") }
     let words: [String]
     switch self {
-    case .bump(let target, let selection, let versions, let unmet):
-      let own = (versions ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    case .bump(let bump):
+      let own = (bump.versions ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       let version =
-        switch target {
+        switch bump.to {
         case .next(let increment): increment.rawValue
         case .exactly(let version): version.description
         }
       let only =
-        switch selection {
+        switch bump.of {
         case .all: [String]()
         case .changed: ["--changed"]
         case .components(let names): options([("only", list(names))])
         }
-      words = ["bump", version] + own + only + (unmet == .widened ? ["--widen"] : [])
-    case .promote(let from, let to, let version, let train, let tags, let only):
+      words = ["bump", version] + own + only + (bump.unmet == .widened ? ["--widen"] : [])
+    case .promote(let promotion):
       words =
-        ["promote", from, to]
-        + options([("version", version?.description), ("train", train), ("only", list(only))])
-        + (tags == .remade ? ["--retag"] : [])
-    case .publish(let environment, let version, let only, let form):
+        ["promote", "\(promotion.from)", "\(promotion.to)"]
+        + options([
+          ("version", promotion.version?.description), ("train", promotion.train),
+          ("only", list(promotion.only)),
+        ])
+        + (promotion.tags == .remade ? ["--retag"] : [])
+    case .publish(let publication):
       words =
-        ["publish", environment]
-        + options([("version", version?.description), ("only", only.isEmpty ? nil : list(only))])
-        + (form == .restored ? ["--restore-form"] : [])
-    case .hotfix(let version, let from, let to, let only, let unmet):
+        ["publish", "\(publication.environment)"]
+        + options([
+          ("version", publication.version?.description),
+          ("only", publication.only.isEmpty ? nil : list(publication.only)),
+        ])
+        + (publication.form == .restored ? ["--restore-form"] : [])
+    case .hotfix(let hotfix):
       words =
-        ["hotfix"] + [version?.description].compactMap { $0 }
-        + options([("from", from), ("to", to), ("only", list(only))])
-        + (unmet == .widened ? ["--widen"] : [])
+        ["hotfix"] + [hotfix.version?.description].compactMap { $0 }
+        + options([
+          ("from", hotfix.from?.description), ("to", hotfix.to?.description), ("only", list(hotfix.only)),
+        ])
+        + (hotfix.unmet == .widened ? ["--widen"] : [])
     case .undo(let run): words = ["undo", run]
-    case .writeModules(let environment, _): words = ["modules", "write", "--env", environment]
+    case .writeModules(let environment, _): words = ["modules", "write", "--env", "\(environment)"]
     }
     return words.map(\.shellWord).joined(separator: " ")
   }
@@ -103,7 +100,8 @@ package enum Request: Sendable, Hashable, Codable {
   /// What becomes of requirements that the new versions don't satisfy; nil when it starts no version.
   var unmet: UnmetRequirements? {
     switch self {
-    case .bump(_, _, _, let unmet), .hotfix(_, _, _, _, let unmet): unmet ?? .refused
+    case .bump(let bump): bump.unmet ?? .refused
+    case .hotfix(let hotfix): hotfix.unmet ?? .refused
     case .promote, .publish, .undo, .writeModules: nil
     }
   }

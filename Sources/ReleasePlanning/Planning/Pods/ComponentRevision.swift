@@ -7,14 +7,14 @@ package struct ComponentRevision: Sendable, Hashable {
   package let commit: ObjectID
   package let branch: RefName
   /// The environment in whose form it is; a component that an open version leaves alone is in the released form.
-  package let environment: String
+  package let environment: EnvironmentName
   /// What the train says of it; nil when the place comes from a branch's head.
   package let recorded: Train.Member?
   /// The plain version, where train or branch tell it.
   package let version: Version?
 
   package init(
-    name: String, commit: ObjectID, branch: RefName, environment: String, recorded: Train.Member?,
+    name: String, commit: ObjectID, branch: RefName, environment: EnvironmentName, recorded: Train.Member?,
     version: Version?
   ) {
     self.name = name
@@ -33,7 +33,7 @@ extension Planner {
   /// - Parameter environment: nil for the first.
   /// - Throws: `Refusal` for an environment that does not exist or whose layer can't be evaluated.
   package func componentRevisions(
-    in environment: String?, over snapshot: Snapshot
+    in environment: EnvironmentName?, over snapshot: Snapshot
   ) throws(Refusal) -> [ComponentRevision] {
     let context = context(over: snapshot)
     let name = try context.workspace.environment(named: environment ?? context.development.name).name
@@ -54,7 +54,7 @@ extension Planner {
 }
 
 extension ComponentVersions {
-  func revision(of component: Component, in environment: String) throws(Refusal)
+  func revision(of component: Component, in environment: EnvironmentName) throws(Refusal)
     -> ComponentRevision?
   {
     if let member = context.currentMember(named: component.name, in: environment) {
@@ -69,7 +69,7 @@ extension ComponentVersions {
   }
 
   /// The head of the environment's branch; of the highest version where each version has its own.
-  private func branchHead(of component: Component, in environment: String) throws(Refusal)
+  private func branchHead(of component: Component, in environment: EnvironmentName) throws(Refusal)
     -> ComponentRevision?
   {
     let refs = context.snapshot.refs[.component(component.name)] ?? [:]

@@ -39,7 +39,7 @@ package struct LockDrift {
     return Diagnostic(
       severity: .warning, "lock.incomplete",
       "\(path) of \(train.environment) is incomplete: it can't determine \(first.pod)\(more): \(first.reason)",
-      subject: train.environment, at: lock.start,
+      subject: train.environment.description, at: lock.start,
       hint: "run '\(problems.command)' on '\(branch)', and commit the lock")
   }
 

@@ -8,7 +8,7 @@ import ReleaseModel
 package struct LateCommits: Sendable, Hashable, Codable {
   package let component: String
   /// The environment whose branch holds them.
-  package let environment: String
+  package let environment: EnvironmentName
   /// The released version, and its branch.
   package let version: Version
   package let branch: RefName
@@ -38,7 +38,7 @@ package struct LateCommits: Sendable, Hashable, Codable {
 
 /// A branch of a released version that holds more than the release.
 struct LateBranch {
-  let environment: String
+  let environment: EnvironmentName
   let version: Version
   let ref: RefName
   let head: ObjectID

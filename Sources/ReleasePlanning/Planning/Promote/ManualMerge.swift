@@ -76,7 +76,7 @@ extension MessageRules {
   /// What people say of a merge that they make in the place of a run.
   ///
   /// - Parameter version: As the descriptors of the branch write it.
-  package func manualMerge(of component: String, version: String, in environment: String)
+  package func manualMerge(of component: String, version: String, in environment: EnvironmentName)
     -> ManualMerge.Message
   {
     guard let template = templates[.merge] else { return pattern == nil ? .standard : .edited }

@@ -5,7 +5,7 @@ import ReleaseModel
 package struct MissedRelease: Sendable, Hashable, Codable {
   package let component: String
   /// The environment whose branch it is.
-  package let environment: String
+  package let environment: EnvironmentName
   /// The version under way, and its branch.
   package let version: Version
   package let branch: RefName
@@ -34,7 +34,7 @@ extension UnreleasedCommits {
   ///
   /// - Parameter isStanding: Whether the commit is the head of a branch that all versions share.
   func missedRelease(
-    of component: Component, in environment: String, version: Version, head: ObjectID,
+    of component: Component, in environment: EnvironmentName, version: Version, head: ObjectID,
     isStanding: Bool = false
   ) throws -> MissedRelease? {
     let key = RepositoryKey.component(component.name)
@@ -170,7 +170,7 @@ extension UnreleasedCommits {
   }
 
   /// The version that a branch which versions share is of: that of a train under way there, else the released one.
-  private func versionUnderWay(of component: Component, in environment: String) throws -> Version? {
+  private func versionUnderWay(of component: Component, in environment: EnvironmentName) throws -> Version? {
     guard let released = try context.releases.last(of: component)?.version else { return nil }
     guard context.workspace.versionLine(of: component) == .app else {
       return max(context.currentMember(named: component.name, in: environment)?.version ?? released, released)

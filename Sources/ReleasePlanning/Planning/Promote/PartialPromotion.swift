@@ -8,13 +8,13 @@ import ReleaseModel
 final class PartialPromotion {
   private let context: PlanningContext
   private let source: PromotionSource
-  private let target: String
+  private let target: EnvironmentName
   /// Returns the commit that a member would be promoted from.
   private let head: (Component) throws -> ObjectID
   private var stays: [String: Train.Member?] = [:]
 
   init(
-    _ context: PlanningContext, source: PromotionSource, to target: String,
+    _ context: PlanningContext, source: PromotionSource, to target: EnvironmentName,
     head: @escaping (Component) throws -> ObjectID
   ) {
     self.context = context

@@ -5,8 +5,8 @@ import ReleaseModel
 struct PromotionPlanner {
   let context: PlanningContext
   let request: Request
-  let from: String
-  let to: String
+  let from: EnvironmentName
+  let to: EnvironmentName
   let version: Version?
   let trainID: String?
   let tags: Request.TakenTags
@@ -14,7 +14,8 @@ struct PromotionPlanner {
   let only: [String]?
 
   init(
-    _ context: PlanningContext, request: Request, from: String, to: String, version: Version?,
+    _ context: PlanningContext, request: Request, from: EnvironmentName, to: EnvironmentName,
+    version: Version?,
     trainID: String?,
     tags: Request.TakenTags, only: [String]?
   ) {

@@ -15,7 +15,9 @@ struct PromotionSource {
 
   /// Finds the train: the named one, else the last of the version, else the one at which the environment
   /// stands; without a ledger the one open version branch. `.master` is never stripped from anything.
-  static func find(_ context: PlanningContext, in environment: String, version: Version?, id: String?)
+  static func find(
+    _ context: PlanningContext, in environment: EnvironmentName, version: Version?, id: String?
+  )
     throws
     -> PromotionSource
   {
@@ -44,7 +46,9 @@ struct PromotionSource {
     return try branches(context, in: environment, version: version)
   }
 
-  private static func noteUnrecorded(_ context: PlanningContext, in environment: String, version: Version) {
+  private static func noteUnrecorded(
+    _ context: PlanningContext, in environment: EnvironmentName, version: Version
+  ) {
     context.note(
       Diagnostic(
         severity: .warning, "train.none",
@@ -66,7 +70,8 @@ struct PromotionSource {
   }
 
   /// Everything that has the version's branch.
-  private static func branches(_ context: PlanningContext, in environment: String, version: Version) throws
+  private static func branches(_ context: PlanningContext, in environment: EnvironmentName, version: Version)
+    throws
     -> PromotionSource
   {
     var versions: [String: Version] = [:]
@@ -86,7 +91,9 @@ struct PromotionSource {
   }
 
   /// The only version whose branch is open in the app: above the released version.
-  private static func openVersion(_ context: PlanningContext, in environment: String) throws -> Version {
+  private static func openVersion(_ context: PlanningContext, in environment: EnvironmentName) throws
+    -> Version
+  {
     let app = context.workspace.app
     _ = try context.releases.state(of: app)
     let open = try context.versions.inProgress(of: app).filter { version in

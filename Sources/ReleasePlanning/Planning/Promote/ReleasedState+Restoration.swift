@@ -6,7 +6,7 @@ extension ReleaseHistory {
   ///
   /// relctl moves that branch with releases only, so this is git's to do.
   /// - Returns: nil for a component of which no release is known.
-  func restoringVersion(of component: Component, in environment: String) throws -> String? {
+  func restoringVersion(of component: Component, in environment: EnvironmentName) throws -> String? {
     guard environment == context.production.name, let release = try last(of: component) else { return nil }
     let key = RepositoryKey.component(component.name)
     let branch = try context.versions.fixedBranch(in: environment, of: component.name)

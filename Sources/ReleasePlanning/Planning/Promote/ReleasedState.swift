@@ -103,7 +103,8 @@ extension ReleaseHistory {
 
   /// The way out when the branch that releases come from is not there. An empty repository was entered in
   /// relctl.yml before its time: what is there needs a state of every component.
-  private func hint(without branch: RefName, component: Component, in environment: String) -> Phrase {
+  private func hint(without branch: RefName, component: Component, in environment: EnvironmentName) -> Phrase
+  {
     let isEmpty = context.snapshot.refs[.component(component.name)]?.isEmpty ?? false
     guard isEmpty, component.name != context.workspace.app.name else {
       return "'\(environment)' releases from '\(branch.short)'; create it, or correct RELEASE_BRANCH"
@@ -115,7 +116,7 @@ extension ReleaseHistory {
   }
 
   /// Finds the plain version that the descriptors of a commit spell in an environment's form.
-  func writtenVersion(of component: Component, at commit: ObjectID, in environment: String) throws
+  func writtenVersion(of component: Component, at commit: ObjectID, in environment: EnvironmentName) throws
     -> Version
   {
     let isApp = component.name == context.workspace.app.name
@@ -188,7 +189,7 @@ extension ReleaseHistory {
 
   /// The version of a component that writes it nowhere, such as a Swift package: its highest tag of the
   /// environment's form that the branch contains.
-  private func taggedVersion(of component: Component, head: ObjectID, in environment: String) throws
+  private func taggedVersion(of component: Component, head: ObjectID, in environment: EnvironmentName) throws
     -> Version
   {
     // A tag that no run made is no release where the ledger knows one.

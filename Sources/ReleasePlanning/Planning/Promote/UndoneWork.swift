@@ -12,7 +12,7 @@ struct UndoneWork: Hashable {
   let undone: Version
 
   /// One warning for each version under way and release.
-  static func warnings(of found: [UndoneWork], in production: String) -> [Diagnostic] {
+  static func warnings(of found: [UndoneWork], in production: EnvironmentName) -> [Diagnostic] {
     let groups = Dictionary(grouping: found) { [$0.version, $0.undone] }
     return groups.sorted { ($0.key[0], $0.key[1]) < ($1.key[0], $1.key[1]) }.map { versions, works in
       let names = works.prefix(3).map(\.component).joined(separator: ", ")

@@ -9,7 +9,7 @@ extension PlanningContext {
 
   /// Says that a train carries older releases, and what takes the last ones.
   func carriedBehind(
-    _ names: [String], in environment: String, version: String, isTagged: Bool
+    _ names: [String], in environment: EnvironmentName, version: String, isTagged: Bool
   ) -> Diagnostic {
     let listed = names.prefix(3).joined(separator: ", ")
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
@@ -35,7 +35,7 @@ extension Planner {
 }
 
 extension PlanningContext {
-  fileprivate func carriedBehind(in environment: String) throws -> [Diagnostic] {
+  fileprivate func carriedBehind(in environment: EnvironmentName) throws -> [Diagnostic] {
     let app = workspace.app
     guard let released = try releases.last(of: app)?.version else { return [] }
     let versions = (snapshot.ledger.trains[environment] ?? [:]).keys.compactMap { Version($0) }

@@ -6,14 +6,14 @@ import ReleaseModel
 struct PublicationPlanner {
   let context: PlanningContext
   let request: Request
-  let environment: String
+  let environment: EnvironmentName
   let version: Version?
   /// The components to publish; empty for all.
   let only: [String]
   let brokenForm: Request.BrokenForm
 
   init(
-    _ context: PlanningContext, request: Request, environment: String, version: Version?,
+    _ context: PlanningContext, request: Request, environment: EnvironmentName, version: Version?,
     only: [String],
     brokenForm: Request.BrokenForm
   ) {

@@ -6,7 +6,7 @@ package struct UndoRecord: Sendable, Hashable, Codable {
   package let run: String
   /// What that run was, in the words of the command line.
   package let summary: String
-  package let environment: String
+  package let environment: EnvironmentName
   /// The version of the train that goes; nil when the run left none.
   package let version: Version?
   /// The train that stood before the run, and stands again; nil when there was none.
@@ -46,7 +46,7 @@ package struct UndoRecord: Sendable, Hashable, Codable {
 /// Git counts a merge that was reverted as merged, so that merging the same commits again brings nothing back. A new
 /// version is the way on.
 package struct Revocation: Sendable, Hashable, Codable {
-  package let environment: String
+  package let environment: EnvironmentName
   /// The run that was undone.
   package let run: String
   package let version: Version?
@@ -59,7 +59,7 @@ extension PlanningContext {
   /// - Parameters:
   ///   - versions: Component, or app -> the version that it would be released at.
   ///   - fix: The components of a hotfix; nil for anything else, whose way on is a bump.
-  func refuseRevoked(_ versions: [String: Version], in environment: String, fix: [String]? = nil) {
+  func refuseRevoked(_ versions: [String: Version], in environment: EnvironmentName, fix: [String]? = nil) {
     let command = fix == nil ? "bump" : "hotfix"
     let options = fix.map { " --only \($0.joined(separator: ","))" } ?? ""
     for revocation in snapshot.ledger.revoked where revocation.environment == environment {

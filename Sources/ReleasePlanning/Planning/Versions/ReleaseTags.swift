@@ -15,7 +15,7 @@ package struct ReleaseTags {
   /// The tags of a component that may be releases in an environment, with the versions that stand in them. Only
   /// `coordinates(in:of:version:)` says whether such a release has that tag.
   func candidates(
-    of component: String, in environment: String, above version: Version?
+    of component: String, in environment: EnvironmentName, above version: Version?
   ) throws(Refusal) -> [Candidate] {
     let pattern = context.memory.tagPattern(
       in: environment, of: component, table: try context.settings(of: environment))
@@ -33,7 +33,7 @@ package struct ReleaseTags {
   /// A release tag above the branch's version that the branch does not contain: the branch was moved back, or
   /// somebody released from elsewhere.
   func refuseHigherTags(
-    of component: Component, version: Version, head: ObjectID, branch: RefName, environment: String
+    of component: Component, version: Version, head: ObjectID, branch: RefName, environment: EnvironmentName
   ) throws {
     let recorded = context.currentMember(named: component.name, in: environment)
     let tags = try candidates(of: component.name, in: environment, above: version)

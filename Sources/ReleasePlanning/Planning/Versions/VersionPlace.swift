@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// A branch that is there, in an environment before the last one.
 struct VersionPlace {
-  let environment: String
+  let environment: EnvironmentName
   let branch: RefName
   let head: ObjectID
 }
@@ -11,12 +11,14 @@ struct VersionPlace {
 /// Where versions of a component start and stand.
 extension ComponentVersions {
   /// The branch that all versions of a component have in an environment; nil where each has its own.
-  func sharedBranch(in environment: String, of component: String) -> RefName? {
+  func sharedBranch(in environment: EnvironmentName, of component: String) -> RefName? {
     try? fixedBranch(in: environment, of: component)
   }
 
   /// The branch that a version has for itself in an environment; nil where versions share one.
-  func ownBranch(in environment: String, of component: String, version: Version) throws(Refusal) -> RefName? {
+  func ownBranch(in environment: EnvironmentName, of component: String, version: Version) throws(Refusal)
+    -> RefName?
+  {
     let form = try context.coordinates(in: environment, of: component, version: version)
     if form.branch == form.hotfixBranch { return form.branch }
     return sharedBranch(in: environment, of: component) == nil ? form.branch : nil

@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// Which version of every pod CocoaPods would take in one environment, and whether that is the release's.
 package struct EnvironmentVersions: Sendable, Hashable {
-  package let environment: String
+  package let environment: EnvironmentName
   /// What is expected: `train 6.5.5`, or what is released without one; nil when nothing is recorded.
   package let train: String?
   /// By name, the train's first.
@@ -36,7 +36,7 @@ package struct EnvironmentVersions: Sendable, Hashable {
 
 /// Judges a resolution by what the environment's train says.
 struct VersionVerifier {
-  let environment: String
+  let environment: EnvironmentName
   let trainName: String
   /// Pod -> version.
   package let expected: [String: String]

@@ -6,33 +6,34 @@ package struct LedgerState: Sendable, Hashable {
   package var head: ObjectID?
   /// Environment -> the train that stands there: the one that was put there last, or, where that is released, the last
   /// one that is under way.
-  package var current: [String: RecordedTrain]
+  package var current: [EnvironmentName: RecordedTrain]
   /// Environment -> the released train that was put there last, where another one stands there that is under way.
-  package var passedOver: [String: RecordedTrain] = [:]
+  package var passedOver: [EnvironmentName: RecordedTrain] = [:]
   /// Environment -> the run that put the train there which is passed over.
-  package var passedOverRuns: [String: String] = [:]
+  package var passedOverRuns: [EnvironmentName: String] = [:]
   /// Environment -> the versions that are begun there and not released, the one that was put there last at the end.
-  package var underWay: [String: [Version]] = [:]
+  package var underWay: [EnvironmentName: [Version]] = [:]
   /// Environment -> plain version -> the id of the last train of that version. There may be hundreds, so they are
   /// read one by one, as facts.
-  package var trains: [String: [String: String]]
+  package var trains: [EnvironmentName: [String: String]]
   /// The trains whose id begins with what the user named.
   package var named: [RecordedTrain]
   package var unfinished: [UnfinishedRun]
   /// Unfinished runs that consumers see, which only go forward.
   package var published: Set<String> = []
   /// Environment -> the run that put the current train there.
-  package var last: [String: String] = [:]
+  package var last: [EnvironmentName: String] = [:]
   /// Releases that were undone.
   package var revoked: [Revocation] = []
   /// Environment -> the plain versions whose start was undone there and that were not begun again.
-  package var undoneStarts: [String: [String]] = [:]
+  package var undoneStarts: [EnvironmentName: [String]] = [:]
   /// The run that the user named.
   package var finished: FinishedRun?
 
   package init(
-    head: ObjectID? = nil, current: [String: RecordedTrain] = [:],
-    trains: [String: [String: String]] = [:], named: [RecordedTrain] = [], unfinished: [UnfinishedRun] = []
+    head: ObjectID? = nil, current: [EnvironmentName: RecordedTrain] = [:],
+    trains: [EnvironmentName: [String: String]] = [:], named: [RecordedTrain] = [],
+    unfinished: [UnfinishedRun] = []
   ) {
     self.head = head
     self.current = current
@@ -49,7 +50,7 @@ package struct LedgerState: Sendable, Hashable {
   }
 
   /// The ids of an environment's trains, as much of them as people write: what relctl shows, or more.
-  package func trainIDs(of environment: String, asLongAs word: String) -> [String] {
+  package func trainIDs(of environment: EnvironmentName, asLongAs word: String) -> [String] {
     let known = Set((trains[environment] ?? [:]).values).union([current[environment]?.id].compactMap { $0 })
     return known.sorted().map { String($0.prefix(max(12, word.count))) }
   }
@@ -70,11 +71,11 @@ package struct LedgerState: Sendable, Hashable {
   package struct UnfinishedRun: Sendable, Hashable, Codable {
     package let run: String
     package let summary: String
-    package let environment: String
+    package let environment: EnvironmentName
     /// The ledger's word for where it is.
     package let state: String
 
-    package init(run: String, summary: String, environment: String, state: String) {
+    package init(run: String, summary: String, environment: EnvironmentName, state: String) {
       self.run = run
       self.summary = summary
       self.environment = environment

@@ -6,14 +6,14 @@ package struct Train: Sendable, Hashable, Codable {
   package static let currentSchema = 1
 
   package private(set) var schema = Train.currentSchema
-  package let environment: String
+  package let environment: EnvironmentName
   /// Sorted by name; the app is not among them.
   package let members: [Member]
   package let app: Member
   /// The digest of `relctl.yml` and the layers that the train was made with.
   package let settingsDigest: String
 
-  package init(environment: String, members: [Member], app: Member, settingsDigest: String) {
+  package init(environment: EnvironmentName, members: [Member], app: Member, settingsDigest: String) {
     self.environment = environment
     self.members = members.sorted { $0.name < $1.name }
     self.app = app

@@ -35,7 +35,7 @@ extension Rule {
 extension ComponentState {
   /// - Parameter isNeeded: Whether it is of no use but as a package. Another one is as long as nobody requires it so.
   fileprivate func finding(
-    tag: String, in environment: String, isNeeded: Bool, requiredBy use: PinFacts?
+    tag: String, in environment: EnvironmentName, isNeeded: Bool, requiredBy use: PinFacts?
   ) -> Diagnostic {
     let message: Phrase =
       "its tag in '\(environment)' is '\(tag)', which is not a semantic version"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDelivery
+import ReleaseModel
 
 struct BuildListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +16,7 @@ struct BuildListCommand: AsyncParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("Only this environment.", valueName: "name"), completion: .environments)
-  var env: String?
+  var env: EnvironmentName?
 
   @Option(help: ArgumentHelp("Maximum number of builds.", valueName: "n"))
   var limit = 20

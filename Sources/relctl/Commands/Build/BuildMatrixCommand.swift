@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDelivery
+import ReleaseModel
 import ReleaseWorkspace
 
 struct BuildMatrixCommand: AsyncParsableCommand {
@@ -16,7 +17,7 @@ struct BuildMatrixCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The environment.", completion: .environments)
-  var environment: String
+  var environment: EnvironmentName
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 

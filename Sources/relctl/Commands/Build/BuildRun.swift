@@ -11,7 +11,7 @@ struct BuildRun: SessionPart {
   let session: CommandSession
 
   /// What is built, in a folder of its own.
-  func request(_ environment: String, out: String?) throws -> BuildRequest {
+  func request(_ environment: EnvironmentName, out: String?) throws -> BuildRequest {
     let name = RunContext.newName(at: session.now)
     let root = out.map { GivenPath($0).absolute } ?? "\(BuildPaths.builds(in: folder))/\(name)"
     return BuildRequest(

@@ -16,7 +16,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The environment whose train to build.", completion: .environments)
-  var environment: String
+  var environment: EnvironmentName
 
   @Option(help: "The build configuration. Default: the first of RELEASE_CONFIGURATIONS.")
   var configuration: String?

@@ -15,7 +15,7 @@ struct BuildView {
   }
 
   func text(_ style: TextStyle) -> String {
-    let place = report.environment + (report.configuration.isEmpty ? "" : ":\(report.configuration)")
+    let place = "\(report.environment)" + (report.configuration.isEmpty ? "" : ":\(report.configuration)")
     // A build without the app has no number.
     let number = report.number == "0" ? "" : " (\(report.number))"
     var text = style.bold("\(place) \(report.version)\(number)")

@@ -27,7 +27,7 @@ struct ComponentPackageCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Read the branch of this environment. Default: the last one.", valueName: "environment"),
     completion: .environments)
-  var env: String?
+  var env: EnvironmentName?
 
   @Option(
     help: ArgumentHelp("Write the manifest to this file, which must not exist yet.", valueName: "file"),

@@ -18,7 +18,8 @@ struct ProjectView {
     for configuration in report.configurations {
       rows.append([
         FittedTable.Cell(configuration.owner), FittedTable.Cell(configuration.name, style.bold),
-        FittedTable.Cell(configuration.environment ?? "-"), FittedTable.Cell(configuration.base ?? "-"),
+        FittedTable.Cell(configuration.environment?.description ?? "-"),
+        FittedTable.Cell(configuration.base ?? "-"),
         FittedTable.Cell(configuration.overrides.map(\.key).joined(separator: ", ")),
       ])
     }

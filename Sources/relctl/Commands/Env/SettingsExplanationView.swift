@@ -9,7 +9,7 @@ struct SettingsExplanationView {
   init(_ report: SettingsExplanationReport) { self.report = report }
 
   func text(_ style: TextStyle) -> String {
-    let place = report.environment + (report.configuration.map { ":" + $0 } ?? "")
+    let place = "\(report.environment)" + (report.configuration.map { ":" + $0 } ?? "")
     let value = report.value.isEmpty ? style.dim(localized("(empty)")) : VisibleText.of(report.value)
     var text = "\(style.bold(report.key)) = \(value)\n"
     text += style.dim(localized("in \(place), component \(report.component)")) + "\n\n"

@@ -30,7 +30,7 @@ struct SettingsListView {
     var text = blocks.first ?? ""
     var next = 1
     for environment in report.environments {
-      text += "\(style.bold(environment.name))  \(style.dim(environment.settings))\n"
+      text += "\(style.bold(environment.name.description))  \(style.dim(environment.settings))\n"
       text += blocks[next..<next + environment.configurations.count].joined()
       next += environment.configurations.count
     }

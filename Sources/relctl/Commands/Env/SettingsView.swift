@@ -8,7 +8,7 @@ struct SettingsView {
   init(_ report: SettingsReport) { self.report = report }
 
   func text(_ style: TextStyle) -> String {
-    var title = style.bold(report.environment)
+    var title = style.bold("\(report.environment)")
     if let configuration = report.configuration {
       title += localized(", configuration \(style.bold(configuration))")
     }

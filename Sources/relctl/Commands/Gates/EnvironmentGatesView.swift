@@ -15,7 +15,9 @@ struct EnvironmentGatesView {
   }
 
   private var title: String {
-    guard let train = gates.train, let version = gates.version else { return gates.environment }
+    guard let train = gates.train, let version = gates.version else {
+      return gates.environment.description
+    }
     let id = train.id.map { localized(", train \($0.prefix(12))") } ?? ""
     return "\(train.environment) → \(gates.environment)  \(version)\(id)"
   }

@@ -18,7 +18,7 @@ struct GatesShowCommand: AsyncParsableCommand {
 
   @Argument(
     help: "The environment to be changed. Default: all.", completion: .environments)
-  var environment: String?
+  var environment: EnvironmentName?
 
   @Flag(help: "Exit with status 1 if a gate is closed.")
   var check = false

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 import ReleasePlanning
 import ReleaseQuestions
 import ReleaseWorkspace
@@ -19,7 +20,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
-  var env: String?
+  var env: EnvironmentName?
 
   @Option(
     help: ArgumentHelp(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 import ReleaseQuestions
 import ReleaseSupport
 import ReleaseWorkspace
@@ -21,7 +22,7 @@ struct HistoryCommand: AsyncParsableCommand {
   var run: String?
 
   @Option(help: ArgumentHelp("Only this environment.", valueName: "name"), completion: .environments)
-  var env: String?
+  var env: EnvironmentName?
 
   @Option(help: ArgumentHelp("Maximum number of runs. Default: 20.", valueName: "n"))
   var limit: Int?

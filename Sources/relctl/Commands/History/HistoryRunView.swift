@@ -15,7 +15,7 @@ struct HistoryRunView {
   func text(_ style: TextStyle) -> String {
     var rows = [
       [localized("run"), run.run], [localized("request"), run.summary],
-      [localized("environment"), run.environment],
+      [localized("environment"), run.environment.description],
       [localized("version"), run.version?.description ?? "-"],
       [localized("by"), Self.name(run.worker)],
     ]

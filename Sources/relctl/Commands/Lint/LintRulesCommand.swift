@@ -36,7 +36,7 @@ struct LintRulesCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
-  var env: String?
+  var env: EnvironmentName?
 
   @Option(help: ArgumentHelp("Only findings of this rule. Repeatable.", valueName: "id"))
   var rule: [RuleName] = []

@@ -19,7 +19,7 @@ struct LintVersionsCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("Only this environment. Repeatable.", valueName: "env"), completion: .environments)
-  var env: [String] = []
+  var env: [EnvironmentName] = []
 
   @Flag(help: "List every pod, not only those with problems.")
   var all = false

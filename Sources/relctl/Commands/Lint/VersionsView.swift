@@ -17,10 +17,11 @@ struct VersionsView {
 
   private func environment(_ versions: VersionsReport.Environment, _ style: TextStyle) -> String {
     guard let train = versions.train else {
-      return localized("\(style.bold(versions.name))  no train is recorded, so nothing is expected\n")
+      return localized(
+        "\(style.bold(versions.name.description))  no train is recorded, so nothing is expected\n")
     }
     var text =
-      "\(style.bold(versions.name))  "
+      "\(style.bold(versions.name.description))  "
       + localized("\(localized(message: train)): \(summary(versions, style))") + "\n"
     if showsAll { text += TextTable(versions.pods.map { row($0, style) }, indent: "  ").text() }
     text += versions.problems.map { DiagnosticsView([$0]).text(style) }.joined()

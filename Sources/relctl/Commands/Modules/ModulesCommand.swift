@@ -17,7 +17,7 @@ struct ModulesCommand: AsyncParsableCommand {
   struct Where: ParsableArguments {
     @Option(
       help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
-    var env: String?
+    var env: EnvironmentName?
 
     /// The app's list of modules, and what the sources declare.
     func survey(in session: CommandSession) async throws -> ModuleSurvey {

@@ -36,7 +36,7 @@ struct NotesCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("Compare the last two trains of this environment.", valueName: "env"),
     completion: .environments)
-  var env: String?
+  var env: EnvironmentName?
 
   @Option(name: .customLong("for"), help: "Write plain text for testers or store.")
   var audience: NotesAudience?
@@ -70,7 +70,9 @@ struct NotesCommand: AsyncParsableCommand {
       try reader.workspace.requireKnownNames(names)
       let now = session.now
       let (newer, older) =
-        env.map { (TrainRevision($0, now: now), TrainRevision(environment: $0, moment: .previous)) }
+        env.map {
+          (TrainRevision(environment: $0, moment: .now), TrainRevision(environment: $0, moment: .previous))
+        }
         ?? (TrainRevision(from ?? "", now: now), TrainRevision(to ?? "", now: now))
       let notes = ReleaseNotes(
         try await DifferenceQuestion(reader).difference(from: newer, to: older).limited(to: names))

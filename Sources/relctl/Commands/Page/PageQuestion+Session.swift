@@ -7,7 +7,7 @@ extension PageQuestion {
   ///
   /// - Parameter since: As `--since` takes it.
   func page(
-    of environments: [String] = [], since: String? = nil, in session: CommandSession
+    of environments: [EnvironmentName] = [], since: String? = nil, in session: CommandSession
   ) async throws -> MadePage {
     try await page(
       of: environments, since: since.flatMap { PointInTime.seconds($0, now: session.now) },

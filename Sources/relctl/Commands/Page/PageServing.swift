@@ -9,7 +9,7 @@ struct PageServing: SessionPart {
   let session: CommandSession
 
   /// - Parameter since: As `--since` takes it; counted anew at each look.
-  func livePage(of environments: [String], since: String?, every: Int64) async throws -> LivePage {
+  func livePage(of environments: [EnvironmentName], since: String?, every: Int64) async throws -> LivePage {
     let page = try await LivePage(
       every: every, now: { session.now },
       describe: { error in

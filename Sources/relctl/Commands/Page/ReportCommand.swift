@@ -19,7 +19,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("Only these environments. Repeatable.", valueName: "name"), completion: .environments)
-  var env: [String] = []
+  var env: [EnvironmentName] = []
 
   @Option(
     help: ArgumentHelp(

@@ -31,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("Only these environments. Repeatable.", valueName: "name"), completion: .environments)
-  var env: [String] = []
+  var env: [EnvironmentName] = []
 
   @Option(
     help: ArgumentHelp(

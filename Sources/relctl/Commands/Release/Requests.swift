@@ -103,7 +103,8 @@ struct PromoteArguments: ReleaseWords {
   func request() throws -> Request {
     let (from, to) = try Self.environments(edge)
     return .promote(
-      from: from, to: to, version: try .given(version, besideTrain: train), train: train?.lowercased(),
+      from: EnvironmentName(typed: from), to: EnvironmentName(typed: to),
+      version: try .given(version, besideTrain: train), train: train?.lowercased(),
       tags: retag ? .remade : .refused, only: only.isEmpty ? nil : try ComponentNames.read(only))
   }
 
@@ -137,7 +138,7 @@ struct PromoteArguments: ReleaseWords {
 /// The words of `publish`.
 struct PublishArguments: ReleaseWords {
   @Argument(help: "The environment whose branches to publish.", completion: .environments)
-  var environment: String
+  var environment: EnvironmentName
 
   @Option(help: "The version to publish, without a suffix, if the environment has several.")
   var version: String?
@@ -185,13 +186,13 @@ struct HotfixArguments: ReleaseWords {
   @Option(
     help: ArgumentHelp("The environment whose release to fix. Default: the last one.", valueName: "env"),
     completion: .environments)
-  var from: String?
+  var from: EnvironmentName?
 
   @Option(
     help: ArgumentHelp(
       "The environment where the hotfix starts. Default: the first one.", valueName: "env"),
     completion: .environments)
-  var to: String?
+  var to: EnvironmentName?
 
   @OptionGroup var widening: WideningOption
 

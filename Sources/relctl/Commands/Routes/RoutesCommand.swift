@@ -25,7 +25,7 @@ struct RoutesCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The environment to look at.", valueName: "environment"), completion: .environments)
-  var env: String?
+  var env: EnvironmentName?
 
   @Option(
     help: ArgumentHelp("Only the routes of this component. Repeatable.", valueName: "name"),

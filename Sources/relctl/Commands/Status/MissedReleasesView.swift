@@ -63,7 +63,7 @@ struct MissedReleasesView {
 
   private func commands(
     for component: String, into branch: RefName, of source: String, settled: [String], version: Version,
-    in environment: String, _ style: TextStyle
+    in environment: EnvironmentName, _ style: TextStyle
   ) -> String {
     let url = (workspace.components + [workspace.app]).first { $0.name == component }?.url.description
     let merge = ManualMerge(
@@ -77,7 +77,7 @@ struct MissedReleasesView {
     then(version, in: Set(missed.filter { $0.isIdle != true }.map(\.environment)).sorted(), style)
   }
 
-  private func then(_ version: Version, in environments: [String], _ style: TextStyle) -> String {
+  private func then(_ version: Version, in environments: [EnvironmentName], _ style: TextStyle) -> String {
     environments.map {
       style.dim(localized("then: ")) + "relctl publish \($0) --version \(version)\n"
     }.joined()

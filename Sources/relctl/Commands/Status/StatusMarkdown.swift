@@ -12,7 +12,7 @@ struct StatusMarkdown: Sendable {
 
   var text: String {
     let environments = status.environments
-    let head = [localized("component")] + environments.map { MarkdownText.of($0.name) }
+    let head = [localized("component")] + environments.map { MarkdownText.of($0.name.description) }
     let names = environments.first?.components.map(\.name) ?? []
     let rows = names.enumerated().map { index, name in
       [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
@@ -40,7 +40,8 @@ struct StatusMarkdown: Sendable {
     status.environments.compactMap { environment in
       environment.train.map { train in
         let version = environment.version?.description ?? ""
-        return localized("\(MarkdownText.of(environment.name)) \(version): train `\(train.prefix(12))`")
+        return localized(
+          "\(MarkdownText.of(environment.name.description)) \(version): train `\(train.prefix(12))`")
       }
     }
   }
@@ -66,12 +67,13 @@ struct StatusMarkdown: Sendable {
     let closed = status.gates.filter { !$0.verdicts.closed.isEmpty }.map { gates in
       let words = gates.verdicts.closed.map { "\($0.gate.rawValue): \(localized($0.text))" }
         .joined(separator: localized("; "))
-      let name = MarkdownText.of(gates.environment)
+      let name = MarkdownText.of(gates.environment.description)
       return gates.version.map { localized("\(name): \($0) waits: \(MarkdownText.of(words))") }
         ?? localized("\(name): \(MarkdownText.of(words))")
     }
     let overridden = status.overridden.sorted { $0.key < $1.key }.map { environment, reason in
-      localized("\(MarkdownText.of(environment)) landed despite closed gates: \(MarkdownText.of(reason))")
+      localized(
+        "\(MarkdownText.of(environment.description)) landed despite closed gates: \(MarkdownText.of(reason))")
     }
     return closed + overridden
   }
@@ -79,7 +81,7 @@ struct StatusMarkdown: Sendable {
   private var revoked: [String] {
     status.revokedAhead.map { revocation in
       let version = revocation.version?.description ?? localized("a release")
-      return localized("undone: \(version) in \(MarkdownText.of(revocation.environment))")
+      return localized("undone: \(version) in \(MarkdownText.of(revocation.environment.description))")
     }
   }
 
@@ -122,7 +124,8 @@ struct HistoryMarkdown: Sendable {
       [head]
         + runs.map { run in
           [
-            PointInTime.text(run.prepared), MarkdownText.of(run.summary), MarkdownText.of(run.environment),
+            PointInTime.text(run.prepared), MarkdownText.of(run.summary),
+            MarkdownText.of(run.environment.description),
             run.version?.description ?? "", HistoryView.word(run.state),
             MarkdownText.of(run.worker.name),
             MarkdownText.of(run.host ?? ""), MarkdownText.code(String(run.planDigest.prefix(12))),

@@ -11,7 +11,9 @@ struct StatusView {
   init(_ status: WorkspaceStatus) { self.status = status }
 
   func text(_ style: TextStyle) -> String {
-    var rows = [[style.bold(localized("component"))] + status.environments.map { style.bold($0.name) }]
+    var rows = [
+      [style.bold(localized("component"))] + status.environments.map { style.bold($0.name.description) }
+    ]
     let count = status.environments.first?.components.count ?? 0
     for index in 0..<count {
       let name = status.environments[0].components[index].name

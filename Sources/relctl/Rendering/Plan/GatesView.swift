@@ -3,9 +3,9 @@ import ReleaseModel
 /// What the gates of an environment say: a line for each.
 struct GatesView {
   private let gates: [GateVerdict]
-  private let environment: String
+  private let environment: EnvironmentName
 
-  init(_ gates: [GateVerdict], of environment: String) {
+  init(_ gates: [GateVerdict], of environment: EnvironmentName) {
     self.gates = gates
     self.environment = environment
   }

@@ -13,7 +13,7 @@ import Testing
   private static let target = XcodeTarget(
     id: "0F30", name: "App & Co", productType: "com.apple.product-type.application", product: nil,
     configurations: [], isApplication: true, isEmbedded: false, inside: [])
-  private static let environments = [
+  private static let environments: [(name: EnvironmentName, configurations: [String])] = [
     (name: "qa", configurations: ["QA", "QADebug"]), (name: "prd", configurations: ["PRD"]),
   ]
 
