@@ -138,7 +138,7 @@ package enum RubyJudge {
 
   private static let podfileScript = """
     require 'json'
-    package class Podfile
+    class Podfile
       def initialize() @pods, @sources = [], [] end
       def pod(name, *arguments)
         options = arguments.last.is_a?(Hash) ? arguments.pop : {}
