@@ -4,17 +4,17 @@
 /// The sources of an app and its components, read without a compiler.
 ///
 /// Add files in any order, then ask for pages, classes, resources and problems. Swift, Objective-C and resources that
-/// may contain addresses of pages are read; everything else is skipped.
+/// may contain addresses of pages are read. Everything else is skipped.
 public struct AppSources: Sendable {
   private var surveys: [String: SourceSurvey] = [:]
   private var uses: [ResourceName] = []
 
   public init() {}
 
-  /// Reads one file. Tests and folders of others (`Pods`, `Carthage`, `.build`, `vendor`) are skipped.
+  /// Reads one file. Tests and third-party folders (`Pods`, `Carthage`, `.build`, `vendor`) are skipped.
   ///
   /// - Parameters:
-  ///   - text: A file with its path; locations of results have the same path.
+  ///   - text: A file with its path, which is the path in the locations of results.
   ///   - component: The repository that contains it.
   /// - Returns: Whether it is a file that is read.
   @discardableResult
@@ -71,7 +71,7 @@ public struct AppSources: Sendable {
 
   /// A page that a component offers to others.
   public struct Page: Sendable, Hashable {
-    /// What others open: `shop://cart`, or `Cart/show` for a mediator's target and action.
+    /// Its address: `shop://cart`, or `Cart/show` for a mediator's target and action.
     public let address: String
     /// The class, as the source names it.
     public let target: String
@@ -80,7 +80,7 @@ public struct AppSources: Sendable {
     public let location: SourceLocation
     /// The comment above the registration, without its marks.
     public let summary: String?
-    /// The keys of what it takes, sorted; `nil` where others may be asked for, or nothing is known.
+    /// The sorted keys of its parameters; `nil` if they are not all known.
     public let parameters: [String]?
     /// The code that opens it, in the order of components, files and lines.
     public let openedBy: [SourceLocation]

@@ -1,3 +1,4 @@
+import ReleaseSupport
 import TestSupport
 import Testing
 
@@ -27,5 +28,44 @@ struct RequestTests {
       (.writeModules(environment: "qa", list: list), "relctl modules write --env qa"),
     ]
     for row in rows { #expect(row.request.planCommand == row.command) }
+  }
+
+  /// Plan files and ledgers of earlier releases contain these bytes, and digests are made of them.
+  @Test(
+    arguments: [
+      (
+        .bump(to: .next(increment: .patch), of: .all),
+        #"{"bump":{"of":{"all":{}},"to":{"next":{"increment":"patch"}}}}"#
+      ),
+      (
+        .bump(
+          to: .exactly(version: v("6.5.5")), of: .components(names: ["Pay"]), versions: ["Pay": v("2.0.0")],
+          unmet: .widened),
+        #"{"bump":{"of":{"components":{"names":["Pay"]}},"to":{"exactly":{"version":"6.5.5"}},"unmet":"widened","versions":{"Pay":"2.0.0"}}}"#
+      ),
+      (
+        .promote(from: "qa", to: "stg", version: nil, train: nil),
+        #"{"promote":{"from":"qa","tags":"refused","to":"stg"}}"#
+      ),
+      (
+        .promote(
+          from: "stg", to: "prd", version: v("6.5.5"), train: "abc1234", tags: .remade, only: ["Pay"]),
+        #"{"promote":{"from":"stg","only":["Pay"],"tags":"remade","to":"prd","train":"abc1234","version":"6.5.5"}}"#
+      ),
+      (.publish(environment: "qa", version: nil), #"{"publish":{"environment":"qa","only":[]}}"#),
+      (
+        .publish(environment: "qa", version: v("6.5.5"), only: ["Pay"], form: .restored),
+        #"{"publish":{"environment":"qa","form":"restored","only":["Pay"],"version":"6.5.5"}}"#
+      ),
+      (.undo(run: "R"), #"{"undo":{"run":"R"}}"#),
+      (.hotfix(version: nil, from: nil, to: nil, only: []), #"{"hotfix":{"only":[]}}"#),
+      (
+        .hotfix(version: v("6.5.6"), from: "prd", to: "qa", only: ["Pay"], unmet: .widened),
+        #"{"hotfix":{"from":"prd","only":["Pay"],"to":"qa","unmet":"widened","version":"6.5.6"}}"#
+      ),
+    ] as [(Request, String)])
+  func keepsItsBytesInPlansAndLedgers(request: Request, json: String) throws {
+    #expect(String(decoding: try CanonicalJSON.line(request), as: UTF8.self) == json)
+    #expect(try CanonicalJSON.decode(Request.self, from: Array(json.utf8)) == request)
   }
 }
