@@ -65,7 +65,7 @@ struct RequestTests {
       ),
     ] as [(Request, String)])
   func keepsItsBytesInPlansAndLedgers(request: Request, json: String) throws {
-    #expect(String(decoding: try CanonicalJSON.line(request), as: UTF8.self) == json)
+    #expect(String(decoding: try CanonicalJSON.line(request), as: UTF8.self) == json + "\n")
     #expect(try CanonicalJSON.decode(Request.self, from: Array(json.utf8)) == request)
   }
 }
