@@ -5,7 +5,7 @@ package struct HostRules: Sendable, Hashable {
   /// Whether the branch may be pushed to; nil where that depends on who asks.
   package let mayPush: Bool?
   /// Why no merge of a request can leave the planned commit in the branch, by the setting's name; nil when one can.
-  package let mergeObstacle: String?
+  package let mergeObstacle: Phrase?
   /// Whether a request can be squashed, which leaves the planned commit's content there.
   package let maySquash: Bool
   /// Whether this token's account may merge requests into the branch; nil where the host does not say.
@@ -16,7 +16,7 @@ package struct HostRules: Sendable, Hashable {
   package let mergers: [String]?
 
   package init(
-    mayPush: Bool?, mergeObstacle: String?, maySquash: Bool, mayMerge: Bool? = nil, pushers: [String]? = nil,
+    mayPush: Bool?, mergeObstacle: Phrase?, maySquash: Bool, mayMerge: Bool? = nil, pushers: [String]? = nil,
     mergers: [String]? = nil
   ) {
     self.mayPush = mayPush
@@ -30,7 +30,7 @@ package struct HostRules: Sendable, Hashable {
   /// Why no request can land, by the setting's name; nil when one can.
   ///
   /// - Parameter acceptsSquash: Whether the content is enough.
-  package func obstacle(acceptsSquash: Bool) -> String? { acceptsSquash && maySquash ? nil : mergeObstacle }
+  package func obstacle(acceptsSquash: Bool) -> Phrase? { acceptsSquash && maySquash ? nil : mergeObstacle }
 
   /// Whether a request that may be squashed has to be.
   package var demandsSquash: Bool { mergeObstacle != nil && maySquash }

@@ -12,9 +12,9 @@ package struct HostedRequest: Sendable, Hashable {
   /// The head of its branch; nil where the host does not say.
   package let head: ObjectID?
   /// What it waits for, in the host's words; nil when nothing is said.
-  package let remark: String?
+  package let remark: Phrase?
 
-  package init(number: Int, state: State, page: String?, head: ObjectID?, remark: String?) {
+  package init(number: Int, state: State, page: String?, head: ObjectID?, remark: Phrase?) {
     self.number = number
     self.state = state
     self.page = page

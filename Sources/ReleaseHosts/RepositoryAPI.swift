@@ -19,7 +19,7 @@ protocol RepositoryAPI: RequestAPI {
   ) async throws(ChannelError)
 
   /// What a token lacks that may not make repositories, in the host's own words.
-  func rightToMake(in owner: String) -> String
+  func rightToMake(in owner: String) -> Phrase
 }
 
 extension RepositoryAPI {
@@ -28,9 +28,9 @@ extension RepositoryAPI {
 
   /// Why a host made none, with what to do about it.
   func refusal(_ answer: VendorServer.Answer, of path: String, at server: VendorServer) -> ChannelError {
-    let said = Self.words(of: answer.body).map { ": \($0)" } ?? ""
+    let said: Phrase = Self.words(of: answer.body).map { ": \($0)" } ?? ""
     let (owner, name) = Self.split(path)
-    let hint: String =
+    let hint: Phrase =
       switch answer.status {
       // A name that is taken: by a repository that this token may not see, or one that is about to go.
       case 400, 409, 422:

@@ -206,7 +206,7 @@ package struct LedgerReader {
     try LedgerDocument(path: path, line: line, commit: head).decode(type, from: bytes, schema: known)
   }
 
-  private func damaged(_ path: String, _ what: String) -> Refusal {
+  private func damaged(_ path: String, _ what: Phrase) -> Refusal {
     LedgerDocument(path: path, commit: head).damaged(what)
   }
 }

@@ -42,7 +42,7 @@ package enum PlausibleClock {
       hint: setting)
   }
 
-  private static let setting = "set this machine's clock: timedatectl set-ntp true"
+  private static let setting: Phrase = "set this machine's clock: timedatectl set-ntp true"
 }
 
 extension LedgerBranch {

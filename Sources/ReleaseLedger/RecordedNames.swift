@@ -13,7 +13,7 @@ struct RecordedNames {
 
   /// What is wrong with the first name without its form, as the end of a sentence that begins with the file; nil where there
   /// is none.
-  var flaw: String? {
+  var flaw: Phrase? {
     if let run = runs.first(where: { !RunName.isWellFormed($0) }) {
       return "calls a run '\(run.prefix(100))', which is not the name of a run"
     }

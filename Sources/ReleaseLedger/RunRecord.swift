@@ -114,12 +114,12 @@ package struct RunRecord: Sendable, Hashable, Codable {
     package let repository: String
     package let result: Result
     /// The server's or relctl's reason, one or more lines.
-    package let reason: String?
+    package let reason: Phrase?
     package let updates: [RefUpdate]
     /// The merge request by which its branch lands; nil before it is opened, and where there is none.
     package var request: OpenRequest? = nil
 
-    package init(repository: String, result: Result, reason: String? = nil, updates: [RefUpdate]) {
+    package init(repository: String, result: Result, reason: Phrase? = nil, updates: [RefUpdate]) {
       self.repository = repository
       self.result = result
       self.reason = reason
@@ -134,9 +134,9 @@ package struct RunRecord: Sendable, Hashable, Codable {
       /// Where people find it, or where they open it; nil where the host is not known.
       package let page: String?
       /// What it waits for, in the host's words; nil where nothing was said.
-      package var remark: String? = nil
+      package var remark: Phrase? = nil
 
-      package init(head: RefName, target: RefName, page: String?, remark: String? = nil) {
+      package init(head: RefName, target: RefName, page: String?, remark: Phrase? = nil) {
         self.head = head
         self.target = target
         self.page = page

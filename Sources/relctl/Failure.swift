@@ -23,7 +23,7 @@ enum Failure {
     case let error as FileLockError: describe(error)
     case let error as GitError: describe(error)
     case let error as FileError:
-      ([Diagnostic("file.error", Phrase(unsorted: error.description), hint: hint(error))], .refused)
+      ([Diagnostic("file.error", "\(error)", hint: hint(error))], .refused)
     case let error as JournalError: describe(error)
     case is CancellationError: interrupted
     case let error as OutputLost: describe(error)
@@ -56,19 +56,19 @@ enum Failure {
     if error.kind == .cancelled { return interrupted }
     if let failure = error.mirrorFailure {
       let problem = Diagnostic(
-        "mirror.error", Phrase(unsorted: error.description), hint: hint(failure.error) ?? failure.wayOut)
+        "mirror.error", error.phrase, hint: hint(failure.error) ?? failure.wayOut)
       return ([problem], .refused)
     }
     if error.kind == .busy {
       let problem = Diagnostic(
-        "remote.busy", error.description,
+        "remote.busy", error.phrase,
         hint:
           "run 'relctl resume' later, or with a longer '--timeout'; if there is nothing to resume, run the command again"
       )
       return ([problem], .refused)
     }
     let problem = Diagnostic(
-      "remote.\(error.kind.rawValue)", error.description,
+      "remote.\(error.kind.rawValue)", error.phrase,
       hint:
         "when it is reachable again, run 'relctl resume'; if there is nothing to resume, run the command again"
     )
@@ -85,17 +85,19 @@ enum Failure {
 
   private static func describe(_ error: FileLockError) -> Description {
     if case .file(let error) = error {
-      return ([Diagnostic("file.lock", Phrase(unsorted: error.description), hint: hint(error))], .refused)
+      return ([Diagnostic("file.lock", "\(error)", hint: hint(error))], .refused)
     }
     let problem = Diagnostic(
-      "workspace.locked", "another relctl is changing this workspace: \(error.description)",
+      "workspace.locked", "another relctl is changing this workspace: \(error)",
       hint: "wait for it with '--wait SECONDS', or use another '--state-dir'")
     return ([problem], .busy)
   }
 
   private static func describe(_ error: GitError) -> Description {
     if error.isTooOld {
-      return (LocalCheck.libgit2(error.message, isSupported: false).problem.map { [$0] } ?? [], .refused)
+      return (
+        LocalCheck.libgit2(error.message.english, isSupported: false).problem.map { [$0] } ?? [], .refused
+      )
     }
     if error.isOutOfMemory {
       let problem = Diagnostic(
@@ -135,7 +137,7 @@ enum Failure {
         "it is this machine's record of the run, which is in the ledger too: move it away (\(path)), then run the command again"
       case .held, .encoding: nil
       }
-    return ([Diagnostic("journal.error", Phrase(unsorted: error.description), hint: wayOut)], .refused)
+    return ([Diagnostic("journal.error", error.phrase, hint: wayOut)], .refused)
   }
 
   private static func describe(_ error: OutputLost) -> Description {
@@ -185,7 +187,7 @@ enum Failure {
 
   private static func stopped(_ error: RunStopped) -> Description {
     if error.cause is CancellationError {
-      let pushes =
+      let pushes: Phrase =
         error.underWay.isEmpty
         ? "" : "; the push to \(error.underWay.map(OutcomeText.name).joined(separator: ", ")) may still land"
       return (

@@ -32,7 +32,7 @@ struct MistypedCommand {
   }
 
   /// What the parser does not say: it stumbles over the first option behind such a word, and does not know what is near.
-  var message: String {
+  var message: Phrase {
     guard let meant else { return "Unexpected argument '\(word)'" }
     return "Unexpected argument '\(word)'. Did you mean '\(meant)'?"
   }

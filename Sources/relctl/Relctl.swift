@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ReleaseGit
+import ReleaseModel
 
 @main
 enum Main {
@@ -9,12 +10,11 @@ enum Main {
     // Whoever starts relctl may ignore the ends of its children, and a program inherits that: none can be waited for.
     signal(SIGCHLD, SIG_DFL)
     Language.current = Language(environment: ProcessInfo.processInfo.environment)
-    if Language.current == .chinese { ForeignText.keep() }
     Terminal.hideTokens(of: ProcessInfo.processInfo.environment)
     let words = CommandWords.normalized(Array(CommandLine.arguments.dropFirst()))
     if CommandWords.hasStrayVersion(words) {
       WrongUsage.exit(
-        ValidationError("'\(words[0])' is before the command; write options after it."), words)
+        usageError("'\(words[0])' is before the command; write options after it."), words)
     }
     // A server looks again and again, and must close what it looked at.
     if words.first != "serve" { OpenRepositories.keepUntilExit() }

@@ -5,7 +5,7 @@ import ReleaseModel
 /// A command line that makes no sense, as a problem like every other one.
 struct UsageProblem {
   /// The parser's sentence, or the one that a command threw. In English.
-  private let sentence: String
+  private let sentence: Phrase
   /// The argument that it is about, and its help: `<version>`, `major, minor, patch, or a version`.
   private let argument: (name: String, help: String)?
   /// How the command is called: `relctl bump [<options>] <version>`.
@@ -16,9 +16,9 @@ struct UsageProblem {
   /// Reads what the parser says of an error: `Error: ...`, `Help:  ...`, `Usage: ...` and `See '...'`, in this order.
   ///
   /// - Parameter message: Replaces the parser's own sentence.
-  init(_ error: any Error, message: String?) {
+  init(_ error: any Error, message: Phrase?) {
     let own = Relctl.message(for: error)
-    sentence = message ?? own
+    sentence = message ?? UsagePhrase.of(own)
     let lines = Relctl.fullMessage(for: error).dropFirst("Error: ".count + own.count)
       .split(separator: "\n").map(String.init)
     func text(behind label: String) -> String? {
@@ -33,14 +33,14 @@ struct UsageProblem {
 
   /// What a program reads: the whole sentence, and always a command as the hint.
   var diagnostic: Diagnostic {
-    Diagnostic("usage", Phrase(unsorted: sentence), hint: "run '\(explanation)'")
+    Diagnostic("usage", sentence, hint: "run '\(explanation)'")
   }
 
   /// What people read: the problem, the argument that it is about, how the command is called, and the way out.
   func text(_ style: TextStyle) -> String {
-    let (problem, wayOut) = Self.parts(of: localized(message: sentence))
+    let (problem, wayOut) = Self.parts(of: localized(sentence))
     let lines = [
-      argument.map { localized("\($0.name): \(localized(message: $0.help))") },
+      argument.map { localized("\($0.name): \(localized(help: $0.help))") },
       usage.map { localized("usage: \($0)") },
       style.hint(wayOut.map(Phrase.init(foreign:)) ?? "run '\(explanation)'").replacing("\n", with: "\n    "),
     ]

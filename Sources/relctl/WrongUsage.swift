@@ -15,7 +15,7 @@ enum WrongUsage {
     let mistyped = mistyped(error, words, isParsed: status != .validationFailure)
     if status == .success {
       // The parser shows the help of the command before a word that is none.
-      if let mistyped { exit(ValidationError(mistyped.message), words) }
+      if let mistyped { exit(usageError(mistyped.message), words) }
       // Help and the like. Completion scripts are for a shell, byte by byte.
       Terminal.writeFile(Array((HelpText.written(for: error) + "\n").utf8))
       do { try Terminal.requireWritten() } catch { end(error) }

@@ -54,7 +54,8 @@ struct SimulatedServer {
       }
     }
     let report = PushReport(
-      answer: problem == nil ? .accepted : .refused, text: problem ?? "", atomicity: atomicity,
+      answer: problem == nil ? .accepted : .refused, text: Phrase(foreign: problem ?? ""),
+      atomicity: atomicity,
       refs: problem == nil ? refs.filter { ref, _ in wanted.all.contains { $0.ref == ref } } : nil)
     return (report, moves)
   }

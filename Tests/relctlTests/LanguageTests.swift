@@ -30,72 +30,57 @@ struct LanguageTests {
     #expect(run.status == 0, "\(problems.suffix(3000))")
   }
 
-  /// A problem's message is complete when it is looked up, so its format has to be found by its words.
-  @Test func everyTextIsRecognizedByItsWords() {
-    var wrong: [String] = []
-    for entry in CatalogueEntry.all(in: ChineseTexts.text) {
-      let format = TextFormat(entry.english)
-      guard TextPattern(format) != nil else { continue }
-      let translation = TextFormat(entry.translation)
-      let values = (0..<9).map { translation.dropped.contains($0) ? "s" : "<value\($0)>" }
-      let expected = translation.filled(values)
-      let text = format.filled(values)
-      if Catalogue.chinese.text(of: text) != expected { wrong.append(entry.english) }
-    }
-    #expect(wrong.isEmpty, "other formats say the same: \(wrong.joined(separator: "\n"))")
-  }
-
-  /// A list is translated item by item, a text at the end may be empty, and none is lost.
+  /// A plain string is somebody else's, whatever it says.
   @Test(arguments: [
-    ("'false' refuses the run (exit status 1): not today", "'false' 不同意（退出码 1）: not today"),
-    ("'a' is not a configuration of 'qa'", "'a' 不是 'qa' 的构建配置"),
-    ("1 commit", "1 个提交"), ("12 repositories", "12 个仓库"),
-    ("'text', 'markdown' or 'json'", "'text'、'markdown' 或 'json'"),
-    ("the url of 'A' can't be used: it has the unknown scheme 'foo'", "'A' 的 url 不能使用：协议 'foo' 未知"),
-    (
-      "the url of 'A' can't be used: it has a '/' in its password, which must be written as '%2F'",
-      "'A' 的 url 不能使用：密码中有 '/'，在地址中要写成 '%2F'"
-    ),
+    "the file contains a merge conflict: resolve it first", "its first version", "error", "3 commits",
+    "run 20260101T000000Z-000000 is not finished", "there is no tag; there is no branch",
   ])
-  func aTextThatIsPutTogetherIsRecognized(_ english: String, _ chinese: String) {
-    #expect(Catalogue.chinese.text(of: english) == chinese)
+  func aStringInAPhraseStays(_ words: String) {
+    let catalogue = Catalogue.chinese
+    #expect(catalogue.text(of: "\(words)") == words)
+    #expect(catalogue.text(of: Phrase(foreign: words)) == words)
+    #expect(catalogue.text(of: "'\(words)' does not exist") == "'\(words)' 不存在")
+    let isThere = true
+    #expect(catalogue.text(of: "run '\(isThere ? words : "x" as String)'") == "执行 '\(words)'")
   }
 
-  @Test func whatIsDroppedIsNoMoreThanAnEnding() {
-    let catalogue = Catalogue("- %1 of %2 approval%3\n= %-3已有 %1 个批准，需要 %2 个")
-    #expect(catalogue.text(of: "0 of 1 approval") == "已有 0 个批准，需要 1 个")
-    #expect(catalogue.text(of: "1 of 2 approvals") == "已有 1 个批准，需要 2 个")
-    #expect(catalogue.text(of: "1 of 2 approvals (Ana)") == "1 of 2 approvals (Ana)")
+  @Test func aPhraseIsTranslatedWithItsPhrases() {
+    let words = "A needs B"
+    let catalogue = Catalogue(
+      """
+      - refused: %1
+      = 被拒绝：%1
+      - %1 needs %2
+      = %1 依赖 %2
+      - ; and more
+      = ，还有
+      - ;\u{20}
+      = ；
+      - %1 approval%2
+      = %-2%1 个批准
+      """)
+    #expect(catalogue.text(of: "refused: \(words)") == "被拒绝：\(words)")
+    #expect(catalogue.text(of: "unknown: \(words)") == "unknown: \(words)")
+    let (first, second) = ("A", "B")
+    let nested: Phrase = "\(first) needs \(second)"
+    #expect(catalogue.text(of: "refused: \(nested)") == "被拒绝：A 依赖 B")
+    #expect(catalogue.text(of: "unknown: \(nested)") == "unknown: A 依赖 B")
+    let isMore = true
+    #expect(catalogue.text(of: "refused: \(first)\(isMore ? "; and more" : "")") == "被拒绝：A，还有")
+    #expect(catalogue.text(of: [nested, nested].joined(separator: "; ")) == "A 依赖 B；A 依赖 B")
+    #expect(catalogue.text(of: "refused: " + "\(nested)") == "被拒绝：A 依赖 B")
+    #expect(catalogue.text(of: nested + "; and more") == "A 依赖 B，还有")
+    #expect(catalogue.text(of: "\(3) approval\("s")") == "3 个批准")
   }
 
-  @Test(arguments: [
-    ("'unit' is not recorded; 'smoke' is not recorded", "'unit' 没有登记；'smoke' 没有登记"),
-    (
-      "1 of 2 approvals (Ana); the approval of rev@example.com does not count: it is not signed",
-      "已有 1 个批准（Ana），需要 2 个；rev@example.com 的批准不算数：没有签名"
-    ),
-    (
-      "the gate 'tests' of 'prd' is closed: 'unit' is not recorded; 'smoke' is not recorded",
-      "'prd' 的门禁 'tests' 未放行：'unit' 没有登记；'smoke' 没有登记"
-    ),
-    // A value at the end may be empty.
-    ("0 of 1 approval", "已有 0 个批准，需要 1 个"),
-    ("'false' refuses the run (exit status 1)", "'false' 不同意（退出码 1）"),
-  ])
-  func aListIsTranslatedItemByItem(_ english: String, _ chinese: String) {
-    #expect(Catalogue.chinese.text(of: english) == chinese)
-  }
-
-  /// The words of a hook that relctl's own sentences could be made of.
-  @Test func foreignWordsOfAPhraseStay() {
-    let words = "master needs two reviews at the desk"
-    let catalogue = Catalogue("- refused: %1\n= 被拒绝：%1\n- %1 needs %2\n= %1 依赖 %2")
-    #expect(catalogue.text(of: "refused: \(foreign: words)" as Phrase) == "被拒绝：\(words)")
-    #expect(catalogue.text(of: "\(foreign: words)" as Phrase) == words)
-    #expect(catalogue.text(of: "unknown: \(foreign: words)" as Phrase) == "unknown: \(words)")
-    #expect(catalogue.text(of: "refused: \("A needs B" as Phrase)" as Phrase) == "被拒绝：A needs B")
-    let nested: Phrase = "\(foreign: "A") needs \(foreign: "B")"
-    #expect(catalogue.text(of: "refused: \(nested)" as Phrase) == "被拒绝：A 依赖 B")
+  /// A cache keeps how a text was made. A record has the English words, which are nobody's then.
+  @Test func aCacheKeepsPhrases() throws {
+    let name = "A"
+    let phrase: Phrase = "'\(name)' does not exist" + "; \("its first version" as Phrase)"
+    let kept = try Phrase.$isKeptWhole.withValue(true) { try JSONEncoder().encode([phrase]) }
+    let read = try JSONDecoder().decode([Phrase].self, from: kept)[0]
+    #expect(read == phrase && Catalogue.chinese.text(of: read) == Catalogue.chinese.text(of: phrase))
+    #expect(try JSONEncoder().encode([phrase]) == JSONEncoder().encode([phrase.english]))
   }
 
   @Test func everyLineOfHelpIsChinese() {
@@ -178,5 +163,24 @@ struct LanguageTests {
       #expect(run.all.contains(line), "\(run.all)")
       #expect(history.all.contains(line), "\(history.all)")
     }
+  }
+
+  /// A commit's subject, a branch's and a file's name are no texts of relctl's, even where they read like one.
+  @Test(arguments: ["its first version", "the file contains a merge conflict: resolve it first"])
+  func namesAndSubjectsAreNotTranslated(_ words: String) throws {
+    let fleet = try FleetWorld(components: 2)
+    try fleet.push(words, [words: "x\n"], to: "master", of: fleet.components[0])
+    let plan = try fleet.relctl(
+      ["bump", "patch", "--changed", "--dry-run"], environment: ["RELCTL_LANG": "zh"])
+    #expect(plan.all.contains("以来有改动：\(words)\n"), "\(plan.all)")
+    try fleet.push(
+      words, ["Late.swift": "x\n"], to: "feature/6.5.4", of: fleet.components[1], from: "refs/heads/master")
+    let late = try fleet.relctl(["status", "--missing"], environment: ["RELCTL_LANG": "zh"])
+    #expect(late.all.contains(words), "\(late.all)")
+    let file = try fleet.relctl(
+      ["config", "check", "--workspace", "\(words).yml"], environment: ["RELCTL_LANG": "zh"])
+    #expect(file.all.contains("\(words).yml"), "\(file.all)")
+    let branch = try fleet.relctl(["status", "ledger"], environment: ["RELCTL_LANG": "zh"])
+    #expect(branch.all.contains("'ledger'"), "\(branch.all)")
   }
 }

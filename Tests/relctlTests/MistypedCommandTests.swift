@@ -1,3 +1,4 @@
+import ReleaseModel
 import Testing
 
 @testable import relctl
@@ -17,7 +18,7 @@ struct MistypedCommandTests {
     ] as [(String, Bool, String?)])
   func aWordThatIsNoCommandIsNamed(_ line: String, _ mayBeArgument: Bool, _ message: String?) {
     let words = line.split(separator: " ").map(String.init)
-    #expect(MistypedCommand(words, mayBeArgument: mayBeArgument)?.message == message)
+    #expect(MistypedCommand(words, mayBeArgument: mayBeArgument)?.message.english == message)
   }
 
   /// `relctl promot` was meant to leave its end where the last command left one.

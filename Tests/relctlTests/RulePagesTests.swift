@@ -15,14 +15,14 @@ struct RulePagesTests {
     let fix: String
     let measured: String
     /// A text of relctl's own in the page's language.
-    let text: @Sendable (String) -> String
+    let text: @Sendable (Phrase) -> String
     /// Whether sentences end with a wide full stop.
     let isWide: Bool
   }
 
   private static let english = Page(
     path: "docs/rules.md", why: "**Why.** ", fix: "**Fix it.** ",
-    measured: "**Measured.** ", text: { $0 }, isWide: false)
+    measured: "**Measured.** ", text: { $0.english }, isWide: false)
 
   private static let chinese = Page(
     path: "docs/rules.zh.md", why: "**为什么。** ", fix: "**怎么改。** ",
@@ -38,7 +38,7 @@ struct RulePagesTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let mark = try #require(text.firstRange(of: "scripts/test --filter RulePages -->\n")).upperBound
     let made = Rule.all.map { rule -> String in
-      "\n## \(rule.id.rawValue)\n\n\(sentences(rule.what, page)) *(\(page.text(rule.severity.rawValue)))*\n\n"
+      "\n## \(rule.id.rawValue)\n\n\(sentences(rule.what, page)) *(\(page.text(rule.severity.word)))*\n\n"
         + "\(page.why)\(sentences(rule.why, page))\n\n```\n\(rule.example)\n```\n\n"
         + "\(page.fix)\(sentences(rule.fix, page))\n"
         + "\n\(page.measured)\(sentences(rule.measured.sentence, page))\n"
@@ -52,7 +52,7 @@ struct RulePagesTests {
 
   /// One sentence a line, as in all pages.
   private static func sentences(_ phrase: Phrase, _ page: Page) -> String {
-    let text = page.text(phrase.english)
+    let text = page.text(phrase)
     return page.isWide
       ? text.replacing(#/。(?=.)/#) { _ in "。\n" }
       : text.replacing(#/([.!?]['")]*) (?=[A-Z'(])/#) { "\($0.output.1)\n" }

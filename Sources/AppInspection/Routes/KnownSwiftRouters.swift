@@ -212,7 +212,7 @@ struct KnownSwiftRouters {
     return nil
   }
 
-  private func computed(_ what: String, at offset: Int) -> Diagnostic {
+  private func computed(_ what: Phrase, at offset: Int) -> Diagnostic {
     RuleID.routeComputed.note(
       "\(what) is computed, so relctl can't check it", subject: component, at: text.location(at: offset),
       hint: "write it as a literal")

@@ -17,11 +17,11 @@ package struct Route: Sendable, Hashable, Codable {
   /// What the page takes, sorted by its keys; nil where others may be asked for, or nothing is known.
   package let parameters: [RouteParameter]?
   /// Why nobody can open it, where it is written so that the router does not find it.
-  package let obstacle: String?
+  package let obstacle: Phrase?
 
   package init(
     scheme: String?, path: String, target: String, component: String, location: SourceLocation,
-    summary: String?, router: Router = .declared, parameters: [RouteParameter]? = nil, obstacle: String? = nil
+    summary: String?, router: Router = .declared, parameters: [RouteParameter]? = nil, obstacle: Phrase? = nil
   ) {
     self.scheme = scheme
     self.path = path

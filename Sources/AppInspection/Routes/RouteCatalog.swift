@@ -104,7 +104,7 @@ package struct RouteCatalog: Sendable, Hashable {
   package func undeclaredRoutes() -> [Diagnostic] {
     let guesses = routes.filter { $0.router == .declared }
     guard let first = guesses.first else { return [] }
-    let others = guesses.count == 1 ? "" : " and \(guesses.count - 1) more"
+    let others: Phrase = guesses.count == 1 ? "" : " and \(guesses.count - 1) more"
     return [
       Diagnostic(
         severity: .note, RuleID.routeUndeclared.rawValue,
@@ -166,7 +166,7 @@ package struct RouteCatalog: Sendable, Hashable {
       return isOpened && !now.contains(old.address)
     }.map { old in
       let moved = routes.first { $0.component == old.component && $0.target == old.target }
-      let what = moved.map { "was renamed to '\($0.address)'" } ?? "is gone"
+      let what: Phrase = moved.map { "was renamed to '\($0.address)'" } ?? "is gone"
       return RuleID.routeRemoved.finding(
         "'\(old.address)' \(what) since the last release", subject: old.component,
         at: moved?.location ?? old.location,

@@ -4,7 +4,7 @@ import ReleaseDescriptors
 struct RoutePaths {
   private(set) var pages: [(path: String, target: String, offset: Int)] = []
   /// What is put together when the app runs.
-  private(set) var computed: [(what: String, offset: Int)] = []
+  private(set) var computed: [(what: Phrase, offset: Int)] = []
 
   /// - Parameter name: What messages call the dictionary: `Type.property`.
   init(_ value: SwiftLiteral, named name: String) {

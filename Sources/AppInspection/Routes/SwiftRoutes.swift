@@ -71,7 +71,7 @@ struct SwiftRoutes {
   /// Why Objective-C does not find an action: the selector is `Action_name:`.
   private static func obstacle(
     of method: SwiftTypeDeclaration.Method, in type: SwiftTypeDeclaration
-  ) -> String? {
+  ) -> Phrase? {
     if !method.attributes.isObjectiveC, !type.attributes.hasObjectiveCMembers { return "it is not '@objc'" }
     if method.attributes.objectiveCName != nil { return nil }
     guard let first = method.parameters.first, method.parameters.count == 1 else {
@@ -134,7 +134,7 @@ struct SwiftRoutes {
       summary: text.comment(above: offset))
   }
 
-  private func computed(_ what: String, at offset: Int) -> Diagnostic {
+  private func computed(_ what: Phrase, at offset: Int) -> Diagnostic {
     let location = text.location(at: offset)
     return RuleID.routeComputed.warning(
       "\(what) is computed, so its routes are unknown", subject: component, at: location,

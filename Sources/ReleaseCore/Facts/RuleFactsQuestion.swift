@@ -132,7 +132,7 @@ package struct RuleFactsQuestion: WorkspaceQuestion {
   /// kilobytes, those that programs write some megabytes.
   private static let largestSource = 16 << 20
 
-  private static func unread(_ place: String, of component: String, because reason: String) -> Diagnostic {
+  private static func unread(_ place: String, of component: String, because reason: Phrase) -> Diagnostic {
     Diagnostic(
       severity: .warning, RuleID.unreadableSource.rawValue, "the file was not read: \(reason)",
       subject: component,

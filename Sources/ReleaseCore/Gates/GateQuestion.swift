@@ -93,7 +93,7 @@ package struct GateQuestion: WorkspaceQuestion {
     let moved = plan.repositories.filter { if case .keep = $0.step { false } else { true } }
     return try await concurrentMap(moved, width: jobs) { planned in
       let commit = planned.step.reading
-      func unknown(_ problem: String) -> GateFacts.CommitChecks {
+      func unknown(_ problem: Phrase) -> GateFacts.CommitChecks {
         .init(repository: planned.name, commit: commit, states: [:], problem: problem)
       }
       guard let host = hosts.host(of: try url(of: .component(planned.name))) else {
@@ -105,7 +105,7 @@ package struct GateQuestion: WorkspaceQuestion {
         }
         return .init(repository: planned.name, commit: commit, states: states, problem: nil)
       } catch {
-        return unknown(error.diagnostic.message)
+        return unknown(error.diagnostic.messagePhrase)
       }
     }
   }

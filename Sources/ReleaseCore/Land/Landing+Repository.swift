@@ -14,18 +14,18 @@ extension Landing {
     } catch let error as GitError {
       return doubt(staged, "\(error)")
     } catch let error as Refusal {
-      return doubt(staged, error.diagnostics.map(\.message).joined(separator: "\n"))
+      return doubt(staged, error.diagnostics.map(\.messagePhrase).joined(separator: "\n"))
     }
   }
 
-  private func doubt(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+  private func doubt(_ staged: StagedRepository, _ reason: Phrase) -> RunRecord.Outcome {
     let outcome = RunRecord.Outcome(
       repository: staged.name, result: .inDoubt, reason: reason, updates: staged.updates)
     engine.events(.landed(outcome))
     return outcome
   }
 
-  func skipped(_ staged: StagedRepository, _ reason: String) -> RunRecord.Outcome {
+  func skipped(_ staged: StagedRepository, _ reason: Phrase) -> RunRecord.Outcome {
     RunRecord.Outcome(
       repository: staged.name, result: staged.updates.isEmpty ? .alreadyThere : .skipped,
       reason: staged.updates.isEmpty ? nil : reason, updates: staged.updates)
@@ -35,7 +35,7 @@ extension Landing {
   private func landRepository(_ staged: StagedRepository) async throws -> RunRecord.Outcome {
     let key = RepositoryKey.component(staged.name)
     guard !staged.updates.isEmpty else { return try ended(staged, as: .alreadyThere) }
-    if let error = unreachable[key] { return try ended(staged, as: .inDoubt, because: error.description) }
+    if let error = unreachable[key] { return try ended(staged, as: .inDoubt, because: error.phrase) }
     let request = package.staged.request(of: staged.name)
     if request != nil, let awaited = try await awaited(staged) { return awaited }
     do {
@@ -55,13 +55,13 @@ extension Landing {
         return try await push(pending, of: staged, over: known)
       }
     } catch let error as TransportError {
-      return try ended(staged, as: .inDoubt, because: error.description)
+      return try ended(staged, as: .inDoubt, because: error.phrase)
     }
   }
 
   /// Writes down what became of a repository.
   private func ended(
-    _ staged: StagedRepository, as result: RunRecord.Outcome.Result, because reason: String? = nil
+    _ staged: StagedRepository, as result: RunRecord.Outcome.Result, because reason: Phrase? = nil
   ) throws -> RunRecord.Outcome {
     let outcome = RunRecord.Outcome(
       repository: staged.name, result: result, reason: reason, updates: staged.updates)
@@ -98,7 +98,7 @@ extension Landing {
     if case .unreadable(let error) = push.outcome {
       return push.wasTurnedAway
         ? try ended(staged, as: .refused, because: push.answer)
-        : try ended(staged, as: .inDoubt, because: error.description)
+        : try ended(staged, as: .inDoubt, because: error.phrase)
     }
     // Others may have gone on from what landed, so the table of states says more than where the push left the refs.
     let refs = push.refs(over: known)
@@ -120,7 +120,7 @@ extension Landing {
   /// What it means that refs are not where a push should have moved them.
   private func shortfall(
     _ rest: [RefUpdate], of staged: StagedRepository, after push: ConfirmedPush
-  ) -> (RunRecord.Outcome.Result, String) {
+  ) -> (RunRecord.Outcome.Result, Phrase) {
     if push.mayStillLand { return (.inDoubt, push.answer) }
     guard rest.count < staged.updates.count else { return (.refused, refusal(push, of: staged.name)) }
     let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
@@ -130,13 +130,15 @@ extension Landing {
   }
 
   /// Why a server took nothing: many a hook judges messages.
-  func refusal(_ push: ConfirmedPush, of repository: String) -> String {
+  func refusal(_ push: ConfirmedPush, of repository: String) -> Phrase {
     if let failure = push.failure, failure.kind == .authentication {
-      let wayOut = "check the credentials that git uses: git ls-remote \(failure.url.shellWord)"
-      return "\(push.answer)\n" + wayOut
+      let wayOut: Phrase = "check the credentials that git uses: git ls-remote \(failure.url.shellWord)"
+      return "\(push.answer)\n\(wayOut)"
     }
-    return [push.answer, package.staged.sent(to: repository)].compactMap { $0 }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    return [push.answer, package.staged.sent(to: repository).map { "\($0)" }].compactMap { $0 }.filter {
+      !$0.isEmpty
+    }
+    .joined(separator: "\n")
   }
 
   /// Judges refs; a ref that holds an unknown commit is fetched first.

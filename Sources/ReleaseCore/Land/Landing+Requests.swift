@@ -30,7 +30,7 @@ extension Landing {
     guard obstacles.contains(where: { $0 != nil }) else { return nil }
     return zip(components, obstacles).map { staged, obstacle in
       if let obstacle { return obstacle }
-      let rest =
+      let rest: Phrase =
         switch waiting {
         case 0: "some requests can't be merged"
         case 1: "waits for 1 merge request"
@@ -67,7 +67,7 @@ extension Landing {
     } catch let error as TransportError {
       return .stands(
         RunRecord.Outcome(
-          repository: staged.name, result: .inDoubt, reason: error.description, updates: staged.updates))
+          repository: staged.name, result: .inDoubt, reason: error.phrase, updates: staged.updates))
     }
   }
 
@@ -80,7 +80,7 @@ extension Landing {
       case .missing: return .missing(request)
       }
     } catch let error as TransportError {
-      return .stands(try told(watch.outcome(of: request, .inDoubt, error.description)))
+      return .stands(try told(watch.outcome(of: request, .inDoubt, error.phrase)))
     }
   }
 
@@ -98,7 +98,7 @@ extension Landing {
         return try told(try await open(request))
       } catch let error as TransportError {
         let watch = RequestWatch(engine: engine, package: package, record: record)
-        return try told(watch.outcome(of: request, .inDoubt, error.description))
+        return try told(watch.outcome(of: request, .inDoubt, error.phrase))
       }
     }
   }
@@ -155,7 +155,7 @@ extension Landing {
     switch push.outcome {
     case .landed: return await watch.opened(request, draft, answer: push.answer)
     case .unreadable where push.wasTurnedAway: return watch.outcome(of: request, .refused, push.answer)
-    case .unreadable(let error): return watch.outcome(of: request, .inDoubt, error.description)
+    case .unreadable(let error): return watch.outcome(of: request, .inDoubt, error.phrase)
     case .notLanded(mayStillLand: true): return watch.outcome(of: request, .inDoubt, push.answer)
     case .notLanded(mayStillLand: false), .partly: return watch.outcome(of: request, .refused, push.answer)
     case .overtaken:
@@ -170,7 +170,7 @@ extension Landing {
   /// Which commit of the branch stands for the planned one; nil where that is there itself.
   func squashNote(
     on staged: StagedRepository, given refs: [RefName: ObservedRef], mirror: String
-  ) async throws -> String? {
+  ) async throws -> Phrase? {
     guard let request = package.staged.request(of: staged.name), request.acceptsSquash,
       let target = refs[request.target]?.commit
     else { return nil }

@@ -15,5 +15,5 @@ struct Landing: Sendable {
   var unreachable: [RepositoryKey: TransportError] = [:]
 
   /// Why nothing new may be started, if there is a reason.
-  var reasonToStop: String? { Task.isCancelled ? "interrupted" : nil }
+  var reasonToStop: Phrase? { Task.isCancelled ? "interrupted" : nil }
 }

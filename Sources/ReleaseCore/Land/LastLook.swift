@@ -110,7 +110,7 @@ struct LastLook: WorkspaceQuestion {
   /// A publication is built anew on every head, so only what became of its own paths counts.
   private func conflict(
     in key: RepositoryKey, _ refs: [RefName: ObservedRef], _ package: PlanPackage
-  ) async throws -> String? {
+  ) async throws -> Phrase? {
     guard let publication = package.staged.publication, let planned = package.staged.plan.publication else {
       return nil
     }
@@ -128,12 +128,12 @@ struct LastLook: WorkspaceQuestion {
     }
   }
 
-  private func overtaken(_ what: String, subject: String, plan: Plan) -> Diagnostic {
+  private func overtaken(_ what: Phrase, subject: String, plan: Plan) -> Diagnostic {
     Diagnostic(
       "plan.overtaken", what, subject: subject, hint: Self.planAgain(plan))
   }
 
-  static func planAgain(_ plan: Plan) -> String {
+  static func planAgain(_ plan: Plan) -> Phrase {
     let superseded = plan.supersedes.map { " --supersede \($0)" }.joined()
     let requests = plan.landsByRequest == true ? " --requests" : ""
     return "make a new plan from the current state: relctl \(plan.request.summary)\(requests)\(superseded)"
@@ -142,7 +142,7 @@ struct LastLook: WorkspaceQuestion {
 
 extension BasisRef {
   /// Says that a fact is no longer what a plan rests on.
-  func change(to current: ObjectID?) -> String {
+  func change(to current: ObjectID?) -> Phrase {
     "'\(ref)' was \(target?.short ?? "absent") when the plan was made and is \(current?.short ?? "gone")"
   }
 }

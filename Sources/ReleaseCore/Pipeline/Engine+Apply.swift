@@ -56,7 +56,7 @@ extension Engine {
       let current = refs(of: fact, in: snapshot)?.target
       guard current != fact.target else { continue }
       let was = fact.target?.short ?? "absent"
-      let now = current?.short ?? "gone"
+      let now: Phrase = current.map { "\($0.short)" } ?? "gone"
       return stale("'\(fact.ref)' of '\(fact.repository)' was \(was) and is \(now)", plan)
     }
     return nil
@@ -66,7 +66,7 @@ extension Engine {
     snapshot.refs.first { $0.key.name == fact.repository }?.value[fact.ref]
   }
 
-  func stale(_ what: String, _ plan: Plan) -> Refusal {
+  func stale(_ what: Phrase, _ plan: Plan) -> Refusal {
     Refusal(
       "plan.stale", "the plan is stale: \(what)", hint: again(plan))
   }

@@ -42,7 +42,7 @@ extension Engine {
         }
         return RunRecord.Outcome(
           repository: outcome.repository, result: problem.isDrift ? .conflict : .inDoubt,
-          reason: problem.message,
+          reason: problem.messagePhrase,
           updates: outcome.updates)
       }
     }

@@ -17,7 +17,7 @@ extension Landing {
           ? skipped(staged, "interrupted") : try await withGrace { try await landOrDoubt(staged) })
       engine.faults.reach(.afterAppPush)
     }
-    var missing = outcomes.first { !$0.isDone }.map { "'\($0.repository)' did not land" }
+    var missing: Phrase? = outcomes.first { !$0.isDone }.map { "'\($0.repository)' did not land" }
     if let publication = package.staged.publication {
       let name = RepositoryKey.specs(publication.repository).name
       if missing == nil, Task.isCancelled { missing = "interrupted" }

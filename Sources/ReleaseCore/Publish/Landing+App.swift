@@ -8,7 +8,7 @@ extension Landing {
   /// Looks at the app right before podspecs are published for good: nothing is published for an app that can't follow.
   ///
   /// - Returns: Why it can't, as the outcome of the publication; nil when it can, or did.
-  func obstacleOfApp() async throws -> (result: RunRecord.Outcome.Result, reason: String)? {
+  func obstacleOfApp() async throws -> (result: RunRecord.Outcome.Result, reason: Phrase)? {
     // An undo lands the app before it takes podspecs back.
     guard package.staged.plan.undoing == nil, record.published == nil,
       let app = zip(package.staged.plan.repositories, package.staged.repositories).first(where: \.0.isApp)?.1,

@@ -16,7 +16,7 @@ extension Landing {
     let key = RepositoryKey.specs(publication.repository)
     var pushed: [RefUpdate] = []
     func outcome(
-      _ result: RunRecord.Outcome.Result, _ reason: String? = nil
+      _ result: RunRecord.Outcome.Result, _ reason: Phrase? = nil
     ) async throws -> RunRecord.Outcome {
       let outcome = RunRecord.Outcome(
         repository: key.name, result: result, reason: reason, updates: pushed.suffix(1))
@@ -26,7 +26,7 @@ extension Landing {
       if outcome.isDone, !publication.changes.isEmpty { try await recordCommitted() }
       return outcome
     }
-    if let error = unreachable[key] { return try await outcome(.inDoubt, error.description) }
+    if let error = unreachable[key] { return try await outcome(.inDoubt, error.phrase) }
     if !publication.changes.isEmpty {
       // Until now nobody sees the run, so it can still be abandoned.
       if let reason = try await obstacleOfMirrors() { return try await outcome(.refused, reason) }
@@ -39,7 +39,7 @@ extension Landing {
       do {
         (head, nextStep) = try await base(of: publication, key, after: pushed)
       } catch let error as TransportError {
-        return try await outcome(.inDoubt, error.description)
+        return try await outcome(.inDoubt, error.phrase)
       }
       switch nextStep {
       case .landed(let update):
@@ -55,7 +55,7 @@ extension Landing {
         switch push.outcome {
         case .landed: return try await outcome(.landed)
         case .unreadable where push.wasTurnedAway: return try await outcome(.refused, push.answer)
-        case .unreadable(let error): return try await outcome(.inDoubt, error.description)
+        case .unreadable(let error): return try await outcome(.inDoubt, error.phrase)
         case .notLanded(mayStillLand: true): return try await outcome(.inDoubt, push.answer)
         case .notLanded(mayStillLand: false), .partly:
           // Nobody else was faster, so the server said no; once it may have been another push that still held
@@ -108,7 +108,7 @@ extension Landing {
     /// What an earlier push brought is there, though it said nothing, or something else.
     case landed(RefUpdate)
     case build(ObjectID)
-    case conflict(String)
+    case conflict(Phrase)
 
     var isToBuild: Bool { if case .build = self { true } else { false } }
   }

@@ -33,7 +33,7 @@ extension Landing {
 
   private func publish(
     _ staged: StagedRelease, to client: RegistryClient
-  ) async throws -> (RunRecord.Outcome.Result, String?) {
+  ) async throws -> (RunRecord.Outcome.Result, Phrase?) {
     switch try await RegistryQuestion(engine.reader).state(of: staged, at: client) {
     case .ours: return (.alreadyThere, nil)
     case .others(let reason): return (.conflict, reason)
@@ -89,7 +89,7 @@ extension Landing {
   }
 
   private func note(
-    _ client: RegistryClient, _ result: RunRecord.Outcome.Result, _ reason: String?
+    _ client: RegistryClient, _ result: RunRecord.Outcome.Result, _ reason: Phrase?
   ) throws -> RunRecord.Outcome {
     let outcome = RunRecord.Outcome(
       repository: client.outcomeName, result: result, reason: reason, updates: [])

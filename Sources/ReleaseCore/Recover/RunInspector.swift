@@ -99,7 +99,7 @@ struct RunInspector: WorkspaceQuestion {
       Abandonment.Place(
         name: planned.name, level: planned.isApp ? .max : planned.level, pending: rollback.pending,
         kept: rollback.kept, target: request?.target,
-        requestBranch: request?.update.ref, present: refs, unreachable: failure?.description)
+        requestBranch: request?.update.ref, present: refs, unreachable: failure?.phrase)
     }
     if failure != nil { return place(RefRollback(), [:]) }
     let (refs, found, updates) = try await reader.reading(.component(staged.name)) { git in

@@ -34,7 +34,7 @@ package struct AbandonmentReport: Sendable, Codable {
     environment = abandonment.record.environment
     conclusion = "planned"
     repositories = abandonment.places.map {
-      Place(name: $0.name, takenBack: $0.pending, kept: $0.kept, unreachable: $0.unreachable)
+      Place(name: $0.name, takenBack: $0.pending, kept: $0.kept, unreachable: $0.unreachable?.english)
     }
     outcomes = nil
     next = "relctl abandon \(run)"

@@ -83,9 +83,9 @@ package struct RunJUnit {
       verdict = .skipped
       message = "not begun"
     }
-    if message.isEmpty, verdict != .passed { message = outcome?.result.rawValue ?? "" }
+    if message.isEmpty, verdict != .passed { message = (outcome?.result.rawValue).map { "\($0)" } ?? "" }
     return Case(
-      group: group, name: shown, verdict: verdict, message: message,
+      group: group, name: shown, verdict: verdict, message: message.english,
       milliseconds: command.trace.durations[name] ?? 0)
   }
 

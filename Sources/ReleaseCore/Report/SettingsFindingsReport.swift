@@ -24,7 +24,7 @@ package struct SettingsFindingsReport: Sendable, Codable {
 
   package struct Excused: Sendable, Codable {
     package let id: String
-    package let message: String
+    package let message: Phrase
     package let reason: String
     /// The last day of the exception, such as `2026-12-31`.
     package let until: String
@@ -36,7 +36,7 @@ package struct SettingsFindingsReport: Sendable, Codable {
     findings = inspection.findings.map { Finding(id: $0.id, diagnostic: $0.diagnostic) }
     excused = inspection.excused.map {
       Excused(
-        id: $0.finding.id, message: $0.finding.diagnostic.message, reason: $0.exception.reason,
+        id: $0.finding.id, message: $0.finding.diagnostic.messagePhrase, reason: $0.exception.reason,
         until: $0.exception.until.description)
     }
     errors = inspection.count(.error)

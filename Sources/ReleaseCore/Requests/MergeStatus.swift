@@ -20,7 +20,7 @@ enum MergeStatus: Sendable, Hashable {
   case absent(isConflicting: Bool)
 
   /// Why it can't be merged as it is; nil when it can, or is.
-  func obstacle(of request: LandingRequest) -> String? {
+  func obstacle(of request: LandingRequest) -> Phrase? {
     switch self {
     case .landed, .open(isConflicting: false), .absent(isConflicting: false): nil
     case .open(isConflicting: true), .absent(isConflicting: true):

@@ -30,7 +30,7 @@ package struct RequestStatus: Sendable, Hashable, Codable {
   package let page: String?
   package let state: State
   /// What it waits for, in the host's words; nil where nothing is said, or nobody was asked.
-  package let remark: String?
+  package let remark: Phrase?
   /// What people say of it, by name; nil where nobody was asked.
   package let reviews: [RequestReview]?
   /// How the checks of its commit ended, by name; nil where nobody was asked.

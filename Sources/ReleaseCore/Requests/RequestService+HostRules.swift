@@ -40,7 +40,7 @@ extension RequestService {
         "allow relctl's account to create it, in the host's protected tags or rulesets: relctl help landing")
   }
 
-  static func obstacle(_ setting: String, of repository: String, _ branch: RefName) -> Diagnostic {
+  static func obstacle(_ setting: Phrase, of repository: String, _ branch: RefName) -> Diagnostic {
     Diagnostic(
       "landing.merge",
       "no merge request can land on '\(branch.short)': \(setting), but the branch must contain the planned commit "
@@ -67,19 +67,22 @@ extension RequestService {
       let words = Dictionary(grouping: looks) {
         "'\($0.landing.branch.short)' by \($0.landing.method.rawValue)"
       }
-      .sorted { $0.key < $1.key }.map { place, looks in
+      .sorted { $0.key < $1.key }.map { _, looks -> Phrase in
         let known = looks.count { $0.isKnown }
-        return "\(place) in \(looks.count)"
-          + (known == 0
-            ? ", rules unknown"
-            : known == looks.count ? ", by the hosts' rules" : ", \(known) by the hosts' rules")
-          + Self.people("push", looks.compactMap { $0.rules?.pushers })
+        let (branch, method) = (looks[0].landing.branch.short, looks[0].landing.method.rawValue)
+        let rules: Phrase =
+          known == 0
+          ? "'\(branch)' by \(method) in \(looks.count), rules unknown"
+          : known == looks.count
+            ? "'\(branch)' by \(method) in \(looks.count), by the hosts' rules"
+            : "'\(branch)' by \(method) in \(looks.count), \(known) by the hosts' rules"
+        return rules + Self.people("push", looks.compactMap { $0.rules?.pushers })
           + Self.people("merge", looks.compactMap { $0.rules?.mergers })
           + Self.people("tag", looks.compactMap(\.taggers))
       }
       if !words.isEmpty {
         checks.append(
-          LocalCheck("landing \(environment.name)", Phrase(unsorted: words.joined(separator: "; "))))
+          LocalCheck("landing \(environment.name)", words.joined(separator: "; ")))
       }
     }
     return (checks, problems)
@@ -94,10 +97,10 @@ extension RequestService {
   }
 
   /// Who may do something, where all hosts that say it say the same.
-  private static func people(_ what: String, _ answers: [[String]]) -> String {
+  private static func people(_ what: String, _ answers: [[String]]) -> Phrase {
     guard let first = answers.first else { return "" }
-    let differ = answers.contains { $0 != first } ? " in \(answers.count { $0 == first })" : ""
-    return " (\(what): \(first.isEmpty ? "nobody" : first.joined(separator: ", "))\(differ))"
+    let differ: Phrase = answers.contains { $0 != first } ? " in \(answers.count { $0 == first })" : ""
+    return " (\(what): \(first.isEmpty ? "nobody" : "\(first.joined(separator: ", "))")\(differ))"
   }
 
   /// Onto which branch of its repository a component lands, and how.
@@ -176,7 +179,7 @@ extension RequestService {
       look.problem = Diagnostic(
         severity: .warning, "landing.unasked",
         "the rules of its host are unknown: \(error.diagnostic.message)",
-        subject: landing.component, hint: error.diagnostic.hint)
+        subject: landing.component, hint: error.diagnostic.hintPhrase)
     }
     return look
   }

@@ -12,16 +12,16 @@ extension RequestService {
   /// - Returns: That ref; without one why there is none, and whether there may be one yet.
   func push(
     _ review: ReviewPush, of draft: RequestDraft
-  ) async -> (ref: RefName?, answer: String, mayStillLand: Bool) {
+  ) async -> (ref: RefName?, answer: Phrase, mayStillLand: Bool) {
     let url = draft.address
     do throws(TransportError) {
       if let known = try await RequestQuestion(reader).ref(of: review, holding: draft.commit, at: url) {
         return (known.ref, "", false)
       }
     } catch {
-      return (nil, error.description, false)
+      return (nil, error.phrase, false)
     }
-    var answer = ""
+    var answer: Phrase = ""
     var mayStillLand = false
     do throws(TransportError) {
       let mirror = reader.mirrors.path(for: url)
@@ -29,7 +29,7 @@ extension RequestService {
         [review.update(draft)], from: mirror, to: url, options: review.options
       ).text
     } catch {
-      answer = error.description
+      answer = error.phrase
       mayStillLand = error.mayHaveArrived
     }
     let made = try? await RequestQuestion(reader).ref(of: review, holding: draft.commit, at: url)

@@ -77,7 +77,7 @@ struct RequestWatch: Sendable {
               + "was rebased, or squashed after other changes", page: found.page))
       }
     } catch {
-      return .stands(waiting(request, page: page, remark: error.diagnostic.message))
+      return .stands(waiting(request, page: page, remark: error.diagnostic.messagePhrase))
     }
   }
 
@@ -105,15 +105,15 @@ struct RequestWatch: Sendable {
   }
 
   /// The branch is there; where the request is, is the host's word.
-  func opened(_ request: LandingRequest, _ draft: RequestDraft, answer: String) async -> RunRecord.Outcome {
+  func opened(_ request: LandingRequest, _ draft: RequestDraft, answer: Phrase) async -> RunRecord.Outcome {
     let host = engine.hosts.host(of: draft.address)
-    var remark: String?
+    var remark: Phrase?
     do throws(ChannelError) {
       if let found = try await host?.opened(draft) { return waiting(request, page: found.page) }
     } catch {
-      remark = error.diagnostic.message
+      remark = error.diagnostic.messagePhrase
     }
-    if let page = host?.page(in: answer) { return waiting(request, page: page) }
+    if let page = host?.page(in: answer.english) { return waiting(request, page: page) }
     if let host, !host.isBranchless, let review = host.reviewPush(for: draft) {
       let push = await RequestService(engine).push(review, of: draft)
       if let ref = push.ref { return waiting(request, page: host.page(of: ref)) }
@@ -123,26 +123,28 @@ struct RequestWatch: Sendable {
   }
 
   private func waiting(
-    _ request: LandingRequest, page: String?, isToOpen: Bool = false, remark: String? = nil
+    _ request: LandingRequest, page: String?, isToOpen: Bool = false, remark: Phrase? = nil
   ) -> RunRecord.Outcome {
     let (target, head) = (request.target.short, request.head.short)
-    let what =
+    let what: Phrase =
       isToOpen
       ? "open a merge request from '\(head)' into '\(target)'"
       : "'\(head)' is waiting to be merged into '\(target)'"
-    let reason = [what + (remark.map { " (\($0))" } ?? ""), page].compactMap { $0 }.joined(separator: "\n")
+    let said: Phrase = "\(what)\(remark.map { " (\($0))" } ?? "")"
+    let reason = [said, page.map { "\($0)" }].compactMap { $0 }.joined(separator: "\n")
     var waiting = outcome(of: request, .waiting, reason)
     waiting.request = .init(head: request.head, target: request.target, page: page, remark: remark)
     return waiting
   }
 
   func outcome(
-    of request: LandingRequest, _ result: RunRecord.Outcome.Result, _ reason: String, page: String? = nil
+    of request: LandingRequest, _ result: RunRecord.Outcome.Result, _ reason: Phrase, page: String? = nil
   ) -> RunRecord.Outcome {
     let staged = package.staged.repositories.first { $0.name == request.repository }
     var outcome = RunRecord.Outcome(
       repository: request.repository, result: result,
-      reason: result == .conflict ? [reason, page].compactMap { $0 }.joined(separator: "\n") : reason,
+      reason: result == .conflict
+        ? [reason, page.map { "\($0)" }].compactMap { $0 }.joined(separator: "\n") : reason,
       updates: staged?.updates ?? [])
     outcome.request = known(request)
     return outcome

@@ -29,7 +29,7 @@ package struct Abandonment: Sendable, Hashable {
     /// What others have there now.
     package let present: [RefName: ObservedRef]
     /// Why it could not be asked.
-    package let unreachable: String?
+    package let unreachable: Phrase?
 
     /// Whether an update stays because people merged the run's request.
     package func isMerged(_ update: RefUpdate) -> Bool { update.ref == target }

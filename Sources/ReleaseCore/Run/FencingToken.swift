@@ -44,7 +44,7 @@ extension Engine {
     let found = try await transport.list(url, below: FencingToken.folder(of: run))
     if found.isEmpty { return }
     // One by one: a withdrawal that is faster takes its own away.
-    var answer = ""
+    var answer: Phrase = ""
     for (ref, value) in found.sorted(by: { $0.key < $1.key }) {
       answer = await delete(RefUpdate(ref: ref, expected: nil, new: value.target), from: mirror, at: url)
     }
@@ -56,7 +56,7 @@ extension Engine {
         "'\(ref.full)' still exists, so a stopped process may still roll refs back\n\(answer)")
   }
 
-  private func delete(_ update: RefUpdate, from mirror: String, at url: RemoteURL) async -> String {
+  private func delete(_ update: RefUpdate, from mirror: String, at url: RemoteURL) async -> Phrase {
     do {
       return try await transport.withdraw([update], from: mirror, at: url).text
     } catch {

@@ -8,7 +8,7 @@ extension PlanPackage {
   /// - Parameter problems: What a finished run left and no longer stands.
   func consumed(by record: RunRecord, _ problems: [Diagnostic]) -> Refusal {
     let plan = staged.plan
-    let message =
+    let message: Phrase =
       switch record.state {
       case .refused: "the plan was applied before and refused; nothing landed"
       case .abandoned: "the plan was applied before, and rolled back by 'relctl abandon'"

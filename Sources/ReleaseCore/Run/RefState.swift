@@ -9,7 +9,7 @@ enum RefState: Sendable, Hashable {
   /// These are still to push; the others stand.
   case pending([RefUpdate])
   /// A ref holds something that the plan did not expect.
-  case conflict(String)
+  case conflict(Phrase)
 
   /// Judges updates by the refs that a remote holds now. The objects that they name must be in the repository.
   ///
@@ -32,8 +32,8 @@ enum RefState: Sendable, Hashable {
         {
           continue
         }
-        let now = other.map { "is at \($0.short)" } ?? "is gone"
-        let expected = update.expected.map { "at \($0.short)" } ?? "absent"
+        let now: Phrase = other.map { "is at \($0.short)" } ?? "is gone"
+        let expected: Phrase = update.expected.map { "at \($0.short)" } ?? "absent"
         return .conflict(
           "'\(update.ref)' \(now); the plan expected it \(expected) and moves it to \(update.new.short)")
       }

@@ -22,7 +22,7 @@ package struct CommitMessages: WorkspaceQuestion {
     let problems = MessageRules.Kind.allCases.compactMap { kind -> Diagnostic? in
       let own = failed.filter { $0.kind == kind }
       guard let first = own.first else { return nil }
-      let others = own.count > 1 ? " and \(own.count - 1) more" : ""
+      let others: Phrase = own.count > 1 ? " and \(own.count - 1) more" : ""
       if first.firstLine.allSatisfy(\.isWhitespace) {
         return Diagnostic(
           "messages.empty", "the \(kind) message of '\(first.repository)'\(others) begins with a blank line",

@@ -97,7 +97,7 @@ struct GainCheck: WorkspaceQuestion {
 extension PodspecGain {
   /// The gain as a note of the plan.
   var note: Diagnostic {
-    let message: String
+    let message: Phrase
     switch (kind, since) {
     case (.sources, let since?): message = "\(pod) takes its code from \(text), but \(since) did not"
     case (.scripts, let since?):

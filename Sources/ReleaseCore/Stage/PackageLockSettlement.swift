@@ -27,7 +27,7 @@ struct PackageLockSettlement: WorkspaceQuestion {
     let locks = output.packageLocks.compactMap { found in
       (try? PackageResolved(found.text)).map { (found: found, lock: $0) }
     }
-    let root = stager.repository.isApp ? "the app" : "'\(stager.repository.name)'"
+    let root: Phrase = stager.repository.isApp ? "the app" : "'\(stager.repository.name)'"
     var texts: [String: SourceText] = [:]
     var problems: [Diagnostic] = []
     for (found, lock) in locks {

@@ -63,7 +63,7 @@ struct PublicationPlace {
     _ entry: TreeEntry, for pod: String, _ git: borrowing Repository
   ) throws(GitError) -> Diagnostic {
     let (path, who) = (entry.path, try origin(of: entry.path, git))
-    let message =
+    let message: Phrase =
       switch entry.mode {
       case .file, .executable:
         "'\(path)' of '\(repository)' is a file, but '\(pod)' needs a folder there: \(who)"

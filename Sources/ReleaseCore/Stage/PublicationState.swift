@@ -7,7 +7,7 @@ struct PublicationState: Sendable {
   /// Every path holds what is published.
   var isDone = true
   /// The first path that can't be published any more, for people.
-  var conflict: String?
+  var conflict: Phrase?
 }
 
 extension StagedPublication {
@@ -28,7 +28,7 @@ extension StagedPublication {
       if current == entry.new, !hasOther { continue }
       state.isDone = false
       if entry.new != nil, let problem = try place?.problem(with: entry.path, of: entry.pod, git) {
-        state.conflict = problem.message
+        state.conflict = problem.messagePhrase
         return state
       }
       if current != entry.new, current != entry.old {
@@ -42,7 +42,7 @@ extension StagedPublication {
 
 extension StagedPublication.Entry {
   /// Somebody else published the version with another text: the diff from theirs to ours.
-  fileprivate func overtaken(by current: ObjectID?, _ git: borrowing Repository) throws -> String {
+  fileprivate func overtaken(by current: ObjectID?, _ git: borrowing Repository) throws -> Phrase {
     guard let current else { return "'\(path)' was deleted by someone else in the meantime" }
     guard let new else { return "'\(path)' was changed by someone else in the meantime" }
     guard try git.objects.measure(current) <= ObjectDatabase.largestFile else {

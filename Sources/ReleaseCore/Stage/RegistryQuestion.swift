@@ -25,8 +25,8 @@ package enum RegistryState: Sendable, Hashable {
   /// Exactly the released commit's files.
   case ours
   /// The version is there with other content, for people.
-  case others(String)
-  case unknown(String)
+  case others(Phrase)
+  case unknown(Phrase)
 }
 
 extension StagedPlan {

@@ -185,7 +185,7 @@ extension RepositoryStager {
   /// Points at the first conflicting line, as a merge of the file would show it.
   func conflictDiagnostic(_ git: borrowing Repository, _ conflict: MergeConflict) throws -> Diagnostic {
     guard let ours = conflict.ours, let theirs = conflict.theirs else {
-      let gone =
+      let gone: Phrase =
         conflict.ours == nil
         ? "deleted on one side and changed on the other" : "changed here and deleted there"
       return Diagnostic(

@@ -35,7 +35,7 @@ extension RepositoryStager {
         of: repository.name, version: repository.spelledVersion, in: plan.environment))
     return
       (["resolve it on '\(into.short)' by merging '\(other.short)' into it:"]
-      + merge.lines.map { "  \($0)" } + ["then: \(continuation(isBranch: isBranch, shared))"])
+      + merge.lines.map { "  \($0)" as Phrase } + ["then: \(continuation(isBranch: isBranch, shared))"])
       .joined(separator: "\n")
   }
 
@@ -63,7 +63,7 @@ extension RepositoryStager {
   }
 
   /// The commands that go on once the merge is pushed.
-  private func continuation(isBranch: Bool, _ shared: [String]) -> String {
+  private func continuation(isBranch: Bool, _ shared: [String]) -> Phrase {
     guard case .promote(var promotion) = plan.request else { return "relctl \(plan.request.summary)" }
     // A train that was named holds the commits from before the merge.
     let named = promotion.version ?? (promotion.train == nil ? nil : plan.repositories.last?.version)

@@ -19,7 +19,9 @@ extension TrainStager {
     let signing = await reader.ports.signing()
     guard case .program(let program) = signing else { return nil }
     let configuration = program.configuration
-    let what = [configuration.signsCommits ? "commits" : nil, configuration.signsTags ? "tags" : nil]
+    let what: [Phrase?] = [
+      configuration.signsCommits ? "commits" : nil, configuration.signsTags ? "tags" : nil,
+    ]
     let text: Phrase = "\(what.compactMap { $0 }.joined(separator: " and ")), by \(configuration.program)"
     do {
       _ = try await trial(of: signing, by: identity)

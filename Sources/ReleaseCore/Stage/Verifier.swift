@@ -120,6 +120,7 @@ extension Diagnostic {
   fileprivate var asWarning: Diagnostic {
     guard severity == .error else { return self }
     return Diagnostic(
-      severity: .warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+      severity: .warning, code, messagePhrase, subject: subject, at: location, excerpt: excerpt,
+      hint: hintPhrase)
   }
 }

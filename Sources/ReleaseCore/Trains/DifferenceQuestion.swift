@@ -40,7 +40,7 @@ package struct DifferenceQuestion: WorkspaceQuestion {
       return "\(member.name) (\(count) \(count == 1 ? "commit" : "commits"))"
     }.compactMap { $0 }
     guard !late.isEmpty else { return nil }
-    let more = late.count > 4 ? " and \(late.count - 4) more" : ""
+    let more: Phrase = late.count > 4 ? " and \(late.count - 4) more" : ""
     let name = train.side.environment
     return Diagnostic(
       severity: .note, "train.behind",

@@ -121,7 +121,7 @@ package struct PackageDriftQuestion: WorkspaceQuestion {
       }
       let state = pin.packagePin.state
       guard state != wanted.state else { return nil }
-      let text =
+      let text: Phrase =
         state.revision != wanted.state.revision || wanted.state.revision == nil
         ? "locks '\(identity)' at \(shown(state)), but the train has \(shown(wanted.state))"
         : "locks '\(identity)' as \(shown(state)), but it is required as \(shown(wanted.state))"
@@ -161,7 +161,7 @@ package struct PackageDriftQuestion: WorkspaceQuestion {
   }
 
   private static func drift(
-    _ text: String, at place: SourceLocation?, path: String, _ train: Train
+    _ text: Phrase, at place: SourceLocation?, path: String, _ train: Train
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, "package.lock.drift",

@@ -90,7 +90,7 @@ package struct TrainQuestion: WorkspaceQuestion {
         "'\(point.environment)' had\(version) then, from run \(forgotten.run); its commits are no longer recorded",
         hint: "see 'relctl history \(forgotten.run)'; a mirror from before the compaction still has them")
     }
-    let then = past == nil ? "is recorded" : "was recorded then"
+    let then: Phrase = past == nil ? "is recorded" : "was recorded then"
     return Refusal(
       "train.none", "no train \(then) in '\(point.environment)'",
       hint: past == nil

@@ -31,9 +31,9 @@ package struct TrainRevision: Sendable, Hashable {
     moment = when.map { .past(LedgerMoment($0, now: now), $0) } ?? .now
   }
 
-  package var title: String {
+  package var title: Phrase {
     switch moment {
-    case .now: environment.description
+    case .now: "\(environment)"
     case .past(_, let words): "\(environment)@\(words)"
     case .previous: "\(environment), the previous train"
     }

@@ -73,18 +73,17 @@ package struct AbandonmentQuestion: WorkspaceQuestion {
 
   private static func published(_ record: RunRecord, of plan: Plan, seen visible: [String]) -> Refusal {
     let paths = visible.prefix(5).map { "\n  \($0)" }.joined()
-    let more = visible.count > 5 ? "\n  and \(visible.count - 5) more" : ""
+    let more: Phrase = visible.count > 5 ? "\n  and \(visible.count - 5) more" : ""
     return Refusal(
       "run.published",
-      "run \(record.run) (\(record.summary)) is published: consumers can see it, so it can only be finished"
-        + paths + more,
+      "run \(record.run) (\(record.summary)) is published: consumers can see it, so it can only be finished\(paths)\(more)",
       hint: plan.wayForward(of: record.run))
   }
 }
 
 extension Plan {
   /// What to do about a run that only goes forward.
-  func wayForward(of run: String) -> String {
+  func wayForward(of run: String) -> Phrase {
     isUndoable
       ? "finish it with 'relctl resume \(run)', then undo it with 'relctl undo \(run)'"
       : "finish it with 'relctl resume \(run)', then release a new version"

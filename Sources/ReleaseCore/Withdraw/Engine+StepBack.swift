@@ -41,7 +41,7 @@ extension Engine {
   private static func steppedBack(_ run: String, _ outcomes: [RunRecord.Outcome]) -> Refusal {
     let left = outcomes.filter { !$0.isGone }.map {
       Diagnostic(
-        "run.abandoned", "part of the run remains there: \($0.reason ?? $0.result.rawValue)",
+        "run.abandoned", "part of the run remains there: \($0.reason ?? "\($0.result.rawValue)")",
         subject: $0.repository, hint: "run 'relctl abandon \(run)'")
     }
     return Refusal(

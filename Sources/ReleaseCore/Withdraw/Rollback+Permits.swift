@@ -56,11 +56,11 @@ extension Rollback {
     case .landed: return .given(permit)
     case .notLanded(mayStillLand: false) where push.failure == nil: return nil
     case .notLanded, .partly, .overtaken: return .refused(doubt(place, push.answer))
-    case .unreadable(let error): return .refused(doubt(place, error.description))
+    case .unreadable(let error): return .refused(doubt(place, error.phrase))
     }
   }
 
-  private func doubt(_ place: Abandonment.Place, _ reason: String) -> RunRecord.Outcome {
+  private func doubt(_ place: Abandonment.Place, _ reason: Phrase) -> RunRecord.Outcome {
     RunRecord.Outcome(repository: place.name, result: .inDoubt, reason: reason, updates: place.pending)
   }
 

@@ -121,11 +121,11 @@ struct Rollback: Sendable {
   private func inDoubt(_ error: TransportError) -> RunRecord.Outcome {
     RunRecord.Outcome(
       repository: PublishPoint(package.staged).place ?? "", result: .inDoubt,
-      reason: error.description, updates: [])
+      reason: error.phrase, updates: [])
   }
 
   private func settle(_ place: Abandonment.Place, _ outcomes: inout [String: RunRecord.Outcome]) {
-    func outcome(_ result: RunRecord.Outcome.Result, _ reason: String?) -> RunRecord.Outcome {
+    func outcome(_ result: RunRecord.Outcome.Result, _ reason: Phrase?) -> RunRecord.Outcome {
       RunRecord.Outcome(repository: place.name, result: result, reason: reason, updates: place.kept)
     }
     if let reason = place.unreachable {
@@ -145,7 +145,7 @@ struct Rollback: Sendable {
     _ place: Abandonment.Place, using permit: FencingToken?, of record: RunRecord
   ) async throws -> (RunRecord.Outcome, isToRepeat: Bool) {
     func outcome(
-      _ result: RunRecord.Outcome.Result, because reason: String?, of updates: [RefUpdate],
+      _ result: RunRecord.Outcome.Result, because reason: Phrase?, of updates: [RefUpdate],
       isToRepeat: Bool = false
     ) throws -> (RunRecord.Outcome, isToRepeat: Bool) {
       let outcome = RunRecord.Outcome(
@@ -170,7 +170,7 @@ struct Rollback: Sendable {
       engine.faults.reach(.afterWithdrawal)
     }
     if case .unreadable(let error) = push.outcome {
-      return try outcome(.inDoubt, because: error.description, of: place.pending)
+      return try outcome(.inDoubt, because: error.phrase, of: place.pending)
     }
     let left = place.pending.filter { push.refs[$0.ref]?.target == $0.new }
     if !left.isEmpty {
@@ -213,15 +213,15 @@ struct Rollback: Sendable {
 
 extension Abandonment.Place {
   /// Why refs stay that others went on from, or merged.
-  var reason: String {
-    kept.map { update in
+  var reason: Phrase {
+    kept.map { update -> Phrase in
       if isMerged(update) {
         return "the merge request of \(update.new.short) into '\(update.ref.short)' was merged"
       }
       if present[update.ref]?.target == update.new {
         return "'\(update.ref)' contains \(update.new.short) of this run; the branch of the plan is gone"
       }
-      let now = present[update.ref].map { " is at \($0.commit.short), which" } ?? ""
+      let now: Phrase = present[update.ref].map { " is at \($0.commit.short), which" } ?? ""
       return "'\(update.ref)'\(now) builds on \(update.new.short) of this run"
     }.joined(separator: "\n")
   }

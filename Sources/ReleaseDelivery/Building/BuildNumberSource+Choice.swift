@@ -14,7 +14,7 @@ extension BuildNumberSource {
 
 extension BuildNumber {
   /// - Throws: `Refusal` for what CFBundleVersion can't hold.
-  package static func read(_ text: String, from source: String) throws(Refusal) -> BuildNumber {
+  package static func read(_ text: String, from source: Phrase) throws(Refusal) -> BuildNumber {
     if let number = BuildNumber(text) { return number }
     throw Refusal(
       "build.number.invalid",

@@ -55,7 +55,7 @@ enum BuildSecrets {
 
 extension SecretSource {
   /// Where it is, without what a command is called with.
-  var place: String {
+  var place: Phrase {
     switch self {
     case .environment(let name): "the variable '\(name)'"
     case .file(let path): "the file '\(path)'"

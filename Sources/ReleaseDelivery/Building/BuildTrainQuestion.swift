@@ -21,7 +21,7 @@ package struct BuildTrainQuestion: WorkspaceQuestion {
     if let start = request.train {
       let named = state.named.filter { $0.train.environment == environment }
       guard let only = named.first, named.count == 1 else {
-        let elsewhere = state.named.first.map { "; it is one of '\($0.train.environment)'" } ?? ""
+        let elsewhere: Phrase = state.named.first.map { "; it is one of '\($0.train.environment)'" } ?? ""
         throw Refusal(
           "train.unknown",
           named.count > 1

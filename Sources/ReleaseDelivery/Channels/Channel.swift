@@ -36,13 +36,13 @@ package enum Presence: Sendable, Hashable {
   case absent
   case present(DeliveryHandle)
   /// The service has no such question, or its answer is not clear.
-  case unknown(reason: String)
+  case unknown(reason: Phrase)
 }
 
 /// How far a delivery is.
 package enum DeliveryState: Sendable, Hashable {
   /// The service works on it.
-  case processing(String)
+  case processing(Phrase)
   /// People can get it.
   ///
   /// - Parameters:
@@ -50,7 +50,7 @@ package enum DeliveryState: Sendable, Hashable {
   ///   - qrCode: The address of a picture of that page's address, if the service makes one.
   case available(page: String?, qrCode: String? = nil)
   /// The service refused it, and will not change its mind.
-  case failed(reason: String)
+  case failed(reason: Phrase)
   /// The service does not know the delivery, or said something that relctl does not know.
-  case unknown(reason: String)
+  case unknown(reason: Phrase)
 }

@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseSupport
 import Synchronization
 
@@ -5,7 +6,7 @@ import Synchronization
 final class FileCopy: Sendable {
   struct Problem: Error, Sendable {
     let code: String
-    let message: String
+    let message: Phrase
   }
 
   private let source: String

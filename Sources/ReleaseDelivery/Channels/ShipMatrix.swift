@@ -44,7 +44,8 @@ package struct ShipMatrix: Sendable {
       problems.append(
         Diagnostic(
           "ship.matrix", "the layers do not send builds of \(place) to '\(name)'", at: setting?.location,
-          hint: "they list \(named.isEmpty ? "no channel" : named.joined(separator: ", ")); '\(line)' decides"
+          hint:
+            "they list \(named.isEmpty ? "no channel" : "\(named.joined(separator: ", "))"); '\(line)' decides"
         ))
     }
     var right: [String] = []
@@ -67,7 +68,7 @@ package struct ShipMatrix: Sendable {
   }
 
   private static func other(_ build: BuildManifest, than channel: String) -> Diagnostic {
-    let own = build.channel.map { "for '\($0)'" } ?? "for no channel"
+    let own: Phrase = build.channel.map { "for '\($0)'" } ?? "for no channel"
     return Diagnostic(
       "ship.channel.other",
       "build \(build.build) was made \(own), but the layers have other values for '\(channel)'",

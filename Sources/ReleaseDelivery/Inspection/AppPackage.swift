@@ -69,7 +69,7 @@ package struct AppPackage {
   }
 
   /// Everything in which the package is another one than `build.json` says, one sentence each.
-  package func differences(from manifest: BuildManifest, _ artefact: BuildManifest.Artefact) -> [String] {
+  package func differences(from manifest: BuildManifest, _ artefact: BuildManifest.Artefact) -> [Phrase] {
     let rows = [
       ("CFBundleIdentifier", bundleID, artefact.bundleID),
       ("CFBundleShortVersionString", version, manifest.version),

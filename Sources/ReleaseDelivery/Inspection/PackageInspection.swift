@@ -14,11 +14,11 @@ package struct PackageInspection: Sendable {
   /// The app of an earlier build.
   package struct Last: Sendable, Hashable {
     /// As messages name it.
-    package let name: String
+    package let name: Phrase
     /// In bytes.
     package let size: Int64
 
-    package init(name: String, size: Int64) {
+    package init(name: Phrase, size: Int64) {
       self.name = name
       self.size = size
     }

@@ -47,13 +47,13 @@ struct PrivacyInspection {
   }
 
   /// What is wrong with a manifest, each as the end of a sentence.
-  private func mistakes(in entry: ZipArchive.Entry) -> [String] {
+  private func mistakes(in entry: ZipArchive.Entry) -> [Phrase] {
     guard let values = try? NestedBundle.dictionary(of: entry, in: package) else {
       return ["is not a property list with a dictionary"]
     }
     guard let types = values["NSPrivacyAccessedAPITypes"] else { return [] }
     guard case .array(let items) = types else { return ["has no list for NSPrivacyAccessedAPITypes"] }
-    var mistakes: [String] = []
+    var mistakes: [Phrase] = []
     var seen: Set<String> = []
     for item in items {
       guard case .dictionary(let type) = item, case .string(let category)? = type["NSPrivacyAccessedAPIType"]

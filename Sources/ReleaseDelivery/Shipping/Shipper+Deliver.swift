@@ -107,7 +107,7 @@ extension Shipper {
       || receipt.agent?.hasEnded(seenFrom: agent) ?? true
   }
 
-  func doubt(_ receipt: Receipt, _ reason: String) -> Diagnostic {
+  func doubt(_ receipt: Receipt, _ reason: Phrase) -> Diagnostic {
     Diagnostic(
       "ship.unknown", "it is unknown whether '\(receipt.channel)' has this build: \(mask.clean(reason))",
       subject: receipt.channel,
@@ -170,7 +170,7 @@ extension Shipper {
       let changed = try await lasting {
         try await change(claim) { receipt in
           receipt.state = state
-          receipt.reason = diagnostic.message
+          receipt.reason = diagnostic.messagePhrase
         }
       }
       guard changed.isSameAttempt(as: claim) else { return takenOver(by: changed, after: result) }
@@ -188,7 +188,7 @@ extension Shipper {
   }
 
   private func taken(_ claim: Receipt, by other: Receipt?) -> Refusal {
-    let who = other?.agent?.description ?? "another process"
+    let who: Phrase = other?.agent.map { "\($0)" } ?? "another process"
     return Refusal(
       "ship.taken", "\(who) started sending it to '\(claim.channel)' at the same time",
       subject: claim.channel,
@@ -230,7 +230,7 @@ extension Shipper {
 
   /// Writes what a service said of a delivery.
   func settle(
-    _ receipt: Receipt, as state: Receipt.State, because reason: String?,
+    _ receipt: Receipt, as state: Receipt.State, because reason: Phrase?,
     _ edit: @escaping @Sendable (inout Receipt) -> Void
   ) async throws -> ShipOutcome {
     let changed = try await change(receipt) { receipt in
@@ -267,11 +267,11 @@ extension Shipper {
       "ship.failed", "'\(receipt.channel)' refused this build: \(receipt.reason ?? "no reason given")",
       subject: receipt.channel,
       // It has looked at the file: unless its words say otherwise, the file is what it refused.
-      hint: (receipt.reason.flatMap { Remedy($0) } ?? .newBuild).hint(for: receipt))
+      hint: (receipt.reason.flatMap { Remedy($0.english) } ?? .newBuild).hint(for: receipt))
   }
 
   private func receipt(
-    of shippable: ShippableBuild, at target: Target, state: Receipt.State, reason: String?,
+    of shippable: ShippableBuild, at target: Target, state: Receipt.State, reason: Phrase?,
     handle: DeliveryHandle
   ) -> Receipt {
     let manifest = shippable.manifest

@@ -24,8 +24,8 @@ extension Shipper {
   func takenOver(by other: Receipt, after own: ShipOutcome.Result) -> ShipOutcome {
     let theirs = outcome(of: other)
     if own == .processing, other.state.isThere { return theirs }
-    let who = other.agent?.description ?? "another process"
-    let message =
+    let who: Phrase = other.agent.map { "\($0)" } ?? "another process"
+    let message: Phrase =
       switch own {
       case .failed:
         "this command's upload to '\(other.channel)' did not arrive, and \(who) has taken it over"
@@ -45,7 +45,7 @@ extension Shipper {
   }
 
   private func underWay(_ receipt: Receipt) -> Diagnostic {
-    let who = receipt.agent?.description ?? "another process"
+    let who: Phrase = receipt.agent.map { "\($0)" } ?? "another process"
     return Diagnostic(
       "ship.underWay", "\(who) is sending it to '\(receipt.channel)'", subject: receipt.channel,
       hint:

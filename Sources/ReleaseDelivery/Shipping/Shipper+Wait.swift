@@ -85,7 +85,7 @@ extension Shipper {
         }
       } catch let error as ChannelError {
         guard error.kind != .refused else { throw error }
-        last = error.diagnostic.message
+        last = error.diagnostic.messagePhrase
       }
       events(.shipping(.waiting(channel: target.name, what: mask.clean(last))))
       let rest = patience - Double((ContinuousClock.now - start).components.seconds)

@@ -26,7 +26,7 @@ struct JSONNode: Sendable {
   subscript(key: String) -> JSONNode? { members.last { $0.key == key }?.value }
 
   /// What a message calls it.
-  var kind: String {
+  var kind: Phrase {
     switch content {
     case .object: "an object"
     case .array: "an array"

@@ -145,7 +145,7 @@ struct JSONParser {
   }
 
   /// At the end of the file what was never closed says more than what is missing.
-  private func expected(_ what: String, openedAt start: Int) -> Refusal {
+  private func expected(_ what: Phrase, openedAt start: Int) -> Refusal {
     position < bytes.count ? failure("\(what) is expected here") : failure("this is never closed", at: start)
   }
 }

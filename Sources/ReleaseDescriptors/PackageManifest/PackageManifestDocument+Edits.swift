@@ -114,7 +114,7 @@ extension PackageManifestDocument {
         "package.requirement.missing", "'\(name)' has no version requirement", at: dependency.location,
         hint: "add a requirement, such as from: \"1.0.0\"")
     }
-    let line = definition(in: range).map { ", defined at line \(text.location(at: $0).line)" } ?? ""
+    let line: Phrase = definition(in: range).map { ", defined at line \(text.location(at: $0).line)" } ?? ""
     return text.maskedDiagnostic(
       "package.requirement.computed", "the requirement on '\(name)' is computed\(line): \(source)",
       at: range.lowerBound, hint: "write it with literals, such as exact: \"1.2.3\"")

@@ -46,13 +46,13 @@ package struct AuditFinding: Hashable, Sendable, Codable {
   /// The commit that did it, for a finding about the history.
   package let commit: CommitSummary?
   /// What a rewrite changed, in phrases.
-  package let changes: [String]
+  package let changes: [Phrase]
   package let message: Phrase
   package let hint: Phrase?
 
   package init(
     _ kind: Kind, severity: Diagnostic.Severity, pod: String, version: String? = nil, path: String? = nil,
-    commit: CommitSummary? = nil, changes: [String] = [], message: Phrase, hint: Phrase? = nil
+    commit: CommitSummary? = nil, changes: [Phrase] = [], message: Phrase, hint: Phrase? = nil
   ) {
     self.kind = kind
     self.severity = severity

@@ -11,7 +11,7 @@ package enum PodName {
   /// check out the folder of its name in a spec repository.
   ///
   /// Source: CocoaPods' linter (`validate_name`), and what `CheckoutName` demands.
-  package static func problem(with name: String) -> String? {
+  package static func problem(with name: String) -> Phrase? {
     if name.utf8.contains(UInt8(ascii: "/")) { return "contains a slash, which is reserved for subspecs" }
     if name.unicodeScalars.contains(where: \.properties.isWhitespace) {
       return "contains a space, which CocoaPods does not accept"
@@ -21,7 +21,7 @@ package enum PodName {
   }
 
   /// The same for a version, which is a folder of its pod.
-  package static func problem(withVersion version: String) -> String? {
+  package static func problem(withVersion version: String) -> Phrase? {
     guard let read = PodVersion(version), read.text.utf8.elementsEqual(version.utf8) else {
       return "is not a version that CocoaPods accepts"
     }

@@ -3,13 +3,12 @@ import ReleaseModel
 /// What two texts of one podspec say differently, in a few words each.
 package enum PodspecDifference {
   /// Returns one phrase for each fact that differs; for two texts with the same facts, `text only`.
-  package static func phrases(from old: any Specification, to new: any Specification) -> [String] {
-    var phrases: [String] = []
+  package static func phrases(from old: any Specification, to new: any Specification) -> [Phrase] {
+    var phrases: [Phrase] = []
     func note(_ what: String, before: String?, after: String?) {
       guard before != after else { return }
-      phrases.append(
-        SourceText.masked(
-          "\(what) \(before.map { "'\($0)'" } ?? "none") → \(after.map { "'\($0)'" } ?? "none")"))
+      let (before, after) = (before.map { "'\($0)'" } ?? "none", after.map { "'\($0)'" } ?? "none")
+      phrases.append("\(SourceText.masked("\(what) \(before) → \(after)"))")
     }
     note("name", before: old.name, after: new.name)
     note("version", before: old.version?.text, after: new.version?.text)

@@ -68,7 +68,7 @@ package struct PublicationInspection: Sendable {
         hint: hint)
     }
     guard let ref = origin.refs[tag] else {
-      let was = origin.recorded[tag].map { "; it was at \($0.short)" } ?? ""
+      let was: Phrase = origin.recorded[tag].map { "; it was at \($0.short)" } ?? ""
       return finding(
         .tagGone, "the tag '\(tag.short)' is not in '\(origin.component.name)'\(was)",
         hint: origin.recorded[tag].map {

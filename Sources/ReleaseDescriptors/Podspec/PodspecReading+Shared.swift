@@ -51,7 +51,7 @@ extension PodspecReading {
     }
   }
 
-  private func shared(_ what: String, becoming texts: [String], at index: Int, hint: Phrase) -> Diagnostic {
+  private func shared(_ what: Phrase, becoming texts: [String], at index: Int, hint: Phrase) -> Diagnostic {
     file.text.maskedDiagnostic(
       "podspec.version.shared",
       "\(what) uses the same variable as the version, and would become '\(texts.joined(separator: ", "))'",

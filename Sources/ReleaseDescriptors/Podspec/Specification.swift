@@ -78,7 +78,7 @@ extension Specification {
     let overlap = zip(edits, edits.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
     let edited = overlap ? nil : try? reread(text.applying(edits))
     let wantedVersion = change.version ?? version?.text
-    var wrong: [String] = []
+    var wrong: [Phrase] = []
     if edited?.version?.text != wantedVersion { wrong.append("version") }
     // What is downloaded has no pin.
     let pin = source?.download == nil ? change.pin ?? edited?.source?.pin : nil

@@ -53,7 +53,7 @@ public struct PodspecJSONDocument: Specification {
     var source = PodspecSourceFact(
       git: value("git")?.text, branch: value("branch"), tag: value("tag"), commit: value("commit"),
       keys: keys, location: location,
-      computed: node.isObject ? nil : .computed(node.kind, location))
+      computed: node.isObject ? nil : .computed(node.kind.english, location))
     source.download = PodspecDownloadFact(keys: keys, location: location) { value($0)?.text }
     return source
   }

@@ -33,7 +33,7 @@ public enum PropertyListLiteral {
     }
   }
 
-  private static func form(_ kind: PropertyListKind) -> String {
+  private static func form(_ kind: PropertyListKind) -> Phrase {
     switch kind {
     case .string: "plain text"
     case .integer: "digits, such as 42; use '--type string' for text"

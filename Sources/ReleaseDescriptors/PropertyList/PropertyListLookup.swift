@@ -75,7 +75,7 @@ struct PropertyListLookup {
   private func absent(_ path: PropertyListKeyPath, part index: Int, in node: PropertyListNode) -> Diagnostic {
     let part = path.parts[index]
     let above = PropertyListKeyPath(Array(path.parts[..<index]))
-    let name = above.parts.isEmpty ? "the top level" : "'\(above)'"
+    let name: Phrase = above.parts.isEmpty ? "the top level" : "'\(above)'"
     switch node.content {
     case .scalar:
       return problem(
@@ -103,8 +103,8 @@ struct PropertyListLookup {
       return "did you mean '\(PropertyListKeyPath(above + [key] + path.parts[end...]))'?"
     }
     if keys.isEmpty { return "it has no keys; '--add' adds one" }
-    let shown = keys.prefix(8).joined(separator: ", ") + (keys.count > 8 ? ", … (\(keys.count) in all)" : "")
-    return "its keys are \(shown); '--add' adds one"
+    let shown = keys.prefix(8).joined(separator: ", ")
+    return "its keys are \(shown)\(keys.count > 8 ? ", … (\(keys.count) in all)" : ""); '--add' adds one"
   }
 
   private func problem(_ code: String, _ message: Phrase, at node: PropertyListNode, hint: Phrase? = nil)

@@ -66,7 +66,8 @@ package struct ProjectSurvey: Sendable {
     let place = text.location(at: configuration.offset)
     var problems = row.overrides.map { override in
       SettingsFinding(
-        .warning, rule: "project.setting.overrides", about: [configuration.title, override.setting.key],
+        .warning, rule: "project.setting.overrides",
+        about: [configuration.title.english, override.setting.key],
         message: "'\(override.setting.key)' of \(configuration.title) overrides \(override.hidden.location)",
         at: override.location, excerpt: text.line(at: override.setting.offset),
         hint: "delete it in Xcode (select the row, press Delete), so that the layer applies")
@@ -74,7 +75,7 @@ package struct ProjectSurvey: Sendable {
     if let base = configuration.base, bases[base] == nil {
       problems.append(
         SettingsFinding(
-          .warning, rule: "project.base.unreadable", about: [configuration.title],
+          .warning, rule: "project.base.unreadable", about: [configuration.title.english],
           message: "the base '\(base)' of \(configuration.title) cannot be read", at: place))
     }
     guard let environment = row.environment else {
@@ -90,7 +91,7 @@ package struct ProjectSurvey: Sendable {
     if !row.byBase.isEmpty, !row.byBase.contains(environment) {
       problems.append(
         SettingsFinding(
-          .error, rule: "project.configuration.mismatch", about: [configuration.title],
+          .error, rule: "project.configuration.mismatch", about: [configuration.title.english],
           message: "\(configuration.title) belongs to '\(environment)', but its base is the layer of "
             + row.byBase.map { "'\($0)'" }.joined(separator: ", "),
           at: place,
@@ -139,7 +140,7 @@ package struct ProjectSurvey: Sendable {
           at: line?.location,
           excerpt: line?.excerpt,
           hint: "add it with 'relctl env project \(projectPath(project.text).shellWord) --write'; "
-            + "the project has: " + names.sorted().joined(separator: ", "))
+            + "the project has: \(names.sorted().joined(separator: ", "))")
       }
     }
   }
@@ -147,7 +148,7 @@ package struct ProjectSurvey: Sendable {
 
 extension XcodeConfiguration {
   /// `Debug of the project`, `Debug of App`.
-  package var title: String {
+  package var title: Phrase {
     switch owner {
     case .project: "\(name) of the project"
     case .target(let target): "\(name) of \(target)"

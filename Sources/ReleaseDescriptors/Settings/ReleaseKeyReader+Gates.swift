@@ -23,7 +23,7 @@ extension GateRules {
 extension ReleaseKeyReader {
   mutating func gates() -> GateRules {
     var rules = GateRules()
-    let addresses = "people's email addresses, as in their git commits, such as ana@example.com"
+    let addresses: Phrase = "people's email addresses, as in their git commits, such as ana@example.com"
     rules.people =
       optional("RELEASE_GATE_PEOPLE", expected: addresses, parse: Self.addresses).value ?? []
     rules.approvers =

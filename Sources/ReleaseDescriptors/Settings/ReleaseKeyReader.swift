@@ -45,13 +45,13 @@ struct ReleaseKeyReader {
     let specs = optional("RELEASE_SPECS", expected: "mutable or immutable") {
       ["mutable": true, "immutable": false][$0]
     }
-    let methods = LandingMethod.allCases.map(\.rawValue).joined(separator: " or ")
+    let methods = LandingMethod.allCases.map { "\($0.rawValue)" as Phrase }.joined(separator: " or ")
     let landing = optional("RELEASE_LANDING", expected: methods) { LandingMethod(rawValue: $0) }
     let squash = optional("RELEASE_SQUASH", expected: "refuse or accept") {
       ["refuse": false, "accept": true][$0]
     }
     let pins = optional("RELEASE_PACKAGE_PINS", expected: "exact or minimum") { PackagePinning(rawValue: $0) }
-    let policies = LockPolicy.allCases.map(\.rawValue).joined(separator: " or ")
+    let policies = LockPolicy.allCases.map { "\($0.rawValue)" as Phrase }.joined(separator: " or ")
     let lock = optional("RELEASE_LOCK", expected: policies) { LockPolicy(rawValue: $0) }
     let appVersion = optional("RELEASE_APP_VERSION", expected: "digits and dots, such as 6.5.5") {
       (text) -> String? in
@@ -107,7 +107,7 @@ struct ReleaseKeyReader {
     if kind.hasTag, let form = RegistryForm(name: name, version: resolver.inputs.values["VERSION"] ?? "") {
       return form
     }
-    let reason =
+    let reason: Phrase =
       kind.hasTag
       ? "the version is not a semantic version"
       : "RELEASE_SOURCE is '\(kind.rawValue)', but a registry has no branches"
@@ -157,7 +157,7 @@ struct ReleaseKeyReader {
   }
 
   private mutating func required<Value>(
-    _ key: String, expected: String, parse: (String) -> Value?
+    _ key: String, expected: Phrase, parse: (String) -> Value?
   ) -> Value? {
     let reading = optional(key, expected: expected, parse: parse)
     switch reading {
@@ -172,7 +172,7 @@ struct ReleaseKeyReader {
   }
 
   mutating func optional<Value>(
-    _ key: String, expected: String, parse: (String) -> Value?
+    _ key: String, expected: Phrase, parse: (String) -> Value?
   ) -> Reading<Value> {
     let resolution = resolver.resolution(of: key)
     isForEveryComponent = isForEveryComponent && resolution.isForEveryComponent
@@ -186,8 +186,9 @@ struct ReleaseKeyReader {
       where !problems.contains(where: { $0.code == found.code && $0.location == found.location }) {
         problems.append(
           Diagnostic(
-            severity: .error, found.code, "\(key): \(found.message)", subject: component, at: found.location,
-            excerpt: found.excerpt, hint: found.hint))
+            severity: .error, found.code, "\(key): \(found.messagePhrase)", subject: component,
+            at: found.location,
+            excerpt: found.excerpt, hint: found.hintPhrase))
       }
       return .invalid
     }
@@ -212,9 +213,10 @@ struct ReleaseKeyReader {
   private static func sources(of setting: ResolvedSetting) -> Phrase? {
     let rest = setting.provenance.dropFirst()
     if rest.isEmpty { return nil }
-    return "it is made of "
-      + rest.map { "\($0.text) (\($0.location?.description ?? "from relctl"))" }
-      .joined(separator: ", ")
+    let parts = rest.map { part -> Phrase in
+      part.location.map { "\(part.text) (\($0))" } ?? "\(part.text) (\("from relctl"))"
+    }
+    return "it is made of \(parts.joined(separator: ", "))"
   }
 
   private static func nonEmpty<Value>(_ text: String?, unless reading: Reading<Value>) -> String? {

@@ -25,7 +25,7 @@ package enum SecretPatterns {
   ///
   /// Every assignment of every layer comes here, so it works on bytes.
   /// - Parameter value: as written or as evaluated. A value that only refers to others is none.
-  package static func reason(key: String, value: String) -> String? {
+  package static func reason(key: String, value: String) -> Phrase? {
     if value.isEmpty || isReference(value) { return nil }
     let bytes = Array(value.utf8)
     for (text, prefix, rest) in prefixBytes {

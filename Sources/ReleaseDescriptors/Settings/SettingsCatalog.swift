@@ -96,13 +96,13 @@ package struct SettingsCatalog: Sendable {
   private func check(_ configuration: String, of entry: Entry) throws(Refusal) {
     if entry.configurations.isEmpty || entry.configurations.contains(configuration) { return }
     let owner = entries.first { $0.configurations.contains(configuration) }?.name
-    let guess = entry.configurations.closest(to: configuration).map { "did you mean '\($0)'? " } ?? ""
+    let guess: Phrase = entry.configurations.closest(to: configuration).map { "did you mean '\($0)'? " } ?? ""
     throw Refusal(
       "environment.configuration.unknown",
-      "'\(configuration)' is not a configuration of '\(entry.name)'"
-        + (owner.map { "; it belongs to '\($0)'" } ?? ""),
-      hint: guess + "RELEASE_CONFIGURATIONS of '\(entry.name)' lists: "
-        + entry.configurations.joined(separator: ", "))
+      "'\(configuration)' is not a configuration of '\(entry.name)'\(owner.map { "; it belongs to '\($0)'" } ?? "")",
+      hint:
+        "\(guess)RELEASE_CONFIGURATIONS of '\(entry.name)' lists: \(entry.configurations.joined(separator: ", "))"
+    )
   }
 
   package func resolver(_ scope: SettingsScope) throws(Refusal) -> SettingsResolver {

@@ -62,7 +62,7 @@ struct XCConfigParser {
   }
 
   /// Names the character at the cursor for a message.
-  func found() -> String {
+  func found() -> Phrase {
     if scanner.isAtLineEnd { return "the end of the line" }
     let end = min(scanner.position + 4, text.bytes.count)
     guard let character = text.string(scanner.position..<end).first else { return "the end of the file" }

@@ -168,7 +168,7 @@ package struct OpenStepParser {
 
   // MARK: - Strings
 
-  private mutating func parseString(_ expected: String) throws(Refusal) -> (String, Range<Int>) {
+  private mutating func parseString(_ expected: Phrase) throws(Refusal) -> (String, Range<Int>) {
     let start = position
     if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") {
       return (try parseQuoted(), start..<position)
@@ -290,14 +290,14 @@ package struct OpenStepParser {
     throw problem("pbxproj.comment.open", "the comment is not closed", at: start)
   }
 
-  private mutating func expect(_ character: Character, after what: String) throws(Refusal) {
+  private mutating func expect(_ character: Character, after what: Phrase) throws(Refusal) {
     guard current == character.asciiValue else {
       throw problem("pbxproj.unexpected", "expected '\(character)' after \(what), but found \(found)")
     }
     position += 1
   }
 
-  private var found: String {
+  private var found: Phrase {
     guard position < bytes.count else { return "the end of the file" }
     let end = min(position + 4, bytes.count)
     return text.string(position..<end).first.map { "'\($0)'" } ?? "an invalid byte"

@@ -1,21 +1,22 @@
 import CGit2
+import ReleaseModel
 import ReleaseSupport
 
 /// A failure of libgit2, read and cleared on the thread that failed.
-package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct GitError: Error, Hashable, Sendable, PhraseConvertible {
   /// The C function that failed, such as `git_commit_lookup`.
   package let function: String
   /// A `git_error_code`; -1 when libgit2 says no more than "failed".
   package let code: Int
-  package let message: String
+  package let message: Phrase
   /// A `git_error_t`: the part of libgit2 that failed; nil when it does not say.
   let area: Int?
 
-  package init(function: String, code: Int, message: String) {
+  package init(function: String, code: Int, message: Phrase) {
     self.init(function: function, code: code, message: message, area: nil)
   }
 
-  fileprivate init(function: String, code: Int, message: String, area: Int?) {
+  fileprivate init(function: String, code: Int, message: Phrase, area: Int?) {
     self.function = function
     self.code = code
     self.message = message
@@ -31,7 +32,7 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says whether a pack was not stored because objects that it names are neither in it nor in the repository. libgit2
   /// has no code for that; the words are the same from 1.5 to 1.9.
   package var saysObjectsAreMissing: Bool {
-    function == "git_indexer_commit" && message.hasPrefix("packfile is missing")
+    function == "git_indexer_commit" && message.english.hasPrefix("packfile is missing")
   }
 
   static let versionFunction = "git_libgit2_version"
@@ -52,7 +53,7 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Says whether this machine gave no memory, or no addresses for a file: nothing is wrong with the repository.
   package var isOutOfMemory: Bool {
-    area == Int(GIT_ERROR_NOMEMORY.rawValue) || names([ENOMEM]) || message.contains("mmap")
+    area == Int(GIT_ERROR_NOMEMORY.rawValue) || names([ENOMEM]) || message.english.contains("mmap")
   }
 
   /// Says whether the disk has no room. libgit2 has no code for that; it adds the system's words.
@@ -62,10 +63,10 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isForbidden: Bool { names([EACCES, EPERM, EROFS]) }
 
   private func names(_ numbers: [Int32]) -> Bool {
-    numbers.contains { message.contains(String(cString: strerror($0))) }
+    numbers.contains { message.english.contains(String(cString: strerror($0))) }
   }
 
-  package var description: String {
+  package var phrase: Phrase {
     if isTooLarge { return message }
     return isTooOld ? "libgit2 \(message) is older than 1.5" : "\(function): \(message)"
   }
@@ -78,7 +79,7 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
 func gitCheck(_ result: Int32, _ function: String) throws(GitError) -> Int32 {
   guard result < 0 else { return result }
   let last = git_error_last()
-  let message = last.flatMap { $0.pointee.message.map { String(cString: $0) } }
+  let message: Phrase? = last.flatMap { $0.pointee.message.map { Phrase(foreign: String(cString: $0)) } }
   let area = last.map { Int($0.pointee.klass) }
   git_error_clear()
   throw GitError(

@@ -1,5 +1,6 @@
 import CGit2
 import CGit2Init
+import ReleaseModel
 import ReleaseSupport
 
 /// The process-wide state of libgit2. It is initialised on first use (1 ms) and never shut down.
@@ -38,7 +39,7 @@ package enum LibGit2 {
   /// - Throws: `GitError` that `GitError.isTooOld` knows.
   package static func requireSupported(_ version: (text: String, isSupported: Bool)) throws(GitError) {
     guard !version.isSupported else { return }
-    throw GitError(function: GitError.versionFunction, code: -1, message: version.text)
+    throw GitError(function: GitError.versionFunction, code: -1, message: "\(version.text)")
   }
 
   /// The version of libgit2 that relctl was compiled with, as `10500` for 1.5.0.

@@ -49,11 +49,11 @@ extension PackStore {
   private static func temporaryFolder(in objects: String) throws(GitError) -> String {
     var template = Array((objects + "relctl-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw GitError(function: "mkdtemp", code: -1, message: String(cString: strerror(errno)))
+      throw GitError(function: "mkdtemp", code: -1, message: "\(String(cString: strerror(errno)))")
     }
     let folder = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     guard mkdir(folder + "/pack", 0o700) == 0 else {
-      throw GitError(function: "mkdir", code: -1, message: String(cString: strerror(errno)))
+      throw GitError(function: "mkdir", code: -1, message: "\(String(cString: strerror(errno)))")
     }
     return folder
   }

@@ -39,7 +39,7 @@ extension Repository {
     do throws(FileError) {
       try body()
     } catch {
-      throw GitError(function: function, code: Int(GIT_ERROR.rawValue), message: error.description)
+      throw GitError(function: function, code: Int(GIT_ERROR.rawValue), message: "\(error)")
     }
   }
 

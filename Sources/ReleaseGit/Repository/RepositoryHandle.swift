@@ -1,4 +1,5 @@
 import CGit2
+import ReleaseModel
 import ReleaseSupport
 
 /// What libgit2 holds for an open repository; it is closed when nothing refers to it any more.

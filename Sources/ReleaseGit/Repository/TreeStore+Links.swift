@@ -56,7 +56,7 @@ extension TreeStore {
     return (parts + rest).joined(separator: "/")
   }
 
-  private func linkError(_ path: String, _ what: String) -> GitError {
+  private func linkError(_ path: String, _ what: Phrase) -> GitError {
     GitError(
       function: GitError.linkFunction, code: Int(GIT_EINVALIDSPEC.rawValue),
       message: "the symbolic link '\(path)' \(what)")

@@ -174,7 +174,7 @@ package struct SigningProgram: Sendable {
       "git", arguments: GitProgram.cautious + ["config", "--show-origin", "--get", setting],
       environment: environment)
     let place = origin.map { String(decoding: $0.output.prefix { $0 != 9 }, as: UTF8.self) } ?? ""
-    let way =
+    let way: Phrase =
       isAskedAlone
       ? "or omit '--sign'" : "or turn off signing with 'git config --global commit.gpgsign false'"
     let file = place.hasPrefix("file:") ? String(place.dropFirst(5)) : nil

@@ -40,14 +40,14 @@ struct BusyWait {
     return .wait(wait)
   }
 
-  private static func comeback(in wait: Double, left: Double, now: Int64) -> String {
+  private static func comeback(in wait: Double, left: Double, now: Int64) -> Phrase {
     let seconds = Int64(min(wait, 1e9).rounded(.up))
     return
       "it asks to retry in \(seconds) s, at \(PointInTime.text(now + seconds)), but '--timeout' leaves only "
       + "\(Int(left)) s"
   }
 
-  private func ended(_ error: TransportError, _ reason: String?) -> TransportError {
+  private func ended(_ error: TransportError, _ reason: Phrase?) -> TransportError {
     TransportError(
       kind: .busy, url: RemoteURL(error.url), message: [error.message, reason ?? ""].joinedLines,
       nothingSent: !wasSent, retryAfter: error.retryAfter)

@@ -25,9 +25,9 @@ package struct ConfirmedPush: Sendable {
   /// Whether the server said yes.
   package let isAccepted: Bool
   /// What the server said, or why it said nothing.
-  package let answer: String
+  package let answer: Phrase
   /// What is worth a remark though the push landed.
-  package let note: String?
+  package let note: Phrase?
   /// Whether options went along.
   package let tookOptions: Bool
   /// Why there was no answer.
@@ -103,7 +103,7 @@ extension Transport {
     ) -> ConfirmedPush {
       ConfirmedPush(
         outcome: outcome, isAccepted: report?.answer == .accepted,
-        answer: report?.text ?? failure?.description ?? "", note: report?.note,
+        answer: report?.text ?? failure?.phrase ?? "", note: report?.note,
         tookOptions: report?.tookOptions ?? false, failure: failure, refs: refs, isWhole: isWhole)
     }
     if let refs = report?.refs, report?.answer == .accepted {

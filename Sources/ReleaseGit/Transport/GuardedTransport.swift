@@ -7,7 +7,7 @@ struct GuardedTransport: Transport {
 
   func check(_ url: RemoteURL) throws(TransportError) {
     guard let reason = rule.refusal(of: url) else { return }
-    let message =
+    let message: Phrase =
       switch reason {
       case .tracked(let file):
         "git tracks '\(file)' there, but a commit must not provide the repository that relctl works with"

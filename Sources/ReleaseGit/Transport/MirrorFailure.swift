@@ -2,7 +2,7 @@ import ReleaseModel
 import ReleaseSupport
 
 /// A mirror could not be read or written while a remote was at work with it.
-package struct MirrorFailure: Hashable, Sendable, CustomStringConvertible {
+package struct MirrorFailure: Hashable, Sendable, PhraseConvertible {
   /// The mirror's path.
   package let mirror: String
   package let error: GitError
@@ -15,7 +15,8 @@ package struct MirrorFailure: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter barrier: Why this user may not write there.
   init(mirror: String, barrier: FileError) {
     self.init(
-      mirror: mirror, error: GitError(function: Self.lookFunction, code: -1, message: barrier.reason))
+      mirror: mirror,
+      error: GitError(function: Self.lookFunction, code: -1, message: Phrase(foreign: barrier.reason)))
   }
 
   private static let lookFunction = "access"
@@ -33,7 +34,7 @@ package struct MirrorFailure: Hashable, Sendable, CustomStringConvertible {
     return "move it aside; the next command recreates it: mv \(mirror.shellWord) \(aside)"
   }
 
-  package var description: String {
+  package var phrase: Phrase {
     if error.function == Self.lookFunction {
       return "the mirror '\(mirror)' can't be written: \(error.message)"
     }

@@ -13,7 +13,6 @@ package enum RemoteText {
     }
     let text = lines.compactMap(visible).joined(separator: "\n")
     let masked = secrets.reduce(mask(text, hiding: url)) { replacing($1, in: $0, with: "***") }
-    ForeignText.note(masked)
     return masked.count <= limit ? masked : "…" + masked.suffix(limit)
   }
 
@@ -23,7 +22,6 @@ package enum RemoteText {
       $0 == "\n" || $0 == "\r\n"
     }
     .compactMap(visible).joined(separator: "\n")
-    ForeignText.note(text)
     return text
   }
 

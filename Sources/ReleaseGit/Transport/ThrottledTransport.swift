@@ -235,9 +235,9 @@ extension TransportError {
 
 /// What hosts said that are busy, for whoever finds no time left to wait for them.
 private final class BusyHosts: Sendable {
-  private let words = Mutex<[String: String]>([:])
+  private let words = Mutex<[String: Phrase]>([:])
 
-  func note(_ message: String?, at place: String) { words.withLock { $0[place] = message } }
+  func note(_ message: Phrase?, at place: String) { words.withLock { $0[place] = message } }
 
   func error(for place: String, at url: RemoteURL, nothingSent: Bool) -> TransportError? {
     words.withLock { $0[place] }.map {

@@ -100,7 +100,7 @@ package struct PushReport: Hashable, Sendable {
   package let atomicity: Atomicity
   /// The text of the program and of the server's hooks: for people only, with control characters removed and
   /// credentials masked.
-  package let text: String
+  package let text: Phrase
   /// The refs that were pushed as they are now, without those that are gone; nil unless the remote said of every one of
   /// them that it moved.
   package let refs: [RefName: ObservedRef]?
@@ -108,7 +108,7 @@ package struct PushReport: Hashable, Sendable {
   package let tookOptions: Bool
 
   package init(
-    answer: Answer, text: String, atomicity: Atomicity = .atomic, refs: [RefName: ObservedRef]? = nil,
+    answer: Answer, text: Phrase, atomicity: Atomicity = .atomic, refs: [RefName: ObservedRef]? = nil,
     tookOptions: Bool = false
   ) {
     self.tookOptions = tookOptions
@@ -119,7 +119,7 @@ package struct PushReport: Hashable, Sendable {
   }
 
   /// What a report should say of a push that landed, if there is something to say.
-  package var note: String? {
+  package var note: Phrase? {
     switch atomicity {
     case .atomic: nil
     case .separate: "pushed the branch before the tag: the remote has no atomic push"

@@ -2,7 +2,7 @@ import ReleaseModel
 import ReleaseSupport
 
 /// A remote could not be read or written.
-package struct TransportError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TransportError: Error, Hashable, Sendable, PhraseConvertible {
   /// Why, as far as the client can tell. It chooses the hint that people read; whether something landed is
   /// decided by reading the refs again, never by this.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -33,7 +33,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The remote's address with credentials masked.
   package let url: String
   /// What the program and the server said, with control characters removed and credentials masked.
-  package let message: String
+  package let message: Phrase
   /// Whether the transport is certain that no part of a push was taken, because no connection was made, or the server
   /// did not let it in. Without that certainty a push may have landed or still land.
   package let nothingSent: Bool
@@ -44,7 +44,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   package let mirrorFailure: MirrorFailure?
 
   package init(
-    kind: Kind, url: RemoteURL, message: String, nothingSent: Bool = false, retryAfter: Double? = nil,
+    kind: Kind, url: RemoteURL, message: Phrase, nothingSent: Bool = false, retryAfter: Double? = nil,
     mirrorFailure: MirrorFailure? = nil
   ) {
     self.retryAfter = retryAfter
@@ -66,7 +66,7 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
     }
     let failure = MirrorFailure(mirror: mirror, barrier: barrier)
     self.init(
-      kind: .failed, url: url, message: failure.description, nothingSent: true, mirrorFailure: failure)
+      kind: .failed, url: url, message: failure.phrase, nothingSent: true, mirrorFailure: failure)
   }
 
   /// Whether a push may have been carried out, or may be yet, whatever the refs say now. A server that is busy says that
@@ -77,23 +77,24 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
   package var isOfUnwritableMirror: Bool { mirrorFailure?.error.isForbidden == true }
 
   /// git ends most failures with the same three lines, whatever the reason was; they are shown when it said no more.
-  private static func withoutAdvice(_ message: String) -> String {
+  private static func withoutAdvice(_ message: Phrase) -> Phrase {
     let advice: Set<Substring> = [
       "fatal: Could not read from remote repository.", "Please make sure you have the correct access rights",
       "and the repository exists.",
     ]
-    let lines = message.split(separator: "\n").filter { !advice.contains($0) }
-    return lines.isEmpty ? message : lines.joined(separator: "\n")
+    let lines = message.english.split(separator: "\n").filter { !advice.contains($0) }
+    let isAdvised = lines.count < message.english.split(separator: "\n").count
+    return lines.isEmpty || !isAdvised ? message : Phrase(foreign: lines.joined(separator: "\n"))
   }
 
   /// Whether the server's certificate was refused, and no credentials were shown.
   package var isOfCertificate: Bool {
-    kind == .authentication && RemoteText.certificate.contains(where: message.contains)
+    kind == .authentication && RemoteText.certificate.contains(where: message.english.contains)
   }
 
-  package var description: String {
-    if let mirrorFailure { return mirrorFailure.description }
-    let what =
+  package var phrase: Phrase {
+    if let mirrorFailure { return mirrorFailure.phrase }
+    let what: Phrase =
       switch kind {
       case .unreachable: "can't be reached"
       case .authentication:

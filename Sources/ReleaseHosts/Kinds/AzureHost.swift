@@ -143,6 +143,6 @@ struct AzureHost: RequestAPI {
       number: number, state: word == "active" ? .open : word == "completed" ? .merged : .closed,
       page: body["repository"]["webUrl"].webAddress.map { "\($0)/pullrequest/\(number)" },
       head: body["lastMergeSourceCommit"]["commitId"].objectID,
-      remark: word == "active" && !isFine ? status.map(VendorServer.printable) : nil)
+      remark: word == "active" && !isFine ? status.map { "\(VendorServer.printable($0))" } : nil)
   }
 }

@@ -97,6 +97,6 @@ extension GerritHost: RequestAPI {
       number: number, state: word == "MERGED" ? .merged : word == "ABANDONED" ? .closed : .open,
       page: "\(site)/c/\(path)/+/\(number)", head: body["current_revision"].objectID,
       remark: word == "NEW" && !missing.isEmpty
-        ? VendorServer.printable("lacks " + missing.joined(separator: ", ")) : nil)
+        ? "lacks \(VendorServer.printable(missing.joined(separator: ", ")))" : nil)
   }
 }

@@ -40,7 +40,7 @@ extension GitHubHost: RepositoryAPI {
       .patch, "/repos/\(path)", body: ["default_branch": .string(branch)], isRepeatable: true)
   }
 
-  func rightToMake(in owner: String) -> String {
+  func rightToMake(in owner: String) -> Phrase {
     "a fine-grained token needs 'Administration: write' for '\(owner)', and a classic one the scope 'repo'; the "
       + "organization must allow this account to create repositories"
   }

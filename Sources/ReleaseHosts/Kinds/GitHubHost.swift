@@ -62,7 +62,7 @@ struct GitHubHost: PullRequestAPI {
     let isProtected = try await server.call(
       .get, "/repos/\(path)/branches/\(URLText.encoded(branch.short))", allowing: [403, 404]
     ).body["protected"]
-    let obstacle: String? =
+    let obstacle: Phrase? =
       repository["allow_merge_commit"] == .boolean(false)
       ? "allow_merge_commit is off"
       : types.contains("required_linear_history") ? "a linear history is required" : nil
@@ -83,6 +83,6 @@ struct GitHubHost: PullRequestAPI {
     return HostedRequest(
       number: number, state: isMerged ? .merged : word == "open" ? .open : .closed,
       page: body["html_url"].webAddress, head: body["head"]["sha"].objectID,
-      remark: word == "open" ? remark.map(VendorServer.printable) : nil)
+      remark: word == "open" ? remark.map { "\(VendorServer.printable($0))" } : nil)
   }
 }

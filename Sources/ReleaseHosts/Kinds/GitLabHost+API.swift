@@ -62,6 +62,6 @@ extension GitLabHost: RequestAPI {
     return HostedRequest(
       number: number, state: state, page: body["web_url"].webAddress, head: body["sha"].objectID,
       remark: state == .open && status != "mergeable"
-        ? status.map { VendorServer.printable($0.replacing("_", with: " ")) } : nil)
+        ? status.map { "\(VendorServer.printable($0.replacing("_", with: " ")))" } : nil)
   }
 }

@@ -40,7 +40,7 @@ extension GitLabHost: RepositoryAPI {
       isRepeatable: true)
   }
 
-  func rightToMake(in owner: String) -> String {
+  func rightToMake(in owner: String) -> Phrase {
     "the token needs the scope 'api', and its account a role in the group '\(owner)' that may create projects; a "
       + "project's own token can't"
   }

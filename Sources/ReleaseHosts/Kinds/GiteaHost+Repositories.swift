@@ -35,7 +35,7 @@ extension GiteaHost: RepositoryAPI {
       .patch, "/repos/\(path)", body: ["default_branch": .string(branch)], isRepeatable: true)
   }
 
-  func rightToMake(in owner: String) -> String {
+  func rightToMake(in owner: String) -> Phrase {
     "the token needs the scopes 'write:organization' and 'write:repository', and its account a team of '\(owner)' "
       + "that may create repositories"
   }

@@ -65,7 +65,7 @@ extension LedgerBranch {
   }
 
   /// The command that puts back what was seen, where the mirror still has it, and the way on without.
-  private func restoration(of sight: LedgerMemory.Sight, over head: ObjectID?) async throws -> String {
+  private func restoration(of sight: LedgerMemory.Sight, over head: ObjectID?) async throws -> Phrase {
     let holder = await pool.run { [mirror] in
       ([mirror] + MirrorStore.kept(of: mirror)).first { place in
         (try? Repository.withRepository(at: place) { $0.objects.contains(sight.head) }) == true
@@ -76,12 +76,12 @@ extension LedgerBranch {
     let place = address.url.withoutCredentials.shellWord
     let push = "push \(lease)\(place) \("\(sight.head.hex):\(ref)".shellWord)"
     let memory = (memory?.path ?? "").shellWord
-    let accept = "; if its current state is right, forget what this machine has seen: rm \(memory)"
+    let accept: Phrase = "; if its current state is right, forget what this machine has seen: rm \(memory)"
     guard let holder else {
       return
         "find out who moved it, and restore it on a machine that still has the commit: git --git-dir MIRROR "
-        + push + accept
+        + "\(push)\(accept)"
     }
-    return "find out who moved it, and restore it: git --git-dir \(holder.shellWord) " + push + accept
+    return "find out who moved it, and restore it: git --git-dir \(holder.shellWord) \(push)\(accept)"
   }
 }

@@ -164,7 +164,7 @@ private struct LedgerSearch {
   }
 
   private static func beforeEverything(_ first: RunSummary?) -> Refusal {
-    let begin = first.map { ": its first run is \($0.run)" } ?? ""
+    let begin: Phrase = first.map { ": its first run is \($0.run)" } ?? ""
     return Refusal(
       "ledger.past.none", "the ledger does not go back that far\(begin)",
       hint: "run 'relctl history' to see what it contains")

@@ -59,7 +59,7 @@ package struct LedgerMemory: Sendable {
     try AtomicFile.write(try CanonicalJSON.encode(sight), to: path)
   }
 
-  private func unreadable(_ why: String) -> Refusal {
+  private func unreadable(_ why: Phrase) -> Refusal {
     Refusal(
       "ledger.memory",
       "'\(path)', which records what this machine has seen of the ledger, can't be read: \(why)",

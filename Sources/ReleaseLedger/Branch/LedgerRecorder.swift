@@ -24,9 +24,9 @@ package struct LedgerRecorder: Sendable {
   package struct Contended: Error, Hashable {
     package let attempts: Int
     /// What the server said last.
-    package let answer: String
+    package let answer: Phrase
 
-    package init(attempts: Int, answer: String) {
+    package init(attempts: Int, answer: Phrase) {
       self.attempts = attempts
       self.answer = answer
     }
@@ -89,7 +89,7 @@ extension LedgerRecorder {
     _ build: @escaping @Sendable (ObjectID?, borrowing Repository) throws -> LedgerWriter.Result
   ) async throws {
     let ref = try branch.ref()
-    var answer = ""
+    var answer: Phrase = ""
     for attempt in 0..<attempts {
       // What the mirror saw last is good enough to build on: the lease finds out whether it still stands.
       let sight = try branch.sight()

@@ -141,8 +141,8 @@ package struct BuildReservations: Sendable, Hashable, Codable {
   ) -> Refusal {
     guard let next = last.next else { return limit(last) }
     let same = reservations.last { $0.number == number.description }
-    let who = same.map { same in
-      let what = same.train == claim.train ? "the same train with other settings" : same.version
+    let who = same.map { same -> Phrase in
+      let what: Phrase = same.train == claim.train ? "the same train with other settings" : "\(same.version)"
       return "build \(same.build) of \(what)"
     }
     return Refusal(

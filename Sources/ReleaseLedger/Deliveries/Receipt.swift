@@ -40,7 +40,7 @@ package struct Receipt: Sendable, Hashable, Codable {
   package let files: [String]
   package var state: State
   /// What the service said last, or why it failed.
-  package var reason: String?
+  package var reason: Phrase?
   package var handle: DeliveryHandle
   /// Where people get it.
   package var page: String?
@@ -54,7 +54,7 @@ package struct Receipt: Sendable, Hashable, Codable {
 
   package init(
     build: String, channel: String, environment: EnvironmentName, configuration: String, version: String,
-    number: String, train: String, files: [String], state: State, reason: String?, handle: DeliveryHandle,
+    number: String, train: String, files: [String], state: State, reason: Phrase?, handle: DeliveryHandle,
     page: String?,
     begun: Int64, changed: Int64, agent: Agent?
   ) {

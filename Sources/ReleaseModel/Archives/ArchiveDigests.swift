@@ -16,5 +16,5 @@ package enum ArchiveAnswer: Sendable, Hashable {
   /// The server says that nothing is there (404, 410).
   case absent
   /// Nobody could tell: why.
-  case unknown(String)
+  case unknown(Phrase)
 }

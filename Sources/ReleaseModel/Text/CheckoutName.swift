@@ -7,7 +7,7 @@ package enum CheckoutName {
   /// Says what is wrong with a name, as the end of a sentence; nil when git can check it out everywhere.
   ///
   /// - Parameter suffix: What a file's name has behind it.
-  package static func problem(with name: String, suffix: String = "") -> String? {
+  package static func problem(with name: String, suffix: String = "") -> Phrase? {
     if name.isEmpty { return "is empty" }
     if name.utf8.count + suffix.utf8.count > longest {
       return "is \(name.utf8.count) bytes long; the limit for file names is \(longest - suffix.utf8.count)"

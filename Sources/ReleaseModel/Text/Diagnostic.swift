@@ -46,31 +46,22 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   }
 }
 
+extension Diagnostic.Severity {
+  /// Its name for people.
+  package var word: Phrase {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+}
+
 extension Diagnostic {
   /// What is wrong, in English.
   public var message: String { messagePhrase.english }
   /// What to do, in English.
   public var hint: String? { hintPhrase?.english }
-
-  // Texts that are strings still: only the reader's catalogue can tell whether they are relctl's.
-
-  @_disfavoredOverload
-  package init(
-    severity: Severity, _ code: String, _ message: String, subject: String? = nil,
-    at location: SourceLocation? = nil, excerpt: String? = nil, hint: String? = nil
-  ) {
-    self.init(
-      severity: severity, code, Phrase(unsorted: message), subject: subject, at: location, excerpt: excerpt,
-      hint: hint.map(Phrase.init(unsorted:)))
-  }
-
-  @_disfavoredOverload
-  package init(
-    _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
-    excerpt: String? = nil, hint: String? = nil
-  ) {
-    self.init(severity: .error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
-  }
 }
 
 extension Diagnostic {
@@ -81,7 +72,7 @@ extension Diagnostic {
 
   private static func bounded(_ message: Phrase) -> Phrase {
     guard message.english.utf8.count > longestMessage else { return message }
-    return Phrase(unsorted: message.english.prefix(longestMessage / 4) + "…")
+    return Phrase(foreign: message.english.prefix(longestMessage / 4) + "…")
   }
 
   /// The line without credentials; of a long one its beginning, if the place is in it.
@@ -111,14 +102,6 @@ public struct Refusal: Error, Sendable, Hashable {
   package init(
     _ code: String, _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil,
     excerpt: String? = nil, hint: Phrase? = nil
-  ) {
-    self.init(Diagnostic(code, message, subject: subject, at: location, excerpt: excerpt, hint: hint))
-  }
-
-  @_disfavoredOverload
-  package init(
-    _ code: String, _ message: String, subject: String? = nil, at location: SourceLocation? = nil,
-    excerpt: String? = nil, hint: String? = nil
   ) {
     self.init(Diagnostic(code, message, subject: subject, at: location, excerpt: excerpt, hint: hint))
   }

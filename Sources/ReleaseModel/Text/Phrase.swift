@@ -1,6 +1,7 @@
 /// A text of relctl's own with values at its places: the English format is its key in other languages.
 ///
-/// Values side by side share a place, so `"\(sign)\(count) commits"` is `%1 commits`.
+/// Values side by side share a place, so `"\(sign)\(count) commits"` is `%1 commits`. A value is somebody else's, and no
+/// language changes it, unless it is a phrase itself: a literal, a `Phrase`, or something that has one.
 package struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
   /// The English text with `%1`, `%2` ... for its values.
   package let format: String
@@ -8,6 +9,8 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringC
   package let values: [[Value]]
   /// The English text with its values.
   package let english: String
+  /// The two texts that this one was made of with `+`; otherwise none.
+  package let halves: [Phrase]
 
   /// What stands at a place.
   package enum Value: Sendable {
@@ -15,12 +18,10 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringC
     case foreign(String)
     /// A text of relctl's own.
     case phrase(Phrase)
-    /// A text of which only the reader's catalogue can tell whether it is one of relctl's.
-    case unsorted(String)
 
     package var english: String {
       switch self {
-      case .foreign(let text), .unsorted(let text): text
+      case .foreign(let text): text
       case .phrase(let phrase): phrase.english
       }
     }
@@ -33,26 +34,23 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringC
   }
 
   package init(stringInterpolation parts: StringInterpolation) {
-    (format, values, english) = (parts.format, parts.values, parts.english)
+    self.init(parts.format, parts.values, english: parts.english)
   }
 
-  private init(_ format: String, _ values: [[Value]], english: String) {
-    (self.format, self.values, self.english) = (format, values, english)
+  private init(_ format: String, _ values: [[Value]], english: String, halves: [Phrase] = []) {
+    (self.format, self.values, self.english, self.halves) = (format, values, english, halves)
   }
 
+  /// A text whose format is chosen at run time.
+  ///
   /// - Parameter values: As each place shows them.
   package init(_ format: String, values: [String], english: String) {
-    self.init(format, values.map { [.unsorted($0)] }, english: english)
+    self.init(format, values.map { [.foreign($0)] }, english: english)
   }
 
   /// The words of others, as a whole text.
   package init(foreign text: String) {
     self.init("%1", [[.foreign(text)]], english: text)
-  }
-
-  /// A text that was put together or recorded as a string.
-  package init(unsorted text: String) {
-    self.init("%1", [[.unsorted(text)]], english: text)
   }
 
   package var description: String { english }
@@ -75,18 +73,23 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringC
 
     package mutating func appendInterpolation(_ phrase: Phrase) { append(.phrase(phrase)) }
 
-    /// The words of others.
-    package mutating func appendInterpolation(foreign text: String) { append(.foreign(text)) }
+    package mutating func appendInterpolation(_ value: some PhraseConvertible) {
+      append(.phrase(value.phrase))
+    }
 
     package mutating func appendInterpolation(_ number: some BinaryInteger) { append(.foreign("\(number)")) }
 
-    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      append(.unsorted(value.description))
-    }
+    // Disfavoured, so that a literal is a phrase, also as one of two: `\(isLast ? "" : ", and more")`.
 
     @_disfavoredOverload
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      append(.foreign(value.description))
+    }
+
+    /// An error of any kind, which may have a phrase.
+    @_disfavoredOverload
     package mutating func appendInterpolation<Value>(_ value: Value) {
-      append(.unsorted(String(describing: value)))
+      append((value as? any PhraseConvertible).map { .phrase($0.phrase) } ?? .foreign("\(value)"))
     }
 
     private mutating func append(_ value: Value) {
@@ -102,36 +105,34 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringC
   }
 }
 
+/// What is said with a text of relctl's own, such as an error.
+package protocol PhraseConvertible: CustomStringConvertible {
+  var phrase: Phrase { get }
+}
+
+extension PhraseConvertible {
+  /// The English text.
+  public var description: String { phrase.english }
+}
+
 extension Phrase {
   /// One text made of two: its format is the one of the whole.
   package static func + (first: Phrase, second: Phrase) -> Phrase {
     let count = first.values.count
+    let english = first.english + second.english
     guard count > 0 else {
-      return Phrase(first.format + second.format, second.values, english: first.english + second.english)
+      return Phrase(first.format + second.format, second.values, english: english, halves: [first, second])
     }
     let format = second.values.indices.reversed().reduce(second.format) { format, index in
       format.replacing("%\(index + 1)", with: "%\(index + 1 + count)")
     }
     return Phrase(
-      first.format + format, first.values + second.values, english: first.english + second.english)
+      first.format + format, first.values + second.values, english: english, halves: [first, second])
   }
 
   package static func += (first: inout Phrase, second: Phrase) { first = first + second }
 
-  /// A text and what is behind it.
-  @_disfavoredOverload
-  package static func + (first: Phrase, second: String) -> Phrase { first + Phrase(unsorted: second) }
-
-  /// Whether somebody else's words are among the values; a name or a number is no text.
-  package var holdsForeignWords: Bool {
-    values.joined().contains { value in
-      switch value {
-      case .foreign(let text): text.contains(" ")
-      case .phrase(let phrase): phrase.holdsForeignWords
-      case .unsorted: false
-      }
-    }
-  }
+  package var isEmpty: Bool { english.isEmpty }
 
   /// The same text with other values. A value of a value is changed too.
   package func mapValues(_ change: (String) -> String) -> Phrase {
@@ -139,20 +140,20 @@ extension Phrase {
       place.map { value -> Value in
         switch value {
         case .foreign(let text): .foreign(change(text))
-        case .unsorted(let text): .unsorted(change(text))
         case .phrase(let phrase): .phrase(phrase.mapValues(change))
         }
       }
     }
-    return Phrase(format, values, english: Self.english(of: format, values))
+    return Phrase(
+      format, values, english: Self.english(of: format, values), halves: halves.map { $0.mapValues(change) })
   }
 
-  /// The same text without what `hide` hides. What is spread over several values makes the whole text a string.
+  /// The same text without what `hide` hides. What is spread over several values makes the whole text foreign.
   package func hiding(_ hide: (String) -> String) -> Phrase {
     let whole = hide(english)
     if whole == english { return self }
     let hidden = mapValues(hide)
-    return hidden.english == whole ? hidden : Phrase(unsorted: whole)
+    return hidden.english == whole ? hidden : Phrase(foreign: whole)
   }
 
   private static func english(of format: String, _ values: [[Value]]) -> String {
@@ -167,15 +168,53 @@ extension Phrase: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }
 
-/// Records hold the English text alone.
+/// Records and reports hold the English text alone. A cache of this machine also keeps how the text was made.
 extension Phrase: Codable {
+  /// Whether phrases are written for a cache.
+  @TaskLocal package static var isKeptWhole = false
+
+  private enum CodingKeys: String, CodingKey { case format, values, halves }
+
   package init(from decoder: any Decoder) throws {
-    self.init(unsorted: try decoder.singleValueContainer().decode(String.self))
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(foreign: text)
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let halves = try container.decodeIfPresent([Phrase].self, forKey: .halves), halves.count == 2 {
+      self = halves[0] + halves[1]
+      return
+    }
+    let format = try container.decode(String.self, forKey: .format)
+    let values = try container.decodeIfPresent([[Value]].self, forKey: .values) ?? []
+    self.init(format, values, english: Self.english(of: format, values))
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(english)
+    guard Self.isKeptWhole else {
+      var container = encoder.singleValueContainer()
+      return try container.encode(english)
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if halves.count == 2 { return try container.encode(halves, forKey: .halves) }
+    try container.encode(format, forKey: .format)
+    if !values.isEmpty { try container.encode(values, forKey: .values) }
+  }
+}
+
+extension Phrase.Value: Codable {
+  package init(from decoder: any Decoder) throws {
+    let text = try? decoder.singleValueContainer().decode(String.self)
+    self = try text.map { .foreign($0) } ?? .phrase(Phrase(from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .foreign(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .phrase(let phrase): try phrase.encode(to: encoder)
+    }
   }
 }
 

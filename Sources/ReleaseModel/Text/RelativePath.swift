@@ -2,7 +2,7 @@
 package enum RelativePath {
   /// Says what is wrong with a path, as the end of a sentence; nil when it is relative, written in one way
   /// only, and can't leave its root.
-  package static func problem(with path: String) -> String? {
+  package static func problem(with path: String) -> Phrase? {
     if path.isEmpty { return "is empty" }
     if path.isAbsolutePath { return "is absolute" }
     if path.hasPrefix("~") { return "starts with '~'" }

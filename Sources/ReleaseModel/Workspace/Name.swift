@@ -39,13 +39,6 @@ extension Name: CodingKeyRepresentable {
   package init(codingKey: some CodingKey) { self.init(recorded: codingKey.stringValue) }
 }
 
-extension Phrase.StringInterpolation {
-  /// No language changes a name.
-  package mutating func appendInterpolation<Of>(_ name: Name<Of>) {
-    appendInterpolation(foreign: name.description)
-  }
-}
-
 extension Sequence {
   /// The names behind each other.
   package func joined<Of>(separator: String) -> String where Element == Name<Of> {

@@ -40,5 +40,5 @@ package enum PublicPodAnswer: Hashable, Sendable {
   case versions([String])
   case podspec(SourceText)
   /// It gave no answer that can be used.
-  case unknown(String)
+  case unknown(Phrase)
 }

@@ -58,7 +58,8 @@ extension DescriptorChange {
       } catch {
         problems += error.diagnostics.map { problem in
           Diagnostic(
-            severity: .warning, problem.code, SourceText.masked(problem.message), subject: component,
+            severity: .warning, problem.code, problem.messagePhrase.hiding(SourceText.masked),
+            subject: component,
             at: problem.location)
         }
       }

@@ -7,7 +7,7 @@ package struct TrainDifference: Sendable {
   package struct Side: Sendable, Hashable, Codable {
     package let environment: EnvironmentName
     /// The environment as it was asked for, such as `prd@2026-11-20`.
-    package let title: String
+    package let title: Phrase
     /// The app's plain version.
     package let version: Version?
     /// nil when nothing is recorded there yet and branches, tags and descriptors tell what is released.
@@ -17,7 +17,7 @@ package struct TrainDifference: Sendable {
     package let settingsDigest: String?
 
     package init(
-      environment: EnvironmentName, title: String, version: Version?, train: String?, run: String?,
+      environment: EnvironmentName, title: Phrase, version: Version?, train: String?, run: String?,
       settingsDigest: String?
     ) {
       self.environment = environment

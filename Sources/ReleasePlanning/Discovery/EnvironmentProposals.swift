@@ -182,7 +182,7 @@ struct EnvironmentProposals {
           answer: list.isEmpty ? "none" : list.joined(separator: ","),
           reason: answers.configurations[name] != nil
             ? ProposalChoice.told
-            : "the project has " + project.configurations.map(\.name).joined(separator: ", "),
+            : "the project has \(project.configurations.map(\.name).joined(separator: ", "))",
           option: "--configurations \(name)=", isSeen: !list.isEmpty))
     }
     return result

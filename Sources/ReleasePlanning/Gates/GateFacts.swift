@@ -53,9 +53,9 @@ package struct GateFacts: Sendable, Hashable {
     package let commit: ObjectID
     package let states: [String: CheckState]
     /// Why nothing is known.
-    package let problem: String?
+    package let problem: Phrase?
 
-    package init(repository: String, commit: ObjectID, states: [String: CheckState], problem: String?) {
+    package init(repository: String, commit: ObjectID, states: [String: CheckState], problem: Phrase?) {
       self.repository = repository
       self.commit = commit
       self.states = states
@@ -67,9 +67,9 @@ package struct GateFacts: Sendable, Hashable {
     /// nil when it could not be run, or was ended.
     package let status: Int?
     /// What it said last.
-    package let text: String
+    package let text: Phrase
 
-    package init(status: Int?, text: String) {
+    package init(status: Int?, text: Phrase) {
       self.status = status
       self.text = text
     }

@@ -33,7 +33,7 @@ extension GateRules {
   /// What somebody said with an approval, on one line.
   private static func note(_ judged: GateFacts.JudgedApproval) -> Phrase? {
     judged.approval.note.map { note in
-      "\(foreign: judged.approval.person.name): '\(foreign: note.split(whereSeparator: \.isNewline).joined(separator: " "))'"
+      "\(judged.approval.person.name): '\(note.split(whereSeparator: \.isNewline).joined(separator: " "))'"
     }
   }
 

@@ -126,7 +126,7 @@ extension GateRules {
   }
 
   private func verdict(onCommand end: GateFacts.CommandEnd) -> GateVerdict {
-    let said = Phrase(foreign: end.text.isEmpty ? "" : ": \(end.text)")
+    let said: Phrase = end.text.isEmpty ? "" : ": \(end.text)"
     switch end.status {
     case 0: return GateVerdict(.command, isOpen: true, "'\(command[0])' approves the run\(said)")
     case let status?:
@@ -144,7 +144,7 @@ extension GateRules {
     let more: [Phrase] = unwanted.count > 3 ? ["\(unwanted.count - 3) more are gained"] : []
     return GateVerdict(
       .podspec, isOpen: false,
-      (unwanted.prefix(3).map { "\($0.pod) gains '\(foreign: $0.text)' (\($0.kind.rawValue))" } + more)
+      (unwanted.prefix(3).map { "\($0.pod) gains '\($0.text)' (\($0.kind.rawValue))" } + more)
         .joined(separator: "; "),
       hint: "review the podspecs with '--dry-run --diff'")
   }

@@ -8,7 +8,7 @@ struct AddressReader {
 
   /// Reads the address of a repository; one that begins with `./` or `../` is joined to the manifest's
   /// folder.
-  func remote(_ node: ManifestNode, as what: String, folder: String) -> RemoteURL? {
+  func remote(_ node: ManifestNode, as what: Phrase, folder: String) -> RemoteURL? {
     guard let raw = reader.string(node, as: what) else { return nil }
     switch Self.remote(raw, folder: folder) {
     case .success(let url): return url
@@ -20,7 +20,7 @@ struct AddressReader {
     }
   }
 
-  private struct Flaw: Error { let text: String }
+  private struct Flaw: Error { let text: Phrase }
 
   private static func remote(_ raw: String, folder: String) -> Result<RemoteURL, Flaw> {
     if raw.unicodeScalars.contains(where: { $0 == " " || $0.isControl }) {

@@ -4,7 +4,7 @@ extension BuildReader {
   /// Reads how a repository is tested.
   ///
   /// - Parameter mapping: The one of the recipe's driver.
-  func test(_ node: ManifestNode, of what: String, in mapping: ManifestMapping) -> TestRecipe? {
+  func test(_ node: ManifestNode, of what: Phrase, in mapping: ManifestMapping) -> TestRecipe? {
     guard let fields = reader.fields(node, as: "the tests of \(what)", of: mapping) else { return nil }
     func has(_ key: String) -> Bool { mapping[key] != nil }
     var test = TestRecipe()

@@ -45,7 +45,7 @@ struct BuildReader {
         ?? standard.gigabytes)
   }
 
-  private func recipe(_ node: ManifestNode, as what: String) -> BuildRecipe? {
+  private func recipe(_ node: ManifestNode, as what: Phrase) -> BuildRecipe? {
     guard let name = reader.kind(of: node, as: what, in: .recipe, code: "manifest.build.driver"),
       let driver = BuildRecipe.Driver(rawValue: name), let mapping = ManifestKinds.recipe[name],
       let fields = reader.fields(node, as: "\(what) by \(name)", of: mapping)
@@ -55,7 +55,7 @@ struct BuildReader {
     if driver == .none { return recipe }
     recipe.prepare = fields["prepare"].map { reader.words($0, as: "the preparation of \(what)") } ?? []
     recipe.tools = fields["tools"].map { reader.words($0, as: "the tools of \(what)") } ?? []
-    let root = "the repository"
+    let root: Phrase = "the repository"
     recipe.inputs = fields["inputs"].map { reader.paths($0, as: "an input of \(what)", in: root) } ?? []
     recipe.outputs = fields["outputs"].map { outputs($0, as: "an output of \(what)") } ?? []
     recipe.environment = fields["environment"].map { reader.variables($0, as: what) } ?? [:]
@@ -81,7 +81,7 @@ struct BuildReader {
     return recipe
   }
 
-  private func isApp(_ fields: ManifestFields, _ what: String) -> Bool {
+  private func isApp(_ fields: ManifestFields, _ what: Phrase) -> Bool {
     fields["app"].flatMap {
       reader.word($0, as: "'app' of \(what)", type: ManifestReader.Switch.self, code: "manifest.build.app")
     }
@@ -90,27 +90,27 @@ struct BuildReader {
 
   /// Reads what installs gems and pods.
   private func installations(
-    _ fields: ManifestFields, of what: String, into recipe: inout BuildRecipe
+    _ fields: ManifestFields, of what: Phrase, into recipe: inout BuildRecipe
   ) {
     recipe.gems = fields["gems"].map { installation($0, as: "the installation of gems of \(what)") }
     recipe.pods = fields["pods"].map { installation($0, as: "the installation of pods of \(what)") }
   }
 
   /// Reads a program and its arguments, or `none`.
-  private func installation(_ node: ManifestNode, as what: String) -> [String] {
+  private func installation(_ node: ManifestNode, as what: Phrase) -> [String] {
     let words = reader.words(node, as: what)
     return words == ["none"] ? [] : words
   }
 
-  private func arguments(_ fields: ManifestFields, of what: String) -> [String] {
+  private func arguments(_ fields: ManifestFields, of what: Phrase) -> [String] {
     fields["arguments"].map { reader.words($0, as: "the arguments of \(what)") } ?? []
   }
 
   /// Reads what only Xcode's builds have.
   private func xcode(
-    _ fields: ManifestFields, of what: String, at offset: Int, into recipe: inout BuildRecipe
+    _ fields: ManifestFields, of what: Phrase, at offset: Int, into recipe: inout BuildRecipe
   ) {
-    let root = "the repository"
+    let root: Phrase = "the repository"
     recipe.workspace = fields["workspace"].flatMap {
       reader.path($0, as: "the workspace of \(what)", in: root, endingIn: ".xcworkspace")
     }
@@ -127,7 +127,7 @@ struct BuildReader {
     }
   }
 
-  private func outputs(_ node: ManifestNode, as what: String) -> [BuildRecipe.Output] {
+  private func outputs(_ node: ManifestNode, as what: Phrase) -> [BuildRecipe.Output] {
     var outputs: [BuildRecipe.Output] = []
     for item in reader.stringOrList(node, as: what) ?? [] {
       var place = item

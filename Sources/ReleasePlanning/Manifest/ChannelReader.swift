@@ -11,7 +11,7 @@ struct ChannelReader {
     for (name, offset, value) in reader.entries(node, as: "channels") ?? [] {
       guard reader.isWellFormed(name: name, as: "a channel's name", at: offset) else { continue }
       reader.register(name, at: offset, in: &names)
-      let what = "the channel '\(name)'"
+      let what: Phrase = "the channel '\(name)'"
       guard let word = reader.kind(of: value, as: what, in: .channel, code: "manifest.channel.kind"),
         let kind = ChannelKind(rawValue: word), let mapping = ManifestKinds.channel[word],
         let fields = reader.fields(value, as: what, of: mapping)
@@ -20,7 +20,7 @@ struct ChannelReader {
       var secrets: [String: SecretSource] = [:]
       for key in mapping.keys where key.name != ManifestKinds.channel.decider {
         guard let value = fields[key.name] else { continue }
-        let what = "'\(key.name)' of \(what)"
+        let what: Phrase = "'\(key.name)' of \(what)"
         switch key.value {
         case .text(.secret): secrets[key.name] = reader.secret(value, as: what)
         case .text(.minutes): texts[key.name] = minutes(value, as: what)
@@ -40,7 +40,7 @@ struct ChannelReader {
   }
 
   /// Reads a text of one line.
-  private func line(_ node: ManifestNode, as what: String) -> String? {
+  private func line(_ node: ManifestNode, as what: Phrase) -> String? {
     guard let string = reader.string(node, as: what) else { return nil }
     guard !string.unicodeScalars.contains(where: \.isControl) else {
       reader.report(
@@ -52,7 +52,7 @@ struct ChannelReader {
   }
 
   /// Reads a number of minutes, of at most a day.
-  private func minutes(_ node: ManifestNode, as what: String) -> String? {
+  private func minutes(_ node: ManifestNode, as what: Phrase) -> String? {
     guard let string = reader.string(node, as: what) else { return nil }
     if let minutes = Int(string), (1...1440).contains(minutes) { return String(minutes) }
     reader.report(
@@ -62,7 +62,7 @@ struct ChannelReader {
   }
 
   /// Reads a text with placeholders.
-  private func template(_ node: ManifestNode, as what: String) -> String? {
+  private func template(_ node: ManifestNode, as what: Phrase) -> String? {
     guard let line = line(node, as: what) else { return nil }
     for name in ChannelPlaceholders.all(in: line) where !ChannelPlaceholders.names.contains(name) {
       reader.report(

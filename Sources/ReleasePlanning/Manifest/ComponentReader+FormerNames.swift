@@ -2,13 +2,13 @@ import ReleaseModel
 
 /// The former names of components, each with the place where it is claimed.
 struct FormerNames {
-  fileprivate(set) var claims: [(name: String, offset: Int, subject: String)] = []
+  fileprivate(set) var claims: [(name: String, offset: Int, subject: Phrase)] = []
 }
 
 extension ComponentReader {
   /// Reads `formerly: Old`, or a list.
   func formerNames(
-    _ node: ManifestNode, of subject: String, in former: inout FormerNames
+    _ node: ManifestNode, of subject: Phrase, in former: inout FormerNames
   ) -> [String] {
     var names: [String] = []
     for item in reader.stringOrList(node, as: "the former name of \(subject)") ?? [] {

@@ -8,7 +8,7 @@ extension ComponentReader {
   ///   - layers: the declared layers, or nil when the manifest declares none.
   ///   - names: those of all components and parts.
   func parts(
-    _ node: ManifestNode, of subject: String, beside common: [DescriptorReference], app: String?,
+    _ node: ManifestNode, of subject: Phrase, beside common: [DescriptorReference], app: String?,
     layers: [String]?, names: inout UniqueNames
   ) -> [(part: ComponentPart, podspecs: [DescriptorReference])] {
     var taken = Set(common.map(\.path))
@@ -20,7 +20,7 @@ extension ComponentReader {
     for item in items {
       guard let fields = reader.fields(item, as: "a part of \(subject)", of: .part) else { continue }
       let name = fields["name"].flatMap { reader.componentName($0, as: "the name of a part of \(subject)") }
-      let what = name.map { "'\($0)'" } ?? "a part of \(subject)"
+      let what: Phrase = name.map { "'\($0)'" } ?? "a part of \(subject)"
       if let name, let offset = fields["name"]?.offset {
         reader.register(name, at: offset, in: &names)
         if let app, app.lowercased() == name.lowercased() {

@@ -3,7 +3,7 @@ import ReleaseModel
 extension ComponentReader {
   /// Reads podspecs: a path, `{ path: ..., version: ... }`, or a list of these.
   func podspecs(
-    _ node: ManifestNode, of subject: String, in root: String
+    _ node: ManifestNode, of subject: Phrase, in root: Phrase
   ) -> [DescriptorReference] {
     var podspecs: [DescriptorReference] = []
     for item in reader.stringOrList(node, as: "the podspec of \(subject)") ?? [] {
@@ -20,9 +20,9 @@ extension ComponentReader {
   }
 
   private func podspec(
-    _ node: ManifestNode, of subject: String, in root: String
+    _ node: ManifestNode, of subject: Phrase, in root: Phrase
   ) -> DescriptorReference? {
-    let what = "the podspec of \(subject)"
+    let what: Phrase = "the podspec of \(subject)"
     guard case .mapping = node.value else {
       return reader.path(node, as: what, in: root).map { podspec(at: $0, version: nil) }
     }
@@ -37,7 +37,7 @@ extension ComponentReader {
       format: path.hasSuffix(".podspec.json") ? .podspecJSON : .podspec, path: path, version: version)
   }
 
-  private func podspecVersion(_ node: ManifestNode, of subject: String) -> PodspecVersion? {
+  private func podspecVersion(_ node: ManifestNode, of subject: Phrase) -> PodspecVersion? {
     guard let text = reader.string(node, as: "the version of a podspec of \(subject)") else { return nil }
     let hint: Phrase =
       "write 'own' for a version that you maintain by hand, or a form of the component's version, such as "

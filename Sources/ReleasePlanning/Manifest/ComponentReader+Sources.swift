@@ -2,8 +2,8 @@ import ReleaseModel
 
 extension ComponentReader {
   /// Reads the addresses by which a component's descriptors may name it.
-  func sources(_ node: ManifestNode, of subject: String, folder: String) -> [SourceAddress] {
-    let what = "a source of \(subject)"
+  func sources(_ node: ManifestNode, of subject: Phrase, folder: String) -> [SourceAddress] {
+    let what: Phrase = "a source of \(subject)"
     return (reader.stringOrList(node, as: what) ?? []).compactMap {
       source($0, as: what, of: .source, folder: folder)
     }
@@ -22,7 +22,7 @@ extension ComponentReader {
   }
 
   private func source(
-    _ node: ManifestNode, as what: String, of mapping: ManifestMapping, folder: String
+    _ node: ManifestNode, as what: Phrase, of mapping: ManifestMapping, folder: String
   ) -> SourceAddress? {
     guard case .mapping = node.value else {
       return address(node, as: what, folder: folder).map { SourceAddress(url: $0, kind: .mirror) }
@@ -40,7 +40,7 @@ extension ComponentReader {
   }
 
   /// An address that ends with a slash is where others begin, so it may be a host alone.
-  private func address(_ node: ManifestNode, as what: String, folder: String) -> RemoteURL? {
+  private func address(_ node: ManifestNode, as what: Phrase, folder: String) -> RemoteURL? {
     guard let text = node.string, text.hasSuffix("/") else {
       return reader.addresses.remote(node, as: what, folder: folder)
     }

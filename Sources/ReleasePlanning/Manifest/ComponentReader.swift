@@ -7,7 +7,7 @@ struct ComponentReader {
 
   /// Reads the app: a Podfile and the files that hold its version.
   func app(_ node: ManifestNode, changelog common: String?, folder: String) -> Component? {
-    let root = "the app's repository"
+    let root: Phrase = "the app's repository"
     guard
       let fields = reader.fields(node, as: "the app", of: .app)
     else { return nil }
@@ -89,7 +89,7 @@ struct ComponentReader {
         let fields = reader.fields(item, as: "a component", of: .component)
       else { continue }
       let name = fields["name"].flatMap { reader.componentName($0, as: "a component's name") }
-      let subject = name.map { "'\($0)'" } ?? "the component"
+      let subject: Phrase = name.map { "'\($0)'" } ?? "the component"
       if let name, let offset = fields["name"]?.offset {
         reader.register(name, at: offset, in: &names)
         if let app, app.name.lowercased() == name.lowercased() {
@@ -118,7 +118,7 @@ struct ComponentReader {
       // What is only a package, or has parts, has no podspec that nobody names.
       let isNamed = fields["package"] != nil || fields["parts"] != nil
       let standard = isNamed ? [] : name.map { ["\($0).podspec"] } ?? []
-      let root = "the component's repository"
+      let root: Phrase = "the component's repository"
       let podspecs =
         fields["podspec"].map { self.podspecs($0, of: subject, in: root) }
         ?? standard.map { podspec(at: $0, version: nil) }
@@ -152,7 +152,7 @@ struct ComponentReader {
 
   /// Reads `package` and `cartfile`.
   private func packageFiles(
-    _ fields: ManifestFields, of subject: String, in root: String
+    _ fields: ManifestFields, of subject: Phrase, in root: Phrase
   ) -> [DescriptorReference] {
     let packages = fields["package"].map { reader.paths($0, as: "the package of \(subject)", in: root) } ?? []
     let cartfiles =
@@ -174,7 +174,7 @@ struct ComponentReader {
   }
 
   private func changelog(
-    _ node: ManifestNode?, of subject: String, in root: String, standard: String?
+    _ node: ManifestNode?, of subject: Phrase, in root: Phrase, standard: String?
   ) -> Component.Changelog? {
     guard let node else { return standard.map { Component.Changelog(path: $0, isRequired: false) } }
     guard let path = reader.path(node, as: "the changelog of \(subject)", in: root), path != "none" else {
@@ -185,7 +185,7 @@ struct ComponentReader {
 
   /// Reads `version_from: package.json#version`: a file, and in it the place of the literal.
   private func versionFile(
-    _ node: ManifestNode, of subject: String, in root: String
+    _ node: ManifestNode, of subject: Phrase, in root: Phrase
   ) -> DescriptorReference? {
     guard let value = reader.string(node, as: "version_from of \(subject)") else { return nil }
     let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -24,7 +24,7 @@ struct EnvironmentReader {
       }
       guard let name = reader.name(nameNode, as: "an environment's name") else { continue }
       let standard = "environments/\(name.uppercased()).xcconfig"
-      let what = "the settings of '\(name)'"
+      let what: Phrase = "the settings of '\(name)'"
       let file = settings.map { reader.path($0, as: what, in: "the manifest's folder") } ?? standard
       reader.register(name, at: nameNode.offset, in: &names)
       if let file { environments.append(Environment(name: EnvironmentName(recorded: name), settings: file)) }

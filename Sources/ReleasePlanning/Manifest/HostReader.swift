@@ -11,7 +11,7 @@ struct HostReader {
     for (name, offset, value) in reader.entries(node, as: "hosts") ?? [] {
       guard reader.isWellFormed(name: name, as: "a host's name", at: offset) else { continue }
       reader.register(name, at: offset, in: &names)
-      let what = "the host '\(name)'"
+      let what: Phrase = "the host '\(name)'"
       guard let fields = reader.fields(value, as: what, of: .host),
         let written = fields["kind"],
         let kind = reader.word(

@@ -4,7 +4,7 @@ import ReleaseModel
 struct LayerReader {
   let reader: ManifestReader
 
-  func layer(_ node: ManifestNode, of subject: String, declared: [String]?) -> String? {
+  func layer(_ node: ManifestNode, of subject: Phrase, declared: [String]?) -> String? {
     guard let layer = reader.string(node, as: "the layer of \(subject)") else { return nil }
     guard let declared else {
       reader.report(
@@ -45,7 +45,7 @@ struct LayerReader {
   }
 
   /// Reads what a layer or a component is for.
-  func kind(_ node: ManifestNode, as what: String) -> LayerKind? {
+  func kind(_ node: ManifestNode, as what: Phrase) -> LayerKind? {
     reader.word(node, as: what, type: LayerKind.self, code: "manifest.kind.unknown")
   }
 }

@@ -2,12 +2,12 @@ import ReleaseModel
 
 extension ManifestReader {
   /// Reads a program and its arguments, or one word.
-  func words(_ node: ManifestNode, as what: String) -> [String] {
+  func words(_ node: ManifestNode, as what: Phrase) -> [String] {
     (stringOrList(node, as: what) ?? []).compactMap { string($0, as: what) }
   }
 
   /// Reads a number of seconds up to a day.
-  func seconds(_ node: ManifestNode, as what: String) -> Int? {
+  func seconds(_ node: ManifestNode, as what: Phrase) -> Int? {
     guard let text = string(node, as: what) else { return nil }
     if let seconds = Int(text), (1...86_400).contains(seconds) { return seconds }
     report(
@@ -17,7 +17,7 @@ extension ManifestReader {
   }
 
   /// Reads a number of things.
-  func count(_ node: ManifestNode, as what: String) -> Int? {
+  func count(_ node: ManifestNode, as what: Phrase) -> Int? {
     guard let text = string(node, as: what) else { return nil }
     if let count = Int(text), (1...100_000).contains(count) { return count }
     report(
@@ -27,7 +27,7 @@ extension ManifestReader {
   }
 
   /// Reads variables with their values.
-  func variables(_ node: ManifestNode, as what: String) -> [String: String] {
+  func variables(_ node: ManifestNode, as what: Phrase) -> [String: String] {
     var variables: [String: String] = [:]
     for (name, offset, value) in entries(node, as: "the environment of \(what)") ?? [] {
       guard isVariable(name, at: offset) else { continue }
@@ -42,7 +42,7 @@ extension ManifestReader {
   }
 
   /// Reads variables with the places of their secret values.
-  func secrets(_ node: ManifestNode, as what: String) -> [String: SecretSource] {
+  func secrets(_ node: ManifestNode, as what: Phrase) -> [String: SecretSource] {
     var secrets: [String: SecretSource] = [:]
     for (name, offset, value) in entries(node, as: "the secrets of \(what)") ?? [] {
       guard isVariable(name, at: offset), let text = string(value, as: "the secret '\(name)'") else {

@@ -2,22 +2,22 @@ import ReleaseModel
 
 extension ManifestReader {
   /// Reads a name that may stand in reports, file names, conditions and `Name:path` locations.
-  func name(_ node: ManifestNode, as what: String) -> String? {
+  func name(_ node: ManifestNode, as what: Phrase) -> String? {
     guard let name = string(node, as: what) else { return nil }
     return isWellFormed(name: name, as: what, at: node.offset) ? name : nil
   }
 
   /// Reads the name of a component, which may be that of a pod: CocoaPods allows `Name@fork` and `!Name`.
-  func componentName(_ node: ManifestNode, as what: String) -> String? {
+  func componentName(_ node: ManifestNode, as what: Phrase) -> String? {
     guard let name = string(node, as: what) else { return nil }
     return isWellFormed(name: name, as: what, at: node.offset, signs: "_-+.@!") ? name : nil
   }
 
   /// - Parameter signs: what may stand in the name beside letters and digits.
   func isWellFormed(
-    name: String, as what: String, at offset: Int, signs: String = "_-+."
+    name: String, as what: Phrase, at offset: Int, signs: String = "_-+."
   ) -> Bool {
-    let problem: String? =
+    let problem: Phrase? =
       if name.isEmpty {
         "is empty"
       } else if name.utf8.contains(UInt8(ascii: "/")) {
@@ -43,7 +43,7 @@ extension ManifestReader {
   }
 
   /// Reads a path relative to `root`, which the message names.
-  package func path(_ node: ManifestNode, as what: String, in root: String) -> String? {
+  package func path(_ node: ManifestNode, as what: Phrase, in root: Phrase) -> String? {
     guard let path = string(node, as: what) else { return nil }
     guard let problem = RelativePath.problem(with: path) else { return path }
     report(
@@ -53,7 +53,7 @@ extension ManifestReader {
   }
 
   /// Reads the path of an Xcode project, or of the file in it.
-  func project(_ node: ManifestNode, as what: String, in root: String) -> String? {
+  func project(_ node: ManifestNode, as what: Phrase, in root: Phrase) -> String? {
     let specifications: [DescriptorReference.Format?] = [.xcodegen, .tuist]
     if case .scalar(let text) = node.value,
       text.hasSuffix(".pbxproj") || specifications.contains(DescriptorReference.Format(packagePath: text))
@@ -65,7 +65,7 @@ extension ManifestReader {
 
   /// Reads a path with a certain ending.
   func path(
-    _ node: ManifestNode, as what: String, in root: String, endingIn suffix: String
+    _ node: ManifestNode, as what: Phrase, in root: Phrase, endingIn suffix: String
   ) -> String? {
     guard let path = path(node, as: what, in: root) else { return nil }
     if path.hasSuffix(suffix) { return path }
@@ -76,7 +76,7 @@ extension ManifestReader {
   }
 
   /// Reads one path or a list of different paths.
-  func paths(_ node: ManifestNode, as what: String, in root: String) -> [String] {
+  func paths(_ node: ManifestNode, as what: Phrase, in root: Phrase) -> [String] {
     var paths: [String] = []
     for item in stringOrList(node, as: what) ?? [] {
       guard let path = path(item, as: what, in: root) else { continue }
@@ -90,7 +90,7 @@ extension ManifestReader {
   }
 
   /// Reads a short branch name that git accepts.
-  func branch(_ node: ManifestNode, as what: String) -> String? {
+  func branch(_ node: ManifestNode, as what: Phrase) -> String? {
     guard let branch = string(node, as: what) else { return nil }
     guard RefName.branch(branch) != nil, !branch.hasPrefix("refs/"), !branch.hasPrefix("-") else {
       report("manifest.branch.invalid", "\(what) '\(branch)' is not a short branch name", at: node.offset)
@@ -100,7 +100,7 @@ extension ManifestReader {
   }
 
   /// Reads a day such as 2026-12-31.
-  func day(_ node: ManifestNode, as what: String) -> CalendarDay? {
+  func day(_ node: ManifestNode, as what: Phrase) -> CalendarDay? {
     guard let text = string(node, as: what) else { return nil }
     if let day = CalendarDay(text) { return day }
     report(

@@ -5,7 +5,7 @@ extension ManifestReader {
 
   /// Reads one of some words.
   func word(
-    _ node: ManifestNode, as what: String, among words: [String], code: String = "manifest.value.invalid"
+    _ node: ManifestNode, as what: Phrase, among words: [String], code: String = "manifest.value.invalid"
   ) -> String? {
     guard let string = string(node, as: what) else { return nil }
     if words.contains(string) { return string }
@@ -16,7 +16,7 @@ extension ManifestReader {
   }
 
   /// Reads where a secret is. A secret itself must not be shown, so neither the value nor its line is.
-  func secret(_ node: ManifestNode, as what: String) -> SecretSource? {
+  func secret(_ node: ManifestNode, as what: Phrase) -> SecretSource? {
     guard let string = string(node, as: what) else { return nil }
     if let source = SecretSource(string) { return source }
     reportHidden(
@@ -27,7 +27,7 @@ extension ManifestReader {
     return nil
   }
 
-  func webPlace(_ node: ManifestNode, as what: String) -> String? {
+  func webPlace(_ node: ManifestNode, as what: Phrase) -> String? {
     guard let url = string(node, as: what) else { return nil }
     let isWeb = ["https://", "http://"].contains { url.hasPrefix($0) }
     guard isWeb, !url.contains(where: \.isWhitespace), !url.contains("@") else {
@@ -41,14 +41,14 @@ extension ManifestReader {
 
   /// Reads one of the words that an enumeration knows.
   func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ node: ManifestNode, as what: String, type: Word.Type, code: String
+    _ node: ManifestNode, as what: Phrase, type: Word.Type, code: String
   ) -> Word? {
     guard let text = string(node, as: what) else { return nil }
     return known(text, as: what, type: type, code: code, at: node.offset)
   }
 
   func known<Word: RawRepresentable<String> & CaseIterable>(
-    _ text: String, as what: String, type: Word.Type, code: String, at offset: Int
+    _ text: String, as what: Phrase, type: Word.Type, code: String, at offset: Int
   ) -> Word? {
     if let word = Word(rawValue: text) { return word }
     let known = Word.allCases.map(\.rawValue)

@@ -19,7 +19,7 @@ final class ManifestReader {
   }
 
   /// Reads a text that is not empty.
-  func string(_ node: ManifestNode, as what: String) -> String? {
+  func string(_ node: ManifestNode, as what: Phrase) -> String? {
     switch node.value {
     case .scalar(let string) where !string.isEmpty: return string
     case .scalar, .null: report("manifest.value.empty", "\(what) is empty", at: node.offset)
@@ -30,14 +30,14 @@ final class ManifestReader {
   }
 
   /// Reads the items of a list.
-  func list(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
+  func list(_ node: ManifestNode, as what: Phrase) -> [ManifestNode]? {
     if case .list(let items) = node.value { return items }
     report("manifest.type", "\(what) must be a list, not \(node.kind)", at: node.offset)
     return nil
   }
 
   /// Reads one text, or a list of texts with at least one item.
-  func stringOrList(_ node: ManifestNode, as what: String) -> [ManifestNode]? {
+  func stringOrList(_ node: ManifestNode, as what: Phrase) -> [ManifestNode]? {
     guard case .list(let items) = node.value else { return [node] }
     if items.isEmpty { report("manifest.value.empty", "\(what) is an empty list", at: node.offset) }
     return items.isEmpty ? nil : items
@@ -45,7 +45,7 @@ final class ManifestReader {
 
   /// Reads a mapping whose keys are known: reports unknown, repeated and missing ones.
   func fields(
-    _ node: ManifestNode, as what: String, of mapping: ManifestMapping
+    _ node: ManifestNode, as what: Phrase, of mapping: ManifestMapping
   ) -> ManifestFields? {
     guard let entries = entries(node, as: what) else { return nil }
     let known = mapping.keys.map(\.name)
@@ -64,7 +64,7 @@ final class ManifestReader {
   ///
   /// - Parameter code: Of the problem that its value is no known kind.
   func kind(
-    of node: ManifestNode, as what: String, in kinds: ManifestKinds, code: String
+    of node: ManifestNode, as what: Phrase, in kinds: ManifestKinds, code: String
   ) -> String? {
     guard case .mapping(let entries) = node.value else {
       report("manifest.type", "\(what) must be a mapping, not \(node.kind)", at: node.offset)
@@ -83,7 +83,7 @@ final class ManifestReader {
 
   /// Reads a mapping whose keys are names; a repeated key is reported where it stands and left out.
   func entries(
-    _ node: ManifestNode, as what: String
+    _ node: ManifestNode, as what: Phrase
   ) -> [(key: String, offset: Int, value: ManifestNode)]? {
     guard case .mapping(let entries) = node.value else {
       report("manifest.type", "\(what) must be a mapping, not \(node.kind)", at: node.offset)

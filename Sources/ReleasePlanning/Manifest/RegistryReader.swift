@@ -11,7 +11,7 @@ struct RegistryReader {
     for (name, offset, value) in reader.entries(node, as: "registries") ?? [] {
       guard reader.isWellFormed(name: name, as: "a registry's name", at: offset) else { continue }
       reader.register(name, at: offset, in: &names)
-      let what = "the registry '\(name)'"
+      let what: Phrase = "the registry '\(name)'"
       guard let fields = reader.fields(value, as: what, of: .registry),
         let url = fields["url"].flatMap({ self.address($0, as: "'url' of \(what)") })
       else { continue }
@@ -27,7 +27,7 @@ struct RegistryReader {
   }
 
   /// Reads what registries call a component.
-  func identity(_ node: ManifestNode, of subject: String) -> RegistryIdentity? {
+  func identity(_ node: ManifestNode, of subject: Phrase) -> RegistryIdentity? {
     guard let text = reader.string(node, as: "the registry identity of \(subject)") else { return nil }
     if let identity = RegistryIdentity(text) { return identity }
     reader.report(
@@ -36,7 +36,7 @@ struct RegistryReader {
     return nil
   }
 
-  private func scope(_ node: ManifestNode, of what: String) -> String? {
+  private func scope(_ node: ManifestNode, of what: Phrase) -> String? {
     guard let text = reader.string(node, as: "'scope' of \(what)") else { return nil }
     if RegistryIdentity.isScope(text) { return text }
     reader.report(
@@ -46,7 +46,7 @@ struct RegistryReader {
   }
 
   /// A token and a release must not travel where others can read them.
-  private func address(_ node: ManifestNode, as what: String) -> String? {
+  private func address(_ node: ManifestNode, as what: Phrase) -> String? {
     guard let url = reader.webPlace(node, as: what) else { return nil }
     if Self.isSecure(url) { return url }
     reader.report(

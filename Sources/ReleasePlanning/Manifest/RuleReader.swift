@@ -38,7 +38,7 @@ struct RuleReader {
     return severities
   }
 
-  private func texts(_ node: ManifestNode, as what: String) -> [String] {
+  private func texts(_ node: ManifestNode, as what: Phrase) -> [String] {
     (reader.stringOrList(node, as: what) ?? []).compactMap { reader.string($0, as: what) }
   }
 

@@ -18,7 +18,7 @@ struct SettingsReader {
   }
 
   /// Reads folders that may lie beside the manifest's folder: `../common/settings`.
-  private func folders(_ node: ManifestNode, as what: String) -> [String] {
+  private func folders(_ node: ManifestNode, as what: Phrase) -> [String] {
     var folders: [String] = []
     for item in reader.stringOrList(node, as: what) ?? [] {
       guard let path = reader.string(item, as: what) else { continue }
@@ -35,7 +35,7 @@ struct SettingsReader {
     return folders
   }
 
-  private func patterns(_ node: ManifestNode, as what: String) -> [String] {
+  private func patterns(_ node: ManifestNode, as what: Phrase) -> [String] {
     (reader.stringOrList(node, as: what) ?? []).compactMap { reader.string($0, as: what) }
   }
 

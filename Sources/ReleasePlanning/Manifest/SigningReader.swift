@@ -29,7 +29,7 @@ struct SigningReader {
       match: match, location: reader.text.location(at: node.offset))
   }
 
-  private func sources(_ node: ManifestNode, as what: String) -> [SecretSource] {
+  private func sources(_ node: ManifestNode, as what: Phrase) -> [SecretSource] {
     (reader.stringOrList(node, as: what) ?? []).compactMap { reader.secret($0, as: what) }
   }
 

@@ -10,7 +10,7 @@ struct SpecRepositoryReader {
     var places: [String: String] = [:]
     var repositories: [SpecRepository] = []
     for (name, offset, value) in reader.entries(node, as: "specs") ?? [] {
-      let what = "the spec repository '\(name)'"
+      let what: Phrase = "the spec repository '\(name)'"
       guard reader.isWellFormed(name: name, as: "a spec repository's name", at: offset) else { continue }
       reader.register(name, at: offset, in: &names)
       guard let fields = reader.fields(value, as: what, of: .specRepository)

@@ -16,11 +16,11 @@ extension ManifestReader {
 
 /// Names of one kind in their order, each once. Case is not a difference: names become file names.
 struct UniqueNames {
-  let kind: String
+  let kind: Phrase
   private(set) var all: [String] = []
   private var seen: [String: (name: String, offset: Int)] = [:]
 
-  init(of kind: String) { self.kind = kind }
+  init(of kind: Phrase) { self.kind = kind }
 
   /// Adds a name; returns the earlier one that stands in its way, if there is one.
   mutating func insert(_ name: String, at offset: Int) -> (name: String, offset: Int)? {

@@ -30,9 +30,9 @@ struct VersioningReader {
 
   /// Reads how one component counts: `lockstep`, `independent`, or a group.
   func ofComponent(
-    _ node: ManifestNode, of subject: String, groups: [String]
+    _ node: ManifestNode, of subject: Phrase, groups: [String]
   ) -> ComponentVersioning? {
-    let what = "the versioning of \(subject)"
+    let what: Phrase = "the versioning of \(subject)"
     guard let word = reader.string(node, as: what) else { return nil }
     switch Workspace.Versioning(rawValue: word) {
     case .lockstep: return .lockstep
@@ -46,7 +46,7 @@ struct VersioningReader {
   }
 
   private func reportVersioning(
-    _ word: String, as what: String, known: [String], at node: ManifestNode
+    _ word: String, as what: Phrase, known: [String], at node: ManifestNode
   ) {
     reader.report(
       "manifest.versioning.unknown", "\(what) can't be '\(word)'", at: node.offset,

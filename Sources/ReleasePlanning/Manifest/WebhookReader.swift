@@ -11,7 +11,7 @@ struct WebhookReader {
     for (name, offset, value) in reader.entries(node, as: "notify") ?? [] {
       guard reader.isWellFormed(name: name, as: "a webhook's name", at: offset) else { continue }
       reader.register(name, at: offset, in: &names)
-      let what = "the webhook '\(name)'"
+      let what: Phrase = "the webhook '\(name)'"
       guard
         let fields = reader.fields(value, as: what, of: .webhook)
       else { continue }
@@ -53,7 +53,7 @@ struct WebhookReader {
 
   /// Reads one word or a list of words.
   private func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
-    _ node: ManifestNode, as what: String, type: Word.Type
+    _ node: ManifestNode, as what: Phrase, type: Word.Type
   ) -> Set<Word> {
     Set(
       (reader.stringOrList(node, as: what) ?? []).compactMap {

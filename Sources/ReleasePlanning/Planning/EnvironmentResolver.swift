@@ -34,7 +34,7 @@ package struct EnvironmentResolver {
   ///
   /// - Parameter expected: Pod -> the version that the train holds.
   package func versions(
-    in environment: EnvironmentName, trainName: String, expected: [String: String], podfile: PodfileDocument,
+    in environment: EnvironmentName, trainName: Phrase, expected: [String: String], podfile: PodfileDocument,
     specRepository: String?, planned: [ResolverInput.Planned]
   ) throws -> EnvironmentVersions {
     let question = ResolverInput(context, podfile: podfile, planned: planned)
@@ -48,7 +48,7 @@ package struct EnvironmentResolver {
 
   /// What people build in an environment now.
   private struct CurrentRelease {
-    let name: String
+    let name: Phrase
     let version: Version
     /// The commit whose Podfile people build.
     let commit: ObjectID

@@ -122,7 +122,7 @@ extension Diagnostic {
   /// The same problem with another severity, and without passwords of addresses.
   fileprivate func withSeverity(_ severity: Severity) -> Diagnostic {
     Diagnostic(
-      severity: severity, code, SourceText.masked(message), subject: subject, at: location,
-      excerpt: excerpt.map(SourceText.masked), hint: hint.map(SourceText.masked))
+      severity: severity, code, messagePhrase.hiding(SourceText.masked), subject: subject, at: location,
+      excerpt: excerpt.map(SourceText.masked), hint: hintPhrase?.hiding(SourceText.masked))
   }
 }

@@ -48,7 +48,7 @@ extension RuleInput {
   func missingTranslations() -> [Diagnostic] {
     components.flatMap { state in
       state.facts.resources.gaps.map { gap in
-        let more = gap.count > gap.keys.count ? " and \(gap.count - gap.keys.count) more" : ""
+        let more: Phrase = gap.count > gap.keys.count ? " and \(gap.count - gap.keys.count) more" : ""
         return RuleID.translationMissing.note(
           "it lacks \(gap.keys.map { "'\($0)'" }.joined(separator: ", "))\(more), which '\(gap.language)' has",
           subject: state.name, at: SourceLocation(file: "\(state.name):\(gap.path)", line: 1, column: 1),

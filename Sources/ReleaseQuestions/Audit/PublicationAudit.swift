@@ -87,7 +87,7 @@ struct PublicationAuditor: Sendable {
     return output
   }
 
-  private func finding(_ rewrite: PublicationHistory.Rewrite, _ changes: [String], isAllowed: Bool)
+  private func finding(_ rewrite: PublicationHistory.Rewrite, _ changes: [Phrase], isAllowed: Bool)
     -> AuditFinding
   {
     AuditFinding(
@@ -126,7 +126,7 @@ struct PublicationAuditor: Sendable {
 
   private func phrases(
     _ rewrite: PublicationHistory.Rewrite, _ git: borrowing Repository
-  ) throws -> [String] {
+  ) throws -> [Phrase] {
     guard let old = try specification(rewrite.old, at: rewrite.oldPath, in: git),
       let new = try specification(rewrite.new, at: rewrite.place.path, in: git)
     else { return ["text"] }

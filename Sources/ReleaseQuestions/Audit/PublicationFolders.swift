@@ -76,7 +76,7 @@ struct PublicationFolders {
       hint: "find out who put it there with 'git log -- \(entry.path.shellWord)', and remove it")
   }
 
-  private func unusable(_ entry: TreeEntry, of pod: String, _ problem: String) -> AuditFinding {
+  private func unusable(_ entry: TreeEntry, of pod: String, _ problem: Phrase) -> AuditFinding {
     AuditFinding(
       .folder, severity: .error, pod: pod, path: entry.path, message: "the folder '\(entry.name)' \(problem)",
       hint: "some machines can't check it out: publish it under another name, and remove it")

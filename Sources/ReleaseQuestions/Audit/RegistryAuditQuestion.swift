@@ -69,7 +69,7 @@ struct RegistryAuditQuestion: WorkspaceQuestion {
       (kind, severity, message) = (
         .deleted, .error, "the registry no longer has it; \(staged.commit.short) was published"
       )
-    case .others(let reason): (kind, severity, message) = (.rewritten, .error, Phrase(unsorted: reason))
+    case .others(let reason): (kind, severity, message) = (.rewritten, .error, reason)
     case .unknown(let reason):
       (kind, severity, message) = (.unreadable, .warning, "can't be checked: \(reason)")
     }

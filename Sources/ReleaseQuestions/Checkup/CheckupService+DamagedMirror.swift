@@ -40,7 +40,7 @@ extension CheckupService {
   }
 
   /// How a damaged mirror is replaced. It is never deleted: it may hold the only copy of something.
-  private func replacement(of mirror: String, _ url: RemoteURL) async -> String {
+  private func replacement(of mirror: String, _ url: RemoteURL) async -> Phrase {
     if reader.mirrors.isInUse {
       return "another relctl is using this workspace: wait until it ends, and run 'relctl doctor' again"
     }
@@ -54,13 +54,13 @@ extension CheckupService {
   }
 
   /// The way to bring back what the remote's ledger lacks; nil when it lacks nothing of what this machine has seen.
-  private func restorationOfLedger() async -> String? {
+  private func restorationOfLedger() async -> Phrase? {
     do {
       let head = try await transport.list(workspace.ledger.url)[try ledger.ref()]?.target
       try await ledger.confirm(head, since: try ledger.sight())
       return nil
     } catch let refusal as Refusal {
-      return refusal.diagnostics.first?.hint
+      return refusal.diagnostics.first?.hintPhrase
     } catch {
       return "it may contain the only copy of the ledger, so keep it and check what its remote has: "
         + "\(workspace.ledger.question)"

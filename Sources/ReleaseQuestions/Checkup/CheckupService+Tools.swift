@@ -15,7 +15,7 @@ extension CheckupService {
   ) async -> LocalCheck? {
     guard let newest = try? await reader.answering(snapshot, { $0.newestTools() }) else { return nil }
     let tools = newest.tools.map(String.init).joined(separator: ".")
-    let wanted = "highest tools version: \(tools), of '\(newest.component)'"
+    let wanted: Phrase = "highest tools version: \(tools), of '\(newest.component)'"
     guard let version = await swift() else { return LocalCheck("packages", "\(wanted); no swift here") }
     let present = version.split(separator: ".").prefix(2).compactMap { Int($0) }
     let isOld = present.lexicographicallyPrecedes(newest.tools.prefix(2))

@@ -71,7 +71,7 @@ private struct PushTrial: Sendable {
   enum End: Sendable {
     /// Created and deleted again.
     case taken
-    case refused(Rehearsal.Piece, answer: String)
+    case refused(Rehearsal.Piece, answer: Phrase)
     /// It may be left there.
     case ended(Diagnostic)
   }
@@ -93,12 +93,12 @@ private struct PushTrial: Sendable {
     let update = RefUpdate(ref: ref, expected: nil, new: piece.object)
     let mirror = engine.reader.mirrors.path(for: url)
     let push = await engine.transport.confirmedPush([update], from: mirror, to: url)
-    if case .unreadable(let error) = push.outcome { return .ended(leftover(ref, because: error.description)) }
+    if case .unreadable(let error) = push.outcome { return .ended(leftover(ref, because: error.phrase)) }
     if push.mayStillLand { return .ended(leftover(ref, because: push.answer)) }
     if push.refs[ref] == nil { return .refused(piece, answer: push.answer) }
     let deletion = await engine.transport.confirmedWithdrawal(of: [update], from: mirror, at: url)
     if case .unreadable(let error) = deletion.outcome {
-      return .ended(leftover(ref, because: error.description))
+      return .ended(leftover(ref, because: error.phrase))
     }
     if deletion.mayStillLand || deletion.refs[ref] != nil {
       return .ended(leftover(ref, because: deletion.answer))
@@ -106,19 +106,19 @@ private struct PushTrial: Sendable {
     return .taken
   }
 
-  private func leftover(_ ref: RefName, because why: String) -> Diagnostic {
-    let name = ref.isTag ? "the tag '\(ref.short)'" : "the branch '\(ref.short)'"
+  private func leftover(_ ref: RefName, because why: Phrase) -> Diagnostic {
+    let name: Phrase = ref.isTag ? "the tag '\(ref.short)'" : "the branch '\(ref.short)'"
     return Diagnostic(
       "probe.left", "\(name) may be left behind: \(why)", subject: key.name,
       hint: Self.removal(of: ref, at: url))
   }
 
-  static func removal(of ref: RefName, at url: RemoteURL) -> String {
+  static func removal(of ref: RefName, at url: RemoteURL) -> Phrase {
     "git push \(url.description.shellWord) \(":\(ref)".shellWord)"
   }
 
   func refusal(
-    of piece: Rehearsal.Piece, by identity: Identity?, because answer: String
+    of piece: Rehearsal.Piece, by identity: Identity?, because answer: Phrase
   ) -> Diagnostic {
     let author = identity.map { "\($0)" } ?? ""
     let sent = "\(answer)\nsent: '\(piece.words)' by \(author)"

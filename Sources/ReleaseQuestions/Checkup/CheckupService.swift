@@ -155,8 +155,10 @@ struct CheckupService: EngineService {
     do {
       try await ledger.confirm(since: try sight.get())
       let state = try await ledger.state()
-      let place: Phrase = "branch '\(workspace.ledger.branch)' of \(reader.name(of: workspace.ledger.url))"
-      let text: Phrase = state.head.map { "\(place), at \($0.short)" } ?? "\(place): the first run creates it"
+      let (branch, owner) = (workspace.ledger.branch, reader.name(of: workspace.ledger.url))
+      let text: Phrase =
+        state.head.map { "branch '\(branch)' of \(owner), at \($0.short)" }
+        ?? "branch '\(branch)' of \(owner): the first run creates it"
       let runs = state.unfinished.map { run in
         LocalCheck(
           "run", "\(run.run) (\(run.summary)) is not finished",
@@ -167,15 +169,15 @@ struct CheckupService: EngineService {
       return ([LocalCheck("ledger", text)] + runs, state)
     } catch {
       let reason = (error as? Refusal)?.diagnostics.first
-      let message = reason?.message ?? "\(error)"
+      let message: Phrase = reason?.messagePhrase ?? "\(error)"
       return (
         [
           LocalCheck(
             "ledger", "can't be read",
             problem: Diagnostic(
               "ledger.unreadable", "the ledger can't be read: \(message)",
-              hint: reason?.hint
-                ?? workspace.ledger.question))
+              hint: reason?.hintPhrase
+                ?? "\(workspace.ledger.question)"))
         ], nil
       )
     }

@@ -9,11 +9,11 @@ package struct Machine: Sendable {
   /// relctl's own version, with its commit where that is known.
   package let version: String
   /// By whom or where the process was started, in a few words.
-  package let start: String
+  package let start: Phrase
   package let programs: InstalledPrograms
   package let libgit2: (text: String, isSupported: Bool)
   /// What makes TLS connections, with versions.
-  package let tls: String
+  package let tls: Phrase
   /// `SSL_CERT_FILE`: a file with own authorities.
   package let authorities: String?
   /// The folder for mirrors and journals.
@@ -24,8 +24,8 @@ package struct Machine: Sendable {
   package let swift: @Sendable () async -> String?
 
   package init(
-    version: String, start: String, programs: InstalledPrograms,
-    libgit2: (text: String, isSupported: Bool) = LibGit2.runningVersion, tls: String = TLSLibrary.running,
+    version: String, start: Phrase, programs: InstalledPrograms,
+    libgit2: (text: String, isSupported: Bool) = LibGit2.runningVersion, tls: Phrase = TLSLibrary.running,
     authorities: String? = nil, stateDirectory: String, memory: UInt64? = MemoryLimit.present,
     swift: @escaping @Sendable () async -> String? = { nil }
   ) {
@@ -53,7 +53,7 @@ package struct Machine: Sendable {
       .libgit2(libgit2.text, isSupported: libgit2.isSupported),
       .ssh(programs.ssh, hosts: remotes.count(where: \.isOverSSH)),
       .tls(tls, authorities: authorities),
-      LocalCheck("started", foreign: start),
+      LocalCheck("started", start),
       .memory(memory),
     ]
   }

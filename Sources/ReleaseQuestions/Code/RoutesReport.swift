@@ -68,7 +68,7 @@ package struct RouteDifferenceReport: Sendable, Codable {
   package let schema: Int
   package let kind: String
   /// The train that is compared with.
-  package let since: String
+  package let since: Phrase
   package let version: String?
   package let added: [Address]
   package let removed: [Removal]

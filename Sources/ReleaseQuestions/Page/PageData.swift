@@ -118,12 +118,12 @@ extension PageData {
     let problems =
       problems + findings.map(\.finding)
       + (differences + [news].compactMap { $0 }).flatMap { $0.members.flatMap(\.problems) }
-    let texts =
+    let texts: [Phrase?] =
       problems.flatMap { [$0.messagePhrase, $0.hintPhrase] }
-      + receipts.map { $0.reason.map(Phrase.init(unsorted:)) }
-      + requests.map { $0.remark.map(Phrase.init(unsorted:)) } + gates.flatMap { $0.verdicts.map(\.text) }
+      + receipts.map(\.reason) + requests.map(\.remark)
+    let verdicts = gates.flatMap { $0.verdicts.map(\.text) }
     var result: [String: String] = [:]
-    for text in texts.compactMap({ $0 }) {
+    for text in texts.compactMap({ $0 }) + verdicts {
       let translation = translate(text)
       if translation != text.english { result[text.english] = translation }
     }

@@ -54,7 +54,7 @@ struct PageTables {
       words("\($0.key) landed despite closed gates: ") + $0.value
     }
     lines += data.problems.map { problem in
-      words(Phrase(unsorted: problem.severity.rawValue)) + ": " + (problem.subject.map { "\($0): " } ?? "")
+      words(problem.severity.word) + ": " + (problem.subject.map { "\($0): " } ?? "")
         + words(problem.messagePhrase)
     }
     return list(lines)
@@ -181,8 +181,7 @@ struct PageTables {
       data.findings.map { each in
         let finding = each.finding
         return [
-          each.environment.description, words(Phrase(unsorted: finding.severity.rawValue)),
-          finding.subject ?? "",
+          each.environment.description, words(finding.severity.word), finding.subject ?? "",
           finding.code,
           words(finding.messagePhrase), finding.location?.description ?? "",
           finding.hintPhrase.map(words) ?? "",
@@ -199,7 +198,7 @@ struct PageTables {
           [receipt.component, "\(receipt.version) (\(receipt.number))", receipt.configuration]
             .compactMap { $0 }.joined(separator: " "),
           receipt.build,
-          receipt.channel, receipt.state.rawValue, receipt.page ?? "", receipt.reason ?? "",
+          receipt.channel, receipt.state.rawValue, receipt.page ?? "", receipt.reason.map(words) ?? "",
         ]
       })
   }

@@ -14,10 +14,10 @@ package struct ManifestKeysReport: Sendable, Codable {
     /// What its mapping must say beside it: `kind: pgyer`.
     package let condition: String?
     /// What kind of value it takes.
-    package let type: String
+    package let type: Phrase
     package let isRequired: Bool
     /// What holds without it.
-    package let standard: String?
+    package let standard: Phrase?
     /// Keys without which it says nothing.
     package let needs: [String]
     package let meaning: Phrase

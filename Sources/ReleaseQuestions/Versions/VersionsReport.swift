@@ -13,7 +13,7 @@ package struct VersionsReport: Sendable, Codable {
   package struct Environment: Sendable, Codable {
     package let name: EnvironmentName
     /// nil when nothing is recorded.
-    package let train: String?
+    package let train: Phrase?
     package let pods: [EnvironmentVersions.Pod]
     /// Sources that relctl does not read.
     package let unread: [String]

@@ -1,5 +1,6 @@
 import CCurl
 import ReleaseGit
+import ReleaseModel
 import ReleaseSupport
 import Synchronization
 
@@ -130,7 +131,7 @@ package struct CurlClient: HTTPClient {
 
   /// TLS everywhere but on this machine, where a relay or an own service needs no certificate.
   private func requireSafe(_ request: HTTPRequest) throws(HTTPError) {
-    func refuse(_ message: String) throws(HTTPError) {
+    func refuse(_ message: Phrase) throws(HTTPError) {
       throw HTTPError(.request, at: request.place, message: message, mayHaveArrived: false)
     }
     let isLocal = ["http://127.0.0.1:", "http://localhost:", "http://[::1]:"].contains {

@@ -1,5 +1,6 @@
 import AppInspection
 import CCurl
+import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 import Synchronization
@@ -13,7 +14,7 @@ final class CurlTransfer: @unchecked Sendable {
   private var descriptor: Int32 = -1
   private var headers: [(name: String, value: String)] = []
   private var body: [UInt8] = []
-  private var failure: (kind: HTTPError.Kind, message: String)?
+  private var failure: (kind: HTTPError.Kind, message: Phrase)?
   private let largestAnswer: Int
   /// Takes what is only measured, and kept nowhere.
   private let digests: RunningArchiveDigests?
@@ -153,20 +154,20 @@ final class CurlTransfer: @unchecked Sendable {
     let text = String(cString: relctl_curl_easy_strerror(code))
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
-      return HTTPError(.unreachable, at: place, message: text, mayHaveArrived: false)
+      return HTTPError(.unreachable, at: place, message: "\(text)", mayHaveArrived: false)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE,
       CURLE_SSL_ISSUER_ERROR,
       CURLE_SSL_CERTPROBLEM:
-      return HTTPError(.certificate, at: place, message: text, mayHaveArrived: false)
+      return HTTPError(.certificate, at: place, message: "\(text)", mayHaveArrived: false)
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL:
-      return HTTPError(.request, at: place, message: text, mayHaveArrived: false)
-    case CURLE_OPERATION_TIMEDOUT: return unanswered(.timedOut, at: place, message: text)
+      return HTTPError(.request, at: place, message: "\(text)", mayHaveArrived: false)
+    case CURLE_OPERATION_TIMEDOUT: return unanswered(.timedOut, at: place, message: "\(text)")
     case CURLE_ABORTED_BY_CALLBACK: return unanswered(.cancelled, at: place, message: "cancelled")
-    default: return unanswered(.broken, at: place, message: text)
+    default: return unanswered(.broken, at: place, message: "\(text)")
     }
   }
 
-  private func unanswered(_ kind: HTTPError.Kind, at place: String, message text: String) -> HTTPError {
+  private func unanswered(_ kind: HTTPError.Kind, at place: String, message text: Phrase) -> HTTPError {
     HTTPError(kind, at: place, message: text, mayHaveArrived: true, isBodyIncomplete: taken < size)
   }
 }

@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseSupport
 
 /// Sends requests to vendors' servers.
@@ -48,7 +49,7 @@ package struct HTTPResponse: Sendable {
 }
 
 /// A request has no answer.
-package struct HTTPError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct HTTPError: Error, Sendable, Hashable, PhraseConvertible {
   package enum Kind: String, Sendable, Hashable {
     /// The name or the address leads nowhere.
     case unreachable
@@ -72,7 +73,7 @@ package struct HTTPError: Error, Sendable, Hashable, CustomStringConvertible {
   package let kind: Kind
   /// The address without its secrets.
   package let place: String
-  package let message: String
+  package let message: Phrase
   /// Whether the server may have done what it was asked: false is certain.
   package let mayHaveArrived: Bool
   /// Whether a part of the body never left this process. What takes a body as a whole then has nothing, and only the
@@ -80,7 +81,7 @@ package struct HTTPError: Error, Sendable, Hashable, CustomStringConvertible {
   package let isBodyIncomplete: Bool
 
   package init(
-    _ kind: Kind, at place: String, message: String, mayHaveArrived: Bool, isBodyIncomplete: Bool = false
+    _ kind: Kind, at place: String, message: Phrase, mayHaveArrived: Bool, isBodyIncomplete: Bool = false
   ) {
     self.kind = kind
     self.place = place
@@ -89,5 +90,5 @@ package struct HTTPError: Error, Sendable, Hashable, CustomStringConvertible {
     self.isBodyIncomplete = isBodyIncomplete
   }
 
-  package var description: String { "\(place): \(message)" }
+  package var phrase: Phrase { "\(place): \(message)" }
 }

@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseSupport
 
 /// Sends a request again where `HTTPRetry` allows it.
@@ -30,7 +31,7 @@ package struct RetryingClient: Sendable {
   }
 
   /// Asks the host of a request no more: what it answers is of no use.
-  func giveUp(_ request: HTTPRequest, because reason: String) {
+  func giveUp(_ request: HTTPRequest, because reason: Phrase) {
     patience.giveUp(request.host, because: reason)
   }
 

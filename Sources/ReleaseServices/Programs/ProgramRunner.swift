@@ -19,7 +19,7 @@ package struct ProgramOutput: Sendable {
 
 /// A program could not be started, or did not end in time.
 package struct ProgramError: Error, Sendable {
-  package let message: String
+  package let message: Phrase
   /// Whether it may have done something.
   package let hasRun: Bool
 }
@@ -67,7 +67,7 @@ package struct ProgramRunner: Sendable {
       words[0], arguments: Array(words.dropFirst()), input: [], folder: folder, extra: [:], seconds: 60)
     guard raw.status == 0 else {
       let said = RemoteText.lastLine(raw.errors)
-      let status = raw.status.map { "exit status \($0)" } ?? "terminated by a signal"
+      let status: Phrase = raw.status.map { "exit status \($0)" } ?? "terminated by a signal"
       throw ProgramError(message: mask.clean(said.isEmpty ? status : "\(status): \(said)"), hasRun: true)
     }
     return String(decoding: raw.output, as: UTF8.self)

@@ -20,7 +20,7 @@ package struct PublicSpecsServer: Sendable {
   }
 
   /// Why there is no answer.
-  private struct Failure: Error { let reason: String }
+  private struct Failure: Error { let reason: Phrase }
 
   package func answer(_ question: PublicPodQuestion) async -> PublicPodAnswer {
     do throws(Failure) {
@@ -35,7 +35,7 @@ package struct PublicSpecsServer: Sendable {
   }
 
   /// Why nothing can be read there; nil where it answers.
-  package func problem() async -> String? {
+  package func problem() async -> Phrase? {
     if case .failure(let failure) = await layout.value { failure.reason } else { nil }
   }
 
@@ -49,7 +49,7 @@ package struct PublicSpecsServer: Sendable {
       do throws(Refusal) {
         return .success(try SpecLayout.detected(marker: text, folders: ["Specs"], configured: nil))
       } catch {
-        throw Failure(reason: error.diagnostics[0].message)
+        throw Failure(reason: error.diagnostics[0].messagePhrase)
       }
     } catch {
       return .failure(error)

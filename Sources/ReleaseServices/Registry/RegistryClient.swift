@@ -35,7 +35,7 @@ package struct RegistryClient: Sendable {
     /// - Parameter checksum: SHA-256 of the source archive in lower-case hexadecimal digits; nil where it says none.
     case present(checksum: String?)
     /// It gave no answer that can be used.
-    case unknown(String)
+    case unknown(Phrase)
   }
 
   /// What became of a publication. Whether it is there is told by asking.
@@ -43,9 +43,9 @@ package struct RegistryClient: Sendable {
     case accepted
     /// The version was there before.
     case exists
-    case refused(String)
+    case refused(Phrase)
     /// It may have arrived.
-    case unknown(String)
+    case unknown(Phrase)
   }
 
   package func answer(for release: RegistryRelease) async -> Answer {
@@ -188,24 +188,24 @@ package struct RegistryClient: Sendable {
   }
 
   /// What the registry says of an error (RFC 7807).
-  private func problem(_ response: HTTPResponse) -> String {
+  private func problem(_ response: HTTPResponse) -> Phrase {
     let body = VendorJSON.parse(response.body)
     let said = body?["detail"]?.text ?? body?["title"]?.text
     let text = said.map { ": " + RemoteText.printable(Array(ports.mask.clean($0).utf8)).prefix(300) } ?? ""
     return "it responds with \(response.status)\(text)"
   }
 
-  private func message(_ error: any Error) -> String {
-    if let refusal = error as? Refusal { return refusal.diagnostics[0].message }
+  private func message(_ error: any Error) -> Phrase {
+    if let refusal = error as? Refusal { return refusal.diagnostics[0].messagePhrase }
     return ports.mask.clean("\(error)")
   }
 }
 
 /// A package registry could not be asked.
 package struct RegistryError: Error, Sendable, Hashable {
-  package let message: String
+  package let message: Phrase
 
-  package init(message: String) { self.message = message }
+  package init(message: Phrase) { self.message = message }
 }
 
 /// The package registries of a workspace, each with one token that is read once.

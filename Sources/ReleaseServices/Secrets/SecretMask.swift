@@ -25,6 +25,9 @@ package final class SecretMask: Sendable {
 
   private func insert(_ found: Set<String>) { secrets.withLock { $0.insert(found) } }
 
+  /// The same for a text of relctl's.
+  package func clean(_ phrase: Phrase) -> Phrase { phrase.hiding { clean($0) } }
+
   /// Returns the text with `***` in the place of every secret.
   package func clean(_ text: String) -> String {
     let secrets = secrets.withLock { $0 }

@@ -24,7 +24,7 @@ package struct SecretReader: Sendable {
 
   /// - Parameter what: What it is for, as in "'key' of the channel 'pgyer'".
   package func read(
-    _ source: SecretSource, for what: String, at location: SourceLocation?
+    _ source: SecretSource, for what: Phrase, at location: SourceLocation?
   ) async throws(Refusal) -> Secret {
     func refusal(_ message: Phrase, hint: Phrase) -> Refusal {
       Refusal("secret.missing", "\(what): \(message)", at: location, hint: hint)
@@ -35,7 +35,7 @@ package struct SecretReader: Sendable {
         hint: "'relctl help merge-request-checks' explains what an untrusted workspace may do")
     }
     var text: String
-    let place: String
+    let place: Phrase
     switch source {
     case .environment(let name):
       place = "the environment variable \(name)"

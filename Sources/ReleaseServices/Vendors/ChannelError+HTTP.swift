@@ -3,26 +3,26 @@ import ReleaseModel
 
 extension ChannelError {
   /// A request that hands nothing over had no answer.
-  package static func asking(_ what: String, failed error: HTTPError) -> ChannelError {
+  package static func asking(_ what: Phrase, failed error: HTTPError) -> ChannelError {
     ChannelError(
       .notSent, Diagnostic("channel.\(error.kind.rawValue)", "\(what): \(error)", hint: hint(error)))
   }
 
   /// A request that hands nothing over was answered with something else than success.
-  package static func asking(_ what: String, answered response: HTTPResponse) -> ChannelError {
+  package static func asking(_ what: Phrase, answered response: HTTPResponse) -> ChannelError {
     let isPassing = response.status >= 500 || [408, 425, 429].contains(response.status)
     return ChannelError(isPassing ? .notSent : .refused, diagnostic(what, response))
   }
 
   /// A request that hands the build over had no answer.
-  package static func sending(_ what: String, failed error: HTTPError) -> ChannelError {
+  package static func sending(_ what: Phrase, failed error: HTTPError) -> ChannelError {
     ChannelError(
       error.mayHaveArrived ? .unknown : .notSent,
       Diagnostic("channel.\(error.kind.rawValue)", "\(what): \(error)", hint: hint(error)))
   }
 
   /// A request that hands the build over was answered with something else than success.
-  package static func sending(_ what: String, answered response: HTTPResponse) -> ChannelError {
+  package static func sending(_ what: Phrase, answered response: HTTPResponse) -> ChannelError {
     switch response.status {
     // Both say that nothing was done.
     case 429, 503: ChannelError(.notSent, diagnostic(what, response))
@@ -40,9 +40,9 @@ extension ChannelError {
     ChannelError(.unknown, Diagnostic(code, message))
   }
 
-  private static func diagnostic(_ what: String, _ response: HTTPResponse) -> Diagnostic {
+  private static func diagnostic(_ what: Phrase, _ response: HTTPResponse) -> Diagnostic {
     let said = response.excerpt
-    let hint: String? =
+    let hint: Phrase? =
       switch response.status {
       case 401, 403: "check the key or token of this channel and its permissions"
       case 301, 302, 303, 307, 308: "the service has moved: set its address with 'server:'"

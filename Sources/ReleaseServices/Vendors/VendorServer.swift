@@ -85,7 +85,7 @@ package struct VendorServer: Sendable {
       response = try await client.send(
         request, isRepeatable: isRepeatable, settling: request.isReading ? nil : allowing, progress: progress)
     } catch {
-      throw request.isReading ? .asking(name, failed: error) : .sending(name, failed: error)
+      throw request.isReading ? .asking("\(name)", failed: error) : .sending("\(name)", failed: error)
     }
     let body = response.body.isEmpty ? VendorJSON.null : VendorJSON.parse(Self.withoutGuard(response.body))
     guard response.isSuccess || allowing.contains(response.status) else {
@@ -121,12 +121,13 @@ package struct VendorServer: Sendable {
   /// What a status that is no success means, in the vendor's own words where there are some.
   func failure(_ response: HTTPResponse, isReading: Bool, body: VendorJSON?) -> ChannelError {
     let error: ChannelError =
-      isReading ? .asking(name, answered: response) : .sending(name, answered: response)
+      isReading ? .asking("\(name)", answered: response) : .sending("\(name)", answered: response)
     guard let said = body.flatMap(Self.errorText) else { return error }
     return ChannelError(
       error.kind,
       Diagnostic(
-        error.diagnostic.code, "\(name): HTTP \(response.status), \(said)", hint: error.diagnostic.hint))
+        error.diagnostic.code, "\(name): HTTP \(response.status), \(said)", hint: error.diagnostic.hintPhrase)
+    )
   }
 
   /// Reads all pages of a list, as JSON:API links them; the link of a stranger is not followed.

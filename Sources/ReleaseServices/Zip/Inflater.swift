@@ -1,4 +1,5 @@
 import CZlib
+import ReleaseModel
 
 /// Unpacks deflate (RFC 1951) by zlib in constant memory, and stops when more comes out than was announced.
 struct Inflater: ~Copyable {

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Reads the directory at the end of a zip archive.
 struct ZipDirectory {
   let size: UInt64

@@ -1,13 +1,15 @@
+import ReleaseModel
+
 /// Bytes that are no zip archive, a damaged one, or one that asks for more than is believed.
-package struct ZipError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct ZipError: Error, Sendable, Hashable, PhraseConvertible {
   /// The entry that it concerns; nil for the archive as a whole.
   package let entry: String?
-  package let message: String
+  package let message: Phrase
 
-  package init(_ message: String, entry: String? = nil) {
+  package init(_ message: Phrase, entry: String? = nil) {
     self.entry = entry
     self.message = message
   }
 
-  package var description: String { entry.map { "'\($0)': \(message)" } ?? message }
+  package var phrase: Phrase { entry.map { "'\($0)': \(message)" } ?? message }
 }

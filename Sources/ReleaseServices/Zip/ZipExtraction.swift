@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseSupport
 
 /// Unpacks a zip archive into an empty folder, and nowhere else.

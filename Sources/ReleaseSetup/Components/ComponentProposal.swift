@@ -77,7 +77,7 @@ package struct ComponentProposal: Sendable {
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
     let component = found.component
     func isItsRepository(_ url: RemoteURL) -> Bool { url.isSameRepository(as: component.url) }
-    let owner = workspace.specRepositories.first { isItsRepository($0.url) }?.name
+    let owner: Phrase? = workspace.specRepositories.first { isItsRepository($0.url) }.map { "\($0.name)" }
     if let owner = owner ?? (isItsRepository(workspace.ledger.url) ? "the ledger" : nil) {
       throw Refusal(
         "component.url.taken", "the repository at '\(component.url)' belongs to \(owner)",

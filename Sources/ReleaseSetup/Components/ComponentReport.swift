@@ -25,7 +25,7 @@ package struct ComponentReport: Sendable, Codable {
   package struct ClosedGate: Sendable, Codable {
     package let environment: EnvironmentName
     package let gate: String
-    package let text: String
+    package let text: Phrase
   }
 
   package enum Action: String, Sendable, Codable { case new, adopt, rename, remove }
@@ -79,7 +79,7 @@ extension RemovalPlan {
     let closed = gates.flatMap { gates in
       gates.verdicts.closed.map {
         ComponentReport.ClosedGate(
-          environment: gates.environment, gate: $0.gate.rawValue, text: $0.text.english)
+          environment: gates.environment, gate: $0.gate.rawValue, text: $0.text)
       }
     }
     return closed.isEmpty ? nil : closed

@@ -103,7 +103,7 @@ extension NewComponentRequest {
         Diagnostic(
           "component.layer.missing", "no layer is given for '\(name)'",
           hint: "add '--layer \(workspace.layers.last ?? "")', or one of "
-            + workspace.layers.joined(separator: ", ")))
+            + "\(workspace.layers.joined(separator: ", "))"))
     }
     return problems + dependencyProblems(in: workspace)
   }

@@ -121,6 +121,7 @@ extension ComponentService {
 extension Diagnostic {
   fileprivate func of(_ subject: String) -> Diagnostic {
     Diagnostic(
-      severity: severity, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+      severity: severity, code, messagePhrase, subject: subject, at: location, excerpt: excerpt,
+      hint: hintPhrase)
   }
 }

@@ -57,7 +57,7 @@ extension RequestService {
           "commit.refused", "'\(request.head.short)' was not created: \(push.answer)",
           subject: request.repository, hint: "relctl.yml was not written; run the command again")
       }
-      if let page = host?.page(in: push.answer) { return end(request, page) }
+      if let page = host?.page(in: push.answer.english) { return end(request, page) }
     }
     if let opened = try? await host?.opened(draft) { return end(request, opened.page) }
     return end(request, host?.newRequestPage(for: draft))

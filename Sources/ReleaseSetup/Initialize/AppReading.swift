@@ -201,6 +201,7 @@ extension Diagnostic {
   /// What is wrong with a team's files is no reason to stop looking.
   var asRemark: Diagnostic {
     Diagnostic(
-      severity: .warning, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
+      severity: .warning, code, messagePhrase, subject: subject, at: location, excerpt: excerpt,
+      hint: hintPhrase)
   }
 }

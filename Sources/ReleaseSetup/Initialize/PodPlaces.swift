@@ -53,7 +53,7 @@ struct PodPlaces: Sendable {
         Diagnostic(
           severity: .note, "init.pods.unused",
           "the spec repositories contain \(unused.count) pods that the app does not install: "
-            + unused.prefix(5).joined(separator: ", ") + (unused.count > 5 ? " ..." : ""),
+            + "\(unused.prefix(5).joined(separator: ", "))\(unused.count > 5 ? " ..." : "")",
           hint: "they are left out; add one with '--component NAME=URL'"))
     }
   }
@@ -83,7 +83,8 @@ struct PodPlaces: Sendable {
         return
       }
       if named == nil, !specs.isEmpty {
-        let place = gitPin.branch ?? gitPin.tag ?? gitPin.commit ?? "its default branch"
+        let named = gitPin.branch ?? gitPin.tag ?? gitPin.commit
+        let place: Phrase = named.map { "\($0)" } ?? "its default branch"
         remarks.append(
           Diagnostic(
             severity: .note, "init.pod.pinned", "the Podfile refers to it by git (\(place))", subject: pod,

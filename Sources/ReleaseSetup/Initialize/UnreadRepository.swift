@@ -24,11 +24,11 @@ extension ProposalAnswers {
     guard let named = pods.first(where: { addresses[$0] != nil }) else { return remarks }
     return remarks.filter { $0.severity != .note }.map { remark in
       Diagnostic(
-        severity: .error, remark.code, remark.message, subject: remark.subject, at: remark.location,
+        severity: .error, remark.code, remark.messagePhrase, subject: remark.subject, at: remark.location,
         excerpt: remark.excerpt,
         hint: remark.code == "init.component.bare"
           ? "add a podspec or a Package.swift there first, or correct '--component \(named)=URL'"
-          : remark.hint)
+          : remark.hintPhrase)
     }
   }
 

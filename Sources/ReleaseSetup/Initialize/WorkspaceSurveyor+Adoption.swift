@@ -60,8 +60,8 @@ extension Diagnostic {
   fileprivate var asAdoptionProblem: Diagnostic {
     let isBare = code == "init.component.bare"
     return Diagnostic(
-      severity: .error, isBare ? "component.bare" : code, message, subject: subject, at: location,
+      severity: .error, isBare ? "component.bare" : code, messagePhrase, subject: subject, at: location,
       excerpt: excerpt,
-      hint: isBare ? "a component has a podspec or a Package.swift: add one there first" : hint)
+      hint: isBare ? "a component has a podspec or a Package.swift: add one there first" : hintPhrase)
   }
 }

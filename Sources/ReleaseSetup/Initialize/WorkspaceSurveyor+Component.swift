@@ -71,7 +71,7 @@ extension WorkspaceSurveyor {
           others.isEmpty
             ? "'\(repository.refs.main)' contains neither a podspec nor a Package.swift"
             : "no podspec on '\(repository.refs.main)' describes the pod '\(name)', only "
-              + others.joined(separator: ", "),
+              + "\(others.joined(separator: ", "))",
           subject: name,
           hint: "leave it out with '--leave-out \(pods.joined(separator: ","))', or specify another address"))
       return (nil, remarks)
@@ -139,7 +139,8 @@ extension WorkspaceSurveyor {
 extension Diagnostic {
   fileprivate func about(_ subject: String) -> Diagnostic {
     Diagnostic(
-      severity: severity, code, message, subject: self.subject ?? subject, at: location, excerpt: excerpt,
-      hint: hint)
+      severity: severity, code, messagePhrase, subject: self.subject ?? subject, at: location,
+      excerpt: excerpt,
+      hint: hintPhrase)
   }
 }

@@ -39,7 +39,7 @@ package struct WorkspaceSurveyor: Sendable {
     } catch let error as TransportError where error.kind != .cancelled {
       // There is no workspace yet, so nothing was begun that 'resume' could go on with.
       throw Refusal(
-        "remote.\(error.kind.rawValue)", error.description,
+        "remote.\(error.kind.rawValue)", error.phrase,
         hint:
           "check the address and your permissions: git ls-remote \(error.url.shellWord); then run the command again"
       )
@@ -165,7 +165,7 @@ package struct WorkspaceSurveyor: Sendable {
       } catch let error as TransportError where error.kind != .cancelled {
         return (url, .failure(error))
       } catch let refusal as Refusal {
-        let text = refusal.diagnostics.first?.message ?? ""
+        let text = refusal.diagnostics.first?.messagePhrase ?? ""
         return (url, .failure(TransportError(kind: .failed, url: url, message: text)))
       }
     }

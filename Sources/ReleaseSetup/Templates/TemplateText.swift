@@ -26,7 +26,7 @@ struct TemplateText {
     }
   }
 
-  private static func text(_ error: any Error) -> String {
+  private static func text(_ error: any Error) -> Phrase {
     switch error as? MustacheTemplate.Error {
     case .sectionCloseNameIncorrect: "this closes a section that is not open"
     case .unfinishedName: "the tag is not closed"

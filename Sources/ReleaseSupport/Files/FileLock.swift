@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// An exclusive lock on a file (`flock`), held as long as the value lives.
 ///
 /// The system releases it when the process ends, however it ends. The file stays: removing it would let two
@@ -66,15 +68,15 @@ package struct FileLock: ~Copyable, Sendable {
   }
 }
 
-package enum FileLockError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum FileLockError: Error, Hashable, Sendable, PhraseConvertible {
   /// Another process (or another value of this one) holds the lock; `by` is the process id and note it wrote.
   case held(path: String, by: String)
   case file(FileError)
 
-  package var description: String {
+  package var phrase: Phrase {
     switch self {
     case .held(let path, let holder): "\(path) is locked by process \(holder)"
-    case .file(let error): error.description
+    case .file(let error): "\(error)"
     }
   }
 }

@@ -82,17 +82,17 @@ package enum FilePathRules {
   }
 }
 
-package enum FilePathError: Error, Hashable, Sendable, CustomStringConvertible {
-  case malformed(path: String, problem: String)
+package enum FilePathError: Error, Hashable, Sendable, PhraseConvertible {
+  case malformed(path: String, problem: Phrase)
   /// Symbolic links lead out of the folder.
   case outside(path: String, folder: String)
   case file(FileError)
 
-  package var description: String {
+  package var phrase: Phrase {
     switch self {
     case .malformed(let path, let problem): "the path '\(path)' \(problem)"
     case .outside(let path, let folder): "the path '\(path)' points outside of \(folder)"
-    case .file(let error): error.description
+    case .file(let error): "\(error)"
     }
   }
 }

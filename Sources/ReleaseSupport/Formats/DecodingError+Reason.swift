@@ -1,6 +1,8 @@
+import ReleaseModel
+
 extension DecodingError {
   /// What is wrong and where, without the type names of this program.
-  package var reason: String {
+  package var reason: Phrase {
     switch self {
     case .keyNotFound(let key, let context):
       "the key '\(key.stringValue)' is missing\(Self.place(context))"
@@ -11,9 +13,9 @@ extension DecodingError {
     }
   }
 
-  private static func text(_ context: Context) -> String { context.debugDescription + place(context) }
+  private static func text(_ context: Context) -> Phrase { "\(context.debugDescription)\(place(context))" }
 
-  private static func place(_ context: Context) -> String {
+  private static func place(_ context: Context) -> Phrase {
     let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
     return path.isEmpty ? "" : " in '\(path.joined(separator: "."))'"
   }

@@ -44,7 +44,7 @@ package struct LedgerDocument {
   }
 
   /// The refusal of a file whose bytes are not what relctl writes.
-  package func damaged(_ what: String) -> Refusal {
+  package func damaged(_ what: Phrase) -> Refusal {
     let place = commit.map { "'s commit \($0.short)" } ?? ""
     let parent = commit?.short ?? "DAMAGED"
     // Pushed by force, the good commit itself would be refused by whoever saw the damaged one.

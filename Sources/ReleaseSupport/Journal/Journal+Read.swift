@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 
 extension Journal {
   /// The longest journal that is read: about a million events.
@@ -28,7 +29,7 @@ extension Journal {
       do {
         events.append(try decoder.decode(Event.self, from: Data(line)))
       } catch {
-        throw .corrupt(path: path, line: index + 1, problem: String(describing: error))
+        throw .corrupt(path: path, line: index + 1, problem: "\(error)")
       }
     }
     return events

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import Synchronization
 
 /// The append-only record of one run: a JSON Lines file, one event a line, each on the disk before `append`
@@ -57,7 +58,7 @@ package final class Journal: Sendable {
     do {
       line = try CanonicalJSON.line(event)
     } catch {
-      throw .encoding(String(describing: error))
+      throw .encoding("\(error)")
     }
     if let failure = write(line) { throw .file(failure) }
   }
@@ -87,21 +88,21 @@ package final class Journal: Sendable {
   }
 }
 
-package enum JournalError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum JournalError: Error, Hashable, Sendable, PhraseConvertible {
   /// Another writer has the journal open.
   case held(path: String)
   /// An event can't be written as JSON.
-  case encoding(String)
+  case encoding(Phrase)
   /// A line that is not the torn end is not an event.
-  case corrupt(path: String, line: Int, problem: String)
+  case corrupt(path: String, line: Int, problem: Phrase)
   case file(FileError)
 
-  package var description: String {
+  package var phrase: Phrase {
     switch self {
     case .held(let path): "\(path): another process is writing this journal"
     case .encoding(let problem): "the event can't be written: \(problem)"
     case .corrupt(let path, let line, let problem): "\(path):\(line): not an event: \(problem)"
-    case .file(let error): error.description
+    case .file(let error): "\(error)"
     }
   }
 }

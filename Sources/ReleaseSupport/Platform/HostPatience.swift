@@ -1,3 +1,4 @@
+import ReleaseModel
 import Synchronization
 
 /// How long a command waits in vain for each host. Every wait takes from it: requests and git operations that get no
@@ -21,7 +22,7 @@ package final class HostPatience: Sendable {
     /// Until when waits were counted.
     var counted: ContinuousClock.Instant?
     /// Why it is not asked again, whatever the time.
-    var reason: String?
+    var reason: Phrase?
   }
 
   package init(seconds: Double) { self.seconds = seconds }
@@ -36,7 +37,7 @@ package final class HostPatience: Sendable {
   }
 
   /// Why a host is not asked again.
-  package func reason(for host: String) -> String {
+  package func reason(for host: String) -> Phrase {
     hosts.withLock { $0[host]?.reason } ?? "an earlier request got no answer within \(Self.text(seconds))"
   }
 
@@ -66,7 +67,7 @@ package final class HostPatience: Sendable {
   }
 
   /// Asks a host no more, whose answers are of no use.
-  package func giveUp(_ host: String, because reason: String) {
+  package func giveUp(_ host: String, because reason: Phrase) {
     hosts.withLock { $0[host, default: Waited()].reason = reason }
   }
 

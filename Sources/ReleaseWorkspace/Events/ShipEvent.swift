@@ -1,8 +1,10 @@
+import ReleaseModel
+
 /// What happens while builds are shipped.
 package enum ShipEvent: Sendable, Hashable {
   case asking(channel: String)
   case sending(channel: String, sent: Int64, total: Int64)
-  case waiting(channel: String, what: String)
+  case waiting(channel: String, what: Phrase)
   case ended(channel: String, ShipState)
 }
 

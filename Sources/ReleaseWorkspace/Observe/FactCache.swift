@@ -40,7 +40,8 @@ package struct FactCache: Codable, Sendable, Equatable {
   package func save(_ path: String) throws {
     do {
       try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
-      try AtomicFile.write(try CanonicalJSON.encode(self), to: path, durability: .inOrder)
+      let bytes = try Phrase.$isKeptWhole.withValue(true) { try CanonicalJSON.encode(self) }
+      try AtomicFile.write(bytes, to: path, durability: .inOrder)
     } catch let error as FileError where error.isForbidden || error.isFull {}
   }
 

@@ -69,10 +69,10 @@ extension LocalCheck {
 
   /// Who certifies hosts: a file stands in the place of the system's authorities, but beside them with Apple's library.
   package static func tls(
-    _ library: String, authorities file: String?, isMac: Bool = Platform.isMac
+    _ library: Phrase, authorities file: String?, isMac: Bool = Platform.isMac
   ) -> LocalCheck {
     guard let file else { return LocalCheck("tls", "\(library), trusts the system's authorities") }
-    let isAdded = TLSLibrary.addsAuthorities(library, isMac: isMac)
+    let isAdded = TLSLibrary.addsAuthorities(library.english, isMac: isMac)
     return LocalCheck(
       "tls",
       isAdded

@@ -6,7 +6,7 @@ extension TransportError {
   package func diagnostic(subject: String) -> Diagnostic {
     if let mirrorFailure {
       return Diagnostic(
-        "mirror.error", Phrase(unsorted: description), subject: subject, hint: mirrorFailure.wayOut)
+        "mirror.error", phrase, subject: subject, hint: mirrorFailure.wayOut)
     }
     let hint: Phrase? =
       switch kind {
@@ -15,7 +15,7 @@ extension TransportError {
         "run the command again later, or with a longer '--timeout'; a lower '--jobs' sends fewer requests to each remote"
       case .authentication where isOfCertificate:
         "check this machine's date, and the authorities that git trusts ('http.sslCAInfo', GIT_SSL_CAINFO): "
-          + "git ls-remote " + url.shellWord
+          + "git ls-remote \(url.shellWord)"
       case .authentication: "check the credentials that git uses: git ls-remote \(url.shellWord)"
       case .notARepository: "correct the 'url:' of '\(subject)' in relctl.yml"
       case .programMissing: "check that git runs here: git version"
@@ -23,6 +23,6 @@ extension TransportError {
         "if you trust it, allow it with '--allow-address'; otherwise review the change before it is merged"
       case .cancelled, .unsupported, .failed: nil
       }
-    return Diagnostic("remote.\(kind.rawValue)", Phrase(unsorted: description), subject: subject, hint: hint)
+    return Diagnostic("remote.\(kind.rawValue)", phrase, subject: subject, hint: hint)
   }
 }

@@ -30,7 +30,7 @@ package struct GatePrograms: Sendable {
         seconds: seconds)
       let said = output.status == 0 ? output.output : output.output + output.errors
       let last = said.split { $0.isNewline }.last { !$0.allSatisfy(\.isWhitespace) }
-      return .init(status: output.status, text: last.map { String($0.prefix(200)) } ?? "")
+      return .init(status: output.status, text: "\(last?.prefix(200) ?? "" as Substring)")
     } catch {
       return .init(status: nil, text: error.message)
     }

@@ -3,7 +3,7 @@ import ReleaseModel
 /// Looks up every pod of CocoaPods' public source once in a command: what is planned and what is landed must be the same.
 actor PublicPodMemory {
   private var answers: [PublicPodQuestion: Task<PublicPodAnswer, Never>] = [:]
-  private var fetch: Task<String?, Never>?
+  private var fetch: Task<Phrase?, Never>?
 
   func answer(
     _ question: PublicPodQuestion, by ask: @escaping @Sendable () async -> PublicPodAnswer
@@ -16,7 +16,7 @@ actor PublicPodMemory {
   /// Fetches the git mirror, where there is one.
   ///
   /// - Returns: Why that did not work; nil when it did.
-  func fetched(by fetch: @escaping @Sendable () async -> String?) async -> String? {
+  func fetched(by fetch: @escaping @Sendable () async -> Phrase?) async -> Phrase? {
     let asked = self.fetch ?? Task { await fetch() }
     self.fetch = asked
     return await asked.value

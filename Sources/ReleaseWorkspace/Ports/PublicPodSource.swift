@@ -22,7 +22,7 @@ package struct PublicPodSource: WorkspaceQuestion {
   }
 
   /// Why the mirror of CocoaPods' public source can't be read; nil where it answers.
-  package func problemOfPublicSpecs() async -> String? {
+  package func problemOfPublicSpecs() async -> Phrase? {
     switch workspace.publicSpecs?.place {
     case .cdn: return ports.publicServer == nil ? Self.notAsked : await ports.publicServer?.problem()
     case .repository(let url, let branch):
@@ -36,7 +36,7 @@ package struct PublicPodSource: WorkspaceQuestion {
     }
   }
 
-  private static let notAsked = "relctl contacts no server in an untrusted workspace"
+  private static let notAsked: Phrase = "relctl contacts no server in an untrusted workspace"
 
   /// It is large, so it is fetched when a lock needs it for the first time.
   private func publicPod(
@@ -45,7 +45,7 @@ package struct PublicPodSource: WorkspaceQuestion {
     let problem = await ports.publicPods.fetched { [self] in
       do {
         try await reader.fetch(url)
-        return String?.none
+        return Phrase?.none
       } catch {
         return "\(error)"
       }
@@ -58,7 +58,7 @@ package struct PublicPodSource: WorkspaceQuestion {
         }
       }
     } catch {
-      return .unknown((error as? Refusal)?.diagnostics.first?.message ?? "\(error)")
+      return .unknown((error as? Refusal)?.diagnostics.first?.messagePhrase ?? "\(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseModel
 
 /// Component names as `--only` takes them: `A,B`, or the option repeated.
 enum ComponentNames {
@@ -7,7 +8,7 @@ enum ComponentNames {
     for value in values {
       for part in value.split(separator: ",", omittingEmptySubsequences: false) {
         let name = part.filter { $0 != " " }
-        guard !name.isEmpty else { throw ValidationError("'--only \(value)' contains an empty name.") }
+        guard !name.isEmpty else { throw usageError("'--only \(value)' contains an empty name.") }
         if !names.contains(name) { names.append(name) }
       }
     }

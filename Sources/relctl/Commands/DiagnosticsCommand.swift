@@ -21,10 +21,10 @@ struct DiagnosticsCommand: ParsableCommand {
   func run() throws {
     guard let code else { return Terminal.writeFile(Guide.diagnostics.bytes) }
     if RuleID(rawValue: code) != nil {
-      throw ValidationError("'\(code)' is a rule. Run 'relctl lint rules \(code)' instead.")
+      throw usageError("'\(code)' is a rule. Run 'relctl lint rules \(code)' instead.")
     }
     guard let page = DiagnosticPage(of: code) else {
-      throw ValidationError(
+      throw usageError(
         DiagnosticPage.codes.closest(to: code).map { "There is no code '\(code)'. Did you mean '\($0)'?" }
           ?? "There is no code '\(code)'. Run 'relctl diagnostics' to list them.")
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseModel
 
 /// How results are written to standard output.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -110,9 +111,9 @@ struct WorkOptions: ParsableArguments {
 
   fileprivate static func validate(timeout: Int, jobs: Int) throws {
     guard (1...86_400).contains(timeout) else {
-      throw ValidationError("'--timeout' must be from 1 to 86400 seconds.")
+      throw usageError("'--timeout' must be from 1 to 86400 seconds.")
     }
-    guard (1...64).contains(jobs) else { throw ValidationError("'--jobs' must be from 1 to 64.") }
+    guard (1...64).contains(jobs) else { throw usageError("'--jobs' must be from 1 to 64.") }
   }
 }
 
@@ -224,7 +225,7 @@ struct OverrideOption: ParsableArguments {
 
   static func validate(_ reason: String?) throws {
     guard let reason, !(3...300).contains(reason.filter { !$0.isWhitespace }.count) else { return }
-    throw ValidationError("'--override' needs a reason of 3 to 300 characters that others can understand.")
+    throw usageError("'--override' needs a reason of 3 to 300 characters that others can understand.")
   }
 }
 
@@ -254,15 +255,15 @@ struct PlanFileOption: ParsableArguments {
 
   func validate(beside run: RunOptions) throws {
     guard let out else { return }
-    guard !out.isEmpty, out != "-" else { throw ValidationError("'--out' needs a file name.") }
+    guard !out.isEmpty, out != "-" else { throw usageError("'--out' needs a file name.") }
     guard !run.dryRun else {
-      throw ValidationError("'--out' writes the plan and '--dry-run' writes nothing; use only one of them.")
+      throw usageError("'--out' writes the plan and '--dry-run' writes nothing; use only one of them.")
     }
     guard !run.yes else {
-      throw ValidationError("'--out' lands nothing; use '--yes' with 'relctl apply' instead.")
+      throw usageError("'--out' lands nothing; use '--yes' with 'relctl apply' instead.")
     }
     guard run.wait == nil else {
-      throw ValidationError("'--out' does not wait; use '--wait' with 'relctl apply' instead.")
+      throw usageError("'--out' does not wait; use '--wait' with 'relctl apply' instead.")
     }
   }
 }

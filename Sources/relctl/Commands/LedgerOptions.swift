@@ -27,7 +27,7 @@ struct LedgerOptions: ParsableArguments {
 
   func validate() throws {
     guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
-    throw ValidationError("'--expect' needs at least 12 hexadecimal digits of the plan's digest.")
+    throw usageError("'--expect' needs at least 12 hexadecimal digits of the plan's digest.")
   }
 
   /// nil when relctl.yml says where the ledger is.

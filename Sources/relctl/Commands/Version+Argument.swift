@@ -6,7 +6,7 @@ extension Version {
   static func given(_ text: String?) throws -> Version? {
     guard let text else { return nil }
     guard let version = Version(text) else {
-      throw ValidationError("'\(text)' is not a version such as 6.5.5.")
+      throw usageError("'\(text)' is not a version such as 6.5.5.")
     }
     return version
   }
@@ -15,11 +15,11 @@ extension Version {
   static func given(_ text: String?, besideTrain train: String?) throws -> Version? {
     let version = try given(text)
     if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
-      throw ValidationError(
+      throw usageError(
         "'--train' needs at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
     }
     guard train == nil || version == nil else {
-      throw ValidationError("'--train' and '--version' can't be used together: a train has one version.")
+      throw usageError("'--train' and '--version' can't be used together: a train has one version.")
     }
     return version
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseModel
 
 /// What a command does about an environment, or a workspace, in which somebody else is at work.
 struct WaitOptions: ParsableArguments {
@@ -13,6 +14,6 @@ struct WaitOptions: ParsableArguments {
 
   static func validate(_ wait: Int?) throws {
     guard let wait, !(0...86_400).contains(wait) else { return }
-    throw ValidationError("'--wait' must be from 0 to 86400 seconds.")
+    throw usageError("'--wait' must be from 0 to 86400 seconds.")
   }
 }

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Help of the parser in Chinese. The parser knows no other language, so its English help, without breaks inside of
 /// its texts, is translated line by line: what stands behind the name of an option, a command or an example.
 struct ChineseHelp {
@@ -92,17 +94,46 @@ struct ChineseHelp {
 
     var translation: String? {
       if words.isEmpty { return nil }
-      let text = Catalogue.chinese.text(of: words)
-      return text == words ? nil : text
+      if let text = Catalogue.chinese.text(ofHelp: words) { return text }
+      return Self.ofParser(words).map(Catalogue.chinese.text(of:))
     }
 
-    private var title: String { Catalogue.chinese.text(of: head) }
+    private var title: String { Catalogue.chinese.text(ofHelp: head) ?? head }
+
+    /// A line that the parser itself, or relctl's own abridgement of its help, makes of a name.
+    private static func ofParser(_ words: String) -> Phrase? {
+      if let match = words.wholeMatch(of: /See '(.*)' for detailed help\./) {
+        return "See '\(match.1)' for detailed help."
+      }
+      let common = words.wholeMatch(of: /(.*): see 'relctl --help'/)
+      return common.map { "\($0.1): see 'relctl --help'" }
+    }
+
+    /// What the parser adds behind a text: `(default: text)`.
+    private var translatedRemark: String {
+      let remark = String(self.remark.drop { $0 == " " })
+      if remark.isEmpty { return "" }
+      func own(_ words: Substring) -> Phrase {
+        Phrase(foreign: Catalogue.chinese.text(ofHelp: String(words)) ?? String(words))
+      }
+      let phrase: Phrase? =
+        if let match = remark.wholeMatch(of: /\(values: (.*); default: (.*)\)/) {
+          "(values: \(match.1); default: \(own(match.2)))"
+        } else if let match = remark.wholeMatch(of: /\(values: (.*)\)/) {
+          "(values: \(match.1))"
+        } else if let match = remark.wholeMatch(of: /\(default: (.*)\)/) {
+          "(default: \(own(match.1)))"
+        } else {
+          nil
+        }
+      return phrase.map(Catalogue.chinese.text(of:)) ?? remark
+    }
 
     func text(width: Int) -> String {
       guard let translation = translation ?? (remark.isEmpty ? nil : words) else {
         return title + words + remark
       }
-      let remark = Catalogue.chinese.text(of: String(self.remark.drop { $0 == " " }))
+      let remark = translatedRemark
       let body = translation + (remark.isEmpty ? "" : remark.hasPrefix("（") ? remark : " " + remark)
       let margin = head.hasPrefix(" ") ? DisplayWidth.of(head) : 0
       let room = max(width - margin, 20)

@@ -43,7 +43,7 @@ struct ManualPage {
       lines.append(Self.section(localized("COMMANDS")))
       lines += below.flatMap { command in
         let page = Self.escaped("\(words.joined(separator: "-"))-\(command.commandName)")
-        return [".TP", ".BR \(page) (1)", Self.text(localized(message: command.abstract ?? ""))]
+        return [".TP", ".BR \(page) (1)", Self.text(localized(help: command.abstract ?? ""))]
       }
     }
     let positional = arguments.filter { $0.kind == .positional }
@@ -72,7 +72,7 @@ struct ManualPage {
     }
     if let standard = argument.defaultValue { facts.append(localized("Default: \(standard).")) }
     return [
-      ".TP", head, text(([localized(message: argument.abstract ?? "")] + facts).joined(separator: " ")),
+      ".TP", head, text(([localized(help: argument.abstract ?? "")] + facts).joined(separator: " ")),
     ]
   }
 
@@ -122,7 +122,7 @@ struct ManualPage {
 
   /// The abstract as the line of whatis(1) has it.
   private static func summary(of command: ToolDescription.Command) -> String {
-    let abstract = localized(message: command.abstract ?? "")
+    let abstract = localized(help: command.abstract ?? "")
     return abstract.hasSuffix(".") || abstract.hasSuffix("。") ? String(abstract.dropLast()) : abstract
   }
 }

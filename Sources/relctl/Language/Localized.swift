@@ -8,19 +8,11 @@ func localized(_ phrase: Phrase) -> String {
   }
 }
 
-/// A text that was made where nobody knows who reads it: a problem's message, a reason from the ledger.
-func localized(message text: String) -> String {
+/// A text that the argument parser has as a string: an abstract, or the help of an option. Only one that is in the
+/// catalogue as a whole is translated.
+func localized(help text: String) -> String {
   switch Language.current {
   case .english: text
-  case .chinese: Catalogue.chinese.text(of: text)
-  }
-}
-
-/// A reason that the ledger keeps. Servers' words may be in it, and nothing tells them from relctl's: only a text that is
-/// one of relctl's as a whole is translated.
-func localized(recorded text: String) -> String {
-  switch Language.current {
-  case .english: text
-  case .chinese: Catalogue.chinese.wholeText(of: text)
+  case .chinese: Catalogue.chinese.text(ofHelp: text) ?? text
   }
 }

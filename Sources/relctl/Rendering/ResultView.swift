@@ -54,7 +54,7 @@ struct ResultView {
     }
     let remarks = waiting.compactMap { outcome in
       outcome.request?.remark.map {
-        "  \(OutcomeText.name(outcome.repository)): \(VisibleText.of(localized(message: $0)))\n"
+        "  \(OutcomeText.name(outcome.repository)): \(VisibleText.of(localized($0)))\n"
       }
     }.joined()
     let merged = result.outcomes.count { $0.result == .skipped && $0.request != nil }
@@ -102,7 +102,7 @@ struct ResultView {
     let noted = Dictionary(grouping: result.outcomes.filter { $0.isDone && $0.reason != nil }) {
       $0.reason ?? ""
     }
-    let notes = noted.sorted { $0.key < $1.key }.map { reason, outcomes in
+    let notes = noted.sorted { $0.key.english < $1.key.english }.map { reason, outcomes in
       localized(
         "note: \(outcomes.map { OutcomeText.name($0.repository) }.joined(separator: ", ")): \(reason)\n")
     }.joined()
@@ -140,14 +140,14 @@ struct ResultView {
         style.red(localized("error: "))
         + localized("\(style.bold(OutcomeText.name(outcome.repository))): \(OutcomeText.word(outcome))")
         + "\n"
-      for line in localized(message: outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
+      for line in localized(outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
     }
     let skipped = failed.filter { $0.result == .skipped }
-    for reason in Set(skipped.map { $0.reason ?? "" }).sorted() {
+    for reason in Set(skipped.map { $0.reason ?? "" }).sorted(by: { $0.english < $1.english }) {
       let names = skipped.filter { ($0.reason ?? "") == reason }.map { OutcomeText.name($0.repository) }
       text +=
         style.yellow(localized("not started: ")) + names.joined(separator: ", ")
-        + " (\(localized(message: reason)))\n"
+        + " (\(localized(reason)))\n"
     }
     return text
   }

@@ -125,7 +125,7 @@ final class Progress: Sendable {
       state.content = ProgressLine()
       redraw(&state, ShipText.progress(to: channel, sent: sent, of: total))
     case .waiting(let channel, let what):
-      redraw(&state, localized("waiting for \(channel): \(VisibleText.of(what))"))
+      redraw(&state, localized("waiting for \(channel): \(VisibleText.of(localized(what)))"))
     case .ended(let channel, let result): line(&state, ShipText.line(channel: channel, result: result, style))
     }
   }

@@ -1,4 +1,5 @@
 import ReleaseGit
+import ReleaseModel
 import Testing
 
 @testable import ReleaseDelivery

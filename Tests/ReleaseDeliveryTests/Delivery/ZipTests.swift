@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import TestSupport
 import Testing
 
@@ -133,7 +134,7 @@ struct ZipTests {
         #expect(try readFile("\(folder)/a/b") == [1, 2])
         #expect(try readFile("\(folder)/c/d/e") == [3])
       } catch let error as ZipError {
-        #expect(error.message.contains(row.message ?? "nothing"), "\(error)")
+        #expect(error.message.english.contains(row.message ?? "nothing"), "\(error)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
       }
     }

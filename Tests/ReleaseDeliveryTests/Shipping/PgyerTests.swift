@@ -142,7 +142,7 @@ struct PgyerTests {
       Issue.record("it is waited for")
       return
     }
-    #expect(reason.contains("11 minutes"), "\(reason)")
+    #expect(reason.english.contains("11 minutes"), "\(reason)")
     guard case .processing = try await asked(begunAgo: 700, stored: "yes") else {
       Issue.record("what the store has is called lost")
       return

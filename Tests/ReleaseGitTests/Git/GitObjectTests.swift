@@ -175,7 +175,7 @@ struct GitObjectTests {
     let error = #expect(throws: GitError.self) {
       try Repository.withRepository(at: world.path("sha256")) { _ in }
     }
-    #expect(error?.message.contains("SHA-256") == true)
+    #expect(error?.message.english.contains("SHA-256") == true)
     #expect(throws: GitError.self) { try Repository.withRepository(at: world.path("none")) { _ in } }
     #expect(throws: GitError.self) { try Repository.initializeMirror(at: "/dev/null/mirror") }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import TestSupport
 import Testing
 

@@ -117,7 +117,7 @@ struct BusyRemoteTests {
         waited.count == row.pauses.count && zip(waited, row.pauses).allSatisfy { $1.contains($0) },
         "\(row.name): \(waited) \(push.answer)")
       #expect(
-        !push.mayStillLand && (row.says.isEmpty || push.answer.contains(row.says)),
+        !push.mayStillLand && (row.says.isEmpty || push.answer.english.contains(row.says)),
         "\(row.name): \(push.answer)")
       switch row.end {
       case .landed: #expect(push.outcome == .landed, "\(row.name): \(push.answer)")
@@ -138,7 +138,8 @@ struct BusyRemoteTests {
     for _ in 0..<2 {
       let error = await TransportScene.error { _ = try await paced.list(url) }
       #expect(
-        error?.kind == .busy && error?.message.contains("status 429") == true, "\(String(describing: error))")
+        error?.kind == .busy && error?.message.english.contains("status 429") == true,
+        "\(String(describing: error))")
     }
     #expect(base.calls.withLock { $0 } == 1)
   }

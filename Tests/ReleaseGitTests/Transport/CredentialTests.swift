@@ -62,7 +62,7 @@ struct CredentialTests {
     let hook = "ps -eo args > '\(world.path("processes"))'; echo 'your token is \(Scene.token)' >&2; exit 1"
     try world.installHook("pre-receive", hook, in: scene.bare)
     let report = try await scene.transport().push([update], from: scene.mirror, to: scene.url)
-    #expect(report.answer == .refused && report.text.contains("your token is ***"), "\(report.text)")
+    #expect(report.answer == .refused && report.text.english.contains("your token is ***"), "\(report.text)")
     let processes = try world.text("processes").split(separator: "\n")
     // The server of the test is told the login on its own command line.
     #expect(!processes.contains { $0.contains(Scene.token) && !$0.contains("git-https") })
@@ -101,7 +101,8 @@ struct CredentialTests {
     let hook = "echo 'your token is \(Scene.token)' >&2; exit 1"
     try world.installHook("pre-receive", hook, in: scene.bare)
     let refused = try await transport.push([update], from: scene.mirror, to: scene.url)
-    #expect(refused.answer == .refused && refused.text.contains("your token is ***"), "\(refused.text)")
+    #expect(
+      refused.answer == .refused && refused.text.english.contains("your token is ***"), "\(refused.text)")
     try FileManager.default.removeItem(atPath: scene.bare + "/hooks/pre-receive")
     let report = try await transport.push([update], from: scene.mirror, to: scene.url)
     #expect(report.answer == .accepted)
@@ -125,7 +126,8 @@ struct CredentialTests {
     try scene.world.write("", to: "refuse-pushes", in: scene.world.root)
     let push = await transport.confirmedPush([update], from: scene.mirror, to: scene.url)
     #expect(push.outcome == .notLanded(mayStillLand: false))
-    #expect(push.failure?.kind == .authentication && push.answer.contains("status 403"), "\(push.answer)")
+    #expect(
+      push.failure?.kind == .authentication && push.answer.english.contains("status 403"), "\(push.answer)")
     try FileManager.default.removeItem(atPath: scene.world.path("refuse-pushes"))
     let again = await transport.confirmedPush([update], from: scene.mirror, to: scene.url)
     #expect(again.outcome == .landed)

@@ -84,7 +84,7 @@ struct PlainRefTests {
     let error = await TransportScene.error {
       _ = try await scene.transport().push([update], from: scene.mirror, to: scene.url)
     }
-    #expect(error?.message.contains("dubious ownership") == true, "\(error?.description ?? "made")")
+    #expect(error?.message.english.contains("dubious ownership") == true, "\(error?.description ?? "made")")
     #expect(chown(scene.bare, 0, 0) == 0)
     #expect(try scene.world.refs(in: scene.bare) == before)
   }

@@ -27,8 +27,8 @@ struct ReceivingEndTests {
     }
     #expect(try await answer("one").answer == .accepted)
     let report = try await answer("one/two")
-    #expect(report.answer == .refused && report.text.contains("cannot lock ref"), "\(report.text)")
-    #expect(!report.text.contains("relctl"), "\(report.text)")
+    #expect(report.answer == .refused && report.text.english.contains("cannot lock ref"), "\(report.text)")
+    #expect(!report.text.english.contains("relctl"), "\(report.text)")
     #expect(ReceivingEnd.isComplaint("error: cannot run relctl-borrows-nothing: No such file or directory"))
     #expect(
       !ReceivingEnd.isComplaint("core.alternateRefsCommand=relctl-borrows-nothing"), "a hook's own line")
@@ -60,7 +60,7 @@ struct ReceivingEndTests {
     let update = RefUpdate(ref: try TransportScene.branch("one"), expected: nil, new: commit)
     let report = try await transport.push([update], from: scene.mirror, to: scene.url)
     #expect(report.answer == (hasHook ? .refused : .accepted))
-    if hasHook { #expect(report.text.contains("remote: from the hook"), "\(report.text)") }
+    if hasHook { #expect(report.text.english.contains("remote: from the hook"), "\(report.text)") }
     await transport.disconnect()
     let command = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").first {
       $0.contains("receive-pack< ") && $0.contains(commit.hex)

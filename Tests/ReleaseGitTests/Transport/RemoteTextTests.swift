@@ -10,7 +10,7 @@ struct RemoteTextTests {
       ("Authentication failed for 'https://h/'", "did not accept the credentials"),
     ] {
       let kind = RemoteText.kind(ofFailure: text)
-      let error = TransportError(kind: kind, url: RemoteURL("https://h/x.git"), message: text)
+      let error = TransportError(kind: kind, url: RemoteURL("https://h/x.git"), message: "\(text)")
       #expect(error.description.contains(says), "\(error)")
     }
   }

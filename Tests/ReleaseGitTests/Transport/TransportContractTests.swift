@@ -146,7 +146,7 @@ struct TransportContractTests {
       #expect(report.answer == .refused, "\(row.name)")
       #expect(!report.text.isEmpty, "\(row.name)")
       if row.hook?.name == "update" {
-        #expect(report.text.contains("no tags"), "\(row.name): \(report.text)")
+        #expect(report.text.english.contains("no tags"), "\(row.name): \(report.text)")
       }
       #expect(try world.refs(in: scene.bare) == before, "\(row.name)")
       if let hook = row.hook {

@@ -25,10 +25,10 @@ struct OpenRunStateTests {
     let mirror = try world.mirror("ledger.git")
     try Repository.withRepository(at: mirror) { git in
       let open = try LedgerReader(head: try begun(git)).state(git)
-      #expect(open.wayOut(of: Self.run.name).contains("relctl abandon"))
+      #expect(open.wayOut(of: Self.run.name).english.contains("relctl abandon"))
       let seen = try LedgerReader(head: try begun(git) { $0.published = Self.run.time }).state(git)
       #expect(seen.published == [Self.run.name])
-      #expect(!seen.wayOut(of: Self.run.name).contains("abandon"))
+      #expect(!seen.wayOut(of: Self.run.name).english.contains("abandon"))
     }
   }
 

@@ -39,7 +39,7 @@ struct PodNameTests {
   ])
   func namesThatCannotBeCheckedOut(_ name: String, _ why: String) throws {
     let problem = try #require(PodName.problem(with: name))
-    #expect(problem.contains(why), "\(problem)")
+    #expect(problem.english.contains(why), "\(problem)")
   }
 
   @Test(arguments: [

@@ -64,7 +64,7 @@ struct MachineTests {
     ]
     for (check, code) in rows { #expect(check.problem?.code == code, "\(check)") }
     #expect(LibGit2.runningVersion.isSupported)
-    #expect(TLSLibrary.running.contains(" by libcurl "))
+    #expect(TLSLibrary.running.english.contains(" by libcurl "))
     let other = LocalCheck.tls("OpenSSL/3", authorities: "/ca.pem", isMac: true)
     #expect(other.text == "OpenSSL/3, trusts only the authorities of '/ca.pem'")
     // Apple's LibreSSL asks the system about what the file does not know.
@@ -73,7 +73,7 @@ struct MachineTests {
       (true, "trusts the authorities of '/ca.pem' and the system's"),
       (false, "trusts only the authorities of '/ca.pem'"),
     ] {
-      let check = LocalCheck.tls(apple, authorities: "/ca.pem", isMac: isMac)
+      let check = LocalCheck.tls("\(apple)", authorities: "/ca.pem", isMac: isMac)
       #expect(check.text == "\(apple), \(trusts)")
     }
     // Whatever opens libgit2 asks this first.

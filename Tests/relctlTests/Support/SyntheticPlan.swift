@@ -46,7 +46,7 @@ struct SyntheticPlan {
       planned.append(
         RepositoryPlan(
           name: name, isApp: isApp, level: isApp ? 1 : 0, dependencies: [], version: Version("6.6.0")!,
-          spelledVersion: new, reason: Phrase(unsorted: reason(index)), branch: master,
+          spelledVersion: new, reason: Phrase(foreign: reason(index)), branch: master,
           step: step(of: index),
           change: ComponentChange(), descriptors: [],
           pods: [], tag: tag, isTagged: false, remade: nil, commits: commits, message: "", tagMessage: "",

@@ -29,12 +29,12 @@ struct InstalledPods {
     if differences.isEmpty {
       let versions = Dictionary(committed.pods.map { ($0.name, $0.version) }, uniquingKeysWith: { $1 })
       differences = installed.pods.filter { versions[$0.name] != $0.version }.map {
-        "locks \($0.name) \($0.version) instead of \(versions[$0.name] ?? "no such pod")"
+        "locks \($0.name) \($0.version) instead of \(versions[$0.name].map { "\($0)" } ?? "no such pod")"
       }
     }
     // Without other pods the file may be of another CocoaPods, which writes it otherwise.
     guard let first = differences.first else { return }
-    let more = differences.count > 1 ? " and \(differences.count - 1) more" : ""
+    let more: Phrase = differences.count > 1 ? " and \(differences.count - 1) more" : ""
     throw Refusal(
       "build.pods",
       "the installed pods differ from those of the commit: Pods/Manifest.lock \(first)\(more)",

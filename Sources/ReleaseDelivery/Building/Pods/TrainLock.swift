@@ -16,7 +16,7 @@ package struct TrainLock: Sendable {
   package var state: LockState? { lock.state }
 
   /// What an installation that left this lock did otherwise than the train says, as ends of a sentence.
-  func differences(_ installed: PodfileLock, path: String) -> [String] {
+  func differences(_ installed: PodfileLock, path: String) -> [Phrase] {
     RuleInput.AppLock(lock: installed, path: path, expected: lock.expected).drift(from: train).differences
       .map(
         \.text)

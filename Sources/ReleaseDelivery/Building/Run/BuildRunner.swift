@@ -83,7 +83,7 @@ package struct BuildRunner: Sendable {
   }
 
   private static func skipped(_ unit: BuildUnit, because cause: BuildOutcome) -> BuildOutcome {
-    let verb = cause.state == .failed ? "failed" : "was not built"
+    let verb: Phrase = cause.state == .failed ? "failed" : "was not built"
     return BuildOutcome(
       component: unit.name, state: .skipped, start: 0, seconds: 0, steps: [], artefacts: [],
       problem: Diagnostic(

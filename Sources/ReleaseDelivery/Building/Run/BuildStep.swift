@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseSupport
 
 /// One program of a component's build.
@@ -31,11 +32,11 @@ enum StepFailure: Error, Sendable, Hashable {
   case signal(Int)
   /// After so many seconds.
   case timedOut(Int)
-  case notStarted(reason: String)
+  case notStarted(reason: Phrase)
   case cancelled
 
   /// The end of a sentence that begins with the step.
-  var phrase: String {
+  var phrase: Phrase {
     switch self {
     case .notFound(let program): "needs the program '\(program)', which was not found"
     case .status(let status): "ended with status \(status)"

@@ -1,3 +1,4 @@
+import ReleaseModel
 import ReleaseSupport
 import Subprocess
 import Synchronization
@@ -39,7 +40,7 @@ struct StepRunner: Sendable {
       }
     } catch let error as SubprocessError where !Task.isCancelled {
       throw error.code == .executableNotFound
-        ? .notFound(program: step.command.first ?? "") : .notStarted(reason: error.description)
+        ? .notFound(program: step.command.first ?? "") : .notStarted(reason: "\(error)")
     } catch let error where !Task.isCancelled {
       throw .notStarted(reason: "\(error)")
     } catch {

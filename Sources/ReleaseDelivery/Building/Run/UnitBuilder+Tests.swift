@@ -47,7 +47,7 @@ extension UnitBuilder {
     let hint: Phrase = "the whole log is \(log)"
     let failed = cases.filter { $0.result == .failed }
     if let first = failed.first {
-      let more = failed.count > 1 ? " and \(failed.count - 1) more" : ""
+      let more: Phrase = failed.count > 1 ? " and \(failed.count - 1) more" : ""
       return Diagnostic(
         "build.test.failed", "\(failed.count) of \(cases.count) tests failed: \(first.title)\(more)",
         subject: unit.name, hint: hint)

@@ -4,7 +4,7 @@ import ReleaseModel
 /// A provisioning profile: who may sign what, until when.
 package struct ProvisioningProfile: Sendable, Hashable {
   /// The file's name or the place of the secret, for messages.
-  let place: String
+  let place: Phrase
   /// The file as it is.
   let bytes: [UInt8]
   let name: String
@@ -25,7 +25,7 @@ package struct ProvisioningProfile: Sendable, Hashable {
   /// Reads a profile: a signed message (CMS) in which the property list stands as it is.
   ///
   /// - Throws: `Refusal` for what is no profile.
-  init(_ bytes: [UInt8], place: String) throws(Refusal) {
+  init(_ bytes: [UInt8], place: Phrase) throws(Refusal) {
     func refusal(_ message: Phrase) -> Refusal {
       Refusal(
         "build.signing.profile.unreadable", message,
@@ -38,7 +38,7 @@ package struct ProvisioningProfile: Sendable, Hashable {
       let end = Self.index(of: "</plist>", in: bytes, behind: start)
     else { throw refusal("'\(place)' is not a profile: it contains no property list") }
     let list = Array(bytes[start..<end + 8])
-    guard let file = try? PropertyListFile(SourceText(path: place, bytes: list)),
+    guard let file = try? PropertyListFile(SourceText(path: place.english, bytes: list)),
       case .dictionary(let values) = file.value
     else { throw refusal("'\(place)' is not a profile: its property list can't be read") }
     func text(_ key: String) -> String? {

@@ -44,8 +44,8 @@ struct SecurityProgram: Sendable {
     guard result.status == 0 else {
       // The line behind the reason repeats the command's name and its status.
       let lines = result.errors.split(separator: "\n").filter { !$0.contains(": returned ") }
-      let status = result.status.map { "exit status \($0)" } ?? "terminated by a signal"
-      throw SecurityError(command: command, said: lines.last.map(String.init) ?? status)
+      let status: Phrase = result.status.map { "exit status \($0)" } ?? "terminated by a signal"
+      throw SecurityError(command: command, said: lines.last.map { "\($0)" } ?? status)
     }
     return result.output
   }
@@ -61,10 +61,12 @@ struct SecurityProgram: Sendable {
 struct SecurityError: Error, Sendable {
   let command: String
   /// Its last line, without secrets.
-  let said: String
+  let said: Phrase
 
   /// Whether a certificate is closed with another password.
-  var isOfPassword: Bool { said.contains("MAC verification failed") || said.contains("passphrase") }
+  var isOfPassword: Bool {
+    said.english.contains("MAC verification failed") || said.english.contains("passphrase")
+  }
 
   /// As a problem of a build.
   func refusal(at location: SourceLocation?) -> Refusal {

@@ -7,7 +7,7 @@ struct SigningFiles {
   /// A certificate with its private key, as PKCS #12.
   struct Certificate: Sendable, Hashable {
     /// For messages.
-    let place: String
+    let place: Phrase
     let bytes: [UInt8]
   }
 
@@ -64,13 +64,17 @@ struct SigningFiles {
     for name in found {
       let isCertificate = name.hasSuffix(".p12")
       guard isCertificate || [".mobileprovision", ".provisionprofile"].contains(where: name.hasSuffix),
-        let bytes = read("\(folder)/\(name)", place: name)
+        let bytes = read("\(folder)/\(name)", place: "\(name)")
       else { continue }
-      if isCertificate { addCertificate(bytes, place: name) } else { addProfile(bytes, place: name) }
+      if isCertificate {
+        addCertificate(bytes, place: "\(name)")
+      } else {
+        addProfile(bytes, place: "\(name)")
+      }
     }
   }
 
-  private mutating func addCertificate(_ bytes: [UInt8], place: String) {
+  private mutating func addCertificate(_ bytes: [UInt8], place: Phrase) {
     // Every PKCS #12 is one sequence of DER.
     guard bytes.first == 0x30 else {
       return problems.append(
@@ -85,7 +89,7 @@ struct SigningFiles {
     }
   }
 
-  private mutating func addProfile(_ bytes: [UInt8], place: String) {
+  private mutating func addProfile(_ bytes: [UInt8], place: Phrase) {
     do throws(Refusal) {
       let profile = try ProvisioningProfile(bytes, place: place)
       if !profiles.contains(where: { $0.uuid == profile.uuid }) { profiles.append(profile) }
@@ -122,7 +126,7 @@ struct SigningFiles {
     return nil
   }
 
-  private mutating func read(_ path: String, place: String) -> [UInt8]? {
+  private mutating func read(_ path: String, place: Phrase) -> [UInt8]? {
     do {
       return try readFile(path, limit: Self.largest)
     } catch {

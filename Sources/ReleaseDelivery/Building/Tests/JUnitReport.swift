@@ -22,7 +22,7 @@ package struct JUnitReport {
     self.counts = counts
   }
 
-  static func unreadable(_ path: String, _ what: String) -> Refusal {
+  static func unreadable(_ path: String, _ what: Phrase) -> Refusal {
     Refusal("junit.unreadable", "'\(path)' \(what)", hint: "specify a test report in JUnit's XML format")
   }
 }
@@ -91,7 +91,8 @@ private struct Elements {
     if let unlisted = suite.unlisted {
       cases.append(
         TestCase(
-          suite: "", name: suite.name.isEmpty ? path : suite.name, result: .failed, message: unlisted))
+          suite: "", name: suite.name.isEmpty ? path : suite.name, result: .failed, message: unlisted.english)
+      )
     }
     if suites.isEmpty {
       failed += found.failed

@@ -53,7 +53,7 @@ struct JUnitSuite {
   private var statedFailures: Int { stated["failures", default: 0] + stated["errors", default: 0] }
 
   /// Why a suite without a test that failed is a failure; nil for one that lists what failed, or where nothing did.
-  var unlisted: String? {
+  var unlisted: Phrase? {
     guard statedFailures > 0, own.failed + nested.failed == 0 else { return nil }
     return "the report counts \(statedFailures) failures, but lists none"
   }

@@ -77,7 +77,7 @@ package struct SourceTree {
 
   private func refusals(of entries: [TreeEntry], links: [TreePath: String]) -> [Diagnostic] {
     let safety = TreeSafety(links: links)
-    func refused(_ path: String, because problem: String) -> Diagnostic {
+    func refused(_ path: String, because problem: Phrase) -> Diagnostic {
       Diagnostic(
         "build.tree.unsafe", "'\(path)' in commit \(commit.short) \(problem)", subject: name,
         hint: "no build needs this: check who committed it")
@@ -123,7 +123,7 @@ package struct SourceTree {
         hint: "add its repository as a component, or fetch it in 'prepare:'")
     }
     if let first = pointers.min() {
-      let others = pointers.count > 1 ? " and \(pointers.count - 1) more files are" : " is"
+      let others: Phrase = pointers.count > 1 ? " and \(pointers.count - 1) more files are" : " is"
       notes.append(
         Diagnostic(
           severity: .warning, "build.tree.lfs", "'\(first)'\(others) a git-lfs pointer, not the content",

@@ -11,7 +11,7 @@ struct TreeSafety {
   let links: [TreePath: String]
 
   /// Says what is wrong with a path, as the end of a sentence; nil when it can be laid.
-  static func problem(with path: String) -> String? {
+  static func problem(with path: String) -> Phrase? {
     if path.unicodeScalars.contains("\u{FFFD}") { return "has a name that is not UTF-8" }
     if path.utf8.contains(0) { return "contains a NUL" }
     if path.isAbsolutePath { return "is absolute" }
@@ -27,7 +27,7 @@ struct TreeSafety {
 
   /// Says what is wrong with a link, as the end of a sentence; nil when it stays inside. What it leads to need not
   /// exist.
-  func problem(withLink path: String) -> String? {
+  func problem(withLink path: String) -> Phrase? {
     guard let target = links[TreePath(path)] else { return nil }
     if target.isEmpty || target.utf8.contains(0) || target.unicodeScalars.contains("\u{FFFD}") {
       return "is a link with an invalid target"

@@ -1,22 +1,23 @@
+import ReleaseModel
 import ReleaseServices
 
 /// What the vendor's uploader printed, understood: its exit status says nothing, and the word "success" alone neither.
 enum BuglyAnswer: Sendable, Hashable {
   /// Every upload was answered with `retCode: 200`, or the symbols were there before.
   case taken
-  case refused(String)
-  case unclear(String)
+  case refused(Phrase)
+  case unclear(Phrase)
 
   /// - Parameter text: Its standard output and error, without secrets.
   init(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let codes = lines.compactMap { line in Self.code(line).map { (code: $0, line: line) } }
     if let other = codes.first(where: { $0.code != 200 }) {
-      self = .refused(VendorServer.printable(other.line))
+      self = .refused("\(VendorServer.printable(other.line))")
     } else if !codes.isEmpty || lines.contains(where: Self.saysUploadedBefore) {
       self = .taken
     } else {
-      self = .unclear(VendorServer.printable(lines.last ?? "it printed nothing"))
+      self = .unclear(lines.last.map { "\(VendorServer.printable($0))" } ?? "it printed nothing")
     }
   }
 

@@ -141,7 +141,7 @@ struct BuglyChannel: Channel {
     }
   }
 
-  private static func end(_ output: ProgramOutput) -> String {
+  private static func end(_ output: ProgramOutput) -> Phrase {
     output.status.map { "exit status \($0)" } ?? "a signal"
   }
 }

@@ -1,4 +1,5 @@
 import ReleaseLedger
+import ReleaseModel
 import ReleaseServices
 
 extension FirebaseChannel {
@@ -60,7 +61,9 @@ extension FirebaseChannel {
     guard answer.body["done"].isTrue else { return .processing("Firebase is checking the upload") }
     let error = answer.body["error"]
     if let error, error != .null {
-      return .failed(reason: VendorServer.printable(error["message"].text ?? "Firebase rejected the upload"))
+      return .failed(
+        reason: error["message"].text.map { "\(VendorServer.printable($0))" }
+          ?? "Firebase rejected the upload")
     }
     let result = answer.body["response"]["result"].text
     guard ["RELEASE_CREATED", "RELEASE_UPDATED", "RELEASE_UNMODIFIED"].contains(result),

@@ -49,7 +49,8 @@ struct CommandChannel: Channel {
     switch answer["presence"]?.text {
     case "absent": return .absent
     case "present": return .present(handle(answer))
-    case "unknown": return .unknown(reason: answer["reason"]?.text ?? "the program does not know the state")
+    case "unknown":
+      return .unknown(reason: answer["reason"]?.text.map { "\($0)" } ?? "the program does not know the state")
     default: return .unknown(reason: "the program's response has no 'presence' of absent, present or unknown")
     }
   }
@@ -69,7 +70,7 @@ struct CommandChannel: Channel {
 
   func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
     let answer = try await invoke("state", of: nil, handle: handle)
-    let reason = answer["reason"]?.text ?? ""
+    let reason: Phrase = "\(answer["reason"]?.text ?? "" as String)"
     return switch answer["state"]?.text {
     case "processing": .processing(reason)
     case "available": .available(page: answer["page"]?.text)
@@ -135,7 +136,7 @@ struct CommandChannel: Channel {
         case .some(75): .notSent
         case .some: .refused
         }
-      let end = result.status.map { "exit status \($0)" } ?? "terminated by a signal"
+      let end: Phrase = result.status.map { "exit status \($0)" } ?? "terminated by a signal"
       throw ChannelError(
         kind, Diagnostic("channel.command.failed", "'\(program)' (\(action)): \(end)\(said)"))
     }

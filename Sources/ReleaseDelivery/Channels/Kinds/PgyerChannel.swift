@@ -225,7 +225,7 @@ struct PgyerChannel: Channel {
     return answer
   }
 
-  private func answer(to request: HTTPRequest, asking what: String) async throws(ChannelError) -> Answer {
+  private func answer(to request: HTTPRequest, asking what: Phrase) async throws(ChannelError) -> Answer {
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(request, isRepeatable: true)
@@ -239,12 +239,12 @@ struct PgyerChannel: Channel {
         Diagnostic("channel.pgyer.answer", "\(what): not a response of pgyer's API: \(response.excerpt)")
       )
     }
-    return Answer(code: code, message: json["message"]?.text ?? "", data: json["data"]?.object)
+    return Answer(code: code, message: "\(json["message"]?.text ?? "" as String)", data: json["data"]?.object)
   }
 
   private struct Answer: Sendable {
     let code: Int
-    let message: String
+    let message: Phrase
     let data: [String: VendorJSON]?
   }
 

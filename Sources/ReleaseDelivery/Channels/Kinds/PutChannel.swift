@@ -71,7 +71,7 @@ struct PutChannel: Channel {
       headers: allHeaders + [
         HTTPHeader("Content-Type", "application/octet-stream"), HTTPHeader(digestHeader, app.artefact.sha256),
       ], body: .file(app.path, count: size))
-    let what = "sending '\(app.name)'"
+    let what: Phrase = "sending '\(app.name)'"
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(request, isRepeatable: true, settling: []) { progress($0, size) }
@@ -93,11 +93,11 @@ struct PutChannel: Channel {
 
   private enum FileAtTarget {
     case absent, same, other
-    case unclear(String)
+    case unclear(Phrase)
   }
 
   private func head(_ handle: DeliveryHandle) async throws(ChannelError) -> FileAtTarget {
-    let what = "checking for '\(PutAddress.shown(handle))'"
+    let what: Phrase = "checking for '\(PutAddress.shown(handle))'"
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(HTTPRequest(.head, address.whole(handle), headers: allHeaders))

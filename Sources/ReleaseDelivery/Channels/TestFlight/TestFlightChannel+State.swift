@@ -32,7 +32,7 @@ extension TestFlightChannel {
         [error["code"].text, error["description"].text].compactMap { $0 }.joined(separator: ": ")
       }.joined(separator: "; ")
       return .failed(
-        reason: said.isEmpty ? "App Store Connect rejected the upload" : VendorServer.printable(said))
+        reason: said.isEmpty ? "App Store Connect rejected the upload" : "\(VendorServer.printable(said))")
     case "AWAITING_UPLOAD":
       return .unknown(reason: "the upload was started, and App Store Connect is waiting for the rest of it")
     case let word:

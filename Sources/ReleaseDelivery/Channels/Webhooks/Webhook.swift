@@ -20,7 +20,7 @@ package struct Webhook: Sendable {
   package init(
     _ settings: WebhookSettings, ports: ChannelPorts, patience: Duration = .seconds(20)
   ) async throws(Refusal) {
-    let what = "the webhook '\(settings.name)'"
+    let what: Phrase = "the webhook '\(settings.name)'"
     url = try await ports.secrets.read(settings.url, for: "'url' of \(what)", at: settings.location)
     mask = ports.mask
     mask.add(address: url)
@@ -52,7 +52,7 @@ package struct Webhook: Sendable {
   ///
   /// - Throws: A refusal with the chat's own words when the message did not arrive, or nobody knows.
   package func send(_ notice: Notice) async throws(Refusal) {
-    let complaint = await withTaskGroup(of: String?.self) { group in
+    let complaint = await withTaskGroup(of: Phrase?.self) { group in
       group.addTask { await deliver(notice) }
       group.addTask { [patience] in
         try? await Task.sleep(for: patience)
@@ -68,7 +68,7 @@ package struct Webhook: Sendable {
   }
 
   /// - Returns: What went wrong, without the address; nil when the message arrived.
-  private func deliver(_ notice: Notice) async -> String? {
+  private func deliver(_ notice: Notice) async -> Phrase? {
     var notice = notice
     var attempt = 1
     while true {

@@ -6,11 +6,11 @@ import ReleaseSupport
 enum WebhookAnswer: Sendable, Hashable {
   case taken
   /// The chat did not take the message, in its own words.
-  case refused(String)
+  case refused(Phrase)
   /// The chat did not take it, and may in a moment, or after as many seconds as it asks for.
-  case busy(String, pause: Double? = nil)
+  case busy(Phrase, pause: Double? = nil)
   /// No answer came, and it may have arrived.
-  case unknown(String)
+  case unknown(Phrase)
 
   /// - Parameter now: Seconds since 1970.
   init(_ response: HTTPResponse, of kind: WebhookSettings.Kind, now: Int64) {
@@ -18,7 +18,7 @@ enum WebhookAnswer: Sendable, Hashable {
       let words = "HTTP \(response.status), \(response.excerpt)"
       let pause = response.header("Retry-After").flatMap { RateLimit.seconds($0, now: now) }
       let isBusy = response.status == 429 || (500..<600).contains(response.status)
-      self = isBusy ? .busy(words, pause: pause) : .refused(words)
+      self = isBusy ? .busy("\(words)", pause: pause) : .refused("\(words)")
       return
     }
     let answer = VendorJSON.parse(response.body)
@@ -37,7 +37,7 @@ enum WebhookAnswer: Sendable, Hashable {
       return
     }
     let said = answer["msg"].text ?? answer["StatusMessage"].text ?? answer["errmsg"].text ?? response.excerpt
-    let words =
+    let words: Phrase =
       code.map { "error \($0): \(VendorServer.printable(said))" }
       ?? "a response without a code: \(response.excerpt)"
     self = code.map(passing.contains) == true ? .busy(words) : .refused(words)

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Reads the slices of a Mach-O file, thin or fat, in either byte order, and nothing but their headers: a binary
 /// of gigabytes costs a few kilobytes.
 package struct MachOReader {

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// One architecture of a Mach-O file: what its UUID is, by which symbols are matched.
 ///
 /// The format is that of `<mach-o/loader.h>` and `<mach-o/fat.h>`.
@@ -49,9 +51,9 @@ package struct MachOSlice: Sendable, Hashable, Codable {
 }
 
 /// Bytes that are no Mach-O file, or a damaged one.
-package struct MachOError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct MachOError: Error, Sendable, Hashable, PhraseConvertible {
   /// Where in the file, in bytes.
   package let offset: UInt64
-  package let message: String
-  package var description: String { "at byte \(offset): \(message)" }
+  package let message: Phrase
+  package var phrase: Phrase { "at byte \(offset): \(message)" }
 }

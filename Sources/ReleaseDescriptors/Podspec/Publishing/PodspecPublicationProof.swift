@@ -29,7 +29,7 @@ struct PodspecPublicationProof {
     if let fact = changedFact(in: published) { throw unverified("'\(fact)'", at: opener) }
   }
 
-  private func unverified(_ what: String, at place: Int) -> Refusal {
+  private func unverified(_ what: Phrase, at place: Int) -> Refusal {
     Refusal(
       text.maskedDiagnostic(
         "podspec.publish.unverified",

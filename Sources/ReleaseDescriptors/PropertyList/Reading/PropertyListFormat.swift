@@ -83,7 +83,7 @@ enum PropertyListFormat {
     }
   }
 
-  private static func unsupported(_ text: SourceText, because what: String) -> Refusal {
+  private static func unsupported(_ text: SourceText, because what: Phrase) -> Refusal {
     Refusal(
       text.diagnostic(
         "plist.format.unsupported", "\(text.path) is \(what); only XML property lists can be edited",

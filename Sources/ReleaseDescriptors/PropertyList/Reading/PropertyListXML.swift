@@ -41,7 +41,7 @@ struct PropertyListXML {
   static func body(_ value: PropertyListValue) -> String { escaped(PropertyListScalar.text(of: value) ?? "") }
 
   /// The first text inside a value that XML can't hold, or that relctl does not write; nil when there is none.
-  static func unwritable(_ value: PropertyListValue) -> String? {
+  static func unwritable(_ value: PropertyListValue) -> Phrase? {
     switch value {
     case .string(let text): isWritable(text) ? nil : "a control character"
     case .array(let items): items.lazy.compactMap(unwritable).first

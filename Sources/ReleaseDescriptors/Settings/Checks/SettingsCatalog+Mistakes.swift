@@ -22,7 +22,7 @@ extension SettingsCatalog {
         Self.isOfTheLine(problem.code), seen.insert(problem.message).inserted
       else { return nil }
       let isExplained = problem.code == "settings.release.invalid"
-      return Diagnostic(problem.code, problem.message, hint: isExplained ? nil : problem.hint)
+      return Diagnostic(problem.code, problem.messagePhrase, hint: isExplained ? nil : problem.hintPhrase)
     }
   }
 

@@ -31,7 +31,7 @@ extension SettingsCheck {
   private static func owner(
     of host: String, besides here: EnvironmentName, names: [EnvironmentName],
     declared: [EnvironmentName: [String]]
-  ) -> String? {
+  ) -> Phrase? {
     for name in names where name != here {
       for pattern in declared[name] ?? [] where FilenamePattern(pattern).matches(host) {
         return "belongs to '\(name)' according to the pattern '\(pattern)'"

@@ -36,7 +36,8 @@ extension SettingsCheck {
   }
 
   /// A few names, and how many more.
-  static func shown(_ names: [String]) -> String {
-    names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+  static func shown(_ names: [String]) -> Phrase {
+    let few = names.prefix(3).joined(separator: ", ")
+    return names.count > 3 ? "\(few) and \(names.count - 3) more" : "\(few)"
   }
 }

@@ -29,7 +29,7 @@ package struct SettingsFinding: Sendable, Hashable {
 /// One rule of `env check`.
 struct SettingsCheck: Sendable {
   /// What the rule looks for, as a heading.
-  let title: String
+  let title: Phrase
   package let run: @Sendable (SettingsSurvey) -> [SettingsFinding]
 
   /// In the order of the report.

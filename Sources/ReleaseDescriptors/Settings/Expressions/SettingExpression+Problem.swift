@@ -29,9 +29,12 @@ extension SettingExpression.Problem {
     case .trailingDollar: "write '$$' for a dollar sign"
     case .unterminated, .missingName, .oldBrackets: "write $(NAME)"
     case .missingOperator, .unknownOperator:
-      "the operators are " + SettingRetrieval.allCases.map(\.rawValue).joined(separator: ", ") + ", "
-        + SettingReplacement.allCases.map { $0.rawValue + "=" }.joined(separator: ", ")
+      "the operators are \(Self.operators.joined(separator: ", "))"
     case .tooDeep: nil
     }
+  }
+
+  private static var operators: [String] {
+    SettingRetrieval.allCases.map(\.rawValue) + SettingReplacement.allCases.map { $0.rawValue + "=" }
   }
 }

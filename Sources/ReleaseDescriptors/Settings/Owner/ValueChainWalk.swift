@@ -70,7 +70,7 @@ struct ValueChainWalk {
       return
     }
     guard isGenerated else {
-      let reason = place.map { "'\($0)' does not contain it" } ?? "it has no Info.plist"
+      let reason: Phrase = place.map { "'\($0)' does not contain it" } ?? "it has no Info.plist"
       return refuse(
         "owner.absent", "\(who) is not defined: \(reason), and GENERATE_INFOPLIST_FILE is not YES",
         at: place.flatMap { files.texts[$0]?.location(at: 0) } ?? files.project.text.location(at: 0),

@@ -34,7 +34,7 @@ package struct ValueOwnership: Sendable {
       }
     } else {
       guard let only = applications.first, applications.count == 1 else {
-        let count = applications.isEmpty ? "no application target" : "several application targets"
+        let count: Phrase = applications.isEmpty ? "no application target" : "several application targets"
         throw Refusal(
           "owner.target.ambiguous", "the project has \(count)", at: start,
           hint: "specify the target: \(known)"

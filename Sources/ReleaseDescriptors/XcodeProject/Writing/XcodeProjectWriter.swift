@@ -60,7 +60,7 @@ struct XcodeProjectWriter {
       if let model = configuration.model, !document.configurations.contains(where: { $0.name == model }) {
         throw Refusal(
           "project.configuration.absent", "the project has no configuration '\(model)'",
-          hint: "it has: " + Set(document.configurations.map(\.name)).sorted().joined(separator: ", "))
+          hint: "it has: \(Set(document.configurations.map(\.name)).sorted().joined(separator: ", "))")
       }
       for list in lists { add(configuration, to: list) }
     }

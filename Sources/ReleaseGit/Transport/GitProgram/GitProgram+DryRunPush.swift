@@ -19,7 +19,7 @@ extension GitProgram {
     if result.exitCode == 0 { return PushDryRun(answer: .accepted, text: "") }
     let text = text(result.errors + Array(result.rejected.joined(separator: [10])), from: url)
     if result.rejected.isEmpty { try await throwIfUnreachable(after: text, at: url) }
-    return PushDryRun(answer: .refused, text: text)
+    return PushDryRun(answer: .refused, text: "\(text)")
   }
 
   /// Opens the receiving end with a push of nothing: the pattern matches no ref here and none there.
@@ -40,9 +40,9 @@ extension GitProgram {
       )
     }
     let text = text(PushAdvertisement.withoutTrace(result.errors), from: url)
-    if result.exitCode == nil { throw killed(saying: text, at: url, nothingSent: true) }
+    if result.exitCode == nil { throw killed(saying: "\(text)", at: url, nothingSent: true) }
     try await throwIfUnreachable(after: text, at: url)
-    return PushDryRun(answer: .refused, text: text)
+    return PushDryRun(answer: .refused, text: "\(text)")
   }
 
   /// A push that failed without naming a ref: the remote is read, and if that fails too, its error says more.
@@ -51,9 +51,11 @@ extension GitProgram {
   func throwIfUnreachable(after text: String, at url: RemoteURL) async throws(TransportError) {
     let nothingSent = RemoteText.saysNothingWasSent(text)
     if RemoteText.kind(ofFailure: text) == .busy {
-      throw TransportError(kind: .busy, url: url, message: text, nothingSent: nothingSent)
+      throw TransportError(kind: .busy, url: url, message: "\(text)", nothingSent: nothingSent)
     }
-    if nothingSent { throw TransportError(kind: .unreachable, url: url, message: text, nothingSent: true) }
+    if nothingSent {
+      throw TransportError(kind: .unreachable, url: url, message: "\(text)", nothingSent: true)
+    }
     _ = try await list(url)
   }
 }

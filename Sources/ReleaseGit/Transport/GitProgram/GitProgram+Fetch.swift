@@ -34,7 +34,7 @@ extension GitProgram {
     }
     // Says whether it is the remote or the mirror that failed; throws when it is the remote.
     _ = try await list(url)
-    throw TransportError(kind: .failed, url: url, message: text(errors, from: url))
+    throw TransportError(kind: .failed, url: url, message: "\(text(errors, from: url))")
   }
 
   private func fetching(_ url: RemoteURL, isNew: Bool, _ options: [String] = ["--prune"]) -> [String] {

@@ -74,24 +74,24 @@ extension GitProgram {
     // Of the porcelain output only the rejected refs say something that standard error does not.
     let rejected = result.rejected
     let text = text(result.errors + Array(rejected.joined(separator: [10])), from: url)
-    if result.exitCode == 0 { return (PushReport(answer: .accepted, text: text), false) }
+    if result.exitCode == 0 { return (PushReport(answer: .accepted, text: "\(text)"), false) }
     let isDry = options.contains("--dry-run")
-    if result.exitCode == nil { throw killed(saying: text, at: url, nothingSent: isDry) }
+    if result.exitCode == nil { throw killed(saying: "\(text)", at: url, nothingSent: isDry) }
     // A line `!<tab>...` says that the remote was there and a ref was rejected. Without one, the remote is
     // read once more: if it does not answer, that error says more.
-    if !rejected.isEmpty { return (PushReport(answer: .refused, text: text), true) }
+    if !rejected.isEmpty { return (PushReport(answer: .refused, text: "\(text)"), true) }
     if RemoteText.saysNotLetIn(text) {
-      throw TransportError(kind: .authentication, url: url, message: text, nothingSent: true)
+      throw TransportError(kind: .authentication, url: url, message: "\(text)", nothingSent: true)
     }
     try await throwIfUnreachable(after: text, at: url)
     // A server that was cut off from its client may go on and move the refs.
     if RemoteText.saysCutOff(text) {
-      throw TransportError(kind: .unreachable, url: url, message: text, nothingSent: isDry)
+      throw TransportError(kind: .unreachable, url: url, message: "\(text)", nothingSent: isDry)
     }
     if !isDry, await !endsBeforeSending(moves, options: options, from: mirror, to: url) {
-      throw TransportError(kind: .unreachable, url: url, message: text)
+      throw TransportError(kind: .unreachable, url: url, message: "\(text)")
     }
-    return (PushReport(answer: .refused, text: text), false)
+    return (PushReport(answer: .refused, text: "\(text)"), false)
   }
 
   /// Whether a push ends before git sends anything, as one without the right to push does, or one that the far side can't
@@ -116,13 +116,13 @@ extension GitProgram {
   ) async throws(TransportError) -> ProgramResult {
     let result = try await runPush(moves, options: ["--dry-run"] + options, from: mirror, to: url)
     if result.exitCode == nil {
-      throw killed(saying: text(result.errors, from: url), at: url, nothingSent: true)
+      throw killed(saying: "\(text(result.errors, from: url))", at: url, nothingSent: true)
     }
     return result
   }
 
   /// What is known of a git that a signal ended: for want of memory, by somebody's hand.
-  func killed(saying text: String, at url: RemoteURL, nothingSent: Bool) -> TransportError {
+  func killed(saying text: Phrase, at url: RemoteURL, nothingSent: Bool) -> TransportError {
     TransportError(
       kind: .unreachable, url: url, message: ["git was killed before it got an answer", text].joinedLines,
       nothingSent: nothingSent)
@@ -143,6 +143,6 @@ extension GitProgram {
   }
 }
 
-extension [String] {
-  var joinedLines: String { filter { !$0.isEmpty }.joined(separator: "\n") }
+extension [Phrase] {
+  var joinedLines: Phrase { filter { !$0.isEmpty }.joined(separator: "\n") }
 }

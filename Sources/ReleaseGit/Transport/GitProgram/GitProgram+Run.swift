@@ -77,7 +77,7 @@ extension GitProgram {
     } catch let error where !Task.isCancelled {
       // It may also be that no file can be opened any more.
       throw TransportError(
-        kind: .programMissing, url: url, message: text(Array("\(error)".utf8), from: url),
+        kind: .programMissing, url: url, message: "\(text(Array("\(error)".utf8), from: url))",
         nothingSent: error is SubprocessError || error is FileError)
     } catch {
       throw TransportError(kind: .cancelled, url: url, message: "")

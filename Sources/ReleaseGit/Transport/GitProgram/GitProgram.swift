@@ -90,7 +90,7 @@ package struct GitProgram: Transport {
       let text = text(result.errors, from: url)
       let kind = RemoteText.kind(ofFailure: text)
       if kind == .unreachable || kind == .busy { await masters?.forget(url) }
-      throw TransportError(kind: kind, url: url, message: text)
+      throw TransportError(kind: kind, url: url, message: "\(text)")
     }
     guard !result.isTruncated else {
       throw TransportError(kind: .failed, url: url, message: "the list of refs is too long")

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A packet of git's wire protocol: four hexadecimal digits that count themselves and what follows
 /// (gitprotocol-common, "pkt-line Format").
 enum Packet: Hashable, Sendable {
@@ -87,7 +89,7 @@ struct PacketReader {
     }
   }
 
-  private static func unreadable(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func unreadable(_ bytes: ArraySlice<UInt8>) -> Phrase {
     "the response is not from git; it starts with '\(RemoteText.printable(Array(bytes)))'"
   }
 }
@@ -95,22 +97,22 @@ struct PacketReader {
 /// Why a conversation with a remote's program did not come to its end.
 enum WireFailure: Error, Hashable, Sendable {
   /// No connection was made, so nothing was sent.
-  case unreachable(String)
+  case unreachable(Phrase)
   /// The other side hung up.
   case ended
   /// The server did not let the request in (401, 403), so no part of it was taken.
-  case forbidden(String)
+  case forbidden(Phrase)
   /// The server works on nothing now.
   ///
   /// - Parameters:
   ///   - after: Seconds until it may be asked again, if it says so.
   ///   - isUntaken: Whether it is certain that no part of a push was taken. A proxy may say 503 for a server that got it.
-  case busy(String, after: Double?, isUntaken: Bool)
+  case busy(Phrase, after: Double?, isUntaken: Bool)
   /// Nothing was heard for too long.
   case timedOut
   case cancelled
   /// What came is not git's protocol, or the connection broke.
-  case malformed(String)
+  case malformed(Phrase)
   /// The other side said `ERR` with a reason.
   case remote([UInt8])
 }

@@ -108,8 +108,8 @@ struct PushAnswer {
   /// What was refused and why, a line for each ref, for people.
   ///
   /// What git refuses only because of another ref is left out where that one is named.
-  var refusals: [String] {
-    let objects = unpacking.flatMap { $0 == "ok" ? nil : "the objects were not stored: \($0)" }
+  var refusals: [Phrase] {
+    let objects: Phrase? = unpacking.flatMap { $0 == "ok" ? nil : "the objects were not stored: \($0)" }
     let refused = results.sorted { $0.key < $1.key }.compactMap {
       ref, result -> (ref: RefName, reason: String)? in
       if case .refused(let reason) = result { (ref, reason) } else { nil }

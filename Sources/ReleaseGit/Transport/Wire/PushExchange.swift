@@ -156,23 +156,23 @@ struct PushExchange {
   }
 
   /// What a server said, for people.
-  private func text(of reply: PushReply, over connection: PushConnection, from url: RemoteURL) -> String {
+  private func text(of reply: PushReply, over connection: PushConnection, from url: RemoteURL) -> Phrase {
     var login: HTTPSLogin?
     if case .https(let remote) = connection.channel { login = remote.login }
     let clean = { (bytes: [UInt8]) in transport.program.text(bytes, from: url, hiding: login) }
     let (own, people) = reply.answer.isBanded ? (reply.said, reply.answer.text) : ([], reply.said)
     let remote = clean(people).split(separator: "\n").filter { !ReceivingEnd.isComplaint($0) }.map {
-      "remote: \($0)"
+      Phrase(foreign: "remote: \($0)")
     }
-    let refusals = reply.answer.refusals.map { clean(Array($0.utf8)) }
-    return ([clean(own)] + remote + refusals).joinedLines
+    let refusals = reply.answer.refusals.map { refusal in refusal.mapValues { clean(Array($0.utf8)) } }
+    return (["\(clean(own))"] + remote + refusals).joinedLines
   }
 
   /// From the first command on nobody knows what became of a push that was not answered.
   private func error(
-    for failure: WireFailure, saying text: String, at url: RemoteURL
+    for failure: WireFailure, saying text: Phrase, at url: RemoteURL
   ) -> TransportError {
-    func error(_ kind: TransportError.Kind, _ reason: String, nothingSent: Bool = false) -> TransportError {
+    func error(_ kind: TransportError.Kind, _ reason: Phrase, nothingSent: Bool = false) -> TransportError {
       TransportError(
         kind: kind, url: url, message: [reason, text].joinedLines, nothingSent: nothingSent)
     }
@@ -187,7 +187,7 @@ struct PushExchange {
     case .malformed(let reason): return error(.unreachable, reason)
     case .remote(let bytes):
       let said = transport.program.text(bytes, from: url)
-      return error(RateLimit.isNamed(in: said) ? .busy : .unreachable, said)
+      return error(RateLimit.isNamed(in: said) ? .busy : .unreachable, "\(said)")
     case .unreachable(let reason): return error(.unreachable, reason, nothingSent: true)
     }
   }

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A conversation with a program, on one thread: packets come in order, and what is sent is sent whole.
 struct WireConversation {
   let process: WireProcess

@@ -80,15 +80,15 @@ extension WireTransport {
 
 extension PushAdvertisement {
   /// What of some moves can't be: a line for each ref that holds neither what is expected nor what is wanted.
-  func staleness(of moves: [RefMove]) -> [String] {
+  func staleness(of moves: [RefMove]) -> [Phrase] {
     moves.compactMap { move in
       let now = refs[move.ref]
       if now == move.expected { return nil }
       // What holds the new value was pushed before. What is gone was deleted by somebody else: permits rest on it that
       // one deletion of a ref is everybody's.
       if let now, now == move.new { return nil }
-      let place = now.map { "is at \($0.short)" } ?? "does not exist"
-      let expected = move.expected.map { "expected at \($0.short)" } ?? "expected not to exist"
+      let place: Phrase = now.map { "is at \($0.short)" } ?? "does not exist"
+      let expected: Phrase = move.expected.map { "expected at \($0.short)" } ?? "expected not to exist"
       return "\(move.ref) \(place), \(expected)"
     }
   }

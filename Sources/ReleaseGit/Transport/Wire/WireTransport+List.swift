@@ -75,7 +75,7 @@ extension WireTransport {
   }
 
   /// Before the first command nothing was sent.
-  func busy(_ reason: String, after wait: Double?, at url: RemoteURL) -> TransportError {
+  func busy(_ reason: Phrase, after wait: Double?, at url: RemoteURL) -> TransportError {
     TransportError(kind: .busy, url: url, message: reason, nothingSent: true, retryAfter: wait)
   }
 
@@ -90,7 +90,7 @@ extension WireTransport {
     case .busy(let reason, let after, _): throw busy(reason, after: after, at: url)
     case .remote(let bytes):
       let text = program.text(bytes, from: url)
-      if RateLimit.isNamed(in: text) { throw busy(text, after: nil, at: url) }
+      if RateLimit.isNamed(in: text) { throw busy("\(text)", after: nil, at: url) }
     case .unreachable, .forbidden, .ended, .malformed: break
     }
   }

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// A value of the manifest and the offset of its first byte.
 struct ManifestNode: Sendable {
   indirect enum Value: Sendable {
@@ -14,7 +16,7 @@ struct ManifestNode: Sendable {
   let offset: Int
 
   /// The kind of value, as a message names it.
-  var kind: String {
+  var kind: Phrase {
     switch value {
     case .scalar: "a text"
     case .null: "nothing"

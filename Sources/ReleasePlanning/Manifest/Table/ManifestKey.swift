@@ -7,7 +7,7 @@ package struct ManifestKey: Sendable {
   package let value: ManifestValue
   package let isRequired: Bool
   /// What holds when the key is left out, in words; nil when nothing does.
-  package let standard: String?
+  package let standard: Phrase?
   /// Keys of the same mapping without which this one says nothing.
   package let needs: [String]
   /// Whole sentences.
@@ -16,7 +16,7 @@ package struct ManifestKey: Sendable {
   package let example: String
 
   init(
-    _ name: String, _ value: ManifestValue, required: Bool = false, standard: String? = nil,
+    _ name: String, _ value: ManifestValue, required: Bool = false, standard: Phrase? = nil,
     needs: [String] = [], meaning: Phrase, example: String
   ) {
     self.name = name

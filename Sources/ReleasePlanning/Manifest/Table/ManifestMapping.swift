@@ -1,7 +1,9 @@
+import ReleaseModel
+
 /// A mapping of `relctl.yml` whose keys are known.
 package struct ManifestMapping: Sendable {
   /// What it describes: 'the app', 'a component'.
-  package let title: String
+  package let title: Phrase
   /// In the order in which a person would write them.
   package let keys: [ManifestKey]
   package let choice: Choice?
@@ -18,7 +20,7 @@ package struct ManifestMapping: Sendable {
     }
   }
 
-  init(_ title: String, choice: Choice? = nil, _ keys: [ManifestKey]) {
+  init(_ title: Phrase, choice: Choice? = nil, _ keys: [ManifestKey]) {
     self.title = title
     self.keys = keys
     self.choice = choice
@@ -29,7 +31,7 @@ package struct ManifestMapping: Sendable {
 
 /// Mappings of which one key says what the others may be.
 package struct ManifestKinds: Sendable {
-  package let title: String
+  package let title: Phrase
   /// The key that decides: 'kind', 'driver'.
   package let decider: String
   /// A key that decides by being there, and for which kind.

@@ -71,8 +71,8 @@ package enum ManifestPage {
     }
     text += "| key | value | default | description |\n|---|---|---|---|\n"
     for key in mapping.keys {
-      let standard = key.isRequired ? "**required**" : key.standard ?? ""
-      let cells = ["`\(key.name)`", key.value.title, standard, key.sentences].map {
+      let standard = key.isRequired ? "**required**" : key.standard?.english ?? ""
+      let cells = ["`\(key.name)`", key.value.title.english, standard, key.sentences].map {
         $0.replacing("|", with: "\\|")
       }
       text += "| \(cells.joined(separator: " | ")) |\n"

@@ -1,7 +1,7 @@
 import ReleaseModel
 
 extension ManifestMapping {
-  private static let repository = "the app's repository"
+  private static let repository: Phrase = "the app's repository"
 
   static let app = ManifestMapping(
     "the app", choice: .atLeastOne([["project"], ["plist"], ["xcconfig"]]),

@@ -11,7 +11,7 @@ extension ManifestMapping {
           "The source of build numbers: --build-number, Jenkins, the last number in the ledger plus one, or the number of the app's commits. --number-from takes precedence.",
         example: "ledger"),
       ManifestKey(
-        "timeout", .text(.seconds), standard: String(BuildRules.standardTimeout),
+        "timeout", .text(.seconds), standard: "\(BuildRules.standardTimeout)",
         meaning: "The time limit for steps without their own timeout.", example: "3600"),
       ManifestKey(
         "keep", .mapping(.buildKeep), standard: "7 days, 20 GB",
@@ -87,7 +87,7 @@ extension ManifestMapping {
     return ManifestMapping("a build by \(driver.rawValue)", [decider] + keys)
   }
 
-  private static let root = "the repository"
+  private static let root: Phrase = "the repository"
 
   private static let arguments = ManifestKey(
     "arguments", .oneOrMore(.text(.line)), meaning: "Further arguments.",

@@ -190,7 +190,7 @@ extension ManifestKey {
       example: example)
   }
 
-  fileprivate static func minutes(standard: String) -> ManifestKey {
+  fileprivate static func minutes(standard: Phrase) -> ManifestKey {
     ManifestKey(
       "minutes", .text(.minutes), standard: standard,
       meaning: "The time limit after which the program is stopped.",

@@ -127,7 +127,7 @@ extension ManifestMapping {
         example: "App/Modules.plist"),
       ManifestKey(
         "protocols", .oneOrMore(.text(.line)),
-        standard: Registrations().moduleProtocols.sorted().joined(separator: ", "),
+        standard: "\(Registrations().moduleProtocols.sorted().joined(separator: ", "))",
         meaning: "The protocols that make a class a module.", example: "[AppModule]"),
     ])
 }

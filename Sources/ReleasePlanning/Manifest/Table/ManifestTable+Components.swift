@@ -1,7 +1,7 @@
 import ReleaseModel
 
 extension ManifestMapping {
-  private static let repository = "the component's repository"
+  private static let repository: Phrase = "the component's repository"
 
   static let component = ManifestMapping(
     "a component",

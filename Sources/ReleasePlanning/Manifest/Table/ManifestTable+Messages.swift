@@ -1,9 +1,8 @@
 import ReleaseModel
 
 extension ManifestMapping {
-  private static let placeholders =
-    "The placeholders are " + MessageTemplate.Placeholder.allCases.map(\.spelled).joined(separator: ", ")
-    + "."
+  private static let placeholders: Phrase =
+    "The placeholders are \(MessageTemplate.Placeholder.allCases.map(\.spelled).joined(separator: ", "))."
 
   static let messages = ManifestMapping(
     "the messages",

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// What a text in `relctl.yml` has to be.
 package enum ManifestText: Sendable, Hashable {
   /// The number of the manifest's format.
@@ -11,12 +13,12 @@ package enum ManifestText: Sendable, Hashable {
   /// What may stand in reports, file names and conditions.
   case name
   /// The name of what is described elsewhere in the manifest.
-  case reference(to: String)
+  case reference(to: Phrase)
   case word([String])
   /// A rule of 'lint'.
   case rule
   /// A relative path that stays inside the named root.
-  case path(in: String)
+  case path(in: Phrase)
   /// A relative path that may lie beside the manifest's folder.
   case folder
   /// A path, and in that file the place of a literal: 'package.json#version'.
@@ -42,7 +44,7 @@ package enum ManifestText: Sendable, Hashable {
 
 extension ManifestText {
   /// What it is, as a person says it.
-  package var title: String {
+  package var title: Phrase {
     switch self {
     case .format: "the number 1"
     case .line, .template, .variable: "a text"

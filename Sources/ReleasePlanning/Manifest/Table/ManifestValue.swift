@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// The form of a value in `relctl.yml`.
 package indirect enum ManifestValue: Sendable {
   case text(ManifestText)
@@ -15,7 +17,7 @@ package indirect enum ManifestValue: Sendable {
 
 extension ManifestValue {
   /// What kind of value it is, as a person says it: 'a path in the app's repository, or a list'.
-  package var title: String {
+  package var title: Phrase {
     switch self {
     case .text(let text): text.title
     case .list(let item): "a list: each item is \(item.title)"

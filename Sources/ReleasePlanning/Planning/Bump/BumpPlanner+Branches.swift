@@ -12,7 +12,7 @@ extension BumpPlanner {
 
   /// Decides what happens to one repository: its branch is created, or brought into form where it exists.
   func choose(
-    _ component: Component, in state: ReleasedState, version: Version, train: Version, reason: String
+    _ component: Component, in state: ReleasedState, version: Version, train: Version, reason: Phrase
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
     let shared = try context.coordinates(in: environment.name, of: component.name, version: version)
@@ -72,7 +72,7 @@ extension BumpPlanner {
     else { return }
     let commits = try context.unreleased.leftCommits(of: component, at: present, notIn: state.commit)
     guard !commits.isEmpty else { return }
-    let count = commits.count == 1 ? "1 commit that is" : "\(commits.count) commits that are"
+    let count: Phrase = commits.count == 1 ? "1 commit that is" : "\(commits.count) commits that are"
     throw Refusal(
       "hotfix.branch.shared",
       "'\(branch.short)' is shared by all versions in '\(environment.name)' and has \(count) not released: "
@@ -117,7 +117,7 @@ extension BumpPlanner {
   /// leave them behind for good.
   private func noteUnreleased(_ commits: [CommitSummary], of component: Component, in state: ReleasedState) {
     guard !commits.isEmpty else { return }
-    let counted =
+    let counted: Phrase =
       commits.count == 1
       ? "'\(state.branch.short)' has 1 commit after \(state.spelledVersion)"
       : "'\(state.branch.short)' has \(commits.count) commits after \(state.spelledVersion)"

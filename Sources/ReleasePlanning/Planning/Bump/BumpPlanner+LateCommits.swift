@@ -27,8 +27,9 @@ extension BumpPlanner {
     {
       return
     }
-    let commands = "'relctl status --missing' lists the git commands that merge them into '\(branch.short)'"
-    let (what, hint) =
+    let commands: Phrase =
+      "'relctl status --missing' lists the git commands that merge them into '\(branch.short)'"
+    let (what, hint): (Phrase, Phrase) =
       version == nil
       ? (
         "this run does not include them",

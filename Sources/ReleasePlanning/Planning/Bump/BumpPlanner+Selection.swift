@@ -1,13 +1,13 @@
 import ReleaseModel
 
 extension BumpPlanner {
-  private static let firstVersion = "its first version"
+  private static let firstVersion: Phrase = "its first version"
 
   /// The components that are asked for, or that changed, each with why.
   ///
   /// What counts by itself beside others that count together takes no new version without a change.
-  func selected(from states: [String: ReleasedState]) -> [String: String] {
-    var reasons: [String: String] = [:]
+  func selected(from states: [String: ReleasedState]) -> [String: Phrase] {
+    var reasons: [String: Phrase] = [:]
     for component in context.workspace.components {
       guard let state = states[component.name] else { continue }
       let line = line(of: component.name)
@@ -25,8 +25,7 @@ extension BumpPlanner {
         let changed = context.attempt(for: component.name) { try changes(of: component, since: state) }
         if let changed, !changed.isEmpty {
           reasons[component.name] =
-            "changed since \(state.spelledVersion): \(changed[0])"
-            + (changed.count > 1 ? " and \(changed.count - 1) more" : "")
+            "changed since \(state.spelledVersion): \(changed[0])\(changed.count > 1 ? " and \(changed.count - 1) more" : "")"
         }
       }
     }
@@ -40,7 +39,7 @@ extension BumpPlanner {
   }
 
   /// What shares its version with a component that changed goes along.
-  private func withGroups(_ reasons: [String: String]) -> [String: String] {
+  private func withGroups(_ reasons: [String: Phrase]) -> [String: Phrase] {
     var reasons = reasons
     let moved = Dictionary(
       reasons.keys.sorted().compactMap { name in
@@ -56,7 +55,7 @@ extension BumpPlanner {
 
   /// Adds the components that must change because they require a chosen one exactly, or because a chosen one requires
   /// its own version of them.
-  func withDependents(_ reasons: [String: String], states: [String: ReleasedState]) -> [String: String] {
+  func withDependents(_ reasons: [String: Phrase], states: [String: ReleasedState]) -> [String: Phrase] {
     var owners: [String: String] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
     let unreleased = Set(states.filter { !$0.value.isReleased }.keys)
@@ -101,7 +100,7 @@ extension BumpPlanner {
   }
 
   /// Adds the components that a train under way holds already: others join it, and these stay in it.
-  func withMembers(_ reasons: [String: String], of train: Version) -> [String: String] {
+  func withMembers(_ reasons: [String: Phrase], of train: Version) -> [String: Phrase] {
     var reasons = reasons
     for component in context.workspace.components where reasons[component.name] == nil {
       let holds = context.attempt(for: component.name) {

@@ -124,7 +124,7 @@ extension BumpPlanner {
     let groups = context.workspace.versionGroups
     let names = ownVersions.keys.filter { !groups.contains($0) }.sorted()
     for name in names where context.componentsByName[name] != nil {
-      let hint: String
+      let hint: Phrase
       switch line(of: name) {
       case .component: continue
       case .group(let group): hint = "it shares its version with its group, so use '\(group)=VERSION'"

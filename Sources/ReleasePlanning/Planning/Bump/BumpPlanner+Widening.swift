@@ -4,8 +4,8 @@ extension BumpPlanner {
   /// Adds the components that would stay, but whose requirements have to be widened for what moves: nobody can edit
   /// what is released.
   func withWidened(
-    _ reasons: [String: String], in train: Version, states: [String: ReleasedState]
-  ) -> [String: String] {
+    _ reasons: [String: Phrase], in train: Version, states: [String: ReleasedState]
+  ) -> [String: Phrase] {
     guard request.unmet == .widened else { return reasons }
     var owners: [String: String] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
@@ -34,7 +34,7 @@ extension BumpPlanner {
   private func reason(
     toWiden component: Component, at commit: ObjectID, owners: [String: String],
     by widening: RequirementWidening
-  ) throws -> String? {
+  ) throws -> Phrase? {
     for dependency in try context.descriptors.dependencies(of: component, at: commit, owners: owners) {
       guard let widened = widening.widened(dependency) ?? widening.widenedLater(dependency) else { continue }
       return "requires '\(dependency.member)' as '\(widened.old)', \(dependency.location)"

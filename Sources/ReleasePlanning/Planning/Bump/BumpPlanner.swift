@@ -76,11 +76,11 @@ struct BumpPlanner {
     context.refuseRevoked(versions, in: context.production.name, fix: start == .release ? names : nil)
     // That its tags are taken would only say the same again.
     guard context.problems.count == problems else { return context.result { nil } }
-    func chosen(_ component: Component, reason: String) -> ChosenComponent? {
+    func chosen(_ component: Component, reason: Phrase) -> ChosenComponent? {
       guard let state = states[component.name], let version = versions[component.name] else { return nil }
-      let origin = start == .release ? ", from \(state.spelledVersion)" : ""
+      let origin: Phrase = start == .release ? ", from \(state.spelledVersion)" : ""
       return context.attempt(for: component.name) {
-        try choose(component, in: state, version: version, train: train, reason: reason + origin)
+        try choose(component, in: state, version: version, train: train, reason: "\(reason)\(origin)")
       }
     }
     let components = context.workspace.components.compactMap { component in

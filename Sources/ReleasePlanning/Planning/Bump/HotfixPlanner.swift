@@ -52,8 +52,9 @@ struct HotfixPlanner {
     guard to != production else {
       throw Refusal(
         "hotfix.to", "a hotfix can't start in '\(production)', only be promoted to it",
-        hint: "start it in an earlier environment: "
-          + context.workspace.environments.dropLast().map(\.name).joined(separator: ", "))
+        hint:
+          "start it in an earlier environment: \(context.workspace.environments.dropLast().map(\.name).joined(separator: ", "))"
+      )
     }
     return environment
   }
@@ -61,7 +62,7 @@ struct HotfixPlanner {
 
 extension BumpPlanner {
   /// There is no release to fix.
-  func refuseNeverReleased(_ reasons: [String: String], states: [String: ReleasedState]) {
+  func refuseNeverReleased(_ reasons: [String: Phrase], states: [String: ReleasedState]) {
     for name in reasons.keys.sorted() where states[name]?.isReleased == false {
       context.refuse(
         Diagnostic(
@@ -85,7 +86,7 @@ extension BumpPlanner {
   }
 
   /// A version that is under way with other components would release them with the hotfix.
-  func refuseOtherMembers(_ reasons: [String: String], of train: Version, released: Version) {
+  func refuseOtherMembers(_ reasons: [String: Phrase], of train: Version, released: Version) {
     for environment in context.workspace.environments.dropLast() {
       let recorded = context.attempt(for: nil) {
         try context.lastTrain(in: environment.name, version: train)?.train
@@ -94,7 +95,7 @@ extension BumpPlanner {
       let others = members.filter { $0.isChosen && reasons[$0.name] == nil }.map(\.name)
       guard !others.isEmpty else { continue }
       let listed = others.prefix(3).joined(separator: ", ")
-      let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+      let more: Phrase = others.count > 3 ? " and \(others.count - 3) more" : ""
       let own =
         Version("\(released).1").map { context.versions.firstUnspent(from: $0, of: nil).description }
         ?? "VERSION"
@@ -117,8 +118,7 @@ extension BumpPlanner {
     context.note(
       Diagnostic(
         severity: .note, "hotfix.next",
-        "commit the fix yourself on '\(first.form.branch.short)' of "
-          + created.map(\.component.name).joined(separator: ", "),
+        "commit the fix yourself on '\(first.form.branch.short)' of \(created.map(\.component.name).joined(separator: ", "))",
         hint: "then run 'relctl publish \(environment.name)' to record it, and 'relctl promote' to move it on"
       ))
   }

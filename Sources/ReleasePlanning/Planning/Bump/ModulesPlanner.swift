@@ -64,8 +64,8 @@ struct ModulesPlanner {
       throw Refusal(
         "modules.released", "'\(environment)' releases tags, so the list of its app is already released",
         hint:
-          "write the list in an environment that releases branches, then promote it: relctl modules write --env "
-          + "\(context.development.name)")
+          "write the list in an environment that releases branches, then promote it: relctl modules write --env \(context.development.name)"
+      )
     }
     guard let head = context.ref(form.branch, of: key)?.commit else {
       throw Refusal(

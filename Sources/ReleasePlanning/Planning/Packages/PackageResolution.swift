@@ -32,7 +32,7 @@ package struct PackageResolution {
   private let lock: PackageResolved?
   private let others: [PackagePin]
   /// What messages call the root.
-  let root: String
+  let root: Phrase
 
   /// - Parameters:
   ///   - root: What messages call it, such as `the app`.
@@ -41,7 +41,7 @@ package struct PackageResolution {
   ///   - lock: What is locked now; nil where nothing is.
   ///   - others: Pins of other locks, which third parties that are new may be taken from.
   package init(
-    of root: String, requiring uses: [PackageUse], products: [PackageProductUse] = [],
+    of root: Phrase, requiring uses: [PackageUse], products: [PackageProductUse] = [],
     members: [String: TrainPackage],
     lock: PackageResolved?, others: [PackageResolved]
   ) {

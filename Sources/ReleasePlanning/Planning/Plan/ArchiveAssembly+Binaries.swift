@@ -60,7 +60,7 @@ extension ArchiveAssembly {
     return nil
   }
 
-  private func refuse(_ target: PackageBinaryTarget, _ what: String, of component: Component) {
+  private func refuse(_ target: PackageBinaryTarget, _ what: Phrase, of component: Component) {
     context.refuse(
       Diagnostic(
         "package.binary.absent", "the archive of the binary target '\(target.name)' \(what)",

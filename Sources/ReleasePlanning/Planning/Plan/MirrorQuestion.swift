@@ -18,7 +18,7 @@ package struct MirrorQuestion: Sendable, Hashable, Codable {
   }
 
   /// What the copy lacks, as far as its refs tell; nil for nothing.
-  package func lack(among refs: [RefName: ObservedRef]) -> String? {
+  package func lack(among refs: [RefName: ObservedRef]) -> Phrase? {
     guard let ref else {
       return refs.values.contains { $0.commit == commit }
         ? nil : "the mirror \(RemoteURL(address)) does not have \(commit.short) of '\(component)' yet"

@@ -46,7 +46,7 @@ extension PackageAssembly {
     let packages = context.workspace.components.filter(\.namesPackages)
     let groups = Dictionary(grouping: packages, by: \.packageIdentity)
     for (identity, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
-      let names = group.map { "'\($0.name)'" }.joined(separator: " and ")
+      let names = group.map { "'\($0.name)'" as Phrase }.joined(separator: " and ")
       context.refuse(
         Diagnostic(
           "package.identity.duplicate", "\(names) are the same package for SwiftPM: '\(identity)'",

@@ -6,7 +6,7 @@ extension PlanAssembly {
   func noteRequests(of repositories: [RepositoryPlan]) {
     let names = repositories.filter { $0.landing == .request && $0.step.movesBranch }.map(\.name)
     guard !names.isEmpty else { return }
-    let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+    let more: Phrase = names.count > 4 ? " and \(names.count - 4) more" : ""
     context.note(
       Diagnostic(
         severity: .note, "landing.request",
@@ -24,7 +24,7 @@ extension PlanAssembly {
     }
     guard let first = shared.first else { return }
     let names = shared.map(\.component.name)
-    let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+    let more: Phrase = names.count > 4 ? " and \(names.count - 4) more" : ""
     context.note(
       Diagnostic(
         severity: .warning, "branch.shared",

@@ -185,7 +185,7 @@ struct PlanAssembly {
       return "  \(owner) -> \(member)" + (place.map { "  (\($0))" } ?? "")
     }
     return Diagnostic(
-      "graph.cycle", "the components depend on each other in a cycle\n" + steps.joined(separator: "\n"),
+      "graph.cycle", "the components depend on each other in a cycle\n\(steps.joined(separator: "\n"))",
       hint: "remove one of these dependencies")
   }
 
@@ -253,7 +253,7 @@ struct PlanAssembly {
     var plan = RepositoryPlan(
       name: item.component.name, isApp: item.isApp, level: level, dependencies: dependencies,
       version: item.version, spelledVersion: spelled,
-      reason: Phrase(unsorted: item.reason),
+      reason: item.reason,
       branch: item.form.branch,
       step: item.step, change: change, descriptors: item.component.descriptors, pods: pods,
       tag: item.form.kind == .branch ? nil : item.form.tag, isTagged: item.isTagged, remade: item.remade,

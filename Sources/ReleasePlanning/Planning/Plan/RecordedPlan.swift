@@ -31,7 +31,7 @@ package enum RecordedPlan {
           component: component, isApp: component.name == workspace.app.name, version: planned.version,
           form: try context.form(of: planned, in: plan),
           step: planned.step,
-          reading: planned.step.reading, reason: planned.reason.english, commits: planned.commits,
+          reading: planned.step.reading, reason: planned.reason, commits: planned.commits,
           message: planned.message)
         item.isTagged = planned.isTagged
         item.remade = planned.remade
@@ -81,7 +81,7 @@ extension Plan {
   /// What another plan of the same request has otherwise, in words; empty when the same refs and objects follow.
   package func differences(from implied: Plan) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    func differ(in subject: String?, _ what: String) {
+    func differ(in subject: String?, _ what: Phrase) {
       found.append(Diagnostic("plan.notImplied", what, subject: subject))
     }
     if repositories.map(\.name) != implied.repositories.map(\.name) {

@@ -37,15 +37,15 @@ struct StrandedMembers: AssemblyPart {
   private func note(_ left: [CommitSummary], of member: Train.Member, now text: String) {
     let goesBack = carried.byName[member.name].map { $0.version < member.version } ?? false
     guard !left.isEmpty || goesBack else { return }
-    let count = left.count == 1 ? "1 commit" : "\(left.count) commits"
-    let what =
+    let count: Phrase = left.count == 1 ? "1 commit" : "\(left.count) commits"
+    let what: Phrase =
       goesBack
       ? "'\(environment.name)' goes back from \(member.spelledVersion) to \(text)"
       : "'\(environment.name)' goes from \(member.spelledVersion) to \(text)"
     context.note(
       Diagnostic(
         severity: .warning, "train.strands",
-        what + (left.isEmpty ? "" : ", so it lacks \(count) of '\(member.branch.short)'\(left.listed)"),
+        "\(what)\(left.isEmpty ? "" : ", so it lacks \(count) of '\(member.branch.short)'\(left.listed)")",
         subject: member.name,
         hint:
           "if these changes are needed, first merge '\(member.branch.short)' into the branch of \(app?.version.description ?? text)"

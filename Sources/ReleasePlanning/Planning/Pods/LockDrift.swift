@@ -16,7 +16,7 @@ package struct LockDrift {
 
   /// One thing that an installation by this lock would do otherwise than the train says.
   package struct Difference: Hashable {
-    package let text: String
+    package let text: Phrase
     package let location: SourceLocation?
   }
 
@@ -24,7 +24,7 @@ package struct LockDrift {
   package func diagnostic() -> Diagnostic? {
     let all = differences
     guard let first = all.first else { return nil }
-    let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+    let more: Phrase = all.count > 1 ? " and \(all.count - 1) more" : ""
     return Diagnostic(
       severity: .warning, "lock.drift",
       "\(path) of \(train.environment) is out of date: it \(first.text)\(more)",
@@ -34,7 +34,7 @@ package struct LockDrift {
   /// A warning about a lock that CocoaPods has to complete before anybody can install by it; nil for one that is whole.
   package func incompleteness() -> Diagnostic? {
     guard let first = problems.first else { return nil }
-    let more = problems.count > 1 ? " and \(problems.count - 1) more" : ""
+    let more: Phrase = problems.count > 1 ? " and \(problems.count - 1) more" : ""
     let branch = train.app.branch.short
     return Diagnostic(
       severity: .warning, "lock.incomplete",
@@ -75,9 +75,9 @@ package struct LockDrift {
     if let external = lock.externalSources[entry.root] {
       let commit = lock.checkoutOptions[entry.root]?["commit"]
       if wanted.repository == nil, commit == nil || commit == wanted.commit { return nil }
-      let what = external["path"].map { "the folder \($0)" } ?? "commit \(commit?.prefix(12) ?? "?")"
-      let place =
-        wanted.repository.map { RemoteURL($0).description } ?? "commit \(wanted.commit?.prefix(12) ?? "")"
+      let what: Phrase = external["path"].map { "the folder \($0)" } ?? "commit \(commit?.prefix(12) ?? "?")"
+      let place: Phrase =
+        wanted.repository.map { "\(RemoteURL($0))" } ?? "commit \(wanted.commit?.prefix(12) ?? "")"
       return Difference(text: "uses \(entry.root) from \(what), not from \(place)", location: entry.location)
     }
     guard let repository = wanted.repository, let locked = lock.repository(of: entry.root),

@@ -15,7 +15,7 @@ extension VersionVerifier {
 
   private func missingSubspec(_ demand: PodDemand, versions: [PodVersion]) -> Diagnostic {
     let shown = versions.prefix(3).map(\.text).joined(separator: ", ")
-    let more = versions.count > 3 ? " and \(versions.count - 3) more" : ""
+    let more: Phrase = versions.count > 3 ? " and \(versions.count - 3) more" : ""
     return Diagnostic(
       severity: isCertain(about: [demand.pod]) ? .error : .warning, "resolver.subspec",
       "'\(demand.name)' is required, but \(demand.pod) \(shown)\(more) has no subspec '\(demand.subspec ?? "")'",
@@ -34,7 +34,7 @@ extension VersionVerifier {
   /// CocoaPods goes back in another order, so that it may end elsewhere.
   var revised: Diagnostic {
     let names = resolution.revised.prefix(3).map { "\($0.pod) \($0.version)" }.joined(separator: ", ")
-    let more = resolution.revised.count > 3 ? " and \(resolution.revised.count - 3) more" : ""
+    let more: Phrase = resolution.revised.count > 3 ? " and \(resolution.revised.count - 3) more" : ""
     return Diagnostic(
       severity: .note, "resolver.revised",
       "the newest version does not fit the other pods: \(names)\(more); if several solutions remain, "

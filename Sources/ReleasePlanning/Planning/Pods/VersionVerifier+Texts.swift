@@ -9,7 +9,7 @@ extension VersionVerifier {
     let demand = blamedDemand(for: pod)
     let offered = try question.candidates(for: pod) ?? []
     let isThere = offered.contains { $0.version.text == wanted }
-    let reason =
+    let reason: Phrase =
       if pick.isExternal {
         "; the branch or tag in its line has that version"
       } else if !isThere {
@@ -29,7 +29,8 @@ extension VersionVerifier {
 
   /// What is wrong with several members of the train for one reason.
   func diagnostic(for kind: SharedProblem, pods: [String]) -> Diagnostic {
-    let shown = pods.prefix(4).joined(separator: ", ") + (pods.count > 4 ? " and \(pods.count - 4) more" : "")
+    let few = pods.prefix(4).joined(separator: ", ")
+    let shown: Phrase = pods.count > 4 ? "\(few)\(" and \(pods.count - 4) more")" : "\(few)"
     switch kind {
     case .missing: return missing(pods, shownAs: shown)
     case .unsought: return unsought(pods, shownAs: shown)
@@ -45,7 +46,7 @@ extension VersionVerifier {
       // what it found, so that nobody can rely on either.
       let other = places.first { $0 != specRepository }
       let line = (other ?? places.last).flatMap(line)
-      let named = places.map { "'\($0)'" }.joined(separator: " and ")
+      let named = places.map { "'\($0)'" as Phrase }.joined(separator: " and ")
       return Diagnostic(
         "resolver.source",
         "\(trainName)'s versions of \(shown) are in \(named), and CocoaPods may use either",
@@ -66,7 +67,7 @@ extension VersionVerifier {
   }
 
   /// A source that relctl does not read may have them all the same.
-  private func unsought(_ pods: [String], shownAs shown: String) -> Diagnostic {
+  private func unsought(_ pods: [String], shownAs shown: Phrase) -> Diagnostic {
     let name = specRepository ?? ""
     let repository = question.context.workspace.specRepositories.first { $0.name == name }
     let address = SourceText.masked(repository?.source ?? "")
@@ -87,7 +88,7 @@ extension VersionVerifier {
     return "add the 'source' line of '\(specRepository)' to the Podfile"
   }
 
-  private func missing(_ pods: [String], shownAs shown: String) -> Diagnostic {
+  private func missing(_ pods: [String], shownAs shown: Phrase) -> Diagnostic {
     diagnostic(
       "resolver.missing", "no source of the Podfile has \(shown), which is in \(trainName)", pod: pods[0],
       demand: blamedDemand(for: pods[0]),
@@ -98,7 +99,7 @@ extension VersionVerifier {
   /// A pod off the train.
   func missing(_ pod: String) -> Diagnostic {
     let demand = blamedDemand(for: pod)
-    let owner = demand?.owner.map { "'\($0)' requires" } ?? "the Podfile requires"
+    let owner: Phrase = demand?.owner.map { "'\($0)' requires" } ?? "the Podfile requires"
     return diagnostic(
       "resolver.missing", "no source of the Podfile has \(pod), which \(owner): 'pod install' will fail",
       pod: pod,

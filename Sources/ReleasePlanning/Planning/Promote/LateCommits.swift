@@ -26,8 +26,8 @@ package struct LateCommits: Sendable, Hashable, Codable {
 
   /// What a page says of it.
   package var warning: Diagnostic {
-    let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
-    let message =
+    let count: Phrase = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
+    let message: Phrase =
       passedBy.map { "\($0) was released before \(version), and without \(count) of '\(branch.short)'" }
       ?? "\(version) was released without \(count) of '\(branch.short)'"
     return Diagnostic(
@@ -47,8 +47,8 @@ struct LateBranch {
   /// The release that passed the version; nil for a released one.
   var passedBy: Version?
 
-  var counted: String {
-    let count = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
+  var counted: Phrase {
+    let count: Phrase = commits.count == 1 ? "1 commit" : "\(commits.count) commits"
     return passedBy.map { "'\(ref.short)' has \(count), and \($0) was released before \(version)" }
       ?? "\(version) was released without \(count) in '\(ref.short)'"
   }

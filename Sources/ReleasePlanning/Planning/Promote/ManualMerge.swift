@@ -41,9 +41,9 @@ package struct ManualMerge: Sendable, Hashable {
 
   /// Comments begin with `#`; everything can be pasted as it is, and the last line does nothing while a conflict is
   /// left.
-  package var lines: [String] {
+  package var lines: [Phrase] {
     let branch = branch.short.shellWord
-    var lines = [
+    var lines: [Phrase] = [
       "# in a clone of \(place)",
       "git fetch origin --tags && git switch \(branch) && git pull --ff-only",
       "git merge --no-ff --no-commit \(source.shellWord)",
@@ -51,7 +51,7 @@ package struct ManualMerge: Sendable, Hashable {
     if !settled.isEmpty {
       lines += [
         "# only versions differ here, and the branch's own are right:",
-        "git checkout HEAD -- " + settled.map(\.shellWord).joined(separator: " "),
+        "git checkout HEAD -- \(settled.map(\.shellWord).joined(separator: " "))",
       ]
     }
     if !shared.isEmpty {

@@ -21,7 +21,7 @@ package struct MissedRelease: Sendable, Hashable, Codable {
   package var isIdle: Bool?
 
   /// The commits in a few words.
-  var summary: String {
+  var summary: Phrase {
     guard let first = commits.first else { return "changes" }
     return commits.count == 1
       ? "'\(first.subject)'" : "\(commits.count) commits, the last is '\(first.subject)'"

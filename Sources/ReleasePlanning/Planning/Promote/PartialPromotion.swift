@@ -48,7 +48,7 @@ final class PartialPromotion {
   }
 
   /// The members that go, each with why. The app is not among them: it always goes.
-  func members(choosing names: [String]) -> [String: String] {
+  func members(choosing names: [String]) -> [String: Phrase] {
     refuseUnknownMembers(names)
     let components = context.workspace.components
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }

@@ -12,7 +12,7 @@ extension PromotionPlanner {
       try context.facts.commits(of: key, in: present, notIn: head).filter { sinceRelease.contains($0.id) },
       of: component, since: released)
     guard !unseen.isEmpty else { return }
-    let counted =
+    let counted: Phrase =
       unseen.count == 1
       ? "'\(branch.short)' has 1 commit that was never in '\(from)'; this run releases it\(unseen.listed)"
       : "'\(branch.short)' has \(unseen.count) commits that were never in '\(from)'; this run releases them\(unseen.listed)"
@@ -87,8 +87,8 @@ extension PromotionPlanner {
       let origin = try? context.coordinates(in: from, of: app, version: version)
     else { return }
     let listed = staying.prefix(8).joined(separator: ", ")
-    let more = staying.count > 8 ? " and \(staying.count - 8) more" : ""
-    let message = "the train \(source.name) is promoted without \(listed)\(more)"
+    let more: Phrase = staying.count > 8 ? " and \(staying.count - 8) more" : ""
+    let message: Phrase = "the train \(source.name) is promoted without \(listed)\(more)"
     guard (try? context.coordinates(in: to, of: app, version: version))?.kind.hasTag == true else {
       return context.note(
         Diagnostic(

@@ -42,7 +42,7 @@ struct PromotionPlanner {
     var chosen: [ChosenComponent] = []
     var carried: [Train.Member] = []
     for component in context.workspace.components {
-      let reason = members.map { $0[component.name] } ?? "train \(source.name) of \(from)"
+      let reason: Phrase? = members.map { $0[component.name] } ?? "train \(source.name) of \(from)"
       if let version = source.versions[component.name], let reason {
         if let item = context.attempt(
           for: component.name,
@@ -59,7 +59,7 @@ struct PromotionPlanner {
         if let member { carried.append(member) }
       }
     }
-    let reason = only == nil ? "train \(source.name) of \(from)" : "its pins define '\(to)'"
+    let reason: Phrase = only == nil ? "train \(source.name) of \(from)" : "its pins define '\(to)'"
     let app = source.versions[context.workspace.app.name].flatMap { version in
       context.attempt(for: context.workspace.app.name) {
         try refuseReleasedApp(version: version, chosen: chosen)
@@ -131,7 +131,7 @@ struct PromotionPlanner {
 
   private func choose(
     _ component: Component, version: Version, source: PromotionSource, target: Environment,
-    reason: String
+    reason: Phrase
   ) throws -> ChosenComponent {
     let key = RepositoryKey.component(component.name)
     let origin = try context.coordinates(in: from, of: component.name, version: version)
@@ -230,7 +230,7 @@ struct PromotionPlanner {
     if source.isNamed { return recorded }
     guard tags || isTrainJudged(of: source), head != recorded else { return head }
     let later = try context.facts.commits(of: key, in: head, notIn: recorded)
-    let last = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
+    let last: Phrase = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
     let id = String(source.train?.id.prefix(12) ?? "")
     throw Refusal(
       "train.moved",

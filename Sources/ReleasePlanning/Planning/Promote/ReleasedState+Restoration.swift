@@ -6,7 +6,7 @@ extension ReleaseHistory {
   ///
   /// relctl moves that branch with releases only, so this is git's to do.
   /// - Returns: nil for a component of which no release is known.
-  func restoringVersion(of component: Component, in environment: EnvironmentName) throws -> String? {
+  func restoringVersion(of component: Component, in environment: EnvironmentName) throws -> Phrase? {
     guard environment == context.production.name, let release = try last(of: component) else { return nil }
     let key = RepositoryKey.component(component.name)
     let branch = try context.versions.fixedBranch(in: environment, of: component.name)
@@ -18,14 +18,14 @@ extension ReleaseHistory {
     let source = (release.tag?.short ?? release.commit.hex).shellWord
     let form = try context.coordinates(in: environment, of: component.name, version: release.version)
     let files = paths.map(\.shellWord).joined(separator: " ")
-    let lines = [
+    let lines: [Phrase] = [
       "# in a clone of \(context.shareableAddress(of: component.url) ?? component.name)",
       "git fetch origin --tags && git switch \(branch.short.shellWord) && git pull --ff-only",
       "git checkout \(source) -- \(files)",
       "# redo other changes than version and source: git diff HEAD",
       "git commit -m \("Restore \(form.version)".shellWord) && git push origin \(branch.short.shellWord)",
     ]
-    return "restore the released state, or correct the layer (RELEASE_VERSION):\n"
-      + lines.map { "  \($0)" }.joined(separator: "\n")
+    let listed = lines.map { "  \($0)" as Phrase }.joined(separator: "\n")
+    return "restore the released state, or correct the layer (RELEASE_VERSION):\n\(listed)"
   }
 }

@@ -130,7 +130,7 @@ extension ReleaseHistory {
       ? Version(text).map { [$0] } ?? []
       : try context.versions.plain(spelled: text, in: environment, of: component.name)
     if versions.count == 1 { return versions[0] }
-    let found = versions.map(\.description).joined(separator: " or ")
+    let found = versions.map { "\($0)" as Phrase }.joined(separator: " or ")
     throw Refusal(
       "version.ambiguous",
       versions.isEmpty
@@ -299,7 +299,7 @@ extension ReleaseHistory {
   }
 
   func requireDescent(
-    in component: Component, of head: ObjectID, from commit: ObjectID, branch: RefName, what: String
+    in component: Component, of head: ObjectID, from commit: ObjectID, branch: RefName, what: Phrase
   ) throws {
     guard try !context.facts.isAncestor(in: .component(component.name), commit: commit, of: head) else {
       return

@@ -16,7 +16,7 @@ struct UndoneWork: Hashable {
     let groups = Dictionary(grouping: found) { [$0.version, $0.undone] }
     return groups.sorted { ($0.key[0], $0.key[1]) < ($1.key[0], $1.key[1]) }.map { versions, works in
       let names = works.prefix(3).map(\.component).joined(separator: ", ")
-      let more = works.count > 3 ? " and \(works.count - 3) more" : ""
+      let more: Phrase = works.count > 3 ? " and \(works.count - 3) more" : ""
       return Diagnostic(
         severity: .warning, "version.holdsUndone",
         "\(versions[0]) of \(names)\(more) contains \(versions[1]), which was undone: promoting it does not bring those changes to '\(production)'",

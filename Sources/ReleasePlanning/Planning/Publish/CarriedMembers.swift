@@ -12,7 +12,7 @@ extension PlanningContext {
     _ names: [String], in environment: EnvironmentName, version: String, isTagged: Bool
   ) -> Diagnostic {
     let listed = names.prefix(3).joined(separator: ", ")
-    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    let more: Phrase = names.count > 3 ? " and \(names.count - 3) more" : ""
     return Diagnostic(
       severity: .warning, "train.carriedOlder",
       "the train \(version) of '\(environment)' contains \(listed)\(more) in an older release than the last one",

@@ -8,7 +8,7 @@ extension PublicationPlanner {
       context.note(
         Diagnostic(
           severity: .warning, "branch.late",
-          late.counted + "; no release includes them from there" + late.commits.listed,
+          "\(late.counted); no release includes them from there\(late.commits.listed)",
           subject: component.name,
           hint: "'relctl status --missing' lists the git commands that merge them into the next version"))
     }

@@ -19,7 +19,7 @@ extension PublicationPlanner {
         hint: "if the branch was moved back by mistake, first push these commits to it again"))
   }
 
-  private static func text(_ lost: [CommitSummary], recorded: ObjectID, _ branch: RefName) -> String {
+  private static func text(_ lost: [CommitSummary], recorded: ObjectID, _ branch: RefName) -> Phrase {
     switch lost.count {
     case 0: "'\(branch.short)' no longer has \(recorded.short), which is in the train"
     case 1:

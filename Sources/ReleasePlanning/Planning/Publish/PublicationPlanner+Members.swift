@@ -3,8 +3,8 @@ import ReleaseModel
 
 extension PublicationPlanner {
   /// The components to publish, each with why: those that are asked for, and those that name a commit of one of them.
-  func members(of source: PromotionSource) -> [String: String] {
-    let reason = "train \(source.name) of \(environment)"
+  func members(of source: PromotionSource) -> [String: Phrase] {
+    let reason: Phrase = "train \(source.name) of \(environment)"
     let all = context.workspace.components.filter { source.versions[$0.name] != nil }
     var set = DependencyClosure(
       startingWith: Dictionary(all.filter(isRequested).map { ($0.name, reason) }) { first, _ in first })
@@ -26,7 +26,7 @@ extension PublicationPlanner {
   /// A train holds every component at one commit, so everybody in it who names that commit must name the same one.
   func reasonToFollow(
     for component: Component, movers: Set<String>, source: PromotionSource
-  ) -> String? {
+  ) -> Phrase? {
     guard component.requiresPackages, let version = source.versions[component.name] else { return nil }
     let owners = context.packageOwners
     let binding = context.attempt(for: component.name) {

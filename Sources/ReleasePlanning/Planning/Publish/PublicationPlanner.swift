@@ -80,7 +80,7 @@ struct PublicationPlanner {
   }
 
   private func choose(
-    _ component: Component, version: Version, source: PromotionSource, reason: String,
+    _ component: Component, version: Version, source: PromotionSource, reason: Phrase,
     followsPods: Bool = false, renewed: [Train.Member] = []
   ) throws -> ChosenComponent {
     let form = try coordinates(of: component, version: version)

@@ -166,7 +166,7 @@ struct UndoPlanner {
     }
     for ref in Set(made.map(\.ref)).sorted() {
       let names = made.filter { $0.ref == ref }.map(\.name)
-      let place = names.count == 1 ? "in \(names[0])" : "in \(names.count) repositories"
+      let place: Phrase = names.count == 1 ? "in \(names[0])" : "in \(names.count) repositories"
       context.note(
         ref.isTag
           ? Diagnostic(

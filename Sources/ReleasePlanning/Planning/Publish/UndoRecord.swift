@@ -66,7 +66,7 @@ extension PlanningContext {
       let spent = revocation.members.filter { versions[$0.name] == $0.version }
       guard let version = spent.map(\.version).max() else { continue }
       let names = spent.prefix(3).map(\.name).joined(separator: ", ")
-      let more = spent.count > 3 ? " and \(spent.count - 3) more" : ""
+      let more: Phrase = spent.count > 3 ? " and \(spent.count - 3) more" : ""
       refuse(
         Diagnostic(
           "version.revoked",

@@ -29,7 +29,7 @@ enum UnnamedPodspecs {
   /// What is said of them.
   static func diagnostic(for paths: [String], of component: Component) -> Diagnostic {
     let named = paths.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
-    let more = paths.count > 4 ? " and \(paths.count - 4) more" : ""
+    let more: Phrase = paths.count > 4 ? " and \(paths.count - 4) more" : ""
     let all = component.commonDescriptors.filter(\.format.isPodspec).map(\.path) + paths
     let one = paths.count == 1
     return Diagnostic(

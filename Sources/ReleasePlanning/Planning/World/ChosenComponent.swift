@@ -10,7 +10,7 @@ struct ChosenComponent {
   let step: RepositoryPlan.Step
   /// The commit whose descriptors the planner read: what will be merged, or rewritten.
   let reading: ObjectID
-  let reason: String
+  let reason: Phrase
   let commits: [CommitSummary]
   let message: String
   /// The branch or tag that is merged.

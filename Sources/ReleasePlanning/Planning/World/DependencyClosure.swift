@@ -1,18 +1,20 @@
+import ReleaseModel
+
 /// The smallest set of components that can move while the others stay: docs/semantics.md, "Who joins a bump" and
 /// "Part of a train".
 struct DependencyClosure {
   /// Component -> why it moves.
-  private(set) var reasons: [String: String]
+  private(set) var reasons: [String: Phrase]
 
   /// A component that another one takes along, and why.
   struct Companion {
     let component: String
-    let reason: String
+    let reason: Phrase
   }
 
-  mutating func add(_ component: String, because reason: String) { reasons[component] = reason }
+  mutating func add(_ component: String, because reason: Phrase) { reasons[component] = reason }
 
-  init(startingWith reasons: [String: String]) { self.reasons = reasons }
+  init(startingWith reasons: [String: Phrase]) { self.reasons = reasons }
 
   /// Adds components until nobody who moves and nobody who stays misses anything.
   ///
@@ -21,7 +23,7 @@ struct DependencyClosure {
   ///   - reasonToFollow: Why a component can't stay where it is when others move; nil when it can.
   mutating func close(
     over names: [String], companions: (_ mover: String) -> [Companion],
-    reasonToFollow: (_ stayer: String, _ movers: Set<String>) -> String?
+    reasonToFollow: (_ stayer: String, _ movers: Set<String>) -> Phrase?
   ) {
     var asked: Set<String> = []
     var grew = true

@@ -5,7 +5,7 @@ import ReleaseModel
 package struct EnvironmentVersions: Sendable, Hashable {
   package let environment: EnvironmentName
   /// What is expected: `train 6.5.5`, or what is released without one; nil when nothing is recorded.
-  package let train: String?
+  package let train: Phrase?
   /// By name, the train's first.
   package let pods: [Pod]
   /// Sources that relctl does not read, with credentials masked.
@@ -37,7 +37,7 @@ package struct EnvironmentVersions: Sendable, Hashable {
 /// Judges a resolution by what the environment's train says.
 struct VersionVerifier {
   let environment: EnvironmentName
-  let trainName: String
+  let trainName: Phrase
   /// Pod -> version.
   package let expected: [String: String]
   /// The spec repository of the environment.

@@ -43,7 +43,7 @@ package struct LedgerState: Sendable, Hashable {
   }
 
   /// What to do about an unfinished run before anything else.
-  package func wayOut(of run: String) -> String {
+  package func wayOut(of run: String) -> Phrase {
     published.contains(run)
       ? "finish it first with 'relctl resume \(run)': it is already published, so it can't be rolled back"
       : "finish it first with 'relctl resume \(run)', or roll it back with 'relctl abandon \(run)'"

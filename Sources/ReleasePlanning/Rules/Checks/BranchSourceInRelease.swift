@@ -20,7 +20,7 @@ extension Rule {
     let graph = input.map.graph
     return input.components.flatMap { state -> [Diagnostic] in
       if state.isApp { return state.branchPins }
-      let way = graph.path(from: input.workspace.app.name, to: state.name)
+      let way: Phrase? = graph.path(from: input.workspace.app.name, to: state.name)
         .map { $0.count > 2 ? " (\($0.joined(separator: " -> ")))" : "" }
       return state.branchSources(reachedBy: way ?? "") + state.branchPins
     }
@@ -28,9 +28,9 @@ extension Rule {
 }
 
 extension ComponentState {
-  fileprivate func branchSources(reachedBy way: String) -> [Diagnostic] {
+  fileprivate func branchSources(reachedBy way: Phrase) -> [Diagnostic] {
     func finding(_ message: Phrase, at location: SourceLocation?, hint: Phrase) -> Diagnostic {
-      RuleID.branchSourceInRelease.finding(message + way, subject: name, at: location, hint: hint)
+      RuleID.branchSourceInRelease.finding("\(message)\(way)", subject: name, at: location, hint: hint)
     }
     var problems: [Diagnostic] = []
     if let form, form.kind == .branch, !isPart {
@@ -58,7 +58,7 @@ extension ComponentState {
   /// What its Podfile, Cartfile and packages take from a branch or a folder.
   fileprivate var branchPins: [Diagnostic] {
     (facts.pins + (facts.package?.dependencies ?? [])).compactMap { pin in
-      let what: String
+      let what: Phrase
       switch pin.kind {
       case .branch: what = "a branch"
       case .path: what = "a folder"

@@ -18,7 +18,7 @@ extension Rule {
   ) { input in
     input.map.graph.cycles().filter { !input.isOfRepositoriesAlone($0) }.map { cycle in
       let edges = zip(cycle, cycle.dropFirst()).compactMap { input.map.edge(from: $0, to: $1) }
-      let lines = edges.map { "\($0.from) depends on \($0.to) at \($0.location)" }
+      let lines = edges.map { "\($0.from) depends on \($0.to) at \($0.location)" as Phrase }
       return RuleID.dependencyCycle.finding(
         "these depend on each other in a cycle: \(cycle.joined(separator: " -> "))", subject: cycle[0],
         at: edges.first?.location, hint: "remove one of these dependencies: \(lines.joined(separator: "; "))")

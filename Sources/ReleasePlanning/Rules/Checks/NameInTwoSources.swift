@@ -21,9 +21,9 @@ extension Rule {
         places[$0] ?? []
       }
       return shared.sorted { $0.value[0] < $1.value[0] }.map { repositories, pods in
-        let names = repositories.map { "'\($0)'" }.joined(separator: " and ")
+        let names = repositories.map { "'\($0)'" as Phrase }.joined(separator: " and ")
         let shown = pods.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
-        let more = pods.count > 4 ? " and \(pods.count - 4) more" : ""
+        let more: Phrase = pods.count > 4 ? " and \(pods.count - 4) more" : ""
         return RuleID.nameInTwoSources.finding(
           "\(pods.count == 1 ? "the pod \(shown) is" : "the pods \(shown)\(more) are") in \(names), and the "
             + "app in '\(input.environment)' uses both",

@@ -25,7 +25,8 @@ extension RuleInput {
   fileprivate func generatedDrift() -> [Diagnostic] {
     components.flatMap { state in
       state.facts.resources.generated.map { drift in
-        let more = drift.count > drift.names.count ? " and \(drift.count - drift.names.count) more" : ""
+        let more: Phrase =
+          drift.count > drift.names.count ? " and \(drift.count - drift.names.count) more" : ""
         let names = drift.names.map { "'\($0)'" }.joined(separator: ", ") + more
         let file = FilePaths.name(of: drift.path)
         let message: Phrase =

@@ -23,7 +23,7 @@ extension Rule {
         guard let member = state.place.recorded, let tag = member.tag, state.tagged != member.commit else {
           return nil
         }
-        let now = state.tagged.map { "points to \($0.short)" } ?? "is gone"
+        let now: Phrase = state.tagged.map { "points to \($0.short)" } ?? "is gone"
         return RuleID.tagMoved.finding(
           "the tag '\(tag.short)' \(now); \(member.commit.short) was released", subject: state.name,
           hint: "find out who moved it, then restore it from a clone: git push --force origin "

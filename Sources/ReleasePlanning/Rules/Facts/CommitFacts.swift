@@ -8,7 +8,7 @@ import ReleaseModel
 /// that it names, so it may be kept and read again instead of the sources.
 package struct CommitFacts: Sendable, Hashable, Codable {
   /// Raised when facts get another form or meaning: what was kept before is then read anew.
-  package static let schema = 11
+  package static let schema = 12
 
   package var podspecs: [PodspecFacts] = []
   package var package: PackageFacts?

@@ -21,7 +21,7 @@ enum AppProject {
     let remark = Diagnostic(
       severity: .note, "init.project",
       "'\(best.reference.projectPath)' is used as the app's project; there are others next to it: "
-        + others.sorted().joined(separator: ", "),
+        + "\(others.sorted().joined(separator: ", "))",
       hint: "specify the folder of another one instead, or correct 'project:'")
     return (best.reference, [remark])
   }

@@ -25,7 +25,7 @@ struct BuildListCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...100_000).contains(limit) else {
-      throw ValidationError("'--limit' must be from 1 to 100000.")
+      throw usageError("'--limit' must be from 1 to 100000.")
     }
   }
 

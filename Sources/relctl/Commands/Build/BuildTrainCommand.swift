@@ -71,10 +71,10 @@ struct BuildTrainCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
-    guard out != "" else { throw ValidationError("'--out' needs a folder name.") }
+    guard out != "" else { throw usageError("'--out' needs a folder name.") }
     _ = try Version.given(version, besideTrain: train)
     if buildNumber != nil, let numberFrom, numberFrom != .given {
-      throw ValidationError("'--build-number' sets the number; remove '--number-from'.")
+      throw usageError("'--build-number' sets the number; remove '--number-from'.")
     }
     _ = try ComponentNames.read(component)
   }

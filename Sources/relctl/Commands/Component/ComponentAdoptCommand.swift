@@ -55,7 +55,7 @@ struct ComponentAdoptCommand: AsyncParsableCommand {
 enum JoiningWords {
   static func check(_ join: String?, noJoin: Bool) throws {
     guard join == nil || !noJoin else {
-      throw ValidationError("'--join' and '--no-join' can't be used together.")
+      throw usageError("'--join' and '--no-join' can't be used together.")
     }
     _ = try Version.given(join)
   }

@@ -43,7 +43,7 @@ struct ComponentCreation: SessionPart {
       throw Refusal(
         refusal.diagnostics.map {
           Diagnostic(
-            "component.place", $0.message, hint: "give its address, or a checkout that has a remote")
+            "component.place", $0.messagePhrase, hint: "give its address, or a checkout that has a remote")
         })
     }
   }

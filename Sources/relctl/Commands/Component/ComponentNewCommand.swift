@@ -102,7 +102,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
     var values: [String: String] = [:]
     for pair in set {
       guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex else {
-        throw ValidationError("'--set \(pair)' must have the form NAME=VALUE.")
+        throw usageError("'--set \(pair)' must have the form NAME=VALUE.")
       }
       values[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
     }

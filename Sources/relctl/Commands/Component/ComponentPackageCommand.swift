@@ -44,13 +44,13 @@ struct ComponentPackageCommand: AsyncParsableCommand {
 
   func validate() throws {
     _ = try tools()
-    guard out != "", out != "-" else { throw ValidationError("'--out' needs a file name.") }
-    guard out != nil || !overwrite else { throw ValidationError("'--overwrite' needs '--out'.") }
+    guard out != "", out != "-" else { throw usageError("'--out' needs a file name.") }
+    guard out != nil || !overwrite else { throw usageError("'--overwrite' needs '--out'.") }
   }
 
   private func tools() throws -> PackageToolsVersion {
     guard let version = PackageToolsVersion(toolsVersion) else {
-      throw ValidationError("'--tools-version' must be 5.6 or later, such as 5.9 or 6.0.")
+      throw usageError("'--tools-version' must be 5.6 or later, such as 5.9 or 6.0.")
     }
     return version
   }

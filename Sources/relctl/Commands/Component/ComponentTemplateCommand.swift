@@ -32,12 +32,12 @@ struct ComponentTemplateCommand: AsyncParsableCommand {
   func validate() throws {
     guard BuiltInTemplate.named(template) != nil else {
       let names = BuiltInTemplate.all.map(\.name)
-      throw ValidationError(
+      throw usageError(
         "There is no built-in template '\(template)'; \(names.hint(near: template, else: "there are \(names.joined(separator: ", "))"))."
       )
     }
     guard list != (folder != nil) else {
-      throw ValidationError("Specify a folder to write a template to, or list the templates with '--list'.")
+      throw usageError("Specify a folder to write a template to, or list the templates with '--list'.")
     }
   }
 

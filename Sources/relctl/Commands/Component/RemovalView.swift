@@ -26,7 +26,7 @@ struct RemovalView {
     for gate in report.closedGates ?? [] {
       text += style.yellow(
         localized(
-          "The gate '\(gate.gate)' of '\(gate.environment)' is closed: \(localized(message: gate.text))\n"))
+          "The gate '\(gate.gate)' of '\(gate.environment)' is closed: \(gate.text)\n"))
     }
     text += "\n" + style.bold("relctl.yml") + "\n"
     return text + (diffs ? DiffText.colored(report.manifest, style) : localized("  one entry removed\n"))

@@ -32,10 +32,10 @@ struct ManifestKeysView {
       + (key.needs.isEmpty ? "" : localized(" Only valid with \(key.needs.joined(separator: ", "))."))
     text += Wrapped.lines(sentences, width: style.width, indent: 2)
     var facts = [
-      (localized("takes"), localized(message: key.type)),
+      (localized("takes"), localized(key.type)),
       (localized("required"), key.isRequired ? localized("yes") : localized("no")),
     ]
-    if let standard = key.standard { facts.append((localized("default"), localized(message: standard))) }
+    if let standard = key.standard { facts.append((localized("default"), localized(standard))) }
     facts.append(
       (localized("example"), "\(key.path.split(separator: ".").last.map(String.init) ?? ""): \(key.example)"))
     for (name, value) in facts {

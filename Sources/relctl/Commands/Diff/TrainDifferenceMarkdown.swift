@@ -15,14 +15,16 @@ struct TrainDifferenceMarkdown: Sendable {
 
   var text: String {
     let (from, to) = (difference.from, difference.to)
-    let title = localized("\(MarkdownText.of(from.title)) against \(MarkdownText.of(to.title))")
+    let title = localized(
+      "\(MarkdownText.of(localized(from.title))) against \(MarkdownText.of(localized(to.title)))")
     var text = "# \(title)\n\n"
     text += [from, to].map { "- " + Self.line($0) + "\n" }.joined() + "\n"
     let shown = difference.members.filter { $0.extent != .same }
     if shown.isEmpty { return text + localized("Both contain the same commits.") + "\n" + settings }
     let head = [
-      localized("component"), MarkdownText.of(from.title), MarkdownText.of(to.title),
-      localized("only in \(MarkdownText.of(from.title))"), localized("only in \(MarkdownText.of(to.title))"),
+      localized("component"), MarkdownText.of(localized(from.title)), MarkdownText.of(localized(to.title)),
+      localized("only in \(MarkdownText.of(localized(from.title)))"),
+      localized("only in \(MarkdownText.of(localized(to.title)))"),
     ]
     text += MarkdownText.table(
       [head]
@@ -47,7 +49,8 @@ struct TrainDifferenceMarkdown: Sendable {
   private func section(_ member: MemberDifference) -> String {
     var text = ""
     for (title, list) in [
-      (difference.from.title, member.onlyInFrom), (difference.to.title, member.onlyInTo),
+      (localized(difference.from.title), member.onlyInFrom),
+      (localized(difference.to.title), member.onlyInTo),
     ] where !list.commits.isEmpty {
       text += "\n" + localized("Only in \(MarkdownText.of(title)):") + "\n\n"
       text += list.commits.map { CommitMarkdown(tickets).line($0) }.joined()
@@ -56,8 +59,8 @@ struct TrainDifferenceMarkdown: Sendable {
     let facts = member.descriptors.filter { !$0.isOfRelease || (member.isApp && $0.isAppVersion) }
     if !facts.isEmpty {
       let head = [
-        localized("file"), localized("fact"), MarkdownText.of(difference.from.title),
-        MarkdownText.of(difference.to.title),
+        localized("file"), localized("fact"), MarkdownText.of(localized(difference.from.title)),
+        MarkdownText.of(localized(difference.to.title)),
       ]
       text += "\n" + MarkdownText.table([head] + facts.map(Self.row))
     }
@@ -100,7 +103,7 @@ struct TrainDifferenceMarkdown: Sendable {
     let version = side.version.map { " \($0)" } ?? ""
     let train =
       side.train.map { localized("train `\($0.prefix(12))`") } ?? localized("according to branches and tags")
-    return "**\(MarkdownText.of(side.title))**\(version), \(train)"
+    return "**\(MarkdownText.of(localized(side.title)))**\(version), \(train)"
   }
 }
 

@@ -44,7 +44,8 @@ struct TrainDifferenceView {
   private func section(_ member: MemberDifference, _ style: TextStyle) -> String {
     var text = ""
     for (title, list) in [
-      (difference.from.title, member.onlyInFrom), (difference.to.title, member.onlyInTo),
+      (localized(difference.from.title), member.onlyInFrom),
+      (localized(difference.to.title), member.onlyInTo),
     ] where !list.commits.isEmpty {
       text +=
         localized("  only in \(VisibleText.of(title))\n")
@@ -75,14 +76,17 @@ struct TrainDifferenceView {
 
   /// The title as a column has room for it: of a run the last digits.
   private static func short(_ side: TrainDifference.Side) -> String {
-    guard side.title.count > 20, let dash = side.title.lastIndex(of: "-") else { return side.title }
-    return "\(side.environment)@…\(side.title[side.title.index(after: dash)...])"
+    let title = localized(side.title)
+    guard title.count > 20, let dash = title.lastIndex(of: "-") else { return title }
+    return "\(side.environment)@…\(title[title.index(after: dash)...])"
   }
 
   private static func line(_ side: TrainDifference.Side, _ style: TextStyle) -> [String] {
     let train =
       side.train.map { localized("train \($0.prefix(12))") } ?? localized("according to branches and tags")
-    return [style.bold(VisibleText.of(side.title)), side.version?.description ?? "", style.dim(train)]
+    return [
+      style.bold(VisibleText.of(localized(side.title))), side.version?.description ?? "", style.dim(train),
+    ]
   }
 }
 

@@ -28,7 +28,7 @@ struct CheckupView {
   /// `landing prd`: the first word is relctl's.
   private static func name(of check: String) -> String {
     let words = check.split(separator: " ", maxSplits: 1).map(String.init)
-    return ([localized(message: words[0])] + words.dropFirst()).joined(separator: " ")
+    return ([localized(help: words[0])] + words.dropFirst()).joined(separator: " ")
   }
 
   private func cause(_ group: ProblemGroup, _ style: TextStyle) -> String {

@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseGit
+import ReleaseModel
 import ReleaseQuestions
 
 /// This machine and this process.
@@ -15,7 +16,7 @@ struct ThisMachine: SessionPart {
       swift: { [environment = terminal.environment] in await InstalledPrograms.swift(in: environment) })
   }
 
-  private var start: String {
+  private var start: Phrase {
     if terminal.environment["JENKINS_URL"]?.isEmpty == false {
       return "by Jenkins: no prompts, use '--yes'"
     }

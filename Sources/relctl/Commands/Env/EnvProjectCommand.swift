@@ -43,7 +43,7 @@ struct EnvProjectCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard write || (like == nil && !dryRun) else {
-      throw ValidationError("'--like' and '--dry-run' need '--write'.")
+      throw usageError("'--like' and '--dry-run' need '--write'.")
     }
   }
 

@@ -45,7 +45,7 @@ struct ScopeOptions: ParsableArguments {
   var target: String?
 
   func validate() throws {
-    if target != nil, project == nil { throw ValidationError("'--target' needs '--project'.") }
+    if target != nil, project == nil { throw usageError("'--target' needs '--project'.") }
     _ = try Version.given(version)
   }
 

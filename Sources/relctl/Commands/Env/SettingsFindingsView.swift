@@ -11,7 +11,7 @@ struct SettingsFindingsView {
     var text = report.findings.map { DiagnosticsView([named($0)]).text(style) }.joined()
     for excused in report.excused {
       let words = localized(
-        "excused until \(excused.until): \(localized(message: excused.message)) (\(excused.reason)) [\(excused.id)]"
+        "excused until \(excused.until): \(excused.message) (\(excused.reason)) [\(excused.id)]"
       )
       text += style.prose(style.dim(words), indent: 2) + "\n"
     }
@@ -31,7 +31,7 @@ struct SettingsFindingsView {
   private func named(_ finding: SettingsFindingsReport.Finding) -> Diagnostic {
     let found = finding.diagnostic
     return Diagnostic(
-      severity: found.severity, finding.id, found.message, subject: found.subject, at: found.location,
-      excerpt: found.excerpt, hint: found.hint)
+      severity: found.severity, finding.id, found.messagePhrase, subject: found.subject, at: found.location,
+      excerpt: found.excerpt, hint: found.hintPhrase)
   }
 }

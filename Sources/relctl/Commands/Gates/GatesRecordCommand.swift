@@ -41,10 +41,10 @@ struct GatesRecordCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard TestResult.isName(name) else {
-      throw ValidationError("A result's name can have at most 60 letters, digits, '-', '_' and '.'.")
+      throw usageError("A result's name can have at most 60 letters, digits, '-', '_' and '.'.")
     }
     guard junit.isEmpty != (result == nil) else {
-      throw ValidationError("Specify the test result with '--junit FILE' or '--result passed'.")
+      throw usageError("Specify the test result with '--junit FILE' or '--result passed'.")
     }
   }
 

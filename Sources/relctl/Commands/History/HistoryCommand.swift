@@ -36,10 +36,10 @@ struct HistoryCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard limit.map((1...100_000).contains) ?? true else {
-      throw ValidationError("'--limit' must be from 1 to 100000.")
+      throw usageError("'--limit' must be from 1 to 100000.")
     }
     guard run == nil || [.text, .json].contains(format) else {
-      throw ValidationError("'--format \(format)' only lists runs; a single run is shown as text or json.")
+      throw usageError("'--format \(format)' only lists runs; a single run is shown as text or json.")
     }
   }
 

@@ -46,7 +46,7 @@ struct HistoryRunView {
     }
     for outcome in record.outcomes {
       text += "  \(OutcomeText.line(outcome, style))\n"
-      for line in outcome.isDone ? [] : localized(recorded: outcome.reason ?? "").split(separator: "\n") {
+      for line in outcome.isDone ? [] : localized(outcome.reason ?? "").split(separator: "\n") {
         text += "      \(VisibleText.of(String(line)))\n"
       }
     }

@@ -120,7 +120,7 @@ struct InitCommand: AsyncParsableCommand {
       }
       for (name, url) in try Self.pairs(component, of: "--component") { answers.addresses[name] = url }
     } catch {
-      throw ValidationError(error.diagnostics.map(\.message).joined(separator: "\n"))
+      throw usageError(error.diagnostics.map(\.messagePhrase).joined(separator: "\n"))
     }
     answers.specRepositories = specRepository
     answers.leftOut = Set(try ComponentNames.read(leaveOut))

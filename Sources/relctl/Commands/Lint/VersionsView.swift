@@ -22,7 +22,7 @@ struct VersionsView {
     }
     var text =
       "\(style.bold(versions.name.description))  "
-      + localized("\(localized(message: train)): \(summary(versions, style))") + "\n"
+      + localized("\(train): \(summary(versions, style))") + "\n"
     if showsAll { text += TextTable(versions.pods.map { row($0, style) }, indent: "  ").text() }
     text += versions.problems.map { DiagnosticsView([$0]).text(style) }.joined()
     return text

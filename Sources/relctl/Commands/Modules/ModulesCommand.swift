@@ -91,9 +91,9 @@ struct ModulesCommand: AsyncParsableCommand {
     @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
     func validate() throws {
-      guard out != "" else { throw ValidationError("'--out' needs a file name.") }
+      guard out != "" else { throw usageError("'--out' needs a file name.") }
       guard out == nil || !(run.dryRun || run.yes || run.wait != nil) else {
-        throw ValidationError("'--out' pushes nothing; remove '--yes', '--dry-run' and '--wait'.")
+        throw usageError("'--out' pushes nothing; remove '--yes', '--dry-run' and '--wait'.")
       }
     }
 

@@ -56,10 +56,10 @@ struct NotesCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (env == nil) != (from == nil && to == nil), (from == nil) == (to == nil) else {
-      throw ValidationError("Specify two environments with '--from' and '--to', or one with '--env'.")
+      throw usageError("Specify two environments with '--from' and '--to', or one with '--env'.")
     }
     guard audience == nil || format == .text else {
-      throw ValidationError("'--for' always writes text; remove '--format'.")
+      throw usageError("'--for' always writes text; remove '--format'.")
     }
   }
 

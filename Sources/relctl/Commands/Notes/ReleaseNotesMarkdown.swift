@@ -13,11 +13,11 @@ struct ReleaseNotesMarkdown: Sendable {
   }
 
   var text: String {
-    let version = notes.from.version.map { "\($0)" } ?? MarkdownText.of(notes.from.title)
+    let version = notes.from.version.map { "\($0)" } ?? MarkdownText.of(localized(notes.from.title))
     var text = "# \(version)\n\n"
-    let title = MarkdownText.of(localized(message: notes.from.title))
+    let title = MarkdownText.of(localized(notes.from.title))
     let older =
-      MarkdownText.of(localized(message: notes.to.title)) + (notes.to.version.map { " (\($0))" } ?? "")
+      MarkdownText.of(localized(notes.to.title)) + (notes.to.version.map { " (\($0))" } ?? "")
     text += localized("New in \(title) compared with \(older).") + "\n"
     if notes.sections.isEmpty { text += "\n" + localized("Nothing is new.") + "\n" }
     for section in notes.sections { text += self.section(section) }

@@ -13,7 +13,7 @@ struct ReleaseNotesView {
     var text =
       style.bold(version)
       + localized(
-        "new in \(VisibleText.of(localized(message: notes.from.title))) compared with \(VisibleText.of(localized(message: notes.to.title)))\(before)\n"
+        "new in \(VisibleText.of(localized(notes.from.title))) compared with \(VisibleText.of(localized(notes.to.title)))\(before)\n"
       )
     if notes.sections.isEmpty { text += localized("\nNothing is new.\n") }
     for section in notes.sections { text += self.section(section, style) }

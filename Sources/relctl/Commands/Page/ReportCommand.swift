@@ -32,9 +32,9 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
-    guard !out.isEmpty else { throw ValidationError("'--out' needs a folder name.") }
+    guard !out.isEmpty else { throw usageError("'--out' needs a folder name.") }
     guard since.map({ PointInTime.seconds($0, now: 0) != nil }) ?? true else {
-      throw ValidationError("'--since' needs a time such as 2026-11-20 or 30d.")
+      throw usageError("'--since' needs a time such as 2026-11-20 or 30d.")
     }
   }
 

@@ -42,10 +42,10 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard since.map({ PointInTime.seconds($0, now: 0) != nil }) ?? true else {
-      throw ValidationError("'--since' needs a time such as 2026-11-20 or 30d.")
+      throw usageError("'--since' needs a time such as 2026-11-20 or 30d.")
     }
     guard (1...86_400).contains(every) else {
-      throw ValidationError("'--every' must be from 1 to 86400 seconds.")
+      throw usageError("'--every' must be from 1 to 86400 seconds.")
     }
   }
 

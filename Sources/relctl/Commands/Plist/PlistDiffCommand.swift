@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 import ReleaseSetup
 
 struct PlistDiffCommand: AsyncParsableCommand {
@@ -24,7 +25,7 @@ struct PlistDiffCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
-    guard value != nil || !valueOptions.add else { throw ValidationError("'--add' needs a VALUE to add.") }
+    guard value != nil || !valueOptions.add else { throw usageError("'--add' needs a VALUE to add.") }
   }
 
   func run() async throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 import ReleaseQuestions
 import ReleaseSetup
 
@@ -38,7 +39,7 @@ struct PlistOwnerCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard set == nil || configuration == nil else {
-      throw ValidationError("'--set' changes all configurations; remove '--configuration'.")
+      throw usageError("'--set' changes all configurations; remove '--configuration'.")
     }
   }
 

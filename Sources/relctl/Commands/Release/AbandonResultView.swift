@@ -15,7 +15,7 @@ struct AbandonResultView {
       text +=
         style.red(localized("error: "))
         + localized("\(style.bold(outcome.repository)): \(word(outcome))") + "\n"
-      for line in localized(message: outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
+      for line in localized(outcome.reason ?? "").split(separator: "\n") { text += "    \(line)\n" }
       if outcome.result == .refused {
         text += localized("    stays: \(outcome.updates.map(\.ref.full).joined(separator: ", "))\n")
       }

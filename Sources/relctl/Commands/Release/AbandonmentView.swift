@@ -46,7 +46,7 @@ struct AbandonmentView {
       )
     }
     if let reason = place.unreachable {
-      text += "  \(style.yellow(localized("not reached"))): \(localized(message: reason))\n"
+      text += "  \(style.yellow(localized("not reached"))): \(localized(reason))\n"
     }
     return text
   }

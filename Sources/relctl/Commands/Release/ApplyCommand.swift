@@ -34,7 +34,7 @@ struct ApplyCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
-    throw ValidationError("'--expect' needs at least 12 hexadecimal digits of the plan's digest.")
+    throw usageError("'--expect' needs at least 12 hexadecimal digits of the plan's digest.")
   }
 
   func run() async throws {

@@ -39,7 +39,7 @@ struct ApproveCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard let note, note.count > 500 else { return }
-    throw ValidationError("'--note' can have at most 500 characters.")
+    throw usageError("'--note' can have at most 500 characters.")
   }
 
   func run() async throws {

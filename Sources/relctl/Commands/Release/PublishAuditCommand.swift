@@ -31,7 +31,7 @@ struct PublishAuditCommand: AsyncParsableCommand {
   private func day() throws -> CalendarDay? {
     try since.map { text in
       guard let day = CalendarDay(text) else {
-        throw ValidationError("'--since' needs a date such as 2026-01-31.")
+        throw usageError("'--since' needs a date such as 2026-01-31.")
       }
       return day
     }

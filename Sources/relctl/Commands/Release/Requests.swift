@@ -36,11 +36,11 @@ struct BumpArguments: ReleaseWords {
     } else if let version = Version(version) {
       target = .exactly(version: version)
     } else {
-      throw ValidationError("'\(version)' is not major, minor, patch or a version such as 6.5.5.")
+      throw usageError("'\(version)' is not major, minor, patch or a version such as 6.5.5.")
     }
     let names = try ComponentNames.read(only + component)
     guard !changed || names.isEmpty else {
-      throw ValidationError("'--changed' and '--only' can't be used together.")
+      throw usageError("'--changed' and '--only' can't be used together.")
     }
     let selection: Request.Selection =
       changed ? .changed : names.isEmpty ? .all : .components(names: names)
@@ -53,10 +53,10 @@ struct BumpArguments: ReleaseWords {
     for word in versions {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, let version = Version(parts[1]) else {
-        throw ValidationError("'\(word)' must have the form NAME=VERSION, such as Network=1.15.0.")
+        throw usageError("'\(word)' must have the form NAME=VERSION, such as Network=1.15.0.")
       }
       guard result.updateValue(version, forKey: String(parts[0])) == nil else {
-        throw ValidationError("Two versions are given for '\(parts[0])'.")
+        throw usageError("Two versions are given for '\(parts[0])'.")
       }
     }
     return result.isEmpty ? nil : result
@@ -112,7 +112,7 @@ struct PromoteArguments: ReleaseWords {
   static func environments(_ words: [String], command: String = "promote") throws -> (String, String) {
     if words.count == 2 { return (words[0], words[1]) }
     guard words.count == 1, let word = words.first else {
-      throw ValidationError("Specify two environments, such as 'relctl \(command) qa stg'.")
+      throw usageError("Specify two environments, such as 'relctl \(command) qa stg'.")
     }
     for arrow in ["→", "->", ".."] {
       guard let range = word.firstRange(of: arrow) else { continue }
@@ -121,13 +121,13 @@ struct PromoteArguments: ReleaseWords {
     }
     if word.hasSuffix("-") {
       let from = word.dropLast()
-      throw ValidationError(
+      throw usageError(
         """
         '\(word)' ends in '-': the shell took '>' as a redirection and wrote to a file named after the \
         environment. Quote the edge: relctl \(command) '\(from)->ENV', or write relctl \(command) \(from)→ENV.
         """)
     }
-    throw ValidationError(
+    throw usageError(
       "'\(word)' is only one environment; specify two, such as 'relctl \(command) qa stg'.")
   }
 
@@ -200,12 +200,12 @@ struct HotfixArguments: ReleaseWords {
     var plain: Version?
     if let version {
       guard let parsed = Version(version) else {
-        throw ValidationError("'\(version)' is not a version such as 6.5.6.")
+        throw usageError("'\(version)' is not a version such as 6.5.6.")
       }
       plain = parsed
     }
     guard !only.isEmpty else {
-      throw ValidationError(
+      throw usageError(
         "Specify the components to fix, such as '--only Network'; a hotfix contains nothing else.")
     }
     return .hotfix(

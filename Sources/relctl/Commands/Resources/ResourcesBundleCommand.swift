@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 import ReleaseSetup
 
 struct ResourcesBundleCommand: AsyncParsableCommand {
@@ -30,7 +31,7 @@ struct ResourcesBundleCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (podBundle == nil) != (bundle == nil) else {
-      throw ValidationError("Give either '--pod-bundle' or '--bundle'.")
+      throw usageError("Give either '--pod-bundle' or '--bundle'.")
     }
   }
 

@@ -9,7 +9,8 @@ struct RouteDifferenceView {
   init(_ report: RouteDifferenceReport) { self.report = report }
 
   func text(_ style: TextStyle) -> String {
-    let name = VisibleText.of(report.version.map { "\(report.since) (\($0))" } ?? report.since)
+    let since = localized(report.since)
+    let name = VisibleText.of(report.version.map { "\(since) (\($0))" } ?? since)
     guard !report.removed.isEmpty || !report.added.isEmpty || !report.changed.isEmpty else {
       return localized("The pages are the same as in \(name).") + "\n"
     }

@@ -48,9 +48,9 @@ struct RoutesCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var work: WorkOptions
 
   func validate() throws {
-    if since != nil, versions { throw ValidationError("'--since' and '--versions' can't be used together.") }
+    if since != nil, versions { throw usageError("'--since' and '--versions' can't be used together.") }
     if since != nil, format == .markdown || format == .html {
-      throw ValidationError("'--since' supports only text and json.")
+      throw usageError("'--since' supports only text and json.")
     }
   }
 

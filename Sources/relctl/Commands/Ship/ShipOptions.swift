@@ -33,12 +33,12 @@ struct ShipOptions: ParsableArguments {
   func validate() throws {
     let isReason = reason.map { (1...500).contains($0.count) && $0.contains { !$0.isWhitespace } }
     if resend, isReason != true {
-      throw ValidationError("'--resend' needs a '--reason' of at most 500 characters.")
+      throw usageError("'--resend' needs a '--reason' of at most 500 characters.")
     }
     if notes != nil, notesFor != nil {
-      throw ValidationError("'--notes' and '--notes-for' can't be used together.")
+      throw usageError("'--notes' and '--notes-for' can't be used together.")
     }
-    if !resend, reason != nil { throw ValidationError("'--reason' needs '--resend'.") }
+    if !resend, reason != nil { throw usageError("'--reason' needs '--resend'.") }
   }
 
   /// - Parameter word: What the command line calls the builds.
@@ -75,7 +75,7 @@ struct PatienceOptions: ParsableArguments {
 
   static func validate(_ deadline: Int) throws {
     guard (1...1440).contains(deadline) else {
-      throw ValidationError("'--deadline' must be from 1 to 1440 minutes.")
+      throw usageError("'--deadline' must be from 1 to 1440 minutes.")
     }
   }
 

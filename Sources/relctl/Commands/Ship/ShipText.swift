@@ -35,7 +35,7 @@ enum ShipText {
   }
 
   static func interrupted(_ error: ShipInterrupted) -> Diagnostic {
-    let places =
+    let places: Phrase =
       error.underWay.isEmpty
       ? "" : "; it may have arrived at \(error.underWay.joined(separator: ", "))"
     return Diagnostic(

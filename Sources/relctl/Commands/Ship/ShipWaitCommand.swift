@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReleaseCore
 import ReleaseDelivery
+import ReleaseModel
 
 struct ShipWaitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

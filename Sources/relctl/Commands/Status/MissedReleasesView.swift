@@ -70,7 +70,8 @@ struct MissedReleasesView {
       in: url ?? component, into: branch, of: source, settled: settled,
       message: workspace.messages.manualMerge(
         of: component, version: version.description, in: environment))
-    return merge.lines.map { "    \($0.hasPrefix("#") ? style.dim(localized(message: $0)) : $0)\n" }.joined()
+    return merge.lines.map { "    \($0.english.hasPrefix("#") ? style.dim(localized($0)) : $0.english)\n" }
+      .joined()
   }
 
   private func after(_ version: Version, with missed: [MissedRelease], _ style: TextStyle) -> String {

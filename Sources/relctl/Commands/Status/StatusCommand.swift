@@ -45,13 +45,13 @@ struct StatusCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard format != .markdown || !missing else {
-      throw ValidationError("'--missing' supports only text and json.")
+      throw usageError("'--missing' supports only text and json.")
     }
     guard at == nil || !check else {
-      throw ValidationError("'--check' covers only the present; remove '--at'.")
+      throw usageError("'--check' covers only the present; remove '--at'.")
     }
     guard at == nil || !missing else {
-      throw ValidationError("'--missing' covers only the present; remove '--at'.")
+      throw usageError("'--missing' covers only the present; remove '--at'.")
     }
   }
 

@@ -71,7 +71,7 @@ struct StatusView {
     let rows = own.map { request in
       let word =
         Self.word(request.state)
-        + (request.remark.map { ": " + VisibleText.of(localized(message: $0)) } ?? "")
+        + (request.remark.map { ": " + VisibleText.of(localized($0)) } ?? "")
       return [
         request.repository, request.state == .merged ? style.green(word) : style.yellow(word),
         VisibleText.of(request.page ?? "\(request.head.short) -> \(request.target.short)"),

@@ -24,7 +24,7 @@ struct ProvisioningProfileTests {
     let file = world.path("a.mobileprovision")
     try fixture.writeProfile(
       name, uuid: uuid, for: application, expires: expires, devices: devices, to: file)
-    return try ProvisioningProfile(Array(Data(contentsOf: URL(fileURLWithPath: file))), place: name + ".file")
+    return try ProvisioningProfile(Array(Data(contentsOf: URL(fileURLWithPath: file))), place: "\(name).file")
   }
 
   @Test func aSignedProfileIsRead() throws {

@@ -47,7 +47,7 @@ import Testing
         "Beta of App: -",
       ])
     func settings(_ title: String) -> [String] {
-      after.configurations.first { $0.title == title }?.settings.map { "\($0.key)=\($0.value)" } ?? []
+      after.configurations.first { $0.title.english == title }?.settings.map { "\($0.key)=\($0.value)" } ?? []
     }
     #expect(settings("STGDebug of App") == settings("Debug of App") && settings("Debug of App").count == 4)
     // The target has no Release: its other configuration that is not for debugging.

@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import ReleaseModel
 import Synchronization
 
 /// Requests to https remotes: libcurl works on all of them at once, on one thread, over as few connections as the servers

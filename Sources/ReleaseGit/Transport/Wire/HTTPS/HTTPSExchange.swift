@@ -111,7 +111,7 @@ struct HTTPSExchange {
       ? String(
         transport.program.text(Array(response.body.prefix(1000)), from: url, hiding: login).prefix(300)) : ""
     return .busy(
-      ["the server responded with status \(response.status)", text].joinedLines, after: limit.wait,
+      ["the server responded with status \(response.status)", "\(text)"].joinedLines, after: limit.wait,
       isUntaken: response.status != 503)
   }
 
@@ -124,7 +124,7 @@ struct HTTPSExchange {
       let response = try await transport.requests.send(remote.request(to: .receivePack, body)).get()
       if let failure = limit(on: response, from: url, hiding: remote.login) { throw failure }
       guard response.status == 200, response.type == "application/x-git-receive-pack-result" else {
-        let reason = "the server responded to the push with status \(response.status)"
+        let reason: Phrase = "the server responded to the push with status \(response.status)"
         throw [401, 403].contains(response.status) ? .forbidden(reason) : .malformed(reason)
       }
       var packets = PacketList(response.body)

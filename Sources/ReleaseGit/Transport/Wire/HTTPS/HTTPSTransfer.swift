@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import ReleaseModel
 import ReleaseSupport
 import Synchronization
 
@@ -124,7 +125,8 @@ final class HTTPSTransfer: @unchecked Sendable {
   /// Answers whoever waits.
   func end(_ code: CURLcode, status: Int) {
     guard code == CURLE_OK else {
-      let text = isTooLong ? "the response is too long" : String(cString: relctl_curl_easy_strerror(code))
+      let text: Phrase =
+        isTooLong ? "the response is too long" : "\(String(cString: relctl_curl_easy_strerror(code)))"
       let unsent: Set<CURLcode.RawValue> = [
         CURLE_COULDNT_RESOLVE_HOST.rawValue, CURLE_COULDNT_RESOLVE_PROXY.rawValue,
         CURLE_COULDNT_CONNECT.rawValue, CURLE_PEER_FAILED_VERIFICATION.rawValue,

@@ -1,4 +1,5 @@
 import CCurl
+import ReleaseModel
 import ReleaseSupport
 
 /// What libcurl makes TLS connections with.
@@ -17,7 +18,7 @@ package enum TLSLibrary {
   }
 
   /// Its name and version and libcurl's, such as `OpenSSL/3.0.17 by libcurl 7.88.1`.
-  package static var running: String {
+  package static var running: Phrase {
     guard let curl = relctl_curl_version() else { return "no libcurl" }
     let library = relctl_curl_tls_version().map { String(cString: $0) } ?? "no TLS"
     return "\(library) by libcurl \(String(cString: curl))"
