@@ -21,15 +21,6 @@ struct LanguageTests {
     #expect(Language(environment: environment) == language)
   }
 
-  @Test func everyTextHasAChineseOne() throws {
-    let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let world = try GitWorld()
-    let run = try world.run(project.appending(path: "scripts/texts").path, ["--check"], in: project.path)
-    let problems = String(decoding: run.errors, as: UTF8.self)
-    #expect(run.status == 0, "\(problems.suffix(3000))")
-  }
-
   /// A plain string is somebody else's, whatever it says.
   @Test(arguments: [
     "the file contains a merge conflict: resolve it first", "its first version", "error", "3 commits",
