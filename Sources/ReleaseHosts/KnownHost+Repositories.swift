@@ -20,7 +20,7 @@ extension KnownHost {
   package var owner: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
   /// - Returns: nil where there is none, or none that the token may see.
-  package func repository() async throws(ChannelError) -> HostedRepository? {
+  package func repository() async throws(ServiceError) -> HostedRepository? {
     guard let (api, server) = repositories else { return nil }
     return try await api.repository(at: path, at: server)
   }
@@ -28,7 +28,7 @@ extension KnownHost {
   /// Makes the repository, empty. One that is there by now was made by a request whose answer got lost.
   package func makeRepository(
     visibility: HostedRepository.Visibility, branch: String
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     guard let (api, server) = repositories else { return }
     if try await api.repository(at: path, at: server) != nil { return }
     do {
@@ -39,7 +39,7 @@ extension KnownHost {
   }
 
   /// Makes a branch that was pushed the default one, where it is not.
-  package func settle(defaultBranch branch: String) async throws(ChannelError) {
+  package func settle(defaultBranch branch: String) async throws(ServiceError) {
     guard let (api, server) = repositories, let known = try await api.repository(at: path, at: server),
       known.defaultBranch != branch
     else { return }

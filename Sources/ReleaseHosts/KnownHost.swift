@@ -53,14 +53,14 @@ package struct KnownHost: Sendable {
   package var answers: Bool { api != nil }
 
   /// - Returns: nil where there is none, and where nobody can be asked.
-  /// - Throws: `ChannelError` when the host has no answer, or says no.
-  package func find(_ draft: RequestDraft) async throws(ChannelError) -> HostedRequest? {
+  /// - Throws: `ServiceError` when the host has no answer, or says no.
+  package func find(_ draft: RequestDraft) async throws(ServiceError) -> HostedRequest? {
     guard let (api, server) = api else { return nil }
     return try await api.find(draft, of: path, at: server)
   }
 
   /// The request that is open, or opened now.
-  package func opened(_ draft: RequestDraft) async throws(ChannelError) -> HostedRequest? {
+  package func opened(_ draft: RequestDraft) async throws(ServiceError) -> HostedRequest? {
     guard let (api, server) = api else { return nil }
     if let known = try await api.find(draft, of: path, at: server), known.state != .closed { return known }
     if isBranchless { return nil }
@@ -73,7 +73,7 @@ package struct KnownHost: Sendable {
     }
   }
 
-  package func close(_ draft: RequestDraft) async throws(ChannelError) {
+  package func close(_ draft: RequestDraft) async throws(ServiceError) {
     guard let (api, server) = api, let known = try await api.find(draft, of: path, at: server),
       known.state == .open
     else { return }
@@ -82,7 +82,7 @@ package struct KnownHost: Sendable {
 
   package func merge(
     _ request: HostedRequest, at commit: ObjectID, by way: RequestMerge
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     guard let (api, server) = api else { return }
     try await api.merge(request.number, at: commit, by: way, of: path, at: server)
   }
@@ -90,7 +90,7 @@ package struct KnownHost: Sendable {
   /// What people and checks say of an open request.
   ///
   /// - Returns: nil where nobody can be asked.
-  package func opinions(of request: HostedRequest, at commit: ObjectID) async throws(ChannelError)
+  package func opinions(of request: HostedRequest, at commit: ObjectID) async throws(ServiceError)
     -> RequestOpinions?
   {
     guard let (api, server) = api else { return nil }
@@ -100,13 +100,13 @@ package struct KnownHost: Sendable {
   }
 
   /// - Returns: nil where nobody can be asked.
-  package func rules(of branch: RefName) async throws(ChannelError) -> HostRules? {
+  package func rules(of branch: RefName) async throws(ServiceError) -> HostRules? {
     guard let (api, server) = api else { return nil }
     return try await api.rules(of: branch, in: path, at: server)
   }
 
   /// Who may make protected tags, as far as the host tells: nobody where a list is empty.
-  package func makers(of tags: [RefName]) async throws(ChannelError) -> [RefName: [String]] {
+  package func makers(of tags: [RefName]) async throws(ServiceError) -> [RefName: [String]] {
     guard let (api, server) = api, !tags.isEmpty else { return [:] }
     return try await api.makers(of: tags, in: path, at: server)
   }
@@ -114,7 +114,7 @@ package struct KnownHost: Sendable {
   /// What checks say of a commit: name -> state.
   ///
   /// - Returns: nil where nobody can be asked.
-  package func checks(of commit: ObjectID) async throws(ChannelError) -> [String: CheckState]? {
+  package func checks(of commit: ObjectID) async throws(ServiceError) -> [String: CheckState]? {
     guard let (api, server) = api else { return nil }
     return try await api.checks(of: commit, in: path, at: server)
   }
@@ -140,9 +140,9 @@ package struct KnownHost: Sendable {
   }
 }
 
-extension ChannelError {
+extension ServiceError {
   /// An answer that is no merge request.
-  static func unreadable(_ what: String) -> ChannelError {
+  static func unreadable(_ what: String) -> ServiceError {
     .unknown("host.answer", "the response from \(what) is not a merge request")
   }
 }

@@ -4,19 +4,19 @@ import ReleaseServices
 /// What the API of a kind of host does with repositories themselves.
 protocol RepositoryAPI: RequestAPI {
   /// nil where there is none, or none that this token may see.
-  func repository(at path: String, at server: VendorServer) async throws(ChannelError) -> HostedRepository?
+  func repository(at path: String, at server: VendorServer) async throws(ServiceError) -> HostedRepository?
 
   /// Makes an empty one.
   ///
   /// - Parameter branch: The default one, where a host takes that of an empty repository.
   func make(
     _ path: String, visibility: HostedRepository.Visibility, branch: String, at server: VendorServer
-  ) async throws(ChannelError)
+  ) async throws(ServiceError)
 
   /// Changes the default branch, which must be there.
   func setDefaultBranch(
     _ branch: String, of path: String, at server: VendorServer
-  ) async throws(ChannelError)
+  ) async throws(ServiceError)
 
   /// What a token lacks that may not make repositories, in the host's own words.
   func rightToMake(in owner: String) -> Phrase
@@ -27,7 +27,7 @@ extension RepositoryAPI {
   static var refusals: Set<Int> { [400, 401, 403, 404, 409, 422] }
 
   /// Why a host made none, with what to do about it.
-  func refusal(_ answer: VendorServer.Answer, of path: String, at server: VendorServer) -> ChannelError {
+  func refusal(_ answer: VendorServer.Answer, of path: String, at server: VendorServer) -> ServiceError {
     let said: Phrase = Self.words(of: answer.body).map { ": \($0)" } ?? ""
     let (owner, name) = Self.split(path)
     let hint: Phrase =
@@ -38,7 +38,7 @@ extension RepositoryAPI {
           + "without readme and license"
       default: rightToMake(in: owner)
       }
-    return ChannelError(
+    return ServiceError(
       .refused,
       Diagnostic(
         "repository.create.refused",

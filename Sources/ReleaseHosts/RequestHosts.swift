@@ -10,13 +10,13 @@ package struct RequestHosts: Sendable {
   ]
 
   private let settings: [HostSettings]
-  private let ports: ChannelPorts?
+  private let ports: ServicePorts?
   private let tokens = HostTokens()
 
   /// - Parameters:
   ///   - settings: What relctl.yml says of hosts.
   ///   - ports: What APIs are reached by; nil to leave them alone.
-  package init(_ settings: [HostSettings] = [], ports: ChannelPorts? = nil) {
+  package init(_ settings: [HostSettings] = [], ports: ServicePorts? = nil) {
     self.settings = settings
     self.ports = ports
   }
@@ -48,7 +48,7 @@ package struct RequestHosts: Sendable {
     return VendorServer(
       name: settings.name, address: settings.api ?? api.api(of: site),
       client: ports.client(settings.authority), authorization: authorization
-    ) { () async throws(ChannelError) in
+    ) { () async throws(ServiceError) in
       try await tokens.token(of: settings, source, from: ports, for: authorization)
     }
   }
@@ -56,21 +56,21 @@ package struct RequestHosts: Sendable {
 
 /// Tokens, each fetched once: the program that prints one may ask somebody for it, or hang.
 private actor HostTokens {
-  private var known: [String: Task<Result<Secret, ChannelError>, Never>] = [:]
+  private var known: [String: Task<Result<Secret, ServiceError>, Never>] = [:]
 
   func token(
-    of settings: HostSettings, _ source: SecretSource, from ports: ChannelPorts,
+    of settings: HostSettings, _ source: SecretSource, from ports: ServicePorts,
     for authorization: VendorServer.Authorization
-  ) async throws(ChannelError) -> Secret {
+  ) async throws(ServiceError) -> Secret {
     if let asked = known[settings.name] { return try await asked.value.get() }
-    let asked = Task { () -> Result<Secret, ChannelError> in
+    let asked = Task { () -> Result<Secret, ServiceError> in
       do throws(Refusal) {
         let token = try await ports.secrets.read(
           source, for: "'token' of the host '\(settings.name)'", at: settings.location)
         for secret in authorization.secrets(of: token) { ports.mask.add(secret) }
         return .success(token)
       } catch {
-        return .failure(ChannelError(.notSent, error.diagnostics[0]))
+        return .failure(ServiceError(.notSent, error.diagnostics[0]))
       }
     }
     known[settings.name] = asked

@@ -99,7 +99,7 @@ package struct GateQuestion: WorkspaceQuestion {
       guard let host = hosts.host(of: try url(of: .component(planned.name))) else {
         return unknown("its host is unknown: add it to 'hosts' in relctl.yml")
       }
-      do throws(ChannelError) {
+      do throws(ServiceError) {
         guard let states = try await host.checks(of: commit) else {
           return unknown("there is no token for its host's API: add one to 'hosts' in relctl.yml")
         }

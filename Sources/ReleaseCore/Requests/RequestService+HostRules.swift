@@ -88,7 +88,7 @@ extension RequestService {
     return (checks, problems)
   }
 
-  private static func mayNotMerge(_ landing: Landing) -> Diagnostic {
+  private static func mayNotMerge(_ landing: ExpectedLanding) -> Diagnostic {
     Diagnostic(
       severity: .warning, "landing.mergeRight",
       "relctl is to merge there ('merge: auto'), but the token's account may not merge into '\(landing.branch.short)'",
@@ -104,7 +104,7 @@ extension RequestService {
   }
 
   /// Onto which branch of its repository a component lands, and how.
-  private struct Landing: Sendable {
+  private struct ExpectedLanding: Sendable {
     let component: String
     let environment: EnvironmentName
     let branch: RefName
@@ -115,7 +115,7 @@ extension RequestService {
   }
 
   private struct Look: Sendable {
-    let landing: Landing
+    let landing: ExpectedLanding
     /// nil where nobody can be asked.
     var rules: HostRules?
     /// Who may make its tag; nil where that is whoever may push, or not told.
@@ -125,7 +125,7 @@ extension RequestService {
   }
 
   /// Branches that every version has for itself are made by relctl, and no rule is known of them.
-  private func landings(in environment: EnvironmentName) -> [Landing] {
+  private func landings(in environment: EnvironmentName) -> [ExpectedLanding] {
     guard let table = reader.layers.tables[environment], let one = Version("1.0.0"),
       let other = Version("2.0.0")
     else { return [] }
@@ -135,13 +135,13 @@ extension RequestService {
           environment: environment, component: component.name, version: version, table: table)
       }
       guard let first = form(one), let second = form(other), first.branch == second.branch else { return nil }
-      return Landing(
+      return ExpectedLanding(
         component: component.name, environment: environment, branch: first.branch, method: first.landing,
         acceptsSquash: first.acceptsSquash, tag: first.kind.hasTag ? first.tag : nil)
     }
   }
 
-  private func look(at landing: Landing) async throws -> Look {
+  private func look(at landing: ExpectedLanding) async throws -> Look {
     var look = Look(landing: landing)
     guard let host = hosts.host(of: try url(of: .component(landing.component))) else { return look }
     guard host.answers else {
@@ -153,7 +153,7 @@ extension RequestService {
       }
       return look
     }
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       guard let rules = try await host.rules(of: landing.branch) else { return look }
       look.rules = rules
       switch landing.method {

@@ -50,7 +50,7 @@ struct RequestWatch: Sendable {
       let asksForNothing = known(request) == nil && host.reviewPush(for: draft) != nil
       return asksForNothing ? .missing : .stands(waiting(request, page: page))
     }
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       guard let found = try await host.find(draft) else { return .missing }
       switch found.state {
       case .closed:
@@ -108,7 +108,7 @@ struct RequestWatch: Sendable {
   func opened(_ request: LandingRequest, _ draft: RequestDraft, answer: Phrase) async -> RunRecord.Outcome {
     let host = engine.hosts.host(of: draft.address)
     var remark: Phrase?
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       if let found = try await host?.opened(draft) { return waiting(request, page: found.page) }
     } catch {
       remark = error.diagnostic.messagePhrase

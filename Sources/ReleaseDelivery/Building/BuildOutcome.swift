@@ -3,10 +3,9 @@ import ReleaseWorkspace
 
 /// What came of one repository of a build.
 package struct BuildOutcome: Sendable {
-  package typealias State = BuildState
 
   package let component: String
-  package let state: State
+  package let state: BuildState
   /// From the begin of the run to its own.
   package let start: Double
   package let seconds: Double

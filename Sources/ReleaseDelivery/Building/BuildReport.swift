@@ -10,7 +10,7 @@ package struct BuildReport: Sendable, Codable {
 
   package struct Component: Sendable, Codable {
     package let name: String
-    package let state: BuildOutcome.State
+    package let state: BuildState
     package let seconds: Double
     package let problem: Diagnostic?
     let steps: [BuildOutcome.StepTime]

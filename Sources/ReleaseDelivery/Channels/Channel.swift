@@ -13,7 +13,7 @@ package protocol Channel: Sendable {
   func preflight(_ shippable: ShippableBuild) async -> [Diagnostic]
 
   /// Asks the service whether this very build is there already.
-  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence
+  func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence
 
   /// Hands the build over. What is there already is never sent again.
   ///
@@ -25,10 +25,10 @@ package protocol Channel: Sendable {
   func send(
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
-  ) async throws(ChannelError) -> DeliveryHandle
+  ) async throws(ServiceError) -> DeliveryHandle
 
   /// Asks the service once how far a delivery is.
-  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState
+  func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState
 }
 
 /// Whether a service has a build.

@@ -5,7 +5,7 @@ import ReleaseServices
 package enum ChannelRegistry {
   /// - Throws: A refusal that names the entry: a secret that can't be read, a value that means nothing.
   package static func channel(
-    _ settings: ChannelSettings, ports: ChannelPorts
+    _ settings: ChannelSettings, ports: ServicePorts
   ) async throws(Refusal) -> any Channel {
     let values = try await ChannelValues(settings, ports: ports)
     return switch settings.kind {

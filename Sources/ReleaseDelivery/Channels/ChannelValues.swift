@@ -9,7 +9,7 @@ struct ChannelValues: Sendable {
   /// The manifest's folder.
   let folder: String
 
-  init(_ settings: ChannelSettings, ports: ChannelPorts) async throws(Refusal) {
+  init(_ settings: ChannelSettings, ports: ServicePorts) async throws(Refusal) {
     var secrets: [String: Secret] = [:]
     var problems: [Diagnostic] = []
     for (key, source) in settings.secrets.sorted(by: { $0.key < $1.key }) {
@@ -69,7 +69,7 @@ struct ChannelValues: Sendable {
   }
 
   /// A client that trusts the entry's own authorities.
-  func client(_ ports: ChannelPorts) -> RetryingClient { ports.client(path("authority")) }
+  func client(_ ports: ServicePorts) -> RetryingClient { ports.client(path("authority")) }
 
   /// The address that a key names, or the usual one, without a slash at its end.
   ///

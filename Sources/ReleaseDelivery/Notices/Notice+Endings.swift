@@ -92,7 +92,7 @@ extension ShipOutcome {
   }
 }
 
-extension ShipOutcome.Result {
+extension ShipState {
   fileprivate var words: Phrase {
     switch self {
     case .available: "available"

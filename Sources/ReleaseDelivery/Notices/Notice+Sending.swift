@@ -22,7 +22,7 @@ extension Workspace {
   /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
   /// - Returns: What they did not take, as warnings: it changes nothing about what they are told of.
   package func tell(
-    _ notice: Notice, through ports: ChannelPorts, inChinese chinese: @escaping @Sendable (Phrase) -> String
+    _ notice: Notice, through ports: ServicePorts, inChinese chinese: @escaping @Sendable (Phrase) -> String
   ) async -> [Diagnostic] {
     do throws(Refusal) {
       try await notice.send(to: webhooks.filter(notice.isFor), through: ports, inChinese: chinese)
@@ -42,7 +42,7 @@ extension Notice {
   /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
   /// - Throws: A refusal with what every chat that did not take it says.
   package func send(
-    to webhooks: [WebhookSettings], through ports: ChannelPorts,
+    to webhooks: [WebhookSettings], through ports: ServicePorts,
     inChinese chinese: @escaping @Sendable (Phrase) -> String
   ) async throws(Refusal) {
     // What each chat says, in the order of the manifest.

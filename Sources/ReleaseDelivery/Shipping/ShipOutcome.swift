@@ -4,17 +4,15 @@ import ReleaseWorkspace
 
 /// How shipping one build to one channel ended.
 package struct ShipOutcome: Sendable, Hashable {
-  package typealias Result = ShipState
-
   package let build: String
   package let channel: String
-  package let result: Result
+  package let result: ShipState
   /// As the ledger has it now; nil when there is none.
   package let receipt: Receipt?
   package let diagnostic: Diagnostic?
 
   init(
-    _ build: String, at channel: String, _ result: Result, receipt: Receipt?, diagnostic: Diagnostic? = nil
+    _ build: String, at channel: String, _ result: ShipState, receipt: Receipt?, diagnostic: Diagnostic? = nil
   ) {
     self.build = build
     self.channel = channel

@@ -1,5 +1,6 @@
 import ReleaseLedger
 import ReleaseModel
+import ReleaseWorkspace
 
 /// How shipping ended, for machines.
 package struct ShipReport: Sendable, Codable {
@@ -12,7 +13,7 @@ package struct ShipReport: Sendable, Codable {
   package struct Entry: Sendable, Codable {
     package let build: String
     package let channel: String
-    package let result: ShipOutcome.Result
+    package let result: ShipState
     package let receipt: Receipt?
     package let problem: Diagnostic?
   }

@@ -18,7 +18,7 @@ package struct ShipService: EngineService {
   /// - Throws: `Refusal` for channels that the layers don't name, secrets that can't be read, and notes of a train that
   ///   the environment no longer holds.
   package func prepareShipments(
-    _ request: ShipRequest, through ports: ChannelPorts
+    _ request: ShipRequest, through ports: ServicePorts
   ) async throws -> [PreparedShipment] {
     let matrix = shipMatrix
     let routes = try request.builds.map { build in
@@ -29,7 +29,7 @@ package struct ShipService: EngineService {
 
   /// The same for what the receipts of the builds say is not there; empty when everything is.
   package func prepareRetries(
-    _ request: ShipRequest, through ports: ChannelPorts
+    _ request: ShipRequest, through ports: ServicePorts
   ) async throws -> [PreparedShipment] {
     let matrix = shipMatrix
     var routes: [(BuildFolder, [ChannelSettings])] = []
@@ -49,7 +49,7 @@ package struct ShipService: EngineService {
   /// - Throws: `Refusal` before anything is sent: for builds whose files are not what `build.json` says, and for what
   ///   channels won't take; `ShipInterrupted`.
   package func ship(
-    _ shipments: [PreparedShipment], as request: ShipRequest, through ports: ChannelPorts
+    _ shipments: [PreparedShipment], as request: ShipRequest, through ports: ServicePorts
   ) async throws -> ShipResult {
     let assertion = IdleSleepAssertion(because: "builds are uploaded")
     defer { assertion.end() }
@@ -105,7 +105,7 @@ package struct ShipService: EngineService {
   ///
   /// - Parameter word: The start of a build's name, or of a train's id.
   package func waitForServices(
-    of word: String, atMost seconds: Double, through ports: ChannelPorts
+    of word: String, atMost seconds: Double, through ports: ServicePorts
   ) async throws -> ShipResult {
     let receipts = try await receipts(of: word)
     guard !receipts.isEmpty else {
@@ -145,7 +145,7 @@ extension ShipService {
   }
 
   /// The shipper over this workspace's ledger, which is fetched first.
-  private func shipper(through ports: ChannelPorts) async throws -> Shipper {
+  private func shipper(through ports: ServicePorts) async throws -> Shipper {
     try await reader.fetch([])
     return Shipper(
       book: LedgerReceipts(recorder, agent: agent, now: now), agent: agent, mask: ports.mask, faults: faults,
@@ -154,7 +154,7 @@ extension ShipService {
 
   private func prepare(
     _ routes: [(build: BuildFolder, channels: [ChannelSettings])], _ notes: ShipRequest.Notes,
-    through ports: ChannelPorts
+    through ports: ServicePorts
   ) async throws -> [PreparedShipment] {
     var shipments: [PreparedShipment] = []
     for (build, channels) in routes {

@@ -52,10 +52,10 @@ extension Shipper {
   /// what never arrived.
   ///
   /// - Returns: nil when it can't be asked, or refuses the question: it may have forgotten what it refused.
-  private func stateOfFailed(_ known: Receipt, at target: Target) async throws(ChannelError) -> DeliveryState?
+  private func stateOfFailed(_ known: Receipt, at target: Target) async throws(ServiceError) -> DeliveryState?
   {
     guard !known.handle.isEmpty else { return nil }
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       return try await target.channel.state(known.handle)
     } catch {
       guard error.kind == .refused else { throw error }
@@ -163,9 +163,9 @@ extension Shipper {
       }
       guard changed.isSameAttempt(as: claim) else { return takenOver(by: changed, after: .processing) }
       return ShipOutcome(claim.build, at: target.name, .processing, receipt: changed)
-    } catch let error as ChannelError {
+    } catch let error as ServiceError {
       let diagnostic = advised(describe(error, target), after: error.kind, of: claim)
-      let (state, result): (Receipt.State, ShipOutcome.Result) =
+      let (state, result): (Receipt.State, ShipState) =
         error.kind == .unknown ? (.unknown, .unknown) : (.failed, .failed)
       let changed = try await lasting {
         try await change(claim) { receipt in
@@ -239,7 +239,7 @@ extension Shipper {
       edit(&receipt)
     }
     guard state == .available || changed.isSameAttempt(as: receipt) else { return outcome(of: changed) }
-    let result: ShipOutcome.Result =
+    let result: ShipState =
       switch state {
       case .available: .available
       case .processing: .processing
@@ -251,7 +251,7 @@ extension Shipper {
   }
 
   /// The diagnostic with a way on, where the channel knew none.
-  private func advised(_ diagnostic: Diagnostic, after kind: ChannelError.Kind, of claim: Receipt)
+  private func advised(_ diagnostic: Diagnostic, after kind: ServiceError.Kind, of claim: Receipt)
     -> Diagnostic
   {
     guard diagnostic.hint == nil else { return diagnostic }
@@ -290,7 +290,7 @@ extension Shipper {
   func describe(_ error: any Error, _ target: Target) -> Diagnostic {
     var diagnostic: Diagnostic
     switch error {
-    case let error as ChannelError: diagnostic = error.diagnostic
+    case let error as ServiceError: diagnostic = error.diagnostic
     case let refusal as Refusal: diagnostic = refusal.diagnostics[0]
     case let error as TransportError:
       diagnostic = Diagnostic("ship.ledger", "the ledger can't be written: \(error)")

@@ -5,7 +5,7 @@ import ReleaseWorkspace
 extension Shipper {
   /// How a delivery stands whose receipt is somebody else's.
   func outcome(of receipt: Receipt) -> ShipOutcome {
-    let (result, diagnostic): (ShipOutcome.Result, Diagnostic?) =
+    let (result, diagnostic): (ShipState, Diagnostic?) =
       switch receipt.state {
       case .available: (.available, nil)
       case .processing: (.processing, nil)
@@ -21,7 +21,7 @@ extension Shipper {
   /// no receipt. So it is said.
   ///
   /// - Parameter own: How this process's attempt ended.
-  func takenOver(by other: Receipt, after own: ShipOutcome.Result) -> ShipOutcome {
+  func takenOver(by other: Receipt, after own: ShipState) -> ShipOutcome {
     let theirs = outcome(of: other)
     if own == .processing, other.state.isThere { return theirs }
     let who: Phrase = other.agent.map { "\($0)" } ?? "another process"
@@ -36,7 +36,7 @@ extension Shipper {
       }
     // A failure of the other one says nothing about what this one sent.
     let result =
-      theirs.result == .failed && own != .failed ? ShipOutcome.Result.unknown : theirs.result
+      theirs.result == .failed && own != .failed ? ShipState.unknown : theirs.result
     return ShipOutcome(
       other.build, at: other.channel, result, receipt: other,
       diagnostic: Diagnostic(

@@ -9,7 +9,7 @@ extension Shipper {
     -> [ShipOutcome]
   {
     let outcomes = receipts.map { receipt in
-      let result: ShipOutcome.Result =
+      let result: ShipState =
         switch receipt.state {
         case .available: .alreadyThere
         case .processing: .processing
@@ -83,7 +83,7 @@ extension Shipper {
               diagnostic: doubt(receipt, reason))
           }
         }
-      } catch let error as ChannelError {
+      } catch let error as ServiceError {
         guard error.kind != .refused else { throw error }
         last = error.diagnostic.messagePhrase
       }

@@ -33,7 +33,7 @@ struct AzureHost: RequestAPI {
 
   func find(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest? {
+  ) async throws(ServiceError) -> HostedRequest? {
     let query = [
       ("searchCriteria.sourceRefName", draft.head.full), ("searchCriteria.targetRefName", draft.target.full),
       ("searchCriteria.status", "all"), Self.version,
@@ -47,7 +47,7 @@ struct AzureHost: RequestAPI {
 
   func open(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest {
+  ) async throws(ServiceError) -> HostedRequest {
     let body: VendorJSON = [
       "sourceRefName": .string(draft.head.full), "targetRefName": .string(draft.target.full),
       // More letters are refused.
@@ -61,7 +61,7 @@ struct AzureHost: RequestAPI {
     return request
   }
 
-  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError) {
+  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ServiceError) {
     _ = try await server.call(
       .patch, "\(Self.place(path).api)/pullrequests/\(number)", query: [Self.version],
       body: ["status": "abandoned"], isRepeatable: true)
@@ -70,7 +70,7 @@ struct AzureHost: RequestAPI {
   /// Done by the host later: git sees it then. Policies that are not satisfied refuse it.
   func merge(
     _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     _ = try await server.call(
       .patch, "\(Self.place(path).api)/pullrequests/\(number)", query: [Self.version],
       body: [
@@ -84,7 +84,7 @@ struct AzureHost: RequestAPI {
   /// A policy that blocks a branch leaves pull requests alone, but for those who may pass it by.
   func rules(
     of branch: RefName, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostRules {
+  ) async throws(ServiceError) -> HostRules {
     let place = Self.place(path)
     guard
       let repository = try await server.call(.get, place.api, query: [Self.version]).body["id"].text
@@ -107,7 +107,7 @@ struct AzureHost: RequestAPI {
   /// Votes: 10 and 5 approve, -5 and -10 do not.
   func reviews(
     of number: Int, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RequestReview] {
+  ) async throws(ServiceError) -> [RequestReview] {
     let place = "\(Self.place(path).api)/pullrequests/\(number)/reviewers"
     let found = try await server.call(.get, place, query: [Self.version]).body["value"].elements
     let words: [(name: String, verdict: RequestReview.Verdict?)] = found.compactMap { reviewer in
@@ -119,7 +119,7 @@ struct AzureHost: RequestAPI {
 
   func checks(
     of commit: ObjectID, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [String: CheckState] {
+  ) async throws(ServiceError) -> [String: CheckState] {
     let found = try await server.call(
       .get, "\(Self.place(path).api)/commits/\(commit.hex)/statuses",
       query: [("latestOnly", "true"), Self.version]

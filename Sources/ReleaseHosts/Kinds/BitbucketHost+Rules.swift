@@ -5,7 +5,7 @@ extension BitbucketHost {
   /// Branch restrictions need the right to administer the repository; merge strategies stand with the branch.
   func rules(
     of branch: RefName, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostRules {
+  ) async throws(ServiceError) -> HostRules {
     let found = try await server.call(
       .get, "/repositories/\(path)/refs/branches/\(URLText.encoded(branch.short))", allowing: [404])
     let strategies = found.body["merge_strategies"].elements.compactMap(\.text)
@@ -36,7 +36,7 @@ extension BitbucketHost {
   /// The participants of a request say it in the request itself.
   func reviews(
     of number: Int, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RequestReview] {
+  ) async throws(ServiceError) -> [RequestReview] {
     let request = try await server.call(.get, "/repositories/\(path)/pullrequests/\(number)").body
     let words: [(name: String, verdict: RequestReview.Verdict?)] = request["participants"].elements.compactMap
     {

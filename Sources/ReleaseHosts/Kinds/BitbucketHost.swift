@@ -21,7 +21,7 @@ struct BitbucketHost: RequestAPI {
 
   func find(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest? {
+  ) async throws(ServiceError) -> HostedRequest? {
     let (head, target) = (draft.head.short, draft.target.short)
     let states = ["OPEN", "MERGED", "DECLINED", "SUPERSEDED"].map { ("state", $0) }
     let query = [("q", "source.branch.name = \"\(head)\" AND destination.branch.name = \"\(target)\"")]
@@ -33,7 +33,7 @@ struct BitbucketHost: RequestAPI {
 
   func open(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest {
+  ) async throws(ServiceError) -> HostedRequest {
     let body: VendorJSON = [
       "title": .string(draft.title), "description": .string(draft.text), "close_source_branch": true,
       "source": ["branch": ["name": .string(draft.head.short)]],
@@ -44,19 +44,19 @@ struct BitbucketHost: RequestAPI {
     return request
   }
 
-  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError) {
+  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ServiceError) {
     _ = try await server.call(.post, "\(requests(of: path))/\(number)/decline", isRepeatable: true)
   }
 
   /// What is merged is what the head is then; git judges it afterwards.
   func merge(
     _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     let place = "\(requests(of: path))/\(number)"
     // Hashes are cut to twelve digits.
     let head = try await server.call(.get, place).body["source"]["commit"]["hash"].text ?? ""
     guard head.count >= 12, commit.hex.hasPrefix(head) else {
-      throw ChannelError(
+      throw ServiceError(
         .refused,
         Diagnostic("host.moved", "\(server.name): the request's head is \(head), not \(commit.short)"))
     }
@@ -67,7 +67,7 @@ struct BitbucketHost: RequestAPI {
 
   func checks(
     of commit: ObjectID, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [String: CheckState] {
+  ) async throws(ServiceError) -> [String: CheckState] {
     let found = try await server.call(
       .get, "/repositories/\(path)/commit/\(commit.hex)/statuses", query: [("pagelen", "100")]
     ).body["values"].elements

@@ -10,7 +10,7 @@ extension GerritHost: RequestAPI {
 
   private func changes(
     _ query: String, with options: [String], at server: VendorServer
-  ) async throws(ChannelError) -> [VendorJSON] {
+  ) async throws(ServiceError) -> [VendorJSON] {
     try await server.call(
       .get, "/changes/", query: [("q", query), ("n", "20")] + options.map { ("o", $0) }
     ).body.elements
@@ -18,7 +18,7 @@ extension GerritHost: RequestAPI {
 
   func find(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest? {
+  ) async throws(ServiceError) -> HostedRequest? {
     let query =
       "project:\"\(path)\" branch:\"\(draft.target.short)\" commit:\(draft.commit.hex)"
     let found = try await changes(query, with: ["CURRENT_REVISION", "SUBMIT_REQUIREMENTS"], at: server)
@@ -31,13 +31,13 @@ extension GerritHost: RequestAPI {
   /// Only a push makes one.
   func open(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest {
-    throw ChannelError(
+  ) async throws(ServiceError) -> HostedRequest {
+    throw ServiceError(
       .refused,
       Diagnostic("host.change", "\(server.name): the push of \(draft.commit.short) made no change"))
   }
 
-  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError) {
+  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ServiceError) {
     // A change that is abandoned or merged already is a conflict.
     _ = try await server.call(.post, "/changes/\(number)/abandon", isRepeatable: true, allowing: [409])
   }
@@ -45,13 +45,13 @@ extension GerritHost: RequestAPI {
   /// A patch set that is not the current one is refused. How it is submitted is the project's setting.
   func merge(
     _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     _ = try await server.call(.post, "/changes/\(number)/revisions/\(commit.hex)/submit")
   }
 
   func rules(
     of branch: RefName, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostRules {
+  ) async throws(ServiceError) -> HostRules {
     let settings = try await server.call(.get, "/projects/\(URLText.encoded(path))/config").body
     let type = settings["default_submit_type"]["value"].text ?? settings["submit_type"].text
     let makesNewCommits = ["CHERRY_PICK", "REBASE_IF_NECESSARY", "REBASE_ALWAYS"].contains(type ?? "")
@@ -62,7 +62,7 @@ extension GerritHost: RequestAPI {
 
   func reviews(
     of number: Int, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RequestReview] {
+  ) async throws(ServiceError) -> [RequestReview] {
     let detail = try await server.call(.get, "/changes/\(number)/detail").body
     var words: [(name: String, verdict: RequestReview.Verdict?)] = detail["reviewers"]["REVIEWER"].elements
       .compactMap { $0["name"].text ?? $0["username"].text }.map { ($0, .awaited) }
@@ -78,7 +78,7 @@ extension GerritHost: RequestAPI {
   /// The labels of the commit's change but for the one that people review with: build servers vote in them.
   func checks(
     of commit: ObjectID, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [String: CheckState] {
+  ) async throws(ServiceError) -> [String: CheckState] {
     let found = try await changes("project:\"\(path)\" commit:\(commit.hex)", with: ["LABELS"], at: server)
     var states: [String: CheckState] = [:]
     for (name, label) in found.first?["labels"]?.object ?? [:] where name != "Code-Review" {

@@ -5,7 +5,7 @@ import ReleaseServices
 extension GitHubHost: RepositoryAPI {
   func repository(
     at path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRepository? {
+  ) async throws(ServiceError) -> HostedRepository? {
     let answer = try await server.call(.get, "/repos/\(path)", allowing: [404])
     guard answer.status != 404 else { return nil }
     let isPrivate = answer.body["private"].map {
@@ -19,7 +19,7 @@ extension GitHubHost: RepositoryAPI {
 
   func make(
     _ path: String, visibility: HostedRepository.Visibility, branch: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     let (owner, name) = Self.split(path)
     let account = try await server.call(.get, "/user", allowing: [401, 403, 404])
     let isOwn = account.body["login"].text?.lowercased() == owner.lowercased()
@@ -35,7 +35,7 @@ extension GitHubHost: RepositoryAPI {
 
   func setDefaultBranch(
     _ branch: String, of path: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     _ = try await server.call(
       .patch, "/repos/\(path)", body: ["default_branch": .string(branch)], isRepeatable: true)
   }

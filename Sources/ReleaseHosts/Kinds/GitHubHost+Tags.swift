@@ -5,7 +5,7 @@ extension GitHubHost {
   /// "REST API endpoints for rules": active rulesets of tags that forbid making one, and that this token does not bypass.
   func makers(
     of tags: [RefName], in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RefName: [String]] {
+  ) async throws(ServiceError) -> [RefName: [String]] {
     let known = try await server.call(
       .get, "/repos/\(path)/rulesets", query: [("targets", "tag"), ("per_page", "100")], allowing: [403, 404]
     ).body.elements

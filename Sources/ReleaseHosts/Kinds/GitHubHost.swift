@@ -18,7 +18,7 @@ struct GitHubHost: PullRequestAPI {
 
   func find(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest? {
+  ) async throws(ServiceError) -> HostedRequest? {
     let owner = path.prefix { $0 != "/" }
     let found = try await server.call(
       .get, "/repos/\(path)/pulls",
@@ -33,7 +33,7 @@ struct GitHubHost: PullRequestAPI {
 
   func open(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest {
+  ) async throws(ServiceError) -> HostedRequest {
     let request = try await opened(draft, of: path, at: server)
     // A label decides nothing, and needs a right of its own.
     _ = try? await server.call(
@@ -44,7 +44,7 @@ struct GitHubHost: PullRequestAPI {
 
   func merge(
     _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     _ = try await server.call(
       .put, "/repos/\(path)/pulls/\(number)/merge",
       body: ["sha": .string(commit.hex), "merge_method": way == .squash ? "squash" : "merge"])
@@ -53,7 +53,7 @@ struct GitHubHost: PullRequestAPI {
   /// "REST API endpoints for repositories" and "for rules".
   func rules(
     of branch: RefName, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostRules {
+  ) async throws(ServiceError) -> HostRules {
     let repository = try await server.call(.get, "/repos/\(path)").body
     let place = "/repos/\(path)/rules/branches/\(URLText.encoded(branch.short))"
     let types = try await server.call(.get, place, allowing: [403, 404]).body.elements.compactMap {

@@ -9,7 +9,7 @@ extension GitLabHost: RequestAPI {
 
   func find(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest? {
+  ) async throws(ServiceError) -> HostedRequest? {
     let query = [
       ("source_branch", draft.head.short), ("target_branch", draft.target.short), ("state", "all"),
       ("scope", "all"),
@@ -20,7 +20,7 @@ extension GitLabHost: RequestAPI {
 
   func open(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest {
+  ) async throws(ServiceError) -> HostedRequest {
     let body: VendorJSON = [
       "source_branch": .string(draft.head.short), "target_branch": .string(draft.target.short),
       "title": .string(draft.title), "description": .string(draft.text),
@@ -31,14 +31,14 @@ extension GitLabHost: RequestAPI {
     return request
   }
 
-  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError) {
+  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ServiceError) {
     _ = try await server.call(
       .put, "\(requests(of: path))/\(number)", body: ["state_event": "close"], isRepeatable: true)
   }
 
   func merge(
     _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     // The second name is that of servers before 17.11; each ignores the other's.
     _ = try await server.call(
       .put, "\(requests(of: path))/\(number)/merge",

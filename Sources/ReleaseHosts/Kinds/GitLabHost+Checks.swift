@@ -6,7 +6,7 @@ extension GitLabHost {
   /// nothing.
   func checks(
     of commit: ObjectID, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [String: CheckState] {
+  ) async throws(ServiceError) -> [String: CheckState] {
     let place = "/projects/\(URLText.encoded(path))/repository/commits/\(commit.hex)/statuses"
     var states: [String: CheckState] = [:]
     for page in 1...10 {

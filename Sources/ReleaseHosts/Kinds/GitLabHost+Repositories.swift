@@ -5,7 +5,7 @@ import ReleaseServices
 extension GitLabHost: RepositoryAPI {
   func repository(
     at path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRepository? {
+  ) async throws(ServiceError) -> HostedRepository? {
     let answer = try await server.call(.get, "/projects/\(URLText.encoded(path))", allowing: [404])
     guard answer.status != 404 else { return nil }
     return HostedRepository(
@@ -15,7 +15,7 @@ extension GitLabHost: RepositoryAPI {
 
   func make(
     _ path: String, visibility: HostedRepository.Visibility, branch: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     let (owner, name) = Self.split(path)
     let namespace = try await server.call(
       .get, "/namespaces/\(URLText.encoded(owner))", allowing: Self.refusals)
@@ -34,7 +34,7 @@ extension GitLabHost: RepositoryAPI {
 
   func setDefaultBranch(
     _ branch: String, of path: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     _ = try await server.call(
       .put, "/projects/\(URLText.encoded(path))", body: ["default_branch": .string(branch)],
       isRepeatable: true)

@@ -5,7 +5,7 @@ extension GitLabHost {
   /// "Merge request approvals API", and the reviewers of "Merge requests API".
   func reviews(
     of number: Int, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RequestReview] {
+  ) async throws(ServiceError) -> [RequestReview] {
     let place = "/projects/\(URLText.encoded(path))/merge_requests/\(number)"
     let asked = try await server.call(.get, "\(place)/reviewers", allowing: [403, 404]).body.elements
     let approved = try await server.call(.get, "\(place)/approvals", allowing: [403, 404]).body["approved_by"]

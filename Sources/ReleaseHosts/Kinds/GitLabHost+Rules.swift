@@ -6,7 +6,7 @@ extension GitLabHost {
   /// everybody who may push.
   func rules(
     of branch: RefName, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostRules {
+  ) async throws(ServiceError) -> HostRules {
     let place = "/projects/\(URLText.encoded(path))"
     let project = try await server.call(.get, place).body
     let protected = try await server.call(

@@ -6,7 +6,7 @@ extension GitLabHost {
   /// one.
   func makers(
     of tags: [RefName], in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RefName: [String]] {
+  ) async throws(ServiceError) -> [RefName: [String]] {
     let protected = try await server.call(
       .get, "/projects/\(URLText.encoded(path))/protected_tags", query: [("per_page", "100")],
       allowing: [403, 404]

@@ -30,7 +30,7 @@ struct GiteaHost: PullRequestAPI {
 
   func find(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest? {
+  ) async throws(ServiceError) -> HostedRequest? {
     var found: [HostedRequest] = []
     for page in 1...Self.pages {
       let requests = try await server.call(
@@ -47,13 +47,13 @@ struct GiteaHost: PullRequestAPI {
 
   func open(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest {
+  ) async throws(ServiceError) -> HostedRequest {
     try await opened(draft, of: path, at: server)
   }
 
   func merge(
     _ number: Int, at commit: ObjectID, by way: RequestMerge, of path: String, at server: VendorServer
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     _ = try await server.call(
       .post, "/repos/\(path)/pulls/\(number)/merge",
       body: [
@@ -65,7 +65,7 @@ struct GiteaHost: PullRequestAPI {
 
   func rules(
     of branch: RefName, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostRules {
+  ) async throws(ServiceError) -> HostRules {
     let repository = try await server.call(.get, "/repos/\(path)").body
     let found = try await server.call(
       .get, "/repos/\(path)/branches/\(URLText.encoded(branch.short))", allowing: [404]
@@ -84,7 +84,7 @@ struct GiteaHost: PullRequestAPI {
   /// server.
   func makers(
     of tags: [RefName], in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RefName: [String]] {
+  ) async throws(ServiceError) -> [RefName: [String]] {
     let protected = try await server.call(.get, "/repos/\(path)/tag_protections", allowing: [403, 404]).body
       .elements
     var makers: [RefName: [String]] = [:]

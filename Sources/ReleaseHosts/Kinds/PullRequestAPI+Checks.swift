@@ -5,7 +5,7 @@ extension PullRequestAPI {
   /// The combined status of a commit: the last status of each context.
   func statuses(
     of commit: ObjectID, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [String: CheckState] {
+  ) async throws(ServiceError) -> [String: CheckState] {
     let place = "/repos/\(path)/commits/\(commit.hex)/status"
     let found = try await server.call(
       .get, place, query: [("per_page", "100"), ("limit", "100")], allowing: [404]
@@ -27,7 +27,7 @@ extension PullRequestAPI {
 extension GiteaHost {
   func checks(
     of commit: ObjectID, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [String: CheckState] {
+  ) async throws(ServiceError) -> [String: CheckState] {
     try await statuses(of: commit, in: path, at: server)
   }
 }
@@ -36,7 +36,7 @@ extension GitHubHost {
   /// Statuses, and check runs ("REST API endpoints for check runs"): actions and apps write these.
   func checks(
     of commit: ObjectID, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [String: CheckState] {
+  ) async throws(ServiceError) -> [String: CheckState] {
     var states = try await statuses(of: commit, in: path, at: server)
     let found = try await server.call(
       .get, "/repos/\(path)/commits/\(commit.hex)/check-runs",

@@ -5,7 +5,7 @@ extension GitHubHost {
   /// "REST API endpoints for pull request reviews", oldest first, and "for review requests".
   func reviews(
     of number: Int, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RequestReview] {
+  ) async throws(ServiceError) -> [RequestReview] {
     let place = "/repos/\(path)/pulls/\(number)"
     let asked = try await server.call(.get, "\(place)/requested_reviewers", allowing: [403, 404]).body
     let given = try await server.call(
@@ -30,7 +30,7 @@ extension GiteaHost {
   /// `/repos/{owner}/{repo}/pulls/{index}/reviews`, oldest first.
   func reviews(
     of number: Int, in path: String, at server: VendorServer
-  ) async throws(ChannelError) -> [RequestReview] {
+  ) async throws(ServiceError) -> [RequestReview] {
     let given = try await server.call(
       .get, "/repos/\(path)/pulls/\(number)/reviews", query: [("limit", "50")], allowing: [403, 404]
     ).body.elements

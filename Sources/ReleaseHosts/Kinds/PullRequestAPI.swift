@@ -11,7 +11,7 @@ extension PullRequestAPI {
   /// Opens a request, and no more.
   func opened(
     _ draft: RequestDraft, of path: String, at server: VendorServer
-  ) async throws(ChannelError) -> HostedRequest {
+  ) async throws(ServiceError) -> HostedRequest {
     let body: VendorJSON = [
       "title": .string(draft.title), "body": .string(draft.text), "head": .string(draft.head.short),
       "base": .string(draft.target.short),
@@ -21,7 +21,7 @@ extension PullRequestAPI {
     return request
   }
 
-  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ChannelError) {
+  func close(_ number: Int, of path: String, at server: VendorServer) async throws(ServiceError) {
     _ = try await server.call(
       .patch, "/repos/\(path)/pulls/\(number)", body: ["state": "closed"], isRepeatable: true)
   }

@@ -9,11 +9,11 @@ import ReleaseModel
 package struct PublicSpecsServer: Sendable {
   /// Without a slash at its end.
   private let address: String
-  private let ports: ChannelPorts
+  private let ports: ServicePorts
   private let layout: Once<Result<SpecLayout, Failure>>
 
   /// - Parameter address: That of `CocoaPods-version.yml`, without the file and the slash before it.
-  package init(_ address: String, ports: ChannelPorts) {
+  package init(_ address: String, ports: ServicePorts) {
     self.address = address
     self.ports = ports
     layout = Once { await Self.layout(at: address, ports) }
@@ -40,7 +40,7 @@ package struct PublicSpecsServer: Sendable {
   }
 
   /// Without that file an address is wrong, and every pod would seem to be missing.
-  private static func layout(at address: String, _ ports: ChannelPorts) async -> Result<SpecLayout, Failure> {
+  private static func layout(at address: String, _ ports: ServicePorts) async -> Result<SpecLayout, Failure> {
     do throws(Failure) {
       guard let marker = try await file(SpecLayout.marker, at: address, ports) else {
         throw Failure(reason: "it has no \(SpecLayout.marker)")
@@ -79,7 +79,7 @@ package struct PublicSpecsServer: Sendable {
   ///
   /// - Returns: nil where the server says that nothing is there.
   private static func file(
-    _ path: String, at address: String, _ ports: ChannelPorts
+    _ path: String, at address: String, _ ports: ServicePorts
   ) async throws(Failure) -> [UInt8]? {
     let steps = path.split(separator: "/").map { URLText.encoded(String($0)) }
     var place = ([address] + steps).joined(separator: "/")

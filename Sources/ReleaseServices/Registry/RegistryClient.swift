@@ -7,12 +7,12 @@ import ReleaseSupport
 /// Source of the protocol: SE-0292, "Package registry service", version 1, as SwiftPM 6.3 speaks it.
 package struct RegistryClient: Sendable {
   let registry: PackageRegistry
-  private let ports: ChannelPorts
+  private let ports: ServicePorts
   /// How many seconds a registry that works on a release is asked for its end.
   private let seconds: Double
   private let token: Once<Result<[HTTPHeader], Refusal>>
 
-  init(_ registry: PackageRegistry, ports: ChannelPorts, seconds: Double) {
+  init(_ registry: PackageRegistry, ports: ServicePorts, seconds: Double) {
     self.seconds = seconds
     self.registry = registry
     self.ports = ports
@@ -176,7 +176,7 @@ package struct RegistryClient: Sendable {
   }
 
   private static func authorization(
-    _ registry: PackageRegistry, _ ports: ChannelPorts
+    _ registry: PackageRegistry, _ ports: ServicePorts
   ) async throws(Refusal) -> [HTTPHeader] {
     guard let source = registry.token else { return [] }
     let secret = try await ports.secrets.read(
@@ -214,7 +214,7 @@ package struct PackageRegistries: Sendable {
   private let programs: ProgramRunner
 
   /// - Parameter timeout: A command's, in seconds. A registry may work on a release for ten times as long.
-  package init(_ registries: [PackageRegistry], ports: ChannelPorts, timeout: Int) {
+  package init(_ registries: [PackageRegistry], ports: ServicePorts, timeout: Int) {
     let seconds = Double(timeout) * 10
     clients = Dictionary(registries.map { ($0.name, RegistryClient($0, ports: ports, seconds: seconds)) }) {
       first, _ in first

@@ -10,11 +10,11 @@ package struct VendorServer: Sendable {
   package let client: RetryingClient
   package let authorization: Authorization
   /// Makes the token of a request.
-  package let token: @Sendable () async throws(ChannelError) -> Secret
+  package let token: @Sendable () async throws(ServiceError) -> Secret
 
   package init(
     name: String, address: String, client: RetryingClient, authorization: Authorization = .bearer,
-    token: @escaping @Sendable () async throws(ChannelError) -> Secret
+    token: @escaping @Sendable () async throws(ServiceError) -> Secret
   ) {
     self.name = name
     self.address = address
@@ -56,7 +56,7 @@ package struct VendorServer: Sendable {
   package func call(
     _ method: HTTPRequest.Method, _ path: String, query: [(String, String)] = [], body: VendorJSON? = nil,
     isRepeatable: Bool? = nil, allowing: Set<Int> = []
-  ) async throws(ChannelError) -> Answer {
+  ) async throws(ServiceError) -> Answer {
     var headers = [HTTPHeader("Accept", "application/json")]
     if body != nil { headers.append(HTTPHeader("Content-Type", "application/json")) }
     return try await send(
@@ -70,7 +70,7 @@ package struct VendorServer: Sendable {
   package func send(
     _ request: HTTPRequest, isRepeatable: Bool? = nil, allowing: Set<Int> = [],
     progress: @escaping @Sendable (Int64) -> Void = { _ in }
-  ) async throws(ChannelError) -> Answer {
+  ) async throws(ServiceError) -> Answer {
     var request = request
     let token = try await token()
     let header =
@@ -93,7 +93,7 @@ package struct VendorServer: Sendable {
     }
     if request.isReading, (body?.elements.count ?? 0) > Self.mostEntries {
       client.giveUp(request, because: "it returned more entries than requested")
-      throw ChannelError(
+      throw ServiceError(
         .notSent,
         Diagnostic(
           "channel.answer", "\(request.place) returned more than \(Self.mostEntries) entries"))
@@ -101,7 +101,7 @@ package struct VendorServer: Sendable {
     guard let body else {
       // A page of a proxy, or a bomb: to read another one is as dear.
       if request.isReading { client.giveUp(request, because: "its response is not JSON") }
-      throw ChannelError(
+      throw ServiceError(
         request.isReading ? .notSent : .unknown,
         Diagnostic(
           "channel.answer", "\(request.place) responded with \(response.status), but not with JSON"))
@@ -119,11 +119,11 @@ package struct VendorServer: Sendable {
   }
 
   /// What a status that is no success means, in the vendor's own words where there are some.
-  func failure(_ response: HTTPResponse, isReading: Bool, body: VendorJSON?) -> ChannelError {
-    let error: ChannelError =
+  func failure(_ response: HTTPResponse, isReading: Bool, body: VendorJSON?) -> ServiceError {
+    let error: ServiceError =
       isReading ? .asking("\(name)", answered: response) : .sending("\(name)", answered: response)
     guard let said = body.flatMap(Self.errorText) else { return error }
-    return ChannelError(
+    return ServiceError(
       error.kind,
       Diagnostic(
         error.diagnostic.code, "\(name): HTTP \(response.status), \(said)", hint: error.diagnostic.hintPhrase)
@@ -131,7 +131,7 @@ package struct VendorServer: Sendable {
   }
 
   /// Reads all pages of a list, as JSON:API links them; the link of a stranger is not followed.
-  package func list(_ path: String, query: [(String, String)]) async throws(ChannelError) -> [VendorJSON] {
+  package func list(_ path: String, query: [(String, String)]) async throws(ServiceError) -> [VendorJSON] {
     var items: [VendorJSON] = []
     var next = path + Self.queryString(query)
     for _ in 0..<20 {

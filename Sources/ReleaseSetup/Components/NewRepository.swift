@@ -35,7 +35,7 @@ extension ComponentCommits {
     }
     let isThere: Bool
     let visibility: HostedRepository.Visibility
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       isThere = try await host.repository() != nil
       visibility = isThere ? .private : try await self.visibility(beside: host)
     } catch {
@@ -47,7 +47,7 @@ extension ComponentCommits {
   }
 
   /// As few may see it as may see the others of its folder; the token's account alone where there are none.
-  private func visibility(beside host: KnownHost) async throws(ChannelError) -> HostedRepository.Visibility {
+  private func visibility(beside host: KnownHost) async throws(ServiceError) -> HostedRepository.Visibility {
     var others: [KnownHost] = []
     for (_, url) in remotes {
       guard let other = hosts.host(of: url), other.owner == host.owner, other.page != host.page,
@@ -91,7 +91,7 @@ extension ComponentService {
   /// Makes a repository on its host.
   func make(_ repository: NewRepository) async throws {
     guard let host = reader.hosts.host(of: repository.url) else { return }
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       try await host.makeRepository(visibility: repository.visibility, branch: repository.branch)
     } catch {
       throw Refusal([error.diagnostic.of(repository.name)])
@@ -104,7 +104,7 @@ extension ComponentService {
   /// - Returns: What people have to do by hand.
   func settleDefaultBranch(of first: FirstCommit) async -> [Diagnostic] {
     guard let host = reader.hosts.host(of: first.url) else { return [] }
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       try await host.settle(defaultBranch: first.update.ref.short)
       return []
     } catch {

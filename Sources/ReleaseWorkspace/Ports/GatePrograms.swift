@@ -14,7 +14,7 @@ package struct GatePrograms: Sendable {
   private let seconds: Double
 
   /// - Parameter timeout: A command's, in seconds. A gate's program may run tests, so it gets ten times as long.
-  package init(_ ports: ChannelPorts, timeout: Int) {
+  package init(_ ports: ServicePorts, timeout: Int) {
     seconds = Double(timeout) * 10
     programs = ports.programs
     folder = ports.folder

@@ -122,8 +122,8 @@ extension CommandSession {
   var factCache: String { "\(stateDirectory)/facts/facts.json" }
 
   /// What channels and chats reach the world by.
-  var channelPorts: ChannelPorts {
-    ChannelPorts(
+  var channelPorts: ServicePorts {
+    ServicePorts(
       environment: terminal.environment, folder: folder, mask: Terminal.secrets,
       trust: trust.isTrusted ? .trusted : .untrusted, patience: patience)
   }
@@ -227,7 +227,7 @@ extension CommandSession {
   }
 
   /// The server that mirrors CocoaPods' public source; nil where the workspace has none, or is not trusted.
-  private func publicServer(of workspace: Workspace, _ ports: ChannelPorts) -> PublicSpecsServer? {
+  private func publicServer(of workspace: Workspace, _ ports: ServicePorts) -> PublicSpecsServer? {
     guard trust.isTrusted, case .cdn(let address)? = workspace.publicSpecs?.place else { return nil }
     return PublicSpecsServer(address, ports: ports)
   }

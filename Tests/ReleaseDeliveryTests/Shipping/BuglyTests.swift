@@ -40,12 +40,12 @@ struct BuglyTests {
       ("echo 'retCode: 2001'", .refused),
       ("echo 'retCode: 200'; exit 1", .unknown), ("echo 'NullPointerException'; exit 1", .unknown),
       ("kill -9 $$", .unknown),
-    ] as [(String, ChannelError.Kind?)])
-  func successIsWhatBuglyCallsSuccess(_ script: String, _ kind: ChannelError.Kind?) async throws {
+    ] as [(String, ServiceError.Kind?)])
+  func successIsWhatBuglyCallsSuccess(_ script: String, _ kind: ServiceError.Kind?) async throws {
     let channel = try await opened(script)
     let shippable = try packed()
     let noted = Noted()
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       let handle = try await channel.send(shippable, noted)
       #expect(kind == nil, "\(script)")
       let state = try await channel.state(handle)

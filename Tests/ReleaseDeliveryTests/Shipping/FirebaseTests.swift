@@ -67,14 +67,14 @@ struct FirebaseTests {
       ("a page in the place of an answer", .text(200, "<html>Success</html>"), 0, .unknown),
       ("a success that is none", .text(200, #"{"message":"success"}"#), 0, .unknown),
       ("a refusal", .text(403, #"{"error":{"status":"PERMISSION_DENIED","message":"no"}}"#), 0, .refused),
-    ] as [(String, PlayedTrouble, Int, ChannelError.Kind?)])
+    ] as [(String, PlayedTrouble, Int, ServiceError.Kind?)])
   func anUploadIsNeverSentTwice(
-    _ name: String, _ trouble: PlayedTrouble, _ count: Int, _ kind: ChannelError.Kind?
+    _ name: String, _ trouble: PlayedTrouble, _ count: Int, _ kind: ServiceError.Kind?
   ) async throws {
     let vendor = try played()
     let channel = try await opened()
     scene.server.meet(trouble, "POST", "releases:upload")
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       _ = try await channel.send(try! packed())
       #expect(kind == nil, "\(name)")
     } catch {
@@ -117,7 +117,7 @@ struct FirebaseTests {
     let vendor = try played()
     let channel = try await opened(["groups": "teem"])
     let handle = try await channel.send(try packed())
-    await #expect(throws: ChannelError.self) { try await scene.end(channel, handle) }
+    await #expect(throws: ServiceError.self) { try await scene.end(channel, handle) }
     #expect(vendor.known == ["1: New; "])
   }
 

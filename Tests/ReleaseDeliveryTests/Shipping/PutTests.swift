@@ -69,7 +69,7 @@ struct PutTests {
     #expect(!reason.english.contains("s3cr3t"))
     // A receipt that leads elsewhere does not get what opens this store.
     old["url"] = "https://localhost:1/App.ipa"
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       _ = try await channel.state(old)
       Issue.record("somebody answered")
     } catch {

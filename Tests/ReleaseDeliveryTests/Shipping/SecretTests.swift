@@ -124,7 +124,7 @@ struct SecretTests {
   func aTokenOfAHostCannotBeRepeated(_ kind: HostSettings.Kind, _ token: String, _ said: String) async throws
   {
     try world.write(token, to: "token", in: world.root)
-    let ports = ChannelPorts(environment: world.environment, folder: world.root, mask: mask)
+    let ports = ServicePorts(environment: world.environment, folder: world.root, mask: mask)
     let hosts = RequestHosts(
       [HostSettings(name: "git.example.com", kind: kind, token: .file("token"))], ports: ports)
     let host = try #require(hosts.host(of: RemoteURL("https://git.example.com/ios/App.git")))

@@ -157,7 +157,7 @@ struct TestFlightTests {
     let channel = try await opened()
     let shippable = try packed()
     let noted = Noted()
-    await #expect(throws: ChannelError.self) { try await channel.send(shippable, noted) }
+    await #expect(throws: ServiceError.self) { try await channel.send(shippable, noted) }
     #expect(vendor.reservations == 3 && vendor.committed == [])
     #expect(try await channel.find(shippable) == .absent)
     guard case .unknown = try await channel.state(noted.handles[0]) else {

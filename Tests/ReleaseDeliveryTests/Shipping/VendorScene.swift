@@ -40,10 +40,10 @@ final class VendorScene: @unchecked Sendable {
     return String(decoding: result.output, as: UTF8.self)
   }
 
-  var ports: ChannelPorts {
+  var ports: ServicePorts {
     let programs = ProgramRunner(environment: world.environment, mask: mask)
     let now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
-    return ChannelPorts(
+    return ServicePorts(
       client: { RetryingClient(CurlClient(authorities: $0), now: now, sleep: { _ in }) },
       secrets: SecretReader(environment: [:], folder: world.root, programs: programs, mask: mask),
       programs: programs, folder: world.root, mask: mask, now: now, sleep: { _ in })
@@ -110,13 +110,13 @@ final class Noted: @unchecked Sendable {
 extension Channel {
   func send(
     _ shippable: ShippableBuild, _ noted: Noted = Noted()
-  ) async throws(ChannelError) -> DeliveryHandle {
+  ) async throws(ServiceError) -> DeliveryHandle {
     try await send(shippable, note: { noted.add($0) }, progress: { noted.add($0, $1) })
   }
 
   /// Sends what must not be sent, and returns why not.
-  func refusal(_ shippable: ShippableBuild) async -> ChannelError? {
-    do throws(ChannelError) {
+  func refusal(_ shippable: ShippableBuild) async -> ServiceError? {
+    do throws(ServiceError) {
       let handle = try await send(shippable)
       Issue.record("it was sent: \(handle)")
       return nil

@@ -18,7 +18,7 @@ struct UnitBuilder: Sendable {
     var cases: [TestCase]? = test.map { _ in [] }
     var coverage: TestCoverage?
     func outcome(
-      _ state: BuildOutcome.State, artefacts: [BuildManifest.Artefact] = [], problem: Diagnostic? = nil,
+      _ state: BuildState, artefacts: [BuildManifest.Artefact] = [], problem: Diagnostic? = nil,
       log: BuildLog? = nil
     ) -> BuildOutcome {
       BuildOutcome(

@@ -20,7 +20,7 @@ struct BuglyChannel: Channel {
   let folder: String
   let programs: ProgramRunner
 
-  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ServicePorts) throws(Refusal) {
     name = values.name
     appID = try values.required("appID")
     appKey = try values.requiredSecret("appKey")
@@ -63,29 +63,29 @@ struct BuglyChannel: Channel {
   }
 
   /// Bugly can't be asked for symbols.
-  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence {
     .unknown(reason: "Bugly can't report which symbols it has; sending them twice does no harm")
   }
 
   func send(
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
-  ) async throws(ChannelError) -> DeliveryHandle {
+  ) async throws(ServiceError) -> DeliveryHandle {
     let inspection: SymbolInspection
     do {
       inspection = try await inspect(shippable)
     } catch is CancellationError {
-      throw ChannelError(
+      throw ServiceError(
         .notSent, Diagnostic("channel.cancelled", "interrupted while the symbols were being checked"))
     } catch {
-      throw ChannelError(
+      throw ServiceError(
         .refused,
         (error as? Refusal)?.diagnostics.first
           ?? Diagnostic("bugly.symbols", "can't read the symbols: \(error)"))
     }
     var handle = ["uuids": inspection.uuids.joined(separator: " ")]
     let begun = handle
-    try await ChannelError.noting { try await note(begun) }
+    try await ServiceError.noting { try await note(begun) }
     let total = shippable.symbols.reduce(0) { $0 + $1.artefact.size }
     var sent: Int64 = 0
     for (file, symbols) in zip(shippable.symbols, inspection.folders) {
@@ -97,7 +97,7 @@ struct BuglyChannel: Channel {
     return handle
   }
 
-  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
     handle["taken"] == "yes"
       ? .available(page: nil)
       : .unknown(reason: "the uploader did not finish, and Bugly can't report its state")
@@ -112,7 +112,7 @@ struct BuglyChannel: Channel {
 
   /// Runs the uploader once. It takes the key as an argument only: it is in the machine's list of processes meanwhile.
   private func upload(_ symbols: SymbolFolder, of shippable: ShippableBuild, bundleID: String)
-    async throws(ChannelError)
+    async throws(ServiceError)
   {
     let output: ProgramOutput
     do throws(ProgramError) {
@@ -125,7 +125,7 @@ struct BuglyChannel: Channel {
           symbols.path,
         ], folder: folder, seconds: seconds)
     } catch {
-      throw ChannelError(
+      throw ServiceError(
         error.hasRun ? .unknown : .notSent, Diagnostic("bugly.upload", "the uploader: \(error.message)"))
     }
     switch BuglyAnswer(output.output + "\n" + output.errors) {

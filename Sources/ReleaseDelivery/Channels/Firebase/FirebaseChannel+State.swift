@@ -20,7 +20,7 @@ extension FirebaseChannel {
   }
 
   /// The newest release of a version and number; Firebase filters by neither, so its pages are read.
-  func release(version: String, number: String) async throws(ChannelError) -> Release? {
+  func release(version: String, number: String) async throws(ServiceError) -> Release? {
     var page = ""
     for _ in 0..<20 {
       var query = [("pageSize", "100")]
@@ -36,7 +36,7 @@ extension FirebaseChannel {
     return nil
   }
 
-  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
     let notes = handle["notes"] ?? ""
     if let name = handle["release"], isName(name, of: "releases") {
       let answer = try await server.call(.get, "/v1/\(name)", allowing: [404])
@@ -77,7 +77,7 @@ extension FirebaseChannel {
 
   /// Writes the notes, and gives the release to testers and groups. Firebase adds each of them once, and may write
   /// to them once more.
-  private func distribute(_ release: Release, notes: String) async throws(ChannelError) -> DeliveryState {
+  private func distribute(_ release: Release, notes: String) async throws(ServiceError) -> DeliveryState {
     if !notes.isEmpty {
       _ = try await server.call(
         .patch, "/v1/\(release.name)", query: [("updateMask", "releaseNotes.text")],

@@ -16,7 +16,7 @@ struct FirebaseChannel: Channel {
   let groups: [String]
   let server: VendorServer
 
-  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ServicePorts) throws(Refusal) {
     name = values.name
     let project = try values.required("project")
     let app = try values.required("app")
@@ -48,13 +48,13 @@ struct FirebaseChannel: Channel {
     server = VendorServer(
       name: "Firebase",
       address: try values.address("server", default: "https://firebaseappdistribution.googleapis.com"),
-      client: client, token: { () async throws(ChannelError) in try await account.token() })
+      client: client, token: { () async throws(ServiceError) in try await account.token() })
   }
 
   func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
     guard let file = shippable.app else { return [.noApp] }
     var problems = await PackageCheck.problems(of: file, manifest: shippable.manifest)
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       // Whether the account may see the app at all.
       _ = try await server.call(.get, "/v1/\(parent)/releases", query: [("pageSize", "1")])
     } catch {
@@ -63,7 +63,7 @@ struct FirebaseChannel: Channel {
     return problems
   }
 
-  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence {
     guard
       let release = try await release(version: shippable.manifest.version, number: shippable.manifest.number)
     else {
@@ -77,8 +77,8 @@ struct FirebaseChannel: Channel {
   func send(
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
-  ) async throws(ChannelError) -> DeliveryHandle {
-    guard let file = shippable.app else { throw ChannelError(.refused, .noApp) }
+  ) async throws(ServiceError) -> DeliveryHandle {
+    guard let file = shippable.app else { throw ServiceError(.refused, .noApp) }
     let size = file.artefact.size
     let request = HTTPRequest(
       .post, server.address + "/upload/v1/\(parent)/releases:upload",
@@ -88,7 +88,7 @@ struct FirebaseChannel: Channel {
         HTTPHeader("Content-Type", "application/octet-stream"),
       ], body: .file(file.path, count: size))
     let answer: VendorServer.Answer
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       answer = try await server.send(request, progress: { progress($0, size) })
     } catch  where error.kind == .unknown {
       // The upload may have been taken though its answer is lost; then the release may be there already.
@@ -96,7 +96,7 @@ struct FirebaseChannel: Channel {
       return handle
     }
     guard let operation = answer.body["name"].text, isName(operation, of: "operations") else {
-      throw ChannelError(
+      throw ServiceError(
         .unknown, Diagnostic("channel.answer", "Firebase accepted the upload, but did not name it"))
     }
     var handle = handle(shippable)

@@ -54,7 +54,7 @@ actor ServiceAccountToken {
     self.now = now
   }
 
-  func token() async throws(ChannelError) -> Secret {
+  func token() async throws(ServiceError) -> Secret {
     // A request that begins now must end before the token does.
     if let current, now() < current.end - 120 { return current.token }
     let request = HTTPRequest(
@@ -88,7 +88,7 @@ actor ServiceAccountToken {
     return secret
   }
 
-  private func assertion() throws(ChannelError) -> Secret {
+  private func assertion() throws(ServiceError) -> Secret {
     let time = now()
     do {
       let assertion = try WebToken.signed(

@@ -17,7 +17,7 @@ struct CommandChannel: Channel {
   private let folder: String
   private let programs: ProgramRunner
 
-  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ServicePorts) throws(Refusal) {
     name = values.name
     let program = try values.required("program")
     self.program = program.contains("/") ? FilePathRules.join(program, to: ports.folder) : program
@@ -44,7 +44,7 @@ struct CommandChannel: Channel {
       ]
   }
 
-  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence {
     let answer = try await invoke("find", of: shippable, handle: nil)
     switch answer["presence"]?.text {
     case "absent": return .absent
@@ -58,7 +58,7 @@ struct CommandChannel: Channel {
   func send(
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> DeliveryHandle {
+  ) async throws(ServiceError) -> DeliveryHandle {
     let answer = try await invoke("send", of: shippable, handle: nil)
     guard answer["handle"]?.object != nil else {
       throw .unknown("channel.command.answer", "the program succeeded, but its response has no 'handle'")
@@ -68,7 +68,7 @@ struct CommandChannel: Channel {
     return handle(answer)
   }
 
-  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
     let answer = try await invoke("state", of: nil, handle: handle)
     let reason: Phrase = "\(answer["reason"]?.text ?? "" as String)"
     return switch answer["state"]?.text {
@@ -108,7 +108,7 @@ struct CommandChannel: Channel {
 
   private func invoke(
     _ action: String, of shippable: ShippableBuild?, handle: DeliveryHandle?
-  ) async throws(ChannelError) -> [String: VendorJSON] {
+  ) async throws(ServiceError) -> [String: VendorJSON] {
     let question = Question(
       action: action, channel: name, build: shippable?.manifest, app: shippable?.app.map(Question.File.init),
       symbols: shippable?.symbols.map(Question.File.init), notes: shippable?.notes, handle: handle)
@@ -124,25 +124,25 @@ struct CommandChannel: Channel {
     } catch {
       let message = (error as? ProgramError)?.message ?? "\(error)"
       let hasRun = (error as? ProgramError)?.hasRun ?? false
-      throw ChannelError(
+      throw ServiceError(
         isSending && hasRun ? .unknown : .notSent,
         Diagnostic("channel.command.failed", "'\(program)' (\(action)): \(message)"))
     }
     let said = result.errors.split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
     guard result.status == 0 else {
-      let kind: ChannelError.Kind =
+      let kind: ServiceError.Kind =
         switch result.status {
         case .none: isSending ? .unknown : .notSent
         case .some(75): .notSent
         case .some: .refused
         }
       let end: Phrase = result.status.map { "exit status \($0)" } ?? "terminated by a signal"
-      throw ChannelError(
+      throw ServiceError(
         kind, Diagnostic("channel.command.failed", "'\(program)' (\(action)): \(end)\(said)"))
     }
     let line = result.output.split(separator: "\n").last.map(String.init) ?? ""
     guard let answer = VendorJSON.parse(Array(line.utf8))?.object else {
-      throw ChannelError(
+      throw ServiceError(
         isSending ? .unknown : .notSent,
         Diagnostic(
           "channel.command.answer",

@@ -59,33 +59,33 @@ struct FolderChannel: Channel {
     }
   }
 
-  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence {
     guard let app = shippable.app else { return .absent }
     let folder = folder(shippable)
     do {
       switch try await compare(app, in: folder) {
       case .nothing: return .absent
       case .same: return try await completed(app, in: folder, for: shippable)
-      case .other: throw ChannelError(.refused, occupied(by: app, in: folder))
+      case .other: throw ServiceError(.refused, occupied(by: app, in: folder))
       }
-    } catch let error as ChannelError {
+    } catch let error as ServiceError {
       throw error
     } catch {
-      throw ChannelError(.notSent, Diagnostic("channel.folder.unreadable", "\(error)"))
+      throw ServiceError(.notSent, Diagnostic("channel.folder.unreadable", "\(error)"))
     }
   }
 
   func send(
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> DeliveryHandle {
-    guard let app = shippable.app else { throw ChannelError(.refused, .noApp) }
+  ) async throws(ServiceError) -> DeliveryHandle {
+    guard let app = shippable.app else { throw ServiceError(.refused, .noApp) }
     let folder = folder(shippable)
     let target = "\(folder)/\(app.name)"
     let copy = FileCopy(app.path, to: target, digest: app.artefact.sha256) { progress($0, app.artefact.size) }
     do {
       let pages = try await installFiles(shippable, app)
-      guard pages.problems.isEmpty else { throw ChannelError(.refused, pages.problems[0]) }
+      guard pages.problems.isEmpty else { throw ServiceError(.refused, pages.problems[0]) }
       let others = try filesBeside(app, of: shippable, pages.texts)
       try await withTaskCancellationHandler {
         try await pool.run {
@@ -97,19 +97,19 @@ struct FolderChannel: Channel {
       } onCancel: {
         copy.cancel()
       }
-    } catch let error as ChannelError {
+    } catch let error as ServiceError {
       throw error
     } catch let error as FileCopy.Problem {
       let diagnostic = Diagnostic("channel.folder.\(error.code)", error.message)
       // Nobody sees a copy before it is complete.
-      throw ChannelError(error.code == "cancelled" ? .notSent : .refused, diagnostic)
+      throw ServiceError(error.code == "cancelled" ? .notSent : .refused, diagnostic)
     } catch {
-      throw ChannelError(.notSent, Diagnostic("channel.folder.unwritable", "\(error)"))
+      throw ServiceError(.notSent, Diagnostic("channel.folder.unwritable", "\(error)"))
     }
     return handle(of: app, in: folder, for: shippable)
   }
 
-  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
     guard let path = handle["path"], let digest = handle["sha256"] else {
       return .unknown(reason: "the receipt lists no file")
     }
@@ -121,7 +121,7 @@ struct FolderChannel: Channel {
     } catch let error as FileError where error.isMissing {
       return .unknown(reason: "'\(path)' is not visible from this machine")
     } catch {
-      throw ChannelError(.notSent, Diagnostic("channel.folder.unreadable", "\(error)"))
+      throw ServiceError(.notSent, Diagnostic("channel.folder.unreadable", "\(error)"))
     }
   }
 

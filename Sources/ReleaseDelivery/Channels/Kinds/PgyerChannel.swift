@@ -23,7 +23,7 @@ struct PgyerChannel: Channel {
   private let shortcut: String?
   private let oversea: String?
 
-  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ServicePorts) throws(Refusal) {
     http = values.client(ports)
     mask = ports.mask
     key = try values.requiredSecret("key")
@@ -52,9 +52,9 @@ struct PgyerChannel: Channel {
         Diagnostic("channel.pgyer.type", "pgyer accepts .ipa, .apk and .hap files, but not '\(app.name)'")
       ]
     }
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       // The list of the account's apps: whether the key is good, and nothing else.
-      _ = try await onAnyServer { server throws(ChannelError) -> Answer in
+      _ = try await onAnyServer { server throws(ServiceError) -> Answer in
         try await call("listMy", fields: [("page", "1")], at: server)
       }
       return []
@@ -63,27 +63,27 @@ struct PgyerChannel: Channel {
     }
   }
 
-  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence {
     .unknown(reason: "pgyer can't look up a build without the key that it assigned")
   }
 
   func send(
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> DeliveryHandle {
-    guard let app = shippable.app, let type = buildType(app) else { throw ChannelError(.refused, .noApp) }
+  ) async throws(ServiceError) -> DeliveryHandle {
+    guard let app = shippable.app, let type = buildType(app) else { throw ServiceError(.refused, .noApp) }
     var fields = [("buildType", type), ("buildInstallType", installType)]
     if let password { fields.append(("buildPassword", password.reveal())) }
     if !shippable.notes.isEmpty { fields.append(("buildUpdateDescription", shippable.notes)) }
     if let shortcut { fields.append(("buildChannelShortcut", shortcut)) }
     if let oversea { fields.append(("oversea", oversea == "yes" ? "1" : "2")) }
-    return try await onAnyServer { server throws(ChannelError) -> DeliveryHandle in
+    return try await onAnyServer { server throws(ServiceError) -> DeliveryHandle in
       let token = try await token(fields, from: server)
       var handle = ["buildKey": token.key, Self.begun: String(now())]
       do {
         try await note(handle)
       } catch {
-        throw ChannelError(
+        throw ServiceError(
           .refused,
           Diagnostic("channel.receipt", "can't write the receipt, so nothing was sent: \(error)")
         )
@@ -100,12 +100,12 @@ struct PgyerChannel: Channel {
   /// The vendor takes a build apart within minutes.
   private static let longestWork: Int64 = 600
 
-  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
     guard let buildKey = handle["buildKey"] else {
       return .unknown(reason: "the receipt has no pgyer key, so pgyer can't be queried")
     }
     let query = URLText.form([("_api_key", key.reveal()), ("buildKey", buildKey)])
-    let answer = try await onAnyServer { server throws(ChannelError) -> Answer in
+    let answer = try await onAnyServer { server throws(ServiceError) -> Answer in
       try await self.answer(
         to: HTTPRequest(.get, "\(server)/apiv2/app/buildInfo?\(query)"),
         asking: "querying pgyer for the build")
@@ -151,7 +151,7 @@ struct PgyerChannel: Channel {
     let params: [String: VendorJSON]
   }
 
-  private func token(_ fields: [(String, String)], from server: String) async throws(ChannelError) -> Token {
+  private func token(_ fields: [(String, String)], from server: String) async throws(ServiceError) -> Token {
     let answer = try await call("getCOSToken", fields: fields, at: server)
     guard let token = answer.data, let buildKey = token["key"]?.text, let endpoint = token["endpoint"]?.text,
       let params = token["params"]?.object, !params.isEmpty,
@@ -168,12 +168,12 @@ struct PgyerChannel: Channel {
 
   /// Tries the vendor's hosts one after the other, as long as nothing has arrived.
   private func onAnyServer<R: Sendable>(
-    _ body: (String) async throws(ChannelError) -> R
-  ) async throws(ChannelError) -> R {
+    _ body: (String) async throws(ServiceError) -> R
+  ) async throws(ServiceError) -> R {
     var rest = servers[...]
     while true {
       let server = rest.removeFirst()
-      do throws(ChannelError) {
+      do throws(ServiceError) {
         return try await body(server)
       } catch {
         if error.kind != .notSent || rest.isEmpty || Task.isCancelled { throw error }
@@ -183,7 +183,7 @@ struct PgyerChannel: Channel {
 
   private func upload(
     _ app: ShippableBuild.File, with token: Token, progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) {
+  ) async throws(ServiceError) {
     let boundary =
       "relctl\(String(UInt64.random(in: 0 ... .max), radix: 36))\(app.artefact.sha256.prefix(16))"
     var fields = token.params.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value.text ?? "") }
@@ -207,7 +207,7 @@ struct PgyerChannel: Channel {
     guard response.status == 204 else { throw .sending("sending '\(app.name)'", answered: response) }
   }
 
-  private func call(_ path: String, fields: [(String, String)], at server: String) async throws(ChannelError)
+  private func call(_ path: String, fields: [(String, String)], at server: String) async throws(ServiceError)
     -> Answer
   {
     let form = URLText.form([("_api_key", key.reveal())] + fields)
@@ -225,7 +225,7 @@ struct PgyerChannel: Channel {
     return answer
   }
 
-  private func answer(to request: HTTPRequest, asking what: Phrase) async throws(ChannelError) -> Answer {
+  private func answer(to request: HTTPRequest, asking what: Phrase) async throws(ServiceError) -> Answer {
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(request, isRepeatable: true)
@@ -234,7 +234,7 @@ struct PgyerChannel: Channel {
     }
     guard response.isSuccess else { throw .asking(what, answered: response) }
     guard let json = VendorJSON.parse(response.body)?.object, let code = json["code"]?.integer else {
-      throw ChannelError(
+      throw ServiceError(
         .notSent,
         Diagnostic("channel.pgyer.answer", "\(what): not a response of pgyer's API: \(response.excerpt)")
       )

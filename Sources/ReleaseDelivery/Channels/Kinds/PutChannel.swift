@@ -16,7 +16,7 @@ struct PutChannel: Channel {
   private let authorization: Secret?
   private let digestHeader: String
 
-  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ServicePorts) throws(Refusal) {
     http = values.client(ports)
     try values.requireSafe(try values.required("url"), key: "url")
     address = try PutAddress(values)
@@ -37,7 +37,7 @@ struct PutChannel: Channel {
 
   func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
     guard shippable.app != nil else { return [.noApp] }
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       _ = try await find(shippable)
       return []
     } catch {
@@ -45,7 +45,7 @@ struct PutChannel: Channel {
     }
   }
 
-  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence {
     guard let app = shippable.app else { return .absent }
     let handle = handle(for: shippable, app: app)
     switch try await head(handle) {
@@ -62,8 +62,8 @@ struct PutChannel: Channel {
   func send(
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (Int64, Int64) -> Void
-  ) async throws(ChannelError) -> DeliveryHandle {
-    guard let app = shippable.app else { throw ChannelError(.refused, .noApp) }
+  ) async throws(ServiceError) -> DeliveryHandle {
+    guard let app = shippable.app else { throw ServiceError(.refused, .noApp) }
     let handle = handle(for: shippable, app: app)
     let size = app.artefact.size
     let request = HTTPRequest(
@@ -82,7 +82,7 @@ struct PutChannel: Channel {
     return handle
   }
 
-  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
     switch try await head(handle) {
     case .absent: .unknown(reason: "'\(PutAddress.shown(handle))' is not there")
     case .same: .available(page: handle["page"] ?? PutAddress.shown(handle))
@@ -96,7 +96,7 @@ struct PutChannel: Channel {
     case unclear(Phrase)
   }
 
-  private func head(_ handle: DeliveryHandle) async throws(ChannelError) -> FileAtTarget {
+  private func head(_ handle: DeliveryHandle) async throws(ServiceError) -> FileAtTarget {
     let what: Phrase = "checking for '\(PutAddress.shown(handle))'"
     let response: HTTPResponse
     do throws(HTTPError) {

@@ -31,7 +31,7 @@ struct AppStoreToken: Sendable {
   }
 
   /// - Parameter now: Seconds since 1970.
-  func token(now: Int64) throws(ChannelError) -> Secret {
+  func token(now: Int64) throws(ServiceError) -> Secret {
     do {
       let token = try WebToken.signed(
         header: ["alg": "ES256", "kid": .string(keyID), "typ": "JWT"],

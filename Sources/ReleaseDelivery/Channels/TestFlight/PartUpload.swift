@@ -12,7 +12,7 @@ struct PartUpload: Sendable {
     case sent
     /// An address is not good any more, or never was: only a new reservation helps.
     case expired(status: Int, place: String)
-    case failed(ChannelError)
+    case failed(ServiceError)
   }
 
   private static let width = 4

@@ -2,7 +2,7 @@ import ReleaseLedger
 import ReleaseServices
 
 extension TestFlightChannel {
-  func find(_ shippable: ShippableBuild) async throws(ChannelError) -> Presence {
+  func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence {
     let (version, number) = (shippable.manifest.version, shippable.manifest.number)
     let uploads = try await server.list(
       "/v1/apps/\(app)/buildUploads",
@@ -55,7 +55,7 @@ extension TestFlightChannel {
     var isRefused: Bool { state == "FAILED" || state == "INVALID" }
   }
 
-  func build(version: String, number: String) async throws(ChannelError) -> Build? {
+  func build(version: String, number: String) async throws(ServiceError) -> Build? {
     let builds = try await server.call(
       .get, "/v1/builds",
       query: [

@@ -9,9 +9,9 @@ extension TestFlightChannel {
   func send(
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
-  ) async throws(ChannelError) -> DeliveryHandle {
-    guard let file = shippable.app, let type = type(of: file) else { throw ChannelError(.refused, .noApp) }
-    var last: ChannelError?
+  ) async throws(ServiceError) -> DeliveryHandle {
+    guard let file = shippable.app, let type = type(of: file) else { throw ServiceError(.refused, .noApp) }
+    var last: ServiceError?
     for _ in 0..<Self.mostReservations {
       let upload: String
       switch try await reserve(shippable) {
@@ -19,9 +19,9 @@ extension TestFlightChannel {
       case .new(let id): upload = id
       }
       let handle = handle(shippable, upload: upload)
-      try await ChannelError.noting { try await note(handle) }
+      try await ServiceError.noting { try await note(handle) }
       let parts: Parts
-      do throws(ChannelError) {
+      do throws(ServiceError) {
         parts = try await reserve(file, type: type, in: upload)
       } catch  where error.kind == .unknown {
         // A reservation that may have a file can't be filled; a reservation that is left alone delivers nothing.
@@ -51,7 +51,7 @@ extension TestFlightChannel {
   }
 
   /// Reserves an upload. Twice is not more than once: one without files delivers nothing.
-  private func reserve(_ shippable: ShippableBuild) async throws(ChannelError) -> Reservation {
+  private func reserve(_ shippable: ShippableBuild) async throws(ServiceError) -> Reservation {
     let answer = try await server.call(
       .post, "/v1/buildUploads",
       body: [
@@ -83,7 +83,7 @@ extension TestFlightChannel {
   }
 
   private func reserve(_ file: ShippableBuild.File, type: String, in upload: String)
-    async throws(ChannelError)
+    async throws(ServiceError)
     -> Parts
   {
     let answer = try await server.call(
@@ -110,9 +110,9 @@ extension TestFlightChannel {
   }
 
   /// Says that all parts have arrived. This is what delivers the build.
-  private func commit(_ id: String, of upload: String, file: ShippableBuild.File) async throws(ChannelError) {
-    let problem: ChannelError
-    do throws(ChannelError) {
+  private func commit(_ id: String, of upload: String, file: ShippableBuild.File) async throws(ServiceError) {
+    let problem: ServiceError
+    do throws(ServiceError) {
       let answer = try await server.call(
         .patch, "/v1/buildUploadFiles/\(id)",
         body: [
@@ -149,7 +149,7 @@ extension TestFlightChannel {
   }
 
   /// The id of what a request made.
-  static func id(_ answer: VendorServer.Answer) throws(ChannelError) -> String {
+  static func id(_ answer: VendorServer.Answer) throws(ServiceError) -> String {
     let id = answer.body["data"]["id"].text ?? ""
     // It becomes part of addresses.
     guard !id.isEmpty, id.utf8.count <= 200, URLText.encoded(id) == id else {

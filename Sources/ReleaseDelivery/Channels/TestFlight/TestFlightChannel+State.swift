@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleaseServices
 
 extension TestFlightChannel {
-  func state(_ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
+  func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
     if let id = handle["build"], handle["upload"] == nil {
       return try await state(of: try await build(id), handle)
     }
@@ -41,7 +41,7 @@ extension TestFlightChannel {
     }
   }
 
-  private func build(_ id: String) async throws(ChannelError) -> Build {
+  private func build(_ id: String) async throws(ServiceError) -> Build {
     let answer = try await server.call(.get, "/v1/builds/\(URLText.encoded(id))").body
     guard let build = answer["data"].flatMap(Build.init) else {
       throw .refused("channel.answer", "App Store Connect's response contains no build")
@@ -49,7 +49,7 @@ extension TestFlightChannel {
     return build
   }
 
-  private func state(of build: Build, _ handle: DeliveryHandle) async throws(ChannelError) -> DeliveryState {
+  private func state(of build: Build, _ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
     switch build.state {
     case "PROCESSING": return .processing("App Store Connect is processing the build")
     case "FAILED", "INVALID":

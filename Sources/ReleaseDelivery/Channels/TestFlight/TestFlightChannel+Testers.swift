@@ -10,7 +10,7 @@ extension TestFlightChannel {
     let publicLink: String?
   }
 
-  func betaGroups() async throws(ChannelError) -> [BetaGroup] {
+  func betaGroups() async throws(ServiceError) -> [BetaGroup] {
     try await server.list(
       "/v1/apps/\(app)/betaGroups",
       query: [
@@ -28,7 +28,7 @@ extension TestFlightChannel {
   /// Tells testers of a build that is processed: notes, groups, review. Doing it twice is doing it once.
   ///
   /// - Returns: Where people get it.
-  func distribute(_ build: String, notes: String) async throws(ChannelError) -> String {
+  func distribute(_ build: String, notes: String) async throws(ServiceError) -> String {
     if !notes.isEmpty { try await setWhatsNew(of: build, to: notes) }
     let known = groups.isEmpty ? [] : try await betaGroups()
     var link: String?
@@ -49,7 +49,7 @@ extension TestFlightChannel {
   }
 
   /// Writes what is new, in the channel's language.
-  private func setWhatsNew(of build: String, to notes: String) async throws(ChannelError) {
+  private func setWhatsNew(of build: String, to notes: String) async throws(ServiceError) {
     let texts = try await server.list(
       "/v1/builds/\(URLText.encoded(build))/betaBuildLocalizations", query: [("limit", "50")])
     let own = texts.first { $0["attributes"]["locale"].text == locale }
@@ -76,7 +76,7 @@ extension TestFlightChannel {
   }
 
   /// Testers outside of the team get a build only after Apple's beta review.
-  private func askForReview(_ build: String) async throws(ChannelError) {
+  private func askForReview(_ build: String) async throws(ServiceError) {
     let asked = try await server.call(
       .get, "/v1/betaAppReviewSubmissions", query: [("filter[build]", build), ("limit", "1")]
     ).body["data"].elements

@@ -28,7 +28,7 @@ struct TestFlightChannel: Channel {
   /// App Store Connect takes as many letters.
   private static let longestNotes = 4000
 
-  init(_ values: ChannelValues, ports: ChannelPorts) throws(Refusal) {
+  init(_ values: ChannelValues, ports: ServicePorts) throws(Refusal) {
     name = values.name
     app = try values.required("app")
     guard app.utf8.allSatisfy({ $0.isDigit }) else {
@@ -58,7 +58,7 @@ struct TestFlightChannel: Channel {
     server = VendorServer(
       name: "App Store Connect",
       address: try values.address("server", default: "https://api.appstoreconnect.apple.com"),
-      client: client, token: { () throws(ChannelError) in try token.token(now: ports.now()) })
+      client: client, token: { () throws(ServiceError) in try token.token(now: ports.now()) })
   }
 
   // MARK: Before
@@ -86,7 +86,7 @@ struct TestFlightChannel: Channel {
           "the notes have \(shippable.notes.count) characters, but the limit for testers is \(Self.longestNotes)",
           hint: "shorten them"))
     }
-    do throws(ChannelError) {
+    do throws(ServiceError) {
       problems += try await problemsOfAccount(bundleID: file.artefact.bundleID)
     } catch {
       problems.append(error.diagnostic)
@@ -95,7 +95,7 @@ struct TestFlightChannel: Channel {
   }
 
   /// Asks whether the key reaches the app, and the app has the groups.
-  private func problemsOfAccount(bundleID: String?) async throws(ChannelError) -> [Diagnostic] {
+  private func problemsOfAccount(bundleID: String?) async throws(ServiceError) -> [Diagnostic] {
     let answer = try await server.call(.get, "/v1/apps/\(app)", query: [("fields[apps]", "bundleId")]).body
     var problems: [Diagnostic] = []
     if let known = answer["data"]["attributes"]["bundleId"].text, let bundleID, known != bundleID {

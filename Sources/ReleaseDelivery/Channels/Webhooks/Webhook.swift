@@ -18,7 +18,7 @@ package struct Webhook: Sendable {
 
   /// - Throws: A refusal when a secret can't be read, or the address has no TLS.
   package init(
-    _ settings: WebhookSettings, ports: ChannelPorts, patience: Duration = .seconds(20)
+    _ settings: WebhookSettings, ports: ServicePorts, patience: Duration = .seconds(20)
   ) async throws(Refusal) {
     let what: Phrase = "the webhook '\(settings.name)'"
     url = try await ports.secrets.read(settings.url, for: "'url' of \(what)", at: settings.location)

@@ -113,7 +113,7 @@ struct BuildFailuresView {
 
 /// How one component of a build reads.
 enum BuildText {
-  static func mark(_ state: BuildOutcome.State, _ style: TextStyle) -> String {
+  static func mark(_ state: BuildState, _ style: TextStyle) -> String {
     switch state {
     case .built: style.green("✓")
     case .unchanged, .sources: style.dim("=")
@@ -122,7 +122,7 @@ enum BuildText {
     }
   }
 
-  static func word(_ state: BuildOutcome.State) -> String {
+  static func word(_ state: BuildState) -> String {
     switch state {
     case .built: localized("built")
     case .unchanged: localized("unchanged")
@@ -139,7 +139,7 @@ enum BuildText {
     return "\(Double(Int(seconds * 10)) / 10) s"
   }
 
-  static func line(component: String, state: BuildOutcome.State, seconds: Double, _ style: TextStyle)
+  static func line(component: String, state: BuildState, seconds: Double, _ style: TextStyle)
     -> String
   {
     let time = seconds >= 0.1 ? " (\(duration(seconds)))" : ""

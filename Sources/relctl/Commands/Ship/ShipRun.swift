@@ -26,7 +26,7 @@ struct ShipRun: SessionPart {
   }
 
   private func send(
-    _ shipments: [PreparedShipment], as request: ShipRequest, by engine: Engine, through ports: ChannelPorts
+    _ shipments: [PreparedShipment], as request: ShipRequest, by engine: Engine, through ports: ServicePorts
   ) async throws -> ExitStatus {
     noteEmptyNotes(shipments, request.notes)
     session.warn(try await BuildService(engine).inspect(shipments))

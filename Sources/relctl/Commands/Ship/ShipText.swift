@@ -5,11 +5,11 @@ import ReleaseWorkspace
 
 /// How shipping reads while it goes on.
 enum ShipText {
-  static func line(channel: String, result: ShipOutcome.Result, _ style: TextStyle) -> String {
+  static func line(channel: String, result: ShipState, _ style: TextStyle) -> String {
     "\(mark(result, style)) \(VisibleText.of(channel)): \(word(result))"
   }
 
-  static func mark(_ result: ShipOutcome.Result, _ style: TextStyle) -> String {
+  static func mark(_ result: ShipState, _ style: TextStyle) -> String {
     switch result {
     case .available: style.green("✓")
     case .alreadyThere: style.dim("=")
@@ -19,7 +19,7 @@ enum ShipText {
     }
   }
 
-  static func word(_ result: ShipOutcome.Result) -> String {
+  static func word(_ result: ShipState) -> String {
     switch result {
     case .available: localized("available")
     case .alreadyThere: localized("already there")

@@ -1,43 +1,43 @@
 import ReleaseGit
 import ReleaseModel
 
-extension ChannelError {
+extension ServiceError {
   /// A request that hands nothing over had no answer.
-  package static func asking(_ what: Phrase, failed error: HTTPError) -> ChannelError {
-    ChannelError(
+  package static func asking(_ what: Phrase, failed error: HTTPError) -> ServiceError {
+    ServiceError(
       .notSent, Diagnostic("channel.\(error.kind.rawValue)", "\(what): \(error)", hint: hint(error)))
   }
 
   /// A request that hands nothing over was answered with something else than success.
-  package static func asking(_ what: Phrase, answered response: HTTPResponse) -> ChannelError {
+  package static func asking(_ what: Phrase, answered response: HTTPResponse) -> ServiceError {
     let isPassing = response.status >= 500 || [408, 425, 429].contains(response.status)
-    return ChannelError(isPassing ? .notSent : .refused, diagnostic(what, response))
+    return ServiceError(isPassing ? .notSent : .refused, diagnostic(what, response))
   }
 
   /// A request that hands the build over had no answer.
-  package static func sending(_ what: Phrase, failed error: HTTPError) -> ChannelError {
-    ChannelError(
+  package static func sending(_ what: Phrase, failed error: HTTPError) -> ServiceError {
+    ServiceError(
       error.mayHaveArrived ? .unknown : .notSent,
       Diagnostic("channel.\(error.kind.rawValue)", "\(what): \(error)", hint: hint(error)))
   }
 
   /// A request that hands the build over was answered with something else than success.
-  package static func sending(_ what: Phrase, answered response: HTTPResponse) -> ChannelError {
+  package static func sending(_ what: Phrase, answered response: HTTPResponse) -> ServiceError {
     switch response.status {
     // Both say that nothing was done.
-    case 429, 503: ChannelError(.notSent, diagnostic(what, response))
-    case 400..<500 where response.status != 408: ChannelError(.refused, diagnostic(what, response))
+    case 429, 503: ServiceError(.notSent, diagnostic(what, response))
+    case 400..<500 where response.status != 408: ServiceError(.refused, diagnostic(what, response))
     // A gateway's trouble says nothing about the service behind it, and a success that is none says nothing at all.
-    default: ChannelError(.unknown, diagnostic(what, response))
+    default: ServiceError(.unknown, diagnostic(what, response))
     }
   }
 
-  package static func refused(_ code: String, _ message: Phrase, hint: Phrase? = nil) -> ChannelError {
-    ChannelError(.refused, Diagnostic(code, message, hint: hint))
+  package static func refused(_ code: String, _ message: Phrase, hint: Phrase? = nil) -> ServiceError {
+    ServiceError(.refused, Diagnostic(code, message, hint: hint))
   }
 
-  package static func unknown(_ code: String, _ message: Phrase) -> ChannelError {
-    ChannelError(.unknown, Diagnostic(code, message))
+  package static func unknown(_ code: String, _ message: Phrase) -> ServiceError {
+    ServiceError(.unknown, Diagnostic(code, message))
   }
 
   private static func diagnostic(_ what: Phrase, _ response: HTTPResponse) -> Diagnostic {

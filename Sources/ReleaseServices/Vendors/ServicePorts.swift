@@ -2,8 +2,8 @@ import ReleaseGit
 import ReleaseModel
 import ReleaseSupport
 
-/// What channels reach the world by.
-package struct ChannelPorts: Sendable {
+/// What channels, hosts and registries reach the world by.
+package struct ServicePorts: Sendable {
   /// Makes a client that trusts the authorities of a PEM file; nil means the system's.
   package let client: @Sendable (_ authorities: String?) -> RetryingClient
   package let secrets: SecretReader

@@ -1,7 +1,7 @@
 import ReleaseModel
 
-/// A channel did not do what it was asked.
-package struct ChannelError: Error, Sendable, Hashable {
+/// A service or a program did not do what it was asked.
+package struct ServiceError: Error, Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable {
     /// Nothing arrived; the same may be tried again.
     case notSent
