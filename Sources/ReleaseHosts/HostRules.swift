@@ -5,9 +5,9 @@ package struct HostRules: Sendable, Hashable {
   /// Whether the branch may be pushed to; nil where that depends on who asks.
   package let mayPush: Bool?
   /// Why no merge of a request can leave the planned commit in the branch, by the setting's name; nil when one can.
-  package let mergeObstacle: Phrase?
+  let mergeObstacle: Phrase?
   /// Whether a request can be squashed, which leaves the planned commit's content there.
-  package let maySquash: Bool
+  let maySquash: Bool
   /// Whether this token's account may merge requests into the branch; nil where the host does not say.
   package let mayMerge: Bool?
   /// Who may push, in the host's words; nil where it does not say, and nobody where it is empty.
@@ -15,7 +15,7 @@ package struct HostRules: Sendable, Hashable {
   /// Who may merge, likewise.
   package let mergers: [String]?
 
-  package init(
+  init(
     mayPush: Bool?, mergeObstacle: Phrase?, maySquash: Bool, mayMerge: Bool? = nil, pushers: [String]? = nil,
     mergers: [String]? = nil
   ) {

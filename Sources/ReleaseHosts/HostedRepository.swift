@@ -16,5 +16,5 @@ package struct HostedRepository: Sendable, Hashable {
   /// nil where the host does not say.
   package let visibility: Visibility?
   /// nil while it is empty, on some hosts.
-  package let defaultBranch: String?
+  let defaultBranch: String?
 }

@@ -10,7 +10,7 @@ package struct HostedRequest: Sendable, Hashable {
   /// Its page, for people.
   package let page: String?
   /// The head of its branch; nil where the host does not say.
-  package let head: ObjectID?
+  let head: ObjectID?
   /// What it waits for, in the host's words; nil when nothing is said.
   package let remark: Phrase?
 

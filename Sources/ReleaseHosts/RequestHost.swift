@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// A kind of host of git repositories, as far as merge requests go. One kind is one type; `RequestHosts` lists them.
-package protocol RequestHost: Sendable {
+protocol RequestHost: Sendable {
   /// As `relctl.yml` names it.
   static var kind: HostSettings.Kind { get }
   init()
@@ -32,7 +32,7 @@ package protocol RequestHost: Sendable {
 }
 
 extension RequestHost {
-  package func pushOptions(for draft: RequestDraft) -> [String] { [] }
-  package func reviewPush(for draft: RequestDraft) -> ReviewPush? { nil }
-  package var isBranchless: Bool { false }
+  func pushOptions(for draft: RequestDraft) -> [String] { [] }
+  func reviewPush(for draft: RequestDraft) -> ReviewPush? { nil }
+  var isBranchless: Bool { false }
 }

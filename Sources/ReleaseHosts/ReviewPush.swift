@@ -4,7 +4,7 @@ import ReleaseModel
 /// (Gerrit documentation, "Uploading Changes"); Gitea and Forgejo took it over ("AGit workflow").
 package struct ReviewPush: Sendable, Hashable {
   /// Such as `refs/for/master%topic=...`. Nobody ever finds it among the remote's refs.
-  package let ref: RefName
+  let ref: RefName
   package let options: [String]
   /// Where the host keeps the commits of its requests, such as `refs/pull/`.
   package let folder: String

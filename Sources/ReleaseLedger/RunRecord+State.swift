@@ -92,7 +92,7 @@ package struct RunEndedSinceLook: Error, Hashable {}
 
 /// Thrown to a process that lands a run which another process abandons, or has abandoned.
 package struct RunAbandoned: Error, Hashable {
-  package let run: String
+  let run: String
 
   package init(run: String) {
     self.run = run

@@ -5,13 +5,13 @@ import ReleaseModel
 package struct RunRecord: Sendable, Hashable, Codable {
   package static let currentSchema = 1
 
-  package let schema: Int
+  let schema: Int
   package let run: String
   package var state: State
   package let summary: String
   package let environment: EnvironmentName
   package let planDigest: String
-  package let identity: Identity
+  let identity: Identity
   /// Seconds since 1970.
   package let prepared: Int64
   package var changed: Int64
@@ -33,7 +33,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package struct Predecessor: Sendable, Hashable, Codable {
     package let train: String
     /// nil when the ledger was written before it remembered runs.
-    package let run: String?
+    let run: String?
   }
 
   /// Whether a run with this summary takes another one back; of runs that are lines of history nothing else is kept.
@@ -62,7 +62,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
   /// before there were owners.
   package var owner: String?
   /// Whether the app's Podfile.lock was whole in its plan; nil where there was none, and in records of before that.
-  package var lock: LockState?
+  var lock: LockState?
 
   package init(
     schema: Int, run: String, state: State, summary: String, environment: EnvironmentName, planDigest: String,

@@ -2,9 +2,9 @@ import ReleaseModel
 
 /// One run on one line: what `relctl history` lists, and what is left of a run when its plan is dropped.
 package struct RunSummary: Sendable, Hashable, Codable {
-  package static let currentSchema = 1
+  static let currentSchema = 1
 
-  package let schema: Int
+  let schema: Int
   package let run: String
   package let state: RunRecord.State
   /// The request in the words of the command line.
@@ -35,7 +35,7 @@ package struct RunSummary: Sendable, Hashable, Codable {
   /// Who released: not what a team signs its runs with.
   package var worker: Identity { person ?? identity }
 
-  package init(_ record: RunRecord) {
+  init(_ record: RunRecord) {
     schema = Self.currentSchema
     run = record.run
     state = record.state

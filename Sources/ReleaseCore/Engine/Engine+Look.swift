@@ -5,7 +5,7 @@ import ReleaseWorkspace
 extension Engine {
   /// Fetches what a run will be about. The ledger comes first, so that a run of somebody else which ended after the
   /// others had answered is seen to have ended.
-  package func look(at keys: Set<RepositoryKey>) async throws -> Look {
+  func look(at keys: Set<RepositoryKey>) async throws -> Look {
     // Where the ledger does not answer, the next fetch says so; what was known of it is old enough.
     _ = try? await reader.fetch(reader.workspace.ledger.url)
     let trains = (try? await ledger.currentTrains()) ?? [:]

@@ -10,7 +10,7 @@ package struct Engine: WorkspaceView {
   package let reader: WorkspaceReader
   package let transport: any Transport
   /// Who works here.
-  package let agent: Agent
+  let agent: Agent
   /// How long an unfinished run of the environment is waited for; zero refuses at once.
   let patience: Duration
   /// A random name of this process, by which the ledger knows who works on a run.
@@ -43,7 +43,7 @@ package struct Engine: WorkspaceView {
   }
 
   /// The ledger, to be written.
-  package var recorder: LedgerRecorder {
+  var recorder: LedgerRecorder {
     LedgerRecorder(ledger, over: transport, backoff: backoff, packs: reader.repositories.packs)
   }
 }

@@ -10,7 +10,7 @@ package struct GateService: EngineService {
   package init(engine: Engine) { self.engine = engine }
 
   /// What the gates of a plan's environment say now, of whoever works here.
-  package func gateVerdicts(on package: PlanPackage) async throws -> [GateVerdict] {
+  func gateVerdicts(on package: PlanPackage) async throws -> [GateVerdict] {
     guard package.staged.changesAnything else { return [] }
     let plan = package.staged.plan
     return try await GateQuestion(reader).gateVerdicts(on: plan, by: agent.worker ?? plan.identity)

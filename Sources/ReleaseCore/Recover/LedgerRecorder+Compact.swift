@@ -17,7 +17,7 @@ extension LedgerRecorder {
   /// names the head that it replaces. Runs that are open keep everything that they need, for it is in the tree.
   ///
   /// - Throws: `Refusal` when there is no ledger or the host takes no such push.
-  package func compact(by agent: Agent, time: Int64) async throws -> Compaction {
+  func compact(by agent: Agent, time: Int64) async throws -> Compaction {
     let ref = try branch.ref()
     for _ in 0..<10 {
       let sight = try branch.sight()

@@ -3,27 +3,27 @@ import ReleaseModel
 
 /// What an abandonment takes back, or has come to, for machines.
 package struct AbandonmentReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let run: String
-  package let request: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let run: String
+  let request: String
   package let environment: EnvironmentName
   /// `planned` for a dry run, else `abandoned`, `partly` or `inDoubt`.
-  package let conclusion: String
+  let conclusion: String
   /// What is there; nil at the end.
-  package let repositories: [Place]?
+  let repositories: [Place]?
   /// Where each repository stands at the end; nil for a dry run.
-  package let outcomes: [RunRecord.Outcome]?
+  let outcomes: [RunRecord.Outcome]?
   /// What to do next; nil when nothing is left.
-  package let next: String?
+  let next: String?
 
-  package struct Place: Sendable, Codable {
+  struct Place: Sendable, Codable {
     package let name: String
     /// `new` is what is there now, `expected` what comes back; without it the ref goes away.
-    package let takenBack: [RefUpdate]
-    package let kept: [RefUpdate]
-    package let unreachable: String?
+    let takenBack: [RefUpdate]
+    let kept: [RefUpdate]
+    let unreachable: String?
   }
 
   package init(_ abandonment: Abandonment) {

@@ -6,16 +6,16 @@ import ReleaseSupport
 /// What a build server gets of one command, whatever its end: file names and contents.
 package struct CommandReports: Sendable {
   /// The command's words: `relctl promote qa stg`.
-  package let title: String
-  package let plan: PlanPackage?
-  package let ending: CommandEnding?
-  package let trace: RunTrace
-  package let diagnostics: [Diagnostic]
-  package let status: Int32
+  let title: String
+  let plan: PlanPackage?
+  let ending: CommandEnding?
+  let trace: RunTrace
+  let diagnostics: [Diagnostic]
+  let status: Int32
   /// What the command itself adds, such as `lint`'s SARIF: file name -> content.
-  package let extra: [String: [UInt8]]
+  let extra: [String: [UInt8]]
   /// Lines that the command adds to the properties; one of the usual keys is put in that one's place.
-  package let properties: [String: String]
+  let properties: [String: String]
 
   /// - Parameters:
   ///   - plan: What was planned or read, as far as the command came.
@@ -36,7 +36,7 @@ package struct CommandReports: Sendable {
   }
 
   /// One word for the end: a run's conclusion, or what the exit status means.
-  package var conclusion: String {
+  var conclusion: String {
     if let ending, diagnostics.isEmpty { return ending.conclusion }
     switch status {
     case 0: return staged.map { $0.changesAnything ? "planned" : "nothingToDo" } ?? "done"

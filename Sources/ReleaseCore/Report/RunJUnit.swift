@@ -19,11 +19,11 @@ package struct RunJUnit {
       case error
       case skipped
     }
-    package let group: String
+    let group: String
     package let name: String
-    package let verdict: Verdict
-    package var message: String
-    package let milliseconds: Int
+    let verdict: Verdict
+    var message: String
+    let milliseconds: Int
 
     package init(group: String, name: String, verdict: Verdict, message: String, milliseconds: Int = 0) {
       self.group = group

@@ -5,21 +5,21 @@ import ReleasePlanning
 
 /// The end of a run for machines.
 package struct RunReport: Sendable, Codable {
-  package static let currentSchema = 2
-  package let schema: Int
-  package let kind: String
-  package let conclusion: RunResult.Conclusion
-  package let run: String
-  package let request: String
+  static let currentSchema = 2
+  let schema: Int
+  let kind: String
+  let conclusion: RunResult.Conclusion
+  let run: String
+  let request: String
   package let environment: EnvironmentName
-  package let outcomes: [RunRecord.Outcome]
+  let outcomes: [RunRecord.Outcome]
   package let train: String?
   /// Whether the app's Podfile.lock is whole after the run; nil where it has none, or the run may not change it.
-  package let lock: LockState?
+  let lock: LockState?
   /// What its plan said to people.
-  package let notes: [Diagnostic]
+  let notes: [Diagnostic]
   /// What to do next; nil when the run is done.
-  package let next: String?
+  let next: String?
 
   package init(_ result: RunResult) {
     schema = Self.currentSchema

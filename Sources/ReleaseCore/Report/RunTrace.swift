@@ -4,11 +4,11 @@ import ReleaseWorkspace
 /// What a process saw of a run while it went on; what is left when the process is stopped before the run's end.
 package struct RunTrace: Sendable, Hashable {
   /// Where repositories stand, by name; the last word counts.
-  package private(set) var outcomes: [String: RunRecord.Outcome] = [:]
+  private(set) var outcomes: [String: RunRecord.Outcome] = [:]
   /// Milliseconds that a repository's push took.
-  package private(set) var durations: [String: Int] = [:]
+  private(set) var durations: [String: Int] = [:]
   /// Whether the ledger was told of the run, or is just being told.
-  package private(set) var hasBegun = false
+  private(set) var hasBegun = false
   private var starts: [String: Int] = [:]
 
   package init() {}

@@ -3,9 +3,9 @@ import ReleaseModel
 
 /// What `env check` found, for machines.
 package struct SettingsFindingsReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let findings: [Finding]
   package let excused: [Excused]
   package let errors: Int

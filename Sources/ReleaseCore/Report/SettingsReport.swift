@@ -4,9 +4,9 @@ import ReleaseWorkspace
 
 /// The effective values of one environment for machines.
 package struct SettingsReport: Sendable, Codable {
-  package static let currentSchema = 2
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 2
+  let schema: Int
+  let kind: String
   package let environment: EnvironmentName
   package let configuration: String?
   package let component: String
@@ -18,12 +18,6 @@ package struct SettingsReport: Sendable, Codable {
     package let value: String
     /// `file:line:column` of the assignments that made the value, the winning one first.
     package let from: [String]
-
-    package init(key: String, value: String, from: [String]) {
-      self.key = key
-      self.value = value
-      self.from = from
-    }
   }
 
   /// - Parameter isRaw: Values as they are written, not evaluated.

@@ -5,4 +5,5 @@ package struct RequestService: EngineService {
   package let engine: Engine
 
   package init(engine: Engine) { self.engine = engine }
+
 }

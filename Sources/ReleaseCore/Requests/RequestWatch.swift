@@ -12,7 +12,7 @@ struct RequestWatch: Sendable {
   let package: PlanPackage
   let record: RunRecord
 
-  enum Finding: Sendable {
+  package enum Finding: Sendable {
     case merged
     /// It waits, or can't go on.
     case stands(RunRecord.Outcome)

@@ -27,7 +27,7 @@ package struct Abandonment: Sendable, Hashable {
     /// The branch of that request.
     let requestBranch: RefName?
     /// What others have there now.
-    package let present: [RefName: ObservedRef]
+    let present: [RefName: ObservedRef]
     /// Why it could not be asked.
     package let unreachable: Phrase?
 

@@ -6,7 +6,7 @@ package struct RunStopped: Error {
   /// Repositories whose push was under way: it may have landed, or land later.
   package let underWay: [String]
 
-  package init(run: String, cause: any Error, underWay: [String] = []) {
+  init(run: String, cause: any Error, underWay: [String] = []) {
     self.run = run
     self.cause = cause
     self.underWay = underWay

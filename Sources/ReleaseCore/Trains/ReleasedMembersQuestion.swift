@@ -9,7 +9,7 @@ package struct ReleasedMembersQuestion: WorkspaceQuestion {
   package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// Before the first release through relctl nothing is recorded, but branches, tags and descriptors tell.
-  package func releasedMembers(over snapshot: Snapshot) async throws -> Planner.ReleasedMembers? {
+  func releasedMembers(over snapshot: Snapshot) async throws -> Planner.ReleasedMembers? {
     let planner = planner
     return try await reader.resolveFacts(snapshot) { self.releasedMembers(over: $0, by: planner) }
   }

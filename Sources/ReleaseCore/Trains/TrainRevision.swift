@@ -14,7 +14,7 @@ package struct TrainRevision: Sendable, Hashable {
   }
 
   package let environment: EnvironmentName
-  package let moment: Moment
+  let moment: Moment
 
   package init(environment: EnvironmentName, moment: Moment) {
     self.environment = environment
@@ -31,7 +31,7 @@ package struct TrainRevision: Sendable, Hashable {
     moment = when.map { .past(LedgerMoment($0, now: now), $0) } ?? .now
   }
 
-  package var title: Phrase {
+  var title: Phrase {
     switch moment {
     case .now: "\(environment)"
     case .past(_, let words): "\(environment)@\(words)"

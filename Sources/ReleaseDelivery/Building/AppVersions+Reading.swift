@@ -6,7 +6,7 @@ extension AppVersions {
   /// Reads the files that hold the app's version at its commit.
   ///
   /// - Throws: `Refusal` when a declared file is not there.
-  package static func read(
+  static func read(
     _ app: BuildMember, configuration: String?, from git: borrowing Repository
   ) throws -> AppVersions {
     let name = app.component.name

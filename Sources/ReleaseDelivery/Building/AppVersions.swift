@@ -4,7 +4,7 @@ import ReleasePlanning
 
 /// The app's version and build number in the tree that is built: compared where they evaluate, written at their
 /// owners.
-package struct AppVersions {
+struct AppVersions {
   /// The app's property lists, xcconfigs and project at the built commit, and what the project names.
   let files: [(DescriptorReference, SourceText)]
   /// nil looks at all configurations of a project.
@@ -27,7 +27,7 @@ package struct AppVersions {
 
   /// Refuses an app whose extensions say another version or number than it: the store refuses the upload, and only
   /// after everything is built.
-  package func requireParity(of keys: [String]) throws(Refusal) {
+  func requireParity(of keys: [String]) throws(Refusal) {
     var problems: [Diagnostic] = []
     for key in keys {
       do throws(Refusal) {
@@ -56,7 +56,7 @@ package struct AppVersions {
   /// the layer's.
   ///
   /// - Parameter outside: What the layer says of settings.
-  package func embeddedIdentifiers(
+  func embeddedIdentifiers(
     outside: @escaping @Sendable (String) -> String?
   ) throws(Refusal) -> [(target: String, id: String)] {
     guard let configuration, let (reference, text) = files.first(where: { $0.0.format == .pbxproj }) else {

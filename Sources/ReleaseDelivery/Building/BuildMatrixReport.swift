@@ -4,9 +4,9 @@ import ReleaseModel
 /// The builds of an environment, one for each configuration: what a build server can do side by side. Where a value of a
 /// layer depends on the channel, there is one for each group of channels that have the same values.
 package struct BuildMatrixReport: Sendable, Codable {
-  package static let currentSchema = 2
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 2
+  let schema: Int
+  let kind: String
   package let environment: EnvironmentName
   /// In the order of `RELEASE_CONFIGURATIONS` and `RELEASE_CHANNELS`.
   package let builds: [Build]

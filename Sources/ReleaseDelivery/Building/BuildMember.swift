@@ -5,9 +5,9 @@ import ReleasePlanning
 import ReleaseSupport
 
 /// One member of a train, with what its commit says about building it.
-package struct BuildMember: Sendable {
-  package let member: Train.Member
-  package let component: Component
+struct BuildMember: Sendable {
+  let member: Train.Member
+  let component: Component
   let isApp: Bool
   let tree: ObjectID
   /// The names of files and folders at the root.
@@ -29,7 +29,7 @@ package struct BuildMember: Sendable {
   /// Reads a member's commit.
   ///
   /// - Parameter recipe: How the manifest says it is built.
-  package static func read(
+  static func read(
     _ member: Train.Member, component: Component, isApp: Bool, recipe: BuildRecipe?,
     from git: borrowing Repository
   ) throws -> BuildMember {
@@ -81,7 +81,7 @@ extension CommitFacts {
 }
 
 /// Which member of a train a pod or a package is of.
-package struct MemberNames: Sendable {
+struct MemberNames: Sendable {
   private let owners: [String: String]
 
   package init(_ train: Train, components: [Component]) {
@@ -99,7 +99,7 @@ package struct MemberNames: Sendable {
   func member(_ dependency: String) -> String? { owners[dependency.lowercased()] }
 
   /// The members that a member requires.
-  package func needs(of member: BuildMember) -> Set<String> {
+  func needs(of member: BuildMember) -> Set<String> {
     Set(member.requirements.compactMap { self.member($0.name) }).subtracting([member.member.name])
   }
 }

@@ -4,18 +4,18 @@ import ReleaseWorkspace
 /// What came of one repository of a build.
 package struct BuildOutcome: Sendable {
 
-  package let component: String
+  let component: String
   package let state: BuildState
   /// From the begin of the run to its own.
-  package let start: Double
-  package let seconds: Double
+  let start: Double
+  let seconds: Double
   /// What was run for it.
-  package let steps: [StepTime]
-  package let artefacts: [BuildManifest.Artefact]
+  let steps: [StepTime]
+  let artefacts: [BuildManifest.Artefact]
   /// The tests that were run; nil where none were asked for.
-  package var tests: [TestCase]?
+  var tests: [TestCase]?
   /// How much of the code they ran, where that was measured.
-  package var coverage: TestCoverage?
+  var coverage: TestCoverage?
   /// Why it failed or was skipped.
   package let problem: Diagnostic?
   /// Lines of the log that say why it failed, the most useful first.
@@ -34,8 +34,4 @@ package struct BuildOutcome: Sendable {
 package struct BuildInterrupted: Error, Sendable {
   /// The build's folder.
   package let folder: String
-
-  package init(folder: String) {
-    self.folder = folder
-  }
 }

@@ -6,7 +6,7 @@ extension BuildPaths {
   /// Makes the build's folder.
   ///
   /// - Throws: `Refusal` when something is there already: what a build.json names must be of one build.
-  package func prepare() throws {
+  func prepare() throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     guard names.allSatisfy(FilePathRules.isLeftByFinder) else {
       throw Refusal(
@@ -17,9 +17,9 @@ extension BuildPaths {
   }
 
   /// Removes the folder of a build that did not begin.
-  package func discard() { try? FileManager.default.removeItem(atPath: root) }
+  func discard() { try? FileManager.default.removeItem(atPath: root) }
 
-  package func write(_ text: String, to path: String) throws {
+  func write(_ text: String, to path: String) throws {
     try FilePathRules.makeDirectory(FilePathRules.directory(of: path))
     try AtomicFile.write(Array(text.utf8), to: path)
   }

@@ -1,7 +1,7 @@
 /// Where the parts of one build are.
 package struct BuildPaths: Sendable, Hashable {
   /// The absolute path of the build's folder.
-  package let root: String
+  let root: String
 
   package init(root: String) { self.root = root }
 
@@ -15,7 +15,7 @@ package struct BuildPaths: Sendable, Hashable {
   }
 
   /// Sources side by side, so that `../Network` leads to the component of this name.
-  package var sources: String { "\(root)/src" }
+  var sources: String { "\(root)/src" }
   package func source(_ name: String) -> String { "\(sources)/\(name)" }
   /// What programs of a unit leave beside its outputs, and nobody needs later.
   func work(_ name: String) -> String { "\(root)/\(Self.workFolder)/\(name)" }
@@ -32,7 +32,7 @@ package struct BuildPaths: Sendable, Hashable {
   package var manifest: String { "\(root)/build.json" }
 
   /// The app's settings stand beside the sources, where its project can include them; the others' beside the logs.
-  package func settings(_ unit: BuildUnit) -> String {
+  func settings(_ unit: BuildUnit) -> String {
     unit.isApp ? "\(sources)/Relctl.xcconfig" : "\(root)/settings/\(unit.name)/Relctl.xcconfig"
   }
 

@@ -3,26 +3,26 @@ import ReleaseModel
 import ReleasePlanning
 
 /// What a build becomes, step by step: recipes, tools and secrets first, settings when the number is known.
-package struct BuildPreparation {
-  package let request: BuildRequest
+struct BuildPreparation {
+  let request: BuildRequest
   /// For the app, without version and number.
-  package let scope: SettingsScope
+  let scope: SettingsScope
   let catalog: SettingsCatalog
-  package let recorded: LedgerState.RecordedTrain
-  package private(set) var members: [BuildMember] = []
-  package private(set) var units: [BuildUnit] = []
+  let recorded: LedgerState.RecordedTrain
+  private(set) var members: [BuildMember] = []
+  private(set) var units: [BuildUnit] = []
   package private(set) var tools: [String: String] = [:]
   /// The app's settings as an xcconfig file, also when the app itself is not built.
-  package private(set) var layer = ""
+  private(set) var layer = ""
   /// What the app and Xcode's builds sign with; nil where nothing signs.
-  package private(set) var signing: BuildSigning?
+  private(set) var signing: BuildSigning?
   /// Of profiles that the app could be signed with, as the layer was last read.
   private var signingNotes: [Diagnostic] = []
   private(set) var recipes: [String: BuildRecipe] = [:]
   private var secrets: [String: [String: Secret]] = [:]
   private var needs: [String: Set<String>] = [:]
 
-  package init(
+  init(
     request: BuildRequest, scope: SettingsScope, catalog: SettingsCatalog,
     recorded: LedgerState.RecordedTrain
   ) {
@@ -33,10 +33,10 @@ package struct BuildPreparation {
   }
 
   /// What is worth a warning.
-  package var notes: [Diagnostic] { packagesByAddress + signingNotes }
+  var notes: [Diagnostic] { packagesByAddress + signingNotes }
 
   /// Refuses products of the app that Xcode could not sign when it exports them.
-  package func requireProfiles(for versions: AppVersions) throws(Refusal) {
+  func requireProfiles(for versions: AppVersions) throws(Refusal) {
     guard let app, recipes[app.component.name]?.driver == .xcodebuild else { return }
     var own = scope
     own.component = app.component.name
@@ -48,21 +48,21 @@ package struct BuildPreparation {
   }
 
   /// The version of CocoaPods that installs the app's pods; nil where nothing does, or nobody can tell.
-  package var cocoapods: String? {
+  var cocoapods: String? {
     guard let app, let pods = recipes[app.component.name]?.pods else { return nil }
     return pods.first == "bundle" ? app.gems?.cocoapods : tools["pod"]
   }
 
   /// The app, when it is among what is built.
-  package var app: BuildMember? {
+  var app: BuildMember? {
     members.first { $0.isApp && recipes[$0.component.name]?.driver != BuildRecipe.Driver.none }
   }
 
   /// Whether something is built that holds a build number.
-  package var isNumbered: Bool { members.contains { isNumbered($0) } }
+  var isNumbered: Bool { members.contains { isNumbered($0) } }
 
   /// The component whose demo app is built, where the app is not and no other is.
-  package var demo: String? {
+  var demo: String? {
     let demos = members.filter { isNumbered($0) && !$0.isApp }
     return app == nil && demos.count == 1 ? demos[0].component.name : nil
   }
@@ -75,7 +75,7 @@ package struct BuildPreparation {
   /// Reads what building the members takes, and reports everything that is missing together.
   ///
   /// - Parameter order: Each after those that it needs.
-  package mutating func read(_ order: [(member: BuildMember, needs: Set<String>)], rules: BuildRules)
+  mutating func read(_ order: [(member: BuildMember, needs: Set<String>)], rules: BuildRules)
     async throws
   {
     members = order.map(\.member)

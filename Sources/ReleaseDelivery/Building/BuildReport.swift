@@ -4,7 +4,7 @@ import ReleaseWorkspace
 
 /// The end of a build, for machines.
 package struct BuildReport: Sendable, Codable {
-  package static let currentSchema = 2
+  static let currentSchema = 2
 
   package enum Conclusion: String, Sendable, Codable { case done, failed }
 
@@ -12,7 +12,7 @@ package struct BuildReport: Sendable, Codable {
     package let name: String
     package let state: BuildState
     package let seconds: Double
-    package let problem: Diagnostic?
+    let problem: Diagnostic?
     let steps: [BuildOutcome.StepTime]
     /// The tests that were run; nil where none were asked for.
     package let tests: [TestCase]?
@@ -21,11 +21,11 @@ package struct BuildReport: Sendable, Codable {
     /// Lines of the log that say why it failed, the most useful first.
     let errorLines: [String]?
     /// The last lines of the step that failed.
-    package let lastLines: [String]?
+    let lastLines: [String]?
   }
 
-  package let schema: Int
-  package let kind: String
+  let schema: Int
+  let kind: String
   package let conclusion: Conclusion
   package let build: String
   /// The absolute path of the build's folder.
@@ -41,9 +41,9 @@ package struct BuildReport: Sendable, Codable {
   /// How the tests ended, as the ledger keeps it; nil where none were run.
   package let tests: TestResult?
   /// Whether the lock that the app's pods are installed by is whole; nil where there is none.
-  package let lock: LockState?
+  let lock: LockState?
   /// What was worth a warning.
-  package let notes: [Diagnostic]
+  let notes: [Diagnostic]
 
   package init(_ result: BuildResult, lock: LockState? = nil, notes: [Diagnostic]) {
     schema = Self.currentSchema

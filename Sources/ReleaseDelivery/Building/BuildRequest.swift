@@ -20,20 +20,20 @@ package struct BuildRequest: Sendable {
   package var isTesting = false
   /// The build's name.
   package let build: String
-  package let places: BuildPaths
+  let places: BuildPaths
   /// The folder of kept outputs; nil builds everything.
   package var cache: String?
   /// The folder of installed pods; nil installs them.
   package var pods: String?
   /// The folder of `relctl.yml`, to which the paths of secrets are relative.
-  package let workspace: String
+  let workspace: String
   /// The environment of this process.
-  package let variables: [String: String]
+  let variables: [String: String]
   /// Whether Xcode can be here.
-  package let isMac: Bool
+  let isMac: Bool
   /// relctl's own version.
-  package let relctl: String
-  package let today: CalendarDay
+  let relctl: String
+  let today: CalendarDay
 
   package init(
     environment: EnvironmentName, build: String, places: BuildPaths, workspace: String,
@@ -53,71 +53,39 @@ package struct BuildRequest: Sendable {
 
 /// A build whose sources are laid and whose number is taken: nothing but its programs is left to run.
 package struct PreparedBuild: Sendable {
-  package let request: BuildRequest
+  let request: BuildRequest
   /// What is worth a warning.
   package let notes: [Diagnostic]
-  package let units: [BuildUnit]
-  package let recorded: LedgerState.RecordedTrain
-  package let facts: BuildFacts
+  let units: [BuildUnit]
+  let recorded: LedgerState.RecordedTrain
+  let facts: BuildFacts
   /// The lock that the app's pods are installed by.
   package let lock: TrainLock?
   /// What its programs sign with; nil where none sign, or sign with what the machine has.
-  package let signing: BuildSigning?
-
-  package init(
-    request: BuildRequest, notes: [Diagnostic], units: [BuildUnit], recorded: LedgerState.RecordedTrain,
-    facts: BuildFacts, lock: TrainLock?, signing: BuildSigning?
-  ) {
-    self.request = request
-    self.notes = notes
-    self.units = units
-    self.recorded = recorded
-    self.facts = facts
-    self.lock = lock
-    self.signing = signing
-  }
+  let signing: BuildSigning?
 }
 
 /// What `build.json` says before anything was built.
 package struct BuildFacts: Sendable {
   package let configuration: String
   /// The component whose demo app it is; nil for the app of the workspace.
-  package let component: String?
+  let component: String?
   package let version: String
   package let number: String
   /// The id of the train.
   package let train: String
   package let components: [BuildManifest.Component]
-  package let settingsDigest: String
+  let settingsDigest: String
   package let layerDigest: String
   package let tools: [String: String]
-  package let started: Int64
-  package let agent: Agent
-  package let locked: BuildManifest.Locked
-
-  package init(
-    configuration: String, component: String?, version: String, number: String, train: String,
-    components: [BuildManifest.Component], settingsDigest: String, layerDigest: String,
-    tools: [String: String], started: Int64, agent: Agent, locked: BuildManifest.Locked
-  ) {
-    self.configuration = configuration
-    self.component = component
-    self.version = version
-    self.number = number
-    self.train = train
-    self.components = components
-    self.settingsDigest = settingsDigest
-    self.layerDigest = layerDigest
-    self.tools = tools
-    self.started = started
-    self.agent = agent
-    self.locked = locked
-  }
+  let started: Int64
+  let agent: Agent
+  let locked: BuildManifest.Locked
 }
 
 /// The end of a build.
 package struct BuildResult: Sendable {
-  package let request: BuildRequest
+  let request: BuildRequest
   package let version: String
   package let number: String
   package let train: String
@@ -125,24 +93,9 @@ package struct BuildResult: Sendable {
   /// In the order in which they were built.
   package let outcomes: [BuildOutcome]
   /// nil when something failed.
-  package let manifest: BuildManifest?
+  let manifest: BuildManifest?
   /// How the tests ended, as the ledger keeps it; nil where none were run.
-  package let tests: TestResult?
+  let tests: TestResult?
   /// What is worth a warning after it ended.
   package let notes: [Diagnostic]
-
-  package init(
-    request: BuildRequest, version: String, number: String, train: String, configuration: String,
-    outcomes: [BuildOutcome], manifest: BuildManifest?, tests: TestResult?, notes: [Diagnostic]
-  ) {
-    self.request = request
-    self.version = version
-    self.number = number
-    self.train = train
-    self.configuration = configuration
-    self.outcomes = outcomes
-    self.manifest = manifest
-    self.tests = tests
-    self.notes = notes
-  }
 }

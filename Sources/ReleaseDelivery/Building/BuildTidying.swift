@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// Removes what builds of a workspace left that nobody needs when they are done: sources, derived data, packages. What
 /// was made of them, logs and `build.json` stay.
-package struct BuildTidying: Sendable {
+struct BuildTidying: Sendable {
   /// The folder of builds.
   let folder: String
   let days: Int
@@ -12,7 +12,7 @@ package struct BuildTidying: Sendable {
   /// Builds without an end may be under way: they are left alone for so long, in seconds.
   private static let patience: Int64 = 86_400
 
-  package init(folder: String, limits: BuildRules.Keep) {
+  init(folder: String, limits: BuildRules.Keep) {
     self.init(folder: folder, days: limits.days, bytes: Int64(limits.gigabytes) * 1_000_000_000)
   }
 

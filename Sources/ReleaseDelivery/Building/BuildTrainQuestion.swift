@@ -7,8 +7,8 @@ import ReleaseSupport
 import ReleaseWorkspace
 
 /// The train that a build is of.
-package struct BuildTrainQuestion: WorkspaceQuestion {
-  package let reader: WorkspaceReader
+struct BuildTrainQuestion: WorkspaceQuestion {
+  let reader: WorkspaceReader
 
   package init(reader: WorkspaceReader) { self.reader = reader }
 

@@ -18,23 +18,23 @@ package struct BuildUnit: Sendable {
   let needs: Set<String>
   /// What decides about its outcome besides its needs, as a digest.
   let content: String
-  package let settings: UnitSettings
+  let settings: UnitSettings
   /// What the layer says of its export, as a property list; nil where the recipe alone says it.
-  package let exportOptions: String?
+  let exportOptions: String?
   /// What brings certificates of the app; nil where nothing has to.
   let match: MatchCall?
   /// The build's keychain, where the unit's programs sign.
   let keychain: String?
 
   /// An app holds the build number.
-  package var isNumbered: Bool { isApp || recipe.isApp }
-  package var hasTests: Bool { recipe.test != nil }
+  var isNumbered: Bool { isApp || recipe.isApp }
+  var hasTests: Bool { recipe.test != nil }
 }
 
 /// The resolved settings of one unit.
-package struct UnitSettings: Sendable {
+struct UnitSettings: Sendable {
   /// The layer's values as an xcconfig file.
-  package let file: String
+  let file: String
   /// The environment of its programs, without the facts that depend on the place of the build.
   let variables: [String: String]
   /// What no log may show.

@@ -6,7 +6,7 @@ extension ExportOptions {
   /// - Parameters:
   ///   - products: What is delivered inside the app, as far as the project tells.
   ///   - location: Where RELEASE_PROFILES is written.
-  package func requireProfiles(
+  func requireProfiles(
     for products: [(target: String, id: String)], at location: SourceLocation?
   ) throws(Refusal) {
     guard style == "manual" else { return }

@@ -3,9 +3,9 @@ import ReleaseModel
 
 /// How an archive is exported and signed, as the layer of a configuration says it: the property list that
 /// `xcodebuild -exportArchive` reads.
-package struct ExportOptions: Sendable, Hashable {
+struct ExportOptions: Sendable, Hashable {
   /// The names since Xcode 15.4, which are what a layer holds; the older ones are taken, too.
-  package enum Method: String, Sendable, CaseIterable {
+  enum Method: String, Sendable, CaseIterable {
     case appStoreConnect = "app-store-connect"
     case releaseTesting = "release-testing"
     case enterprise
@@ -42,7 +42,7 @@ package struct ExportOptions: Sendable, Hashable {
   ///
   /// - Returns: nil where it says no method.
   /// - Throws: `Refusal` with every value that Xcode would not take.
-  package init?(_ resolver: SettingsResolver) throws(Refusal) {
+  init?(_ resolver: SettingsResolver) throws(Refusal) {
     func text(_ key: String) -> String? {
       resolver.resolve(key).map(\.value).flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -90,7 +90,7 @@ package struct ExportOptions: Sendable, Hashable {
   /// The property list as this Xcode takes it.
   ///
   /// - Parameter xcode: What `xcodebuild -version` said, such as `Xcode 15.4, Build version 15F31d`.
-  package func plist(for xcode: String) -> String {
+  func plist(for xcode: String) -> String {
     func entry(_ key: String, _ value: String?) -> String {
       value.map { "\t<key>\(key)</key>\n\t<string>\($0.escapedForMarkup)</string>\n" } ?? ""
     }

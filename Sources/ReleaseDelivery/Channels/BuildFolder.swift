@@ -4,14 +4,14 @@ import ReleaseSupport
 
 /// A folder with `build.json` and the artefacts beside it.
 package struct BuildFolder: Sendable {
-  package let manifest: BuildManifest
+  let manifest: BuildManifest
   /// Absolute.
-  package let path: String
+  let path: String
   static let fileName = "build.json"
   private static let unknownSchema = "build.schema"
 
   /// Reads a folder, or the `build.json` in it.
-  package init(reading path: String) throws(Refusal) {
+  init(reading path: String) throws(Refusal) {
     let isFile = FilePathRules.name(of: path) == Self.fileName || path.hasSuffix(".json")
     let file = isFile ? path : "\(path)/\(Self.fileName)"
     do {
@@ -87,7 +87,7 @@ package struct BuildFolder: Sendable {
   }
 
   /// The build with the places of its files as they are; what is missing or leads elsewhere is left out.
-  package var unverified: ShippableBuild {
+  var unverified: ShippableBuild {
     let files = manifest.artefacts.compactMap { artefact in
       (try? FilePathRules.resolve(artefact.path, inside: path)).map {
         ShippableBuild.File(path: $0, artefact: artefact)
@@ -100,7 +100,7 @@ package struct BuildFolder: Sendable {
 
   /// The build with the places of its files, after their digests and sizes were compared with `build.json`, and the app
   /// was found to be whole.
-  package func shippableBuild(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
+  func shippableBuild(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
     try await pool.runCancellable { flag in
       var problems: [Diagnostic] = []
       var files: [ShippableBuild.File] = []

@@ -6,7 +6,7 @@ import ReleaseServices
 ///
 /// `ship` asks in this order: `preflight`, `find`, and only when nothing is there `send`; the receipt says `sending`
 /// before the first byte leaves. Afterwards, in this process or in one days later, `state` is asked by the handle.
-package protocol Channel: Sendable {
+protocol Channel: Sendable {
   /// Checks settings, credentials and files as far as that goes without changing anything.
   ///
   /// - Returns: Everything that is wrong; empty when `send` may be tried.
@@ -32,7 +32,7 @@ package protocol Channel: Sendable {
 }
 
 /// Whether a service has a build.
-package enum Presence: Sendable, Hashable {
+enum Presence: Sendable, Hashable {
   case absent
   case present(DeliveryHandle)
   /// The service has no such question, or its answer is not clear.
@@ -40,7 +40,7 @@ package enum Presence: Sendable, Hashable {
 }
 
 /// How far a delivery is.
-package enum DeliveryState: Sendable, Hashable {
+enum DeliveryState: Sendable, Hashable {
   /// The service works on it.
   case processing(Phrase)
   /// People can get it.

@@ -2,9 +2,9 @@ import ReleaseModel
 import ReleaseServices
 
 /// Makes channels from their entries in `relctl.yml`.
-package enum ChannelRegistry {
+enum ChannelRegistry {
   /// - Throws: A refusal that names the entry: a secret that can't be read, a value that means nothing.
-  package static func channel(
+  static func channel(
     _ settings: ChannelSettings, ports: ServicePorts
   ) async throws(Refusal) -> any Channel {
     let values = try await ChannelValues(settings, ports: ports)

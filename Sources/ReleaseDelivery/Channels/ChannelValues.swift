@@ -64,7 +64,7 @@ struct ChannelValues: Sendable {
   }
 
   /// The absolute path that a key names.
-  package func path(_ key: String) -> String? {
+  func path(_ key: String) -> String? {
     settings.texts[key].map { FilePathRules.join($0, to: folder) }
   }
 

@@ -2,11 +2,11 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// Which channels a build of an environment's configuration goes to: `RELEASE_CHANNELS` of the layers.
-package struct ShipMatrix: Sendable {
+struct ShipMatrix: Sendable {
   private let catalog: SettingsCatalog
   private let channels: [ChannelSettings]
 
-  package init(_ catalog: SettingsCatalog, channels: [ChannelSettings]) {
+  init(_ catalog: SettingsCatalog, channels: [ChannelSettings]) {
     self.catalog = catalog
     self.channels = channels
   }
@@ -14,7 +14,7 @@ package struct ShipMatrix: Sendable {
   /// - Parameter wanted: Names of channels; empty: all that the layers name and this build is right for.
   /// - Throws: A refusal with every name that there is not, that the layers don't send this build to, or that has other
   ///   values in the layers than the build.
-  package func channels(
+  func channels(
     of build: BuildManifest, wanted: [String]
   ) throws(Refusal) -> [ChannelSettings] {
     let line =

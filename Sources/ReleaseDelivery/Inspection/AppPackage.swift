@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleaseServices
 
 /// What an `.ipa` says about itself: the keys of its `Info.plist`, and where its executable is.
-package struct AppPackage {
+struct AppPackage {
   /// `CFBundleIdentifier`
   package let bundleID: String
   /// `CFBundleShortVersionString`
@@ -11,17 +11,17 @@ package struct AppPackage {
   /// `CFBundleVersion`
   package let number: String
   /// What stands below its icon: `CFBundleDisplayName`, or `CFBundleName`.
-  package let title: String
-  package let archive: ZipArchive
+  let title: String
+  let archive: ZipArchive
   /// The executable, which `CFBundleExecutable` names.
-  package let executable: ZipArchive.Entry
+  let executable: ZipArchive.Entry
 
   /// In bytes. An Info.plist has a few thousand.
   private static let largestInfo: UInt64 = 1 << 20
 
   /// - Throws: `ZipError` for what is no archive, `Refusal` for an archive that holds no app, or one whose
   ///   Info.plist says nothing that can be used.
-  package init(_ archive: ZipArchive) throws {
+  init(_ archive: ZipArchive) throws {
     let infos = archive.entries.filter { Self.isInfo($0.path) }
     guard let info = infos.first, infos.count == 1 else {
       throw Refusal(
@@ -69,7 +69,7 @@ package struct AppPackage {
   }
 
   /// Everything in which the package is another one than `build.json` says, one sentence each.
-  package func differences(from manifest: BuildManifest, _ artefact: BuildManifest.Artefact) -> [Phrase] {
+  func differences(from manifest: BuildManifest, _ artefact: BuildManifest.Artefact) -> [Phrase] {
     let rows = [
       ("CFBundleIdentifier", bundleID, artefact.bundleID),
       ("CFBundleShortVersionString", version, manifest.version),

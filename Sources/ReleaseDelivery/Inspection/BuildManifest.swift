@@ -4,17 +4,17 @@ import ReleaseModel
 /// are relative to its folder.
 package struct BuildManifest: Sendable, Hashable, Codable {
   /// The version of this format.
-  package static let currentSchema = 1
+  static let currentSchema = 1
 
-  package private(set) var schema = BuildManifest.currentSchema
+  private(set) var schema = BuildManifest.currentSchema
   /// The build's name: UTC time and a nonce, such as `20261121T091500Z-6f3a91`.
   package let build: String
   package let environment: EnvironmentName
   package let configuration: String
   /// What `--channel` said; nil for a build that is the same for every channel.
-  package var channel: String?
+  var channel: String?
   /// The component whose demo app it is; nil for the app of the workspace.
-  package var component: String?
+  var component: String?
   /// `CFBundleShortVersionString` of the app, as its layer makes it.
   package let version: String
   /// `CFBundleVersion`: one to three integers.
@@ -24,25 +24,25 @@ package struct BuildManifest: Sendable, Hashable, Codable {
   /// The app's commit, and every component's, the app among them.
   package let components: [Component]
   /// SHA-256 of `relctl.yml` and the layers.
-  package let settingsDigest: String
+  let settingsDigest: String
   /// SHA-256 of the resolved settings that the build ran with.
   package let layerDigest: String
   /// Program -> what it said its version was.
   package let tools: [String: String]
   package let artefacts: [Artefact]
   /// Seconds since 1970.
-  package let started: Int64
-  package let finished: Int64
+  let started: Int64
+  let finished: Int64
   /// Who built it; nil when nobody is to be named.
-  package let agent: Agent?
+  let agent: Agent?
   /// How long each component took, in the order of the build; nil in older files.
   package var times: [ComponentTime]?
   /// Every pod that the app's Podfile.lock locks, also those off the train; nil where it has none.
-  package var pods: [LockedPod]?
+  var pods: [LockedPod]?
   /// Every package that a Package.resolved of the app holds; nil where it has none.
-  package var packages: [LockedPackage]?
+  var packages: [LockedPackage]?
 
-  package init(
+  init(
     build: String, environment: EnvironmentName, configuration: String, version: String, number: String,
     train: String,
     components: [Component], settingsDigest: String, layerDigest: String, tools: [String: String],
@@ -69,11 +69,11 @@ package struct BuildManifest: Sendable, Hashable, Codable {
     package let name: String
     /// As the descriptors of the environment spell it.
     package let version: String
-    package let commit: ObjectID
+    let commit: ObjectID
     /// The short name of its tag, where the train has one.
-    package let tag: String?
+    let tag: String?
     /// Path of each podspec at that commit -> SHA-256 of its bytes.
-    package let podspecs: [String: String]
+    let podspecs: [String: String]
 
     package init(name: String, version: String, commit: ObjectID, tag: String?, podspecs: [String: String]) {
       self.name = name
@@ -92,7 +92,7 @@ package struct BuildManifest: Sendable, Hashable, Codable {
     package let seconds: Double
     package let steps: [BuildOutcome.StepTime]
 
-    package init(_ outcome: BuildOutcome) {
+    init(_ outcome: BuildOutcome) {
       component = outcome.component
       start = outcome.start
       seconds = outcome.seconds

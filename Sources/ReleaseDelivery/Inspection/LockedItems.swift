@@ -4,10 +4,10 @@ import ReleaseModel
 extension BuildManifest {
   /// What an app's commit locks: every pod and every package that a build of it takes in.
   package struct Locked: Sendable, Hashable {
-    package var pods: [LockedPod]?
-    package var packages: [LockedPackage]?
+    var pods: [LockedPod]?
+    var packages: [LockedPackage]?
 
-    package init(pods: [LockedPod]? = nil, packages: [LockedPackage]? = nil) {
+    init(pods: [LockedPod]? = nil, packages: [LockedPackage]? = nil) {
       self.pods = pods
       self.packages = packages
     }
@@ -18,24 +18,24 @@ extension BuildManifest {
     package let name: String
     package let version: String
     /// The spec repository; nil for a pod from elsewhere.
-    package let repository: String?
+    let repository: String?
     /// Where its sources were taken from instead, such as `git` and `commit`; nil for a pod of a spec repository.
-    package let source: [String: String]?
+    let source: [String: String]?
     /// SHA-1 of its podspec, as CocoaPods counts it.
-    package let checksum: String?
+    let checksum: String?
   }
 
   /// A package as a Package.resolved says it was resolved.
   package struct LockedPackage: Sendable, Hashable, Codable {
-    package let identity: String
-    package let location: String
+    let identity: String
+    let location: String
     package let version: String?
-    package let branch: String?
-    package let revision: String?
+    let branch: String?
+    let revision: String?
   }
 
   /// Every pod of a lock, by name; addresses without credentials.
-  package static func pods(_ lock: PodfileLock) -> [LockedPod] {
+  static func pods(_ lock: PodfileLock) -> [LockedPod] {
     Set(lock.pods.map(\.root)).sorted().map { pod in
       let source = lock.checkoutOptions[pod] ?? lock.externalSources[pod]
       return LockedPod(
@@ -47,7 +47,7 @@ extension BuildManifest {
     }
   }
 
-  package static func packages(_ resolved: [PackageResolved]) -> [LockedPackage] {
+  static func packages(_ resolved: [PackageResolved]) -> [LockedPackage] {
     Set(
       resolved.flatMap(\.pins).map {
         LockedPackage(

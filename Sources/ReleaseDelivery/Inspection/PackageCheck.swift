@@ -56,7 +56,7 @@ enum PackageCheck {
   }
 
   /// What made a package unreadable, with its name.
-  package static func diagnostics(_ error: any Error, of file: ShippableBuild.File) -> [Diagnostic] {
+  static func diagnostics(_ error: any Error, of file: ShippableBuild.File) -> [Diagnostic] {
     guard let refusal = error as? Refusal else {
       return [
         Diagnostic(

@@ -4,7 +4,7 @@ import ReleaseSupport
 
 /// Looks into an app before it leaves: a store says most of this by mail, hours after the upload, and a phone by an
 /// installation that fails.
-package struct PackageInspection: Sendable {
+struct PackageInspection: Sendable {
   let shippable: ShippableBuild
   /// Whether it goes to a store, which refuses what testers' channels let pass.
   let isForStore: Bool
@@ -12,11 +12,11 @@ package struct PackageInspection: Sendable {
   let last: Last?
 
   /// The app of an earlier build.
-  package struct Last: Sendable, Hashable {
+  struct Last: Sendable, Hashable {
     /// As messages name it.
     package let name: Phrase
     /// In bytes.
-    package let size: Int64
+    let size: Int64
 
     package init(name: Phrase, size: Int64) {
       self.name = name
@@ -24,7 +24,7 @@ package struct PackageInspection: Sendable {
     }
   }
 
-  package init(_ shippable: ShippableBuild, isForStore: Bool, last: Last?) {
+  init(_ shippable: ShippableBuild, isForStore: Bool, last: Last?) {
     self.shippable = shippable
     self.isForStore = isForStore
     self.last = last
@@ -33,7 +33,7 @@ package struct PackageInspection: Sendable {
   /// Everything that is wrong or worth a look; only an `.ipa` is looked into. This blocks.
   ///
   /// - Parameter flag: Ends the look, whose result means nothing then.
-  package func problems(until flag: CancellationFlag = CancellationFlag()) -> [Diagnostic] {
+  func problems(until flag: CancellationFlag = CancellationFlag()) -> [Diagnostic] {
     guard let app = shippable.app else { return [] }
     var problems = size(of: app)
     guard app.name.hasSuffix(".ipa") else { return problems }

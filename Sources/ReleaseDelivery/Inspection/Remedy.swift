@@ -2,7 +2,7 @@ import ReleaseLedger
 import ReleaseModel
 
 /// What helps after a service has said no to a build. Guessed from its words, which decide a hint and nothing else.
-package enum Remedy: Sendable, Hashable {
+enum Remedy: Sendable, Hashable {
   /// The file is what is wrong: the same one is refused every time.
   case newBuild
   /// The account or its rights are what is wrong: the same file is taken once they are set right.
@@ -11,7 +11,7 @@ package enum Remedy: Sendable, Hashable {
   case later
 
   /// Returns nil for words that point nowhere.
-  package init?(_ words: String) {
+  init?(_ words: String) {
     let words = words.lowercased()
     guard
       let remedy = Self.phrases.first(where: { $0.words.contains(where: words.contains) })?.remedy
@@ -41,7 +41,7 @@ package enum Remedy: Sendable, Hashable {
   ]
 
   /// What to do, with the command.
-  package func hint(for receipt: Receipt) -> Phrase {
+  func hint(for receipt: Receipt) -> Phrase {
     let again = "'relctl ship retry \(receipt.build.shellWord) --channel \(receipt.channel.shellWord)'"
     let only = receipt.component.map { " --component \($0.shellWord)" } ?? ""
     switch self {

@@ -6,7 +6,7 @@ import ReleaseWorkspace
 
 extension Notice {
   /// Tells of a run's end; nil when nothing happened.
-  package init?(_ result: RunResult) {
+  init?(_ result: RunResult) {
     let plan = result.staged.plan
     let summary = plan.request.summary
     let title: Phrase
@@ -34,7 +34,7 @@ extension Notice {
   }
 
   /// Tells of a shipment's end; nil when everything was there before.
-  package init?(_ result: ShipResult) {
+  init?(_ result: ShipResult) {
     let (outcomes, conclusion) = (result.outcomes, result.conclusion)
     guard let first = outcomes.first, outcomes.contains(where: { $0.result != .alreadyThere }) else {
       return nil

@@ -3,11 +3,11 @@ import ReleaseServices
 
 /// What chats took, or would be sent, for machines.
 package struct NotifyReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// The first webhook's name in `relctl.yml`.
-  package let webhook: String
+  let webhook: String
   package let messages: [Message]
 
   /// What one chat gets.
@@ -15,7 +15,7 @@ package struct NotifyReport: Sendable, Codable {
     /// The name in `relctl.yml`.
     package let webhook: String
     package let service: String
-    package let isSent: Bool
+    let isSent: Bool
     /// Without the address, which is a secret; a signature is stars.
     package let body: VendorJSON
   }

@@ -4,18 +4,18 @@ import ReleaseWorkspace
 
 /// How shipping ended, for machines.
 package struct ShipReport: Sendable, Codable {
-  package static let currentSchema = 2
-  package let schema: Int
-  package let kind: String
-  package let conclusion: ShipResult.Conclusion
-  package let channels: [Entry]
+  static let currentSchema = 2
+  let schema: Int
+  let kind: String
+  let conclusion: ShipResult.Conclusion
+  let channels: [Entry]
 
-  package struct Entry: Sendable, Codable {
+  struct Entry: Sendable, Codable {
     package let build: String
-    package let channel: String
-    package let result: ShipState
-    package let receipt: Receipt?
-    package let problem: Diagnostic?
+    let channel: String
+    let result: ShipState
+    let receipt: Receipt?
+    let problem: Diagnostic?
   }
 
   package init(_ result: ShipResult) {
@@ -31,9 +31,9 @@ package struct ShipReport: Sendable, Codable {
 
 /// What went where, for machines.
 package struct ReceiptsReport: Sendable, Codable {
-  package static let currentSchema = 2
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 2
+  let schema: Int
+  let kind: String
   /// The newest first.
   package let receipts: [Receipt]
 

@@ -2,14 +2,14 @@ import ReleasePlanning
 
 /// Builds that go out, and how.
 package struct ShipRequest: Sendable {
-  package let builds: [BuildFolder]
+  let builds: [BuildFolder]
   /// Names of channels; empty: all that the layers name.
-  package let channels: [String]
+  let channels: [String]
   package let notes: Notes
   /// Why it is sent again although it may be there; nil: it is not.
-  package let resend: String?
+  let resend: String?
   /// How many seconds services are waited for; nil: not at all.
-  package let patience: Double?
+  let patience: Double?
 
   /// What people read with a build.
   package enum Notes: Sendable, Hashable {

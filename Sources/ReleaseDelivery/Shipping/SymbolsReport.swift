@@ -1,10 +1,10 @@
 /// Whether symbols cover a binary, for machines.
 package struct SymbolsReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let binary: [MachOSlice]
-  package let symbols: [MachOSlice]
+  let symbols: [MachOSlice]
   /// Architectures of the binary without symbols.
   package let missing: [String]
 

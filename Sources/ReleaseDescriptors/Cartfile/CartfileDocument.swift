@@ -97,7 +97,7 @@ struct CartfileReader {
     position = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  package mutating func run() {
+  mutating func run() {
     while position < text.bytes.count {
       let end = text.contentEnd(of: position)
       if let content = content(position..<end) { read(content) }

@@ -4,7 +4,7 @@ import ReleaseModel
 ///
 /// Read are Keep a Changelog (https://keepachangelog.com/en/1.1.0/) and plain headings: `# 6.5.4`, `## 6.5.4 (2026-11-22)`.
 package struct ChangelogDocument: Sendable {
-  package let text: SourceText
+  let text: SourceText
   /// Of the level of the first one.
   let headings: [ChangelogHeading]
   let lines: ChangelogLines

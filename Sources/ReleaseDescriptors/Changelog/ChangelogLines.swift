@@ -13,7 +13,7 @@ struct ChangelogLines: Sendable {
   }
 
   /// What stands in a section.
-  enum Content { case text, frame, nothing }
+  package enum Content { case text, frame, nothing }
 
   let all: [Line]
   /// As the first line ends.

@@ -5,11 +5,11 @@ package struct ChangelogSection: Hashable, Sendable, Codable {
   /// The plain version.
   package let version: String
   /// The version as the descriptors spell it; written where the newest section has such a version.
-  package let spelledVersion: String
+  let spelledVersion: String
   /// Such as `2026-11-22`.
-  package let date: String
+  let date: String
   /// What stands in the section when nobody wrote anything under Unreleased.
-  package let notes: [String]
+  let notes: [String]
 
   package init(version: String, spelledVersion: String, date: String, notes: [String]) {
     self.version = version

@@ -1,8 +1,8 @@
 /// The checksum by which CocoaPods' spec repositories shard their folders (RFC 1321). It protects nothing: that is why
 /// the library brings its own instead of needing OpenSSL.
-package enum MD5 {
+enum MD5 {
   /// Returns the checksum as 32 lower-case hexadecimal digits.
-  package static func hex(_ bytes: some Sequence<UInt8>) -> String {
+  static func hex(_ bytes: some Sequence<UInt8>) -> String {
     var state = State()
     ChecksumBlocks.withBytes(of: bytes) { bytes in
       let length = (UInt64(bytes.count) << 3).littleEndian

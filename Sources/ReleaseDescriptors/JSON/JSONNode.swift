@@ -1,6 +1,6 @@
 /// A JSON value and the bytes that it stands in (RFC 8259).
 struct JSONNode: Sendable {
-  indirect enum Content: Sendable {
+  package indirect enum Content: Sendable {
     case object([JSONMember])
     case array([JSONNode])
     /// Unescaped; an escaped lone surrogate is U+FFFD.
@@ -40,7 +40,7 @@ struct JSONNode: Sendable {
 
 /// One entry of an object.
 struct JSONMember: Sendable {
-  package let key: String
+  let key: String
   /// The bytes of the key with its quotes.
   let keyRange: Range<Int>
   let value: JSONNode

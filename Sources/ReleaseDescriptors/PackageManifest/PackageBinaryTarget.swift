@@ -31,7 +31,7 @@ package struct PackageBinaryTarget: Hashable, Sendable {
 
 /// Where a binary target's archive is for a new version.
 package struct BinaryArchive: Hashable, Sendable, Codable {
-  package let address: String
+  let address: String
   /// In lower-case hexadecimal digits.
   package let sha256: String
 

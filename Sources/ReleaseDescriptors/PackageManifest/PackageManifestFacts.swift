@@ -23,7 +23,7 @@ public struct PackageDependency: Hashable, Sendable {
   /// The bytes of the requirement's argument, from its label.
   let range: Range<Int>?
   /// The bytes between the quotes of each of the requirement's literals.
-  package let literals: [Range<Int>]
+  let literals: [Range<Int>]
   let style: Style
 
   enum Style: Hashable, Sendable {
@@ -81,7 +81,7 @@ package enum PackageIdentity {
   }
 
   /// The same in the address's own case: what the format 1 of `Package.resolved` calls a package.
-  package static func spelled(_ address: String) -> String {
+  static func spelled(_ address: String) -> String {
     var text = address[...]
     while text.hasSuffix("/") { text = text.dropLast() }
     if text.hasSuffix(".git") { text = text.dropLast(4) }

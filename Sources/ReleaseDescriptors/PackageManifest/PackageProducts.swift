@@ -6,12 +6,6 @@ package struct PackageProductUse: Hashable, Sendable {
   /// The other package: its identity, or its name.
   package let package: String
   package let location: SourceLocation
-
-  package init(product: String, package: String, location: SourceLocation) {
-    self.product = product
-    self.package = package
-    self.location = location
-  }
 }
 
 extension PackageManifestDocument {

@@ -37,7 +37,7 @@ enum LockScalar {
   }
 
   /// In the writer's order: by the lower-cased text, byte by byte; equal ones keep their order.
-  package static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
+  static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
     elements.enumerated().map {
       (key: Array(text($0.element).lowercased().utf8), index: $0.offset, $0.element)
     }

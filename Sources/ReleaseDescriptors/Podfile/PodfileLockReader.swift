@@ -72,7 +72,7 @@ struct PodfileLockReader {
 
   init(_ text: SourceText) { self.text = text }
 
-  package mutating func run() {
+  mutating func run() {
     var section = ""
     var position = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while position < text.bytes.count {

@@ -35,7 +35,7 @@ package struct AuditFinding: Hashable, Sendable, Codable {
     case unrecorded
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// Of the finding as a diagnostic.
   package var code: String { "audit.\(kind.rawValue)" }
   package let severity: Diagnostic.Severity
@@ -44,9 +44,9 @@ package struct AuditFinding: Hashable, Sendable, Codable {
   package let version: String?
   package let path: String?
   /// The commit that did it, for a finding about the history.
-  package let commit: CommitSummary?
+  let commit: CommitSummary?
   /// What a rewrite changed, in phrases.
-  package let changes: [Phrase]
+  let changes: [Phrase]
   package let message: Phrase
   package let hint: Phrase?
 

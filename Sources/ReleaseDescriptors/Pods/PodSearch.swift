@@ -34,7 +34,7 @@ struct PodSearch {
     narrowing = Dictionary(grouping: podfile, by: \.pod)
   }
 
-  package mutating func run() throws -> Outcome {
+  mutating func run() throws -> Outcome {
     _ = try take(podfile)
     let start = state.mark
     switch try solve() {

@@ -5,9 +5,9 @@ package struct PublicationOrigins: Sendable {
   /// A component as an audit needs it: its tags, and what the ledger says was released under them.
   package struct Origin: Sendable {
     package let component: Component
-    package let refs: [RefName: ObservedRef]
+    let refs: [RefName: ObservedRef]
     /// Tag -> the commit that a recorded train published under it.
-    package let recorded: [RefName: ObjectID]
+    let recorded: [RefName: ObjectID]
 
     package init(
       component: Component, refs: [RefName: ObservedRef], recorded: [RefName: ObjectID]

@@ -7,7 +7,7 @@ package struct PublishedPath: Hashable, Sendable {
   package let version: String
   package let path: String
 
-  package var form: PodspecSyntax { PodspecSyntax(path: path) }
+  var form: PodspecSyntax { PodspecSyntax(path: path) }
 
   /// Returns nil for what CocoaPods does not look at: another depth, another kind of file, hidden folders.
   package init?(_ path: String, layout: SpecLayout) {

@@ -16,11 +16,11 @@ package struct PodspecAttribute: Hashable, Sendable {
   /// What `true` or `false` says; nil for any other value.
   package var flag: Bool?
   /// The value as it is written, with the text of a heredoc.
-  package var written = ""
+  var written = ""
   /// The path of its specification below the root; nil for the root's own, empty when a name on the way is computed.
-  package var subspec: String?
+  var subspec: String?
   /// Whether Ruby may run it never, or more than once.
-  package var isConditional = false
+  var isConditional = false
 
   /// One key of a hash with the texts that it leads to; nil for what only running Ruby tells.
   package struct Entry: Hashable, Sendable {

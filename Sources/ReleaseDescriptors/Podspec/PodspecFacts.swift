@@ -47,7 +47,7 @@ public struct PodspecSourceFact: Hashable, Sendable {
   /// What is downloaded; nil for a source of another kind.
   package var download: PodspecDownloadFact?
   /// Whether the file may set its source by other ways, so that what is read here need not be what Ruby makes.
-  package var isBypassed = false
+  var isBypassed = false
 
   /// The keys that select a commit; nil when one of them is computed or the source is not a git hash.
   public var pin: GitPin? {
@@ -77,7 +77,7 @@ public struct PodspecDependency: Hashable, Sendable {
   /// `ios`, `osx` and so on, when it is for one platform alone.
   public var platform: String?
   /// Whether Ruby may run the line never, or more than once.
-  package var isConditional = false
+  var isConditional = false
 
   /// The pod that it is an edge to: the name before the first slash.
   public var root: String { PodName.root(of: name) }
@@ -98,7 +98,7 @@ public struct PodspecRequirement: Hashable, Sendable {
   /// The clause as Ruby source.
   public let source: String
   /// Set when the clause is made of the podspec's own version.
-  package var template: VersionTemplate?
+  var template: VersionTemplate?
 }
 
 /// What shall be true of a podspec. What is nil or absent stays.

@@ -1,11 +1,11 @@
 /// A specification with those nested in it, as far as it decides what CocoaPods installs with it and what a lock says of it.
 package struct PodspecOutline: Sendable, Hashable {
   /// One `dependency` line.
-  package struct Requirement: Sendable, Hashable {
+  struct Requirement: Sendable, Hashable {
     package let name: String
-    package let clauses: [String]
+    let clauses: [String]
     /// `ios`, `osx` and so on, when it is for one platform alone.
-    package let platform: String?
+    let platform: String?
   }
 
   /// What a specification may leave to Ruby.
@@ -17,20 +17,20 @@ package struct PodspecOutline: Sendable, Hashable {
 
   /// With the names of those around it, such as `Payments/Core`.
   package var name: String
-  package var context: PodspecDependency.Context
+  var context: PodspecDependency.Context
   /// The platforms that it names itself; none when it has those of the one around it.
-  package var platforms: [String] = []
+  var platforms: [String] = []
   /// The subspecs that come along when it is required as a whole; nil for all.
-  package var defaults: [String]?
-  package var requirements: [Requirement] = []
-  package var children: [PodspecOutline] = []
+  var defaults: [String]?
+  var requirements: [Requirement] = []
+  var children: [PodspecOutline] = []
   /// What of it is only known by running Ruby.
   package var computed: Set<Part> = []
 }
 
 extension PodspecOutline {
   /// Whether something of it is only known by running Ruby.
-  package var isUncertain: Bool { !computed.isEmpty }
+  var isUncertain: Bool { !computed.isEmpty }
 
   /// The specification of a name and those around it, from the root; empty when there is none.
   package func path(to name: String) -> [PodspecOutline] {

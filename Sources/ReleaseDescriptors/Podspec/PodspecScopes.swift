@@ -56,7 +56,7 @@ struct PodspecScopes: Sendable {
   }
 
   /// The path of a nested specification below the root, such as `Core/Net`; nil when a name on the way is computed.
-  package func path(of scope: Int) -> String? {
+  func path(of scope: Int) -> String? {
     let head = file.frames[scope].head
     guard let name = head.lazy.compactMap({ file.tokens[$0].literal?.text }).first ?? standardName(of: scope),
       let owner = self.scope(of: file.spelling(head.lowerBound), at: file.frames[scope].parent)

@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// A text that a podspec makes of its own version, such as `"~> #{s.version}"`: what it says once the version moves.
-package struct VersionTemplate: Hashable, Sendable {
+struct VersionTemplate: Hashable, Sendable {
   /// Stands for the version while the podspec is read; no podspec holds it.
   static let mark = "\u{1}"
 

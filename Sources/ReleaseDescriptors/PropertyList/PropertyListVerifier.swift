@@ -2,13 +2,13 @@ import Foundation
 import ReleaseModel
 
 /// A second opinion on an edit, from the platform's own reader.
-package enum PropertyListVerifier {
+enum PropertyListVerifier {
   /// Reads both texts with `PropertyListSerialization` and compares the values with their types.
   ///
   /// Both pass relctl's own reader first: Foundation's must not see input that it crashes on.
   /// - Throws: `Refusal` when one can't be read as XML, or when another top-level key than `onlyKeys`
   ///   differs.
-  package static func verify(before: SourceText, after: SourceText, onlyKeys: Set<String>) throws(Refusal) {
+  static func verify(before: SourceText, after: SourceText, onlyKeys: Set<String>) throws(Refusal) {
     let old = try dictionary(before)
     let new = try dictionary(after)
     let changed = Set(old.keys).union(new.keys).subtracting(onlyKeys).sorted().filter { old[$0] != new[$0] }
@@ -24,7 +24,7 @@ package enum PropertyListVerifier {
   /// after the changes, with all types, and nothing else.
   ///
   /// - Throws: `Refusal` when one can't be read in its own format, or says something else.
-  package static func verify(
+  static func verify(
     before: PropertyListFile, after: PropertyListFile, changes: [PropertyListChange]
   ) throws(Refusal) {
     var expected = try value(of: before.text, as: before.format)

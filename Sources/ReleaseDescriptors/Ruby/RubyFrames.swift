@@ -20,7 +20,7 @@ struct RubyFrames {
     self.text = text
   }
 
-  package mutating func run() throws(Refusal) {
+  mutating func run() throws(Refusal) {
     for index in tokens.indices {
       let token = tokens[index]
       switch token.kind {

@@ -58,7 +58,7 @@ struct RubyLexer {
     }
   }
 
-  package mutating func run() throws(Failure) {
+  mutating func run() throws(Failure) {
     guard bytes.count <= Int(UInt32.max) else {
       throw Failure(code: Self.tooMany, message: "the file has more than 4 GiB", offset: 0)
     }

@@ -3,7 +3,7 @@ import ReleaseModel
 /// One argument of a call or one entry of a hash.
 struct RubyItem: Sendable {
   /// The key's name, for an entry.
-  package let key: String?
+  let key: String?
   /// Where the key's name stands, without colon and quotes.
   let keyName: Range<Int>?
   /// The key's bytes, with `=>` or its colon not included except for a label's.

@@ -72,7 +72,7 @@ struct RubyToken: Hashable, Sendable {
 
 /// A quoted literal: text between delimiters, with the code of its interpolations.
 struct RubyString: Hashable, Sendable {
-  enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// The text that Ruby sees, or nil where an escape is one that is not evaluated here.
     case text(String?)
     /// The tokens between `#{` and `}` and their byte range.

@@ -1,7 +1,7 @@
 /// Names that somebody else than a team gives a meaning to.
-package enum KnownSettings {
+enum KnownSettings {
   /// The keys that relctl reads.
-  package static let relctls = [
+  static let relctls = [
     "RELEASE_VERSION",  // the descriptor's version
     "RELEASE_SOURCE",  // branch, tag or branch+tag
     "RELEASE_BRANCH",  // the branch that a release lands on

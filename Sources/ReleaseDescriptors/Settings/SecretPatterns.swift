@@ -77,7 +77,7 @@ package enum SecretPatterns {
   }
 
   /// A line with the value masked when it is a secret. What stands before the value keeps its place.
-  package static func masked(_ line: String, key: String, value: String) -> String {
+  static func masked(_ line: String, key: String, value: String) -> String {
     guard reason(key: key, value: value) != nil else { return line }
     guard let equals = line.firstIndex(of: "=") else { return mask }
     // A condition holds a `=` too; the name ends at the first one outside brackets.

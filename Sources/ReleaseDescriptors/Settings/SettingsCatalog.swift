@@ -23,9 +23,9 @@ package struct SettingsCatalog: Sendable {
   /// Without the app.
   package let components: [String]
   /// The names of `channels:`.
-  package let channels: [String]
+  let channels: [String]
   /// The names of `specs:`.
-  package let specRepositories: [String]
+  let specRepositories: [String]
 
   package init(_ workspace: Workspace, tables: [EnvironmentName: SettingsTable]) {
     rules = workspace.settings

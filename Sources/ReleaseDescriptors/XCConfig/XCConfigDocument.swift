@@ -12,11 +12,11 @@ public struct XCConfigDocument: Sendable {
   static let maximumSize = 4 << 20
 
   /// In the order of the text.
-  package let statements: [XCConfigStatement]
+  let statements: [XCConfigStatement]
   /// What could not be read (errors) and what probably means something else than it says (warnings).
   public let diagnostics: [Diagnostic]
   /// The whole text in stretches without gap or overlap.
-  package let nodes: [XCConfigNode]
+  let nodes: [XCConfigNode]
 
   /// Reads any bytes. A line that can't be read is reported in `diagnostics` and skipped.
   public init(_ text: SourceText) {

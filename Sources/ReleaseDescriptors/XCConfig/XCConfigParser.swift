@@ -5,7 +5,7 @@ struct XCConfigParser {
   let text: SourceText
   var scanner: XCConfigScanner
   var statements: [XCConfigStatement] = []
-  package var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   var nodes: [XCConfigNode] = []
 
   init(_ text: SourceText) {

@@ -1,5 +1,5 @@
 /// What a line of an xcconfig file says.
-package enum XCConfigStatement: Hashable, Sendable {
+enum XCConfigStatement: Hashable, Sendable {
   case assignment(XCConfigAssignment)
   case include(XCConfigInclude)
 }
@@ -36,23 +36,23 @@ public struct XCConfigCondition: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// `#include "path"` or `#include? "path"`.
-package struct XCConfigInclude: Hashable, Sendable {
-  package let path: String
+struct XCConfigInclude: Hashable, Sendable {
+  let path: String
   /// Says whether a file that does not exist is forgiven.
-  package let isOptional: Bool
+  let isOptional: Bool
   /// The byte offset of the `#`.
   public let offset: Int
 }
 
 /// A stretch of an xcconfig file. The nodes of a document lie side by side and cover every byte.
-package struct XCConfigNode: Hashable, Sendable {
+struct XCConfigNode: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case byteOrderMark, blank, comment, assignment, include
     /// A line that could not be read. The rest of the file still is.
     case malformed
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// Whole lines, each with its line end.
-  package let range: Range<Int>
+  let range: Range<Int>
 }

@@ -1,5 +1,5 @@
 /// A value of an OpenStep property list (the format of `project.pbxproj`) and the bytes that it stands on.
-package struct OpenStepValue: Sendable, Hashable {
+struct OpenStepValue: Sendable, Hashable {
   package indirect enum Kind: Sendable, Hashable {
     /// Quoted or not, with escapes resolved.
     case string(String)
@@ -11,22 +11,22 @@ package struct OpenStepValue: Sendable, Hashable {
     case data(String)
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// The whole value, quotes and brackets included.
-  package let range: Range<Int>
+  let range: Range<Int>
 }
 
 /// `key = value;`
-package struct OpenStepEntry: Sendable, Hashable {
-  package let key: String
-  package let keyRange: Range<Int>
-  package let value: OpenStepValue
+struct OpenStepEntry: Sendable, Hashable {
+  let key: String
+  let keyRange: Range<Int>
+  let value: OpenStepValue
 }
 
 extension OpenStepValue {
-  package var string: String? { if case .string(let string) = kind { string } else { nil } }
-  package var array: [OpenStepValue]? { if case .array(let items) = kind { items } else { nil } }
-  package var entries: [OpenStepEntry]? { if case .dictionary(let entries) = kind { entries } else { nil } }
+  var string: String? { if case .string(let string) = kind { string } else { nil } }
+  var array: [OpenStepValue]? { if case .array(let items) = kind { items } else { nil } }
+  var entries: [OpenStepEntry]? { if case .dictionary(let entries) = kind { entries } else { nil } }
 
   /// The value of a dictionary's key; nil when it is absent, and for a value of another kind. Of a repeated
   /// key the last counts, as for Foundation.

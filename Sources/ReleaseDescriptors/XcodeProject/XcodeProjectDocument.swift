@@ -5,7 +5,7 @@ public struct XcodeProjectDocument: Sendable {
   /// The text that the document was read from; edits are ranges of its bytes.
   public let text: SourceText
   /// The whole file as a tree.
-  package let root: OpenStepValue
+  let root: OpenStepValue
   /// The project's own configurations first, then those of each target, in the order of the file.
   public let configurations: [XcodeConfiguration]
 

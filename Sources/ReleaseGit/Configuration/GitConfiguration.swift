@@ -24,10 +24,10 @@ package struct GitConfiguration: Sendable, Hashable {
   let entries: [Entry]
 
   /// - Parameter list: What `git config --list -z` prints: `key LF value NUL`.
-  package init(list: [UInt8]) { entries = list.split(separator: 0).map { Entry($0) } }
+  init(list: [UInt8]) { entries = list.split(separator: 0).map { Entry($0) } }
 
   /// - Parameter list: What `git config --list -z --show-scope` prints: `scope NUL key LF value NUL`.
-  package init(scopedList list: [UInt8]) {
+  init(scopedList list: [UInt8]) {
     let words = list.split(separator: 0)
     entries = stride(from: 0, to: words.count - 1, by: 2).map { place in
       let scope = String(decoding: words[place], as: UTF8.self)

@@ -8,7 +8,7 @@ package struct NeutralRepository: Sendable {
   private let made: Once<String?>
 
   /// - Parameter folder: relctl's own, which holds the mirrors too.
-  package init(in folder: String) {
+  init(in folder: String) {
     made = Once {
       let path = "\(folder)/neutral.git"
       do {

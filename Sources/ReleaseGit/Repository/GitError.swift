@@ -5,14 +5,14 @@ import ReleaseSupport
 /// A failure of libgit2, read and cleared on the thread that failed.
 package struct GitError: Error, Hashable, Sendable, PhraseConvertible {
   /// The C function that failed, such as `git_commit_lookup`.
-  package let function: String
+  let function: String
   /// A `git_error_code`; -1 when libgit2 says no more than "failed".
-  package let code: Int
+  let code: Int
   package let message: Phrase
   /// A `git_error_t`: the part of libgit2 that failed; nil when it does not say.
   let area: Int?
 
-  package init(function: String, code: Int, message: Phrase) {
+  init(function: String, code: Int, message: Phrase) {
     self.init(function: function, code: code, message: message, area: nil)
   }
 

@@ -41,7 +41,7 @@ package struct Signature: Hashable, Sendable, Codable {
   /// Seconds since 1970-01-01 00:00 UTC.
   package let seconds: Int64
   /// The author's distance from UTC in minutes, east positive.
-  package let offsetMinutes: Int
+  let offsetMinutes: Int
 
   package init(identity: Identity, seconds: Int64, offsetMinutes: Int) {
     self.identity = identity

@@ -42,7 +42,7 @@ package enum MirrorFolder {
   ]
 
   /// Whether a folder is configured as relctl writes it.
-  package static func isConfigured(_ path: String) -> Bool {
+  static func isConfigured(_ path: String) -> Bool {
     guard kind(of: "\(path)/config") == .file else { return false }
     return (try? readFile("\(path)/config", limit: 1 << 16)) == own
   }

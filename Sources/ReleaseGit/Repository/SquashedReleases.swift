@@ -6,9 +6,9 @@ import ReleaseModel
 /// Releases are what tags lead to: the tag keeps the planned commit, with the history of all that it brought.
 package struct SquashedReleases: Sendable {
   /// A release, and the commit of a branch that has its tree.
-  package struct Graft: Sendable, Hashable {
-    package let release: ObjectID
-    package let squash: ObjectID
+  struct Graft: Sendable, Hashable {
+    let release: ObjectID
+    let squash: ObjectID
   }
 
   /// How many commits of a branch are compared, the newest first.
@@ -28,7 +28,7 @@ package struct SquashedReleases: Sendable {
   }
 
   /// What a branch's head holds squashed.
-  package mutating func grafts(into head: ObjectID, _ git: borrowing Repository) throws(GitError) -> [Graft] {
+  mutating func grafts(into head: ObjectID, _ git: borrowing Repository) throws(GitError) -> [Graft] {
     if let grafts = known[head] { return grafts }
     var grafts: [Graft] = []
     for commit in try git.history.commits(reachableFrom: head, limit: Self.furthest) {

@@ -12,7 +12,7 @@ extension TreeStore {
   }
 
   /// Returns what `.gitattributes` of a commit says of a path under one name: `set`, `unset` or a text.
-  package func attribute(
+  func attribute(
     _ name: String, of path: String, in commit: ObjectID
   ) throws(GitError) -> String? {
     try requireTreePath(path)

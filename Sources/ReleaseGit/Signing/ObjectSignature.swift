@@ -5,7 +5,7 @@ package enum ObjectSignature {
   package enum Kind: Sendable { case commit, tag }
 
   /// Puts a signature into the bytes of an object that has none.
-  package static func attaching(_ signature: [UInt8], to object: [UInt8], _ kind: Kind) -> [UInt8] {
+  static func attaching(_ signature: [UInt8], to object: [UInt8], _ kind: Kind) -> [UInt8] {
     var lines = signature
     while lines.last == lineFeed { lines.removeLast() }
     switch kind {
@@ -20,7 +20,7 @@ package enum ObjectSignature {
   }
 
   /// Takes an object apart; the signature is nil where there is none.
-  package static func split(
+  static func split(
     _ object: [UInt8], _ kind: Kind
   ) -> (unsigned: [UInt8], signature: [UInt8]?) {
     switch kind {

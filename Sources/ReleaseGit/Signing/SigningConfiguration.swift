@@ -1,14 +1,14 @@
 /// How the user's git is configured to sign (git-config, `commit.gpgSign`, `tag.gpgSign`, `gpg.*`, `user.signingKey`).
 package struct SigningConfiguration: Sendable, Hashable {
-  package enum Format: String, Sendable, Hashable { case openpgp, x509, ssh }
+  enum Format: String, Sendable, Hashable { case openpgp, x509, ssh }
 
   package private(set) var signsCommits = false
   package private(set) var signsTags = false
   /// nil for a format that relctl does not know, which `formatName` says.
-  package var format: Format? { Format(rawValue: formatName) }
+  var format: Format? { Format(rawValue: formatName) }
   private(set) var formatName = Format.openpgp.rawValue
   /// `user.signingKey`; nil leaves the choice to the program.
-  package private(set) var key: String?
+  private(set) var key: String?
   private var programs: [String: String] = [:]
   /// Says the key of ssh, where there is no `user.signingKey`.
   private(set) var keyCommand: String?

@@ -17,7 +17,7 @@ package struct SigningProgram: Sendable {
   private let deadline: Duration
 
   /// - Parameter deadline: How long one signature may take: an agent may show a window, and a key may want to be touched.
-  package init(
+  init(
     _ configuration: SigningConfiguration, environment: [String: String], deadline: Duration = .seconds(60)
   ) {
     self.configuration = configuration

@@ -9,7 +9,7 @@ package final class AddressRule: Sendable {
   private let answers = Mutex<[RemoteURL: Reason?]>([:])
 
   /// Why an address is not followed.
-  package enum Reason: Sendable, Hashable {
+  enum Reason: Sendable, Hashable {
     /// The repository came with a checkout: git tracks this file of it.
     case tracked(String)
     /// It is not among those that an untrusted workspace may name.
@@ -25,7 +25,7 @@ package final class AddressRule: Sendable {
   }
 
   /// Returns nil for an address that may be followed.
-  package func refusal(of url: RemoteURL) -> Reason? {
+  func refusal(of url: RemoteURL) -> Reason? {
     if let known = answers.withLock({ $0[url] }) { return known }
     let answer = judged(url)
     answers.withLock { $0[url] = .some(answer) }

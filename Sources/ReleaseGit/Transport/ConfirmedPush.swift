@@ -29,7 +29,7 @@ package struct ConfirmedPush: Sendable {
   /// What is worth a remark though the push landed.
   package let note: Phrase?
   /// Whether options went along.
-  package let tookOptions: Bool
+  let tookOptions: Bool
   /// Why there was no answer.
   package let failure: TransportError?
   /// The refs after the push: those that were pushed, and all others where they had to be read; empty when nobody could

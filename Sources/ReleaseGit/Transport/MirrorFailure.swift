@@ -7,7 +7,7 @@ package struct MirrorFailure: Hashable, Sendable, PhraseConvertible {
   package let mirror: String
   package let error: GitError
 
-  package init(mirror: String, error: GitError) {
+  init(mirror: String, error: GitError) {
     self.mirror = mirror
     self.error = error
   }
@@ -29,7 +29,7 @@ package struct MirrorFailure: Hashable, Sendable, PhraseConvertible {
     "allow this user to write there, or choose another folder for relctl's state with '--state-dir DIR'"
 
   /// How it is replaced. It is never deleted: it may hold the only copy of something.
-  package var replacement: Phrase {
+  var replacement: Phrase {
     let aside = (mirror + ".damaged").shellWord
     return "move it aside; the next command recreates it: mv \(mirror.shellWord) \(aside)"
   }

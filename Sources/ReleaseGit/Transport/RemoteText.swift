@@ -7,7 +7,7 @@ package enum RemoteText {
   private static let limit = 4000
 
   /// Decodes, drops control characters and progress lines, and masks the credentials of `url` and `secrets`.
-  package static func clean(_ bytes: [UInt8], hiding url: RemoteURL, and secrets: [String] = []) -> String {
+  static func clean(_ bytes: [UInt8], hiding url: RemoteURL, and secrets: [String] = []) -> String {
     let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: true) {
       $0 == "\n" || $0 == "\r\n"
     }

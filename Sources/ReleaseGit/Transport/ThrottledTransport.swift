@@ -14,7 +14,7 @@ import Synchronization
 ///
 /// A host that stayed silent for a whole time-out while it was asked anything is not asked again, so it costs a command one
 /// time-out, however many repositories it has.
-package struct ThrottledTransport: Transport {
+struct ThrottledTransport: Transport {
   let base: any Transport
   private let hosts = HostLimiters()
   private let pause: @Sendable (Duration) async throws -> Void
@@ -33,7 +33,7 @@ package struct ThrottledTransport: Transport {
   ///   - holdingOff: Told of a remote that is busy, and how long it is waited for.
   ///   - now: Seconds since 1970.
   ///   - jitter: A factor from 0.5 to 1.5 for each pause, so that many clients don't come back together.
-  package init(
+  init(
     _ base: any Transport,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1.5) },
@@ -51,19 +51,19 @@ package struct ThrottledTransport: Transport {
     watch = AnswerWatch(patience: patience, tell: waiting)
   }
 
-  package func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
+  func list(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObservedRef] {
     try await throttled(at: url, for: .reading) { () async throws(TransportError) in
       try await base.list(url)
     }
   }
 
-  package func tips(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID] {
+  func tips(_ url: RemoteURL) async throws(TransportError) -> [RefName: ObjectID] {
     try await throttled(at: url, for: .reading) { () async throws(TransportError) in
       try await base.tips(url)
     }
   }
 
-  package func list(
+  func list(
     _ url: RemoteURL, below prefix: String
   ) async throws(TransportError) -> [RefName: ObservedRef] {
     try await throttled(at: url, for: .reading) { () async throws(TransportError) in
@@ -71,18 +71,18 @@ package struct ThrottledTransport: Transport {
     }
   }
 
-  package func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
+  func fetch(_ url: RemoteURL, into mirror: String) async throws(TransportError) {
     try await throttled(at: url, for: .reading) { () async throws(TransportError) in
       try await base.fetch(url, into: mirror)
     }
   }
 
   /// No host is asked, so there is nothing to bound.
-  package func localFolder(of url: RemoteURL) async -> String? { await base.localFolder(of: url) }
+  func localFolder(of url: RemoteURL) async -> String? { await base.localFolder(of: url) }
 
-  package func placesTaken(at host: HostAddress) -> Int { base.placesTaken(at: host) }
+  func placesTaken(at host: HostAddress) -> Int { base.placesTaken(at: host) }
 
-  package func push(
+  func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushReport {
     if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
@@ -91,7 +91,7 @@ package struct ThrottledTransport: Transport {
     }
   }
 
-  package func push(
+  func push(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL, options: [String]
   ) async throws(TransportError) -> PushReport {
     if updates.isEmpty { return PushReport(answer: .accepted, text: "") }
@@ -100,7 +100,7 @@ package struct ThrottledTransport: Transport {
     }
   }
 
-  package func dryRunPush(
+  func dryRunPush(
     _ updates: [RefUpdate], from mirror: String, to url: RemoteURL
   ) async throws(TransportError) -> PushDryRun {
     try await throttled(at: url, for: .rehearsing) { () async throws(TransportError) in
@@ -108,7 +108,7 @@ package struct ThrottledTransport: Transport {
     }
   }
 
-  package func withdraw(
+  func withdraw(
     _ updates: [RefUpdate], from mirror: String, at url: RemoteURL
   ) async throws(TransportError) -> PushReport {
     if updates.isEmpty { return PushReport(answer: .accepted, text: "") }

@@ -97,15 +97,15 @@ package struct PushReport: Hashable, Sendable {
   }
 
   package let answer: Answer
-  package let atomicity: Atomicity
+  let atomicity: Atomicity
   /// The text of the program and of the server's hooks: for people only, with control characters removed and
   /// credentials masked.
   package let text: Phrase
   /// The refs that were pushed as they are now, without those that are gone; nil unless the remote said of every one of
   /// them that it moved.
-  package let refs: [RefName: ObservedRef]?
+  let refs: [RefName: ObservedRef]?
   /// Whether options went along. What the server made of them is its own affair: it says so in its text, if at all.
-  package let tookOptions: Bool
+  let tookOptions: Bool
 
   package init(
     answer: Answer, text: Phrase, atomicity: Atomicity = .atomic, refs: [RefName: ObservedRef]? = nil,
@@ -119,7 +119,7 @@ package struct PushReport: Hashable, Sendable {
   }
 
   /// What a report should say of a push that landed, if there is something to say.
-  package var note: Phrase? {
+  var note: Phrase? {
     switch atomicity {
     case .atomic: nil
     case .separate: "pushed the branch before the tag: the remote has no atomic push"

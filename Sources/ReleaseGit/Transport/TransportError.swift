@@ -33,12 +33,12 @@ package struct TransportError: Error, Hashable, Sendable, PhraseConvertible {
   /// The remote's address with credentials masked.
   package let url: String
   /// What the program and the server said, with control characters removed and credentials masked.
-  package let message: Phrase
+  let message: Phrase
   /// Whether the transport is certain that no part of a push was taken, because no connection was made, or the server
   /// did not let it in. Without that certainty a push may have landed or still land.
-  package let nothingSent: Bool
+  let nothingSent: Bool
   /// Seconds until a busy server may be asked again, if it says so.
-  package let retryAfter: Double?
+  let retryAfter: Double?
 
   /// What failed in the mirror, where the remote has no part in it.
   package let mirrorFailure: MirrorFailure?

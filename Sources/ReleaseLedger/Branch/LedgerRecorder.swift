@@ -58,7 +58,7 @@ extension LedgerRecorder {
   ///   - time: Seconds since 1970.
   ///   - change: Takes the bytes that stand (nil: there is no such file) and returns those that should; nil leaves
   ///     them. Called again on the newer bytes when others were faster.
-  package func amend(
+  func amend(
     _ path: String, identity: Identity, time: Int64, message: String, attempts: Int = 20,
     _ change: @escaping @Sendable ([UInt8]?) throws -> [UInt8]?
   ) async throws {

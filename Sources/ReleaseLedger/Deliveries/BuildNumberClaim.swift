@@ -7,7 +7,7 @@ package struct BuildNumberClaim: Sendable, Hashable {
   package let train: String
   package let configuration: String
   /// SHA-256 of `relctl.yml` and the layers.
-  package let settings: String
+  let settings: String
   /// The component whose demo app it is; nil for the app of the workspace.
   package var component: String?
   /// The number that is asked for; nil takes the next one.

@@ -12,9 +12,9 @@ package struct BuildReservations: Sendable, Hashable, Codable {
   /// The highest number that was ever reserved.
   var highest: String?
   /// The oldest first.
-  package var reservations: [Reservation] = []
+  var reservations: [Reservation] = []
 
-  package struct Reservation: Sendable, Hashable, Codable {
+  struct Reservation: Sendable, Hashable, Codable {
     package let number: String
     package let build: String
     package let version: String
@@ -25,14 +25,14 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     /// SHA-256 of `relctl.yml` and the layers.
     let settings: String?
     /// The component whose demo app it is; nil for the app of the workspace.
-    package let component: String?
+    let component: String?
     /// New in every reservation: two equal commits would both be told that they won.
     let nonce: String
     /// Seconds since 1970.
-    package let time: Int64
-    package let agent: Agent?
+    let time: Int64
+    let agent: Agent?
     /// nil while it works, and for one that was interrupted.
-    package var end: End?
+    var end: End?
   }
 
   /// How a build ended.
@@ -57,7 +57,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
 
   package init(environment: EnvironmentName) { self.environment = environment }
 
-  package static let folder = "builds"
+  static let folder = "builds"
   package static func path(_ environment: EnvironmentName) -> String { "\(folder)/\(environment).json" }
 
   /// Reads the file; nil bytes are an empty one.
@@ -77,7 +77,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
   ///
   /// - Throws: `Refusal` when the number is taken by something else, does not rise or can't, or when the last one is no
   ///   number: the next would be the first one again.
-  package mutating func reserve(
+  mutating func reserve(
     _ claim: BuildNumberClaim, nonce: String, time: Int64, agent: Agent?
   ) throws(Refusal) -> BuildNumber {
     // The answer to an earlier push was lost, and it had arrived.

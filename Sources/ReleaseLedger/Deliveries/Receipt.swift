@@ -6,7 +6,7 @@ package typealias DeliveryHandle = [String: String]
 /// What went where: `receipts/<build>/<channel>.json` in the ledger.
 package struct Receipt: Sendable, Hashable, Codable {
   /// The version of this format.
-  package static let currentSchema = 1
+  static let currentSchema = 1
 
   package enum State: String, Sendable, Hashable, Codable, CaseIterable {
     /// An upload was begun. Until the service says otherwise it may have arrived.
@@ -24,7 +24,7 @@ package struct Receipt: Sendable, Hashable, Codable {
     package var isOpen: Bool { self == .sending || self == .unknown || self == .processing }
   }
 
-  package private(set) var schema = Receipt.currentSchema
+  private(set) var schema = Receipt.currentSchema
   package let build: String
   /// The name of the channel in `relctl.yml`.
   package let channel: String
@@ -37,7 +37,7 @@ package struct Receipt: Sendable, Hashable, Codable {
   /// The id of the train that was built.
   package let train: String
   /// SHA-256 of what was sent, one line a file: `digest  name`.
-  package let files: [String]
+  let files: [String]
   package var state: State
   /// What the service said last, or why it failed.
   package var reason: Phrase?

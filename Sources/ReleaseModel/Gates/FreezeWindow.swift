@@ -96,7 +96,7 @@ package struct FreezeWindow: Sendable, Hashable, Codable {
 /// What a clock on a wall shows, without saying where it hangs.
 package struct WallTime: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Since the first of January 1970, 00:00, on the same clock.
-  package let minutes: Int
+  let minutes: Int
   static let day = 24 * 60
   /// 1970-01-05.
   static let firstMonday = 4 * day

@@ -1,6 +1,6 @@
 /// How much of the code tests ran: lines that can be run, and those that were.
 package struct TestCoverage: Sendable, Hashable, Codable {
-  package let covered: Int
+  let covered: Int
   package let lines: Int
 
   package init(covered: Int, lines: Int) {
@@ -13,7 +13,7 @@ package struct TestCoverage: Sendable, Hashable, Codable {
   }
 
   /// In tenths of a percent, rounded down: 100 % is said of what is whole alone.
-  package var perMille: Int {
+  var perMille: Int {
     guard lines > 0 else { return 0 }
     let (thousands, isTooLarge) = covered.multipliedReportingOverflow(by: 1000)
     return isTooLarge ? covered / max(1, lines / 1000) : thousands / lines

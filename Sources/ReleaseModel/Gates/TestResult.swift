@@ -1,7 +1,7 @@
 /// How tests of a train ended, as the ledger keeps it: one for each name and train, the last that was recorded.
 package struct TestResult: Sendable, Hashable, Codable {
   package static let currentSchema = 1
-  package let schema: Int
+  let schema: Int
   /// The train's id.
   package let train: String
   package let environment: EnvironmentName
@@ -13,7 +13,7 @@ package struct TestResult: Sendable, Hashable, Codable {
   /// Seconds since 1970.
   package let time: Int64
   /// Who recorded it, and where.
-  package let agent: Agent
+  let agent: Agent
 
   package struct Counts: Sendable, Hashable, Codable {
     package var passed: Int

@@ -1,7 +1,7 @@
 /// Somebody's word that a train may go on, as the ledger keeps it: one for each person and train.
 package struct TrainApproval: Sendable, Hashable, Codable {
   package static let currentSchema = 1
-  package let schema: Int
+  let schema: Int
   /// The train's id.
   package let train: String
   /// Where the train was.

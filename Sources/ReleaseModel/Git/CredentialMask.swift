@@ -8,7 +8,7 @@ package enum CredentialMask {
   }
 
   /// The same for a line whose columns are named: what is hidden keeps its width.
-  package static func maskKeepingColumns(_ line: String) -> String {
+  static func maskKeepingColumns(_ line: String) -> String {
     replacing(line) { String(repeating: "*", count: $0.count) }
   }
 

@@ -2,7 +2,7 @@
 package struct RefName: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let full: String
   /// Whether all of it is ASCII: then texts are compared as their bytes are, and faster.
-  package let isASCII: Bool
+  let isASCII: Bool
 
   /// Returns nil unless `full` is a ref name that `git check-ref-format` accepts below `refs/`.
   package init?(_ full: some StringProtocol) {

@@ -19,7 +19,7 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringC
     /// A text of relctl's own.
     case phrase(Phrase)
 
-    package var english: String {
+    var english: String {
       switch self {
       case .foreign(let text): text
       case .phrase(let phrase): phrase.english

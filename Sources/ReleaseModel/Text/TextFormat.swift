@@ -1,6 +1,6 @@
 /// A text with numbered places: `'%1' moved, and %2 with it`.
 package struct TextFormat: Sendable {
-  package enum Part: Sendable, Equatable {
+  enum Part: Sendable, Equatable {
     case words(String)
     /// Which value stands here, from 0 on.
     case value(Int)
@@ -8,7 +8,7 @@ package struct TextFormat: Sendable {
     case dropped(Int)
   }
 
-  package let parts: [Part]
+  let parts: [Part]
 
   package init(_ text: String) {
     var parts: [Part] = []
@@ -36,12 +36,12 @@ package struct TextFormat: Sendable {
   }
 
   /// The values that the language does not need.
-  package var dropped: Set<Int> {
+  var dropped: Set<Int> {
     Set(parts.compactMap { part in if case .dropped(let value) = part { value } else { nil } })
   }
 
   /// The values that stand in quotation marks.
-  package var quoted: Set<Int> {
+  var quoted: Set<Int> {
     var found: Set<Int> = []
     for (index, part) in parts.enumerated() {
       guard case .value(let value) = part, index > 0, index + 1 < parts.count,

@@ -1,8 +1,8 @@
 /// A day of the Gregorian calendar, written `2026-12-31` (ISO 8601).
 package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
   package let year: Int
-  package let month: Int
-  package let day: Int
+  let month: Int
+  let day: Int
 
   /// Returns nil for text of another form and for days that do not exist.
   package init?(_ text: String) {

@@ -7,7 +7,7 @@ extension PodVersion: Comparable {
 
   /// CocoaPods' `==`, which is wider than equal text: `6.5.5`, `6.5.5.0` and `6.5.5+build` are one version to
   /// it.
-  package func isEquivalent(to other: PodVersion) -> Bool { compareSegments(to: other) == 0 }
+  func isEquivalent(to other: PodVersion) -> Bool { compareSegments(to: other) == 0 }
 
   /// Returns -1, 0 or 1, as `Pod::Version#compare_segments` does: numbers first, then the prerelease,
   /// where a missing prerelease is greater. A number beside letters decides nothing there.

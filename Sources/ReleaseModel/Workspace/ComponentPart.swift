@@ -38,7 +38,7 @@ extension Component {
 
 extension Workspace {
   /// Part -> the component that it is of.
-  package var partOwners: [String: String] {
+  var partOwners: [String: String] {
     Dictionary(components.flatMap { owner in owner.parts.map { ($0.name, owner.name) } }) { first, _ in first
     }
   }

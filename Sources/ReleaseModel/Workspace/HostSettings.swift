@@ -2,7 +2,7 @@
 package struct HostSettings: Sendable, Hashable {
   /// As addresses write it, without a port; `file` for repositories on a disk.
   package let name: String
-  package let kind: Kind
+  let kind: Kind
   /// The host's pages, where they are not at `https://<name>`; without a slash at its end.
   package let site: String?
   /// Where its API is, where that is not its usual place on `site`; without a slash at its end.

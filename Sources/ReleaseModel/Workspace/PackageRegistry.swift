@@ -7,7 +7,7 @@ package struct PackageRegistry: Sendable, Hashable {
   /// Its address, without a slash at its end.
   package let url: String
   /// The scope of components that name no identity of their own; nil where each names one.
-  package let scope: String?
+  let scope: String?
   /// What lets relctl publish there; nil for a registry that is open.
   package let token: SecretSource?
   /// The account of the token, where it is a password; nil for a bearer token.

@@ -18,8 +18,8 @@ package enum RouteShape: Sendable, Hashable {
   ]
 
   /// CTMediator's, whose prefixes say enough to judge by.
-  package static let mediator = RouteShape.targetAction(target: "Target_", action: "Action_")
+  static let mediator = RouteShape.targetAction(target: "Target_", action: "Action_")
 
   /// Whether the words are those of a known router, so that what is found by them needs no word in relctl.yml.
-  package var isCertain: Bool { self == .mediator }
+  var isCertain: Bool { self == .mediator }
 }

@@ -38,7 +38,7 @@ package struct SourceAddress: Sendable, Hashable {
 extension RemoteURL {
   /// Whether it lies below an address that ends with a slash, on the same server and by the same protocol. One with
   /// a `..` or a `\` in it leads wherever a server likes.
-  package func isBelow(_ prefix: RemoteURL) -> Bool {
+  func isBelow(_ prefix: RemoteURL) -> Bool {
     guard let own = AddressParts(raw), let other = AddressParts(prefix.raw), own.login == nil else {
       return false
     }

@@ -1,9 +1,9 @@
 /// How commit messages name tickets (`tickets:` of the manifest).
 package struct TicketRules: Sendable, Hashable {
   /// A regular expression; a whole match is a ticket's id.
-  package let pattern: String
+  let pattern: String
   /// The page of a ticket, with `{id}` where the id goes; nil when there is none.
-  package let url: String?
+  let url: String?
 
   package init(pattern: String, url: String? = nil) {
     self.pattern = pattern

@@ -100,7 +100,7 @@ package struct Component: Sendable, Hashable {
   /// The addresses besides `url` by which descriptors may name its code.
   package let sources: [SourceAddress]
   /// What package registries call it, where that is not a registry's scope and its name.
-  package let registry: RegistryIdentity?
+  let registry: RegistryIdentity?
 
   package init(
     name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,

@@ -10,7 +10,7 @@ package struct ChangeCommit: Sendable, Hashable, Codable {
   /// The tickets that its message names.
   package let tickets: [String]
   /// What its message says for the users of the app: the text behind `Release-Note:`.
-  package let note: String?
+  let note: String?
   /// The commit of the other train that makes the same change, as after a cherry-pick; nil when there is none.
   package var twin: ObjectID?
 
@@ -53,5 +53,5 @@ package struct ChangeList: Sendable, Hashable, Codable {
 
   package var isEmpty: Bool { commits.isEmpty && ofReleases == 0 }
   /// Without those whose change the other train has too.
-  package var unmatched: [ChangeCommit] { commits.filter { $0.twin == nil } }
+  var unmatched: [ChangeCommit] { commits.filter { $0.twin == nil } }
 }

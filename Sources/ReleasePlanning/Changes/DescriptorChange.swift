@@ -12,7 +12,7 @@ package struct DescriptorChange: Sendable, Hashable, Codable {
   /// Whether releases write it: versions, sources, requirements on members of the train.
   package let isOfRelease: Bool
 
-  package init(path: String, key: String, from: String?, to: String?, isOfRelease: Bool) {
+  init(path: String, key: String, from: String?, to: String?, isOfRelease: Bool) {
     self.path = path
     self.key = key
     self.from = from

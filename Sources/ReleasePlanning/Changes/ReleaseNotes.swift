@@ -5,7 +5,7 @@ package struct ReleaseNotes: Sendable {
   /// What is new in one component.
   package struct Section: Sendable, Hashable, Codable {
     package let component: String
-    package let isApp: Bool
+    let isApp: Bool
     /// As the descriptors spell it; nil where the component was not, or is no more.
     package let version: String?
     package let before: String?

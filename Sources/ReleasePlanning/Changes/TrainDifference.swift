@@ -14,7 +14,7 @@ package struct TrainDifference: Sendable {
     package let train: String?
     /// The run that put it there.
     package let run: String?
-    package let settingsDigest: String?
+    let settingsDigest: String?
 
     package init(
       environment: EnvironmentName, title: Phrase, version: Version?, train: String?, run: String?,
@@ -73,10 +73,10 @@ package struct MemberDifference: Sendable, Hashable {
     package let version: Version
     /// The version as the descriptors spell it.
     package let text: String
-    package let commit: ObjectID
+    let commit: ObjectID
     /// Short names.
-    package let branch: String
-    package let tag: String?
+    let branch: String
+    let tag: String?
     /// Whether the release moved it, or it stands in the train at its released version.
     package let isChosen: Bool
 

@@ -3,10 +3,10 @@ import ReleaseModel
 /// What a repository shows of how its team works, besides its refs.
 package struct FoundTraces: Sendable {
   /// The subjects of the newest commits that people made, without merges, newest first.
-  package let subjects: [String]
+  let subjects: [String]
   /// Its files that only one kind of host reads, such as `.gitlab-ci.yml`.
-  package let hostFiles: [String]
-  package let changelog: FoundChangelog?
+  let hostFiles: [String]
+  let changelog: FoundChangelog?
 
   package init(subjects: [String] = [], hostFiles: [String] = [], changelog: FoundChangelog? = nil) {
     self.subjects = subjects
@@ -16,9 +16,9 @@ package struct FoundTraces: Sendable {
 }
 
 package struct FoundChangelog: Sendable, Hashable {
-  package let path: String
+  let path: String
   /// The versions that have a section, newest first; nil where a release could not write one.
-  package let versions: [String]?
+  let versions: [String]?
 
   package init(path: String, versions: [String]?) {
     self.path = path
@@ -28,13 +28,13 @@ package struct FoundChangelog: Sendable, Hashable {
 
 /// What the podspec of a component said when it was last released.
 package struct FoundRelease: Sendable, Hashable {
-  package let tag: String
+  let tag: String
   /// The version as the podspec spelled it.
   package let version: String
   /// The tag that its source named.
-  package let sourceTag: String?
+  let sourceTag: String?
   /// The keys of its source that selected a commit.
-  package let pins: [String]
+  let pins: [String]
 
   package init(tag: String, version: String, sourceTag: String?, pins: [String]) {
     self.tag = tag

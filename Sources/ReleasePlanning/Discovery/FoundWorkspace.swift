@@ -7,7 +7,7 @@ package struct FoundWorkspace: Sendable {
   /// By name.
   package let components: [FoundComponent]
   /// In the order in which the Podfile names them.
-  package let specs: [FoundSpecs]
+  let specs: [FoundSpecs]
   /// What can't be placed, with what to do about it.
   package let remarks: [Diagnostic]
 
@@ -23,9 +23,9 @@ package struct FoundWorkspace: Sendable {
 package struct FoundRefs: Sendable {
   /// The branch that releases come from: the one that the remote's HEAD names, unless the tags are on another.
   package let main: String
-  package let branches: Set<String>
+  let branches: Set<String>
   package let tags: Set<String>
-  package let traces: FoundTraces
+  let traces: FoundTraces
 
   package init(main: String, branches: Set<String>, tags: Set<String>, traces: FoundTraces = FoundTraces()) {
     self.traces = traces
@@ -43,10 +43,10 @@ package struct FoundApp: Sendable {
   package let podfile: String?
   /// Files that require components as packages and that the project does not lead to.
   package var packages: [String]
-  package let project: FoundProject?
+  let project: FoundProject?
   /// Property lists that carry the version, and xcconfigs that hold it, where there is no project.
-  package let propertyLists: [String]
-  package let settings: [String]
+  let propertyLists: [String]
+  let settings: [String]
   package let version: Version?
   /// The registry that the app takes components from.
   package var registry: FoundRegistry?
@@ -72,7 +72,7 @@ package struct FoundApp: Sendable {
 
 /// A package registry, and the scope that the team's packages have there.
 package struct FoundRegistry: Sendable {
-  package let url: String
+  let url: String
   package let scope: String
 
   package init(url: String, scope: String) {
@@ -83,9 +83,9 @@ package struct FoundRegistry: Sendable {
 
 package struct FoundProject: Sendable {
   /// The `.xcodeproj`, or the specification that makes it.
-  package let path: String
+  let path: String
   /// The application target, where there are several.
-  package let target: String?
+  let target: String?
   /// How many settings and files hold the version.
   package let owners: Int
   /// The project's configurations, each with the xcconfig that it is based on.
@@ -144,11 +144,11 @@ package struct FoundPodspec: Sendable {
   /// The version as it is spelled; nil where only running Ruby tells it.
   package let version: String?
   /// The keys of its source that select a commit: `branch`, `tag`, `commit`.
-  package let pins: [String]
+  let pins: [String]
   /// The tag that its source names under the present version.
-  package let tag: String?
+  let tag: String?
   /// Where its source says that the code is.
-  package let claim: SourceClaim?
+  let claim: SourceClaim?
 
   package init(
     path: String, pod: String, version: String?, pins: [String], tag: String?, claim: SourceClaim? = nil
@@ -165,7 +165,7 @@ package struct FoundPodspec: Sendable {
 /// A private spec repository.
 package struct FoundSpecs: Sendable {
   package let url: RemoteURL
-  package let branch: String
+  let branch: String
   /// How many versions of how many pods it holds.
   package let pods: Int
   package let versions: Int

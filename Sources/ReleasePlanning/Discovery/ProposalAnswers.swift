@@ -43,7 +43,7 @@ package struct ProposalChoice: Sendable, Hashable {
   package let answer: String
   package let reason: Phrase
   /// The option that answers it, up to the answer.
-  package let option: String
+  let option: String
   /// Whether it was seen, so that nobody need be asked.
   package let isSeen: Bool
 }

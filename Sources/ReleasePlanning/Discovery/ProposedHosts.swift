@@ -33,7 +33,7 @@ struct ProposedHosts {
 
 /// Files at the root of a repository that only one kind of host reads.
 package enum HostTrace {
-  package static func kind(_ file: String) -> HostSettings.Kind? {
+  static func kind(_ file: String) -> HostSettings.Kind? {
     switch file {
     case ".gitlab-ci.yml", ".gitlab": .gitlab
     case ".github": .github

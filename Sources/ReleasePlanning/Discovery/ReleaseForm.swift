@@ -11,7 +11,7 @@ package struct ReleaseForm: Sendable, Hashable {
   package let plain: Version?
 
   /// Reads the form from the spelled version, the tag that the descriptor names, and the tags that are there.
-  package init(spelled: String?, sourceTag: String?, tags: Set<String>) {
+  init(spelled: String?, sourceTag: String?, tags: Set<String>) {
     let parts = spelled.flatMap(Self.split)
     plain = parts?.plain ?? Self.newest(in: tags)?.plain
     let suffix = parts?.suffix ?? ""

@@ -6,14 +6,14 @@ package struct WorkspaceProposal: Sendable {
     package let name: String
     /// The values of the layer's `RELEASE_` keys; `tag` is nil where releases get none.
     package let version: String
-    package let source: String
+    let source: String
     package let branch: String
     package let tag: String?
     /// The name of the spec repository; nil when nothing is published.
     package let specs: String?
-    package let isMutable: Bool
+    let isMutable: Bool
     /// Whether its branches move by merge requests only.
-    package let landsByRequest: Bool
+    let landsByRequest: Bool
     package let configurations: [String]
   }
 
@@ -29,15 +29,15 @@ package struct WorkspaceProposal: Sendable {
   /// The names under which `relctl.yml` knows the spec repositories.
   package let specs: [(name: String, found: FoundSpecs)]
   package let versioning: Workspace.Versioning
-  package let groups: [String]
+  let groups: [String]
   package let components: [Component]
-  package let appTag: String
+  let appTag: String
   /// What differs for one component in the last environment: the key that the layer refers to, and its value there.
-  package let exceptions: [(key: String, component: String, value: String)]
+  let exceptions: [(key: String, component: String, value: String)]
   /// The keys of `messages:`; empty for none.
-  package let messages: [(key: String, value: String)]
+  let messages: [(key: String, value: String)]
   /// The pattern of `tickets:`.
-  package let tickets: String?
+  let tickets: String?
   /// The hosts that relctl can't know by their names, with what runs there and what tells it.
   package let hosts: [(name: String, kind: HostSettings.Kind, reason: Phrase)]
   let changelogs: ProposedChangelogs

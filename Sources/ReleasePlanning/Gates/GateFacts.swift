@@ -3,9 +3,9 @@ import ReleaseModel
 /// What gates are judged on.
 package struct GateFacts: Sendable, Hashable {
   /// Seconds since 1970.
-  package var now: Int64
+  var now: Int64
   /// The same on the wall of the rules' time zone.
-  package var wall: WallTime
+  var wall: WallTime
   /// Who lands; nil where nobody does yet, and then nobody is judged.
   package var person: Identity?
   /// The train that is handed over; nil for a run that hands none over.
@@ -39,7 +39,7 @@ package struct GateFacts: Sendable, Hashable {
   /// An approval, and whether git verifies that it is its person's.
   package struct JudgedApproval: Sendable, Hashable {
     package let approval: TrainApproval
-    package let isVerified: Bool
+    let isVerified: Bool
 
     package init(_ approval: TrainApproval, isVerified: Bool) {
       self.approval = approval
@@ -49,11 +49,11 @@ package struct GateFacts: Sendable, Hashable {
 
   /// What the host says of a commit that is released.
   package struct CommitChecks: Sendable, Hashable {
-    package let repository: String
-    package let commit: ObjectID
-    package let states: [String: CheckState]
+    let repository: String
+    let commit: ObjectID
+    let states: [String: CheckState]
     /// Why nothing is known.
-    package let problem: Phrase?
+    let problem: Phrase?
 
     package init(repository: String, commit: ObjectID, states: [String: CheckState], problem: Phrase?) {
       self.repository = repository
@@ -65,9 +65,9 @@ package struct GateFacts: Sendable, Hashable {
 
   package struct CommandEnd: Sendable, Hashable {
     /// nil when it could not be run, or was ended.
-    package let status: Int?
+    let status: Int?
     /// What it said last.
-    package let text: Phrase
+    let text: Phrase
 
     package init(status: Int?, text: Phrase) {
       self.status = status

@@ -52,14 +52,14 @@ package struct DependencyMap: Sendable, Hashable {
     }
   }
 
-  package init(nodes: [Node], edges: [Edge]) {
+  init(nodes: [Node], edges: [Edge]) {
     let names = Set(nodes.map(\.name))
     self.nodes = nodes
     self.edges = edges.filter { $0.from != $0.to && names.contains($0.from) && names.contains($0.to) }
   }
 
   /// The edges that count for building and releasing.
-  package var graph: ComponentGraph {
+  var graph: ComponentGraph {
     var dependencies = Dictionary(nodes.map { ($0.name, Set<String>()) }, uniquingKeysWith: { $1 })
     for edge in edges where edge.kind == .packaged { dependencies[edge.from]?.insert(edge.to) }
     return ComponentGraph(dependencies)

@@ -43,7 +43,7 @@ extension ManifestReader {
   }
 
   /// Reads a path relative to `root`, which the message names.
-  package func path(_ node: ManifestNode, as what: Phrase, in root: Phrase) -> String? {
+  func path(_ node: ManifestNode, as what: Phrase, in root: Phrase) -> String? {
     guard let path = string(node, as: what) else { return nil }
     guard let problem = RelativePath.problem(with: path) else { return path }
     report(

@@ -5,7 +5,7 @@ import ReleaseModel
 ///
 /// Pure: texts in, texts out. The same code serves a tree, a merged tree and one side of a conflict.
 package struct DescriptorRewriter: Sendable {
-  package let change: ComponentChange
+  let change: ComponentChange
 
   private let podspecs: ReadPodspecs
 

@@ -5,7 +5,7 @@ extension PlanningContext {
   package var specs: SpecFolders { SpecFolders(context: self) }
   package var resolver: EnvironmentResolver { EnvironmentResolver(context: self) }
   var versions: ComponentVersions { ComponentVersions(context: self) }
-  package var tags: ReleaseTags { ReleaseTags(context: self) }
+  var tags: ReleaseTags { ReleaseTags(context: self) }
   var releases: ReleaseHistory { ReleaseHistory(context: self) }
   var unreleased: UnreleasedCommits { UnreleasedCommits(context: self) }
   var removals: ComponentRemovals { ComponentRemovals(context: self) }

@@ -37,9 +37,9 @@ extension PlanningResult {
 /// A planner runs from its start whenever facts were missing; it is pure, so a new pass with more facts repeats
 /// the old one and gets further.
 package final class PlanningContext {
-  package let workspace: Workspace
+  let workspace: Workspace
   let layers: LayerSet
-  package let snapshot: Snapshot
+  let snapshot: Snapshot
   let run: RunContext
   let memory: PlanningMemory
   private(set) var missing: Set<Probe> = []
@@ -115,7 +115,7 @@ package final class PlanningContext {
   }
 
   /// Two rules may find the same; it is told once.
-  package func note(_ diagnostic: Diagnostic) {
+  func note(_ diagnostic: Diagnostic) {
     if told.insert(diagnostic).inserted { notes.append(diagnostic) }
   }
 

@@ -6,7 +6,7 @@ package enum FindingPicture: Sendable, Hashable {
     package let name: String
     package let layer: String?
     /// Where it requires the next one.
-    package let location: SourceLocation?
+    let location: SourceLocation?
   }
 
   /// Each needs the next, the last the first.

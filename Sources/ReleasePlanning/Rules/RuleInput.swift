@@ -7,26 +7,26 @@ package struct RuleInput: Sendable {
   package let workspace: Workspace
   package let environment: EnvironmentName
   /// Where the environment takes the app from.
-  package let sourceKind: SourceKind
-  package let today: CalendarDay
+  let sourceKind: SourceKind
+  let today: CalendarDay
   /// In the order of the manifest, parts before their component, the app last; without components that stand nowhere.
   package let components: [ComponentState]
   /// Why others stand nowhere.
   let unseen: [Diagnostic]
   /// The spec repositories that the environment's app takes pods from.
-  package let published: [PublishedState]
+  let published: [PublishedState]
   package let train: Train?
   /// The app's Podfile.lock and what messages call it.
   /// Where the app's locks of packages do not give the train.
-  package let packageDrift: [Diagnostic]
-  package let lock: AppLock?
-  package let map: DependencyMap
+  let packageDrift: [Diagnostic]
+  let lock: AppLock?
+  let map: DependencyMap
   let modules: ModuleMap
   /// What the sources seem to register.
   package let routes: RouteCatalog
   /// The routes of the last environment, which is what links and other apps know; nil where it is the one that is
   /// looked at.
-  package let released: RouteCatalog?
+  let released: RouteCatalog?
   /// The routes that rules judge: all where relctl.yml says how routes are registered, else those of known routers.
   package let judgedRoutes: RouteCatalog
   /// Those of the last environment.
@@ -45,9 +45,9 @@ package struct RuleInput: Sendable {
     /// What people install of the train's pods.
     package let expected: LockedTrain
     /// The checksum of the Podfile beside it; nil where nobody asks.
-    package let podfileChecksum: String?
+    let podfileChecksum: String?
     /// What only CocoaPods can settle, where the lock is not whole.
-    package let problems: [LockProblem]
+    let problems: [LockProblem]
     /// The same for programs; nil where nobody asks.
     package let state: LockState?
 
@@ -131,7 +131,7 @@ package struct RuleInput: Sendable {
   func component(named name: String) -> ComponentState? { places[name].map { components[$0] } }
 
   /// Whether releases of the environment are tags, so that each can be built again.
-  package var isRelease: Bool { sourceKind.hasTag }
+  var isRelease: Bool { sourceKind.hasTag }
 }
 
 /// One component or the app, where it stands.
@@ -139,17 +139,17 @@ package struct ComponentState: Sendable, Hashable {
   package let component: Component
   package let isApp: Bool
   /// Whether it is a part of a component, so that branch, tag and train are its component's.
-  package let isPart: Bool
-  package let place: ComponentRevision
+  let isPart: Bool
+  let place: ComponentRevision
   /// What its environment makes of its version; nil when its version is not in that environment's form.
-  package let form: ReleaseCoordinates?
+  let form: ReleaseCoordinates?
   package let facts: CommitFacts
   /// The commit that the release's tag leads to now; nil when there is no such tag.
-  package let tagged: ObjectID?
+  let tagged: ObjectID?
   /// Whether the branch contains the tagged commit; nil where there is no tag to ask about.
-  package let isTagOnBranch: Bool?
+  let isTagOnBranch: Bool?
   /// Environment -> the tag that this version gets there, where it is no semantic version.
-  package let unversionedTags: [EnvironmentName: String]
+  let unversionedTags: [EnvironmentName: String]
   /// What clients take for its tag.
   package var tagNames: [Diagnostic] = []
 
@@ -186,12 +186,12 @@ package struct ComponentState: Sendable, Hashable {
 
 /// A spec repository as it was read.
 package struct PublishedState: Sendable, Hashable {
-  package let repository: SpecRepository
+  let repository: SpecRepository
   /// Whether the environment may replace what is published.
-  package let isMutable: Bool
-  package let specs: [PublishedSpec]
+  let isMutable: Bool
+  let specs: [PublishedSpec]
   /// Times that a published podspec was replaced; empty for a repository where that is allowed.
-  package let rewrites: [PublishedRewrite]
+  let rewrites: [PublishedRewrite]
 
   package init(
     repository: SpecRepository, isMutable: Bool, specs: [PublishedSpec], rewrites: [PublishedRewrite]
@@ -208,19 +208,19 @@ package struct PublishedSpec: Sendable, Hashable, Codable {
   package let path: String
   package let blob: ObjectID
   /// The folder's name, one above the version's.
-  package let pod: String
+  let pod: String
   /// The folder's name.
   package let version: String
   /// What the podspec itself says; nil when it is computed or can't be read.
-  package let saysName: String?
-  package let saysVersion: String?
-  package let location: SourceLocation
+  let saysName: String?
+  let saysVersion: String?
+  let location: SourceLocation
   /// The names by which its code is imported, as far as it says.
-  package var modules: [String] = []
+  var modules: [String] = []
   /// nil where it says nothing, or computes it.
-  package var licence: String?
+  var licence: String?
   /// Whether it says `static_framework = true`.
-  package var isStatic = false
+  var isStatic = false
 
   package init(
     path: String, blob: ObjectID, pod: String, version: String, saysName: String?, saysVersion: String?,
@@ -242,7 +242,7 @@ package struct PublishedSpec: Sendable, Hashable, Codable {
 /// A commit that replaced a published podspec.
 package struct PublishedRewrite: Sendable, Hashable, Codable {
   package let path: String
-  package let commit: CommitSummary
+  let commit: CommitSummary
 
   package init(path: String, commit: CommitSummary) {
     self.path = path

@@ -3,18 +3,18 @@ import ReleaseModel
 
 /// What an audit of a spec repository found, for machines.
 package struct AuditReport: Sendable, Codable {
-  package static let currentSchema = 3
-  package let schema: Int
-  package let kind: String
-  package let repository: String
-  package let head: ObjectID?
+  static let currentSchema = 3
+  let schema: Int
+  let kind: String
+  let repository: String
+  let head: ObjectID?
   /// Whether its environments may replace published versions.
-  package let isMutable: Bool
-  package let commits: Int
-  package let versions: Int
-  package let findings: [AuditFinding]
-  package let errors: Int
-  package let warnings: Int
+  let isMutable: Bool
+  let commits: Int
+  let versions: Int
+  let findings: [AuditFinding]
+  let errors: Int
+  let warnings: Int
 
   package init(_ audit: PublicationAudit) {
     schema = Self.currentSchema

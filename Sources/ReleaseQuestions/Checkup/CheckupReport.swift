@@ -4,9 +4,9 @@ import ReleaseWorkspace
 
 /// What `relctl doctor` found, for machines.
 package struct CheckupReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let verdict: Verdict
   package let checks: [Check]
   package let repositories: [Repository]
@@ -22,10 +22,10 @@ package struct CheckupReport: Sendable, Codable {
 
   package struct Repository: Sendable, Codable {
     package let name: String
-    package let address: String
+    let address: String
     /// How long the list of refs took; absent when it can't be read.
     package let milliseconds: Int?
-    package let isFetched: Bool
+    let isFetched: Bool
     /// `allowed`, `refused` or `notKnown`.
     package let push: RepositoryCheckup.Push
     /// Sorted; absent where they can't be seen.

@@ -9,19 +9,19 @@ package struct Machine: Sendable {
   /// relctl's own version, with its commit where that is known.
   package let version: String
   /// By whom or where the process was started, in a few words.
-  package let start: Phrase
-  package let programs: InstalledPrograms
-  package let libgit2: (text: String, isSupported: Bool)
+  let start: Phrase
+  let programs: InstalledPrograms
+  let libgit2: (text: String, isSupported: Bool)
   /// What makes TLS connections, with versions.
-  package let tls: Phrase
+  let tls: Phrase
   /// `SSL_CERT_FILE`: a file with own authorities.
-  package let authorities: String?
+  let authorities: String?
   /// The folder for mirrors and journals.
-  package let stateDirectory: String
+  let stateDirectory: String
   /// How many bytes of addresses this process may have; nil for no limit.
-  package let memory: UInt64?
+  let memory: UInt64?
   /// How the Swift compiler names its version, where somebody asks.
-  package let swift: @Sendable () async -> String?
+  let swift: @Sendable () async -> String?
 
   package init(
     version: String, start: Phrase, programs: InstalledPrograms,

@@ -5,11 +5,11 @@ import ReleaseWorkspace
 /// What is known of this machine, of every remote and of the ledger.
 package struct Checkup: Sendable, Hashable {
   /// What concerns no repository alone: this machine, the ledger and its runs.
-  package internal(set) var checks: [LocalCheck]
+  internal(set) var checks: [LocalCheck]
   /// In the order of the workspace; empty where no remote could be asked.
-  package internal(set) var repositories: [RepositoryCheckup] = []
+  internal(set) var repositories: [RepositoryCheckup] = []
   /// Why the workspace can't be loaded.
-  package internal(set) var problems: [Diagnostic] = []
+  internal(set) var problems: [Diagnostic] = []
 }
 
 /// What one remote said, and its mirror.
@@ -17,23 +17,23 @@ package struct RepositoryCheckup: Sendable, Hashable {
   /// As messages name it: a component, the app, `specs:<name>` or `ledger`.
   package let name: String
   /// Without credentials.
-  package let address: String
+  let address: String
   /// How long the list of refs took; nil when it can't be read.
-  package internal(set) var milliseconds: Int?
-  package internal(set) var isFetched = false
-  package internal(set) var push = Push.notKnown
+  internal(set) var milliseconds: Int?
+  internal(set) var isFetched = false
+  internal(set) var push = Push.notKnown
   /// What the receiving end advertised; nil where it can't be seen.
-  package internal(set) var capabilities: Set<String>?
+  internal(set) var capabilities: Set<String>?
   /// nil when no release is under way, or the environment has no tags.
-  package internal(set) var tag: Tag?
+  internal(set) var tag: Tag?
   /// nil when nothing was tried.
-  package internal(set) var trial: Trial?
-  package internal(set) var problems: [Diagnostic] = []
+  internal(set) var trial: Trial?
+  internal(set) var problems: [Diagnostic] = []
 
   package enum Push: String, Sendable, Hashable, Codable { case allowed, refused, notKnown }
 
   /// The tag that the next release sets.
-  package enum Tag: Sendable, Hashable {
+  enum Tag: Sendable, Hashable {
     case free(RefName)
     case taken(RefName, by: ObjectID)
   }
@@ -50,5 +50,5 @@ package struct RepositoryCheckup: Sendable, Hashable {
   }
 
   /// Whether the host moves several refs together; nil when it is not known.
-  package var isAtomic: Bool? { capabilities.map { $0.contains("atomic") } }
+  var isAtomic: Bool? { capabilities.map { $0.contains("atomic") } }
 }

@@ -3,40 +3,40 @@ import ReleasePlanning
 
 /// What `lint` found, for machines.
 package struct LintReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let environment: EnvironmentName
   /// What was looked at.
   package let components: [Component]
   /// The rules that ran.
-  package let rules: [Rule]
+  let rules: [Rule]
   /// By component, worst first; the code is the rule.
-  package let findings: [Diagnostic]
-  package let excused: [Excused]
-  package let errors: Int
-  package let warnings: Int
+  let findings: [Diagnostic]
+  let excused: [Excused]
+  let errors: Int
+  let warnings: Int
 
   package struct Component: Sendable, Codable {
     package let name: String
     /// The environment in whose form it stands.
     package let environment: EnvironmentName
-    package let branch: String
-    package let commit: ObjectID
+    let branch: String
+    let commit: ObjectID
     /// Whether the commit is a train's; else it is the branch's head.
-    package let isRecorded: Bool
+    let isRecorded: Bool
   }
 
   package struct Rule: Sendable, Codable {
-    package let id: RuleID
-    package let severity: Diagnostic.Severity
+    let id: RuleID
+    let severity: Diagnostic.Severity
   }
 
   package struct Excused: Sendable, Codable {
-    package let finding: Diagnostic
-    package let reason: String
+    let finding: Diagnostic
+    let reason: String
     /// The last day of the exception, such as `2026-12-31`.
-    package let expires: String
+    let expires: String
   }
 
   package init(_ inspection: LintInspection) {

@@ -4,19 +4,19 @@ import ReleasePlanning
 
 /// The list of modules and what is wrong with it, for machines.
 package struct ModulesReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// In the order of loading.
-  package let modules: [Module]
-  package let findings: [Diagnostic]
-  package let excused: [LintReport.Excused]
+  let modules: [Module]
+  let findings: [Diagnostic]
+  let excused: [LintReport.Excused]
 
-  package struct Module: Sendable, Codable {
+  struct Module: Sendable, Codable {
     package let name: String
-    package let component: String?
-    package let level: Int?
-    package let priority: Int?
+    let component: String?
+    let level: Int?
+    let priority: Int?
   }
 
   package init(list: ModuleList, registry: ModuleRegistry, _ inspection: LintInspection) {

@@ -4,22 +4,22 @@ import ReleasePlanning
 
 /// The routes of an environment, for machines.
 package struct RoutesReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let routes: [Page]
-  package let findings: [Diagnostic]
-  package let excused: [LintReport.Excused]
+  let findings: [Diagnostic]
+  let excused: [LintReport.Excused]
 
   /// One page with who opens it.
   package struct Page: Sendable, Codable {
-    package let scheme: String?
-    package let path: String
+    let scheme: String?
+    let path: String
     package let target: String
     package let component: String
     package let location: SourceLocation
     package let summary: String?
-    package let router: Router
+    let router: Router
     package let parameters: [Parameter]?
     package let callers: [Caller]
     /// The released version since which it is there; nil where nobody asked, or no release has it.
@@ -43,7 +43,7 @@ package struct RoutesReport: Sendable, Codable {
 
   package struct Caller: Sendable, Codable {
     package let component: String
-    package let location: SourceLocation
+    let location: SourceLocation
   }
 
   package init(_ catalog: RouteCatalog, _ inspection: LintInspection, history: RouteHistory? = nil) {
@@ -64,9 +64,9 @@ package struct RoutesReport: Sendable, Codable {
 
 /// What differs between the pages of two trains, for machines.
 package struct RouteDifferenceReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// The train that is compared with.
   package let since: Phrase
   package let version: String?

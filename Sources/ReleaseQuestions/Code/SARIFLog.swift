@@ -43,7 +43,7 @@ package struct SARIFLog: Sendable, Encodable {
     let defaultConfiguration: Configuration
   }
 
-  struct Configuration: Sendable, Encodable {
+  package struct Configuration: Sendable, Encodable {
     let level: String
   }
 

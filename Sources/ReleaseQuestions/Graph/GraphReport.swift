@@ -3,36 +3,36 @@ import ReleasePlanning
 
 /// The components and their edges, for machines.
 package struct GraphReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let environment: EnvironmentName
-  package let focus: String?
+  let focus: String?
   package let components: [Component]
-  package let edges: [Edge]
+  let edges: [Edge]
   /// A shortest cycle of each group of components that reach one another, its first name repeated at the end.
-  package let cycles: [[String]]
+  let cycles: [[String]]
   /// Everything that must be built and released again when the focus changes; empty without a focus.
-  package let affected: [String]
+  let affected: [String]
 
   package struct Component: Sendable, Codable {
     package let name: String
-    package let layer: String?
+    let layer: String?
     /// 0 depends on nothing; components that form a cycle share a level.
-    package let level: Int
+    let level: Int
     /// `branch`, `tag`, `branch+tag`, `path` or `none`.
-    package let source: DependencyMap.Source
-    package let isApp: Bool
+    let source: DependencyMap.Source
+    let isApp: Bool
   }
 
   package struct Edge: Sendable, Codable {
-    package let from: String
-    package let to: String
+    let from: String
+    let to: String
     /// `packaged`, or `tests` for what only tests and sample apps need.
-    package let kind: DependencyMap.Edge.Kind
-    package let location: SourceLocation
+    let kind: DependencyMap.Edge.Kind
+    let location: SourceLocation
     /// The rule that the edge breaks, if it breaks one.
-    package let breaks: String?
+    let breaks: String?
   }
 
   package init(_ chart: DependencyChart) {

@@ -3,56 +3,56 @@ import ReleaseModel
 
 /// One run as an auditor reads it: one line of `relctl history --format jsonl`.
 package struct AuditLine: Sendable, Codable {
-  package static let currentSchema = 2
-  package let schema: Int
-  package let kind: String
-  package let run: String
-  package let state: RunRecord.State
+  static let currentSchema = 2
+  let schema: Int
+  let kind: String
+  let run: String
+  let state: RunRecord.State
   /// The request in the words of the command line.
-  package let request: String
+  let request: String
   package let environment: EnvironmentName
   package let version: Version?
   /// Who signs its commits.
-  package let identity: Identity
+  let identity: Identity
   /// Who was at work, where that is another than who signs.
-  package let person: Identity?
+  let person: Identity?
   /// Where it ran; of a run whose record was folded, host and build alone.
-  package let agent: Agent
+  let agent: Agent
   /// nil in ledgers of before approvals were kept.
-  package let approval: RunRecord.Approval?
+  let approval: RunRecord.Approval?
   /// What its environment's gates said; nil where there were none, or when the run's record was folded into a line.
-  package let gates: [GateVerdict]?
+  let gates: [GateVerdict]?
   /// Why it went on though gates were closed.
-  package let overridden: String?
+  let overridden: String?
   /// SHA-256 of the plan that was applied.
-  package let planDigest: String
+  let planDigest: String
   /// Times in seconds since 1970, and as people read them.
-  package let prepared: Int64
-  package let preparedAt: String
-  package let published: Int64?
-  package let changed: Int64
+  let prepared: Int64
+  let preparedAt: String
+  let published: Int64?
+  let changed: Int64
   /// The train that it left, and the one that it found.
   package let train: String?
-  package let previousTrain: String?
+  let previousTrain: String?
   /// Repositories that do not stand as planned.
-  package let notDone: [String]
+  let notDone: [String]
   /// What moved where; nil when the run's record was folded into a line.
-  package private(set) var outcomes: [RunRecord.Outcome]?
+  private(set) var outcomes: [RunRecord.Outcome]?
 
-  package struct Agent: Sendable, Codable {
-    package let host: String?
+  struct Agent: Sendable, Codable {
+    let host: String?
     /// The page of the build that ran it.
     package let build: String?
-    package let process: Int32?
-    package let relctl: String?
-    package let command: String?
+    let process: Int32?
+    let relctl: String?
+    let command: String?
   }
 
   /// Who released.
   var worker: Identity { person ?? identity }
 
   /// The same without what moved where, which is most of it.
-  package var brief: AuditLine {
+  var brief: AuditLine {
     var line = self
     line.outcomes = nil
     return line

@@ -2,11 +2,11 @@ import ReleaseLedger
 
 /// The runs of the ledger, for machines.
 package struct HistoryReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// The newest first.
-  package let runs: [RunSummary]
+  let runs: [RunSummary]
 
   package init(_ runs: [RunSummary]) {
     schema = Self.currentSchema
@@ -17,11 +17,11 @@ package struct HistoryReport: Sendable, Codable {
 
 /// One run of the ledger, for machines.
 package struct HistoryRunReport: Sendable, Codable {
-  package let schema: Int
-  package let kind: String
-  package let run: RunSummary
+  let schema: Int
+  let kind: String
+  let run: RunSummary
   /// nil when the run is so old that only its line is left.
-  package let record: RunRecord?
+  let record: RunRecord?
 
   package init(_ run: RunSummary, _ record: RunRecord?) {
     schema = HistoryReport.currentSchema

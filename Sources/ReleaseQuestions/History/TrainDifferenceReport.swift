@@ -3,32 +3,32 @@ import ReleasePlanning
 
 /// What lies between two trains, for machines.
 package struct TrainDifferenceReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let from: TrainDifference.Side
-  package let to: TrainDifference.Side
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let from: TrainDifference.Side
+  let to: TrainDifference.Side
   /// In the order of the manifest, the app last.
   package let components: [Member]
   /// What the layers of two environments say differently; nil for one environment at two times.
-  package let settings: SettingsDiffReport?
+  let settings: SettingsDiffReport?
   /// Whether two trains of one environment were made with different settings.
-  package let settingsChanged: Bool
-  package let problems: [Diagnostic]
+  let settingsChanged: Bool
+  let problems: [Diagnostic]
 
   package struct Member: Sendable, Codable {
     package let name: String
-    package let isApp: Bool
-    package let from: MemberDifference.Place?
-    package let to: MemberDifference.Place?
+    let isApp: Bool
+    let from: MemberDifference.Place?
+    let to: MemberDifference.Place?
     /// `same`, `release` (only what releases write differs) or `work`.
-    package let extent: MemberDifference.Extent
-    package let onlyInFrom: ChangeList
-    package let onlyInTo: ChangeList
-    package let descriptors: [DescriptorChange]
-    package let problems: [Diagnostic]
+    let extent: MemberDifference.Extent
+    let onlyInFrom: ChangeList
+    let onlyInTo: ChangeList
+    let descriptors: [DescriptorChange]
+    let problems: [Diagnostic]
 
-    package init(_ member: MemberDifference) {
+    init(_ member: MemberDifference) {
       name = member.name
       isApp = member.isApp
       from = member.from
@@ -55,21 +55,21 @@ package struct TrainDifferenceReport: Sendable, Codable {
 
 /// What a train brings, for machines.
 package struct ReleaseNotesReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let from: TrainDifference.Side
-  package let to: TrainDifference.Side
-  package let sections: [ReleaseNotes.Section]
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let from: TrainDifference.Side
+  let to: TrainDifference.Side
+  let sections: [ReleaseNotes.Section]
   /// Work that `to` holds and `from` lacks.
-  package let lacks: [ReleaseNotes.UnmergedWork]
-  package let tickets: [Ticket]
-  package let authors: [String]
-  package let problems: [Diagnostic]
+  let lacks: [ReleaseNotes.UnmergedWork]
+  let tickets: [Ticket]
+  let authors: [String]
+  let problems: [Diagnostic]
 
-  package struct Ticket: Sendable, Codable {
-    package let id: String
-    package let url: String?
+  struct Ticket: Sendable, Codable {
+    let id: String
+    let url: String?
   }
 
   package init(_ notes: ReleaseNotes, _ rules: TicketRules?) {

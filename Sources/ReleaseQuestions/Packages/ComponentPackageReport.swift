@@ -3,22 +3,22 @@ import ReleaseModel
 
 /// A component as a package, for machines.
 package struct ComponentPackageReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let component: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let component: String
   package let environment: EnvironmentName
-  package let commit: ObjectID
-  package let toolsVersion: String
-  package let manifest: String
-  package let products: [Product]
-  package let targets: [String]
-  package let problems: [Diagnostic]
+  let commit: ObjectID
+  let toolsVersion: String
+  let manifest: String
+  let products: [Product]
+  let targets: [String]
+  let problems: [Diagnostic]
 
-  package struct Product: Sendable, Codable {
+  struct Product: Sendable, Codable {
     package let name: String
-    package let targets: [String]
-    package let pods: [String]
+    let targets: [String]
+    let pods: [String]
   }
 
   package init(_ package: ComponentPackage) {

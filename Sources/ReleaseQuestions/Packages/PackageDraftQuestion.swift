@@ -7,9 +7,9 @@ import ReleaseWorkspace
 
 /// A component as a package, from the podspecs of one of its commits.
 package struct ComponentPackage: Sendable {
-  package let component: String
+  let component: String
   package let environment: EnvironmentName
-  package let commit: ObjectID
+  let commit: ObjectID
   package let draft: PackageDraft
 }
 

@@ -8,18 +8,18 @@ import ReleaseSupport
 /// nobody asks, nothing is fetched. A look that fails keeps the page of the last one, and says why.
 package actor LivePage {
   /// The page as it was at one time.
-  package struct Rendering: Sendable {
-    package let html: [UInt8]
+  struct Rendering: Sendable {
+    let html: [UInt8]
     /// `report.json`.
-    package let json: [UInt8]
+    let json: [UInt8]
     /// Another one for a page that shows something else; the time of the look is nothing that it shows.
     package let version: String
     /// Seconds since 1970.
-    package let time: Int64
+    let time: Int64
     /// From when on runs are shown; nil for all.
-    package let since: Int64?
+    let since: Int64?
     /// Why a later look failed; nil when none did.
-    package var problem: String?
+    var problem: String?
   }
 
   private let every: Int64
@@ -52,7 +52,7 @@ package actor LivePage {
   }
 
   /// The last rendering; a new look begins when it is too old.
-  package func current() -> Rendering {
+  func current() -> Rendering {
     if renewal == nil, now() - ended >= every { renewal = Task { await renew() } }
     return rendering
   }

@@ -2,15 +2,15 @@ import ReleaseModel
 import ReleasePlanning
 
 /// The graph as the page needs it: who needs whom, by number, so that hundreds of components stay small.
-package struct PageChart: Sendable, Codable {
+struct PageChart: Sendable, Codable {
   /// Whose components it shows.
   package let environment: EnvironmentName
   /// Node `n3` of the picture is the third name, counted from 0.
   package let components: [String]
   /// For each component the numbers of those that it needs; what only tests need is left out.
-  package let needs: [[Int]]
+  let needs: [[Int]]
   /// A shortest cycle of each group of components that reach one another, its first name repeated at the end.
-  package let cycles: [[String]]
+  let cycles: [[String]]
 
   init(_ chart: DependencyChart) {
     environment = chart.environment

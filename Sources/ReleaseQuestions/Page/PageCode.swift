@@ -1,11 +1,11 @@
 import ReleaseSupport
 
 /// The QR code of an address.
-package struct PageCode: Sendable, Codable {
+struct PageCode: Sendable, Codable {
   /// The width and height in modules, with the quiet zone.
-  package let side: Int
+  let side: Int
   /// The dark modules, as the path of an SVG picture.
-  package let path: String
+  let path: String
 
   /// - Returns: nil for what no browser opens, and for an address that is too long for a code.
   init?(_ address: String) {

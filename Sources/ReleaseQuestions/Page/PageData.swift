@@ -7,46 +7,46 @@ import ReleaseSupport
 
 /// What the report's page shows, for its script and for machines (`report.json`).
 package struct PageData: Sendable, Codable {
-  package static let currentSchema = 3
-  package let schema: Int
-  package let kind: String
-  package let app: String
+  static let currentSchema = 3
+  let schema: Int
+  let kind: String
+  let app: String
   /// When it was read, in seconds since 1970.
-  package private(set) var time: Int64
-  package private(set) var since: Int64?
-  package let environments: [PageEnvironment]
+  private(set) var time: Int64
+  private(set) var since: Int64?
+  let environments: [PageEnvironment]
   /// In the order of the manifest, the app last.
   package let components: [PageComponent]
   /// The commits that differences name, each once.
-  package let commits: [String: PageCommit]
-  package let differences: [PageDifference]
+  let commits: [String: PageCommit]
+  let differences: [PageDifference]
   /// What the last environment's train brought over the one before it; nil where it is the first.
-  package let news: PageDifference?
+  let news: PageDifference?
   /// Component -> what stands before a commit's id in the address of its page, empty where nobody knows; `*` is for all
   /// others, with `{}` in the place of their names.
-  package let commitPages: [String: String]
+  let commitPages: [String: String]
   /// Ticket -> its page.
-  package let tickets: [String: String]
+  let tickets: [String: String]
   /// Of the first environment that holds something; nil when none does.
-  package let graph: PageChart?
+  let graph: PageChart?
   /// The pages that components open by an address, by component.
-  package let routes: [PageRoute]
+  let routes: [PageRoute]
   /// The newest first.
-  package let runs: [AuditLine]
-  package let findings: [PageFinding]
-  package let receipts: [Receipt]
+  let runs: [AuditLine]
+  let findings: [PageFinding]
+  let receipts: [Receipt]
   /// Where builds of the present trains are installed from -> a picture of the address that a camera reads.
-  package let codes: [String: PageCode]
-  package let unfinished: [LedgerState.UnfinishedRun]
+  let codes: [String: PageCode]
+  let unfinished: [LedgerState.UnfinishedRun]
   /// The merge requests that unfinished runs wait for.
-  package let requests: [RequestStatus]
+  let requests: [RequestStatus]
   /// What stands between trains and the next environment.
-  package let gates: [GatesReport.Entry]
+  let gates: [GatesReport.Entry]
   /// Environment -> why its train landed though gates were closed.
-  package let overridden: [EnvironmentName: String]
-  package let revoked: [Revocation]
-  package let missed: [MissedRelease]
-  package let problems: [Diagnostic]
+  let overridden: [EnvironmentName: String]
+  let revoked: [Revocation]
+  let missed: [MissedRelease]
+  let problems: [Diagnostic]
 
   /// The same without its time, and the time from which runs are shown, which goes with it: what two looks at the same
   /// have in common.
@@ -57,7 +57,7 @@ package struct PageData: Sendable, Codable {
     return data
   }
 
-  package init(_ overview: Overview, _ chart: DependencyChart?) {
+  init(_ overview: Overview, _ chart: DependencyChart?) {
     schema = Self.currentSchema
     kind = "report"
     app = overview.workspace.app.name
@@ -132,16 +132,16 @@ extension PageData {
 }
 
 /// One environment: a column of the matrix.
-package struct PageEnvironment: Sendable, Codable {
+struct PageEnvironment: Sendable, Codable {
   package let name: EnvironmentName
   /// `branch`, `tag` or `branch+tag`.
-  package let kind: SourceKind
+  let kind: SourceKind
   package let version: Version?
   package let train: String?
   /// The run that put the train there.
-  package let run: RunSummary?
+  let run: RunSummary?
   /// How the train's tests ended.
-  package let tests: [TestResult]
+  let tests: [TestResult]
 
   init(_ column: Overview.Column) {
     name = column.status.name
@@ -156,33 +156,33 @@ package struct PageEnvironment: Sendable, Codable {
 /// One component: a row of the matrix.
 package struct PageComponent: Sendable, Codable {
   package let name: String
-  package let layer: String?
-  package let isApp: Bool
+  let layer: String?
+  let isApp: Bool
   /// One for each environment; nil where it is not.
-  package let places: [Place?]
+  let places: [Place?]
   /// What rules and graph tell apart in its repository; nil where that is one thing.
-  package let parts: [Part]?
+  let parts: [Part]?
 
   package struct Part: Sendable, Codable {
     package let name: String
     /// Where that is not the component's.
-    package let layer: String?
+    let layer: String?
   }
 
   package struct Place: Sendable, Codable {
-    package let text: String
-    package let commit: ObjectID?
-    package let isChosen: Bool
+    let text: String
+    let commit: ObjectID?
+    let isChosen: Bool
     /// `none`, `ahead`, `moved`, `gone` or `unknown`.
-    package let drift: String
+    let drift: String
     /// nil for none.
-    package let ahead: Int?
+    let ahead: Int?
     /// Of the commit.
-    package let author: String?
-    package let time: Int64?
-    package let subject: String?
-    package let branch: String?
-    package let tag: String?
+    let author: String?
+    let time: Int64?
+    let subject: String?
+    let branch: String?
+    let tag: String?
   }
 
   static func all(_ overview: Overview) -> [PageComponent] {
@@ -212,13 +212,13 @@ package struct PageComponent: Sendable, Codable {
 }
 
 package struct PageCommit: Sendable, Codable {
-  package let author: String
-  package let time: Int64
-  package let subject: String
-  package let tickets: [String]
+  let author: String
+  let time: Int64
+  let subject: String
+  let tickets: [String]
 }
 
-package struct PageFinding: Sendable, Codable {
+struct PageFinding: Sendable, Codable {
   package let environment: EnvironmentName
-  package let finding: Diagnostic
+  let finding: Diagnostic
 }

@@ -3,32 +3,32 @@ import ReleasePlanning
 
 /// What lies between two environments, with its commits by their ids.
 package struct PageDifference: Sendable, Codable {
-  package let from: EnvironmentName
-  package let to: EnvironmentName
+  let from: EnvironmentName
+  let to: EnvironmentName
   /// Those with work that the other side lacks, or with something else to say.
-  package let members: [Member]
+  let members: [Member]
   /// The names of those that differ only in what releases write; nobody asks for more of them.
-  package let released: [String]
-  package let settings: SettingsDiffReport?
-  package let problems: [Diagnostic]
+  let released: [String]
+  let settings: SettingsDiffReport?
+  let problems: [Diagnostic]
 
   package struct Member: Sendable, Codable {
     package let name: String
-    package let extent: MemberDifference.Extent
-    package let from: Side
-    package let to: Side
+    let extent: MemberDifference.Extent
+    let from: Side
+    let to: Side
     /// Commit -> the commit of the other side that makes the same change.
-    package let twins: [String: String]
+    let twins: [String: String]
     /// Without what every release writes, but with the versions of the app.
-    package let descriptors: [DescriptorChange]
-    package let problems: [Diagnostic]
+    let descriptors: [DescriptorChange]
+    let problems: [Diagnostic]
   }
 
   /// What one side alone holds.
-  package struct Side: Sendable, Codable {
-    package let commits: [String]
-    package let ofReleases: Int
-    package let isCut: Bool
+  struct Side: Sendable, Codable {
+    let commits: [String]
+    let ofReleases: Int
+    let isCut: Bool
 
     init(_ list: ChangeList) {
       commits = list.commits.map(\.id.hex)

@@ -2,15 +2,15 @@ import ReleaseModel
 
 /// What was written, for machines.
 package struct PageReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let file: String
-  package let environments: [EnvironmentName]
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let file: String
+  let environments: [EnvironmentName]
   package let components: Int
-  package let runs: Int
-  package let findings: Int
-  package let problems: [Diagnostic]
+  let runs: Int
+  let findings: Int
+  let problems: [Diagnostic]
 
   package init(_ data: PageData, file: String, _ problems: [Diagnostic]) {
     schema = Self.currentSchema

@@ -3,21 +3,21 @@ import ReleaseModel
 import ReleasePlanning
 
 /// A page of the app that components open by an address: a row of the catalogue.
-package struct PageRoute: Sendable, Codable {
-  package let address: String
+struct PageRoute: Sendable, Codable {
+  let address: String
   /// The class.
-  package let target: String
-  package let component: String
-  package let location: SourceLocation
-  package let summary: String?
+  let target: String
+  let component: String
+  let location: SourceLocation
+  let summary: String?
   /// nil where they are not known.
-  package let parameters: [RoutesReport.Parameter]?
+  let parameters: [RoutesReport.Parameter]?
   /// Component -> how often it opens the page.
-  package let callers: [String: Int]
+  let callers: [String: Int]
   /// The released version since which it is there; nil where no release has it.
-  package let since: String?
+  let since: String?
   /// Those that have it, in promotion order.
-  package let environments: [EnvironmentName]
+  let environments: [EnvironmentName]
 
   /// The pages of all environments: what the first of them says that has it.
   static func all(_ overview: Overview) -> [PageRoute] {

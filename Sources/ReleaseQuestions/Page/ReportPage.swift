@@ -20,7 +20,7 @@ package struct ReportPage: Sendable {
   /// - Parameters:
   ///   - graph: The picture that `dot` drew of `dot(for:)`; nil when nobody could.
   ///   - words: Puts a text of relctl into the language of the plain tables.
-  package init(
+  init(
     _ data: PageData, graph: String?, chinese: [String: String] = [:],
     tablesIn words: @escaping @Sendable (Phrase) -> String = { $0.english }
   ) {

@@ -4,8 +4,8 @@ import ReleaseSupport
 /// The pages of a train as one HTML file that loads nothing. Without its script it is the same table.
 package struct RoutesPage: Sendable {
   package struct Cell: Sendable {
-    package let text: String
-    package let isCode: Bool
+    let text: String
+    let isCode: Bool
 
     package init(text: String, isCode: Bool) {
       self.text = text

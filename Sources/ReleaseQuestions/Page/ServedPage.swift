@@ -4,12 +4,12 @@ import ReleaseSupport
 /// What a server of the page answers: it is read, and never written to.
 package struct ServedPage: Sendable {
   package struct Request: Sendable {
-    package let method: String
-    package let path: String
+    let method: String
+    let path: String
     /// The header `Host`.
-    package let host: String?
+    let host: String?
     /// The header `If-None-Match`.
-    package let known: String?
+    let known: String?
 
     package init(method: String, path: String, host: String?, known: String?) {
       self.method = method

@@ -5,9 +5,9 @@ import ReleasePlanning
 
 /// What `config check` found, for machines.
 package struct ConfigReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// The absolute path of the folder that holds relctl.yml.
   package let folder: String
   package let environments: [EnvironmentName]

@@ -3,9 +3,9 @@ import ReleasePlanning
 
 /// What `config explain` says of keys of `relctl.yml`, for machines.
 package struct ManifestKeysReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let keys: [Key]
 
   package struct Key: Sendable, Codable {

@@ -3,31 +3,31 @@ import ReleaseModel
 
 /// Where an app's Info.plist value is written, for machines.
 package struct OwnerReport: Sendable, Encodable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let project: String
-  package let key: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let project: String
+  let key: String
   /// The application first, then what is delivered inside it.
-  package let chains: [Chain]
+  let chains: [Chain]
   package let problems: [Diagnostic]
   /// Of `--set`: a unified diff of what was, or would be, written.
-  package let diff: String?
+  let diff: String?
 
-  package struct Chain: Sendable, Encodable {
-    package let target: String
+  struct Chain: Sendable, Encodable {
+    let target: String
     package let configuration: String
     /// The value at the owner; nil when there is none.
-    package let value: String?
-    package let steps: [Step]
+    let value: String?
+    let steps: [Step]
   }
 
   package struct Step: Sendable, Encodable {
-    package let level: ValueStep.Level
-    package let role: ValueStep.Role
+    let level: ValueStep.Level
+    let role: ValueStep.Role
     package let name: String
-    package let value: String
-    package let from: String
+    let value: String
+    let from: String
 
     private enum CodingKeys: String, CodingKey {
       case level, name, value, from

@@ -4,9 +4,9 @@ import ReleaseModel
 
 /// The configurations of an Xcode project and their environments, for machines.
 package struct ProjectReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let configurations: [Configuration]
   package let problems: [SettingsFindingsReport.Finding]
 
@@ -19,17 +19,17 @@ package struct ProjectReport: Sendable, Codable {
     /// The environment that names the configuration.
     package let environment: EnvironmentName?
     /// The environments whose layers the base reads.
-    package let environmentsOfBase: [EnvironmentName]
+    let environmentsOfBase: [EnvironmentName]
     package let overrides: [Override]
   }
 
   package struct Override: Sendable, Codable {
     package let key: String
     /// A secret is masked.
-    package let value: String
-    package let at: String
+    let value: String
+    let at: String
     /// The line of the layer that it hides.
-    package let hides: String
+    let hides: String
   }
 
   package init(_ survey: ProjectSurvey) {

@@ -3,9 +3,9 @@ import ReleaseModel
 
 /// What differs between two environments for machines.
 package struct SettingsDiffReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// `qa:Debug`.
   package let left: String
   package let right: String

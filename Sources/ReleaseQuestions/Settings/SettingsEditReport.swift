@@ -2,9 +2,9 @@ import ReleaseModel
 
 /// One edited layer for machines.
 package struct SettingsEditReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// Relative to the manifest's folder.
   package let file: String
   package let changed: Bool

@@ -3,9 +3,9 @@ import ReleaseModel
 
 /// How the value of one key came about, for machines.
 package struct SettingsExplanationReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let key: String
   package let environment: EnvironmentName
   package let configuration: String?
@@ -19,7 +19,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
   package let diagnostics: [Diagnostic]
 
   package struct Step: Sendable, Codable {
-    package let key: String
+    let key: String
     package let value: String
     package let depth: Int
     /// The line, or what the input holds.

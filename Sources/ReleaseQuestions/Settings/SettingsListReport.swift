@@ -3,9 +3,9 @@ import ReleaseModel
 
 /// The environments and their configurations for machines.
 package struct SettingsListReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// In promotion order.
   package let environments: [Environment]
 

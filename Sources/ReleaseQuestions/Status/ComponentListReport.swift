@@ -4,9 +4,9 @@ import ReleasePlanning
 
 /// The components of a workspace for machines.
 package struct ComponentListReport: Sendable, Codable {
-  package static let currentSchema = 2
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 2
+  let schema: Int
+  let kind: String
   package let components: [Entry]
   package let problems: [Diagnostic]
 
@@ -18,7 +18,7 @@ package struct ComponentListReport: Sendable, Codable {
     package let descriptors: [String]
     /// Without credentials.
     package let url: String
-    package let pods: [String]
+    let pods: [String]
     /// The released version as the last environment spells it; nil when it was never released, or can't be told.
     package let released: String?
     /// `released`, `never`, or `unknown` when `problems` says why it can't be told.

@@ -10,7 +10,7 @@ package struct WorkspaceStatus: Sendable, Hashable {
   package let environments: [EnvironmentStatus]
   package let unfinished: [LedgerState.UnfinishedRun]
   /// Releases that were undone.
-  package let revoked: [Revocation]
+  let revoked: [Revocation]
   /// What versions under way lack of what is released.
   package let missed: [MissedRelease]
   /// What released versions went without, and no version under way holds.
@@ -40,10 +40,10 @@ package struct EnvironmentStatus: Sendable, Hashable {
     package typealias Drift = MemberDrift
     package let name: String
     package let text: String?
-    package let commit: ObjectID?
+    let commit: ObjectID?
     package let isChosen: Bool
     package let drift: Drift
     /// Of the app: whether its Podfile.lock is whole; nil where it has none, or nobody looked.
-    package var lock: LockState?
+    var lock: LockState?
   }
 }

@@ -4,20 +4,20 @@ import ReleasePlanning
 
 /// What stands between trains and the next environment, for machines.
 package struct GatesReport: Sendable, Codable {
-  package let schema: Int
-  package let kind: String
-  package let gates: [Entry]
+  let schema: Int
+  let kind: String
+  let gates: [Entry]
 
   package struct Entry: Sendable, Codable {
     /// The environment that would be changed.
     package let environment: EnvironmentName
     /// Where the train is that waits; nil where none does.
-    package let from: EnvironmentName?
+    let from: EnvironmentName?
     package let train: String?
     package let version: Version?
-    package let verdicts: [GateVerdict]
+    let verdicts: [GateVerdict]
     /// Gates that only a run asks.
-    package let unasked: [Gate]
+    let unasked: [Gate]
 
     init(_ gates: EnvironmentGates) {
       environment = gates.environment
@@ -38,10 +38,10 @@ package struct GatesReport: Sendable, Codable {
 
 /// An approval that was written, and what the gates say then.
 package struct ApprovalReport: Sendable, Codable {
-  package let schema: Int
-  package let kind: String
-  package let approval: TrainApproval
-  package let gates: [GatesReport.Entry]
+  let schema: Int
+  let kind: String
+  let approval: TrainApproval
+  let gates: [GatesReport.Entry]
 
   package init(_ approval: TrainApproval, gates: [EnvironmentGates]) {
     schema = 2
@@ -53,9 +53,9 @@ package struct ApprovalReport: Sendable, Codable {
 
 /// A test result that was recorded.
 package struct TestResultReport: Sendable, Codable {
-  package let schema: Int
-  package let kind: String
-  package let result: TestResult
+  let schema: Int
+  let kind: String
+  let result: TestResult
 
   package init(_ result: TestResult) {
     schema = 2

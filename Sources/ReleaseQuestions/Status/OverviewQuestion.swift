@@ -10,8 +10,8 @@ import ReleaseSupport
 import ReleaseWorkspace
 
 /// What the page shows of all environments.
-package struct OverviewQuestion: WorkspaceQuestion {
-  package let reader: WorkspaceReader
+struct OverviewQuestion: WorkspaceQuestion {
+  let reader: WorkspaceReader
 
   package init(reader: WorkspaceReader) { self.reader = reader }
 
@@ -21,7 +21,7 @@ package struct OverviewQuestion: WorkspaceQuestion {
   ///   - names: The environments; empty for all.
   ///   - since: Runs and receipts from here on, in seconds since 1970; nil for all.
   ///   - cache: The file that keeps facts of commits from one time to the next.
-  package func overview(of names: [EnvironmentName], since: Int64?, cache path: String) async throws
+  func overview(of names: [EnvironmentName], since: Int64?, cache path: String) async throws
     -> Overview
   {
     for name in names { _ = try workspace.environment(named: name) }

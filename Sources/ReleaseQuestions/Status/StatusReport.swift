@@ -5,27 +5,27 @@ import ReleasePlanning
 
 /// What is where, for machines.
 package struct StatusReport: Sendable, Codable {
-  package static let currentSchema = 3
-  package let schema: Int
-  package let kind: String
-  package let environments: [Environment]
-  package let unfinished: [LedgerState.UnfinishedRun]
-  package let revoked: [Revocation]
+  static let currentSchema = 3
+  let schema: Int
+  let kind: String
+  let environments: [Environment]
+  let unfinished: [LedgerState.UnfinishedRun]
+  let revoked: [Revocation]
   /// Released commits that versions under way lack.
-  package let missed: [MissedRelease]
+  let missed: [MissedRelease]
   /// Commits that released versions went without, and no version under way holds.
-  package let late: [LateCommits]
-  package let problems: [Diagnostic]
+  let late: [LateCommits]
+  let problems: [Diagnostic]
   /// When the ledger began to say so, in seconds since 1970; nil for the present.
-  package let past: Int64?
+  let past: Int64?
 
   /// The merge requests that unfinished runs wait for.
-  package let requests: [RequestStatus]
+  let requests: [RequestStatus]
 
   /// What stands between trains and the next environment; nil where there are no gates.
-  package let gates: [GatesReport.Entry]?
+  let gates: [GatesReport.Entry]?
   /// Environment -> why its train landed though gates were closed; nil where none did.
-  package let overridden: [EnvironmentName: String]?
+  let overridden: [EnvironmentName: String]?
 
   package struct Environment: Sendable, Codable {
     package let name: EnvironmentName
@@ -37,14 +37,14 @@ package struct StatusReport: Sendable, Codable {
   package struct Place: Sendable, Codable {
     package let name: String
     package let version: String?
-    package let commit: ObjectID?
-    package let isChosen: Bool
+    let commit: ObjectID?
+    let isChosen: Bool
     /// `none`, `ahead`, `moved`, `gone`, `absent`, or `unknown` of the past and of what was never reached.
-    package let drift: String
+    let drift: String
     /// Commits that the branch has beyond the train.
-    package let ahead: Int
+    let ahead: Int
     /// Of the app: whether its Podfile.lock is whole; nil where it has none.
-    package let lock: LockState?
+    let lock: LockState?
   }
 
   package init(_ status: WorkspaceStatus) {

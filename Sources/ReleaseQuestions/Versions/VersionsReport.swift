@@ -3,12 +3,12 @@ import ReleasePlanning
 
 /// Which versions CocoaPods would take, for machines.
 package struct VersionsReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let environments: [Environment]
   package let errors: Int
-  package let warnings: Int
+  let warnings: Int
 
   package struct Environment: Sendable, Codable {
     package let name: EnvironmentName

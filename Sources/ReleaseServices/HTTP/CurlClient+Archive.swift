@@ -7,7 +7,7 @@ extension CurlClient {
 
   /// Downloads what stands at an address, and keeps only its digests. Follows redirects, as CocoaPods does: the request
   /// carries no credentials of relctl's.
-  package func archive(at address: String) async -> ArchiveAnswer {
+  func archive(at address: String) async -> ArchiveAnswer {
     var address = address
     for _ in 0..<6 {
       let digests = RunningArchiveDigests()

@@ -21,7 +21,7 @@ package struct CurlClient: HTTPClient {
 
   private static let isReady: Bool = relctl_curl_init() == CURLE_OK
 
-  package init(
+  init(
     authorities: String? = nil, withoutProxy: String? = nil, patience: Int = 60, pool: BlockingPool = .shared
   ) {
     self.authorities = authorities
@@ -37,7 +37,7 @@ package struct CurlClient: HTTPClient {
       withoutProxy: ProxySettings.withoutProxy(environment), patience: patience)
   }
 
-  package func send(
+  func send(
     _ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void
   ) async throws(HTTPError) -> HTTPResponse {
     try await send(

@@ -2,7 +2,7 @@ import ReleaseModel
 import ReleaseSupport
 
 /// Sends requests to vendors' servers.
-package protocol HTTPClient: Sendable {
+protocol HTTPClient: Sendable {
   /// Sends one request and returns whatever the server answers, a redirect too: following one would hand the
   /// credentials on.
   ///
@@ -14,7 +14,7 @@ package protocol HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-  package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     try await send(request) { _ in }
   }
 }
@@ -41,11 +41,11 @@ package struct HTTPResponse: Sendable {
   /// The server's word that it works on nothing now; nil where it says something else.
   ///
   /// - Parameter now: Seconds since 1970.
-  package func limit(now: Int64) -> RateLimit? {
+  func limit(now: Int64) -> RateLimit? {
     RateLimit(status: status, text: status == 403 ? text : "", now: now) { header($0) }
   }
 
-  package var text: String { String(decoding: body, as: UTF8.self) }
+  var text: String { String(decoding: body, as: UTF8.self) }
 }
 
 /// A request has no answer.
@@ -72,7 +72,7 @@ package struct HTTPError: Error, Sendable, Hashable, PhraseConvertible {
 
   package let kind: Kind
   /// The address without its secrets.
-  package let place: String
+  let place: String
   package let message: Phrase
   /// Whether the server may have done what it was asked: false is certain.
   package let mayHaveArrived: Bool
@@ -80,7 +80,7 @@ package struct HTTPError: Error, Sendable, Hashable, PhraseConvertible {
   /// caller knows whether the service is one of these.
   package let isBodyIncomplete: Bool
 
-  package init(
+  init(
     _ kind: Kind, at place: String, message: Phrase, mayHaveArrived: Bool, isBodyIncomplete: Bool = false
   ) {
     self.kind = kind

@@ -12,11 +12,11 @@ package struct HTTPRequest: Sendable {
     case delete = "DELETE"
   }
 
-  package let method: Method
+  let method: Method
   /// Absolute. What stands behind `?` may be a secret and is never shown.
-  package let url: String
-  package var headers: [HTTPHeader]
-  package var body: HTTPBody
+  let url: String
+  var headers: [HTTPHeader]
+  var body: HTTPBody
   /// Within how many seconds the whole answer must be there; nil leaves that to the client, for what may take long.
   var limit: Double?
 
@@ -97,7 +97,7 @@ package struct HTTPBody: Sendable {
       }
   }
 
-  package static let none = HTTPBody(parts: [])
+  static let none = HTTPBody(parts: [])
 
   package static func bytes(_ bytes: [UInt8]) -> HTTPBody { HTTPBody(parts: [.bytes(bytes)]) }
 

@@ -1,13 +1,13 @@
 import ReleaseSupport
 
 /// When a request that failed may be sent again, and how long to wait before.
-package struct HTTPRetry: Sendable {
+struct HTTPRetry: Sendable {
   /// The number of attempts, the first one included.
-  package let attempts: Int
+  let attempts: Int
   /// The longest wait before an attempt, in seconds; a server that asks for more is not waited for.
-  package let longestWait: Double
+  let longestWait: Double
 
-  package init(attempts: Int = 4, longestWait: Double = 60) {
+  init(attempts: Int = 4, longestWait: Double = 60) {
     self.attempts = attempts
     self.longestWait = longestWait
   }
@@ -16,7 +16,7 @@ package struct HTTPRetry: Sendable {
   ///
   /// - Parameter isRepeatable: Whether doing it twice is the same as doing it once.
   /// - Parameter jitter: From 0 to 1; agents that failed together must not meet again at once.
-  package func wait(
+  func wait(
     after attempt: Int, _ outcome: Result<HTTPResponse, HTTPError>, isRepeatable: Bool, now: Int64,
     jitter: Double
   ) -> Double? {

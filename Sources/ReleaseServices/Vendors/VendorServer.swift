@@ -7,10 +7,10 @@ package struct VendorServer: Sendable {
   package let name: String
   /// Without a slash at its end.
   package let address: String
-  package let client: RetryingClient
-  package let authorization: Authorization
+  let client: RetryingClient
+  let authorization: Authorization
   /// Makes the token of a request.
-  package let token: @Sendable () async throws(ServiceError) -> Secret
+  let token: @Sendable () async throws(ServiceError) -> Secret
 
   package init(
     name: String, address: String, client: RetryingClient, authorization: Authorization = .bearer,

@@ -21,10 +21,10 @@ package struct ZipArchive {
     let mode: UInt16?
 
     package var isFolder: Bool { path.utf8.last == UInt8(ascii: "/") }
-    package var isSymbolicLink: Bool { mode.map { $0 & 0o170000 == 0o120000 } ?? false }
+    var isSymbolicLink: Bool { mode.map { $0 & 0o170000 == 0o120000 } ?? false }
 
     /// Whether the path stays inside the folder that the archive is unpacked into.
-    package var isSafe: Bool {
+    var isSafe: Bool {
       let parts = path.pathParts(omittingEmpty: false)
       return (isFolder ? parts.dropLast() : parts[...]).allSatisfy { part in
         !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(UInt8(ascii: "\\"))
@@ -43,7 +43,7 @@ package struct ZipArchive {
 
   /// - Parameter read: Returns exactly that many bytes at that offset; it is asked only within `size`.
   /// - Throws: `ZipError`, and what `read` throws.
-  package init(size: UInt64, read: @escaping (_ offset: UInt64, _ count: Int) throws -> [UInt8]) throws {
+  init(size: UInt64, read: @escaping (_ offset: UInt64, _ count: Int) throws -> [UInt8]) throws {
     self.size = size
     self.read = read
     entries = try ZipDirectory(size: size, read: read).entries()

@@ -3,8 +3,8 @@ import ReleaseModel
 /// Bytes that are no zip archive, a damaged one, or one that asks for more than is believed.
 package struct ZipError: Error, Sendable, Hashable, PhraseConvertible {
   /// The entry that it concerns; nil for the archive as a whole.
-  package let entry: String?
-  package let message: Phrase
+  let entry: String?
+  let message: Phrase
 
   package init(_ message: Phrase, entry: String? = nil) {
     self.entry = entry

@@ -3,11 +3,11 @@ import ReleaseSupport
 
 /// Unpacks a zip archive into an empty folder, and nowhere else.
 package struct ZipExtraction {
-  package let archive: ZipArchive
+  let archive: ZipArchive
   /// The most bytes that may come out of it, all files together.
-  package let most: UInt64
+  let most: UInt64
   /// Ends the unpacking, which may take minutes.
-  package let flag: CancellationFlag
+  let flag: CancellationFlag
 
   package init(archive: ZipArchive, most: UInt64, flag: CancellationFlag = CancellationFlag()) {
     self.archive = archive

@@ -9,10 +9,10 @@ import ReleaseWorkspace
 /// One commit on top of a branch, as a developer would push it; the branch moves by compare-and-swap.
 package struct BranchCommit: Sendable {
   package let repository: String
-  package let url: RemoteURL
+  let url: RemoteURL
   package let update: RefUpdate
   /// How the branch moves.
-  package let landing: LandingMethod
+  let landing: LandingMethod
   /// Unified, without credentials.
   package let diff: String
 }

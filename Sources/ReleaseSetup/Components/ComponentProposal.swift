@@ -13,9 +13,9 @@ package struct ComponentProposal: Sendable {
   /// The repository that becomes the component, where it has a history.
   package let adopted: AdoptedRepository?
   /// The workspace without the component.
-  package let former: Workspace
+  let former: Workspace
   /// Whether `relctl.yml` names it already.
-  package var isRegistered: Bool { !amendment.isChange }
+  var isRegistered: Bool { !amendment.isChange }
 
   /// - Throws: `Refusal` with everything that stands in the way.
   package init(_ request: NewComponentRequest, loader: WorkspaceLoader) throws(Refusal) {

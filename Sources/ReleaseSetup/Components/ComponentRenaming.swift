@@ -13,12 +13,12 @@ package struct ComponentRenaming: Sendable {
   /// The files that change, `relctl.yml` first.
   package let files: [File]
   /// What the workspace is before, and after.
-  package let former: LoadedWorkspace
+  let former: LoadedWorkspace
   package let renamed: LoadedWorkspace
   private let loader: WorkspaceLoader
 
   package struct File: Sendable {
-    package let before: SourceText
+    let before: SourceText
     package let after: SourceText
   }
 
@@ -105,7 +105,7 @@ package struct ComponentRenaming: Sendable {
   }
 
   /// The unified diffs of the files, without credentials.
-  package func diff() throws -> String {
+  func diff() throws -> String {
     try files.map { file in
       SourceText.masked(
         try UnifiedDiff.text(

@@ -4,21 +4,21 @@ import ReleaseModel
 
 /// A component that is made, renamed, or taken out of the workspace, for machines.
 package struct ComponentReport: Sendable, Codable {
-  package static let currentSchema = 3
-  package let schema: Int
-  package let kind: String
-  package let action: Action
-  package let component: String
-  package let conclusion: Conclusion
+  static let currentSchema = 3
+  let schema: Int
+  let kind: String
+  let action: Action
+  let component: String
+  let conclusion: Conclusion
   /// What is made on hosts, before anything is pushed.
-  package let repositories: [Repository]
+  let repositories: [Repository]
   /// The refs that are pushed before anything else.
-  package let commits: [Commit]
+  let commits: [Commit]
   /// The unified diff of `relctl.yml`, and of the layers that name the component; empty when they stay.
   package let manifest: String
   /// The version that the component joins, planned; nil when it joins none.
-  package let plan: PlanReport?
-  package let run: RunReport?
+  let plan: PlanReport?
+  let run: RunReport?
   /// The gates that are closed to a removal, of environments whose branches of the app it changes; nil for none.
   package let closedGates: [ClosedGate]?
 
@@ -35,24 +35,24 @@ package struct ComponentReport: Sendable, Codable {
     case waiting
   }
 
-  package struct Repository: Sendable, Codable {
-    package let repository: String
+  struct Repository: Sendable, Codable {
+    let repository: String
     /// The address of its page.
-    package let page: String
-    package let visibility: String
-    package let branch: String
+    let page: String
+    let visibility: String
+    let branch: String
   }
 
-  package struct Commit: Sendable, Codable {
-    package let repository: String
+  struct Commit: Sendable, Codable {
+    let repository: String
     /// Without credentials.
-    package let url: String
-    package let update: RefUpdate
+    let url: String
+    let update: RefUpdate
     /// The files of a first commit.
-    package let files: [String]
+    let files: [String]
     /// The changed files of a later one, as a unified diff.
-    package let diff: String
-    package let isThere: Bool
+    let diff: String
+    let isThere: Bool
   }
 
   private init(

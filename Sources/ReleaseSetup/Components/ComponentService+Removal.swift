@@ -6,12 +6,12 @@ import ReleaseWorkspace
 /// Everything that `component remove` will do.
 package struct RemovalPlan: Sendable {
   package let name: String
-  package let amendment: ManifestAmendment
+  let amendment: ManifestAmendment
   /// A commit for each of the app's branches that pin it.
   package let commits: [BranchCommit]
-  package let app: String
+  let app: String
   /// What the gates of the branches' environments say now.
-  package let gates: [ChangeGates]
+  let gates: [ChangeGates]
   let removal: ComponentRemoval
   let context: RunContext
 }

@@ -12,7 +12,7 @@ package struct ModuleSurvey: Sendable {
   package let registry: ModuleRegistry
 
   /// - Throws: `Refusal` when relctl.yml names no list, or it can't be read.
-  package init(_ input: RuleInput) throws(Refusal) {
+  init(_ input: RuleInput) throws(Refusal) {
     guard let list = input.moduleList, let registry = input.registry else {
       throw Refusal(
         input.moduleProblems.map {

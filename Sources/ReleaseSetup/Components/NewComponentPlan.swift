@@ -5,7 +5,7 @@ import ReleasePlanning
 
 /// The first commit of a new component, and the version that it joins, before anything of the version is planned.
 package struct NewComponentDraft: Sendable {
-  package let proposal: ComponentProposal
+  let proposal: ComponentProposal
   let first: FirstCommit
   /// What is made on hosts, each with its own first commit where that is not the component's.
   let repositories: [NewRepository]

@@ -4,9 +4,9 @@ import ReleasePlanning
 
 /// Where a repository with a history is to stand in the workspace.
 package struct WantedPlace: Sendable {
-  package let layer: String?
-  package let kind: LayerKind?
-  package let joining: NewComponentRequest.Joining
+  let layer: String?
+  let kind: LayerKind?
+  let joining: NewComponentRequest.Joining
 
   package init(layer: String?, kind: LayerKind?, joining: NewComponentRequest.Joining) {
     self.layer = layer

@@ -6,25 +6,25 @@ import ReleasePlanning
 /// A component that somebody wants.
 package struct NewComponentRequest: Sendable {
   package let name: String
-  package let layer: String?
-  package let kind: LayerKind?
+  let layer: String?
+  let kind: LayerKind?
   /// As it shall stand in `relctl.yml`; nil takes the form of the others' addresses.
-  package let url: String?
+  let url: String?
   /// The components that it depends on.
-  package let dependencies: [String]
+  let dependencies: [String]
   /// nil for a repository that has files of its own.
-  package let files: Files?
-  package let joining: Joining
+  let files: Files?
+  let joining: Joining
   /// Whether repositories that are not there are made on their hosts.
-  package let creates: Bool
+  let creates: Bool
 
   /// What its repository starts with.
   package struct Files: Sendable {
-    package let template: TemplateSource
+    let template: TemplateSource
     /// The user's own values for the template.
-    package let values: [String: String]
-    package let continuousIntegration: ContinuousIntegration
-    package let hasLicense: Bool
+    let values: [String: String]
+    let continuousIntegration: ContinuousIntegration
+    let hasLicense: Bool
 
     package init(
       template: TemplateSource, values: [String: String],
@@ -64,7 +64,7 @@ package struct NewComponentRequest: Sendable {
 
 extension NewComponentRequest {
   /// The name as a Swift module: what a module's name can't hold becomes `_`.
-  package var module: String {
+  var module: String {
     let mapped = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     return (mapped.first?.isNumber == true ? "_" : "") + String(mapped)
   }

@@ -10,7 +10,7 @@ import ReleaseWorkspace
 /// A repository that is made on its host before anything is pushed to it.
 package struct NewRepository: Sendable {
   let key: RepositoryKey
-  package let url: RemoteURL
+  let url: RemoteURL
   /// The address of its page.
   package let page: String
   package let visibility: HostedRepository.Visibility

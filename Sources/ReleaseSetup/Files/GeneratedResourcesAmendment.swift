@@ -16,8 +16,8 @@ package struct GeneratedResourcesAmendment: Sendable {
 
   /// As the user named it.
   package let path: String
-  package let before: SourceText
-  package let after: SourceText
+  let before: SourceText
+  let after: SourceText
   private let file: String
 
   package var isChange: Bool { before != after }
@@ -41,7 +41,7 @@ package struct GeneratedResourcesAmendment: Sendable {
     }
   }
 
-  package func diff() throws -> String {
+  func diff() throws -> String {
     try UnifiedDiff.text(old: before.bytes, oldPath: path, new: after.bytes, newPath: path)
   }
 

@@ -13,16 +13,16 @@ package struct ManifestAmendment: Sendable {
     case remove(String)
   }
 
-  package let change: Change
-  package let before: SourceText
+  let change: Change
+  let before: SourceText
   package let after: SourceText
   /// What the workspace is with the change.
   package let loaded: LoadedWorkspace
   private let loader: WorkspaceLoader
 
-  package var workspace: Workspace { loaded.workspace }
+  var workspace: Workspace { loaded.workspace }
   package var layers: LayerSet { loaded.layers }
-  package var isChange: Bool { before != after }
+  var isChange: Bool { before != after }
 
   /// - Throws: `Refusal` when the change can't be made, or the workspace would not be valid.
   package init(_ change: Change, loader: WorkspaceLoader) throws(Refusal) {

@@ -10,18 +10,18 @@ package struct ProjectAmendment: Sendable {
   /// A file that is new or changes.
   package struct File: Sendable {
     /// As the user named its project.
-    package let path: String
+    let path: String
     let whole: String
     let before: SourceText?
     let after: SourceText
   }
 
   /// The project first, then its schemes.
-  package let files: [File]
+  let files: [File]
   /// Unified, of the files that were there; a new scheme is nothing to compare with.
-  package let diff: String
+  let diff: String
   /// The project as it will be.
-  package let survey: ProjectSurvey
+  let survey: ProjectSurvey
 
   /// - Parameters:
   ///   - path: The `.xcodeproj` folder, relative to the workspace.

@@ -4,9 +4,9 @@ import ReleaseModel
 
 /// What a project is given for its environments, for machines.
 package struct ProjectEditReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// The files that are new or change.
   package let files: [String]
   /// Those of them that were not there.

@@ -7,8 +7,8 @@ import ReleaseSupport
 package struct PropertyListAmendment: Sendable {
   /// As the user named it.
   package let path: String
-  package let before: PropertyListFile
-  package let after: PropertyListFile
+  let before: PropertyListFile
+  let after: PropertyListFile
 
   package var isChange: Bool { before.text != after.text }
 
@@ -44,7 +44,7 @@ package struct PropertyListAmendment: Sendable {
   }
 
   /// The unified diff; empty for binary files, which have no lines.
-  package func diff() throws -> String {
+  func diff() throws -> String {
     guard before.format != .binary else { return "" }
     return try UnifiedDiff.text(
       old: before.text.bytes, oldPath: path, new: after.text.bytes, newPath: path)

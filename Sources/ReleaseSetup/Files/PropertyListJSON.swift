@@ -2,10 +2,10 @@ import ReleaseDescriptors
 
 /// A value of a property list as JSON: dates and numbers that JSON lacks as text, data in Base64, a UID as
 /// `{"CF$UID": 1}`. The type stands beside it in the reports.
-package struct PropertyListJSON: Sendable, Encodable {
-  package let value: PropertyListValue
+struct PropertyListJSON: Sendable, Encodable {
+  let value: PropertyListValue
 
-  package init(_ value: PropertyListValue) { self.value = value }
+  init(_ value: PropertyListValue) { self.value = value }
 
   private struct Key: CodingKey {
     let stringValue: String

@@ -3,17 +3,17 @@ import ReleaseModel
 
 /// A value of a property list for machines.
 package struct PropertyListReport: Sendable, Encodable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let file: String
-  package let format: PropertyListFile.Format
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let file: String
+  let format: PropertyListFile.Format
   /// The key path; empty for the whole file.
-  package let path: String
-  package let type: PropertyListKind
-  package let value: PropertyListJSON
+  let path: String
+  let type: PropertyListKind
+  let value: PropertyListJSON
   /// `file:line:column` of the value.
-  package let from: String
+  let from: String
 
   package init(_ file: PropertyListFile, at path: PropertyListKeyPath) throws(Refusal) {
     let (value, place) = try file.value(at: path)
@@ -30,26 +30,26 @@ package struct PropertyListReport: Sendable, Encodable {
 
 /// An edit of a property list for machines.
 package struct PropertyListEditReport: Sendable, Encodable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let file: String
-  package let format: PropertyListFile.Format
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let file: String
+  let format: PropertyListFile.Format
   /// Whether the file was written.
-  package let written: Bool
-  package let changes: [Change]
+  let written: Bool
+  let changes: [Change]
   /// A unified diff; empty for binary files.
   package let diff: String
 
   package struct Change: Sendable, Encodable {
-    package let path: String
-    package let old: Value?
-    package let new: Value?
+    let path: String
+    let old: Value?
+    let new: Value?
   }
 
-  package struct Value: Sendable, Encodable {
-    package let type: PropertyListKind
-    package let value: PropertyListJSON
+  struct Value: Sendable, Encodable {
+    let type: PropertyListKind
+    let value: PropertyListJSON
 
     init(_ value: PropertyListValue) {
       type = value.kind

@@ -1,11 +1,11 @@
 /// An edit of `R.generated.swift`, for machines.
 package struct ResourceEditReport: Sendable, Encodable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   /// As it was given.
-  package let file: String
-  package let written: Bool
+  let file: String
+  let written: Bool
   /// A unified diff; empty where the file says so already.
   package let diff: String
 

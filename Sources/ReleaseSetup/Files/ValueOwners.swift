@@ -4,8 +4,8 @@ import ReleaseWorkspace
 
 /// Where an app, and everything that is delivered inside it, has a value of its Info.plist from.
 package struct ValueOwners: Sendable {
-  package let project: String
-  package let key: String
+  let project: String
+  let key: String
   private let disk: ProjectOnDisk
   private let ownership: ValueOwnership
   private let family: [XcodeTarget]

@@ -6,9 +6,9 @@ import ReleaseSupport
 package struct AppPlace: Sendable, Hashable {
   package let url: RemoteURL
   /// Relative to the repository's root; empty for the root itself.
-  package let folder: String
+  let folder: String
   /// The checkout that it was named by, whose neighbours may be the components that a Podfile takes by path.
-  package let checkout: String?
+  let checkout: String?
 
   package init(url: RemoteURL, folder: String = "", checkout: String? = nil) {
     self.url = url

@@ -4,7 +4,7 @@ import ReleasePlanning
 
 /// What `relctl init` found and proposes, for programs.
 package struct InitReport: Encodable {
-  package struct Component: Encodable {
+  struct Component: Encodable {
     let name: String
     let url: String
     let version: String?
@@ -13,7 +13,7 @@ package struct InitReport: Encodable {
     let podspecs: [String]
   }
 
-  package struct Choice: Encodable {
+  struct Choice: Encodable {
     let question: Phrase
     let answer: String
     let reason: Phrase
@@ -25,7 +25,7 @@ package struct InitReport: Encodable {
     let text: String
   }
 
-  package static let currentSchema = 1
+  static let currentSchema = 1
   let schema = Self.currentSchema
   let kind = "init"
   let app: String

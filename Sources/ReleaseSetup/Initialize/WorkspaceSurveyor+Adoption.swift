@@ -6,7 +6,7 @@ import ReleaseWorkspace
 
 /// A repository with a history of its own, before it becomes a component: what its default branch holds.
 package struct AdoptedRepository: Sendable {
-  package let component: FoundComponent
+  let component: FoundComponent
   let head: ObjectID
   let hasPackage: Bool
   /// Its podspecs, and the file that holds their version.

@@ -7,7 +7,7 @@ import ReleaseModel
 package struct BuiltInTemplate: Sendable, Hashable {
   package let name: String
   /// What a component starts with.
-  package let summary: Phrase
+  let summary: Phrase
   package let template: Template
 
   private init(_ name: String, summary: Phrase, files: Files) {

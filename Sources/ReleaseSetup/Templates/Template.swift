@@ -3,29 +3,29 @@ import ReleaseModel
 /// The files that a new component starts with, with Mustache tags in their texts and in their paths.
 package struct Template: Sendable, Hashable {
   /// By path.
-  package let files: [File]
+  let files: [File]
 
   package struct File: Sendable, Hashable {
     /// Relative to the template's folder; it may hold tags.
-    package let path: String
-    package let bytes: [UInt8]
-    package let isExecutable: Bool
+    let path: String
+    let bytes: [UInt8]
+    let isExecutable: Bool
 
-    package init(path: String, bytes: [UInt8], isExecutable: Bool = false) {
+    init(path: String, bytes: [UInt8], isExecutable: Bool = false) {
       self.path = path
       self.bytes = bytes
       self.isExecutable = isExecutable
     }
   }
 
-  package init(files: [File]) { self.files = files.sorted { $0.path < $1.path } }
+  init(files: [File]) { self.files = files.sorted { $0.path < $1.path } }
 }
 
 /// One file of a new repository.
 package struct RenderedFile: Sendable, Hashable {
   package let path: String
-  package let text: SourceText
-  package let isExecutable: Bool
+  let text: SourceText
+  let isExecutable: Bool
   /// The environment that the file is for, where the template has it once for each.
   let environment: EnvironmentName?
 
@@ -36,7 +36,7 @@ package struct RenderedFile: Sendable, Hashable {
     self.environment = environment
   }
 
-  package var bytes: [UInt8] { text.bytes }
+  var bytes: [UInt8] { text.bytes }
 }
 
 extension Template {
@@ -47,7 +47,7 @@ extension Template {
   /// environment is made once for each.
   ///
   /// - Throws: `Refusal` with everything that is wrong with the template, each at its file and line.
-  package func rendered(with values: TemplateValues) throws(Refusal) -> [RenderedFile] {
+  func rendered(with values: TemplateValues) throws(Refusal) -> [RenderedFile] {
     var problems: [Diagnostic] = []
     var files: [RenderedFile] = []
     var owners: [String: String] = [:]

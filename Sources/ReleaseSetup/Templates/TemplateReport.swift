@@ -2,11 +2,11 @@ import ReleaseModel
 
 /// A template that was written out, for machines.
 package struct TemplateReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
-  package let template: String
-  package let folder: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  let template: String
+  let folder: String
   package let files: [String]
 
   /// - Parameter name: Of a template that relctl brings along.
@@ -21,15 +21,15 @@ package struct TemplateReport: Sendable, Codable {
 
 /// The templates that relctl brings along, for machines.
 package struct TemplateListReport: Sendable, Codable {
-  package static let currentSchema = 1
-  package let schema: Int
-  package let kind: String
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
   package let templates: [Row]
 
   package struct Row: Sendable, Codable {
     package let name: String
     package let summary: Phrase
-    package let files: [String]
+    let files: [String]
   }
 
   package init() {

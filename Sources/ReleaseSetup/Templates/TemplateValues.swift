@@ -1,8 +1,8 @@
 import ReleaseModel
 
 /// What a template can refer to.
-package struct TemplateValues: Sendable, Hashable {
-  package enum Value: Sendable, Hashable {
+struct TemplateValues: Sendable, Hashable {
+  enum Value: Sendable, Hashable {
     case text(String)
     /// A section is shown, or its inverse.
     case flag(Bool)
@@ -10,12 +10,12 @@ package struct TemplateValues: Sendable, Hashable {
     case list([[String: String]], keys: [String])
   }
 
-  package private(set) var values: [String: Value]
+  private(set) var values: [String: Value]
 
-  package init(_ values: [String: Value]) { self.values = values }
+  init(_ values: [String: Value]) { self.values = values }
 
   /// Adds the user's own values, which may take the place of texts but not of flags and lists.
-  package mutating func add(_ texts: [String: String]) throws(Refusal) {
+  mutating func add(_ texts: [String: String]) throws(Refusal) {
     for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
       switch values[key] {
       case .flag, .list:

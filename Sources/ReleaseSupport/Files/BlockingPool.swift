@@ -10,7 +10,7 @@ package final class BlockingPool: TaskExecutor, Sendable {
   package static let shared = BlockingPool(width: 16)
 
   /// The largest number of calls that run at the same time.
-  package let width: Int
+  let width: Int
   private let queue: JobQueue
 
   package init(width: Int) {

@@ -6,9 +6,9 @@ package final class CancellationFlag: Sendable {
 
   package init() {}
 
-  package var isSet: Bool { state.load(ordering: .relaxed) }
+  var isSet: Bool { state.load(ordering: .relaxed) }
 
-  package func set() { state.store(true, ordering: .relaxed) }
+  func set() { state.store(true, ordering: .relaxed) }
 
   /// - Throws: `CancellationError` when it is set.
   package func check() throws(CancellationError) { if isSet { throw CancellationError() } }

@@ -31,7 +31,7 @@ package enum FaultPoint: String, CaseIterable, Sendable {
 }
 
 /// What happens at a fault point.
-package enum FaultKind: String, CaseIterable, Sendable {
+enum FaultKind: String, CaseIterable, Sendable {
   /// SIGKILL: no chance to clean up.
   case kill
   /// SIGTERM to the process, which goes on until it notices.

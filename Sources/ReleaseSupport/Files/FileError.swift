@@ -2,7 +2,7 @@
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the call, such as `rename`.
   package let call: String
-  package let path: String
+  let path: String
   /// The value of `errno`.
   package let number: Int32
 

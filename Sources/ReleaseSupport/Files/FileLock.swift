@@ -5,7 +5,7 @@ import ReleaseModel
 /// The system releases it when the process ends, however it ends. The file stays: removing it would let two
 /// processes lock two files of the same name.
 package struct FileLock: ~Copyable, Sendable {
-  package let path: String
+  let path: String
   private let descriptor: Int32
 
   /// Locks a file, which is made when it is missing.

@@ -5,7 +5,7 @@ import ReleaseModel
 package struct MirrorStore: Sendable, Hashable {
   package let root: String
   /// The lock of whoever changes something by these mirrors; nil for the one who holds it.
-  package let lock: String?
+  let lock: String?
 
   package init(root: String, lock: String? = nil) {
     self.root = root

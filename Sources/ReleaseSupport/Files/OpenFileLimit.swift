@@ -10,7 +10,7 @@ package enum OpenFileLimit {
   private static let enough = 4096
 
   /// How many repositories may be worked on at once; nil when there is not even room for one.
-  package static func jobs(wanted: Int, limit: Int) -> Int? {
+  static func jobs(wanted: Int, limit: Int) -> Int? {
     let room = (limit - reserve) / perJob
     return room < 1 ? nil : min(wanted, room)
   }

@@ -1,11 +1,11 @@
 /// Dates in HTTP's headers: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
-package enum HTTPDate {
+enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
   /// Returns seconds since 1970; nil for anything else than this form.
-  package static func seconds(_ text: String) -> Int64? {
+  static func seconds(_ text: String) -> Int64? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 6, words[5] == "GMT", let day = Int64(words[1]), (1...31).contains(day),
       let month = months.firstIndex(of: words[2]), let year = Int64(words[3]), (1970...9999).contains(year)

@@ -6,7 +6,7 @@ import ReleaseModel
 /// is refused, never read halfway. Keys that this relctl does not know are passed over. Numbers are bounded under every
 /// key (`JSONNumbers`), so that whoever calculates with them need not look.
 package struct LedgerDocument {
-  package let path: String
+  let path: String
   /// Counted from 1.
   var line = 1
   /// The ledger's commit, where it is known.

@@ -1,9 +1,9 @@
 /// A QR code with error correction M (15 % of it may be unreadable), by ISO/IEC 18004: bytes, versions 1 to 15.
 package struct QRCode: Sendable, Hashable {
   /// Modules along a side, without the quiet zone of four that readers need around it.
-  package let size: Int
+  let size: Int
   /// Row after row; true is dark.
-  package let modules: [Bool]
+  let modules: [Bool]
 
   /// The longest text, in bytes of UTF-8.
   package static let longest = QRVersion.all[QRVersion.all.count - 1].capacity
@@ -27,7 +27,7 @@ package struct QRCode: Sendable, Hashable {
   }
 
   /// Whether a module is dark; nothing is, outside.
-  package func isDark(row: Int, column: Int) -> Bool { modules[row * size + column] }
+  func isDark(row: Int, column: Int) -> Bool { modules[row * size + column] }
 
   /// The width and height of the picture in modules, with the quiet zone around it.
   package var side: Int { size + 8 }

@@ -8,7 +8,7 @@ import Synchronization
 /// One process writes a journal, which is held by a lock on the file itself. A line that a crash cut short is
 /// the end of the journal: it is not read, and the next writer removes it.
 package final class Journal: Sendable {
-  package let path: String
+  let path: String
   private let descriptor: Int32
   private let failure = Mutex<FileError?>(nil)
 

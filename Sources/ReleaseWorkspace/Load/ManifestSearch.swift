@@ -7,9 +7,9 @@ package struct ManifestSearch: Sendable {
   /// The folder with `relctl.yml`, or the one where the search began.
   package let folder: String
   /// The folders that have none, or one that is not taken.
-  package let searched: [String]
+  let searched: [String]
   /// A `relctl.yml` above that belongs to somebody else. It may name programs to run, so it is not read.
-  package let foreign: String?
+  let foreign: String?
 
   /// - Parameter start: The folder of this process; no absolute path where that was removed meanwhile.
   package init(from start: String) {

@@ -5,7 +5,7 @@ import ReleaseSupport
 /// The folder of mirrors, journals and caches. What it holds is believed, so relctl must have made it: not a commit of
 /// the checkout that it lies in, and not another user.
 package struct StateFolder: Sendable {
-  package let path: String
+  let path: String
 
   /// - Parameter path: Absolute.
   package init(_ path: String) { self.path = path }
@@ -27,7 +27,7 @@ package struct StateFolder: Sendable {
   }
 
   /// Refuses a folder that git tracks, or that belongs to another user.
-  package func check() throws(Refusal) {
+  func check() throws(Refusal) {
     let tracked: String?
     do throws(GitError) {
       tracked = try TrackedFiles.first(at: path)

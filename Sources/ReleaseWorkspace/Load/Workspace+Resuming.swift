@@ -3,7 +3,7 @@ import ReleasePlanning
 
 extension Workspace {
   /// A workspace of which only the ledger is known, good for `resume` and nothing else.
-  package init(ledger: LedgerAddress) {
+  init(ledger: LedgerAddress) {
     self.init(
       app: Component(name: "", url: ledger.url, layer: nil, descriptors: []), components: [],
       specRepositories: [],

@@ -21,7 +21,7 @@ extension WorkspaceLoader {
   ///
   /// - Parameter target: nil for the project's own settings alone.
   /// - Throws: `Refusal` when the project can't be read, or has no such configuration or target.
-  package func table(
+  func table(
     ofProject path: String, configuration: String, target: String?, _ rules: SettingsRules
   ) throws(Refusal) -> SettingsTable {
     let (project, file) = try document(path)

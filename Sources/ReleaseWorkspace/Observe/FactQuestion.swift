@@ -5,13 +5,13 @@ import ReleasePlanning
 import ReleaseSupport
 
 /// The facts that planners ask for.
-package struct FactQuestion: WorkspaceQuestion {
-  package let reader: WorkspaceReader
+struct FactQuestion: WorkspaceQuestion {
+  let reader: WorkspaceReader
 
   package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.
-  package func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
+  func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
     var questions: [RepositoryKey: [Probe.Question]] = [:]
     var trains: [String] = []
     var archives: [String] = []

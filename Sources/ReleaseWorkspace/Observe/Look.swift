@@ -24,8 +24,8 @@ package struct Look: Sendable {
 
 /// From the first question to the last answer.
 package struct LookTime: Sendable, Hashable {
-  package let began: ContinuousClock.Instant
-  package let ended: ContinuousClock.Instant
+  let began: ContinuousClock.Instant
+  let ended: ContinuousClock.Instant
 
   package init(began: ContinuousClock.Instant, ended: ContinuousClock.Instant) {
     self.began = began

@@ -1,7 +1,8 @@
 import ReleaseCrypto
-import ReleaseDescriptors
 import TestSupport
 import Testing
+
+@testable import ReleaseDescriptors
 
 /// SHA-1 and MD5 against the vectors of their standards, against OpenSSL and against Python.
 struct ChecksumTests {

@@ -6,13 +6,13 @@ import ReleaseSupport
 ///
 /// Entries come and go by renaming a folder, so builds that run beside each other share it. Every file is checked
 /// when it is taken out; an entry that is damaged is as good as none.
-package struct BuildCache: Sendable {
+struct BuildCache: Sendable {
   /// The folder that holds the entries.
   let root: String
   /// How many entries stay when it is tidied; nil for no such limit.
   let limit: Int?
 
-  package init(root: String, limit: Int? = nil) {
+  init(root: String, limit: Int? = nil) {
     self.root = root
     self.limit = limit
   }
@@ -108,7 +108,7 @@ package struct BuildCache: Sendable {
   }
 
   /// Removes entries that nobody used for a month or that are too many, and what a killed process left.
-  package func tidy(now: Int64) {
+  func tidy(now: Int64) {
     var kept: [(name: String, age: Int64)] = []
     for name in (try? files.contentsOfDirectory(atPath: root)) ?? [] {
       let mark = name.hasPrefix(".") ? "\(root)/\(name)" : "\(root)/\(name)/entry.json"

@@ -6,7 +6,7 @@ extension TrainLock {
   /// What 'pod install --deployment' would refuse the lock for, before a build waits for it.
   ///
   /// - Parameter cocoapods: The version that installs; nil where nobody can tell.
-  package func notes(cocoapods: String?) -> [Diagnostic] {
+  func notes(cocoapods: String?) -> [Diagnostic] {
     var notes = [lock.drift(from: train).incompleteness()].compactMap { $0 }
     if let running = cocoapods, let wrote = lock.lock.cocoapods, running != wrote {
       notes.append(

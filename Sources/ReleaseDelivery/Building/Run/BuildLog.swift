@@ -3,7 +3,7 @@ import Synchronization
 
 /// The log of one component's build: a file, the last lines, and a listener for each line.
 final class BuildLog: Sendable {
-  package let path: String
+  let path: String
   private let mask: LogMask
   private let heard: @Sendable (String) -> Void
   private let state: Mutex<State>
@@ -53,7 +53,7 @@ final class BuildLog: Sendable {
   }
 
   /// Writes a line of relctl's own.
-  package func note(_ line: String) {
+  func note(_ line: String) {
     finish()
     add(Array("\(line)\n".utf8))
   }

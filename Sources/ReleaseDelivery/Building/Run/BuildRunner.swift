@@ -3,7 +3,7 @@ import ReleaseSupport
 import ReleaseWorkspace
 
 /// Builds units in the order of their needs, in parallel, and goes on with what does not need what failed.
-package struct BuildRunner: Sendable {
+struct BuildRunner: Sendable {
   /// Each after everything that it needs.
   let units: [BuildUnit]
   let places: BuildPaths
@@ -22,7 +22,7 @@ package struct BuildRunner: Sendable {
   let width: Int
   let news: @Sendable (BuildEvent) -> Void
 
-  package init(
+  init(
     units: [BuildUnit], places: BuildPaths, configuration: String, timeout: Int, cache: BuildCache?,
     pods: BuildCache?, lock: TrainLock?, tools: [String: String],
     isTesting: Bool, width: Int,
@@ -43,7 +43,7 @@ package struct BuildRunner: Sendable {
 
   /// - Returns: The outcomes in the order of the units.
   /// - Throws: `CancellationError` when the task is cancelled; every program has ended then.
-  package func run() async throws -> [BuildOutcome] {
+  func run() async throws -> [BuildOutcome] {
     let digests = digests()
     // A reader of output for each program, and some for copies.
     let build = UnitBuilder(runner: self, pool: BlockingPool(width: width * 2 + 2), start: .now)

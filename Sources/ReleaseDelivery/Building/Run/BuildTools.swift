@@ -25,7 +25,7 @@ enum BuildTools {
   }
 
   /// Asks them.
-  package static func versions(
+  static func versions(
     _ questions: [(name: String, command: [String])], environment: [String: String]
   ) async throws(Refusal) -> [String: String] {
     var versions = ["platform": platform]

@@ -16,7 +16,7 @@ struct LogMask: Sendable {
     }
   }
 
-  package func masked(_ line: ArraySlice<UInt8>) -> [UInt8] { secrets.masked(line) }
+  func masked(_ line: ArraySlice<UInt8>) -> [UInt8] { secrets.masked(line) }
 
   func masked(_ test: TestCase) -> TestCase {
     func masked(_ text: String) -> String {

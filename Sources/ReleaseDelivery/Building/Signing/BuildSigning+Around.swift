@@ -8,7 +8,7 @@ extension BuildSigning {
   ///   - seconds: How long the build can take.
   /// - Returns: What came of it, and what is worth a warning.
   /// - Throws: `Refusal` when the keychain can't be made ready, and what the programs throw.
-  package func around<R: Sendable>(
+  func around<R: Sendable>(
     environment: [String: String], seconds: Int, _ body: () async throws -> R
   ) async throws -> (result: R, notes: [Diagnostic]) {
     let session = try begun { try SigningSession(self, environment: environment) }
@@ -56,7 +56,7 @@ extension PreparedBuild {
   /// How long its programs can take together, in seconds.
   ///
   /// - Parameter timeout: Of a step whose recipe says none.
-  package func longest(timeout: Int) -> Int {
+  func longest(timeout: Int) -> Int {
     units.reduce(0) { $0 + Drivers.mostSteps * ($1.recipe.timeout ?? timeout) }
   }
 }

@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// A provisioning profile: who may sign what, until when.
-package struct ProvisioningProfile: Sendable, Hashable {
+struct ProvisioningProfile: Sendable, Hashable {
   /// The file's name or the place of the secret, for messages.
   let place: Phrase
   /// The file as it is.

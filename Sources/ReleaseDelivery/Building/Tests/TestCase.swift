@@ -5,11 +5,11 @@ package struct TestCase: Sendable, Hashable, Codable {
   package enum Result: String, Sendable, Hashable, Codable { case passed, failed, skipped }
 
   /// The class or suite, as the report names it.
-  package let suite: String
+  let suite: String
   package let name: String
   package var result: Result
   /// A number that can be counted in milliseconds, whatever the report says.
-  package private(set) var seconds = 0.0
+  private(set) var seconds = 0.0
   /// Why it failed or was skipped; empty where the report does not say.
   package var message = ""
 
@@ -27,7 +27,7 @@ package struct TestCase: Sendable, Hashable, Codable {
 }
 
 extension TestResult.Counts {
-  package init(_ cases: [TestCase]) {
+  init(_ cases: [TestCase]) {
     self.init(
       passed: cases.count { $0.result == .passed }, failed: cases.count { $0.result == .failed },
       skipped: cases.count { $0.result == .skipped })

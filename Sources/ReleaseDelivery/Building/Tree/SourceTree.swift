@@ -3,7 +3,7 @@ import ReleaseModel
 import ReleaseSupport
 
 /// Exports the files of a commit as plain files: no work tree, no hooks, no filters, nothing of the user's.
-package struct SourceTree {
+struct SourceTree {
   /// What messages call it.
   let name: String
   let commit: ObjectID
@@ -20,7 +20,7 @@ package struct SourceTree {
   ///   - flag: Says that nobody wants the rest any more.
   /// - Returns: What the build should know: submodules, which stay empty, and pointers of git-lfs.
   /// - Throws: `Refusal` with every path that can't be exported; nothing is written then.
-  package func export(
+  func export(
     to folder: String, from repository: borrowing Repository, ignoresCase: Bool? = nil,
     until flag: CancellationFlag = CancellationFlag()
   ) throws -> [Diagnostic] {

@@ -5,7 +5,7 @@ import ReleaseSupport
 /// The debug symbols of one artefact as files: a `.dSYM` folder, a folder of some, or a zip of some, unpacked into a
 /// temporary folder that goes with the value.
 final class SymbolFolder: Sendable {
-  package let path: String
+  let path: String
   private let temporary: String?
   private let flag: CancellationFlag
 

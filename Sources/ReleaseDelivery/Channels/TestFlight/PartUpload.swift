@@ -5,7 +5,7 @@ import Synchronization
 /// Sends the parts of a file, some at a time, each again where that may help.
 struct PartUpload: Sendable {
   let client: RetryingClient
-  package let path: String
+  let path: String
   let operations: [UploadOperation]
 
   enum Outcome: Sendable {

@@ -41,7 +41,7 @@ extension TestFlightChannel {
   }
 
   /// A build at App Store Connect.
-  struct Build: Sendable {
+  package struct Build: Sendable {
     let id: String
     /// `PROCESSING`, `FAILED`, `INVALID` or `VALID`.
     let state: String?

@@ -3,40 +3,40 @@ import ReleaseModel
 /// What a chat is told: how a run or a shipment ended, and what is new with it. Texts are as they came: a chat's markup
 /// is added, and other people's is taken away, by `ChatMarkup`.
 package struct Notice: Sendable, Hashable {
-  package let occasion: WebhookSettings.Occasion
+  let occasion: WebhookSettings.Occasion
   /// nil for a message that only tries the way.
-  package let outcome: WebhookSettings.Outcome?
-  package let title: Phrase
+  let outcome: WebhookSettings.Outcome?
+  let title: Phrase
   /// What the title is about, such as a command; nil where it says everything.
-  package let subject: String?
-  package var facts: [Fact]
+  let subject: String?
+  var facts: [Fact]
   /// What is new, by component.
-  package var news: [News]
-  package var links: [Link]
+  var news: [News]
+  var links: [Link]
   /// The address of a picture that a camera reads: where the build is installed from.
-  package var qrCode: String?
+  var qrCode: String?
 
   /// What relctl's own texts are put into when the notice is written down.
-  package var language = NoticeLanguage.english
+  var language = NoticeLanguage.english
 
   /// A line such as `Environment: qa`.
-  package struct Fact: Sendable, Hashable {
-    package let label: Phrase
+  struct Fact: Sendable, Hashable {
+    let label: Phrase
     /// What the label is about: the channel `pgyer`.
-    package let subject: String?
-    package let parts: [Part]
+    let subject: String?
+    let parts: [Part]
 
     /// What is said, with commas between.
-    package enum Part: Sendable, Hashable {
+    enum Part: Sendable, Hashable {
       /// A name or a number, which is the same in all languages.
       case given(String)
       /// A text of relctl's own.
       case own(Phrase)
     }
 
-    package init(_ label: Phrase, _ text: String) { self.init(label, [.given(text)]) }
+    init(_ label: Phrase, _ text: String) { self.init(label, [.given(text)]) }
 
-    package init(_ label: Phrase, of subject: String? = nil, _ parts: [Part]) {
+    init(_ label: Phrase, of subject: String? = nil, _ parts: [Part]) {
       self.label = label
       self.subject = subject
       self.parts = parts
@@ -57,10 +57,10 @@ package struct Notice: Sendable, Hashable {
   }
 
   /// What is new in one component.
-  package struct News: Sendable, Hashable {
-    package let component: String
+  struct News: Sendable, Hashable {
+    let component: String
     package let version: String
-    package let changes: [Change]
+    let changes: [Change]
 
     package init(component: String, version: String, changes: [Change]) {
       self.component = component
@@ -70,31 +70,31 @@ package struct Notice: Sendable, Hashable {
   }
 
   /// A commit as people read it.
-  package struct Change: Sendable, Hashable {
-    package let subject: String
-    package let tickets: [Link]
+  struct Change: Sendable, Hashable {
+    let subject: String
+    let tickets: [Link]
 
-    package init(_ subject: String, tickets: [Link] = []) {
+    init(_ subject: String, tickets: [Link] = []) {
       self.subject = subject
       self.tickets = tickets
     }
   }
 
-  package struct Link: Sendable, Hashable {
-    package let title: Phrase
+  struct Link: Sendable, Hashable {
+    let title: Phrase
     /// What the title is about: one of several channels.
-    package let subject: String?
+    let subject: String?
     /// nil for a ticket of a tracker without pages.
-    package let url: String?
+    let url: String?
 
-    package init(_ title: Phrase, of subject: String? = nil, _ url: String?) {
+    init(_ title: Phrase, of subject: String? = nil, _ url: String?) {
       self.title = title
       self.subject = subject
       self.url = url
     }
   }
 
-  package init(
+  init(
     of occasion: WebhookSettings.Occasion, outcome: WebhookSettings.Outcome?, title: Phrase,
     about subject: String? = nil, facts: [Fact], news: [News] = [], links: [Link] = [], qrCode: String? = nil
   ) {
@@ -146,5 +146,5 @@ package struct Notice: Sendable, Hashable {
 
 extension Notice.Link {
   /// The page of a build server's job.
-  package static func job(_ url: String) -> Notice.Link { Notice.Link("Build server", url) }
+  static func job(_ url: String) -> Notice.Link { Notice.Link("Build server", url) }
 }

@@ -1,7 +1,7 @@
 import ReleaseModel
 
 /// What relctl's own texts of a notice are put into: a chat's readers are not those of the log.
-package struct NoticeLanguage: Sendable, Hashable {
+struct NoticeLanguage: Sendable, Hashable {
   private let name: String
   /// A text of relctl's own, with its values, in the language.
   let text: @Sendable (_ phrase: Phrase) -> String
@@ -13,7 +13,7 @@ package struct NoticeLanguage: Sendable, Hashable {
   package static let english = NoticeLanguage(name: "en", colon: ":", comma: ", ") { $0.english }
 
   /// - Parameter text: Puts an English text into Chinese.
-  package static func chinese(_ text: @escaping @Sendable (Phrase) -> String) -> NoticeLanguage {
+  static func chinese(_ text: @escaping @Sendable (Phrase) -> String) -> NoticeLanguage {
     NoticeLanguage(name: "zh", colon: "：", comma: "，", text: text)
   }
 
@@ -40,7 +40,7 @@ extension Notice {
   /// The notice as a chat's readers get it.
   ///
   /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
-  package func translated(
+  func translated(
     for settings: WebhookSettings, inChinese chinese: @escaping @Sendable (Phrase) -> String
   ) -> Notice {
     var notice = self

@@ -3,7 +3,7 @@ import ReleaseServices
 import ReleaseSupport
 
 /// A chat that is told how runs and shipments end. What it does with that changes nothing about them.
-package struct Webhook: Sendable {
+struct Webhook: Sendable {
   private let settings: WebhookSettings
   private let url: Secret
   private let secret: Secret?
@@ -17,7 +17,7 @@ package struct Webhook: Sendable {
   private let patience: Duration
 
   /// - Throws: A refusal when a secret can't be read, or the address has no TLS.
-  package init(
+  init(
     _ settings: WebhookSettings, ports: ServicePorts, patience: Duration = .seconds(20)
   ) async throws(Refusal) {
     let what: Phrase = "the webhook '\(settings.name)'"
@@ -44,14 +44,14 @@ package struct Webhook: Sendable {
   }
 
   /// What a chat would be sent, without its address and its secrets.
-  package static func preview(_ notice: Notice, for settings: WebhookSettings) -> VendorJSON {
+  static func preview(_ notice: Notice, for settings: WebhookSettings) -> VendorJSON {
     WebhookMessage.preview(notice, for: settings)
   }
 
   /// Sends a message; again only when nothing arrived, or when the chat said that it could not take it.
   ///
   /// - Throws: A refusal with the chat's own words when the message did not arrive, or nobody knows.
-  package func send(_ notice: Notice) async throws(Refusal) {
+  func send(_ notice: Notice) async throws(Refusal) {
     let complaint = await withTaskGroup(of: Phrase?.self) { group in
       group.addTask { await deliver(notice) }
       group.addTask { [patience] in

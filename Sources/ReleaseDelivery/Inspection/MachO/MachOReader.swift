@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// Reads the slices of a Mach-O file, thin or fat, in either byte order, and nothing but their headers: a binary
 /// of gigabytes costs a few kilobytes.
-package struct MachOReader {
+struct MachOReader {
   /// In bytes.
   private let size: UInt64
   private let read: (_ offset: UInt64, _ count: Int) throws -> [UInt8]
@@ -12,7 +12,7 @@ package struct MachOReader {
   private static let mostCommandBytes: UInt32 = 16 << 20
 
   /// - Parameter read: Returns exactly that many bytes at that offset; it is asked only within `size`.
-  package init(size: UInt64, read: @escaping (_ offset: UInt64, _ count: Int) throws -> [UInt8]) {
+  init(size: UInt64, read: @escaping (_ offset: UInt64, _ count: Int) throws -> [UInt8]) {
     self.size = size
     self.read = read
   }
@@ -20,7 +20,7 @@ package struct MachOReader {
   /// Returns the slices in the order of the file.
   ///
   /// - Throws: `MachOError` with the place, and what `read` throws.
-  package func slices() throws -> [MachOSlice] {
+  func slices() throws -> [MachOSlice] {
     guard size >= 4 else { throw MachOError(offset: 0, message: "the file is too short for a Mach-O header") }
     switch Magic(try bytes(at: 0, count: 4)) {
     case .thin(let is64, let isBig): return [try slice(at: 0, end: size, is64: is64, isBig: isBig)]
@@ -127,7 +127,7 @@ package struct MachOReader {
 
 extension MachOReader {
   /// Reads bytes that are in memory.
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.init(size: UInt64(bytes.count)) { Array(bytes[Int($0)..<(Int($0) + $1)]) }
   }
 }

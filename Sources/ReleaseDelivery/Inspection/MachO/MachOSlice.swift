@@ -4,7 +4,7 @@ import ReleaseModel
 ///
 /// The format is that of `<mach-o/loader.h>` and `<mach-o/fat.h>`.
 package struct MachOSlice: Sendable, Hashable, Codable {
-  package enum FileType: String, Sendable, Hashable, Codable {
+  enum FileType: String, Sendable, Hashable, Codable {
     case executable, library, bundle, symbols, other
   }
 
@@ -12,7 +12,7 @@ package struct MachOSlice: Sendable, Hashable, Codable {
   package let architecture: String
   /// As `dwarfdump --uuid` prints it, `8-4-4-4-12` in capitals; nil when the slice has none.
   package let uuid: String?
-  package let fileType: FileType
+  let fileType: FileType
 
   init(architecture: String, uuid: [UInt8]?, fileType: FileType) {
     self.architecture = architecture
@@ -51,9 +51,9 @@ package struct MachOSlice: Sendable, Hashable, Codable {
 }
 
 /// Bytes that are no Mach-O file, or a damaged one.
-package struct MachOError: Error, Sendable, Hashable, PhraseConvertible {
+struct MachOError: Error, Sendable, Hashable, PhraseConvertible {
   /// Where in the file, in bytes.
-  package let offset: UInt64
-  package let message: Phrase
+  let offset: UInt64
+  let message: Phrase
   package var phrase: Phrase { "at byte \(offset): \(message)" }
 }

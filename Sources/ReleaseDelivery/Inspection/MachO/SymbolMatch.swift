@@ -1,9 +1,9 @@
 /// Whether symbols belong to a binary: every architecture that runs must find its UUID among the symbols.
 package struct SymbolMatch: Sendable, Hashable {
   /// Architectures of the binary whose UUID no symbols have.
-  package let missing: [MachOSlice]
+  let missing: [MachOSlice]
   /// Architectures of the binary without a UUID: nothing can be matched to them.
-  package let anonymous: [MachOSlice]
+  let anonymous: [MachOSlice]
 
   package init(binary: [MachOSlice], symbols: [MachOSlice]) {
     let known = Set(symbols.compactMap(\.uuid))
@@ -11,5 +11,5 @@ package struct SymbolMatch: Sendable, Hashable {
     missing = binary.filter { $0.uuid.map { !known.contains($0) } ?? false }
   }
 
-  package var isComplete: Bool { missing.isEmpty && anonymous.isEmpty }
+  var isComplete: Bool { missing.isEmpty && anonymous.isEmpty }
 }

@@ -54,10 +54,10 @@ extension PackageDraft {
     package enum Kind: Hashable, Sendable { case library, test, binary }
 
     package let name: String
-    package let kind: Kind
+    let kind: Kind
     var dependencies: [TargetDependency] = []
     /// From the folder of the manifest; nil where the package manager looks by itself.
-    package var path: String?
+    var path: String?
     var exclude: [String] = []
     var sources: [String] = []
     var resources: [Resource] = []
@@ -66,7 +66,7 @@ extension PackageDraft {
     var swiftSettings: [Setting] = []
     var linkerSettings: [Setting] = []
     /// The files of the commit that it compiles.
-    package var files: [String] = []
+    var files: [String] = []
     /// Where it is, from the root of the repository; empty for that itself.
     var folder = ""
   }
@@ -104,15 +104,15 @@ extension PackageDraft {
 
 extension PackageDraft {
   /// The product that a requirement on a pod or a subspec means; nil when there is none.
-  package func product(for pod: String) -> String? {
+  func product(for pod: String) -> String? {
     products.first { $0.pods.contains(pod) }?.name
   }
 }
 
 /// The number behind `swift-tools-version:`.
 package struct PackageToolsVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
-  package let major: Int
-  package let minor: Int
+  let major: Int
+  let minor: Int
 
   /// Reads `5.9` and `6.0`; nil for anything else, and for what lacks `exact:` and `.product(name:package:)`.
   package init?(_ text: String) {
@@ -138,13 +138,13 @@ package struct PackageToolsVersion: Hashable, Sendable, Comparable, CustomString
 
 /// What a pod of the workspace is as a package.
 package struct MemberPackage: Hashable, Sendable {
-  package let component: String
+  let component: String
   /// Fit for a file that people read.
-  package let url: String
+  let url: String
   /// Pod or subspec -> the product that stands for it.
-  package let products: [String: String]
+  let products: [String: String]
   /// Whether its commit has a `Package.swift`.
-  package let hasManifest: Bool
+  let hasManifest: Bool
   /// Three numbers; nil when it has none yet.
   package let version: String?
 

@@ -3,9 +3,9 @@ import ReleaseModel
 /// Why only CocoaPods can tell the version at which it would lock a third-party pod.
 package struct LockGap: Error, Hashable, Sendable {
   /// The end of a sentence that begins with who requires the pod.
-  package let reason: Phrase
+  let reason: Phrase
   /// The line to correct; nil if that is in the lock itself.
-  package let location: SourceLocation?
+  let location: SourceLocation?
 
   package init(_ reason: Phrase, at location: SourceLocation? = nil) {
     self.reason = reason

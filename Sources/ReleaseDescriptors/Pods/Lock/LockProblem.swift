@@ -7,7 +7,7 @@ package struct LockProblem: Hashable, Sendable {
   /// The locked pods that `pod update` must resolve anew for it; none where `pod install` does it.
   ///
   /// CocoaPods refuses names that the lock lacks. A pod that is missing comes with those that require it.
-  package let updates: [String]
+  let updates: [String]
   /// Where the reason is; nil for the lock itself.
   package var location: SourceLocation?
   /// Whether something requires what the lock does not have, so that no installation takes the lock.

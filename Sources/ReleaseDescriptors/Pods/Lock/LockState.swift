@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// Whether an installation by the app's Podfile.lock takes the train, for programs: what messages tell people of it.
 package struct LockState: Sendable, Hashable, Codable {
-  package enum State: String, Sendable, Hashable, Codable, CaseIterable {
+  enum State: String, Sendable, Hashable, Codable, CaseIterable {
     /// `pod install --deployment` takes it.
     case whole
     /// It can't tell some pods.
@@ -14,18 +14,18 @@ package struct LockState: Sendable, Hashable, Codable {
   }
 
   /// A pod that the lock can't tell.
-  package struct Pod: Sendable, Hashable, Codable {
+  struct Pod: Sendable, Hashable, Codable {
     package let name: String
-    package let reason: String
+    let reason: String
   }
 
-  package let state: State
+  let state: State
   /// In the app's repository.
-  package let path: String
+  let path: String
   /// None unless it is incomplete.
-  package let pods: [Pod]
+  let pods: [Pod]
   /// What makes it whole; nil where it is.
-  package let command: String?
+  let command: String?
 
   /// A lock that can be edited by its values.
   package init(path: String, problems: [LockProblem]) {

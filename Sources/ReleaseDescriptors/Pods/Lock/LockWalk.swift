@@ -26,7 +26,7 @@ struct LockWalk {
     required = Set(lock.pods.flatMap { $0.dependencies.map { LockedName.name(of: $0) } })
   }
 
-  package mutating func run(from names: [String], on platform: String) {
+  mutating func run(from names: [String], on platform: String) {
     var open = names
     var met: Set<String> = []
     while let name = open.popLast() {

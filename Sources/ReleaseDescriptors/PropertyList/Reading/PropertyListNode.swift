@@ -51,7 +51,7 @@ package struct PropertyListNode: Sendable {
 
 /// One key of a dictionary and what stands behind it.
 package struct PropertyListEntry: Sendable {
-  package let key: String
+  let key: String
   /// The key as it is written: an element with its tags, or an OpenStep string with its quotes.
   let keyRange: Range<Int>
   /// From the first byte of the key to the last of the value.

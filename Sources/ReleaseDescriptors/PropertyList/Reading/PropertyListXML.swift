@@ -28,7 +28,7 @@ struct PropertyListXML {
     return "<\(name)>\(inside)\(newline)\(indent)</\(name)>"
   }
 
-  package static func key(_ key: String) -> String { "<key>\(escaped(key))</key>" }
+  static func key(_ key: String) -> String { "<key>\(escaped(key))</key>" }
 
   static func name(_ value: PropertyListValue) -> String {
     switch value.kind {

@@ -30,7 +30,7 @@ package struct SettingsFinding: Sendable, Hashable {
 struct SettingsCheck: Sendable {
   /// What the rule looks for, as a heading.
   let title: Phrase
-  package let run: @Sendable (SettingsSurvey) -> [SettingsFinding]
+  let run: @Sendable (SettingsSurvey) -> [SettingsFinding]
 
   /// In the order of the report.
   static let all: [SettingsCheck] = [

@@ -3,7 +3,7 @@
 ///
 /// Measured on a compiler in C99 mode: each character of the basic plane was offered to it in an identifier.
 enum ExtendedIdentifier {
-  package static func contains(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
+  static func contains(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
     guard scalar.value > 0x7F else { return false }
     return contains(scalar, bounds: allowed) && !(first && contains(scalar, bounds: digits))
   }

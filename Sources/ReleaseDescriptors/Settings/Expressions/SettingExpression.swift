@@ -3,7 +3,7 @@
 /// The grammar is the one of the build engine behind Xcode (swiftlang/swift-build, MacroExpressionParsing),
 /// read as a string: quotes and backslashes have no meaning of their own.
 struct SettingExpression: Hashable, Sendable {
-  indirect enum Part: Hashable, Sendable {
+  package indirect enum Part: Hashable, Sendable {
     case text(String)
     case reference(Reference)
   }

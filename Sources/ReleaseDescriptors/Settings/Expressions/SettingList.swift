@@ -37,7 +37,7 @@ struct SettingElements {
   /// Ends the element, if one has begun.
   mutating func cut() { if !elements.isEmpty { needsCut = true } }
 
-  package func map(_ transform: (String) -> String) -> SettingElements {
+  func map(_ transform: (String) -> String) -> SettingElements {
     var result = SettingElements()
     for element in elements {
       result.cut()

@@ -8,7 +8,7 @@ struct SettingPath {
   private var isAbsolute: Bool { text.hasPrefix("/") }
 
   /// Everything before the last slash; `/` for a path right below the root, empty when there is no slash.
-  package var directory: String {
+  var directory: String {
     guard let slash = lastSlash else { return "" }
     return slash == text.startIndex ? "/" : String(text[..<slash])
   }

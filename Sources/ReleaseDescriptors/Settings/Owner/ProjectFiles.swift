@@ -4,9 +4,9 @@ import ReleaseModel
 /// includes, and the Info.plist files themselves.
 package struct ProjectFiles: Sendable {
   package let project: XcodeProjectDocument
-  package let targets: [XcodeTarget]
+  let targets: [XcodeTarget]
   /// The path of the `project.pbxproj`, relative to the repository's root, as are all paths here.
-  package let path: String
+  let path: String
   /// The files that were read, by path.
   let texts: [String: SourceText]
 

@@ -92,7 +92,7 @@ struct SettingLevels {
 
   /// Evaluates a setting that holds a path below the project's folder; nil when it is unset, leads elsewhere or
   /// needs more than plain references.
-  package func path(_ key: String) -> String? { written(key).flatMap { files.inside($0) } }
+  func path(_ key: String) -> String? { written(key).flatMap { files.inside($0) } }
 
   /// The path that a setting holds where it leads out of the repository; nil where it does not, or can't be told.
   func pathOutside(_ key: String) -> String? {

@@ -5,7 +5,7 @@ struct ValueChainWalk {
   let files: ProjectFiles
   let target: XcodeTarget
   let configuration: String
-  package let key: String
+  let key: String
   private let levels: SettingLevels
   private var steps: [ValueStep] = []
   private var problems: [Diagnostic] = []

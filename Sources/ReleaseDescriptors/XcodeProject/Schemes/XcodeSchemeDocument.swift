@@ -2,15 +2,15 @@ import ReleaseModel
 
 /// A shared scheme (`App.xcodeproj/xcshareddata/xcschemes/App.xcscheme`): which configuration each of its actions
 /// builds, with the bytes that say so.
-package struct XcodeSchemeDocument: Sendable {
-  package let text: SourceText
+struct XcodeSchemeDocument: Sendable {
+  let text: SourceText
   /// `LaunchAction` -> the value of its `buildConfiguration`, and where it stands, without its quotes.
   let actions: [String: (configuration: String, range: Range<Int>)]
   /// The ids of the targets that the scheme launches, in the order of the file.
-  package let launched: [String]
+  let launched: [String]
 
   /// - Throws: `Refusal` for what is no XML of a scheme.
-  package init(_ text: SourceText) throws(Refusal) {
+  init(_ text: SourceText) throws(Refusal) {
     self.text = text
     let tags = try XMLTags.read(text)
     guard tags.first?.name == "Scheme" else {
@@ -42,7 +42,7 @@ package struct XcodeSchemeDocument: Sendable {
   }
 
   /// Returns the edits that make the scheme build a configuration when it runs, and another when it archives.
-  package func edits(for configurations: SchemeConfigurations) -> [SourceEdit] {
+  func edits(for configurations: SchemeConfigurations) -> [SourceEdit] {
     actions.compactMap { action, present in
       let name = configurations.configuration(of: action)
       guard present.configuration != name else { return nil }
@@ -52,14 +52,14 @@ package struct XcodeSchemeDocument: Sendable {
 }
 
 /// The configurations of one environment, as a scheme uses them.
-package struct SchemeConfigurations: Sendable, Hashable {
+struct SchemeConfigurations: Sendable, Hashable {
   /// Built to run, test and analyze.
-  package let running: String
+  let running: String
   /// Built to archive and profile.
-  package let archiving: String
+  let archiving: String
 
   /// - Parameter configurations: Those of an environment, the default one first; not empty.
-  package init?(_ configurations: [String]) {
+  init?(_ configurations: [String]) {
     guard let first = configurations.first else { return nil }
     running = configurations.first(where: WantedConfiguration.isForDebugging) ?? first
     archiving = configurations.first { !WantedConfiguration.isForDebugging($0) } ?? first

@@ -1,11 +1,11 @@
 import ReleaseModel
 
 /// A scheme as Xcode writes one for an application.
-package enum XcodeSchemeText {
+enum XcodeSchemeText {
   /// - Parameters:
   ///   - product: The file that is built: `App.app`.
   ///   - project: The name of the `.xcodeproj`.
-  package static func make(
+  static func make(
     target: XcodeTarget, product: String, project: String, configurations: SchemeConfigurations
   ) -> String {
     let reference = Element(

@@ -3,13 +3,13 @@ package struct WantedConfiguration: Sendable, Hashable {
   /// `QADebug`.
   package let name: String
   /// The configuration that a new one is a copy of; nil for the nearest by name.
-  package let model: String?
+  let model: String?
   /// The xcconfig, relative to the folder that holds the `.xcodeproj`.
-  package let base: String
+  let base: String
   /// Bases that read that xcconfig already.
-  package let sufficient: Set<String>
+  let sufficient: Set<String>
   /// Bases that read another environment's.
-  package let wrong: Set<String>
+  let wrong: Set<String>
 
   package init(name: String, model: String?, base: String, sufficient: Set<String>, wrong: Set<String>) {
     self.name = name

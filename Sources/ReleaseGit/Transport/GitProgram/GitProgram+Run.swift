@@ -9,7 +9,7 @@ import Subprocess
 #endif
 
 /// How a program ended and what it said.
-package struct ProgramResult: Sendable {
+struct ProgramResult: Sendable {
   /// nil when a signal ended the program.
   let exitCode: Int?
   let output: [UInt8]
@@ -23,7 +23,7 @@ extension GitProgram {
   /// and the shared connection of an ssh remote are handed over here.
   ///
   /// - Throws: `TransportError` when git can't be started, takes too long, or the task is cancelled.
-  package func run(
+  func run(
     _ command: [String], on mirror: String? = nil, reaching url: RemoteURL, extra: [String: String] = [:],
     input: [UInt8] = []
   ) async throws(TransportError) -> ProgramResult {

@@ -7,11 +7,6 @@ package struct InstalledPrograms: Sendable, Hashable {
   /// Such as `OpenSSH_9.2p1 Debian-2+deb12u10`.
   package let ssh: String?
 
-  package init(git: String?, ssh: String?) {
-    self.git = git
-    self.ssh = ssh
-  }
-
   /// Asks the programs of an environment's `PATH`.
   package static func found(in environment: [String: String]) async -> InstalledPrograms {
     let environment = GitProgram.unattended(environment)

@@ -8,7 +8,7 @@ import ReleaseSupport
 /// or not. Whoever has the mirror open meanwhile finds in the new pack what was in the old ones.
 package struct MirrorUpkeep: Sendable {
   /// More packs are joined: what git's own `gc.autoPackLimit` is.
-  package static let mostPacks = 50
+  static let mostPacks = 50
   /// How many mirrors a command cares for at most, so that nobody waits for a whole fleet.
   static let mostMirrors = 16
   /// Stands there from an attempt on until one succeeds: what fails is not done again at every command.

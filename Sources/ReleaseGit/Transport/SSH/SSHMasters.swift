@@ -47,14 +47,14 @@ package actor SSHMasters {
   }
 
   /// Ends all connections for good.
-  package func close() async {
+  func close() async {
     isClosed = true
     await disconnect()
   }
 
   /// Ends all connections, also in a task that was cancelled, and removes the folder; the next operation
   /// connects anew.
-  package func disconnect() async {
+  func disconnect() async {
     let masters = hosts
     hosts = [:]
     guard let folder else { return }

@@ -183,7 +183,7 @@ package struct WireTransport: Transport {
 
   /// Ends connections that wait, and waits for those that are ending, so that nobody's hook loses its listener. Whoever
   /// interrupted relctl waits for a second. The next operation connects anew.
-  package func disconnect() async {
+  func disconnect() async {
     for connection in held.takeAll() {
       if case .program(let process) = connection.channel { endings.add { await finish(process) } }
     }

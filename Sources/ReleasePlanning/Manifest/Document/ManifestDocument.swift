@@ -6,7 +6,7 @@ import ReleaseModel
 /// stay. Every edit is proven by reading the result.
 package struct ManifestDocument: Sendable {
   package let text: SourceText
-  package let workspace: Workspace
+  let workspace: Workspace
   /// The absolute path of the manifest's folder.
   package let folder: String
   let items: [Item]

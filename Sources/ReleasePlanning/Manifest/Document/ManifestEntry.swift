@@ -4,28 +4,28 @@ import ReleaseModel
 package struct ManifestEntry: Sendable, Hashable {
   package let name: String
   /// As it is written; one that begins with `./` or `../` is relative to the manifest's folder.
-  package let url: String
+  let url: String
   /// The addresses besides it that its descriptors may name.
   package var sources: [String] = []
-  package let layer: String?
-  package let kind: LayerKind?
+  let layer: String?
+  let kind: LayerKind?
   /// `Package.swift` for a component that relctl also treats as a Swift package.
-  package let package: String?
+  let package: String?
   /// The paths of its podspecs; nil for the one that has its name.
-  package let podspecs: [String]?
+  let podspecs: [String]?
   /// Path of a podspec -> how it counts, where its version is not the component's.
-  package let podspecVersions: [String: PodspecVersion]
-  package let parts: [Part]
+  let podspecVersions: [String: PodspecVersion]
+  let parts: [Part]
   /// The file that holds the version, where the podspec computes it: `package.json#version`.
-  package let versionFile: String?
+  let versionFile: String?
   /// How it counts, where that is not as the workspace does.
-  package let versioning: ComponentVersioning?
+  let versioning: ComponentVersioning?
 
   /// One of several components of the repository.
   package struct Part: Sendable, Hashable {
     package let name: String
-    package let podspec: String
-    package let layer: String?
+    let podspec: String
+    let layer: String?
 
     package init(name: String, podspec: String, layer: String?) {
       self.name = name

@@ -3,17 +3,17 @@ import ReleaseModel
 /// A mapping of `relctl.yml` whose keys are known.
 package struct ManifestMapping: Sendable {
   /// What it describes: 'the app', 'a component'.
-  package let title: Phrase
+  let title: Phrase
   /// In the order in which a person would write them.
-  package let keys: [ManifestKey]
-  package let choice: Choice?
+  let keys: [ManifestKey]
+  let choice: Choice?
 
   /// Keys of which some must be there, though none alone.
-  package enum Choice: Sendable {
+  enum Choice: Sendable {
     case atLeastOne([[String]])
     case exactlyOne([[String]])
 
-    package var groups: [[String]] {
+    var groups: [[String]] {
       switch self {
       case .atLeastOne(let groups), .exactlyOne(let groups): groups
       }
@@ -31,12 +31,12 @@ package struct ManifestMapping: Sendable {
 
 /// Mappings of which one key says what the others may be.
 package struct ManifestKinds: Sendable {
-  package let title: Phrase
+  let title: Phrase
   /// The key that decides: 'kind', 'driver'.
-  package let decider: String
+  let decider: String
   /// A key that decides by being there, and for which kind.
-  package let implied: (key: String, kind: String)?
-  package let variants: [(kind: String, mapping: ManifestMapping)]
+  let implied: (key: String, kind: String)?
+  let variants: [(kind: String, mapping: ManifestMapping)]
 
   package subscript(kind: String) -> ManifestMapping? { variants.first { $0.kind == kind }?.mapping }
 }

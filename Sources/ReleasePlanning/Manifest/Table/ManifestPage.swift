@@ -1,8 +1,8 @@
 import ReleaseModel
 
 /// docs/manifest.md: every key of `relctl.yml`, as the reader's table says it.
-package enum ManifestPage {
-  package static let text = introduction + sections.map { "\n" + $0 }.joined()
+enum ManifestPage {
+  static let text = introduction + sections.map { "\n" + $0 }.joined()
 
   private static let introduction = """
     # The reference of relctl.yml

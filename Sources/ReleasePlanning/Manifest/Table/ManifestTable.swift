@@ -2,7 +2,7 @@ import ReleaseModel
 
 extension ManifestMapping {
   /// All of `relctl.yml`.
-  package static let manifest = ManifestMapping(
+  static let manifest = ManifestMapping(
     "the manifest",
     [
       ManifestKey(

@@ -44,7 +44,7 @@ package enum ManifestText: Sendable, Hashable {
 
 extension ManifestText {
   /// What it is, as a person says it.
-  package var title: Phrase {
+  var title: Phrase {
     switch self {
     case .format: "the number 1"
     case .line, .template, .variable: "a text"

@@ -4,7 +4,7 @@ import ReleaseModel
 /// What goes from the app when a component is taken out of the workspace.
 package struct ComponentRemoval: Sendable {
   /// The pods of the component.
-  package let pods: [String]
+  let pods: [String]
   /// The app's branches that lose its pins, in the order of the environments.
   package let branches: [Branch]
   /// The environments that have one of the branches: a closed gate of any of them stops the removal.

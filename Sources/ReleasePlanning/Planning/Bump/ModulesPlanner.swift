@@ -3,10 +3,10 @@ import ReleaseModel
 
 /// A text file of the app that a run writes anew.
 package struct FileRewrite: Sendable, Hashable, Codable {
-  package let path: String
+  let path: String
   /// The text that the new one was made from; another one on the branch refuses the plan.
-  package let old: String
-  package let new: String
+  let old: String
+  let new: String
 
   package init(path: String, old: String, new: String) {
     self.path = path

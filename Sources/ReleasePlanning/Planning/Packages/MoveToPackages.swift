@@ -4,10 +4,10 @@ import ReleaseModel
 /// How far an app that took pods has come on its way to packages.
 package struct MoveToPackages: Sendable, Hashable {
   /// The components that the app takes, by its own files, sorted.
-  package let packages: [String]
-  package let pods: [String]
+  let packages: [String]
+  let pods: [String]
   /// The pods that can be packages next: everything of the train that they require is one.
-  package let next: [String]
+  let next: [String]
 
   /// What people read; nil for an app that takes all by one manager.
   package var note: Diagnostic? {

@@ -229,7 +229,7 @@ package struct PackageResolution {
 
 extension PackageRequirement {
   /// Whether a locked resolve takes a pin for it.
-  package func accepts(_ state: PackagePin.State) -> Bool {
+  func accepts(_ state: PackagePin.State) -> Bool {
     switch (self, state) {
     case (.branch(let name), .branch(let pinned, _)): return name == pinned
     case (.revision(let id), .revision(let pinned)): return id == pinned

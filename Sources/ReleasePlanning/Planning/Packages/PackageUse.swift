@@ -19,7 +19,7 @@ package struct PackageUse: Sendable {
   /// What a package registry calls it, as it is spelled; nil where it is taken from elsewhere.
   package var registered: String?
   /// Whether it is taken from a package registry, which has versions alone.
-  package var isOfRegistry: Bool { registered != nil }
+  var isOfRegistry: Bool { registered != nil }
 
   /// The requirements of a manifest whose package is known.
   package static func all(in manifest: PackageManifestDocument) -> [PackageUse] {

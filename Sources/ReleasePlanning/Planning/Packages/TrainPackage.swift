@@ -5,11 +5,11 @@ import ReleaseModel
 package struct TrainPackage: Sendable {
   package let component: String
   /// Where the environment has it.
-  package let commit: ObjectID
+  let commit: ObjectID
   /// The version that its tag stands for; nil in an environment of branches.
   package let version: SemanticVersion?
   /// Its version in a package registry, where it is taken from there; nil where it is taken from its repository.
-  package let registry: String?
+  let registry: String?
   /// `Package.swift` of that commit, and the manifests for one version of Swift beside it; those that can't be read are
   /// left out.
   package let manifests: [PackageManifestDocument]

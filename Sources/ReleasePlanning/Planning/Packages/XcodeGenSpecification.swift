@@ -9,11 +9,11 @@ import Yams
 package struct XcodeGenSpecification {
   /// One entry of `packages`.
   package struct Package {
-    package let identity: String
-    package let origin: PackageDependency.Origin
+    let identity: String
+    let origin: PackageDependency.Origin
     /// nil where only XcodeGen knows it: a variable of the environment.
-    package let requirement: PackageRequirement?
-    package let location: SourceLocation
+    let requirement: PackageRequirement?
+    let location: SourceLocation
     /// The entry's keys and values.
     let entries: [YAMLEntry]
     /// The keys that say the requirement.
@@ -24,17 +24,17 @@ package struct XcodeGenSpecification {
   package struct Setting {
     package let key: String
     package let value: String
-    package let location: SourceLocation
+    let location: SourceLocation
     let scalar: YAMLScalarPlace
   }
 
-  package let text: SourceText
+  let text: SourceText
   /// Those of a repository, in the order of the file.
-  package let packages: [Package]
+  let packages: [Package]
   /// The folders of packages of the same repository, relative to the file.
-  package let localPackages: [String]
+  let localPackages: [String]
   /// The files that it includes, relative to it. One whose name only XcodeGen knows is left out.
-  package let includes: [String]
+  let includes: [String]
   package let settings: [Setting]
   /// Whether it describes a project, and is no YAML of something else that has such a name.
   package let isWhole: Bool
@@ -136,7 +136,7 @@ extension PackageRequirement {
 
 extension XcodeGenSpecification {
   /// Returns the edits after which every listed package is required as listed; none when that is so already.
-  package func edits(for change: PackageManifestChange) throws(Refusal) -> [SourceEdit] {
+  func edits(for change: PackageManifestChange) throws(Refusal) -> [SourceEdit] {
     var problems: [Diagnostic] = []
     var edits: [SourceEdit] = []
     for package in packages {
@@ -158,7 +158,7 @@ extension XcodeGenSpecification {
   }
 
   /// Returns the edits after which every literal of these keys says another value.
-  package func edits(setting values: [(key: String, value: String)]) throws(Refusal) -> [SourceEdit] {
+  func edits(setting values: [(key: String, value: String)]) throws(Refusal) -> [SourceEdit] {
     let wanted = Dictionary(values) { $1 }
     let edits = settings.flatMap { setting in
       wanted[setting.key].map { setting.scalar.edits(to: $0, in: text) } ?? []

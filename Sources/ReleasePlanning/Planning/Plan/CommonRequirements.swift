@@ -3,16 +3,16 @@ import ReleaseModel
 /// What descriptors must say of the pods and packages of a train: the same in every repository of a plan.
 ///
 /// A plan says it once. Said in each repository, a release of 1,000 components was 49 MB of text, which is 6 now.
-package struct CommonRequirements: Sendable, Hashable, Codable {
+struct CommonRequirements: Sendable, Hashable, Codable {
   /// Pod name -> the exact version that descriptors must require.
-  package let pods: [String: String]
+  let pods: [String: String]
   /// Package identity -> where the environment has it: a tag, or else a branch with its commit. For Package.swift and
   /// Cartfile.
-  package let packages: [String: GitPin]
+  let packages: [String: GitPin]
   /// Package identity -> the component of the plan at whose new commit it is required; nil for none.
-  package let awaitedPackages: [String: String]?
+  let awaitedPackages: [String: String]?
   /// How the app requires members that have a version; nil where no package is required.
-  package var packagePinning: PackagePinning?
+  var packagePinning: PackagePinning?
 }
 
 extension Plan {

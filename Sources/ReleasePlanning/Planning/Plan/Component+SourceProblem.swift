@@ -50,7 +50,7 @@ extension Component {
 
   /// What is wrong with the address by which a manifest requires this component's package; nil where that is its own, or
   /// one that relctl.yml allows.
-  package func problem(
+  func problem(
     withRepository address: String, requiredBy owner: String, at location: SourceLocation
   ) -> Diagnostic? {
     guard verdict(on: .repository(address)) == .foreign else { return nil }

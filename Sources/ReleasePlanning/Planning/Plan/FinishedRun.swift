@@ -2,17 +2,17 @@ import ReleaseModel
 
 /// A run of the ledger with its plan, as the planner of an undo needs it.
 package struct FinishedRun: Sendable, Hashable {
-  package let run: String
-  package let summary: String
+  let run: String
+  let summary: String
   package let environment: EnvironmentName
   /// The ledger's word for where it is.
-  package let state: String
+  let state: String
   /// Whether it is done, and nobody took it back.
-  package let isDone: Bool
+  let isDone: Bool
   package let staged: StagedPlan
   /// The train that stood in the environment before; nil when there was none.
   package let previous: Train?
-  package let previousRun: String?
+  let previousRun: String?
 
   package init(
     run: String, summary: String, environment: EnvironmentName, state: String, isDone: Bool,

@@ -6,9 +6,9 @@ package struct MirrorQuestion: Sendable, Hashable, Codable {
   /// The copy's address, without credentials.
   package let address: String
   /// The tag or branch that the podspec names; nil where it names a commit.
-  package let ref: RefName?
+  let ref: RefName?
   /// Where that leads.
-  package let commit: ObjectID
+  let commit: ObjectID
 
   package init(component: String, address: String, ref: RefName?, commit: ObjectID) {
     self.component = component

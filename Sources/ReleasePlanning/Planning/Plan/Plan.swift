@@ -7,7 +7,7 @@ package struct Plan: Sendable, Hashable, Codable {
   /// The version of this format. A reader refuses a number that it does not know.
   package static let currentSchema = 1
 
-  package let schema: Int
+  let schema: Int
   package let run: String
   package let request: Request
   /// Seconds since 1970, the date of every commit and tag.
@@ -25,7 +25,7 @@ package struct Plan: Sendable, Hashable, Codable {
   /// Train members that the run leaves where they are: released, or already promoted in an earlier part.
   package let carried: [Train.Member]
   /// The train of this version that stands in the environment now; nil when there is none.
-  package let recordedTrain: Train?
+  let recordedTrain: Train?
   /// Unfinished runs that this one takes the place of.
   package let supersedes: [String]
   package private(set) var notes: [Diagnostic]
@@ -43,7 +43,7 @@ package struct Plan: Sendable, Hashable, Codable {
   /// The train that it hands over; nil for a plan that hands none over.
   package var promoted: PromotedTrain? = nil
   /// What the descriptors of every repository must say, and `change` of none repeats; nil for nothing.
-  package var requirements: CommonRequirements? = nil
+  var requirements: CommonRequirements? = nil
   /// What its podspecs gain since they were published last; nil for nothing.
   package var gained: [PodspecGain]? = nil
   /// What copies of repositories must have before its podspecs are published; nil where none is named.
@@ -196,11 +196,6 @@ package struct ReplacedTag: Sendable, Hashable, Codable {
   package let object: ObjectID
   /// The commit that it leads to now.
   package let commit: ObjectID
-
-  package init(object: ObjectID, commit: ObjectID) {
-    self.object = object
-    self.commit = commit
-  }
 }
 
 /// The one commit that publishes podspecs to a spec repository.

@@ -26,7 +26,7 @@ package enum ReleaseMessage {
   ///
   /// It leads from a commit or a tag to the plan in the ledger, and no two runs make an object with the same id, also
   /// when they plan the same in the same second: nobody takes the other's work for his own.
-  package static func text(ofRun run: String, _ message: String) -> String {
+  static func text(ofRun run: String, _ message: String) -> String {
     message.isEmpty ? "" : "\(message)\(endsWithTrailers(message) ? "" : "\n")\(trailer): \(run)\n"
   }
 

@@ -2,12 +2,12 @@ import ReleaseModel
 
 /// What `bump` is asked for.
 package struct BumpRequest: Sendable, Hashable, Codable {
-  package var to: Request.Target
-  package var of: Request.Selection
+  var to: Request.Target
+  var of: Request.Selection
   /// The versions of components, or of groups, that count by themselves.
-  package var versions: [String: Version]?
+  var versions: [String: Version]?
   /// What becomes of requirements that the new versions don't satisfy; nil is `refused`.
-  package var unmet: Request.UnmetRequirements?
+  var unmet: Request.UnmetRequirements?
 }
 
 /// What `promote` is asked for.
@@ -19,7 +19,7 @@ package struct PromotionRequest: Sendable, Hashable, Codable {
   package var train: String?
   package var tags: Request.TakenTags
   /// The members to take, with what can't stay behind without them; nil takes the whole train.
-  package var only: [String]?
+  var only: [String]?
 }
 
 /// What `publish` is asked for.
@@ -37,12 +37,12 @@ package struct HotfixRequest: Sendable, Hashable, Codable {
   /// The next patch when it is nil.
   package var version: Version?
   /// The last environment when it is nil.
-  package var from: EnvironmentName?
+  var from: EnvironmentName?
   /// The first environment when it is nil.
   package var to: EnvironmentName?
-  package var only: [String]
+  var only: [String]
   /// What becomes of requirements that the new versions don't satisfy; nil is `refused`.
-  package var unmet: Request.UnmetRequirements?
+  var unmet: Request.UnmetRequirements?
 }
 
 extension Request {

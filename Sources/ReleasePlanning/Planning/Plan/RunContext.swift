@@ -8,11 +8,11 @@ package struct RunContext: Sendable, Hashable {
   package let time: Int64
   package let identity: Identity
   /// Given by the user or the build server; nil leaves build numbers untouched.
-  package let buildNumber: String?
+  let buildNumber: String?
   /// Unfinished runs that this one takes the place of.
   package let supersedes: [String]
   /// Whether everything lands by request, whatever the layers say (`--requests`).
-  package let landsByRequest: Bool
+  let landsByRequest: Bool
 
   package init(
     name: String, time: Int64, identity: Identity, buildNumber: String?, supersedes: [String] = [],

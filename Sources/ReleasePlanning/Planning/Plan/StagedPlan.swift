@@ -68,7 +68,7 @@ package struct StagedRepository: Sendable, Hashable, Codable {
   /// Paths whose certain conflict was resolved by rewriting all sides to the target's form.
   package let resolved: [String]
   /// Of the app: whether its Podfile.lock is whole after the run; nil where it has none, or the run may not change it.
-  package let lock: LockState?
+  let lock: LockState?
 
   package init(
     name: String, commit: ObjectID, updates: [RefUpdate], edits: [FileEdit], mergedFiles: Int,

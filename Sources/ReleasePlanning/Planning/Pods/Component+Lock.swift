@@ -6,5 +6,5 @@ extension Component {
 }
 
 extension [DescriptorReference] {
-  package var lockPath: String? { first { $0.format == .podfile }.map { $0.path + ".lock" } }
+  var lockPath: String? { first { $0.format == .podfile }.map { $0.path + ".lock" } }
 }

@@ -11,7 +11,7 @@ extension Component {
 
 extension DescriptorReference {
   /// The pod that a podspec's file is named after.
-  package var podName: String {
+  var podName: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return PodspecSyntax.allCases.reduce(file) { name, form in
       name.hasSuffix(form.suffix) ? String(name.dropLast(form.suffix.count)) : name

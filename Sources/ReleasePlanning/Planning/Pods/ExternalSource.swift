@@ -4,14 +4,9 @@ import ReleaseModel
 /// The repository and commit at which a Podfile takes a pod, in an environment that publishes none.
 package struct ExternalSource: Sendable, Hashable, Codable {
   /// An address without credentials; nil when only a Podfile that names the pod's repository already can tell.
-  package let url: String?
+  let url: String?
   /// A commit, or a tag where the environment has tags.
-  package var pin: GitPin
-
-  package init(url: String?, pin: GitPin) {
-    self.url = url
-    self.pin = pin
-  }
+  var pin: GitPin
 }
 
 extension PodfileDocument {

@@ -6,13 +6,13 @@ package struct LockDrift {
   let train: Train
   let lock: PodfileLock
   /// How messages call the file, such as `App:Podfile.lock`.
-  package let path: String
+  let path: String
   /// What people install of the train's pods, where that could be read.
-  package var expected = LockedTrain(members: [:])
+  var expected = LockedTrain(members: [:])
   /// The checksum of the Podfile beside it; nil where nobody asks.
   package var podfileChecksum: String?
   /// What only CocoaPods can settle, where the lock is not whole.
-  package var problems: [LockProblem] = []
+  var problems: [LockProblem] = []
 
   /// One thing that an installation by this lock would do otherwise than the train says.
   package struct Difference: Hashable {

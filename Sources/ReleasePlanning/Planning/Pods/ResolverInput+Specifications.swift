@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension ResolverInput {
   /// The podspec of a candidate: planned, published, or in the component's repository.
-  package func specification(of candidate: PodCandidate) throws -> (any Specification)? {
+  func specification(of candidate: PodCandidate) throws -> (any Specification)? {
     if let known = cache.specifications[candidate] { return known }
     let found = try findSpecification(of: candidate)
     cache.specifications[candidate] = .some(found)

@@ -33,19 +33,19 @@ package struct ResolverInput {
     let head: ObjectID?
   }
 
-  package let context: PlanningContext
+  let context: PlanningContext
   let podfile: PodfileDocument
   let planned: [String: [Planned]]
   let sources: [Source]
   /// Addresses of `source` lines that relctl does not read, masked.
-  package let unread: [String]
+  let unread: [String]
   /// Pod -> the line that takes it from elsewhere than a spec repository.
   private let externalPins: [String: PodfilePin]
   /// Pod -> the first line that names a source for it alone.
   private let ownSources: [String: PodfileSource]
   let cache = Cache()
 
-  package init(_ context: PlanningContext, podfile: PodfileDocument, planned: [Planned] = []) {
+  init(_ context: PlanningContext, podfile: PodfileDocument, planned: [Planned] = []) {
     self.context = context
     self.podfile = podfile
     self.planned = Dictionary(grouping: planned, by: \.pod)
@@ -84,7 +84,7 @@ package struct ResolverInput {
   var index: PodIndex { PodIndex(candidates: candidates, demands: demands) }
 
   /// Versions from all sources, the highest first; of equal ones the first source's.
-  package func candidates(for pod: String) throws -> [PodCandidate]? {
+  func candidates(for pod: String) throws -> [PodCandidate]? {
     if let known = cache.candidates[pod] { return known }
     let found = try findCandidates(for: pod)
     cache.candidates[pod] = .some(found)

@@ -3,11 +3,11 @@ import ReleaseModel
 /// Commits that a plan can't name yet, because its run makes them: staging fills them in, dependencies first.
 package struct AwaitedCommits: Sendable, Hashable, Codable {
   /// Package identity -> the component of the plan at whose new commit it is required.
-  package var packages: [String: String]
+  var packages: [String: String]
   /// Pod -> the component of the plan at whose new commit the app's Podfile takes it.
-  package var pods: [String: String]
+  var pods: [String: String]
 
-  package init(packages: [String: String] = [:], pods: [String: String] = [:]) {
+  init(packages: [String: String] = [:], pods: [String: String] = [:]) {
     self.packages = packages
     self.pods = pods
   }

@@ -7,17 +7,17 @@ import ReleaseModel
 /// wrote is therefore put back before the commit, whether it conflicts or not.
 package struct ManualMerge: Sendable, Hashable {
   /// The repository's address, or its name where the address holds credentials.
-  package let place: String
+  let place: String
   /// The branch that takes the merge.
-  package let branch: RefName
+  let branch: RefName
   /// What is merged: a tag, a commit, or a branch of `origin`.
-  package let source: String
+  let source: String
   /// Descriptors in which the other side changed only what releases write: the branch's own are right.
-  package let settled: [String]
+  let settled: [String]
   /// Descriptors in which the other side changed more.
-  package let shared: [String]
+  let shared: [String]
   /// What is said of the merge.
-  package let message: Message
+  let message: Message
 
   package enum Message: Sendable, Hashable {
     /// What git says by itself.

@@ -4,7 +4,7 @@ import ReleaseModel
 /// What a promotion takes: the versions, and the recorded train when there is one.
 struct PromotionSource {
   /// Component (and app) -> the version it is promoted at.
-  package let versions: [String: Version]
+  let versions: [String: Version]
   let train: LedgerState.RecordedTrain?
   /// The members of that train by their names, the app among them; none without one.
   let members: [String: Train.Member]

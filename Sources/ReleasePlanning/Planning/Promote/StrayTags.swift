@@ -19,7 +19,7 @@ extension ReleaseTags {
   }
 
   /// Tags of a component above its last release, which the next version may meet.
-  package func stray(of component: Component) throws -> [Diagnostic] {
+  func stray(of component: Component) throws -> [Diagnostic] {
     let environment = context.production.name
     guard let recorded = context.currentMember(named: component.name, in: environment) else { return [] }
     let tags = try candidates(of: component.name, in: environment, above: recorded.version).filter { tag in

@@ -5,7 +5,7 @@ import ReleaseModel
 struct UndoPlanner {
   let context: PlanningContext
   let request: Request
-  package let run: String
+  let run: String
 
   init(_ context: PlanningContext, request: Request, run: String) {
     self.context = context

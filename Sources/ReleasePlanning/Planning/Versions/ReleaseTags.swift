@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// The tags of components that are releases, or look like it.
-package struct ReleaseTags {
+struct ReleaseTags {
   let context: PlanningContext
 
   /// A tag that may be a release's.

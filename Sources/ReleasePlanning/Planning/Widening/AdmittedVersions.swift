@@ -5,9 +5,9 @@ import ReleaseModel
 /// to come.
 package struct AdmittedVersions: Sendable, Hashable, Codable {
   /// Root pod name -> versions.
-  package var pods: [String: [String]] = [:]
+  var pods: [String: [String]] = [:]
   /// Package identity -> tags.
-  package var packages: [String: [String]] = [:]
+  var packages: [String: [String]] = [:]
 
   var podVersions: [String: [PodVersion]] { pods.mapValues { $0.compactMap { PodVersion($0) } } }
 

@@ -48,7 +48,7 @@ package struct AppVersionOwner {
   }
 
   /// The files that the project names and that may hold one of its versions.
-  package var implied: [(DescriptorReference, SourceText)] {
+  var implied: [(DescriptorReference, SourceText)] {
     files.all.sorted { $0.key < $1.key }.map { path, text in
       (DescriptorReference(format: path.hasSuffix(".xcconfig") ? .xcconfig : .plist, path: path), text)
     }

@@ -6,26 +6,26 @@ package struct ComponentChange: Sendable, Hashable, Codable {
   /// The component's version text and the pin of its podspecs' `source`; nil for the app.
   package var podspec: PodspecForm?
   /// Pod name -> the exact version that descriptors of this repository must require.
-  package var requirements: [String: String]
+  var requirements: [String: String]
   /// Package identity -> where the environment has it: a tag, or else a branch with its commit. For Package.swift
   /// and Cartfile.
-  package var packages: [String: GitPin]
+  var packages: [String: GitPin]
   /// For the app of an environment that publishes no podspecs: pod -> where the Podfile takes it from; nil for none.
-  package var podPlaces: [String: ExternalSource]?
+  var podPlaces: [String: ExternalSource]?
   /// What requirements on other components must admit, so that they are widened where they don't; nil for none.
-  package var admitted: AdmittedVersions?
+  var admitted: AdmittedVersions?
   /// The commits that `packages` and `podPlaces` lack, because the run makes them; nil for none.
   package var awaited: AwaitedCommits?
   /// For the app: how it requires packages that have a version; nil leaves ranges that admit it as they are.
-  package var packagePinning: PackagePinning?
+  var packagePinning: PackagePinning?
   /// Addresses of `source` lines in the Podfile: old -> new.
-  package var podfileSources: [String: String]
+  var podfileSources: [String: String]
   /// Pods of components that were never released: a Podfile that lacks their pin gets one.
-  package var newPods: [String]?
+  var newPods: [String]?
   /// Pods of the train that the Podfile does not name because other pods of it require them; nil for none.
-  package var impliedPods: [String]?
+  var impliedPods: [String]?
   /// For the app: CFBundleShortVersionString.
-  package var appVersion: String?
+  var appVersion: String?
   /// For the app: CFBundleVersion; nil leaves it alone.
   package var buildNumber: String?
   /// For the app: files that are written as they are, path -> text; nil for none.
@@ -50,11 +50,11 @@ package struct ComponentChange: Sendable, Hashable, Codable {
 
   package struct PodspecForm: Sendable, Hashable, Codable {
     package let version: String
-    package let pin: GitPin
+    let pin: GitPin
     /// Path of a podspec -> what stands at the address that its source gets by the new version; nil for none.
-    package var archives: [String: ArchiveDigests]?
+    var archives: [String: ArchiveDigests]?
     /// The address of a binary target -> the archive that takes its place; nil for none.
-    package var binaries: [String: BinaryArchive]?
+    var binaries: [String: BinaryArchive]?
 
     package init(version: String, pin: GitPin) {
       self.version = version

@@ -14,7 +14,7 @@ package struct ComponentNeighborhood: Sendable {
     package let name: String
     package let pods: [String]
     /// Part -> its pods.
-    package let parts: [String: [String]]
+    let parts: [String: [String]]
     /// The address in the podspec's source, when it is text and holds no credentials.
     package let git: String?
     /// The lowest iOS that its podspec admits; nil when it does not say.

@@ -35,11 +35,11 @@ package struct EnvironmentVersions: Sendable, Hashable {
 }
 
 /// Judges a resolution by what the environment's train says.
-struct VersionVerifier {
+package struct VersionVerifier {
   let environment: EnvironmentName
   let trainName: Phrase
   /// Pod -> version.
-  package let expected: [String: String]
+  let expected: [String: String]
   /// The spec repository of the environment.
   let specRepository: String?
   let question: ResolverInput

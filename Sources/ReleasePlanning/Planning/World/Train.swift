@@ -5,7 +5,7 @@ package struct Train: Sendable, Hashable, Codable {
   /// The version of this format.
   package static let currentSchema = 1
 
-  package private(set) var schema = Train.currentSchema
+  private(set) var schema = Train.currentSchema
   package let environment: EnvironmentName
   /// Sorted by name; the app is not among them.
   package let members: [Member]
@@ -35,7 +35,7 @@ package struct Train: Sendable, Hashable, Codable {
     /// Whether the release moved it, or it stands in the train at its released version.
     package let isChosen: Bool
     /// The versions of those of its pods that have another one than it; nil where none has.
-    package let podVersions: [String: String]?
+    let podVersions: [String: String]?
     /// The tag by which packages require it, where that is not `tag`; nil for none.
     package var packageTag: RefName?
     /// Where a package registry has it; nil where none does.
@@ -71,7 +71,7 @@ package struct Train: Sendable, Hashable, Codable {
   }
 
   /// Whether another train has the same components at the same commits.
-  package func holdsTheSame(as other: Train?) -> Bool {
+  func holdsTheSame(as other: Train?) -> Bool {
     other.map { $0.environment == environment && $0.members == members && $0.app == app } ?? false
   }
 

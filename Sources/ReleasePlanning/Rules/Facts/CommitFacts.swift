@@ -18,27 +18,27 @@ package struct CommitFacts: Sendable, Hashable, Codable {
   package var podfileSources: [String] = []
   /// The modules that the sources import, each once, where it is first imported without `canImport`; one that is only
   /// imported under conditions such as `SWIFT_PACKAGE` once for each way of building.
-  package var imports: [ImportFacts] = []
+  var imports: [ImportFacts] = []
   /// The routes and classes of the sources, tests and what is checked in from elsewhere left out.
   package var survey = SourceSurvey()
   /// Images, storyboards, nibs and translations.
-  package var resources = ResourceFacts()
+  var resources = ResourceFacts()
   /// Whether the Podfile makes dynamic frameworks of pods.
-  package var usesFrameworks = false
+  var usesFrameworks = false
   /// The versions that a `Podfile.lock` beside a Podfile and the `Package.resolved` files of the commit hold.
-  package var locked: [LockedVersion] = []
+  var locked: [LockedVersion] = []
   /// Whether the Podfile switches off that CocoaPods refuses dynamic frameworks which require static ones.
-  package var skipsStaticCheck = false
+  var skipsStaticCheck = false
   /// Podspecs that stand in a folder in both formats: the path of the `.podspec.json`.
-  package var twins: [String] = []
+  var twins: [String] = []
   /// The podspecs of the repository that seem to be its own, named in the manifest or not.
-  package var podspecPaths: [String] = []
+  var podspecPaths: [String] = []
   /// The Swift module of the app's own classes; nil for a component, and where its Xcode project does not tell.
-  package var appModule: String?
+  var appModule: String?
   /// Why a descriptor or a source could not be read.
   package var problems: [Diagnostic] = []
   /// Whether the sources are all known; a computed `source_files` hides some.
-  package var knowsSources = true
+  var knowsSources = true
 
   package init() {}
 }
@@ -47,43 +47,43 @@ package struct CommitFacts: Sendable, Hashable, Codable {
 package struct PodspecFacts: Sendable, Hashable, Codable {
   package let path: String
   /// The file's first line, for what is about the whole file.
-  package let start: SourceLocation
+  let start: SourceLocation
   package let name: String?
   package let version: String?
-  package let versionAt: SourceLocation?
+  let versionAt: SourceLocation?
   /// The source's pin; nil when it is computed, absent, or no git repository.
-  package let pin: GitPin?
-  package let isFromGit: Bool
-  package let sourceAt: SourceLocation?
+  let pin: GitPin?
+  let isFromGit: Bool
+  let sourceAt: SourceLocation?
   /// Where it says that its code is; nil where it names no source.
-  package var source: SourceClaim?
+  var source: SourceClaim?
   package let dependencies: [PodDependencyFacts]
   /// The names by which its code is imported.
-  package let modules: [String]
+  let modules: [String]
   /// The Swift module that its sources are compiled into; nil for a computed one.
-  package let module: String?
+  let module: String?
   /// Modules of the platform that it links by name.
-  package let systemModules: [String]
+  let systemModules: [String]
   /// Required attributes that it does not set.
-  package let missing: [String]
+  let missing: [String]
   /// File patterns that match nothing.
-  package let emptyGlobs: [GlobFacts]
+  let emptyGlobs: [GlobFacts]
   /// Platform -> the oldest version of it that the pod is for, where the podspec says one.
-  package let deploymentTargets: [String: String]
+  let deploymentTargets: [String: String]
   /// Where it says so.
-  package let deploymentAt: SourceLocation?
+  let deploymentAt: SourceLocation?
   /// As the podspec spells it; nil where it says nothing, or computes it.
-  package let licence: String?
-  package let licenceAt: SourceLocation?
+  let licence: String?
+  let licenceAt: SourceLocation?
   /// `swift_versions`.
-  package let swiftVersions: [String]
-  package let swiftAt: SourceLocation?
+  let swiftVersions: [String]
+  let swiftAt: SourceLocation?
   /// Whether it says `static_framework = true`.
-  package let isStatic: Bool
+  let isStatic: Bool
   /// Whether it brings static libraries and no sources.
-  package let isStaticBinary: Bool
+  let isStaticBinary: Bool
   /// Whether there is something to compile.
-  package let hasSources: Bool
+  let hasSources: Bool
 }
 
 package struct PodDependencyFacts: Sendable, Hashable, Codable {
@@ -91,36 +91,36 @@ package struct PodDependencyFacts: Sendable, Hashable, Codable {
   package let pod: String
   package let isPackaged: Bool
   /// What is required of its version; empty for any, and for what is computed.
-  package let clauses: [String]
+  let clauses: [String]
   package let location: SourceLocation
 }
 
 package struct GlobFacts: Sendable, Hashable, Codable {
-  package let attribute: String
-  package let patterns: [String]
+  let attribute: String
+  let patterns: [String]
   /// Whether there are such files, and `exclude_files` leaves none of them.
-  package let isExcluded: Bool
-  package let location: SourceLocation
+  let isExcluded: Bool
+  let location: SourceLocation
 }
 
 /// What a `Package.swift` says.
 package struct PackageFacts: Sendable, Hashable, Codable {
-  package let modules: [String]
+  let modules: [String]
   /// Products and targets that its targets name.
-  package let products: [String]
+  let products: [String]
   package let dependencies: [PinFacts]
   /// Of the line `// swift-tools-version:`.
-  package let toolsVersion: [Int]
-  package let toolsAt: SourceLocation
+  let toolsVersion: [Int]
+  let toolsAt: SourceLocation
   /// The oldest tools that can read it: beside the manifest there may be others, such as `Package@swift-5.9.swift`.
-  package var oldestTools: [Int]
+  var oldestTools: [Int]
   /// Whether it says itself in which mode Swift compiles its targets.
-  package let namesLanguageModes: Bool
+  let namesLanguageModes: Bool
   /// Whether one of its libraries is always dynamic, and whether one is not.
-  package let hasDynamicLibrary: Bool
-  package let hasOtherLibrary: Bool
+  let hasDynamicLibrary: Bool
+  let hasOtherLibrary: Bool
   /// Whether it has targets that are binaries, of whose modules nothing is known.
-  package let hasBinaries: Bool
+  let hasBinaries: Bool
 }
 
 /// What a Podfile, a Cartfile or a Package.swift requires.
@@ -140,7 +140,7 @@ package struct PinFacts: Sendable, Hashable, Codable {
   package let kind: Kind
   package let location: SourceLocation
   /// What is required of its version, as a Podfile spells it; empty for any, and for another form.
-  package let clauses: [String]
+  let clauses: [String]
   /// The repository from which a package is taken, without credentials; nil where the text does not say it.
   package let address: String?
 
@@ -158,19 +158,19 @@ package struct PinFacts: Sendable, Hashable, Codable {
 }
 
 /// A version that a resolution chose.
-package struct LockedVersion: Sendable, Hashable, Codable {
+struct LockedVersion: Sendable, Hashable, Codable {
   /// The pod, or the package's identity.
   package let name: String
   package let version: String
-  package let isPod: Bool
-  package let location: SourceLocation
+  let isPod: Bool
+  let location: SourceLocation
 }
 
 package struct ImportFacts: Sendable, Hashable, Codable {
-  package let module: String
-  package let location: SourceLocation
+  let module: String
+  let location: SourceLocation
   /// Whether every file that imports it asks `canImport` first.
-  package let isOptional: Bool
+  let isOptional: Bool
   /// The only way of building in which it is imported; nil for any.
   let build: SourceBuild?
 }
