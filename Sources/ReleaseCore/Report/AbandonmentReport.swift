@@ -6,7 +6,7 @@ package struct AbandonmentReport: Sendable, Codable {
   package static let currentSchema = 1
   package let schema: Int
   package let kind: String
-  package let run: String
+  package let run: RunID
   package let request: String
   package let environment: EnvironmentName
   /// `planned` for a dry run, else `abandoned`, `partly` or `inDoubt`.

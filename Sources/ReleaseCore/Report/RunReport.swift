@@ -9,11 +9,11 @@ package struct RunReport: Sendable, Codable {
   package let schema: Int
   package let kind: String
   package let conclusion: RunResult.Conclusion
-  package let run: String
+  package let run: RunID
   package let request: String
   package let environment: EnvironmentName
   package let outcomes: [RunRecord.Outcome]
-  package let train: String?
+  package let train: TrainID?
   /// Whether the app's Podfile.lock is whole after the run; nil where it has none, or the run may not change it.
   package let lock: LockState?
   /// What its plan said to people.

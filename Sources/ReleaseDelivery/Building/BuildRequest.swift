@@ -10,7 +10,7 @@ package struct BuildRequest: Sendable {
   /// Only these and what they need; empty for everything.
   package var components: [String] = []
   /// The start of a train's id.
-  package var train: String?
+  package var train: TrainID?
   package var version: Version?
   package var number: String?
   package var source: BuildNumberSource?
@@ -86,7 +86,7 @@ package struct BuildFacts: Sendable {
   package let version: String
   package let number: String
   /// The id of the train.
-  package let train: String
+  package let train: TrainID
   package let components: [BuildManifest.Component]
   package let settingsDigest: String
   package let layerDigest: String
@@ -96,7 +96,7 @@ package struct BuildFacts: Sendable {
   package let locked: BuildManifest.Locked
 
   package init(
-    configuration: String, component: String?, version: String, number: String, train: String,
+    configuration: String, component: String?, version: String, number: String, train: TrainID,
     components: [BuildManifest.Component], settingsDigest: String, layerDigest: String,
     tools: [String: String], started: Int64, agent: Agent, locked: BuildManifest.Locked
   ) {
@@ -120,7 +120,7 @@ package struct BuildResult: Sendable {
   package let request: BuildRequest
   package let version: String
   package let number: String
-  package let train: String
+  package let train: TrainID
   package let configuration: String
   /// In the order in which they were built.
   package let outcomes: [BuildOutcome]
@@ -132,7 +132,7 @@ package struct BuildResult: Sendable {
   package let notes: [Diagnostic]
 
   package init(
-    request: BuildRequest, version: String, number: String, train: String, configuration: String,
+    request: BuildRequest, version: String, number: String, train: TrainID, configuration: String,
     outcomes: [BuildOutcome], manifest: BuildManifest?, tests: TestResult?, notes: [Diagnostic]
   ) {
     self.request = request

@@ -6,7 +6,7 @@ package struct AuditLine: Sendable, Codable {
   package static let currentSchema = 2
   package let schema: Int
   package let kind: String
-  package let run: String
+  package let run: RunID
   package let state: RunRecord.State
   /// The request in the words of the command line.
   package let request: String
@@ -32,8 +32,8 @@ package struct AuditLine: Sendable, Codable {
   package let published: Int64?
   package let changed: Int64
   /// The train that it left, and the one that it found.
-  package let train: String?
-  package let previousTrain: String?
+  package let train: TrainID?
+  package let previousTrain: TrainID?
   /// Repositories that do not stand as planned.
   package let notDone: [String]
   /// What moved where; nil when the run's record was folded into a line.

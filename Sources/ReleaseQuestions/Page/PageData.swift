@@ -137,7 +137,7 @@ package struct PageEnvironment: Sendable, Codable {
   /// `branch`, `tag` or `branch+tag`.
   package let kind: SourceKind
   package let version: Version?
-  package let train: String?
+  package let train: TrainID?
   /// The run that put the train there.
   package let run: RunSummary?
   /// How the train's tests ended.

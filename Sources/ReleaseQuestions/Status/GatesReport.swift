@@ -13,7 +13,7 @@ package struct GatesReport: Sendable, Codable {
     package let environment: EnvironmentName
     /// Where the train is that waits; nil where none does.
     package let from: EnvironmentName?
-    package let train: String?
+    package let train: TrainID?
     package let version: Version?
     package let verdicts: [GateVerdict]
     /// Gates that only a run asks.

@@ -64,5 +64,5 @@ package struct LayerQuestion: WorkspaceQuestion {
 extension RunContext {
   /// For questions that start no run.
   package static let none = RunContext(
-    name: "", time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
+    name: .unnamed, time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
 }
