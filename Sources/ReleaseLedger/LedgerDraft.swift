@@ -11,7 +11,7 @@ struct LedgerDraft: ~Copyable {
   private var files: [String: [UInt8]] = [:]
   private var deleted: Set<String> = []
   /// The records among the files.
-  private var records: [String: RunRecord] = [:]
+  private var records: [RunID: RunRecord] = [:]
 
   init(on head: ObjectID?, _ repository: borrowing Repository) throws {
     reader = head.map { LedgerReader(head: $0) }
@@ -19,7 +19,7 @@ struct LedgerDraft: ~Copyable {
   }
 
   /// A run's record as the next tree has it.
-  func record(_ run: String, _ repository: borrowing Repository) throws -> RunRecord? {
+  func record(_ run: RunID, _ repository: borrowing Repository) throws -> RunRecord? {
     if let record = records[run] { return record }
     return try reader?.record(run, repository)
   }
@@ -39,12 +39,12 @@ struct LedgerDraft: ~Copyable {
     }
   }
 
-  mutating func put(_ train: Train, id: String) throws {
+  mutating func put(_ train: Train, id: TrainID) throws {
     files[LedgerPath.train(id)] = try CanonicalJSON.encode(train)
   }
 
   /// Objects are needed while a run is open, and no longer.
-  mutating func removePacks(of run: String, _ repository: borrowing Repository) throws {
+  mutating func removePacks(of run: RunID, _ repository: borrowing Repository) throws {
     guard let reader else { return }
     deleted.formUnion(
       try repository.trees.entries(ofTree: reader.head, under: LedgerPath.objects(run)).map(\.path))
@@ -52,7 +52,7 @@ struct LedgerDraft: ~Copyable {
 
   /// Folds what is beyond the bounds: a run becomes one line of a history file, a train that nothing names is dropped.
   mutating func fold(_ repository: borrowing Repository) throws {
-    var dropped: Set<String> = []
+    var dropped: Set<TrainID> = []
     for environment in index.kept.keys.sorted() {
       while let run = index.removeOldestRun(of: environment) {
         let previous = try run.previous ?? record(run.run, repository)?.previous?.train
@@ -77,7 +77,7 @@ struct LedgerDraft: ~Copyable {
     }
   }
 
-  private mutating func fold(_ run: String, _ repository: borrowing Repository) throws {
+  private mutating func fold(_ run: RunID, _ repository: borrowing Repository) throws {
     guard let record = try record(run, repository) else { return }
     let path = LedgerBounds.historyFile(index.folded / LedgerBounds.linesInFile)
     var lines = files[path] ?? []

@@ -63,7 +63,7 @@ extension LedgerBranch {
   }
 
   /// How tests of a train ended, by their names.
-  package func tests(of train: String) async throws -> [TestResult] {
+  package func tests(of train: TrainID) async throws -> [TestResult] {
     try await values(TestResult.self, schema: TestResult.currentSchema, under: LedgerPath.tests(of: train))
       .filter { $0.train == train }
   }
@@ -71,9 +71,9 @@ extension LedgerBranch {
   /// The id of the train that the last promotion from one environment to another took, without those that were undone;
   /// nil where that is forgotten, and where there was none.
   package func trainHandedOver(from source: EnvironmentName, to environment: EnvironmentName) async throws
-    -> String?
+    -> TrainID?
   {
-    try await reading(nil) { reader, repository -> String? in
+    try await reading(nil) { reader, repository -> TrainID? in
       let kept = try reader.index(repository).kept[environment] ?? []
       for known in kept.reversed() where known.train != nil {
         guard let record = try reader.record(known.run, repository), record.state == .done,
@@ -96,7 +96,7 @@ extension LedgerBranch {
   }
 
   /// The finished run that put a train into its environment last; nil where that is forgotten.
-  private func run(leaving train: String, in environment: EnvironmentName) async throws -> RunSummary? {
+  private func run(leaving train: TrainID, in environment: EnvironmentName) async throws -> RunSummary? {
     try await reading(nil) { reader, repository -> RunSummary? in
       let kept = try reader.index(repository).kept[environment] ?? []
       for known in kept.reversed() where known.train == train {

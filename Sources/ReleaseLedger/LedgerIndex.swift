@@ -23,22 +23,22 @@ package struct LedgerIndex: Sendable, Hashable, Codable {
   var folded = 0
 
   package struct KeptRun: Sendable, Hashable, Codable {
-    package let run: String
+    package let run: RunID
     /// The train that it left; nil when it left none.
-    let train: String?
+    let train: TrainID?
     /// The train that stood before it, which its undo brings back.
-    let previous: String?
+    let previous: TrainID?
   }
 
   /// Ids of trains.
   package struct Trains: Sendable, Hashable, Codable {
-    var current: String
+    var current: TrainID
     /// Plain version -> the last train of that version.
-    var versions: [String: String]
+    var versions: [String: TrainID]
     /// The versions, the one that was put there last at the end.
     var order: [String]
     /// The run that put the current train there.
-    var run: String?
+    var run: RunID?
   }
 
   /// Notes a run's state, and its train once it is done.
@@ -79,9 +79,7 @@ package struct LedgerIndex: Sendable, Hashable, Codable {
     }
     guard var trains = environments[undoing.environment] else { return }
     if let version = undoing.version {
-      trains.versions[version.description] = try undoing.previousOfVersion.map {
-        try CanonicalJSON.digest($0)
-      }
+      trains.versions[version.description] = try undoing.previousOfVersion.map { try $0.id() }
       trains.order.removeAll { $0 == version.description && undoing.previousOfVersion == nil }
     }
     guard let id = record.train else {
@@ -111,7 +109,7 @@ package struct LedgerIndex: Sendable, Hashable, Codable {
   }
 
   /// The trains that something in the index names.
-  var namedTrains: Set<String> {
+  var namedTrains: Set<TrainID> {
     var ids = Set(kept.values.flatMap { $0.flatMap { [$0.train, $0.previous].compactMap(\.self) } })
     for trains in environments.values { ids.formUnion([trains.current] + trains.versions.values) }
     return ids
@@ -119,7 +117,7 @@ package struct LedgerIndex: Sendable, Hashable, Codable {
 }
 
 extension LedgerIndex.Trains {
-  mutating func put(_ id: String, _ version: String) {
+  mutating func put(_ id: TrainID, _ version: String) {
     current = id
     versions[version] = id
     order.removeAll { $0 == version }
@@ -127,7 +125,7 @@ extension LedgerIndex.Trains {
   }
 
   /// Forgets the versions that were put there longest ago, and returns their trains.
-  mutating func forgetOldVersions() -> [String] {
+  mutating func forgetOldVersions() -> [TrainID] {
     let old = order.dropLast(LedgerBounds.keptVersions)
     order.removeFirst(old.count)
     return old.compactMap { versions.removeValue(forKey: $0) }
@@ -135,12 +133,12 @@ extension LedgerIndex.Trains {
 }
 
 enum LedgerPath {
-  static func train(_ id: String) -> String { "trains/\(id).json" }
-  static func approvals(of train: String) -> String { "approvals/\(train)" }
-  static func tests(of train: String) -> String { "tests/\(train)" }
-  static func folder(_ run: String) -> String { "runs/\(run)" }
-  static func record(_ run: String) -> String { "runs/\(run)/run.json" }
-  static func plan(_ run: String) -> String { "runs/\(run)/plan.json" }
-  static func objects(_ run: String) -> String { "runs/\(run)/objects" }
-  static func pack(_ run: String, _ repository: String) -> String { "\(objects(run))/\(repository).pack" }
+  static func train(_ id: TrainID) -> String { "trains/\(id).json" }
+  static func approvals(of train: TrainID) -> String { "approvals/\(train)" }
+  static func tests(of train: TrainID) -> String { "tests/\(train)" }
+  static func folder(_ run: RunID) -> String { "runs/\(run)" }
+  static func record(_ run: RunID) -> String { "runs/\(run)/run.json" }
+  static func plan(_ run: RunID) -> String { "runs/\(run)/plan.json" }
+  static func objects(_ run: RunID) -> String { "runs/\(run)/objects" }
+  static func pack(_ run: RunID, _ repository: String) -> String { "\(objects(run))/\(repository).pack" }
 }

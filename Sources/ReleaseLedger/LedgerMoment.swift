@@ -6,11 +6,11 @@ package enum LedgerMoment: Sendable, Hashable {
   /// Seconds since 1970.
   case time(Int64)
   /// The moment at which a run had ended, by its name or the start of it.
-  case run(String)
+  case run(RunID)
 
   /// Reads a time (`PointInTime`), or else the name of a run.
   package init(_ text: String, now: Int64) {
-    self = PointInTime.seconds(text, now: now).map { .time($0) } ?? .run(text)
+    self = PointInTime.seconds(text, now: now).map { .time($0) } ?? .run(RunID(typed: text))
   }
 }
 

@@ -7,11 +7,11 @@ import ReleaseSupport
 /// while somebody types.
 package struct LedgerNames: Sendable {
   /// Runs that are there whole, the newest first.
-  package private(set) var runs: [String] = []
+  package private(set) var runs: [RunID] = []
   /// Runs without an end, the newest first.
-  package private(set) var unfinished: [String] = []
+  package private(set) var unfinished: [RunID] = []
   /// Ids of the trains that environments hold, and of their versions.
-  package private(set) var trains: [String] = []
+  package private(set) var trains: [TrainID] = []
 
   package init() {}
 
@@ -23,10 +23,10 @@ package struct LedgerNames: Sendable {
       return try LedgerReader(head: head).index(repository)
     }
     guard let index else { return }
-    unfinished = index.unfinished.map(\.run).filter(RunName.isWellFormed).sorted(by: >)
-    let kept = index.kept.values.flatMap { $0.map(\.run) }.filter(RunName.isWellFormed)
+    unfinished = index.unfinished.map(\.run).filter(\.isWellFormed).sorted(by: >)
+    let kept = index.kept.values.flatMap { $0.map(\.run) }.filter(\.isWellFormed)
     runs = Set(kept + unfinished).sorted(by: >)
     let ids = index.environments.values.flatMap { [$0.current] + $0.versions.values }
-    trains = Set(ids).filter { $0.allSatisfy(\.isHexDigit) }.sorted()
+    trains = Set(ids).filter { $0.description.allSatisfy(\.isHexDigit) }.sorted()
   }
 }

@@ -78,38 +78,39 @@ package struct LedgerReader {
 
   /// Reads a train, whose id is the digest of its file: approvals and results of tests name the id, and would else count
   /// for a content that nobody saw.
-  func train(_ id: String, _ repository: borrowing Repository) throws -> LedgerState.RecordedTrain {
+  func train(_ id: TrainID, _ repository: borrowing Repository) throws -> LedgerState.RecordedTrain {
     let path = LedgerPath.train(id)
     let bytes = try bytes(at: path, in: repository)
     let train = try decode(Train.self, from: bytes, path: path, schema: Train.currentSchema)
-    // The bytes are what was hashed, by whatever relctl: a key that this one does not know counts too.
-    guard Digest.sha256(bytes) == id else { throw damaged(path, "is not the train that its name refers to") }
+    guard TrainID(ofFile: bytes) == id else {
+      throw damaged(path, "is not the train that its name refers to")
+    }
     return LedgerState.RecordedTrain(id: id, train: train)
   }
 
   /// Returns the recorded trains whose id begins with a text.
   func trains(
-    startingWith start: String, _ repository: borrowing Repository
+    startingWith start: TrainID, _ repository: borrowing Repository
   ) throws -> [LedgerState.RecordedTrain] {
     var found: [LedgerState.RecordedTrain] = []
-    for entry in try repository.trees.entries(ofTree: head, under: "trains") where entry.name.hasPrefix(start)
-    {
-      found.append(try train(String(entry.name.dropLast(".json".count)), repository))
+    for entry in try repository.trees.entries(ofTree: head, under: "trains") {
+      let id = TrainID(recorded: String(entry.name.dropLast(".json".count)))
+      if id.begins(with: start) { found.append(try train(id, repository)) }
     }
     return found
   }
 
-  package func record(_ run: String, _ repository: borrowing Repository) throws -> RunRecord? {
+  package func record(_ run: RunID, _ repository: borrowing Repository) throws -> RunRecord? {
     let path = LedgerPath.record(run)
     guard let bytes = try repository.trees.file(path, in: head) else { return nil }
     let record = try decode(RunRecord.self, from: bytes, path: path, schema: RunRecord.currentSchema)
-    guard record.run == run, RunName.isWellFormed(run) else { throw damaged(path, "contains another run") }
+    guard record.run == run, run.isWellFormed else { throw damaged(path, "contains another run") }
     try require(record.names, in: path)
     return record
   }
 
   /// Whether a run's record may have a key. Records of large trains are dear to read, and dozens of them are kept.
-  package func mayHave(_ key: String, in run: String, _ repository: borrowing Repository) throws -> Bool {
+  package func mayHave(_ key: String, in run: RunID, _ repository: borrowing Repository) throws -> Bool {
     guard let bytes = try repository.trees.file(LedgerPath.record(run), in: head) else { return false }
     let text = bytes.map { CChar(bitPattern: $0) } + [0]
     return strstr(text, "\"\(key)\"") != nil
@@ -136,7 +137,7 @@ package struct LedgerReader {
   }
 
   /// Reads a run with its plan and the train that stood before it; nil when the ledger does not know the run.
-  func finished(_ run: String, _ repository: borrowing Repository) throws -> FinishedRun? {
+  func finished(_ run: RunID, _ repository: borrowing Repository) throws -> FinishedRun? {
     guard let record = try record(run, repository) else { return nil }
     return FinishedRun(
       run: run, summary: record.summary, environment: record.environment, state: record.state.rawValue,
@@ -148,7 +149,7 @@ package struct LedgerReader {
 
   /// Reads a run with its plan and packs; nil when the ledger does not know the run.
   func package(
-    _ run: String, _ repository: borrowing Repository
+    _ run: RunID, _ repository: borrowing Repository
   ) throws -> (record: RunRecord, package: PlanPackage)? {
     guard let record = try record(run, repository) else {
       guard try index(repository).unfinished.contains(where: { $0.run == run }) else { return nil }

@@ -6,7 +6,7 @@ import ReleasePlanning
 /// Whoever may push the ledger's branch writes these texts, and they become parts of paths and refs, and words of build
 /// servers' command lines. So each has its form, or the file is damaged.
 struct RecordedNames {
-  var runs: [String] = []
+  var runs: [RunID] = []
   var environments: [EnvironmentName] = []
   /// Trains and plans are called by their digests.
   var digests: [String] = []
@@ -14,8 +14,8 @@ struct RecordedNames {
   /// What is wrong with the first name without its form, as the end of a sentence that begins with the file; nil where there
   /// is none.
   var flaw: Phrase? {
-    if let run = runs.first(where: { !RunName.isWellFormed($0) }) {
-      return "calls a run '\(run.prefix(100))', which is not the name of a run"
+    if let run = runs.first(where: { !$0.isWellFormed }) {
+      return "calls a run '\(run.description.prefix(100))', which is not the name of a run"
     }
     if let environment = environments.first(where: { !$0.isWellFormed }) {
       return
@@ -36,20 +36,21 @@ extension RunRecord {
   var names: RecordedNames {
     RecordedNames(
       runs: [run] + [previous?.run].compactMap(\.self), environments: [environment],
-      digests: [planDigest] + [train, previous?.train].compactMap(\.self))
+      digests: [planDigest] + [train, previous?.train].compactMap { $0?.description })
   }
 }
 
 extension RunSummary {
   var names: RecordedNames {
     RecordedNames(
-      runs: [run], environments: [environment], digests: [planDigest] + [train].compactMap(\.self))
+      runs: [run], environments: [environment], digests: [planDigest] + [train].compactMap { $0?.description }
+    )
   }
 }
 
 extension LedgerIndex {
   var names: RecordedNames {
-    var names = RecordedNames(digests: Array(namedTrains))
+    var names = RecordedNames(digests: namedTrains.map(\.description))
     names.runs += environments.values.compactMap(\.run)
     names.runs += unfinished.map(\.run)
     names.runs += kept.values.flatMap { $0.map(\.run) }

@@ -1,3 +1,5 @@
+import ReleaseModel
+
 extension RunRecord {
   /// Where a run is in the pipeline: the table of docs/internals/transactions.md.
   package enum State: String, Sendable, Hashable, Codable, CaseIterable {
@@ -92,18 +94,18 @@ package struct RunEndedSinceLook: Error, Hashable {}
 
 /// Thrown to a process that lands a run which another process abandons, or has abandoned.
 package struct RunAbandoned: Error, Hashable {
-  let run: String
+  package let run: RunID
 
-  package init(run: String) {
+  package init(run: RunID) {
     self.run = run
   }
 }
 
 /// Thrown to a process that abandons a run which another process has published meanwhile.
 package struct RunPublished: Error, Hashable {
-  package let run: String
+  package let run: RunID
 
-  package init(run: String) {
+  package init(run: RunID) {
     self.run = run
   }
 }

@@ -5,8 +5,8 @@ import ReleaseModel
 package struct RunRecord: Sendable, Hashable, Codable {
   package static let currentSchema = 1
 
-  let schema: Int
-  package let run: String
+  package let schema: Int
+  package let run: RunID
   package var state: State
   package let summary: String
   package let environment: EnvironmentName
@@ -17,7 +17,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var changed: Int64
   package var outcomes: [Outcome]
   /// The id of the train that the run left in its environment.
-  package var train: String?
+  package var train: TrainID?
   /// When the publish point was passed, in seconds since 1970; nil before. From then on the run only goes
   /// forward, also when nobody can ask the spec repository.
   package var published: Int64?
@@ -31,9 +31,9 @@ package struct RunRecord: Sendable, Hashable, Codable {
 
   /// The train that stood in an environment, and the run that had put it there.
   package struct Predecessor: Sendable, Hashable, Codable {
-    package let train: String
+    package let train: TrainID
     /// nil when the ledger was written before it remembered runs.
-    let run: String?
+    package let run: RunID?
   }
 
   /// Whether a run with this summary takes another one back; of runs that are lines of history nothing else is kept.
@@ -65,8 +65,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   var lock: LockState?
 
   package init(
-    schema: Int, run: String, state: State, summary: String, environment: EnvironmentName, planDigest: String,
-    identity: Identity, prepared: Int64, changed: Int64, outcomes: [Outcome], train: String? = nil,
+    schema: Int, run: RunID, state: State, summary: String, environment: EnvironmentName, planDigest: String,
+    identity: Identity, prepared: Int64, changed: Int64, outcomes: [Outcome], train: TrainID? = nil,
     published: Int64? = nil, announced: Int64? = nil, withdrawn: Int64? = nil,
     previous: Predecessor? = nil, version: Version? = nil, agent: Agent? = nil, approval: Approval? = nil,
     gates: [GateVerdict]? = nil, overridden: String? = nil, owner: String? = nil, lock: LockState? = nil

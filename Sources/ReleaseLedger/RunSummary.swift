@@ -4,8 +4,8 @@ import ReleaseModel
 package struct RunSummary: Sendable, Hashable, Codable {
   static let currentSchema = 1
 
-  let schema: Int
-  package let run: String
+  package let schema: Int
+  package let run: RunID
   package let state: RunRecord.State
   /// The request in the words of the command line.
   package let summary: String
@@ -22,7 +22,7 @@ package struct RunSummary: Sendable, Hashable, Codable {
   package let prepared: Int64
   package let changed: Int64
   package let planDigest: String
-  package let train: String?
+  package let train: TrainID?
   /// Repositories that do not stand as planned.
   package let notDone: [String]
   /// How somebody agreed to it; nil in lines of before that was kept.

@@ -10,7 +10,7 @@ enum Errand: Sendable {
   /// Plan, and land at once what was planned.
   case perform(Request)
   /// The same in place of an unfinished run.
-  case replace(Request, String)
+  case replace(Request, RunID)
   /// Land what was planned a while ago, before somebody answered the question.
   case confirm(PlanPackage)
   /// Apply a plan that was made before.
@@ -18,9 +18,9 @@ enum Errand: Sendable {
   /// A dry run.
   case preview(Request)
   /// Finish a run; from a machine with the ledger's address alone, or beside relctl.yml.
-  case resume(String?, fromLedgerAlone: Bool, isReopening: Bool = false)
+  case resume(RunID?, fromLedgerAlone: Bool, isReopening: Bool = false)
   /// Take an unfinished run back, or look at an abandoned one once more; likewise from the ledger's address alone.
-  case abandon(String?, fromLedgerAlone: Bool)
+  case abandon(RunID?, fromLedgerAlone: Bool)
 
   /// The plan that it lands, where that is known before.
   var package: PlanPackage? {
@@ -31,7 +31,7 @@ enum Errand: Sendable {
   }
 
   /// The run whose place it takes.
-  var superseded: String? { if case .replace(_, let run) = self { run } else { nil } }
+  var superseded: RunID? { if case .replace(_, let run) = self { run } else { nil } }
 
   /// Whether it opens closed requests again.
   var isReopening: Bool { if case .resume(_, _, let isReopening) = self { isReopening } else { false } }
@@ -45,8 +45,9 @@ enum Errand: Sendable {
     case .apply(let package): "apply \(package.staged.plan.run)"
     case .preview(let request): "\(request.summary) --dry-run"
     case .resume(let run, let isAlone, let isReopening):
-      "resume \(run ?? "")" + (isAlone ? " --ledger URL" : "") + (isReopening ? " --reopen" : "")
-    case .abandon(let run, let isAlone): "abandon \(run ?? "")" + (isAlone ? " --ledger URL" : "")
+      "resume \(run?.description ?? "")" + (isAlone ? " --ledger URL" : "") + (isReopening ? " --reopen" : "")
+    case .abandon(let run, let isAlone):
+      "abandon \(run?.description ?? "")" + (isAlone ? " --ledger URL" : "")
     }
   }
 
@@ -66,10 +67,10 @@ enum Ending: Sendable {
   case nothingToAbandon
   case abandoned(AbandonResult)
   /// An abandonment met a publication.
-  case published(run: String)
+  case published(run: RunID)
   case previewed
   case refused(Refusal)
-  case stopped(run: String, String)
+  case stopped(run: RunID, String)
   case unreachable(TransportError)
   case interrupted
   /// The ledger took no entry.

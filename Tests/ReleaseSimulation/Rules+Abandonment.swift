@@ -24,7 +24,7 @@ extension Rules {
     looks[Look(agent: agent, repository: repository)] = step
   }
 
-  func wasAbandoned(_ run: String) -> Bool { states[run]?.contains(.abandoning) == true }
+  func wasAbandoned(_ run: RunID) -> Bool { states[run]?.contains(.abandoning) == true }
 
   // MARK: Moves
 
@@ -70,7 +70,7 @@ extension Rules {
   }
 
   /// Only who had begun to land a run before it was abandoned may still land it, not knowing better.
-  mutating func checkAbandonment(of run: String, _ place: Place, by author: Author) {
+  mutating func checkAbandonment(of run: RunID, _ place: Place, by author: Author) {
     guard states[run]?.last?.isAbandonment == true, landers[run]?.contains(author.agent) != true else {
       return
     }
@@ -80,7 +80,7 @@ extension Rules {
   // MARK: What is left
 
   /// The refs that hold what a run put there.
-  func leftovers(of run: String, _ servers: [RemoteURL: SimulatedServer]) -> [Place] {
+  func leftovers(of run: RunID, _ servers: [RemoteURL: SimulatedServer]) -> [Place] {
     guard let package = packages[run] else { return [] }
     return package.staged.repositories.flatMap { staged in
       // What people merged is theirs.
@@ -93,7 +93,7 @@ extension Rules {
   }
 
   /// Whether a finished run's train holds a tag that an abandoned run made.
-  func isTakenOver(_ run: String) -> Bool {
+  func isTakenOver(_ run: RunID) -> Bool {
     packages[run]?.staged.repositories.contains { staged in
       done.contains { other in
         guard let member = packages[other]?.staged.train?.member(named: staged.name) else { return false }
@@ -103,7 +103,7 @@ extension Rules {
   }
 
   /// The paths at which consumers see a run, and no finished one.
-  func publishedPaths(of run: String, _ servers: [RemoteURL: SimulatedServer]) throws -> [String] {
+  func publishedPaths(of run: RunID, _ servers: [RemoteURL: SimulatedServer]) throws -> [String] {
     guard let publication = packages[run]?.staged.publication,
       let server = servers[shape.url(publication.repository)],
       let head = server.refs[publication.branch]?.target
@@ -122,7 +122,7 @@ extension Rules {
 
   /// Who says that nothing of a run is visible has seen every place without it. What landed after that look is late.
   mutating func checkAbandoned(
-    _ run: String, by agent: Int, _ servers: [RemoteURL: SimulatedServer], _ step: Int
+    _ run: RunID, by agent: Int, _ servers: [RemoteURL: SimulatedServer], _ step: Int
   ) throws {
     func seen(_ repository: String) -> Int { looks[Look(agent: agent, repository: repository)] ?? -1 }
     // The ledger is in the app's repository: who asks for that alone has not looked at the run.

@@ -7,7 +7,7 @@ extension Rules {
   /// Whoever begins a run has looked at every component since anything that the plan rests on moved. The app is left out
   /// here: the ledger is in its repository, and a look at that alone shows the app's branches, too.
   mutating func checkFresh(
-    _ run: String, by agent: Int, _ servers: [RemoteURL: SimulatedServer], _ step: Int
+    _ run: RunID, by agent: Int, _ servers: [RemoteURL: SimulatedServer], _ step: Int
   ) {
     for fact in packages[run]?.staged.plan.basis ?? [] where fact.repository != "App" {
       let place = Place(repository: fact.repository, ref: fact.ref)
@@ -21,7 +21,7 @@ extension Rules {
   }
 
   /// Nothing is published for an app whose branch was seen to have gone on without the run.
-  mutating func checkApp(of runs: [String], _ move: Moved, _ servers: [RemoteURL: SimulatedServer]) {
+  mutating func checkApp(of runs: [RunID], _ move: Moved, _ servers: [RemoteURL: SimulatedServer]) {
     guard !move.author.isLate, let server = servers[shape.url("App")] else { return }
     let look = looks[Look(agent: move.author.agent, repository: "App")] ?? -1
     for run in runs
@@ -64,7 +64,7 @@ extension Rules {
   }
 
   /// Who landed a run when another took its place goes on until he looks into the ledger.
-  func wasSuperseded(_ run: String, before agent: Int) -> Bool {
+  func wasSuperseded(_ run: RunID, before agent: Int) -> Bool {
     states[run]?.last == .superseded && landers[run]?.contains(agent) == true
   }
 }

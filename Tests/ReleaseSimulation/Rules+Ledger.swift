@@ -78,7 +78,7 @@ extension Rules {
     _ record: RunRecord, _ ledger: LedgerState, _ servers: [RemoteURL: SimulatedServer], _ step: Int
   ) throws {
     guard let package = packages[record.run] else {
-      violate("done.planned", record.run, step)
+      violate("done.planned", "\(record.run)", step)
       return
     }
     for staged in package.staged.repositories {

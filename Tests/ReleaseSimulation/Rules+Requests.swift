@@ -9,7 +9,7 @@ import ReleasePlanning
 extension Rules {
   /// A request that was opened.
   struct Opening {
-    let run: String
+    let run: RunID
     let request: LandingRequest
     /// When its branch went away, and whether an agent took it back.
     var gone: Int?
@@ -28,7 +28,7 @@ extension Rules {
   /// Why a request can't be merged any more.
   enum Obstacle: Sendable { case closed, moved, squashed, conflicting }
 
-  func requests(of run: String) -> [LandingRequest] { packages[run]?.staged.requests ?? [] }
+  func requests(of run: RunID) -> [LandingRequest] { packages[run]?.staged.requests ?? [] }
 
   func isMerged(_ request: LandingRequest, _ servers: [RemoteURL: SimulatedServer]) -> Bool {
     guard let server = servers[shape.url(request.repository)],
@@ -72,7 +72,7 @@ extension Rules {
   }
 
   /// What stands in the way of a run's requests, by repository.
-  func obstacles(of run: String, _ servers: [RemoteURL: SimulatedServer]) -> [String: Obstacle] {
+  func obstacles(of run: RunID, _ servers: [RemoteURL: SimulatedServer]) -> [String: Obstacle] {
     var found: [String: Obstacle] = [:]
     for request in requests(of: run) where !isMerged(request, servers) {
       let head = servers[shape.url(request.repository)]?.refs[request.head]?.commit
@@ -89,7 +89,7 @@ extension Rules {
     return found
   }
 
-  func isAnyMerged(of run: String, _ servers: [RemoteURL: SimulatedServer]) -> Bool {
+  func isAnyMerged(of run: RunID, _ servers: [RemoteURL: SimulatedServer]) -> Bool {
     requests(of: run).contains { isMerged($0, servers) }
   }
 
@@ -139,7 +139,7 @@ extension Rules {
   /// The repository's own requests are merged before its tag, those of all components before anything that can't be taken
   /// back. An undo goes the other way: the app first.
   mutating func checkMerged(
-    before what: String, of run: String, needing needed: (LandingRequest) -> Bool,
+    before what: String, of run: RunID, needing needed: (LandingRequest) -> Bool,
     _ servers: [RemoteURL: SimulatedServer], _ step: Int
   ) {
     for request in requests(of: run) where needed(request) && !isMerged(request, servers) {
@@ -151,7 +151,7 @@ extension Rules {
 
   /// A landing sees what stands in the way of a component's request, and says it.
   mutating func checkSaid(
-    _ ending: Ending, of run: String, _ servers: [RemoteURL: SimulatedServer], _ step: Int
+    _ ending: Ending, of run: RunID, _ servers: [RemoteURL: SimulatedServer], _ step: Int
   ) {
     guard case .finished(let result) = ending, result.staged.plan.undoing == nil else { return }
     for (repository, obstacle) in obstacles(of: run, servers).sorted(by: { $0.key < $1.key })
@@ -189,7 +189,7 @@ extension Rules {
     openings[opening.place]?.isWithdrawn = false
   }
 
-  private func request(at place: Place) -> (run: String, request: LandingRequest)? {
+  private func request(at place: Place) -> (run: RunID, request: LandingRequest)? {
     guard place.ref.isBranch, place.ref.short.hasPrefix("relctl/") else { return nil }
     for (run, package) in packages {
       guard let request = package.staged.request(of: place.repository), request.head == place.ref else {

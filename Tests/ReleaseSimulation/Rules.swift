@@ -9,19 +9,19 @@ struct Rules {
   let shape: FleetShape
   private(set) var violations: [Violation] = []
   /// Every plan that an agent was about to land.
-  var packages: [String: PlanPackage] = [:]
+  var packages: [RunID: PlanPackage] = [:]
   /// The states of each run in the ledger, in their order.
-  var states: [String: [RunRecord.State]] = [:]
+  var states: [RunID: [RunRecord.State]] = [:]
   /// The runs in the order in which they were done.
-  var done: [String] = []
+  var done: [RunID] = []
   /// The runs of which agents made something visible.
-  var visible: Set<String> = []
+  var visible: Set<RunID> = []
   /// The runs that consumers could see.
-  var reached: [String: (repository: String, step: Int)] = [:]
+  var reached: [RunID: (repository: String, step: Int)] = [:]
   /// Who wrote into the ledger that he lands a run.
-  var landers: [String: Set<Int>] = [:]
+  var landers: [RunID: Set<Int>] = [:]
   /// When somebody first began to take a run back.
-  var abandonments: [String: Int] = [:]
+  var abandonments: [RunID: Int] = [:]
   /// When an agent saw a repository's refs last.
   var looks: [Look: Int] = [:]
   /// Whose permits a host refused.
@@ -42,7 +42,7 @@ struct Rules {
   /// The branches of the requests that were squashed.
   var squashed: Set<Place> = []
   /// The repositories whose requests the ledger knows, by run, and who wrote that first.
-  var recorded: [String: [String: Recording]] = [:]
+  var recorded: [RunID: [String: Recording]] = [:]
   /// Who was told to open closed requests again.
   var reopeners: Set<Int> = []
   /// What a target held after the merge of a planned commit.
@@ -169,7 +169,7 @@ struct Rules {
   }
 
   /// Two environments may share a spec repository where a published version may be replaced, and then a path.
-  func isPublishedByAnother(_ run: String, _ path: String, in repository: String) -> Bool {
+  func isPublishedByAnother(_ run: RunID, _ path: String, in repository: String) -> Bool {
     packages.contains { name, package in
       name != run && states[name] != nil && package.staged.publication?.repository == repository
         && package.staged.plan.environment != packages[run]?.staged.plan.environment
@@ -178,7 +178,7 @@ struct Rules {
   }
 
   /// Of two plans for the same, made at the same time, the second meets what the first one did.
-  func isMovedByAnother(_ run: String, _ ref: RefName, of repository: String) -> Bool {
+  func isMovedByAnother(_ run: RunID, _ ref: RefName, of repository: String) -> Bool {
     (done + states.filter { $0.value.last == .superseded }.keys).contains { other in
       other != run && packages[other]?.updates(of: repository).contains { $0.ref == ref } == true
     }

@@ -52,7 +52,7 @@ extension Simulation {
     try await run()
   }
 
-  private func isSeenAgain(_ run: String) throws -> Bool {
+  private func isSeenAgain(_ run: RunID) throws -> Bool {
     guard rules.states[run]?.last == .abandoned else { return false }
     return try !rules.leftovers(of: run, servers).isEmpty || !rules.publishedPaths(of: run, servers).isEmpty
   }
@@ -64,7 +64,7 @@ extension Simulation {
     return (server.path, head)
   }
 
-  private func unfinished() throws -> [String] {
+  private func unfinished() throws -> [RunID] {
     guard let (path, head) = ledger else { return [] }
     return try Repository.withRepository(at: path) {
       try LedgerReader(head: head).state($0).unfinished.map(\.run)
@@ -85,7 +85,7 @@ extension Simulation {
       rules.violate("abandoned.ends", "\(run) is still there: \(left + paths)", step)
     }
     for (run, states) in rules.states where states.last == .refused && rules.visible.contains(run) {
-      rules.violate("refused.invisible", run, step)
+      rules.violate("refused.invisible", "\(run)", step)
     }
     // What a superseded run left is part of what the plan in its place was made on.
     let isSimple = !rules.states.values.contains { $0.last == .superseded }
@@ -101,7 +101,7 @@ extension Simulation {
   }
 
   /// A run that meets what somebody else, or another run, wrote may stay open: that is for people to decide.
-  private func isExcused(_ run: String) -> Bool {
+  private func isExcused(_ run: RunID) -> Bool {
     guard let package = rules.packages[run] else { return false }
     // What is merged nobody takes back, and what is squashed nobody merges.
     if rules.wasAbandoned(run), rules.isAnyMerged(of: run, servers) { return true }

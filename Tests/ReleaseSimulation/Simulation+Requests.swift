@@ -37,7 +37,7 @@ extension Simulation {
   }
 
   /// Without faults people merge what is open and somebody looks, as long as that leads on.
-  func settle(_ run: String) async throws {
+  func settle(_ run: RunID) async throws {
     var isToReopen = false
     for _ in 0..<12 {
       try await send(.resume(run, fromLedgerAlone: false, isReopening: isToReopen))
@@ -50,7 +50,7 @@ extension Simulation {
     }
   }
 
-  private func mergeWhatIsOpen(of run: String) throws -> Bool {
+  private func mergeWhatIsOpen(of run: RunID) throws -> Bool {
     var isAnyMerged = false
     let obstacles = rules.obstacles(of: run, servers)
     for opening in openRequests()

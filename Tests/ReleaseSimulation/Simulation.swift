@@ -112,7 +112,7 @@ actor Simulation {
     if errand.isReopening { rules.reopeners.insert(number) }
     let engine = try engine(number, home, errand)
     let context = RunContext(
-      name: "\(name)\(number)", time: clock.time,
+      name: RunID(recorded: "\(name)\(number)"), time: clock.time,
       identity: Identity(name: "relctl", email: "relctl@example.com"),
       buildNumber: nil, supersedes: errand.superseded.map { [$0] } ?? [])
     agents.append(Agent(number: number, errand: errand, folder: home, start: step))

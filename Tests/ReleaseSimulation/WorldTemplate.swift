@@ -13,7 +13,7 @@ struct WorldTemplate: Sendable {
   /// Repository -> refs.
   let refs: [String: [RefName: ObservedRef]]
   /// The runs that made it, all done.
-  let runs: [String]
+  let runs: [RunID]
   /// The bare repositories, which never change.
   let folder: String
 
@@ -31,7 +31,7 @@ struct WorldTemplate: Sendable {
     let toStaging = Request.promote(from: qa, to: stg, version: nil, train: nil)
     let toProduction = Request.promote(from: stg, to: prd, version: nil, train: nil)
     let publish = Request.publish(environment: qa, version: nil)
-    let undo = Request.undo(run: runs.last ?? "")
+    let undo = Request.undo(run: runs.last ?? .unnamed)
     let hotfix = Request.hotfix(version: nil, from: nil, to: nil, only: ["Core"])
     let above = Version("6.5.7").map { Request.hotfix(version: $0, from: nil, to: stg, only: ["Core"]) }
     return switch stage {
@@ -122,7 +122,7 @@ extension WorldTemplate {
     ObjectFolder.remove(folder + ".run")
     return WorldTemplate(
       shape: shape, stage: stage, workspace: workspace, layers: layers, refs: refs,
-      runs: runs + ["made-\(self.stage)-0"], folder: folder)
+      runs: runs + [RunID(recorded: "made-\(self.stage)-0")], folder: folder)
   }
 
   /// Plans one of the requests here; every variant has another name, and the same time.

@@ -65,7 +65,7 @@ struct BuildTests {
     #expect(fourth.output.contains("Network  unchanged"), "\(fourth.output)")
 
     // 5. The older train is still there, and so are its outputs.
-    let old = try world.build("--train", String(manifest.train.prefix(12)), "--format", "json")
+    let old = try world.build("--train", manifest.train.short, "--format", "json")
     #expect(old.status == 0 && world.built() == ["App"], "\(old.all)")
     #expect(try world.manifest(world.folder(old)).components == manifest.components)
 
@@ -93,7 +93,8 @@ struct BuildTests {
     let given = numbers.compactMap { $0["number"] as? String }
     #expect(given.suffix(9) == ["41", "40", "2", "40", "1", "2", "2", "1", "1"], "\(given)")
     let built = try #require(numbers.last)
-    #expect(built["build"] as? String == manifest.build && built["train"] as? String == manifest.train)
+    #expect(
+      built["build"] as? String == manifest.build && built["train"] as? String == manifest.train.description)
     let end = try #require(built["end"] as? [String: Any])
     #expect(end["isDone"] as? Bool == true && end["size"] as? Int64 == app.size, "\(end)")
     // Units of one level end in any order.

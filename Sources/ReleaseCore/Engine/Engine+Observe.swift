@@ -7,7 +7,7 @@ extension Engine {
   /// stale before it is shown.
   ///
   /// - Throws: a refusal when that run goes on for longer than patience lasts.
-  func observeWhenUnlocked(_ request: Request, besides superseded: [String]) async throws
+  package func observeWhenUnlocked(_ request: Request, besides superseded: [RunID]) async throws
     -> Observation
   {
     let wanted = try reader.repositories(for: request)

@@ -11,7 +11,7 @@ extension Engine {
   /// - Parameter superseded: Runs that do not count, because the new one takes their place.
   /// - Returns: Whether it had to wait, so that the world must be read again.
   /// - Throws: a refusal that says whose run it is when patience is over.
-  package func waitForOpenRun(in environment: EnvironmentName, besides superseded: [String]) async throws
+  package func waitForOpenRun(in environment: EnvironmentName, besides superseded: [RunID]) async throws
     -> Bool
   {
     guard var run = try await openRun(in: environment, besides: superseded) else { return false }
@@ -30,7 +30,7 @@ extension Engine {
   }
 
   private func openRun(
-    in environment: EnvironmentName, besides superseded: [String]
+    in environment: EnvironmentName, besides superseded: [RunID]
   ) async throws -> LedgerState.UnfinishedRun? {
     try await ledger.state().unfinished.first {
       $0.environment == environment && !superseded.contains($0.run)

@@ -111,9 +111,9 @@ package struct GateQuestion: WorkspaceQuestion {
   }
 
   private static func variables(of plan: Plan) -> [String: String] {
-    var variables = ["RELCTL_ENVIRONMENT": plan.environment.description, "RELCTL_RUN": plan.run]
+    var variables = ["RELCTL_ENVIRONMENT": plan.environment.description, "RELCTL_RUN": plan.run.description]
     variables["RELCTL_VERSION"] = plan.appVersion?.description
-    variables["RELCTL_TRAIN"] = plan.promoted?.id
+    variables["RELCTL_TRAIN"] = plan.promoted?.id?.description
     variables["RELCTL_SOURCE_ENVIRONMENT"] = plan.promoted?.environment.description
     return variables
   }

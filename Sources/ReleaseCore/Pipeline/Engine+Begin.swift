@@ -13,7 +13,7 @@ extension Engine {
     overriding reason: String?
   ) async throws -> PreparedRun {
     let plan = package.staged.plan
-    let trainID = try package.staged.train.map { try CanonicalJSON.digest($0) }
+    let trainID = try package.staged.train.map { try $0.id() }
     try ApprovalCheck(reader).refuseUnrecorded(plan, approved: approval)
     // Hours may lie between the plan and this.
     let gates = try await GateService(self).gateVerdicts(on: package)

@@ -13,7 +13,7 @@ extension Engine {
   ///   - reason: Why a run that waited goes on in a freeze; nil when it does not.
   /// - Returns: nil when there is nothing to resume.
   package func resume(
-    _ run: String?, trust: LedgerTrust = LedgerTrust(), reopening: Bool = false,
+    _ run: RunID?, trust: LedgerTrust = LedgerTrust(), reopening: Bool = false,
     overriding reason: String? = nil
   ) async throws -> RunResult? {
     _ = try await reader.fetchWhatAnswers([])

@@ -36,7 +36,7 @@ extension PlanVoucher {
   }
 
   /// Names every host besides the ledger's that nobody allowed, before anything is asked there.
-  private func refuseForeignHosts(_ run: String, _ trust: LedgerTrust) throws(Refusal) {
+  private func refuseForeignHosts(_ run: RunID, _ trust: LedgerTrust) throws(Refusal) {
     let trusted = TrustedHosts(ledger: workspace.ledger.url, allowed: trust.hosts)
     let foreign = remotes.filter { !trusted.admits($0.url) }
     guard !foreign.isEmpty else { return }

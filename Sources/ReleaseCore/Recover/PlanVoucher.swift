@@ -69,7 +69,7 @@ struct PlanVoucher: WorkspaceQuestion {
   ///
   /// - Returns: The plan, and what it was made from.
   private func requireImplied(_ plan: Plan) async throws -> (Plan, Snapshot) {
-    var run: String?
+    var run: RunID?
     if case .undo(let name) = plan.request { run = name }
     var snapshot = try await reader.snapshot(run: run)
     snapshot.ledger.unfinished.removeAll { $0.run == plan.run }

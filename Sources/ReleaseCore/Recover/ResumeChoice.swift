@@ -9,8 +9,8 @@ struct ResumeChoice: WorkspaceQuestion {
 
   /// The run that a command means: the one that was named, or the only unfinished one.
   func choose(
-    _ run: String?, among unfinished: [LedgerState.UnfinishedRun], command: String
-  ) throws(Refusal) -> String? {
+    _ run: RunID?, among unfinished: [LedgerState.UnfinishedRun], command: String
+  ) throws(Refusal) -> RunID? {
     if let run { return run }
     if unfinished.count < 2 { return unfinished.first?.run }
     throw Refusal(

@@ -3,11 +3,11 @@ import ReleaseModel
 
 /// What an abandonment takes back, or has come to, for machines.
 package struct AbandonmentReport: Sendable, Codable {
-  static let currentSchema = 1
-  let schema: Int
-  let kind: String
-  let run: String
-  let request: String
+  package static let currentSchema = 1
+  package let schema: Int
+  package let kind: String
+  package let run: RunID
+  package let request: String
   package let environment: EnvironmentName
   /// `planned` for a dry run, else `abandoned`, `partly` or `inDoubt`.
   let conclusion: String

@@ -1,4 +1,5 @@
 import ReleaseLedger
+import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
@@ -45,7 +46,7 @@ package enum CommandEnding: Sendable, Hashable {
   }
 
   /// The train that the run left in its environment.
-  var train: String? {
+  var train: TrainID? {
     if case .run(let result) = self { result.train } else { nil }
   }
 

@@ -103,10 +103,10 @@ package struct CommandReports: Sendable {
   }
 
   /// The train that the run left; of a plan the one that it makes, which has its id before it is there.
-  private var train: String? {
+  private var train: TrainID? {
     get throws {
       if let ending { return ending.train }
-      return try diagnostics.isEmpty ? staged?.train.map { try CanonicalJSON.digest($0) } : nil
+      return try diagnostics.isEmpty ? staged?.train.map { try $0.id() } : nil
     }
   }
 
@@ -120,10 +120,10 @@ package struct CommandReports: Sendable {
       (key: "RELCTL_CONCLUSION", value: conclusion),
       (key: "RELCTL_STATUS", value: String(status)),
       (key: "RELCTL_CHANGES", value: staged.map { $0.changesAnything ? "true" : "false" } ?? ""),
-      (key: "RELCTL_RUN", value: staged?.plan.run ?? ""),
+      (key: "RELCTL_RUN", value: staged?.plan.run.description ?? ""),
       (key: "RELCTL_ENVIRONMENT", value: staged?.plan.environment.description ?? ""),
       (key: "RELCTL_VERSION", value: staged?.train?.version.description ?? app?.version.description ?? ""),
-      (key: "RELCTL_TRAIN", value: try train ?? ""),
+      (key: "RELCTL_TRAIN", value: try train?.description ?? ""),
       (key: "RELCTL_PLAN_DIGEST", value: digest ?? ""),
       (key: "RELCTL_LANDED", value: String(known.count(where: stands))),
       (key: "RELCTL_REPOSITORIES", value: String(repositories.count)),

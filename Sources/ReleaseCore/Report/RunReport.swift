@@ -5,15 +5,15 @@ import ReleasePlanning
 
 /// The end of a run for machines.
 package struct RunReport: Sendable, Codable {
-  static let currentSchema = 2
-  let schema: Int
-  let kind: String
-  let conclusion: RunResult.Conclusion
-  let run: String
-  let request: String
+  package static let currentSchema = 2
+  package let schema: Int
+  package let kind: String
+  package let conclusion: RunResult.Conclusion
+  package let run: RunID
+  package let request: String
   package let environment: EnvironmentName
-  let outcomes: [RunRecord.Outcome]
-  package let train: String?
+  package let outcomes: [RunRecord.Outcome]
+  package let train: TrainID?
   /// Whether the app's Podfile.lock is whole after the run; nil where it has none, or the run may not change it.
   let lock: LockState?
   /// What its plan said to people.

@@ -20,7 +20,7 @@ package struct RequestStatus: Sendable, Hashable, Codable {
     case gone
   }
 
-  package let run: String
+  package let run: RunID
   /// The component, or the app.
   package let repository: String
   /// The run's own branch.
@@ -46,7 +46,7 @@ package struct RequestQuestion: WorkspaceQuestion {
   /// The merge requests of runs that are not finished, by mirrors that were fetched. A run that met a conflict does not
   /// only wait any more, and its other requests are open all the same.
   package func openRequests(_ state: LedgerState) async throws -> [RequestStatus] {
-    var found: [(run: String, key: RepositoryKey, request: LandingRequest, page: String?)] = []
+    var found: [(run: RunID, key: RepositoryKey, request: LandingRequest, page: String?)] = []
     let waiting = state.unfinished.filter { $0.state != RunRecord.State.abandoning.rawValue }
     for record in try await ledger.records(of: waiting.map(\.run)) {
       for outcome in record.outcomes {

@@ -15,7 +15,7 @@ extension RequestService {
     await sweepRequests(of: staged.plan.supersedes, staged)
   }
 
-  private func sweepRequests(of runs: [String], _ staged: StagedPlan) async {
+  private func sweepRequests(of runs: [RunID], _ staged: StagedPlan) async {
     let places = staged.plan.repositories.filter { $0.landing == .request }.map(\.name)
     guard !Task.isCancelled, !runs.isEmpty, !places.isEmpty else { return }
     _ = try? await concurrentMap(places, width: jobs) { name in

@@ -14,7 +14,7 @@ struct FencingToken: Sendable, Hashable {
   /// - Parameters:
   ///   - process: The random name of the process that takes refs back.
   ///   - attempt: Every attempt has a permit of its own: an earlier one's push may still be under way.
-  init?(run: String, process: String, attempt: Int, at commit: ObjectID) {
+  init?(run: RunID, process: String, attempt: Int, at commit: ObjectID) {
     guard let ref = RefName("\(Self.folder(of: run))\(process)-\(attempt)") else { return nil }
     self.ref = ref
     self.commit = commit
@@ -22,14 +22,14 @@ struct FencingToken: Sendable, Hashable {
 
   /// Where a run's permits are. Not among the branches: nothing is built from them, and no rule for the names
   /// of branches is meant for them.
-  static func folder(of run: String) -> String { "\(root)\(run)/" }
+  static func folder(of run: RunID) -> String { "\(root)\(run)/" }
 
   static let root = "refs/relctl/permits/"
 
   /// The run whose permit a ref is; nil for any other ref.
-  static func run(of ref: RefName) -> String? {
+  static func run(of ref: RefName) -> RunID? {
     let parts = ref.full.split(separator: "/")
-    return ref.full.hasPrefix(root) && parts.count == 5 ? String(parts[3]) : nil
+    return ref.full.hasPrefix(root) && parts.count == 5 ? RunID(recorded: String(parts[3])) : nil
   }
 
   /// As the update that made it, which a withdrawal takes back.
@@ -40,7 +40,7 @@ extension Engine {
   /// Deletes the permits of a run in one repository, whoever made them.
   ///
   /// - Throws: `TransportError` when one may still be there.
-  func voidPermits(of run: String, from mirror: String, at url: RemoteURL) async throws(TransportError) {
+  func voidPermits(of run: RunID, from mirror: String, at url: RemoteURL) async throws(TransportError) {
     let found = try await transport.list(url, below: FencingToken.folder(of: run))
     if found.isEmpty { return }
     // One by one: a withdrawal that is faster takes its own away.

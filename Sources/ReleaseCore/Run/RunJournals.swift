@@ -12,7 +12,7 @@ struct RunJournals: WorkspaceQuestion {
   /// - Parameter digest: The digest of the plan that is about to be worked on.
   /// - Throws: `Refusal` for a name that is none, and for another plan under the name of a known run; `JournalError`,
   ///   also for a journal that can't be read: what this machine saw of the run is not known then.
-  func openJournal(of run: String, plan digest: String) throws -> Journal {
+  func openJournal(of run: RunID, plan digest: String) throws -> Journal {
     _ = try knows(plan: digest, of: run)
     return try Journal.open(at: try journalPath(of: run))
   }
@@ -21,7 +21,7 @@ struct RunJournals: WorkspaceQuestion {
   func knowsPlan(of record: RunRecord) throws -> Bool { try knows(plan: record.planDigest, of: record.run) }
 
   /// A machine that has seen a run before holds its plan against what it saw then.
-  private func knows(plan digest: String, of run: String) throws -> Bool {
+  private func knows(plan digest: String, of run: RunID) throws -> Bool {
     let known = try Journal.read(try journalPath(of: run), as: JournalEvent.self)
     let plans = known.compactMap(\.plan)
     guard let other = plans.first(where: { $0 != digest }) else { return !plans.isEmpty }
@@ -34,10 +34,10 @@ struct RunJournals: WorkspaceQuestion {
   }
 
   /// The one place where a run's name becomes a path.
-  private func journalPath(of run: String) throws(Refusal) -> String {
-    guard RunName.isWellFormed(run) else {
+  private func journalPath(of run: RunID) throws(Refusal) -> String {
+    guard run.isWellFormed else {
       throw Refusal(
-        "run.name", "'\(run.prefix(100))' is not the name of a run",
+        "run.name", "'\(run.description.prefix(100))' is not the name of a run",
         hint: "inspect the ledger's branch with 'git log -p', and find out who wrote it")
     }
     return "\(journals)/\(run).jsonl"

@@ -75,7 +75,7 @@ struct HalfReleaseCheck: WorkspaceQuestion {
   }
 
   /// nil for a run that has moved all of its branches, or none.
-  private func halfRelease(of run: String, _ snapshot: Snapshot) async throws -> HalfRelease? {
+  private func halfRelease(of run: RunID, _ snapshot: Snapshot) async throws -> HalfRelease? {
     guard let (record, package) = try await ledger.package(of: run) else { return nil }
     let (landed, open) = try await branches(of: package.staged, snapshot)
     guard !landed.isEmpty, !open.isEmpty else { return nil }

@@ -16,7 +16,7 @@ package struct TrainChoiceQuestion: WorkspaceQuestion {
   package func train(meantBy word: String) async throws -> LedgerState.RecordedTrain {
     try await reader.fetch([])
     let environment = workspace.environments.first { $0.name.description == word }?.name
-    let state = try await ledger.state(lookingFor: environment == nil ? word : nil)
+    let state = try await ledger.state(lookingFor: environment == nil ? TrainID(typed: word) : nil)
     if let environment {
       if let train = state.current[environment] { return train }
       throw Refusal(
@@ -26,7 +26,7 @@ package struct TrainChoiceQuestion: WorkspaceQuestion {
     guard word.count >= 6, word.allSatisfy(\.isHexDigit), state.named.count == 1 else {
       let known =
         workspace.environments.map(\.name.description)
-        + state.current.values.map { String($0.id.prefix(12)) }.sorted()
+        + state.current.values.map { $0.id.short }.sorted()
       throw Refusal(
         "train.unknown",
         state.named.count > 1 ? "'\(word)' matches several trains" : "there is no train '\(word)'",

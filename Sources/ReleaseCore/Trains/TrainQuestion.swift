@@ -36,7 +36,7 @@ package struct TrainQuestion: WorkspaceQuestion {
   }
 
   private func side(
-    _ point: TrainRevision, _ recorded: LedgerState.RecordedTrain, run: String?
+    _ point: TrainRevision, _ recorded: LedgerState.RecordedTrain, run: RunID?
   ) -> TrainDifference.Side {
     TrainDifference.Side(
       environment: point.environment, title: point.title, version: recorded.train.version,

@@ -16,7 +16,7 @@ package struct AbandonmentQuestion: WorkspaceQuestion {
   /// - Throws: `Refusal` for a run that is over or published; `TransportError` when nobody can tell whether it
   ///   is published.
   package func abandonment(
-    of run: String?, trust: LedgerTrust = LedgerTrust()
+    of run: RunID?, trust: LedgerTrust = LedgerTrust()
   ) async throws -> Abandonment? {
     _ = try await reader.fetchWhatAnswers([])
     let state = try await ledger.state()
@@ -83,7 +83,7 @@ package struct AbandonmentQuestion: WorkspaceQuestion {
 
 extension Plan {
   /// What to do about a run that only goes forward.
-  func wayForward(of run: String) -> Phrase {
+  func wayForward(of run: RunID) -> Phrase {
     isUndoable
       ? "finish it with 'relctl resume \(run)', then undo it with 'relctl undo \(run)'"
       : "finish it with 'relctl resume \(run)', then release a new version"

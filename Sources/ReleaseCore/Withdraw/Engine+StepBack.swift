@@ -38,7 +38,7 @@ extension Engine {
     }
   }
 
-  private static func steppedBack(_ run: String, _ outcomes: [RunRecord.Outcome]) -> Refusal {
+  private static func steppedBack(_ run: RunID, _ outcomes: [RunRecord.Outcome]) -> Refusal {
     let left = outcomes.filter { !$0.isGone }.map {
       Diagnostic(
         "run.abandoned", "part of the run remains there: \($0.reason ?? "\($0.result.rawValue)")",

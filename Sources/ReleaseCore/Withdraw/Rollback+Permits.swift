@@ -41,7 +41,7 @@ extension Rollback {
   }
 
   private func wish(
-    for place: Abandonment.Place, at commit: ObjectID?, of run: String, _ attempt: Int
+    for place: Abandonment.Place, at commit: ObjectID?, of run: RunID, _ attempt: Int
   ) async throws -> PermitWish? {
     let key = RepositoryKey.component(place.name)
     let url = try engine.url(of: key)
@@ -64,7 +64,7 @@ extension Rollback {
     RunRecord.Outcome(repository: place.name, result: .inDoubt, reason: reason, updates: place.pending)
   }
 
-  func isThere(_ permit: FencingToken, of run: String, _ url: RemoteURL) async throws -> Bool {
+  func isThere(_ permit: FencingToken, of run: RunID, _ url: RemoteURL) async throws -> Bool {
     try await engine.transport.list(url, below: FencingToken.folder(of: run))[permit.ref] != nil
   }
 

@@ -34,7 +34,7 @@ package struct BuildReport: Sendable, Codable {
   package let configuration: String
   package let version: String
   package let number: String
-  package let train: String
+  package let train: TrainID
   package let components: [Component]
   /// What `build.json` says; nil for a build that failed, which has none.
   package let manifest: BuildManifest?
@@ -75,7 +75,7 @@ package struct BuildReport: Sendable, Codable {
       "RELCTL_CONCLUSION": conclusion.rawValue, "RELCTL_BUILD": build, "RELCTL_BUILD_FOLDER": folder,
       "RELCTL_BUILD_NUMBER": number, "RELCTL_ENVIRONMENT": environment.description,
       "RELCTL_VERSION": version,
-      "RELCTL_TRAIN": train,
+      "RELCTL_TRAIN": train.description,
     ]
   }
 }

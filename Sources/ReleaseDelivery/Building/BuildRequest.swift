@@ -10,7 +10,7 @@ package struct BuildRequest: Sendable {
   /// Only these and what they need; empty for everything.
   package var components: [String] = []
   /// The start of a train's id.
-  package var train: String?
+  package var train: TrainID?
   package var version: Version?
   package var number: String?
   package var source: BuildNumberSource?
@@ -73,14 +73,33 @@ package struct BuildFacts: Sendable {
   package let version: String
   package let number: String
   /// The id of the train.
-  package let train: String
+  package let train: TrainID
   package let components: [BuildManifest.Component]
   let settingsDigest: String
   package let layerDigest: String
   package let tools: [String: String]
-  let started: Int64
-  let agent: Agent
-  let locked: BuildManifest.Locked
+  package let started: Int64
+  package let agent: Agent
+  package let locked: BuildManifest.Locked
+
+  package init(
+    configuration: String, component: String?, version: String, number: String, train: TrainID,
+    components: [BuildManifest.Component], settingsDigest: String, layerDigest: String,
+    tools: [String: String], started: Int64, agent: Agent, locked: BuildManifest.Locked
+  ) {
+    self.configuration = configuration
+    self.component = component
+    self.version = version
+    self.number = number
+    self.train = train
+    self.components = components
+    self.settingsDigest = settingsDigest
+    self.layerDigest = layerDigest
+    self.tools = tools
+    self.started = started
+    self.agent = agent
+    self.locked = locked
+  }
 }
 
 /// The end of a build.
@@ -88,7 +107,7 @@ package struct BuildResult: Sendable {
   let request: BuildRequest
   package let version: String
   package let number: String
-  package let train: String
+  package let train: TrainID
   package let configuration: String
   /// In the order in which they were built.
   package let outcomes: [BuildOutcome]
@@ -98,4 +117,19 @@ package struct BuildResult: Sendable {
   let tests: TestResult?
   /// What is worth a warning after it ended.
   package let notes: [Diagnostic]
+
+  package init(
+    request: BuildRequest, version: String, number: String, train: TrainID, configuration: String,
+    outcomes: [BuildOutcome], manifest: BuildManifest?, tests: TestResult?, notes: [Diagnostic]
+  ) {
+    self.request = request
+    self.version = version
+    self.number = number
+    self.train = train
+    self.configuration = configuration
+    self.outcomes = outcomes
+    self.manifest = manifest
+    self.tests = tests
+    self.notes = notes
+  }
 }

@@ -68,7 +68,7 @@ package struct BuildFolder: Sendable {
     var newest: [String: BuildFolder] = [:]
     if word.utf8.count >= 4 {
       for build in all.sorted(by: { $0.manifest.finished < $1.manifest.finished })
-      where build.manifest.train.hasPrefix(word) {
+      where build.manifest.train.begins(with: TrainID(typed: word)) {
         let manifest = build.manifest
         newest["\(manifest.environment) \(manifest.configuration) \(manifest.component ?? "")"] = build
       }

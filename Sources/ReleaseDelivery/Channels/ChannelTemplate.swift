@@ -48,7 +48,7 @@ struct ChannelTemplate: Sendable {
     case "number": manifest.number
     case "environment": manifest.environment.description
     case "configuration": manifest.configuration
-    case "train": String(manifest.train.prefix(12))
+    case "train": manifest.train.short
     case "name": shippable.app?.name ?? ""
     case "sha256": shippable.app?.artefact.sha256 ?? ""
     default: channel

@@ -20,7 +20,7 @@ package struct BuildManifest: Sendable, Hashable, Codable {
   /// `CFBundleVersion`: one to three integers.
   package let number: String
   /// The id of the train that was built.
-  package let train: String
+  package let train: TrainID
   /// The app's commit, and every component's, the app among them.
   package let components: [Component]
   /// SHA-256 of `relctl.yml` and the layers.
@@ -44,7 +44,7 @@ package struct BuildManifest: Sendable, Hashable, Codable {
 
   init(
     build: String, environment: EnvironmentName, configuration: String, version: String, number: String,
-    train: String,
+    train: TrainID,
     components: [Component], settingsDigest: String, layerDigest: String, tools: [String: String],
     artefacts: [Artefact], started: Int64, finished: Int64, agent: Agent?
   ) {

@@ -19,9 +19,9 @@ extension Notice {
     case .inDoubt: (outcome, title) = (.inDoubt, "In doubt")
     case .waiting: (outcome, title) = (.partly, "Waits for merge requests")
     }
-    var facts = [Fact("Environment", plan.environment.description), Fact("Run", plan.run)]
+    var facts = [Fact("Environment", plan.environment.description), Fact("Run", plan.run.description)]
     if let train = result.staged.train { facts.insert(Fact("Version", "\(train.version)"), at: 0) }
-    if let train = result.train { facts.append(Fact("Train", String(train.prefix(12)))) }
+    if let train = result.train { facts.append(Fact("Train", train.short)) }
     let failed = result.outcomes.filter { [.refused, .conflict, .partly, .inDoubt].contains($0.result) }
     if !failed.isEmpty { facts.append(Fact("Not landed", Self.list(failed.map(\.repository)))) }
     let waiting = result.outcomes.filter { $0.result == .waiting }

@@ -18,7 +18,7 @@ package enum NoticedEnd: Sendable, Hashable {
   }
 
   /// The environment and the train that the end is about; nil when no train came of it.
-  fileprivate var train: (environment: EnvironmentName, id: String)? {
+  fileprivate var train: (environment: EnvironmentName, id: TrainID)? {
     switch self {
     case .run(let result): result.train.map { (result.staged.plan.environment, $0) }
     case .ship(let result):
@@ -42,7 +42,7 @@ package struct NoticeQuestion: WorkspaceQuestion {
   package func notice(of end: NoticedEnd, job: String?) async -> Notice? {
     guard var notice = end.notice else { return nil }
     let reader = reader.silenced()
-    var run: String?
+    var run: RunID?
     if case .run(let result) = end { run = result.staged.plan.run }
     if let (environment, id) = end.train,
       let difference = try? await NoticeQuestion(reader).lastStep(of: environment),

@@ -132,7 +132,7 @@ package struct ShipService: EngineService {
   package func receipts(of word: String) async throws -> [Receipt] {
     try await reader.fetchToAnswer([])
     return try await LedgerReceipts(recorder, agent: agent, now: now).receipts()
-      .filter { $0.build.hasPrefix(word) || $0.train.hasPrefix(word) }
+      .filter { $0.build.hasPrefix(word) || $0.train.begins(with: TrainID(typed: word)) }
       .sorted { ($0.begun, $0.build, $0.channel) > ($1.begun, $1.build, $1.channel) }
   }
 }

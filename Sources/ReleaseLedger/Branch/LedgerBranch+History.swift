@@ -48,16 +48,16 @@ extension LedgerBranch {
   ///
   /// - Returns: The line that history lists, and the record while the ledger keeps it.
   /// - Throws: `Refusal` when no run or several are meant.
-  package func run(named start: String) async throws -> (summary: RunSummary, record: RunRecord?) {
+  package func run(named start: RunID) async throws -> (summary: RunSummary, record: RunRecord?) {
     let found = try await reading([]) { reader, repository -> [(RunSummary, RunRecord?)] in
       let index = try reader.index(repository)
       let names = index.kept.values.flatMap { $0.map(\.run) } + index.unfinished.map(\.run)
       var found: [(RunSummary, RunRecord?)] = []
-      for name in names where name.hasPrefix(start) {
+      for name in names where name.begins(with: start) {
         guard let record = try reader.record(name, repository) else { continue }
         found.append((RunSummary(record), record))
       }
-      for run in try reader.folded(repository) where run.run.hasPrefix(start) { found.append((run, nil)) }
+      for run in try reader.folded(repository) where run.run.begins(with: start) { found.append((run, nil)) }
       let whole = found.filter { $0.0.run == start }
       return whole.isEmpty ? found : whole
     }
@@ -73,8 +73,8 @@ extension LedgerBranch {
   }
 
   /// The names of the runs that are there whole.
-  private func names() async throws -> [String] {
-    try await reading([]) { reader, repository -> [String] in
+  private func names() async throws -> [RunID] {
+    try await reading([]) { reader, repository -> [RunID] in
       let index = try reader.index(repository)
       return index.kept.values.flatMap { $0.map(\.run) } + index.unfinished.map(\.run)
     }
@@ -84,7 +84,7 @@ extension LedgerBranch {
   /// in its own words.
   ///
   /// - Throws: `Refusal` when several are meant, or one of which only a line is left.
-  package func wholeName(of start: String) async throws -> String {
+  package func wholeName(of start: RunID) async throws -> RunID {
     do {
       let (summary, record) = try await run(named: start)
       if record == nil { throw Self.folded(summary) }
@@ -97,7 +97,7 @@ extension LedgerBranch {
   /// What is said of a run that the ledger does not keep whole.
   ///
   /// - Parameter unfinished: Those that could be meant.
-  package func refusal(ofUnknown name: String, near unfinished: [String]) async throws -> Refusal {
+  package func refusal(ofUnknown name: RunID, near unfinished: [RunID]) async throws -> Refusal {
     if let (summary, _) = try? await run(named: name), summary.run == name { return Self.folded(summary) }
     return Refusal(
       "run.unknown", "the ledger does not contain run '\(name)'",

@@ -35,13 +35,13 @@ extension LedgerBranch {
   }
 
   /// The run in the place of a time. What does not look like the name of one may have been meant as a time.
-  private func run(meantBy words: String) async throws -> RunSummary {
-    let isName = words.utf8.count >= 8 && words.utf8.prefix(8).allSatisfy(\.isDigit)
+  private func run(meantBy words: RunID) async throws -> RunSummary {
+    let isName = words.description.utf8.count >= 8 && words.description.utf8.prefix(8).allSatisfy(\.isDigit)
     let unknown = Refusal(
       "ledger.moment", "'\(words)' is not a time, and no run in the ledger starts with it",
       hint:
         "use a time such as 2026-11-20, 2026-11-20T09:15 or 7d, or the name of a run from 'relctl history'")
-    if words.isEmpty { throw unknown }
+    if words.description.isEmpty { throw unknown }
     do {
       return try await run(named: words).summary
     } catch let refusal as Refusal where !isName && refusal.diagnostics.first?.code == "run.unknown" {
@@ -67,7 +67,7 @@ extension LedgerBranch {
   }
 
   /// Returns recorded trains by their ids; those that are not recorded any more are left out.
-  package func recordedTrains(withIDs ids: [String]) async throws -> [LedgerState.RecordedTrain] {
+  package func recordedTrains(withIDs ids: [TrainID]) async throws -> [LedgerState.RecordedTrain] {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
@@ -112,7 +112,7 @@ private struct LedgerSearch {
     switch moment {
     // A compaction repeats what stood before it, so a moment behind it may be read there.
     case .time(let time): info.committer.seconds <= time
-    case .run: info.message.split(separator: "\n").contains { $0 == "run \(run?.run ?? "")" }
+    case .run: info.message.split(separator: "\n").contains { $0 == "run \(run?.run.description ?? "")" }
     }
   }
 

@@ -13,7 +13,7 @@ extension LedgerBranch {
   }
 
   /// Reads a run's record from the mirror; nil when the ledger does not know the run.
-  package func record(of run: String) async throws -> RunRecord? {
+  package func record(of run: RunID) async throws -> RunRecord? {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in
@@ -25,7 +25,7 @@ extension LedgerBranch {
 
   /// Reads the records of runs from the mirror, which is opened once for all; those that the ledger does not know are
   /// left out.
-  package func records(of runs: [String]) async throws -> [RunRecord] {
+  package func records(of runs: [RunID]) async throws -> [RunRecord] {
     try await reading([]) { reader, repository in try runs.compactMap { try reader.record($0, repository) } }
   }
 

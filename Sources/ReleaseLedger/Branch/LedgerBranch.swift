@@ -45,7 +45,7 @@ extension LedgerBranch {
   /// - Parameters:
   ///   - train: A train id, or the start of one, to look up beside the last trains.
   ///   - run: A finished run to look up; its plan says what was planned, by the names of then.
-  package func state(lookingFor train: String? = nil, run: String? = nil) async throws -> LedgerState {
+  package func state(lookingFor train: TrainID? = nil, run: RunID? = nil) async throws -> LedgerState {
     let ref = try ref()
     return try await pool.run { [mirror, names, production] in
       try Repository.withRepository(at: mirror) { repository in
@@ -62,13 +62,13 @@ extension LedgerBranch {
   }
 
   /// Reads trains by their ids.
-  package func trains(_ ids: [String]) async throws -> [String: Train] {
+  package func trains(_ ids: [TrainID]) async throws -> [TrainID: Train] {
     let ref = try ref()
     return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { repository in
         guard let head = try repository.refs.lookup(ref) else { return [:] }
         let reader = LedgerReader(head: head)
-        var trains: [String: Train] = [:]
+        var trains: [TrainID: Train] = [:]
         for id in ids { trains[id] = try reader.train(id, repository).train.renamed(by: names) }
         return trains
       }
@@ -76,7 +76,7 @@ extension LedgerBranch {
   }
 
   /// Reads a run's plan and packs; nil when the ledger does not know the run.
-  package func package(of run: String) async throws -> (record: RunRecord, package: PlanPackage)? {
+  package func package(of run: RunID) async throws -> (record: RunRecord, package: PlanPackage)? {
     let ref = try ref()
     return try await pool.run { [mirror] in
       try Repository.withRepository(at: mirror) { repository in

@@ -188,7 +188,7 @@ package struct LedgerWriter {
     try draft.index.note(record, undoing)
     // With a component that was renamed meanwhile, the train that stands again is another text than the recorded.
     if let previous = undoing.previousOfVersion {
-      try draft.put(previous, id: try CanonicalJSON.digest(previous))
+      try draft.put(previous, id: try previous.id())
     }
     if var undone = try draft.record(undoing.run, repository) {
       undone.state = .undone

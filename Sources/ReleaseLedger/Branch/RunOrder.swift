@@ -5,7 +5,7 @@ import ReleaseModel
 /// one commit for each run that begins, says the rest.
 struct RunOrder {
   /// Of runs that share their second with another one, as far as the branch reaches back; later ones have larger places.
-  private var places: [String: Int] = [:]
+  private var places: [RunID: Int] = [:]
 
   /// - Parameter head: The ledger's.
   init(of runs: [RunSummary], from head: ObjectID, _ repository: borrowing Repository) throws {
@@ -22,16 +22,16 @@ struct RunOrder {
   /// Behind a compaction that this mirror did not see, which of two ended first has to do.
   func isEarlier(_ run: RunSummary, than other: RunSummary) -> Bool { key(of: run) < key(of: other) }
 
-  private func key(of run: RunSummary) -> (Int64, Int, Int64, String) {
+  private func key(of run: RunSummary) -> (Int64, Int, Int64, RunID) {
     (run.prepared, places[run.run] ?? -1, run.changed, run.run)
   }
 }
 
 extension CommitInfo {
   /// The run that begins with this commit of the ledger (`LedgerEntry.message`); nil for any other.
-  fileprivate var begunRun: String? {
+  fileprivate var begunRun: RunID? {
     guard subject.hasPrefix("\(RunRecord.State.prepared.rawValue): ") else { return nil }
     let line = message.split(separator: "\n").first { $0.hasPrefix("run ") }
-    return line.map { String($0.dropFirst("run ".count)) }
+    return line.map { RunID(recorded: String($0.dropFirst("run ".count))) }
   }
 }

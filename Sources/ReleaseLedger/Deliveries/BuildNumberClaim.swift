@@ -1,10 +1,12 @@
+import ReleaseModel
+
 /// A build that wants a number.
 package struct BuildNumberClaim: Sendable, Hashable {
   /// The build's name.
   package let build: String
   package let version: String
   /// The id of the train.
-  package let train: String
+  package let train: TrainID
   package let configuration: String
   /// SHA-256 of `relctl.yml` and the layers.
   let settings: String
@@ -15,7 +17,7 @@ package struct BuildNumberClaim: Sendable, Hashable {
   /// Whether the number of an earlier build of the same is not used again.
   package var isNew = false
 
-  package init(build: String, version: String, train: String, configuration: String, settings: String) {
+  package init(build: String, version: String, train: TrainID, configuration: String, settings: String) {
     self.build = build
     self.version = version
     self.train = train

@@ -19,7 +19,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     package let build: String
     package let version: String
     /// The id of the train.
-    package let train: String
+    package let train: TrainID
     /// nil in what older versions of relctl wrote; so is `settings`.
     package let configuration: String?
     /// SHA-256 of `relctl.yml` and the layers.

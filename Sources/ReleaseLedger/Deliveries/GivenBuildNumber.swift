@@ -7,7 +7,7 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
   package let build: String
   package let version: String
   /// The id of the train.
-  package let train: String
+  package let train: TrainID
   /// nil where an older relctl took the number.
   package let configuration: String?
   /// The component whose demo app it is; nil for the app of the workspace.

@@ -35,7 +35,7 @@ package struct Receipt: Sendable, Hashable, Codable {
   package let version: String
   package let number: String
   /// The id of the train that was built.
-  package let train: String
+  package let train: TrainID
   /// SHA-256 of what was sent, one line a file: `digest  name`.
   let files: [String]
   package var state: State
@@ -54,7 +54,7 @@ package struct Receipt: Sendable, Hashable, Codable {
 
   package init(
     build: String, channel: String, environment: EnvironmentName, configuration: String, version: String,
-    number: String, train: String, files: [String], state: State, reason: Phrase?, handle: DeliveryHandle,
+    number: String, train: TrainID, files: [String], state: State, reason: Phrase?, handle: DeliveryHandle,
     page: String?,
     begun: Int64, changed: Int64, agent: Agent?
   ) {

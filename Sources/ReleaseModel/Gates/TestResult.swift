@@ -3,7 +3,7 @@ package struct TestResult: Sendable, Hashable, Codable {
   package static let currentSchema = 1
   let schema: Int
   /// The train's id.
-  package let train: String
+  package let train: TrainID
   package let environment: EnvironmentName
   /// Such as `unit`.
   package let name: String
@@ -34,7 +34,7 @@ package struct TestResult: Sendable, Hashable, Codable {
   }
 
   package init(
-    train: String, environment: EnvironmentName, name: String, counts: Counts, coverage: TestCoverage? = nil,
+    train: TrainID, environment: EnvironmentName, name: String, counts: Counts, coverage: TestCoverage? = nil,
     time: Int64, agent: Agent
   ) {
     schema = Self.currentSchema

@@ -3,7 +3,7 @@ package struct TrainApproval: Sendable, Hashable, Codable {
   package static let currentSchema = 1
   let schema: Int
   /// The train's id.
-  package let train: String
+  package let train: TrainID
   /// Where the train was.
   package let environment: EnvironmentName
   package let version: Version
@@ -18,7 +18,7 @@ package struct TrainApproval: Sendable, Hashable, Codable {
   package var signature: String?
 
   package init(
-    train: String, environment: EnvironmentName, version: Version, person: Identity, time: Int64,
+    train: TrainID, environment: EnvironmentName, version: Version, person: Identity, time: Int64,
     isWithdrawn: Bool,
     note: String?
   ) {
@@ -37,7 +37,7 @@ package struct TrainApproval: Sendable, Hashable, Codable {
   package var signedText: String {
     func line(_ text: String) -> String { text.split { $0.isNewline }.joined(separator: " ") }
     return """
-      object \(train.prefix(40))
+      object \(train.description.prefix(40))
       type commit
       tag relctl-\(isWithdrawn ? "withdrawal" : "approval")
       tagger \(line(person.name)) <\(line(person.email))> \(time) +0000

@@ -6,12 +6,12 @@ package struct CommitSummary: Hashable, Sendable, Codable {
   package let time: Int64
   package let subject: String
   /// The run that made it; nil for a commit of a person.
-  package let run: String?
+  package let run: RunID?
   /// The tickets that its message names; nil where nobody asked.
   package let tickets: [String]?
 
   package init(
-    id: ObjectID, author: String, time: Int64, subject: String, run: String? = nil, tickets: [String]? = nil
+    id: ObjectID, author: String, time: Int64, subject: String, run: RunID? = nil, tickets: [String]? = nil
   ) {
     self.id = id
     self.author = author

@@ -16,6 +16,9 @@ extension Name: CustomStringConvertible {
 
   /// As one word of a POSIX shell.
   package var shellWord: String { text.shellWord }
+
+  /// Whether another one, as somebody wrote it, is the whole name or the beginning of it.
+  package func begins(with other: Name) -> Bool { text.hasPrefix(other.text) }
 }
 
 extension Name: Comparable {
@@ -43,5 +46,12 @@ extension Sequence {
   /// The names behind each other.
   package func joined<Of>(separator: String) -> String where Element == Name<Of> {
     map(\.description).joined(separator: separator)
+  }
+}
+
+extension Array {
+  /// The name that somebody may have meant, of which people write the beginning.
+  package func hint<Of>(nearName word: Name<Of>, else other: Phrase) -> Phrase where Element == Name<Of> {
+    map(\.description).hint(nearName: word.description, else: other)
   }
 }

@@ -11,13 +11,13 @@ package struct TrainDifference: Sendable {
     /// The app's plain version.
     package let version: Version?
     /// nil when nothing is recorded there yet and branches, tags and descriptors tell what is released.
-    package let train: String?
+    package let train: TrainID?
     /// The run that put it there.
-    package let run: String?
-    let settingsDigest: String?
+    package let run: RunID?
+    package let settingsDigest: String?
 
     package init(
-      environment: EnvironmentName, title: Phrase, version: Version?, train: String?, run: String?,
+      environment: EnvironmentName, title: Phrase, version: Version?, train: TrainID?, run: RunID?,
       settingsDigest: String?
     ) {
       self.environment = environment

@@ -22,7 +22,7 @@ enum UndoWords {
       case .version, .train: "6.5.5"
       case .component: "Payments"
       case .environment: "prd"
-      case .run: "20260101T000000Z-000000"
+      case .run: RunID.example.description
       case .tickets: "REL-1"
       }
     }

@@ -5,9 +5,9 @@ package struct PromotedTrain: Sendable, Hashable, Codable {
   /// Where it was.
   package let environment: EnvironmentName
   /// nil where none was recorded, and what branches hold is taken.
-  package let id: String?
+  package let id: TrainID?
 
-  package init(environment: EnvironmentName, id: String?) {
+  package init(environment: EnvironmentName, id: TrainID?) {
     self.environment = environment
     self.id = id
   }

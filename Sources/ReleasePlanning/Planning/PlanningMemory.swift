@@ -32,7 +32,7 @@ final class PlanningMemory {
   /// - Returns: Whether no pass before has asked.
   func insertExpected(_ component: String) -> Bool { expected.insert(component).inserted }
 
-  private var members: [String: [String: Train.Member]] = [:]
+  private var members: [TrainID: [String: Train.Member]] = [:]
 
   /// What an environment makes of a version of a component. Most layers say the same for every component.
   func coordinates(

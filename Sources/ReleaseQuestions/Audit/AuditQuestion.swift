@@ -92,7 +92,7 @@ package struct AuditQuestion: WorkspaceQuestion {
   }
 
   /// The finished runs that took others back.
-  private func undos() async throws -> Set<String> {
+  private func undos() async throws -> Set<RunID> {
     Set(
       try await ledger.records().map(\.summary).filter {
         $0.state == .done && RunRecord.isUndo(summary: $0.summary)

@@ -34,7 +34,7 @@ struct PublicationAuditor: Sendable {
   let replaceable: ReplaceableVersions
   let origins: PublicationOrigins
   /// The runs of the ledger that took others back.
-  let undos: Set<String>
+  let undos: Set<RunID>
   /// Seconds since 1970; older commits are not reported.
   let since: Int64
 

@@ -14,7 +14,7 @@ package struct ProbeName: Sendable, Hashable {
   /// What the tag and the messages name: below every release, so that no tag that is left passes for one.
   var version: Version? { Version("0.0.\(number)") }
 
-  var run: String { "probe-\(number)" }
+  var run: RunID { RunID(recorded: "probe-\(number)") }
 
   /// Whether a ref is one that a rehearsal made.
   static func made(_ ref: RefName, ledger: String) -> Bool {

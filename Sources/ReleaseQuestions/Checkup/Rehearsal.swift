@@ -68,7 +68,7 @@ extension CheckupService {
 /// Makes the pieces of a rehearsal.
 private struct RehearsalMaker: Sendable {
   let plain: Rehearsal
-  let run: String
+  let run: RunID
   let writer: MessageWriter
   let environment: EnvironmentName
   let name: String

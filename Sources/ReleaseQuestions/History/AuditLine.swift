@@ -3,11 +3,11 @@ import ReleaseModel
 
 /// One run as an auditor reads it: one line of `relctl history --format jsonl`.
 package struct AuditLine: Sendable, Codable {
-  static let currentSchema = 2
-  let schema: Int
-  let kind: String
-  let run: String
-  let state: RunRecord.State
+  package static let currentSchema = 2
+  package let schema: Int
+  package let kind: String
+  package let run: RunID
+  package let state: RunRecord.State
   /// The request in the words of the command line.
   let request: String
   package let environment: EnvironmentName
@@ -32,8 +32,8 @@ package struct AuditLine: Sendable, Codable {
   let published: Int64?
   let changed: Int64
   /// The train that it left, and the one that it found.
-  package let train: String?
-  let previousTrain: String?
+  package let train: TrainID?
+  package let previousTrain: TrainID?
   /// Repositories that do not stand as planned.
   let notDone: [String]
   /// What moved where; nil when the run's record was folded into a line.

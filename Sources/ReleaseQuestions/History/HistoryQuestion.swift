@@ -25,7 +25,7 @@ package struct HistoryQuestion: WorkspaceQuestion {
   }
 
   /// Returns one run by its name or the start of it.
-  package func run(named name: String) async throws -> (summary: RunSummary, record: RunRecord?) {
+  package func run(named name: RunID) async throws -> (summary: RunSummary, record: RunRecord?) {
     try await reader.fetchToAnswer([])
     return try await ledger.run(named: name)
   }

@@ -137,7 +137,7 @@ struct PageEnvironment: Sendable, Codable {
   /// `branch`, `tag` or `branch+tag`.
   let kind: SourceKind
   package let version: Version?
-  package let train: String?
+  package let train: TrainID?
   /// The run that put the train there.
   let run: RunSummary?
   /// How the train's tests ended.

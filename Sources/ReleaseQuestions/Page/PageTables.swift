@@ -84,7 +84,7 @@ struct PageTables {
       data.environments.map { environment in
         [
           environment.name.description, environment.version?.description ?? "",
-          String(environment.train?.prefix(12) ?? ""),
+          environment.train?.short ?? "",
           environment.run.map { PointInTime.text($0.changed) } ?? "", environment.run?.worker.name ?? "",
           environment.tests.map(result).joined(separator: "; "),
         ]
@@ -168,7 +168,7 @@ struct PageTables {
       ["When", "Run", "Request", "Environment", "State", "Who", "Not done"],
       data.runs.map { run in
         [
-          PointInTime.text(run.changed), run.run, run.request, run.environment.description,
+          PointInTime.text(run.changed), run.run.description, run.request, run.environment.description,
           run.state.rawValue,
           "\(run.worker.name) <\(run.worker.email)>", run.notDone.joined(separator: ", "),
         ]

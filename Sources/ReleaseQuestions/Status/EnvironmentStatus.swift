@@ -30,7 +30,7 @@ package struct WorkspaceStatus: Sendable, Hashable {
 package struct EnvironmentStatus: Sendable, Hashable {
   package let name: EnvironmentName
   /// The id of the train that stands there; nil when the ledger knows none.
-  package let train: String?
+  package let train: TrainID?
   package let version: Version?
   /// The components in the order of the manifest, the app last.
   package let components: [Place]

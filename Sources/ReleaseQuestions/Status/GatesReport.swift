@@ -12,8 +12,8 @@ package struct GatesReport: Sendable, Codable {
     /// The environment that would be changed.
     package let environment: EnvironmentName
     /// Where the train is that waits; nil where none does.
-    let from: EnvironmentName?
-    package let train: String?
+    package let from: EnvironmentName?
+    package let train: TrainID?
     package let version: Version?
     let verdicts: [GateVerdict]
     /// Gates that only a run asks.

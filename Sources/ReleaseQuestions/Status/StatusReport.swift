@@ -30,7 +30,7 @@ package struct StatusReport: Sendable, Codable {
   package struct Environment: Sendable, Codable {
     package let name: EnvironmentName
     package let version: Version?
-    package let train: String?
+    package let train: TrainID?
     package let components: [Place]
   }
 

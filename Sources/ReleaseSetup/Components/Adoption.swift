@@ -152,5 +152,5 @@ extension FirstCommit {
   }
 
   /// The folder of the request's branch.
-  var adoption: String { "adopt-\(repository)" }
+  var adoption: RunID { RunID(recorded: "adopt-\(repository)") }
 }

@@ -41,7 +41,7 @@ extension ComponentService {
   }
 
   /// The run that an earlier command for the same component began and did not finish.
-  package func unfinishedRun(of draft: NewComponentDraft) async throws -> String? {
+  package func unfinishedRun(of draft: NewComponentDraft) async throws -> RunID? {
     guard let request = draft.request else { return nil }
     return try await ledger.state().unfinished.first { $0.summary == request.summary }?.run
   }
@@ -49,7 +49,7 @@ extension ComponentService {
   /// Goes on with such a run, to its end.
   ///
   /// - Throws: `Refusal` when it can't be finished now.
-  package func finishRun(_ run: String) async throws {
+  package func finishRun(_ run: RunID) async throws {
     guard let result = try await engine.resume(run), result.isWhole else {
       throw Refusal("run.unfinished", "run \(run) is not finished", hint: "run 'relctl resume' first")
     }

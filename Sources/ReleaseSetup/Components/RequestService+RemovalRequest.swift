@@ -22,7 +22,7 @@ extension RemovalPlan {
   }
 
   /// The folder of the requests' branches.
-  var run: String { "remove-\(name)" }
+  var run: RunID { RunID(recorded: "remove-\(name)") }
 }
 
 extension RequestService {

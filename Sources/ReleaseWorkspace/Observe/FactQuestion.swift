@@ -13,7 +13,7 @@ struct FactQuestion: WorkspaceQuestion {
   /// Answers the planner's probes, one repository at a time on one thread, repositories in parallel.
   func answer(_ probes: Set<Probe>) async throws -> [Probe: Fact] {
     var questions: [RepositoryKey: [Probe.Question]] = [:]
-    var trains: [String] = []
+    var trains: [TrainID] = []
     var archives: [String] = []
     var publicPods: [PublicPodQuestion] = []
     for probe in probes {

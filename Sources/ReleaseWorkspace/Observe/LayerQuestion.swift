@@ -63,6 +63,6 @@ package struct LayerQuestion: WorkspaceQuestion {
 
 extension RunContext {
   /// For questions that start no run.
-  static let none = RunContext(
-    name: "", time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
+  package static let none = RunContext(
+    name: .unnamed, time: 0, identity: Identity(name: "", email: ""), buildNumber: nil)
 }

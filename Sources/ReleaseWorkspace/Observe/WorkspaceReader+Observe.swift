@@ -219,7 +219,7 @@ extension WorkspaceReader {
   ///   - run: A finished run to look up there.
   ///   - known: The refs of mirrors that were read just now.
   package func snapshot(
-    lookingFor train: String? = nil, run: String? = nil,
+    lookingFor train: TrainID? = nil, run: RunID? = nil,
     knowing known: [RemoteURL: [RefName: ObservedRef]] = [:]
   ) async throws -> Snapshot {
     let unread = remotes.filter { known[$0.url] == nil }.map(\.key)

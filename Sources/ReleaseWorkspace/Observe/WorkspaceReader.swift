@@ -54,7 +54,7 @@ package struct WorkspaceReader: WorkspaceView {
 
   /// Questions that make no plan need nobody's name.
   package var context: RunContext {
-    RunContext(name: "", time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
+    RunContext(name: .unnamed, time: now(), identity: Identity(name: "", email: ""), buildNumber: nil)
   }
 
   package var planner: Planner { Planner(workspace: workspace, layers: layers, run: context) }

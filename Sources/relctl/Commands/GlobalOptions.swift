@@ -178,7 +178,7 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Replace this unfinished run.", valueName: "run"),
     completion: .unfinishedRuns)
-  var supersede: [String] = []
+  var supersede: [RunID] = []
 
   @Flag(help: Self.requestsHelp)
   var requests = false

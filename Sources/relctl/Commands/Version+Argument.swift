@@ -12,9 +12,9 @@ extension Version {
   }
 
   /// The same beside `--train`, which takes the start of an id.
-  static func given(_ text: String?, besideTrain train: String?) throws -> Version? {
+  static func given(_ text: String?, besideTrain train: TrainID?) throws -> Version? {
     let version = try given(text)
-    if let train, train.count < 7 || !train.allSatisfy(\.isHexDigit) {
+    if let train, train.description.count < 7 || !train.description.allSatisfy(\.isHexDigit) {
       throw usageError(
         "'--train' needs at least 7 hexadecimal digits of a train's id; see 'relctl status'.")
     }

@@ -24,12 +24,12 @@ extension CompletionKind {
   static let publications = names {
     $0.workspace.map { $0.environments.map(\.name.description) + $0.specRepositories.map(\.name) } ?? []
   }
-  static let runs = names { $0.ledger.runs }
-  static let unfinishedRuns = names { $0.ledger.unfinished }
-  static let trains = names { $0.ledger.trains }
+  static let runs = names { $0.ledger.runs.map(\.description) }
+  static let unfinishedRuns = names { $0.ledger.unfinished.map(\.description) }
+  static let trains = names { $0.ledger.trains.map(\.description) }
   /// Trains as people name them: by the environment that has one, or by id.
   static let heldTrains = names {
-    ($0.workspace?.environments.map(\.name.description) ?? []) + $0.ledger.trains
+    ($0.workspace?.environments.map(\.name.description) ?? []) + $0.ledger.trains.map(\.description)
   }
   static let builds = names { $0.builds }
   static let manifestKeys = names { _ in Array(Set(ManifestPlace.all.map(\.dotted))).sorted() }
@@ -79,10 +79,10 @@ private struct CompletedWords {
     return (try? LedgerNames(of: address, in: mirror)) ?? LedgerNames()
   }
 
-  /// The builds in the folder where `relctl build` puts them, the newest first.
+  /// The builds in the folder where `relctl build` puts them, the newest first. They are named as runs are.
   var builds: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: BuildPaths.builds(in: folder))
-    return (names ?? []).filter(RunName.isWellFormed).sorted(by: >)
+    return (names ?? []).filter { RunID(recorded: $0).isWellFormed }.sorted(by: >)
   }
 
   private static func value(of options: [String], in words: [String]) -> String? {

@@ -106,7 +106,7 @@ struct ResultView {
       localized(
         "note: \(outcomes.map { OutcomeText.name($0.repository) }.joined(separator: ", ")): \(reason)\n")
     }.joined()
-    let train = result.train.map { localized(" Train \($0.prefix(12)).") } ?? ""
+    let train = result.train.map { localized(" Train \($0.short).") } ?? ""
     let version = result.staged.train?.version.description
     let outcome =
       version.map { localized("\($0) is in \(plan.environment)") }

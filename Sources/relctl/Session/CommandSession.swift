@@ -102,7 +102,7 @@ final class CommandSession: Sendable {
       let (diagnostics, failed) = session.report(isCut ? CancellationError() : error)
       let status = interrupts.signal.map { .ended(by: $0) } ?? failed
       if let run = (error as? RunStopped)?.run ?? (error as? AbandonmentStopped)?.run {
-        session.reports.add([:], properties: ["RELCTL_RUN": run])
+        session.reports.add([:], properties: ["RELCTL_RUN": run.description])
       }
       // What the command did stands, though nobody could read it.
       session.reports.write(error is OutputLost ? [] : diagnostics, status: status)

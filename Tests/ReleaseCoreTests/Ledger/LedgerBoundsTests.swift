@@ -127,7 +127,7 @@ struct LedgerBoundsTests {
     let world = try GitWorld()
     let mirror = try world.mirror("ledger.git")
     let run = SyntheticRun(number: 0)
-    let path = file.replacing("RUN", with: run.name)
+    let path = file.replacing("RUN", with: run.name.description)
     let head = try Repository.withRepository(at: mirror) { repository in
       let head = try #require(try run.write(on: nil, repository))
       let blob = try repository.objects.writeBlob(Array(text.utf8))

@@ -116,7 +116,9 @@ struct LedgerMemoryTests {
     for repository in [scene.mirror, scene.remote] {
       _ = try scene.world.git("fsck", "--strict", "--connectivity-only", head.hex, in: repository)
       let files = try scene.world.git("ls-tree", "-r", "--name-only", head.hex, in: repository)
-      let kept = files.split(separator: "\n").filter { $0.contains(run.name) && $0.contains("Component") }
+      let kept = files.split(separator: "\n").filter {
+        $0.contains(run.name.description) && $0.contains("Component")
+      }
       #expect(kept.count == packs)
     }
   }

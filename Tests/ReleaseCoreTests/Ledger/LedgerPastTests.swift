@@ -45,7 +45,7 @@ struct LedgerPastTests {
         if number > 0 { #expect(try await versions(here.past(.time(run.time + 30))) == expected(number - 1)) }
       }
       for words in ["", "20m", "2026-13-01"] {
-        let none = await #expect(throws: Refusal.self) { _ = try await here.past(.run(words)) }
+        let none = await #expect(throws: Refusal.self) { _ = try await here.past(.run(RunID(typed: words))) }
         #expect(none?.diagnostics.first?.code == "ledger.moment", "\(words)")
       }
       let early = await #expect(throws: Refusal.self) { _ = try await here.past(.time(begin - 1)) }

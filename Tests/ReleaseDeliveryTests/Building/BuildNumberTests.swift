@@ -27,7 +27,7 @@ struct BuildNumberTests {
   @Test func reservationsRiseAndAreMadeOnce() throws {
     var ledger = try BuildReservations(nil, environment: "qa")
     func reserve(_ text: String?, _ nonce: String) throws(Refusal) -> String {
-      try Self.reserve(text, nonce, as: Self.claim(train: nonce), in: &ledger)
+      try Self.reserve(text, nonce, as: Self.claim(train: TrainID(recorded: nonce)), in: &ledger)
     }
     func code(_ text: String?, _ nonce: String) -> String? {
       do throws(Refusal) {
@@ -125,7 +125,7 @@ struct BuildNumberTests {
   }
 
   private static func claim(
-    train: String, configuration: String = "Debug", settings: String = "S"
+    train: TrainID, configuration: String = "Debug", settings: String = "S"
   ) -> BuildNumberClaim {
     BuildNumberClaim(
       build: "B", version: "6.5.5", train: train, configuration: configuration, settings: settings)

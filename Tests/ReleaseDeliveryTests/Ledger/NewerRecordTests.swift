@@ -24,7 +24,7 @@ struct NewerRecordTests {
 
   struct Scene: Sendable {
     let run: RunRecord
-    let train: String
+    let train: TrainID
     let agent: Agent
     let recorder: LedgerRecorder
   }
@@ -113,7 +113,8 @@ struct NewerRecordTests {
         command: "test"),
       recorder: LedgerRecorder(ledger, over: transport))
     for row in Self.rows {
-      let path = row.path.replacing("RUN", with: run.name).replacing("TRAIN", with: scene.train)
+      let path = row.path.replacing("RUN", with: run.name.description).replacing(
+        "TRAIN", with: scene.train.description)
       let commit = try Repository.withRepository(at: mirror) { repository in
         let blob = try repository.objects.writeBlob(Array(row.text.utf8))
         let tree = try repository.trees.write(base: head, changes: [path: .blob(blob, mode: .file)])

@@ -14,7 +14,7 @@ struct DamagedLedgerTests {
   private let world: GitWorld
   private let mirror: String
   private let ledger: LedgerBranch
-  private let train: String
+  private let train: TrainID
 
   init() throws {
     world = try GitWorld()
@@ -60,7 +60,7 @@ struct DamagedLedgerTests {
     try replace(path) { $0.replacing(/"commit" : "[0-9a-f]{8}/) { _ in "\"commit\" : \"00000000" } }
     let says = "is not the train that its name refers to"
     try await isRefused(says, path) { _ = try await ledger.state() }
-    try await isRefused(says, path) { _ = try await ledger.state(lookingFor: String(train.prefix(12))) }
+    try await isRefused(says, path) { _ = try await ledger.state(lookingFor: TrainID(typed: train.short)) }
     try await isRefused(says, path) { _ = try await ledger.trains([train]) }
     try await isRefused(says, path) { _ = try await ledger.recordedTrains(withIDs: [train]) }
     try await isRefused(says, path) { _ = try await ledger.past(.time(4_000_000_000)) }
@@ -78,7 +78,7 @@ struct DamagedLedgerTests {
     for (old, new, says) in [
       ("\"run\" : \"\(run)\"", "\"run\" : \"../../../x\"", "calls a run '../../../x'"),
       ("\"qa\"", "\"qa;touch x\"", "calls an environment 'qa;touch x'"),
-      (train, "$(touch x)", "calls a train or a plan '$(touch x)'"),
+      (train.description, "$(touch x)", "calls a train or a plan '$(touch x)'"),
     ] {
       let world = try DamagedLedgerTests()
       try world.replace(LedgerIndex.path) { $0.replacing(old, with: new) }

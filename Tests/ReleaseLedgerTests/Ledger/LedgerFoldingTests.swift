@@ -48,9 +48,9 @@ struct LedgerFoldingTests {
 /// A ledger of one environment, and what it must know.
 private struct WrittenLedger {
   private var head: ObjectID?
-  private(set) var ends: [String: RunRecord.State] = [:]
+  private(set) var ends: [RunID: RunRecord.State] = [:]
   /// The last release, until it is undone: what stands then may be older than what is kept.
-  private var release: String?
+  private var release: RunID?
 
   mutating func end(_ run: SyntheticRun, as state: RunRecord.State, _ git: borrowing Repository) throws {
     var record = try run.prepared()
@@ -70,7 +70,7 @@ private struct WrittenLedger {
       let finished = try reader.finished(last, git), finished.isDone
     else { return }
     var record = try run.prepared()
-    record.train = try finished.previous.map { try CanonicalJSON.digest($0) }
+    record.train = try finished.previous.map { try $0.id() }
     head = try SyntheticRun.commit(.prepared(record, try run.package()), on: head, run.time, git)
     record.state = .done
     record.changed = run.time + 60

@@ -12,7 +12,7 @@ package struct PlanFleet {
   package var ledger = LedgerState()
   /// What stands at addresses that podspecs name.
   package var archives: [String: ArchiveAnswer] = [:]
-  private var trains: [String: Train] = [:]
+  private var trains: [TrainID: Train] = [:]
   private var number = 0
 
   /// - Parameters:
@@ -247,7 +247,7 @@ package struct PlanFleet {
     }
     let train = Train(
       environment: plan.environment, members: members, app: try #require(app), settingsDigest: "")
-    let id = "train\(trains.count)"
+    let id = TrainID(recorded: "train\(trains.count)")
     trains[id] = train
     ledger.current[plan.environment] = .init(id: id, train: train)
     ledger.trains[plan.environment, default: [:]][train.version.description] = id

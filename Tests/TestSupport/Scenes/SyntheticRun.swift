@@ -8,7 +8,7 @@
 package struct SyntheticRun {
   package let number: Int
   /// Runs whose place it takes.
-  package var supersedes: [String] = []
+  package var supersedes: [RunID] = []
   /// The second number of its version; as many as its environment had runs where it is nil.
   package var minor: Int?
   /// How many repositories it has objects for.
@@ -17,7 +17,7 @@ package struct SyntheticRun {
   package var step: Int?
 
   package init(
-    number: Int, supersedes: [String] = [], minor: Int? = nil, packCount: Int = 1, step: Int? = nil
+    number: Int, supersedes: [RunID] = [], minor: Int? = nil, packCount: Int = 1, step: Int? = nil
   ) {
     self.number = number
     self.supersedes = supersedes
@@ -30,7 +30,9 @@ package struct SyntheticRun {
   package static let identity = Identity(name: "Ada", email: "ada@example.com")
 
   var environment: EnvironmentName { Self.environments[number % 3] }
-  package var name: String { "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))" }
+  package var name: RunID {
+    RunID(recorded: "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))")
+  }
   package var time: Int64 { 1_700_000_000 + Int64(step ?? number) * 600 }
   private var version: Version { Version("6.\(minor ?? number / 3).0")! }
 
@@ -55,7 +57,7 @@ package struct SyntheticRun {
     return RunRecord(
       schema: RunRecord.currentSchema, run: name, state: .prepared, summary: "publish \(environment)",
       environment: environment, planDigest: package.digest, identity: Self.identity, prepared: time,
-      changed: time, outcomes: [], train: try package.staged.train.map { try CanonicalJSON.digest($0) },
+      changed: time, outcomes: [], train: try package.staged.train.map { try $0.id() },
       version: version)
   }
 

@@ -2,8 +2,8 @@ import ReleaseModel
 
 /// A run of the ledger with its plan, as the planner of an undo needs it.
 package struct FinishedRun: Sendable, Hashable {
-  let run: String
-  let summary: String
+  package let run: RunID
+  package let summary: String
   package let environment: EnvironmentName
   /// The ledger's word for where it is.
   let state: String
@@ -12,12 +12,12 @@ package struct FinishedRun: Sendable, Hashable {
   package let staged: StagedPlan
   /// The train that stood in the environment before; nil when there was none.
   package let previous: Train?
-  let previousRun: String?
+  package let previousRun: RunID?
 
   package init(
-    run: String, summary: String, environment: EnvironmentName, state: String, isDone: Bool,
+    run: RunID, summary: String, environment: EnvironmentName, state: String, isDone: Bool,
     staged: StagedPlan,
-    previous: Train?, previousRun: String?
+    previous: Train?, previousRun: RunID?
   ) {
     self.run = run
     self.summary = summary

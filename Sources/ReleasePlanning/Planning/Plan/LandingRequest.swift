@@ -22,9 +22,9 @@ package struct LandingRequest: Sendable, Hashable {
   package var update: RefUpdate { RefUpdate(ref: head, expected: nil, new: commit) }
 
   /// The folder of a run's own branches.
-  package static func folder(of run: String) -> String { "refs/heads/relctl/\(run)/" }
+  package static func folder(of run: RunID) -> String { "refs/heads/relctl/\(run)/" }
 
-  package init?(_ update: RefUpdate, of repository: String, run: String, acceptsSquash: Bool) {
+  package init?(_ update: RefUpdate, of repository: String, run: RunID, acceptsSquash: Bool) {
     guard let base = update.expected, let head = RefName(Self.folder(of: run) + update.ref.short) else {
       return nil
     }

@@ -5,12 +5,12 @@ import ReleaseModel
 /// They follow from the plan and `relctl.yml` alone, so another machine writes the same.
 package struct MessageWriter: Sendable {
   let rules: MessageRules
-  let run: String
+  let run: RunID
   let environment: EnvironmentName
   /// The train's version, where there is one.
   let train: Version?
 
-  package init(_ rules: MessageRules, run: String, environment: EnvironmentName, train: Version?) {
+  package init(_ rules: MessageRules, run: RunID, environment: EnvironmentName, train: Version?) {
     self.rules = rules
     self.run = run
     self.environment = environment
@@ -62,7 +62,7 @@ package struct MessageWriter: Sendable {
       case .version: subject.version
       case .component: subject.component
       case .environment: environment.description
-      case .run: run
+      case .run: run.description
       case .train: train?.description ?? ""
       case .tickets: subject.tickets.joined(separator: ", ")
       }

@@ -7,8 +7,8 @@ package struct Plan: Sendable, Hashable, Codable {
   /// The version of this format. A reader refuses a number that it does not know.
   package static let currentSchema = 1
 
-  let schema: Int
-  package let run: String
+  package let schema: Int
+  package let run: RunID
   package let request: Request
   /// Seconds since 1970, the date of every commit and tag.
   package let time: Int64
@@ -27,7 +27,7 @@ package struct Plan: Sendable, Hashable, Codable {
   /// The train of this version that stands in the environment now; nil when there is none.
   let recordedTrain: Train?
   /// Unfinished runs that this one takes the place of.
-  package let supersedes: [String]
+  package let supersedes: [RunID]
   package private(set) var notes: [Diagnostic]
   /// Names everything that was observed when the plan was made, in 64 hexadecimal digits; two plans with the same
   /// value were made from the same refs. `basis` lists those that matter.

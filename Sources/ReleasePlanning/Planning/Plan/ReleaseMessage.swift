@@ -26,7 +26,7 @@ package enum ReleaseMessage {
   ///
   /// It leads from a commit or a tag to the plan in the ledger, and no two runs make an object with the same id, also
   /// when they plan the same in the same second: nobody takes the other's work for his own.
-  static func text(ofRun run: String, _ message: String) -> String {
+  package static func text(ofRun run: RunID, _ message: String) -> String {
     message.isEmpty ? "" : "\(message)\(endsWithTrailers(message) ? "" : "\n")\(trailer): \(run)\n"
   }
 
@@ -73,13 +73,13 @@ package enum ReleaseMessage {
   static let trailer = "Relctl-Run"
 
   /// The run that made a commit; nil for a commit of a person.
-  package static func run(in message: String) -> String? {
+  package static func run(in message: String) -> RunID? {
     let start = "\(trailer): "
     var bytes = message.utf8[...]
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     let line = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[bytes.index(after: $0)...] } ?? bytes
     guard line.starts(with: start.utf8) else { return nil }
-    return String(line.dropFirst(start.utf8.count))
+    return String(line.dropFirst(start.utf8.count)).map { RunID(recorded: $0) }
   }
 
   /// How the lines begin that name what a run takes back.
@@ -96,7 +96,7 @@ package enum ReleaseMessage {
   /// Whether a commit is one of a release's own: by the run that made it, or by its subject where an older relctl did.
   /// Merges count, whoever made them: what they bring are commits of their own.
   package static func isOwn(
-    _ subject: String, run: String?, of component: String, environments: [EnvironmentName]
+    _ subject: String, run: RunID?, of component: String, environments: [EnvironmentName]
   ) -> Bool {
     if run != nil || subject.hasPrefix("Merge ") { return true }
     guard environments.contains(where: { subject.hasSuffix(" (\($0))") }) else { return false }

@@ -4,7 +4,7 @@ import ReleaseModel
 extension Request: Codable {
   private enum Command: String, CodingKey { case bump, promote, publish, undo, hotfix, writeModules }
 
-  private struct Undo: Codable { let run: String }
+  private struct Undo: Codable { let run: RunID }
 
   private struct ModulesWriting: Codable {
     let environment: EnvironmentName

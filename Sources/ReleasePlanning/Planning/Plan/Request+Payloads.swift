@@ -16,7 +16,7 @@ package struct PromotionRequest: Sendable, Hashable, Codable {
   package var to: EnvironmentName
   package var version: Version?
   /// The id of a recorded train, or an unambiguous start of it.
-  package var train: String?
+  package var train: TrainID?
   package var tags: Request.TakenTags
   /// The members to take, with what can't stay behind without them; nil takes the whole train.
   var only: [String]?
@@ -54,7 +54,7 @@ extension Request {
   }
 
   package static func promote(
-    from: EnvironmentName, to: EnvironmentName, version: Version?, train: String?,
+    from: EnvironmentName, to: EnvironmentName, version: Version?, train: TrainID?,
     tags: TakenTags = .refused, only: [String]? = nil
   ) -> Request {
     .promote(

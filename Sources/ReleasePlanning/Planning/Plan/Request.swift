@@ -6,7 +6,7 @@ package enum Request: Sendable, Hashable {
   case promote(PromotionRequest)
   case publish(PublicationRequest)
   /// The inverse of a finished run, the last one of its environment.
-  case undo(run: String)
+  case undo(run: RunID)
   case hotfix(HotfixRequest)
   /// The app's list of modules, written in the order of dependencies.
   case writeModules(environment: EnvironmentName, list: FileRewrite)
@@ -72,7 +72,7 @@ package enum Request: Sendable, Hashable {
       words =
         ["promote", "\(promotion.from)", "\(promotion.to)"]
         + options([
-          ("version", promotion.version?.description), ("train", promotion.train),
+          ("version", promotion.version?.description), ("train", promotion.train?.description),
           ("only", list(promotion.only)),
         ])
         + (promotion.tags == .remade ? ["--retag"] : [])
@@ -91,7 +91,7 @@ package enum Request: Sendable, Hashable {
           ("from", hotfix.from?.description), ("to", hotfix.to?.description), ("only", list(hotfix.only)),
         ])
         + (hotfix.unmet == .widened ? ["--widen"] : [])
-    case .undo(let run): words = ["undo", run]
+    case .undo(let run): words = ["undo", run.description]
     case .writeModules(let environment, _): words = ["modules", "write", "--env", "\(environment)"]
     }
     return words.map(\.shellWord).joined(separator: " ")

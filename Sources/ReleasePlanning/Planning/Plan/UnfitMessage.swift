@@ -7,7 +7,7 @@ extension MessageRules {
     guard let pattern, let expression = try? Regex(pattern) else { return nil }
     if templates[kind]?.names(.tickets) == true { return nil }
     let writer = MessageWriter(
-      self, run: "20260101T000000Z-000000", environment: environment, train: Version("1.2.3"))
+      self, run: .example, environment: environment, train: Version("1.2.3"))
     let subject = MessageWriter.Subject(component: app, version: "1.2.3", commits: [])
     let commit = writer.text(.commit, about: subject, standard: "\(app) 1.2.3 (\(environment))\n")
     let standard =

@@ -82,7 +82,7 @@ extension MessageRules {
     guard let template = templates[.merge] else { return pattern == nil ? .standard : .edited }
     // Tickets are what only people know; a run there is none.
     if template.names(.tickets) || template.names(.run) { return .edited }
-    let writer = MessageWriter(self, run: "", environment: environment, train: Version(version))
+    let writer = MessageWriter(self, run: .unnamed, environment: environment, train: Version(version))
     let subject = MessageWriter.Subject(component: component, version: version, commits: [])
     return .text(writer.words(.merge, about: subject, standard: "Merge"))
   }

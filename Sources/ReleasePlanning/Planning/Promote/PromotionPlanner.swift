@@ -8,7 +8,7 @@ struct PromotionPlanner {
   let from: EnvironmentName
   let to: EnvironmentName
   let version: Version?
-  let trainID: String?
+  let trainID: TrainID?
   let tags: Request.TakenTags
   /// The members to take; nil for the whole train.
   let only: [String]?
@@ -16,7 +16,7 @@ struct PromotionPlanner {
   init(
     _ context: PlanningContext, request: Request, from: EnvironmentName, to: EnvironmentName,
     version: Version?,
-    trainID: String?,
+    trainID: TrainID?,
     tags: Request.TakenTags, only: [String]?
   ) {
     self.context = context
@@ -231,7 +231,7 @@ struct PromotionPlanner {
     guard tags || isTrainJudged(of: source), head != recorded else { return head }
     let later = try context.facts.commits(of: key, in: head, notIn: recorded)
     let last: Phrase = later.first.map { ", the last is \($0.id.short) \($0.subject)" } ?? ""
-    let id = String(source.train?.id.prefix(12) ?? "")
+    let id = source.train?.id.short ?? ""
     throw Refusal(
       "train.moved",
       later.count == 1

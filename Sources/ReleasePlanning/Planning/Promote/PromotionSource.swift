@@ -16,7 +16,7 @@ struct PromotionSource {
   /// Finds the train: the named one, else the last of the version, else the one at which the environment
   /// stands; without a ledger the one open version branch. `.master` is never stripped from anything.
   static func find(
-    _ context: PlanningContext, in environment: EnvironmentName, version: Version?, id: String?
+    _ context: PlanningContext, in environment: EnvironmentName, version: Version?, id: TrainID?
   )
     throws
     -> PromotionSource

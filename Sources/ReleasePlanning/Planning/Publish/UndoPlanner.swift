@@ -5,9 +5,9 @@ import ReleaseModel
 struct UndoPlanner {
   let context: PlanningContext
   let request: Request
-  let run: String
+  package let run: RunID
 
-  init(_ context: PlanningContext, request: Request, run: String) {
+  init(_ context: PlanningContext, request: Request, run: RunID) {
     self.context = context
     self.request = request
     self.run = run

@@ -3,7 +3,7 @@ import ReleaseModel
 /// What an undo takes back, and what stands again after it.
 package struct UndoRecord: Sendable, Hashable, Codable {
   /// The run that is undone.
-  package let run: String
+  package let run: RunID
   /// What that run was, in the words of the command line.
   package let summary: String
   package let environment: EnvironmentName
@@ -11,7 +11,7 @@ package struct UndoRecord: Sendable, Hashable, Codable {
   package let version: Version?
   /// The train that stood before the run, and stands again; nil when there was none.
   package let previous: Train?
-  package let previousRun: String?
+  package let previousRun: RunID?
   /// The last train of the same version before the run; nil when there was none.
   package let previousOfVersion: Train?
   package let revoked: [Revoked]
@@ -48,7 +48,7 @@ package struct UndoRecord: Sendable, Hashable, Codable {
 package struct Revocation: Sendable, Hashable, Codable {
   package let environment: EnvironmentName
   /// The run that was undone.
-  package let run: String
+  package let run: RunID
   package let version: Version?
   package let members: [UndoRecord.Revoked]
 }

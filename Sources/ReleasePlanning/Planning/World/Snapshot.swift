@@ -4,7 +4,7 @@ import ReleaseModel
 package enum Probe: Hashable, Sendable {
   case repository(RepositoryKey, Question)
   /// A train of the ledger, by its id.
-  case train(id: String)
+  case train(id: TrainID)
   /// What stands at an address that a podspec names. It may carry credentials.
   case archive(address: String)
   /// What the mirror of CocoaPods' public source has.

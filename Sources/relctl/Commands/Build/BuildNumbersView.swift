@@ -19,7 +19,7 @@ struct BuildNumbersView {
     let configuration = [entry.component, entry.configuration].compactMap { $0 }.map { "  \($0)" }.joined()
     text += VisibleText.of("\(configuration)  \(entry.version)") + "  " + result(of: entry, style) + "\n"
     text +=
-      "  " + style.dim(VisibleText.of(localized("\(entry.build), train \(entry.train.prefix(12))")))
+      "  " + style.dim(VisibleText.of(localized("\(entry.build), train \(entry.train.short)")))
     if let agent = entry.agent {
       if let name = agent.identity?.name { text += "  " + VisibleText.of(name) }
       text += style.dim("  " + VisibleText.of(agent.build ?? agent.host))

@@ -12,7 +12,7 @@ struct BuildRun: SessionPart {
 
   /// What is built, in a folder of its own.
   func request(_ environment: EnvironmentName, out: String?) throws -> BuildRequest {
-    let name = RunContext.newName(at: session.now)
+    let name = RunContext.newName(at: session.now).description
     let root = out.map { GivenPath($0).absolute } ?? "\(BuildPaths.builds(in: folder))/\(name)"
     return BuildRequest(
       environment: environment, build: name,

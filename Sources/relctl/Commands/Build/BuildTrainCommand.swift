@@ -33,7 +33,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Build this recorded train, given by the start of its id, instead of the last one.", valueName: "id"),
     completion: .trains)
-  var train: String?
+  var train: TrainID?
 
   @Option(help: "Build the last train of this version (without a suffix).")
   var version: String?

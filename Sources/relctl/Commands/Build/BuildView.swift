@@ -19,7 +19,7 @@ struct BuildView {
     // A build without the app has no number.
     let number = report.number == "0" ? "" : " (\(report.number))"
     var text = style.bold("\(place) \(report.version)\(number)")
-    text += style.dim(localized("  train \(report.train.prefix(12))  build \(report.build)\n\n"))
+    text += style.dim(localized("  train \(report.train.short)  build \(report.build)\n\n"))
     text += TextTable(report.components.map { row($0, style) }, indent: "  ").text()
     text += tests(style)
     guard let manifest = report.manifest else {

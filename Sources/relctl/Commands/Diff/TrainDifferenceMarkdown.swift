@@ -102,7 +102,7 @@ struct TrainDifferenceMarkdown: Sendable {
   private static func line(_ side: TrainDifference.Side) -> String {
     let version = side.version.map { " \($0)" } ?? ""
     let train =
-      side.train.map { localized("train `\($0.prefix(12))`") } ?? localized("according to branches and tags")
+      side.train.map { localized("train `\($0.short)`") } ?? localized("according to branches and tags")
     return "**\(MarkdownText.of(localized(side.title)))**\(version), \(train)"
   }
 }

@@ -83,7 +83,7 @@ struct TrainDifferenceView {
 
   private static func line(_ side: TrainDifference.Side, _ style: TextStyle) -> [String] {
     let train =
-      side.train.map { localized("train \($0.prefix(12))") } ?? localized("according to branches and tags")
+      side.train.map { localized("train \($0.short)") } ?? localized("according to branches and tags")
     return [
       style.bold(VisibleText.of(localized(side.title))), side.version?.description ?? "", style.dim(train),
     ]

@@ -18,7 +18,7 @@ struct EnvironmentGatesView {
     guard let train = gates.train, let version = gates.version else {
       return gates.environment.description
     }
-    let id = train.id.map { localized(", train \($0.prefix(12))") } ?? ""
+    let id = train.id.map { localized(", train \($0.short)") } ?? ""
     return "\(train.environment) → \(gates.environment)  \(version)\(id)"
   }
 
@@ -39,8 +39,8 @@ struct EnvironmentGatesView {
 struct TrainText {
   let text: String
 
-  init(_ train: Train, id: String) {
+  init(_ train: Train, id: TrainID) {
     let count = Counted.text(train.members.count, "component")
-    text = localized("\(train.environment) \(train.version) (train \(id.prefix(12)), \(count))")
+    text = localized("\(train.environment) \(train.version) (train \(id.short), \(count))")
   }
 }

@@ -19,7 +19,7 @@ struct HistoryCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The name of a run, or the start of it.", completion: .runs)
-  var run: String?
+  var run: RunID?
 
   @Option(help: ArgumentHelp("Only this environment.", valueName: "name"), completion: .environments)
   var env: EnvironmentName?

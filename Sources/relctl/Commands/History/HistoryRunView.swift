@@ -14,7 +14,7 @@ struct HistoryRunView {
 
   func text(_ style: TextStyle) -> String {
     var rows = [
-      [localized("run"), run.run], [localized("request"), run.summary],
+      [localized("run"), run.run.description], [localized("request"), run.summary],
       [localized("environment"), run.environment.description],
       [localized("version"), run.version?.description ?? "-"],
       [localized("by"), Self.name(run.worker)],
@@ -35,7 +35,7 @@ struct HistoryRunView {
     rows += [
       [localized("prepared"), PointInTime.text(run.prepared)],
       [localized("last changed"), PointInTime.text(run.changed)],
-      [localized("plan"), run.planDigest], [localized("train"), run.train ?? "-"],
+      [localized("plan"), run.planDigest], [localized("train"), run.train?.description ?? "-"],
     ]
     var text = TextTable(rows.map { [$0[0], VisibleText.of($0[1])] }).text()
     text += HistoryView.state(run.state, style) + "\n"

@@ -17,7 +17,7 @@ struct AbandonCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The run. Default: the only unfinished one.", completion: .unfinishedRuns)
-  var run: String?
+  var run: RunID?
 
   @OptionGroup var ledger: LedgerOptions
 

@@ -88,7 +88,7 @@ struct PromoteArguments: ReleaseWords {
     help: ArgumentHelp(
       "Promote the commits of this recorded train, given by the start of its id.", valueName: "id"),
     completion: .trains)
-  var train: String?
+  var train: TrainID?
 
   @Flag(help: "Recreate an existing tag if its version was never published.")
   var retag = false
@@ -164,7 +164,7 @@ struct PublishArguments: ReleaseWords {
 struct UndoArguments: ParsableArguments {
   @Argument(
     help: "The name of the finished run, or the start of it; see 'relctl history'.", completion: .runs)
-  var run: String
+  var run: RunID
 
   func request() -> Request { .undo(run: run) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReleaseCore
+import ReleaseModel
 
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,7 +15,7 @@ struct ResumeCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The run. Default: the only unfinished one.", completion: .unfinishedRuns)
-  var run: String?
+  var run: RunID?
 
   @OptionGroup var ledger: LedgerOptions
 

@@ -7,7 +7,7 @@ struct Rollback: SessionPart {
   let session: CommandSession
 
   /// What would be taken back; nil, and shown, where no run is left.
-  func abandonment(of run: String?, _ ledger: LedgerOptions, by reader: WorkspaceReader) async throws
+  func abandonment(of run: RunID?, _ ledger: LedgerOptions, by reader: WorkspaceReader) async throws
     -> Abandonment?
   {
     let question = AbandonmentQuestion(reader)

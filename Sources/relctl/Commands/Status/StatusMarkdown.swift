@@ -41,14 +41,14 @@ struct StatusMarkdown: Sendable {
       environment.train.map { train in
         let version = environment.version?.description ?? ""
         return localized(
-          "\(MarkdownText.of(environment.name.description)) \(version): train `\(train.prefix(12))`")
+          "\(MarkdownText.of(environment.name.description)) \(version): train `\(train.short)`")
       }
     }
   }
 
   private var unfinished: [String] {
     status.unfinished.map {
-      localized("unfinished: \(MarkdownText.code($0.run)) (\(MarkdownText.of($0.summary)))")
+      localized("unfinished: \(MarkdownText.code($0.run.description)) (\(MarkdownText.of($0.summary)))")
     }
   }
 
@@ -129,7 +129,7 @@ struct HistoryMarkdown: Sendable {
             run.version?.description ?? "", HistoryView.word(run.state),
             MarkdownText.of(run.worker.name),
             MarkdownText.of(run.host ?? ""), MarkdownText.code(String(run.planDigest.prefix(12))),
-            MarkdownText.code(run.run),
+            MarkdownText.code(run.run.description),
           ]
         })
   }

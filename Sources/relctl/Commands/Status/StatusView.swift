@@ -27,7 +27,7 @@ struct StatusView {
     text += TextTable(rows).text()
     let trains = status.environments.compactMap { environment in
       environment.train.map {
-        localized("\(environment.name) \(environment.version?.description ?? "") = train \($0.prefix(12))")
+        localized("\(environment.name) \(environment.version?.description ?? "") = train \($0.short)")
       }
     }
     text +=
@@ -66,7 +66,7 @@ struct StatusView {
   }
 
   /// The merge requests that a run waits for.
-  private func requests(of run: String, _ style: TextStyle) -> String {
+  private func requests(of run: RunID, _ style: TextStyle) -> String {
     let own = status.requests.filter { $0.run == run }
     let rows = own.map { request in
       let word =
