@@ -1,8 +1,9 @@
 import Foundation
-import ReleaseDelivery
-import ReleaseModel
 import TestSupport
 import Testing
+
+@testable import ReleaseDelivery
+@testable import ReleaseModel
 
 /// Builds of real sources with make and a C compiler; git and shasum judge the bill of materials.
 struct BuildTests {

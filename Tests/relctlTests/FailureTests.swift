@@ -1,8 +1,8 @@
-import ReleaseGit
-import ReleaseModel
-import ReleaseSupport
 import Testing
 
+@testable import ReleaseGit
+@testable import ReleaseModel
+@testable import ReleaseSupport
 @testable import relctl
 
 struct FailureTests {

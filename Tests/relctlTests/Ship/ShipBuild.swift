@@ -1,8 +1,9 @@
 import Foundation
-import ReleaseDelivery
-import ReleaseSupport
 import TestSupport
 import Testing
+
+@testable import ReleaseDelivery
+@testable import ReleaseSupport
 
 /// A build as `relctl build` leaves it: a real app, as far as anybody looks into it, and its debug symbols.
 enum ShipBuild {

@@ -1,5 +1,6 @@
-import ReleaseSupport
 import Synchronization
+
+@testable import ReleaseSupport
 
 /// What came of every step and fault, and the table that people read.
 final class FaultMatrix: Sendable {

@@ -1,7 +1,8 @@
 import Foundation
-import ReleaseSupport
 import TestSupport
 import Testing
+
+@testable import ReleaseSupport
 
 /// A fault that happens while one push is at the server: a hook of the real receive-pack, before the ref moves or
 /// after, hurts the client, the connection or itself.

@@ -1,4 +1,4 @@
-import ReleaseSupport
+@testable import ReleaseSupport
 
 /// Where a run is hurt: at a place of the process, or while a push is at the server.
 enum Step: Sendable, Hashable {

@@ -1,7 +1,8 @@
 import Foundation
-import ReleaseSupport
 import TestSupport
 import Testing
+
+@testable import ReleaseSupport
 
 /// Hurts one run at one step, lets a machine with nothing but the remotes finish it, and compares the world with
 /// the one that nobody hurt.

@@ -1,7 +1,8 @@
 import Foundation
-import ReleaseSupport
 import TestSupport
 import Testing
+
+@testable import ReleaseSupport
 
 /// Every step of a run, hurt in every way, and then finished by a machine that has nothing but the remotes.
 struct StepKillerTests {
