@@ -138,7 +138,7 @@ struct GoldenTests {
     }
     text = masked(text, fleet)
     let path = folder.appendingPathComponent("\(file).txt")
-    if ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1" {
+    if Project.isRecording {
       try text.write(to: path, atomically: true, encoding: .utf8)
     } else {
       let expected = try String(contentsOf: path, encoding: .utf8)

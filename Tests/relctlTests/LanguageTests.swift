@@ -31,7 +31,8 @@ struct LanguageTests {
     #expect(catalogue.text(of: "\(words)") == words)
     #expect(catalogue.text(of: Phrase(foreign: words)) == words)
     #expect(catalogue.text(of: "'\(words)' does not exist") == "'\(words)' 不存在")
-    let isThere = true
+    // One of two strings is a string, not a literal.
+    let isThere = !words.isEmpty
     #expect(catalogue.text(of: "run '\(isThere ? words : "x" as String)'") == "执行 '\(words)'")
   }
 
@@ -56,7 +57,7 @@ struct LanguageTests {
     let nested: Phrase = "\(first) needs \(second)"
     #expect(catalogue.text(of: "refused: \(nested)") == "被拒绝：A 依赖 B")
     #expect(catalogue.text(of: "unknown: \(nested)") == "unknown: A 依赖 B")
-    let isMore = true
+    let isMore = !words.isEmpty
     #expect(catalogue.text(of: "refused: \(first)\(isMore ? "; and more" : "")") == "被拒绝：A，还有")
     #expect(catalogue.text(of: [nested, nested].joined(separator: "; ")) == "A 依赖 B；A 依赖 B")
     #expect(catalogue.text(of: "refused: " + "\(nested)") == "被拒绝：A 依赖 B")

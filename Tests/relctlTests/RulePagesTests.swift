@@ -43,7 +43,7 @@ struct RulePagesTests {
         + "\(page.fix)\(sentences(rule.fix, page))\n"
         + "\n\(page.measured)\(sentences(rule.measured.sentence, page))\n"
     }.joined()
-    if ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1" {
+    if Project.isRecording {
       try (text[..<mark] + made).write(toFile: path, atomically: true, encoding: .utf8)
     } else {
       #expect(text[mark...] == made[...], "record with RELCTL_RECORD=1")

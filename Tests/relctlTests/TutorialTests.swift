@@ -23,12 +23,12 @@ struct TutorialTests {
         defer { next += 1 }
         return Step(command: step.command, output: said[next])
       }
-      for (old, new) in zip(block, fresh) where ProcessInfo.processInfo.environment["RELCTL_RECORD"] == nil {
+      for (old, new) in zip(block, fresh) where !Project.isRecording {
         #expect(Self.masked(new.output) == Self.masked(old.output), "$ \(old.command)")
       }
       written = written.replacingOccurrences(of: Self.text(of: block), with: Self.text(of: fresh))
     }
-    if ProcessInfo.processInfo.environment["RELCTL_RECORD"] != nil {
+    if Project.isRecording {
       try written.write(toFile: path, atomically: true, encoding: .utf8)
     }
   }

@@ -5,5 +5,4 @@ package struct RequestService: EngineService {
   package let engine: Engine
 
   package init(engine: Engine) { self.engine = engine }
-
 }

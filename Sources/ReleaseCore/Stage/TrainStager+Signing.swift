@@ -46,5 +46,4 @@ extension TrainStager {
         hint: "to land these ids later, keep the plan with --out FILE")
     ]
   }
-
 }

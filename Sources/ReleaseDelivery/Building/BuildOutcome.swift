@@ -3,7 +3,6 @@ import ReleaseWorkspace
 
 /// What came of one repository of a build.
 package struct BuildOutcome: Sendable {
-
   let component: String
   package let state: BuildState
   /// From the begin of the run to its own.

@@ -40,6 +40,7 @@ package enum SwiftRegex {
     let openers = [9, 10, 13, 32] + Array("([{,;:".utf8)
     guard body == bytes.startIndex + 1 || openers.contains(bytes[body - 2]) else { return nil }
     var groups = 0
+    var classes = 0
     var index = body
     while index < bytes.endIndex, bytes[index] != 10, bytes[index] != 13 {
       switch bytes[index] {
@@ -48,8 +49,11 @@ package enum SwiftRegex {
         let isEnd = index > body && bytes[index - 1] != 32 && bytes[index - 1] != 9 && groups == 0
         return isEnd ? index + 1 : nil
       case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "("): groups += 1
-      case UInt8(ascii: ")"):
+      case UInt8(ascii: "["): classes += 1
+      case UInt8(ascii: "]"): classes = max(0, classes - 1)
+      // In a class such as `[^)]` a parenthesis is a character.
+      case UInt8(ascii: "(") where classes == 0: groups += 1
+      case UInt8(ascii: ")") where classes == 0:
         groups -= 1
         if groups < 0 { return nil }
       default: break

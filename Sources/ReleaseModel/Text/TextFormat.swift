@@ -1,11 +1,10 @@
-/// A text with numbered places: `'%1' moved, and %2 with it`.
+/// A text with numbered places: `'%1' moved, and %2 with it`. `%-2` is a value that the language does not need, such as
+/// the "s" of a plural.
 package struct TextFormat: Sendable {
   enum Part: Sendable, Equatable {
     case words(String)
     /// Which value stands here, from 0 on.
     case value(Int)
-    /// A value that the language does not need, such as the "s" of a plural: `%-2`.
-    case dropped(Int)
   }
 
   let parts: [Part]
@@ -27,29 +26,12 @@ package struct TextFormat: Sendable {
       }
       if !words.isEmpty { parts.append(.words(words)) }
       words = ""
-      parts.append(isDropped ? .dropped(number - 1) : .value(number - 1))
+      if !isDropped { parts.append(.value(number - 1)) }
       rest = rest[digits.endIndex...]
     }
     words += rest
     if !words.isEmpty { parts.append(.words(words)) }
     self.parts = parts
-  }
-
-  /// The values that the language does not need.
-  var dropped: Set<Int> {
-    Set(parts.compactMap { part in if case .dropped(let value) = part { value } else { nil } })
-  }
-
-  /// The values that stand in quotation marks.
-  var quoted: Set<Int> {
-    var found: Set<Int> = []
-    for (index, part) in parts.enumerated() {
-      guard case .value(let value) = part, index > 0, index + 1 < parts.count,
-        case .words(let before) = parts[index - 1], case .words(let behind) = parts[index + 1]
-      else { continue }
-      if before.hasSuffix("'"), behind.hasPrefix("'") { found.insert(value) }
-    }
-    return found
   }
 
   /// The text with its values.
@@ -58,7 +40,6 @@ package struct TextFormat: Sendable {
       switch part {
       case .words(let words): words
       case .value(let index): values.indices.contains(index) ? values[index] : ""
-      case .dropped: ""
       }
     }.joined()
   }

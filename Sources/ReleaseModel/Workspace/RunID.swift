@@ -8,8 +8,8 @@ package enum NamedRun {}
 extension RunID {
   /// Whether it has the form of a run's id: letters, digits and '-'.
   ///
-  /// Whoever may push the ledger's branch writes names into it, and a name becomes a file's on this machine and a part
-  /// of refs. So only what has this form is taken for one.
+  /// People with push rights can write any name into the ledger's branch, and a name becomes a file on this machine and
+  /// a part of refs. So nothing else is accepted as an id.
   package var isWellFormed: Bool {
     let bytes = description.utf8
     return bytes.allSatisfy { $0.isDigit || $0.isLetter || $0 == 45 } && !bytes.isEmpty && bytes.count <= 100

@@ -5,11 +5,11 @@ import ReleaseWorkspace
 /// What is known of this machine, of every remote and of the ledger.
 package struct Checkup: Sendable, Hashable {
   /// What concerns no repository alone: this machine, the ledger and its runs.
-  internal(set) var checks: [LocalCheck]
+  var checks: [LocalCheck]
   /// In the order of the workspace; empty where no remote could be asked.
-  internal(set) var repositories: [RepositoryCheckup] = []
+  var repositories: [RepositoryCheckup] = []
   /// Why the workspace can't be loaded.
-  internal(set) var problems: [Diagnostic] = []
+  var problems: [Diagnostic] = []
 }
 
 /// What one remote said, and its mirror.
@@ -19,16 +19,16 @@ package struct RepositoryCheckup: Sendable, Hashable {
   /// Without credentials.
   let address: String
   /// How long the list of refs took; nil when it can't be read.
-  internal(set) var milliseconds: Int?
-  internal(set) var isFetched = false
-  internal(set) var push = Push.notKnown
+  var milliseconds: Int?
+  var isFetched = false
+  var push = Push.notKnown
   /// What the receiving end advertised; nil where it can't be seen.
-  internal(set) var capabilities: Set<String>?
+  var capabilities: Set<String>?
   /// nil when no release is under way, or the environment has no tags.
-  internal(set) var tag: Tag?
+  var tag: Tag?
   /// nil when nothing was tried.
-  internal(set) var trial: Trial?
-  internal(set) var problems: [Diagnostic] = []
+  var trial: Trial?
+  var problems: [Diagnostic] = []
 
   package enum Push: String, Sendable, Hashable, Codable { case allowed, refused, notKnown }
 

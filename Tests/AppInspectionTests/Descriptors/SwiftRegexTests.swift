@@ -10,6 +10,8 @@ struct SwiftRegexTests {
     "let a = #/\"/#", "let a = ##/\"/# \" (/##", "let a = #/\n  \" [(]\n/#", "let a = /\"/",
     "let a = f(/[{]/, /\\//)",
     "let a = [/\"x/: 1]", "let a = b / c; let d = \"/\"", "let a = b/c + d/e", "let a = (b) / 2 // \"",
+    "let a = f(/^[a-z]+(\\([^)]*\\))?!?:\\x20\"/)", "let a = /[(]\"/", "let a = f(/[[a-z]&&[^(]]\"/)",
+    "let a = /[\\])]\"/",
     "let a = reduce(1, /)\nlet b = \"/\"", "let a = #\"/#\"#",
   ])
   func whatStandsBehindALiteralIsRead(line: String) throws {

@@ -216,6 +216,11 @@ enum Project {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
+  static let sources = URL(filePath: root + "/Sources")
+
+  /// Whether tests write what they would compare: `RELCTL_RECORD=1`.
+  static let isRecording = ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1"
+
   /// The program of the tests: the one that was built together with them, or another one of the same sources that
   /// `RELCTL_TEST_PROGRAM` names. scripts/nightly has an optimised one.
   static let relctl: String = {

@@ -6,11 +6,11 @@ import Foundation
 /// longer text included. The catalogue marks those that are not for people. Of help, each line is a text.
 struct SourceTexts {
   /// A file of the catalogue: the target without `Release`, and the folder.
-  struct Room: Hashable, Comparable {
+  struct CatalogueFile: Hashable, Comparable {
     let target: String
     let folder: String
 
-    var file: String { "\(target)/\(folder).txt" }
+    var path: String { "\(target)/\(folder).txt" }
 
     init(of path: String) {
       let names = path.split(separator: "/").map(String.init)
@@ -19,22 +19,22 @@ struct SourceTexts {
       folder = names.count > 2 ? names[1] : "Other"
     }
 
-    static func < (first: Room, second: Room) -> Bool { first.file < second.file }
+    static func < (first: CatalogueFile, second: CatalogueFile) -> Bool { first.path < second.path }
   }
 
-  /// Each text once, in the room of the first source that has it.
-  static let all: [Room: [String]] = {
-    var texts: [Room: [String]] = [:]
+  /// Each text once, in the file of the first source that has it.
+  static let all: [CatalogueFile: [String]] = {
+    var texts: [CatalogueFile: [String]] = [:]
     var known: Set<String> = []
     for file in SourceFile.all where !file.path.hasPrefix("relctl/Language/") {
       for text in formats(in: file) where !text.contains("\r") && known.insert(text).inserted {
-        texts[Room(of: file.path), default: []].append(text)
+        texts[CatalogueFile(of: file.path), default: []].append(text)
       }
     }
     return texts
   }()
 
-  private static func formats(in file: SourceFile) -> [String] {
+  static func formats(in file: SourceFile) -> [String] {
     let isHelp =
       file.path == "relctl/Relctl.swift" || file.path.hasPrefix("relctl/Help/")
       || file.path.hasPrefix("relctl/Commands/") && file.text.contains("import ArgumentParser\n")

@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseModel
+import Testing
 
 @testable import ReleaseDescriptors
 
@@ -28,22 +29,27 @@ struct SourceFile {
   let text: String
 
   static let all: [SourceFile] = {
-    let files = FileManager.default.enumerator(atPath: SourceFolder.sources.path)
+    let files = FileManager.default.enumerator(atPath: Project.sources.path)
     let paths = (files?.allObjects ?? []).compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
     return paths.sorted { $0.split(separator: "/").lexicographicallyPrecedes($1.split(separator: "/")) }.map {
-      let text = try? String(contentsOf: SourceFolder.sources.appending(path: $0), encoding: .utf8)
+      let text = try? String(contentsOf: Project.sources.appending(path: $0), encoding: .utf8)
+      if text == nil { Issue.record("\($0) can't be read") }
       return SourceFile(path: $0, text: text ?? "")
     }
   }()
 
   init(path: String, text: String) {
     (self.path, self.text) = (path, text)
-    elements = Self.elements(of: text)
+    elements = Self.elements(of: text, in: path)
   }
 
-  static func elements(of text: String) -> [SourceElement] {
-    let source = SourceText(path: "source.swift", text)
-    guard let tokens = try? SwiftLexer.tokens(of: source, as: .source) else { return [] }
+  /// A file that relctl's own lexer refuses would hide its texts, so that is a failure.
+  static func elements(of text: String, in path: String = "a value") -> [SourceElement] {
+    let source = SourceText(path: path, text)
+    guard let tokens = try? SwiftLexer.tokens(of: source, as: .source) else {
+      Issue.record("\(path) can't be split into tokens: \(text.prefix(80))")
+      return []
+    }
     return tokens.map { token in
       switch token.kind {
       case .word: .word(source.string(token.range))
@@ -52,13 +58,4 @@ struct SourceFile {
       }
     }
   }
-}
-
-/// Where the project is.
-enum SourceFolder {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  static let sources = root.appending(path: "Sources")
-  /// Whether tests write what they would compare.
-  static var records: Bool { ProcessInfo.processInfo.environment["RELCTL_RECORD"] == "1" }
 }

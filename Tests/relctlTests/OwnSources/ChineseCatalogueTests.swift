@@ -6,12 +6,12 @@ import Testing
 /// `RELCTL_RECORD=1 scripts/test --filter ChineseCatalogue` adds what is missing with an empty `=` line, and removes what no
 /// source has.
 struct ChineseCatalogueTests {
-  private static let home = SourceFolder.sources.appending(path: "CTexts/Chinese")
+  private static let home = Project.sources.appending(path: "CTexts/Chinese")
   /// Texts that the tests can't find, such as words of the argument parser.
   private static let byHand = "ByHand.txt"
 
   @Test func everyTextHasAChineseOne() throws {
-    if SourceFolder.records { try record() }
+    if Project.isRecording { try record() }
     let catalogue = try Catalogue()
     var used = catalogue.byHand
     var problems: [String] = []
@@ -30,7 +30,7 @@ struct ChineseCatalogueTests {
     let shown = problems.prefix(40).joined(separator: "\n")
     #expect(problems.isEmpty, "\(shown)\nrecord with RELCTL_RECORD=1, then add the Chinese behind '='")
     let list = try String(
-      contentsOf: SourceFolder.sources.appending(path: "CTexts/chinese.c"), encoding: .utf8)
+      contentsOf: Project.sources.appending(path: "CTexts/chinese.c"), encoding: .utf8)
     let isWhole = try list == Self.list(of: Self.files())
     #expect(isWhole, "Sources/CTexts/chinese.c; record with RELCTL_RECORD=1")
   }
@@ -82,18 +82,18 @@ struct ChineseCatalogueTests {
   private func record() throws {
     let catalogue = try Catalogue()
     let texts = SourceTexts.all
-    let needed = Set(texts.keys.map(\.file) + [Self.byHand])
+    let needed = Set(texts.keys.map(\.path) + [Self.byHand])
     for file in try Self.files() where !needed.contains(file) {
       try FileManager.default.removeItem(at: Self.home.appending(path: file))
     }
-    for (room, texts) in texts {
-      let file = Self.home.appending(path: room.file)
+    for (file, texts) in texts {
+      let place = Self.home.appending(path: file.path)
       try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(catalogue.file(of: texts).utf8).write(to: file)
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(catalogue.file(of: texts).utf8).write(to: place)
     }
     let list = Self.list(of: try Self.files())
-    try Data(list.utf8).write(to: SourceFolder.sources.appending(path: "CTexts/chinese.c"))
+    try Data(list.utf8).write(to: Project.sources.appending(path: "CTexts/chinese.c"))
   }
 
   /// The C file that puts the catalogue into the program, as one text.

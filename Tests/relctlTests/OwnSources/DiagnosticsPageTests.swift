@@ -7,7 +7,7 @@ import Testing
 ///
 /// `RELCTL_RECORD=1 scripts/test --filter DiagnosticsPage` writes the page.
 struct DiagnosticsPageTests {
-  private static let page = SourceFolder.root.appending(path: "docs/diagnostics.md")
+  private static let page = URL(filePath: Project.root + "/docs/diagnostics.md")
   /// A longer list helps nobody to find a message.
   private static let mostTexts = 6
 
@@ -46,7 +46,7 @@ struct DiagnosticsPageTests {
     let codes = DiagnosticCodes(in: SourceFile.all, areas: Set(Self.chapters.flatMap(\.areas)))
     #expect(codes.homeless.isEmpty, "add the first word of the code to a chapter: \(codes.homeless)")
     let made = Self.text(of: codes.all)
-    if SourceFolder.records { try Data(made.utf8).write(to: Self.page) }
+    if Project.isRecording { try Data(made.utf8).write(to: Self.page) }
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let isFresh = page == made
     #expect(isFresh, "docs/diagnostics.md; record with RELCTL_RECORD=1")
