@@ -23,7 +23,7 @@ extension Repository {
 
 extension GitError {
   /// What is said of a symbolic link that can't be followed.
-  package func linkProblem(subject: String?) -> Diagnostic {
+  package func linkProblem(subject: (any DiagnosticSubject)?) -> Diagnostic {
     Diagnostic(
       "file.link", message, subject: subject,
       hint: "specify the file itself in relctl.yml, or point the link to a file in its repository")

@@ -24,7 +24,9 @@ package struct UsualDuration: Sendable, Hashable {
   ///   - component: The one whose demo app it is; nil for the app.
   ///   - builds: Of one environment, the newest first.
   /// - Returns: nil where fewer than three of the last ten builds say something.
-  package init?(ofBuilding configuration: String, of component: String?, in builds: [GivenBuildNumber]) {
+  package init?(
+    ofBuilding configuration: String, of component: ComponentName?, in builds: [GivenBuildNumber]
+  ) {
     let done = builds.filter {
       $0.configuration == configuration && $0.component == component && $0.end?.isDone == true
     }

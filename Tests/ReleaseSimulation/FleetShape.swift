@@ -48,7 +48,7 @@ struct FleetShape: Sendable {
   func workspace() -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
       Component(
-        name: name, url: url(name), layer: nil, descriptors: descriptors,
+        name: ComponentName(recorded: name), url: url(name), layer: nil, descriptors: descriptors,
         sources: [SourceAddress(url: RemoteURL("https://git.example.com/ios/\(name).git"), kind: .alias)])
     }
     return Workspace(

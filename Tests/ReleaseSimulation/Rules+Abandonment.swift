@@ -52,7 +52,8 @@ extension Rules {
   private mutating func checkReleased(_ move: SimulatedServer.Move, at place: Place, by author: Author) {
     guard let old = move.old, !isTakenBackWithoutPermit(place) else { return }
     for run in done {
-      guard let member = packages[run]?.staged.train?.member(named: place.repository) else { continue }
+      guard let member = packages[run]?.staged.train?.member(named: ComponentName(recorded: place.repository))
+      else { continue }
       if member.tag == move.ref, member.commit == old.commit {
         violate("withdrawn.released", "\(place) is gone, and the train of \(run) holds it", author.step)
       }
@@ -85,10 +86,11 @@ extension Rules {
     return package.staged.repositories.flatMap { staged in
       // What people merged is theirs.
       let request = package.staged.request(of: staged.name)
-      return package.moves(of: staged.name).filter { update in
-        servers[shape.url(staged.name)]?.refs[update.ref]?.target == update.new
-          && !isCarried(update.new, by: staged.name) && update.ref != request?.target
-      }.map { Place(repository: staged.name, ref: $0.ref) }
+      let name = staged.name.description
+      return package.moves(of: name).filter { update in
+        servers[shape.url(name)]?.refs[update.ref]?.target == update.new
+          && !isCarried(update.new, by: name) && update.ref != request?.target
+      }.map { Place(repository: name, ref: $0.ref) }
     }
   }
 

@@ -28,7 +28,7 @@ extension Rules {
     where states[run]?.last == .publishing && landers[run]?.contains(move.author.agent) == true {
       // A merge request follows a branch that has gone on.
       guard let package = packages[run], package.staged.plan.undoing == nil,
-        package.staged.request(of: "App") == nil
+        package.staged.request(of: ComponentName(recorded: "App")) == nil
       else { continue }
       for update in package.updates(of: "App") where update.ref.isBranch {
         let place = Place(repository: "App", ref: update.ref)
@@ -58,7 +58,7 @@ extension Rules {
   func isRemade(_ place: Place, _ old: ObjectID) -> Bool {
     packages.values.contains { package in
       package.staged.plan.repositories.contains {
-        $0.name == place.repository && $0.tag == place.ref && $0.remade?.object == old
+        $0.name.description == place.repository && $0.tag == place.ref && $0.remade?.object == old
       }
     }
   }

@@ -82,14 +82,15 @@ extension Rules {
       return
     }
     for staged in package.staged.repositories {
+      let name = staged.name.description
       for update in staged.updates
-      where !held(update, in: staged.name) && !heldContent(update, in: staged.name, servers) {
+      where !held(update, in: name) && !heldContent(update, in: name, servers) {
         // Somebody's own tag at the planned commit is as good.
-        let current = servers[shape.url(staged.name)]?.refs[update.ref]?.commit
+        let current = servers[shape.url(name)]?.refs[update.ref]?.commit
         if update.ref.isTag, current == staged.commit { continue }
-        let place = Place(repository: staged.name, ref: update.ref)
+        let place = Place(repository: name, ref: update.ref)
         if isTakenBackWithoutPermit(place) { continue }
-        violate("done.complete", "\(staged.name) \(update.ref) never held \(update.new.short)", step)
+        violate("done.complete", "\(name) \(update.ref) never held \(update.new.short)", step)
       }
     }
     if let publication = package.staged.publication,

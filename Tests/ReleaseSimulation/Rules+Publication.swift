@@ -58,7 +58,8 @@ extension Rules {
     for run in runs.keys.sorted() where landers[run]?.contains(move.author.agent) == true {
       let isUndo = packages[run]?.staged.plan.undoing != nil
       checkMerged(
-        before: "\(server.name) was published to", of: run, needing: { ($0.repository == "App") == isUndo },
+        before: "\(server.name) was published to", of: run,
+        needing: { ($0.repository.description == "App") == isUndo },
         servers, step)
     }
     checkApp(of: Array(runs.keys), move, servers)
@@ -84,19 +85,20 @@ extension Rules {
   ) {
     for (planned, staged) in zip(package.staged.plan.repositories, package.staged.repositories)
     where !planned.isApp {
-      guard let server = servers[shape.url(planned.name)] else { continue }
+      let name = planned.name.description
+      guard let server = servers[shape.url(name)] else { continue }
       if let tag = planned.tag {
-        let place = Place(repository: planned.name, ref: tag)
+        let place = Place(repository: name, ref: tag)
         let commit = server.refs[tag]?.commit
         if commit != staged.commit, !foreignRefs.contains(place) {
           violate("specs.readable", "\(place) is \(commit?.short ?? "absent") when it is published", step)
         }
       }
       for update in staged.updates
-      where !update.ref.isTag && !held(update, in: planned.name)
-        && !heldContent(update, in: planned.name, servers)
+      where !update.ref.isTag && !held(update, in: name)
+        && !heldContent(update, in: name, servers)
       {
-        violate("specs.readable", "\(planned.name) \(update.ref) never held \(update.new.short)", step)
+        violate("specs.readable", "\(name) \(update.ref) never held \(update.new.short)", step)
       }
     }
   }

@@ -16,7 +16,7 @@ extension Rules {
     var isWithdrawn = false
 
     /// The request's branch.
-    var place: Place { Place(repository: request.repository, ref: request.head) }
+    var place: Place { Place(repository: request.repository.description, ref: request.head) }
   }
 
   /// When the ledger first knew of a request, and who wrote that.
@@ -31,7 +31,7 @@ extension Rules {
   func requests(of run: RunID) -> [LandingRequest] { packages[run]?.staged.requests ?? [] }
 
   func isMerged(_ request: LandingRequest, _ servers: [RemoteURL: SimulatedServer]) -> Bool {
-    guard let server = servers[shape.url(request.repository)],
+    guard let server = servers[shape.url(request.repository.description)],
       let target = server.refs[request.target]?.commit
     else { return false }
     let isMerged = try? Repository.withRepository(at: server.path) { git in
@@ -47,9 +47,10 @@ extension Rules {
     _ update: RefUpdate, in repository: String, _ servers: [RemoteURL: SimulatedServer]
   ) -> Bool {
     guard let server = servers[shape.url(repository)],
-      let request = packages.values.compactMap({ $0.staged.request(of: repository) }).first(where: {
-        $0.commit == update.new && $0.target == update.ref
-      }), request.acceptsSquash
+      let request = packages.values.compactMap({ $0.staged.request(of: ComponentName(recorded: repository)) })
+        .first(where: {
+          $0.commit == update.new && $0.target == update.ref
+        }), request.acceptsSquash
     else { return false }
     let values = (history[Place(repository: repository, ref: update.ref)] ?? []).map(\.commit)
     let isThere = try? Repository.withRepository(at: server.path) { git in
@@ -66,7 +67,7 @@ extension Rules {
   private func bring(_ request: LandingRequest, into git: borrowing Repository) throws {
     guard request.acceptsSquash, !git.objects.contains(request.commit),
       let package = packages.values.first(where: { $0.staged.request(of: request.repository) == request }),
-      let pack = package.packs[request.repository]
+      let pack = package.packs[request.repository.description]
     else { return }
     try git.packs.ingest(pack: pack)
   }
@@ -75,15 +76,15 @@ extension Rules {
   func obstacles(of run: RunID, _ servers: [RemoteURL: SimulatedServer]) -> [String: Obstacle] {
     var found: [String: Obstacle] = [:]
     for request in requests(of: run) where !isMerged(request, servers) {
-      let head = servers[shape.url(request.repository)]?.refs[request.head]?.commit
-      if squashed.contains(Place(repository: request.repository, ref: request.head)) {
-        found[request.repository] = .squashed
+      let head = servers[shape.url(request.repository.description)]?.refs[request.head]?.commit
+      if squashed.contains(Place(repository: request.repository.description, ref: request.head)) {
+        found[request.repository.description] = .squashed
       } else if let head, head != request.commit {
-        found[request.repository] = .moved
-      } else if servers[shape.url(request.repository)]?.isConflicting(request) == true {
-        found[request.repository] = .conflicting
-      } else if head == nil, recorded[run]?[request.repository] != nil {
-        found[request.repository] = .closed
+        found[request.repository.description] = .moved
+      } else if servers[shape.url(request.repository.description)]?.isConflicting(request) == true {
+        found[request.repository.description] = .conflicting
+      } else if head == nil, recorded[run]?[request.repository.description] != nil {
+        found[request.repository.description] = .closed
       }
     }
     return found
@@ -105,7 +106,8 @@ extension Rules {
     else { return }
     if isMerged(request, servers) {
       violate("request.once", "\(move.place) was merged, and opened again", move.step)
-    } else if let recording = recorded[run]?[request.repository], isKnown(recording, to: move.author.agent),
+    } else if let recording = recorded[run]?[request.repository.description],
+      isKnown(recording, to: move.author.agent),
       !reopeners.contains(move.author.agent)
     {
       violate("request.once", "\(move.place) was closed, and opened again", move.step)
@@ -169,7 +171,7 @@ extension Rules {
     merge move: SimulatedServer.Move, of opening: Opening, isExact: Bool, _ step: Int
   ) {
     let (run, request) = (opening.run, opening.request)
-    let place = Place(repository: request.repository, ref: request.target)
+    let place = Place(repository: request.repository.description, ref: request.target)
     history[place, default: []] += [ObservedRef(target: request.commit, commit: request.commit), move.new]
       .compactMap { $0 }
     foreignMoves[place] = step
@@ -179,7 +181,7 @@ extension Rules {
     if let package = packages[run], case .app(let app) = PublishPoint(package.staged),
       app.name == request.repository
     {
-      reached[run] = (request.repository, step)
+      reached[run] = (request.repository.description, step)
     }
   }
 
@@ -192,7 +194,9 @@ extension Rules {
   private func request(at place: Place) -> (run: RunID, request: LandingRequest)? {
     guard place.ref.isBranch, place.ref.short.hasPrefix("relctl/") else { return nil }
     for (run, package) in packages {
-      guard let request = package.staged.request(of: place.repository), request.head == place.ref else {
+      guard let request = package.staged.request(of: ComponentName(recorded: place.repository)),
+        request.head == place.ref
+      else {
         continue
       }
       return (run, request)

@@ -142,7 +142,7 @@ struct Rules {
     for run in runs {
       if !isOfOpenRun { checkAbandonment(of: run, place, by: move.author) }
       guard let package = packages[run] else { continue }
-      if case .app(let app) = PublishPoint(package.staged), app.name == server.name,
+      if case .app(let app) = PublishPoint(package.staged), app.name.description == server.name,
         app.updates.contains(update)
       {
         reached[run] = (server.name, step)
@@ -153,7 +153,8 @@ struct Rules {
         let isOwnNeeded = place.ref.isTag
         checkMerged(
           before: "\(place) moved", of: run,
-          needing: { $0.repository != "App" || isOwnNeeded && server.name == "App" }, servers, step)
+          needing: { $0.repository.description != "App" || isOwnNeeded && server.name == "App" }, servers,
+          step)
       }
     }
     if open.isEmpty, !runs.isEmpty, !runs.contains(where: wasAbandoned), !isOfSuperseded {
@@ -190,7 +191,7 @@ struct Rules {
     done.contains { run in
       guard let package = packages[run] else { return false }
       return package.updates(of: repository).contains { $0.new == id }
-        || package.staged.train?.member(named: repository)?.commit == id
+        || package.staged.train?.member(named: ComponentName(recorded: repository))?.commit == id
     }
   }
 
@@ -204,7 +205,7 @@ struct Rules {
   func plannedTags() -> [(repository: String, tag: RefName, commit: ObjectID)] {
     packages.sorted { $0.key < $1.key }.flatMap { _, package in
       package.staged.repositories.flatMap { staged in
-        staged.updates.filter(\.ref.isTag).map { (staged.name, $0.ref, staged.commit) }
+        staged.updates.filter(\.ref.isTag).map { (staged.name.description, $0.ref, staged.commit) }
       }
     }
   }
@@ -217,11 +218,12 @@ struct Rules {
 
 extension PlanPackage {
   func updates(of repository: String) -> [RefUpdate] {
-    staged.repositories.first { $0.name == repository }?.updates ?? []
+    staged.repositories.first { $0.name.description == repository }?.updates ?? []
   }
 
   /// What a landing may push: the updates, and the branch of a request.
   func moves(of repository: String) -> [RefUpdate] {
-    updates(of: repository) + [staged.request(of: repository)?.update].compactMap { $0 }
+    updates(of: repository)
+      + [staged.request(of: ComponentName(recorded: repository))?.update].compactMap { $0 }
   }
 }

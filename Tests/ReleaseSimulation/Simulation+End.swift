@@ -108,8 +108,8 @@ extension Simulation {
     if !rules.obstacles(of: run, servers).isEmpty { return true }
     let refs = package.staged.repositories.contains { staged in
       staged.updates.contains { update in
-        rules.foreignRefs.contains(.init(repository: staged.name, ref: update.ref))
-          || rules.isMovedByAnother(run, update.ref, of: staged.name)
+        rules.foreignRefs.contains(.init(repository: staged.name.description, ref: update.ref))
+          || rules.isMovedByAnother(run, update.ref, of: staged.name.description)
       }
     }
     let paths = package.staged.publication.map { publication in

@@ -54,7 +54,7 @@ extension Simulation {
     var isAnyMerged = false
     let obstacles = rules.obstacles(of: run, servers)
     for opening in openRequests()
-    where opening.run == run && obstacles[opening.request.repository] == nil
+    where opening.run == run && obstacles[opening.request.repository.description] == nil
       && !rules.isMerged(opening.request, servers)
     {
       if try merge(opening, isForward: true, afterWork: false) { isAnyMerged = true }
@@ -64,7 +64,7 @@ extension Simulation {
 
   private func openRequests() -> [Rules.Opening] {
     rules.openings.values.filter { opening in
-      servers[template.shape.url(opening.request.repository)]?.refs[opening.request.head] != nil
+      servers[template.shape.url(opening.request.repository.description)]?.refs[opening.request.head] != nil
         && !rules.squashed.contains(opening.place)
     }.sorted { ($0.run, $0.request.repository) < ($1.run, $1.request.repository) }
   }
@@ -72,7 +72,7 @@ extension Simulation {
   private var time: Int64 { 1_700_000_000 + Int64(step) }
 
   private func server(of opening: Rules.Opening) -> SimulatedServer? {
-    servers[template.shape.url(opening.request.repository)]
+    servers[template.shape.url(opening.request.repository.description)]
   }
 
   private func merge(_ opening: Rules.Opening, isForward: Bool, afterWork: Bool) throws -> Bool {

@@ -25,15 +25,16 @@ struct WorldTemplate: Sendable {
 
   /// What people ask for at this stage; the first is what the stage is for.
   var requests: [Request] {
+    let core = ComponentName(recorded: "Core")
     let next = Request.bump(to: .next(increment: .patch), of: .all)
-    let parallel = Request.bump(to: .next(increment: .minor), of: .components(names: ["Core"]))
+    let parallel = Request.bump(to: .next(increment: .minor), of: .components(names: [core]))
     let (qa, stg, prd) = (FleetShape.environments[0], FleetShape.environments[1], FleetShape.environments[2])
     let toStaging = Request.promote(from: qa, to: stg, version: nil, train: nil)
     let toProduction = Request.promote(from: stg, to: prd, version: nil, train: nil)
     let publish = Request.publish(environment: qa, version: nil)
     let undo = Request.undo(run: runs.last ?? .unnamed)
-    let hotfix = Request.hotfix(version: nil, from: nil, to: nil, only: ["Core"])
-    let above = Version("6.5.7").map { Request.hotfix(version: $0, from: nil, to: stg, only: ["Core"]) }
+    let hotfix = Request.hotfix(version: nil, from: nil, to: nil, only: [core])
+    let above = Version("6.5.7").map { Request.hotfix(version: $0, from: nil, to: stg, only: [core]) }
     return switch stage {
     case .released: [next, parallel, hotfix]
     case .bumped: [toStaging, publish, parallel, undo] + [above].compactMap { $0 }

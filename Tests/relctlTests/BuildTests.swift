@@ -99,7 +99,7 @@ struct BuildTests {
     let end = try #require(built["end"] as? [String: Any])
     #expect(end["isDone"] as? Bool == true && end["size"] as? Int64 == app.size, "\(end)")
     // Units of one level end in any order.
-    #expect(manifest.times?.map(\.component).sorted() == order.sorted())
+    #expect(manifest.times?.map(\.component.description).sorted() == order.sorted())
     #expect(manifest.times?.last?.steps.map(\.step) == ["build"])
     #expect(built["environment"] as? String == "qa" && built["version"] as? String == "6.5.5")
     let lines = try fleet.succeed("build", "list", "--env", "qa", "--limit", "1").output.split(
@@ -115,13 +115,14 @@ struct BuildTests {
   private func requireBill(_ manifest: BuildManifest, _ folder: String, _ world: BuildFleet) throws {
     let fleet = world.fleet
     #expect(manifest.environment == "qa" && manifest.version == "6.5.5" && manifest.configuration == "Debug")
-    #expect(manifest.components.map(\.name) == (fleet.components + ["App"]).sorted())
+    #expect(manifest.components.map(\.name.description) == (fleet.components + ["App"]).sorted())
     for component in manifest.components {
-      #expect(try fleet.id("feature/6.5.5", of: component.name) == component.commit)
+      #expect(try fleet.id("feature/6.5.5", of: component.name.description) == component.commit)
       let expected = component.name == "App" ? [] : ["\(component.name).podspec"]
       #expect(component.podspecs.keys.sorted() == expected)
       for (path, digest) in component.podspecs {
-        let text = try #require(try fleet.file(path, of: component.name, at: component.commit.hex))
+        let text = try #require(
+          try fleet.file(path, of: component.name.description, at: component.commit.hex))
         try fleet.world.write(text, to: "judged", in: fleet.world.root)
         #expect(try world.sha256(fleet.world.path("judged")) == digest)
       }
@@ -130,7 +131,7 @@ struct BuildTests {
       try FileManager.default.createDirectory(
         atPath: fleet.world.path(exported), withIntermediateDirectories: true)
       let script =
-        "git -C '\(fleet.remote(component.name))' archive \(component.commit) | tar -x -C '\(exported)'"
+        "git -C '\(fleet.remote(component.name.description))' archive \(component.commit) | tar -x -C '\(exported)'"
       _ = try fleet.world.run("sh", ["-c", script])
       let diff = try fleet.world.run("diff", ["-r", exported, "\(folder)/src/\(component.name)"])
       let lines = String(decoding: diff.output, as: UTF8.self).split(separator: "\n").filter {

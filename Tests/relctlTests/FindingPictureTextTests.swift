@@ -7,7 +7,7 @@ import Testing
 /// Cycles and edges as plain characters.
 struct FindingPictureTextTests {
   private func step(_ name: String, _ layer: String? = nil) -> FindingPicture.Step {
-    FindingPicture.Step(name: name, layer: layer, location: nil)
+    FindingPicture.Step(name: ComponentName(recorded: name), layer: layer, location: nil)
   }
 
   private func text(_ picture: FindingPicture) -> String {

@@ -95,7 +95,8 @@ struct MissionTests {
       #expect(!repository.updates.isEmpty)
       for update in repository.updates {
         #expect(
-          try fleet.id(update.ref.full, of: repository.name) == update.new, "\(repository.name) \(update.ref)"
+          try fleet.id(update.ref.full, of: repository.name.description) == update.new,
+          "\(repository.name) \(update.ref)"
         )
       }
     }

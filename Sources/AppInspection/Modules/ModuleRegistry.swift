@@ -12,15 +12,15 @@ package struct ModuleRegistry: Sendable {
   /// What the components' classes are compiled into.
   private let built: [String: BuiltModules]
   /// The components' levels: what a component depends on is on a lower one.
-  private let levels: [String: Int]
-  private let graph: ComponentGraph
+  private let levels: [ComponentName: Int]
+  private let graph: ComponentGraph<ComponentName>
 
   /// - Parameters:
   ///   - protocols: The names that mark a class as a module.
   ///   - built: Component -> the Swift modules that it is built as; one that is not there is not known.
   package init(
-    _ surveys: [SourceSurvey], graph: ComponentGraph, protocols: Set<String>,
-    built: [String: BuiltModules] = [:]
+    _ surveys: [SourceSurvey], graph: ComponentGraph<ComponentName>, protocols: Set<String>,
+    built: [ComponentName: BuiltModules] = [:]
   ) {
     let classes = surveys.flatMap(\.classes)
     var declaring: [String: [ClassDeclaration]] = [:]
@@ -30,6 +30,8 @@ package struct ModuleRegistry: Sendable {
       }
     }
     self.declaring = declaring
+    // Sources name their components by plain texts, as the public interface does.
+    let built = Dictionary(built.map { ($0.key.description, $0.value) }) { first, _ in first }
     self.built = built
     var seen: Set<String> = []
     modules = classes.filter { !protocols.isDisjoint(with: $0.inherited) }.map { conforming in
@@ -38,7 +40,7 @@ package struct ModuleRegistry: Sendable {
     }.filter { seen.insert($0.runtimeName(in: built[$0.component]) ?? $0.name).inserted }
     started = Set(surveys.flatMap(\.startedModules))
     self.graph = graph
-    var levels: [String: Int] = [:]
+    var levels: [ComponentName: Int] = [:]
     for (index, level) in (graph.levels() ?? []).enumerated() {
       for name in level { levels[name] = index }
     }
@@ -85,8 +87,10 @@ package struct ModuleRegistry: Sendable {
     return near.map { near in declaration(of: near).flatMap { runtimeName(of: $0) } ?? near }
   }
 
-  package func level(of component: String) -> Int { levels[component] ?? 0 }
+  package func level(of component: String) -> Int { levels[ComponentName(recorded: component)] ?? 0 }
 
   /// What depends on a component, through others too.
-  package func dependents(of component: String) -> Set<String> { graph.dependents(of: [component]) }
+  package func dependents(of component: String) -> Set<String> {
+    Set(graph.dependents(of: [ComponentName(recorded: component)]).map(\.description))
+  }
 }

@@ -50,7 +50,8 @@ package struct RuleFactsQuestion: WorkspaceQuestion {
         tagged, in: head, squashIsEnough: squashes.contains(.component(place.name)))
     }
     let names = [place.recorded?.tag, place.recorded?.packageTag].compactMap { $0 }
-    let problems = RefNames.problems(moving: names, among: refs, in: place.name, at: component.url)
+    let problems = RefNames.problems(
+      moving: names, among: refs, in: place.name.description, at: component.url)
     return units.map { unit in
       var state =
         unit.isPart
@@ -132,7 +133,9 @@ package struct RuleFactsQuestion: WorkspaceQuestion {
   /// kilobytes, those that programs write some megabytes.
   private static let largestSource = 16 << 20
 
-  private static func unread(_ place: String, of component: String, because reason: Phrase) -> Diagnostic {
+  private static func unread(
+    _ place: String, of component: ComponentName, because reason: Phrase
+  ) -> Diagnostic {
     Diagnostic(
       severity: .warning, RuleID.unreadableSource.rawValue, "the file was not read: \(reason)",
       subject: component,
@@ -142,12 +145,12 @@ package struct RuleFactsQuestion: WorkspaceQuestion {
 
 extension Component {
   /// Its parts in their order, and nil for itself.
-  fileprivate var unitNames: [String?] { parts.map(\.name) + [nil] }
+  fileprivate var unitNames: [ComponentName?] { parts.map(\.name) + [nil] }
 }
 
 extension ComponentRevision {
   /// The same place under a part's name.
-  fileprivate func named(_ part: String) -> ComponentRevision {
+  fileprivate func named(_ part: ComponentName) -> ComponentRevision {
     ComponentRevision(
       name: part, commit: commit, branch: branch, environment: environment, recorded: recorded,
       version: version)

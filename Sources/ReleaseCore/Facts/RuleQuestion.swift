@@ -40,7 +40,7 @@ package struct RuleQuestion: WorkspaceQuestion {
     }
     let seen = Set(places.map(\.name))
     let unseen = planner.absentReleasedBranches(over: snapshot).filter { problem in
-      problem.subject.map { !seen.contains($0) } ?? false
+      problem.subject.map { !seen.contains(ComponentName(recorded: $0)) } ?? false
     }
     let old = FactCache.load(path)
     var new = FactCache()

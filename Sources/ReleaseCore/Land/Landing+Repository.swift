@@ -20,14 +20,14 @@ extension Landing {
 
   private func doubt(_ staged: StagedRepository, _ reason: Phrase) -> RunRecord.Outcome {
     let outcome = RunRecord.Outcome(
-      repository: staged.name, result: .inDoubt, reason: reason, updates: staged.updates)
+      repository: staged.name.description, result: .inDoubt, reason: reason, updates: staged.updates)
     engine.events(.landed(outcome))
     return outcome
   }
 
   func skipped(_ staged: StagedRepository, _ reason: Phrase) -> RunRecord.Outcome {
     RunRecord.Outcome(
-      repository: staged.name, result: staged.updates.isEmpty ? .alreadyThere : .skipped,
+      repository: staged.name.description, result: staged.updates.isEmpty ? .alreadyThere : .skipped,
       reason: staged.updates.isEmpty ? nil : reason, updates: staged.updates)
   }
 
@@ -64,7 +64,7 @@ extension Landing {
     _ staged: StagedRepository, as result: RunRecord.Outcome.Result, because reason: Phrase? = nil
   ) throws -> RunRecord.Outcome {
     let outcome = RunRecord.Outcome(
-      repository: staged.name, result: result, reason: reason, updates: staged.updates)
+      repository: staged.name.description, result: result, reason: reason, updates: staged.updates)
     try journal.append(JournalEvent.outcome(outcome: outcome))
     engine.events(.landed(outcome))
     engine.faults.reach(isApp(staged) ? .afterAppOutcome : .afterOutcome)
@@ -83,8 +83,8 @@ extension Landing {
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
     let isApp = isApp(staged)
-    engine.events(.landing(repository: staged.name))
-    try journal.append(JournalEvent.intent(repository: staged.name, updates: updates))
+    engine.events(.landing(repository: staged.name.description))
+    try journal.append(JournalEvent.intent(repository: staged.name.description, updates: updates))
     engine.faults.reach(isApp ? .beforeAppPush : .beforePush)
     var push = await engine.transport.confirmedPush(updates, from: mirror, to: url) {
       engine.faults.reach(isApp ? .afterAppPush : .afterPush)
@@ -122,7 +122,9 @@ extension Landing {
     _ rest: [RefUpdate], of staged: StagedRepository, after push: ConfirmedPush
   ) -> (RunRecord.Outcome.Result, Phrase) {
     if push.mayStillLand { return (.inDoubt, push.answer) }
-    guard rest.count < staged.updates.count else { return (.refused, refusal(push, of: staged.name)) }
+    guard rest.count < staged.updates.count else {
+      return (.refused, refusal(push, of: staged.name.description))
+    }
     let left = rest.map { "'\($0.ref)'" }.joined(separator: ", ")
     return (
       .partly, "\(left) was refused and the rest landed, because the push was not atomic\n\(push.answer)"
@@ -150,7 +152,7 @@ extension Landing {
   func state(
     of updates: [RefUpdate], in key: RepositoryKey, given: [RefName: ObservedRef]?, isPushed: Bool = false
   ) async throws -> (refs: [RefName: ObservedRef], state: RefState) {
-    let request = package.staged.request(of: key.name)
+    let request = package.staged.request(of: ComponentName(recorded: key.name))
     let (refs, judged) = try await engine.reader.reading(key) { git -> ([RefName: ObservedRef], RefState?) in
       let refs = try given ?? git.refs.all()
       for target in updates.compactMap({ refs[$0.ref]?.target }) where !git.objects.contains(target) {

@@ -63,11 +63,13 @@ extension Landing {
         return .clear
       }
       return .stands(
-        RunRecord.Outcome(repository: staged.name, result: .conflict, reason: text, updates: staged.updates))
+        RunRecord.Outcome(
+          repository: staged.name.description, result: .conflict, reason: text, updates: staged.updates))
     } catch let error as TransportError {
       return .stands(
         RunRecord.Outcome(
-          repository: staged.name, result: .inDoubt, reason: error.phrase, updates: staged.updates))
+          repository: staged.name.description, result: .inDoubt, reason: error.phrase, updates: staged.updates
+        ))
     }
   }
 
@@ -137,8 +139,9 @@ extension Landing {
     guard let draft = package.staged.draft(of: request, at: url, digest: record.planDigest) else {
       return watch.outcome(of: request, .refused, "the plan does not contain it")
     }
-    engine.events(.landing(repository: request.repository))
-    try journal.append(JournalEvent.intent(repository: request.repository, updates: [request.update]))
+    engine.events(.landing(repository: request.repository.description))
+    try journal.append(
+      JournalEvent.intent(repository: request.repository.description, updates: [request.update]))
     engine.faults.reach(.beforeRequest)
     if let host = engine.hosts.host(of: url), host.isBranchless, let review = host.reviewPush(for: draft) {
       let push = await RequestService(engine).push(review, of: draft)

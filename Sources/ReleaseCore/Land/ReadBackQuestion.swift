@@ -55,7 +55,7 @@ struct ReadBackQuestion: WorkspaceQuestion {
 
     var name: String {
       switch self {
-      case .component(let repository): repository.name
+      case .component(let repository): repository.name.description
       case .specs(let published): RepositoryKey.specs(published.publication.repository).name
       }
     }

@@ -61,13 +61,14 @@ extension Landing {
       component, known -> RunRecord.Outcome in
       let (planned, staged) = component
       if let reason = reasonToStop { return self.skipped(staged, reason) }
-      let done = Set(known.filter(\.isDone).map(\.repository))
+      let done = Set(known.filter(\.isDone).map { ComponentName(recorded: $0.repository) })
       if let missing = planned.dependencies.first(where: { !done.contains($0) }) {
         return self.skipped(staged, "its dependency '\(missing)' did not land")
       }
       return try await withGrace { try await landOrDoubt(staged) }
     }
-    let outcomes = Dictionary(landed.map { ($0.repository, $0) }) { first, _ in first }
+    let outcomes = Dictionary(landed.map { (ComponentName(recorded: $0.repository), $0) }) { first, _ in first
+    }
     return plan.repositories.filter { !$0.isApp }.compactMap { outcomes[$0.name] }
   }
 }

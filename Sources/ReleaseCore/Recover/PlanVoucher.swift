@@ -148,7 +148,7 @@ struct PlanVoucher: WorkspaceQuestion {
 
 extension PodspecGain {
   /// Without the version since which it counts: another one may be the last by now.
-  fileprivate var identity: [String] { [component, pod, kind.rawValue, text] }
+  fileprivate var identity: [String] { [component.description, pod, kind.rawValue, text] }
 }
 
 extension PlanVoucher {
@@ -179,7 +179,9 @@ extension StagedPublication {
   fileprivate var made: Made {
     Made(
       repository: repository, branch: branch, message: message,
-      entries: entries.map { [$0.component, $0.pod, $0.spelledVersion, $0.path, $0.new?.hex, $0.obsolete] })
+      entries: entries.map {
+        [$0.component.description, $0.pod, $0.spelledVersion, $0.path, $0.new?.hex, $0.obsolete]
+      })
   }
 
   fileprivate struct Made: Equatable {

@@ -62,7 +62,7 @@ struct RunInspector: WorkspaceQuestion {
     if let key = point.repository, failures[key] == nil, others?.isLater != true {
       let refs = try await reader.refs(of: key)
       let mirror = try mirror(of: key)
-      let request = staged.request(of: key.name)
+      let request = staged.request(of: ComponentName(recorded: key.name))
       visible = try await pool.run {
         try Repository.withRepository(at: mirror) { try point.visible(refs, landing: request, $0) }
       }

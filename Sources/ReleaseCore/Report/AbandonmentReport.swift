@@ -19,7 +19,7 @@ package struct AbandonmentReport: Sendable, Codable {
   let next: String?
 
   struct Place: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     /// `new` is what is there now, `expected` what comes back; without it the ref goes away.
     let takenBack: [RefUpdate]
     let kept: [RefUpdate]

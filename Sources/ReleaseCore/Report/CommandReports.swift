@@ -59,8 +59,9 @@ package struct CommandReports: Sendable {
     // Nothing published is ever taken back.
     let isTakenBack = ending?.isTakenBack ?? false
     let specs = isTakenBack ? nil : staged.publication.map { RepositoryKey.specs($0.repository).name }
-    let app = staged.plan.repositories.filter(\.isApp).map(\.name)
-    return staged.plan.repositories.filter { !$0.isApp }.map(\.name) + (specs.map { [$0] } ?? []) + app
+    let app = staged.plan.repositories.filter(\.isApp).map(\.name.description)
+    return staged.plan.repositories.filter { !$0.isApp }.map(\.name.description) + (specs.map { [$0] } ?? [])
+      + app
   }
 
   /// Whether the run has no end yet.

@@ -6,7 +6,7 @@ extension Plan {
   /// relctl's own keys as the environment's layers make them, and what differs for the app.
   package func releaseSettings(in layers: LayerSet) -> [SettingsReport.Entry] {
     guard let table = layers.tables[environment], let first = repositories.first else { return [] }
-    func entries(_ component: String, _ version: Version) -> [SettingsReport.Entry] {
+    func entries(_ component: ComponentName, _ version: Version) -> [SettingsReport.Entry] {
       SettingsReport.entries(
         of: table, .release(environment: environment, component: component, version: version),
         onlyRelease: true)

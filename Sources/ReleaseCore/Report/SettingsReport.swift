@@ -9,7 +9,7 @@ package struct SettingsReport: Sendable, Codable {
   let kind: String
   package let environment: EnvironmentName
   package let configuration: String?
-  package let component: String
+  package let component: ComponentName
   package let settings: [Entry]
 
   package struct Entry: Sendable, Codable, Hashable {

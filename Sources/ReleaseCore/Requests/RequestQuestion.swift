@@ -22,7 +22,7 @@ package struct RequestStatus: Sendable, Hashable, Codable {
 
   package let run: RunID
   /// The component, or the app.
-  package let repository: String
+  package let repository: ComponentName
   /// The run's own branch.
   package let head: RefName
   package let target: RefName
@@ -50,11 +50,12 @@ package struct RequestQuestion: WorkspaceQuestion {
     let waiting = state.unfinished.filter { $0.state != RunRecord.State.abandoning.rawValue }
     for record in try await ledger.records(of: waiting.map(\.run)) {
       for outcome in record.outcomes {
-        let key = RepositoryKey.component(outcome.repository)
+        let name = ComponentName(recorded: outcome.repository)
+        let key = RepositoryKey.component(name)
         guard let open = outcome.request,
           let update = outcome.updates.first(where: { $0.ref == open.target }),
           let request = LandingRequest(
-            update, of: outcome.repository, run: record.run, acceptsSquash: squashes.contains(key)),
+            update, of: name, run: record.run, acceptsSquash: squashes.contains(key)),
           remotes.contains(where: { $0.key == key })
         else { continue }
         found.append((record.run, key, request, open.page))

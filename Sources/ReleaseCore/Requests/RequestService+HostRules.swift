@@ -33,14 +33,14 @@ extension RequestService {
     guard problems.isEmpty else { throw Refusal(problems) }
   }
 
-  private static func forbidden(_ tag: RefName, in repository: String) -> Diagnostic {
+  private static func forbidden(_ tag: RefName, in repository: ComponentName) -> Diagnostic {
     Diagnostic(
       "landing.tag", "the host's tag rules do not let anyone create '\(tag.short)'", subject: repository,
       hint:
         "allow relctl's account to create it, in the host's protected tags or rulesets: relctl help landing")
   }
 
-  static func obstacle(_ setting: Phrase, of repository: String, _ branch: RefName) -> Diagnostic {
+  static func obstacle(_ setting: Phrase, of repository: ComponentName, _ branch: RefName) -> Diagnostic {
     Diagnostic(
       "landing.merge",
       "no merge request can land on '\(branch.short)': \(setting), but the branch must contain the planned commit "
@@ -105,7 +105,7 @@ extension RequestService {
 
   /// Onto which branch of its repository a component lands, and how.
   private struct ExpectedLanding: Sendable {
-    let component: String
+    let component: ComponentName
     let environment: EnvironmentName
     let branch: RefName
     let method: LandingMethod

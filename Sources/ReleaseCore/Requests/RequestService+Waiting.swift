@@ -12,7 +12,7 @@ extension RequestService {
   func unchangedRequests(of package: PlanPackage, _ record: RunRecord) async throws -> [RunRecord.Outcome]? {
     let waiting = record.outcomes.filter { $0.result == .waiting }.map(\.repository)
     guard record.state == .waiting, !waiting.isEmpty else { return nil }
-    let requests = package.staged.requests.filter { waiting.contains($0.repository) }
+    let requests = package.staged.requests.filter { waiting.contains($0.repository.description) }
     let watch = RequestWatch(engine: engine, package: package, record: record)
     let found = try await concurrentMap(requests, width: jobs) { request -> RunRecord.Outcome? in
       guard let finding = try? await watch.look(at: request), case .stands(let outcome) = finding else {

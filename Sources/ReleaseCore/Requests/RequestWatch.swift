@@ -95,7 +95,7 @@ struct RequestWatch: Sendable {
 
   /// What the ledger knows of an opened request.
   func known(_ request: LandingRequest) -> RunRecord.Outcome.OpenRequest? {
-    record.outcomes.first { $0.repository == request.repository }?.request
+    record.outcomes.first { $0.repository == request.repository.description }?.request
   }
 
   /// A change is there, without a branch.
@@ -142,7 +142,7 @@ struct RequestWatch: Sendable {
   ) -> RunRecord.Outcome {
     let staged = package.staged.repositories.first { $0.name == request.repository }
     var outcome = RunRecord.Outcome(
-      repository: request.repository, result: result,
+      repository: request.repository.description, result: result,
       reason: result == .conflict
         ? [reason, page.map { "\($0)" }].compactMap { $0 }.joined(separator: "\n") : reason,
       updates: staged?.updates ?? [])

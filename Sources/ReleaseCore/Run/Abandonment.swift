@@ -15,7 +15,7 @@ package struct Abandonment: Sendable, Hashable {
 
   /// One repository.
   package struct Place: Sendable, Hashable {
-    package let name: String
+    package let name: ComponentName
     /// 0 depends on no other repository of the plan.
     let level: Int
     /// What is taken back: refs that hold what the run put there. The app and components in one push each.

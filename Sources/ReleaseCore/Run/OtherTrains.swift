@@ -14,7 +14,7 @@ struct OtherTrains: Sendable, Hashable {
   let isLater: Bool
 
   /// The commits that they have of a repository.
-  func commits(of name: String) -> [ObjectID] { trains.compactMap { $0.member(named: name)?.commit } }
+  func commits(of name: ComponentName) -> [ObjectID] { trains.compactMap { $0.member(named: name)?.commit } }
 }
 
 extension LedgerBranch {

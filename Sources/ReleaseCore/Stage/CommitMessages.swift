@@ -38,16 +38,17 @@ package struct CommitMessages: WorkspaceQuestion {
 
   /// The message of a commit that no run makes.
   ///
+  /// - Parameter repository: The component's name, or `specs:<name>` for a spec repository.
   /// - Throws: `Refusal` when a server would refuse it.
-  package func message(_ standard: String, of component: String, as context: RunContext) throws(Refusal)
+  package func message(_ standard: String, of repository: String, as context: RunContext) throws(Refusal)
     -> String
   {
     let writer = MessageWriter(
       workspace.messages, run: context.name, environment: workspace.environments[0].name, train: nil)
     let text = writer.words(
-      .commit, about: .init(component: component, version: "", commits: []), standard: standard,
+      .commit, about: .init(text: repository, version: "", commits: []), standard: standard,
       details: standard)
-    try requireMessages([StagedPlan.Message(repository: component, kind: .commit, text: text)])
+    try requireMessages([StagedPlan.Message(repository: repository, kind: .commit, text: text)])
     return text
   }
 }

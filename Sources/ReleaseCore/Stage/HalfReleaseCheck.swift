@@ -59,7 +59,7 @@ struct HalfReleaseCheck: WorkspaceQuestion {
   }
 
   /// The repositories that a run has not moved yet, whose commits of that release a plan would not bring.
-  private func rest(of half: HalfRelease, lackingIn plan: Plan) async throws -> [String] {
+  private func rest(of half: HalfRelease, lackingIn plan: Plan) async throws -> [ComponentName] {
     let open = half.plan.repositories.filter { half.unmoved.contains($0.name) }
     let isHeld = try await concurrentMap(open, width: jobs) { planned -> Bool in
       let step = plan.repositories.first { $0.name == planned.name }?.step
@@ -86,7 +86,7 @@ struct HalfReleaseCheck: WorkspaceQuestion {
   /// The repositories whose branch holds what a run puts there, and the others that it moves.
   private func branches(
     of staged: StagedPlan, _ snapshot: Snapshot
-  ) async throws -> (landed: [String], open: [String]) {
+  ) async throws -> (landed: [ComponentName], open: [ComponentName]) {
     let moved = zip(staged.plan.repositories, staged.repositories).filter { planned, staged in
       staged.updates.contains { $0.ref == planned.branch }
     }
@@ -108,8 +108,8 @@ struct HalfReleaseCheck: WorkspaceQuestion {
 private struct HalfRelease {
   let summary: String
   let plan: Plan
-  let moved: [String]
-  let unmoved: [String]
+  let moved: [ComponentName]
+  let unmoved: [ComponentName]
 
   var landed: String { moved.joined(separator: ", ") }
   var open: String { unmoved.joined(separator: ", ") }

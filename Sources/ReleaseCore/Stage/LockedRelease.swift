@@ -5,12 +5,12 @@ import ReleasePlanning
 /// What a release says of the lock in the app, and whether it accepts a lock that isn't whole.
 struct LockedRelease {
   let path: String
-  let app: String
+  let app: ComponentName
   let policy: LockPolicy
   /// Where the lock is completed.
   private let branch: String
 
-  init(_ repository: RepositoryPlan, path: String, app: String, policy: LockPolicy) {
+  init(_ repository: RepositoryPlan, path: String, app: ComponentName, policy: LockPolicy) {
     (self.path, self.app, self.policy) = (path, app, policy)
     branch = ((policy == .whole ? repository.mergedFrom : nil) ?? repository.branch).short
   }

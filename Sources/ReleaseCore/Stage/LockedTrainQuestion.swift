@@ -135,13 +135,13 @@ struct TrainPods: Sendable {
   struct Pod: Sendable {
     let name: String
     let version: String
-    let component: String
+    let component: ComponentName
     let commit: ObjectID
   }
 
   let pods: [Pod]
   /// Component -> the podspecs of the commit that a run made of it, which no mirror holds yet.
-  var podspecs: [String: [SourceText]] = [:]
+  var podspecs: [ComponentName: [SourceText]] = [:]
 
   init(pods: [Pod]) { self.pods = pods }
 

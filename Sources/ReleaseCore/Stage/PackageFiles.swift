@@ -8,7 +8,7 @@ import ReleasePlanning
 enum PackageFiles {
   /// Its manifest and those for one version of Swift beside it; the one at the root where none is declared.
   static func manifests(
-    of descriptors: [DescriptorReference], named name: String, in commit: ObjectID,
+    of descriptors: [DescriptorReference], named name: ComponentName, in commit: ObjectID,
     _ git: borrowing Repository
   ) throws -> [SourceText] {
     let declared = descriptors.first { $0.format == .packageSwift }?.path ?? "Package.swift"

@@ -99,7 +99,7 @@ struct PackageLockSettlement: WorkspaceQuestion {
   ) async throws -> [String: TrainPackage] {
     let staged = Dictionary(staged.map { ($0.repository.name, $0) }) { first, _ in first }
     let planned = Dictionary(plan.repositories.map { ($0.name, $0) }) { first, _ in first }
-    var members: [String: Train.Member] = [:]
+    var members: [ComponentName: Train.Member] = [:]
     if let undoing = plan.undoing {
       for member in undoing.previous?.members ?? [] { members[member.name] = member }
     }

@@ -76,7 +76,7 @@ extension MessageWriter.Subject {
     let versions = Set(changes.map(\.spelledVersion)).sorted()
     let train = plan.undoing.map(\.version) ?? plan.repositories.last?.version
     self.init(
-      component: pods.count == 1 ? pods[0] : "\(pods.count) podspecs",
+      text: pods.count == 1 ? pods[0] : "\(pods.count) podspecs",
       version: versions.count == 1 ? versions[0] : train?.description ?? "", commits: plan.commits)
   }
 }

@@ -29,7 +29,7 @@ struct PublicationStager: Sendable {
     for planned in publication.entries {
       guard let text = texts[planned.path] else { continue }
       if var problem = try place?.problem(with: planned.path, of: planned.pod, git) {
-        problem.subject = planned.component
+        problem.subject = planned.component.description
         taken.append(problem)
         continue
       }

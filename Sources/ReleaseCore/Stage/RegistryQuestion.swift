@@ -8,11 +8,11 @@ import ReleaseWorkspace
 
 /// One package that a run publishes to a registry.
 package struct StagedRelease: Sendable, Hashable {
-  package let component: String
+  package let component: ComponentName
   package let commit: ObjectID
   package let release: RegistryRelease
 
-  package init(component: String, commit: ObjectID, release: RegistryRelease) {
+  package init(component: ComponentName, commit: ObjectID, release: RegistryRelease) {
     self.component = component
     self.commit = commit
     self.release = release

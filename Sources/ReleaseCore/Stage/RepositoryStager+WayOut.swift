@@ -29,7 +29,7 @@ extension RepositoryStager {
     let base = try commonAncestor(git, of: ours, and: theirs)
     let (settled, shared) = try changed(git, from: base, to: isBranch ? ours : theirs)
     let merge = ManualMerge(
-      in: repository.address ?? repository.name, into: into, of: other.inClone, settled: settled,
+      in: repository.address ?? repository.name.description, into: into, of: other.inClone, settled: settled,
       shared: shared,
       message: messages.manualMerge(
         of: repository.name, version: repository.spelledVersion, in: plan.environment))

@@ -11,7 +11,7 @@ struct RepositoryStager: Sendable {
   /// What is published from the new commit.
   let entries: [PublicationPlan.Entry]
   /// The commits of repositories that were staged before.
-  let commits: [String: ObjectID]
+  let commits: [ComponentName: ObjectID]
   let signing: Signing
   /// How people word a merge that they make in its place.
   let messages: MessageRules

@@ -3,7 +3,7 @@ import ReleasePlanning
 
 /// Thrown by a stager whose descriptors name commits of components that are not staged yet.
 struct CommitsAwaited: Error {
-  let components: Set<String>
+  let components: Set<ComponentName>
 }
 
 /// Which repositories of a plan can be staged next, and what became of the others.
@@ -12,9 +12,9 @@ struct CommitsAwaited: Error {
 /// waits for those commits; the app waits for everything, because it names what all others became.
 struct StagingOrder {
   private let repositories: [RepositoryPlan]
-  private var waitsFor: [String: Set<String>] = [:]
+  private var waitsFor: [ComponentName: Set<ComponentName>] = [:]
   /// Repository -> its commit after the run; of a refused one its commit before, so that others show their problems too.
-  private(set) var commits: [String: ObjectID] = [:]
+  private(set) var commits: [ComponentName: ObjectID] = [:]
 
   init(_ plan: Plan) {
     repositories = plan.repositories
@@ -43,7 +43,8 @@ struct StagingOrder {
   /// - Parameter known: The commits that it was staged with.
   /// - Throws: `CommitsAwaited` when all of them were known: it would be taken up again for ever.
   mutating func postpone(
-    _ repository: RepositoryPlan, until components: Set<String>, knowing known: [String: ObjectID]
+    _ repository: RepositoryPlan, until components: Set<ComponentName>,
+    knowing known: [ComponentName: ObjectID]
   ) throws(CommitsAwaited) {
     guard !components.isSubset(of: known.keys) else { throw CommitsAwaited(components: components) }
     waitsFor[repository.name, default: []].formUnion(components)

@@ -19,8 +19,8 @@ package struct TrainStager: WorkspaceQuestion {
     let published = Dictionary(
       grouping: plan.publication?.entries.filter { $0.commit == nil } ?? [], by: \.component)
     var order = StagingOrder(plan)
-    var staged: [String: RepositoryStager.Output] = [:]
-    var refused: [String: Refusal] = [:]
+    var staged: [ComponentName: RepositoryStager.Output] = [:]
+    var refused: [ComponentName: Refusal] = [:]
     while case let ready = order.ready, !ready.isEmpty {
       let commits = order.commits
       // Where a repository was refused there will be no train that locks could be of.
@@ -80,7 +80,7 @@ package struct TrainStager: WorkspaceQuestion {
     case staged(RepositoryStager.Output)
     case refused(Refusal)
     /// Its descriptors name commits of these components, which are not staged yet.
-    case awaits(Set<String>)
+    case awaits(Set<ComponentName>)
   }
 
   private func staging(_ stager: RepositoryStager, in mirror: String) throws -> Staging {
@@ -88,15 +88,15 @@ package struct TrainStager: WorkspaceQuestion {
     do {
       let output = try repositories.withRepositoryForStaging(at: mirror) { try stager.stage($0) }
       if let pack = output.pack { repositories.packs.note(pack, in: mirror) }
-      events(.staged(repository: name))
+      events(.staged(repository: name.description))
       return .staged(output)
     } catch let awaited as CommitsAwaited {
       return .awaits(awaited.components)
     } catch let refusal as Refusal {
-      events(.staged(repository: name))
+      events(.staged(repository: name.description))
       return .refused(refusal.about(name))
     } catch let error as GitError {
-      events(.staged(repository: name))
+      events(.staged(repository: name.description))
       if error.isOfLink { return .refused(Refusal(error.linkProblem(subject: name))) }
       return .refused(
         Refusal(
@@ -111,7 +111,7 @@ package struct TrainStager: WorkspaceQuestion {
     of plan: Plan, with outputs: [RepositoryStager.Output], signing: Signing
   ) async throws -> StagedWorld {
     var world = StagedWorld(plan: plan, outputs: outputs, train: train(plan, outputs))
-    for output in outputs { world.packs[output.repository.name] = output.pack?.bytes }
+    for output in outputs { world.packs[output.repository.name.description] = output.pack?.bytes }
     world.podspecs = outputs.reduce(into: [:]) { $0.merge($1.published) { $1 } }
     if let planned = plan.publication, let restores = planned.restores {
       world.publication = try await restore(plan, publication: planned, restores: restores, signing)
@@ -198,11 +198,11 @@ package struct TrainStager: WorkspaceQuestion {
 
 extension Refusal {
   /// Names the repository in every diagnostic that names none.
-  func about(_ subject: String) -> Refusal {
+  func about(_ subject: ComponentName) -> Refusal {
     Refusal(
       diagnostics.map { diagnostic in
         var diagnostic = diagnostic
-        diagnostic.subject = diagnostic.subject ?? subject
+        diagnostic.subject = diagnostic.subject ?? subject.description
         return diagnostic
       })
   }

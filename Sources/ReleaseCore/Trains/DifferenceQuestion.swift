@@ -90,7 +90,7 @@ package struct DifferenceQuestion: WorkspaceQuestion {
   /// By these names descriptors require members of the trains.
   private func membersOfTrains(_ members: [Train.Member]) -> Set<String> {
     Set(members.flatMap(\.pods) + workspace.components.map(\.packageIdentity))
-      .union(workspace.components.map(\.name))
+      .union(workspace.components.map(\.name.description))
   }
 
   private func settings(_ from: EnvironmentName, _ to: EnvironmentName) throws(Refusal)
@@ -101,7 +101,7 @@ package struct DifferenceQuestion: WorkspaceQuestion {
     return try SettingsComparison(catalog.scope("\(from)"), catalog.scope("\(to)"), in: catalog)
   }
 
-  private static func byName(_ members: [Train.Member]) -> [String: Train.Member] {
+  private static func byName(_ members: [Train.Member]) -> [ComponentName: Train.Member] {
     Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
   }
 }

@@ -48,7 +48,7 @@ struct FirstReleaseQuestion: WorkspaceQuestion {
 
 extension Plan {
   /// The heads of branches before the first of some plans moved them.
-  static func formerHeads(of plans: [Plan]) -> [String: ObjectID] {
+  static func formerHeads(of plans: [Plan]) -> [ComponentName: ObjectID] {
     let repositories = plans.sorted { $0.time < $1.time }.flatMap(\.repositories)
     return Dictionary(
       repositories.compactMap { planned in planned.step.formerHead.map { (planned.name, $0) } },

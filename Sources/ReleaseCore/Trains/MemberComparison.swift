@@ -56,7 +56,7 @@ struct MemberComparison: Sendable {
   }
 
   /// A component that relctl.yml does not name any more. Where both trains have it at one commit, nothing of it is asked.
-  func unknown(_ name: String, from: Train.Member?, to: Train.Member?) -> MemberDifference {
+  func unknown(_ name: ComponentName, from: Train.Member?, to: Train.Member?) -> MemberDifference {
     if let from, let to, from.commit == to.commit {
       return difference(name, isApp: false, from: from, to: to)
     }
@@ -85,13 +85,15 @@ struct MemberComparison: Sendable {
   }
 
   private func difference(
-    _ name: String, isApp: Bool, from: Train.Member?, to: Train.Member?, problems: [Diagnostic] = []
+    _ name: ComponentName, isApp: Bool, from: Train.Member?, to: Train.Member?, problems: [Diagnostic] = []
   ) -> MemberDifference {
     MemberDifference(
       name: name, isApp: isApp, from: from.map { .init($0) }, to: to.map { .init($0) }, problems: problems)
   }
 
-  private func list(of component: String, _ infos: [CommitInfo], tickets finder: TicketFinder) -> ChangeList {
+  private func list(
+    of component: ComponentName, _ infos: [CommitInfo], tickets finder: TicketFinder
+  ) -> ChangeList {
     let read = infos.prefix(Self.limit)
     let work = read.filter {
       !ReleaseMessage.isOwn(
@@ -149,7 +151,7 @@ struct MemberComparison: Sendable {
     return files
   }
 
-  private static func missing(_ commit: ObjectID, _ component: String) -> Diagnostic {
+  private static func missing(_ commit: ObjectID, _ component: ComponentName) -> Diagnostic {
     Diagnostic(
       severity: .warning, "commit.missing",
       "the recorded commit \(commit.short) is no longer in its repository",

@@ -20,7 +20,7 @@ extension Rollback {
   /// - Throws: `RunPublished` when somebody finishes the run.
   func permits(
     for places: [Abandonment.Place], of record: RunRecord, attempt: Int
-  ) async throws -> [String: PermitWish] {
+  ) async throws -> [ComponentName: PermitWish] {
     try await engine.ledger.refresh()
     let current = try await engine.ledger.record(of: record.run) ?? record
     try requireAbandonment(current)
@@ -61,7 +61,8 @@ extension Rollback {
   }
 
   private func doubt(_ place: Abandonment.Place, _ reason: Phrase) -> RunRecord.Outcome {
-    RunRecord.Outcome(repository: place.name, result: .inDoubt, reason: reason, updates: place.pending)
+    RunRecord.Outcome(
+      repository: place.name.description, result: .inDoubt, reason: reason, updates: place.pending)
   }
 
   func isThere(_ permit: FencingToken, of run: RunID, _ url: RemoteURL) async throws -> Bool {

@@ -70,7 +70,9 @@ struct Rollback: Sendable {
   }
 
   private func isMerged(_ outcome: RunRecord.Outcome) -> Bool {
-    guard outcome.result == .kept, let request = package.staged.request(of: outcome.repository) else {
+    guard outcome.result == .kept,
+      let request = package.staged.request(of: ComponentName(recorded: outcome.repository))
+    else {
       return false
     }
     return outcome.updates.contains { $0.ref == request.target }
@@ -81,8 +83,8 @@ struct Rollback: Sendable {
   /// - Parameter record: As the ledger has it.
   /// - Throws: `RunPublished` when consumers see the run, or somebody finishes it.
   func takeBack(_ record: RunRecord) async throws -> [RunRecord.Outcome] {
-    var outcomes: [String: RunRecord.Outcome] = [:]
-    var isFinal: Set<String> = []
+    var outcomes: [ComponentName: RunRecord.Outcome] = [:]
+    var isFinal: Set<ComponentName> = []
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
       let known = pass == 0 ? shown.flatMap { engine.lookAge.admits($0.look) ? $0.places : nil } : nil
@@ -107,9 +109,9 @@ struct Rollback: Sendable {
           case nil: return try await withdraw(place, using: nil, of: record)
           }
         }
-        for (result, isToRepeat) in results {
-          outcomes[result.repository] = result
-          if !result.isGone, !isToRepeat { isFinal.insert(result.repository) }
+        for (place, (result, isToRepeat)) in zip(places, results) {
+          outcomes[place.name] = result
+          if !result.isGone, !isToRepeat { isFinal.insert(place.name) }
           engine.events(.landed(result))
         }
       }
@@ -124,9 +126,10 @@ struct Rollback: Sendable {
       reason: error.phrase, updates: [])
   }
 
-  private func settle(_ place: Abandonment.Place, _ outcomes: inout [String: RunRecord.Outcome]) {
+  private func settle(_ place: Abandonment.Place, _ outcomes: inout [ComponentName: RunRecord.Outcome]) {
     func outcome(_ result: RunRecord.Outcome.Result, _ reason: Phrase?) -> RunRecord.Outcome {
-      RunRecord.Outcome(repository: place.name, result: result, reason: reason, updates: place.kept)
+      RunRecord.Outcome(
+        repository: place.name.description, result: result, reason: reason, updates: place.kept)
     }
     if let reason = place.unreachable {
       outcomes[place.name] = outcome(.inDoubt, reason)
@@ -149,15 +152,15 @@ struct Rollback: Sendable {
       isToRepeat: Bool = false
     ) throws -> (RunRecord.Outcome, isToRepeat: Bool) {
       let outcome = RunRecord.Outcome(
-        repository: place.name, result: result, reason: reason, updates: updates)
+        repository: place.name.description, result: result, reason: reason, updates: updates)
       try journal.append(JournalEvent.outcome(outcome: outcome))
       return (outcome, isToRepeat)
     }
     let key = RepositoryKey.component(place.name)
     let url = try engine.url(of: key)
     let mirror = try engine.mirror(of: key)
-    engine.events(.landing(repository: place.name))
-    try journal.append(JournalEvent.withdrawing(repository: place.name, updates: place.pending))
+    engine.events(.landing(repository: place.name.description))
+    try journal.append(JournalEvent.withdrawing(repository: place.name.description, updates: place.pending))
     try await storeFormer(place, key)
     if let request = package.staged.request(of: place.name), place.pending.contains(request.update) {
       // Where nobody can be asked, hosts close a request whose branch is gone.

@@ -82,13 +82,13 @@ extension CommitFacts {
 
 /// Which member of a train a pod or a package is of.
 struct MemberNames: Sendable {
-  private let owners: [String: String]
+  private let owners: [String: ComponentName]
 
   package init(_ train: Train, components: [Component]) {
-    var owners: [String: String] = [:]
+    var owners: [String: ComponentName] = [:]
     for member in train.members {
       let address = components.first { $0.name == member.name }.map { PackageIdentity.of($0.url.raw) }
-      for name in member.pods + [address, member.name].compactMap({ $0 })
+      for name in member.pods + [address, member.name.description].compactMap({ $0 })
       where owners[name.lowercased()] == nil {
         owners[name.lowercased()] = member.name
       }
@@ -96,10 +96,10 @@ struct MemberNames: Sendable {
     self.owners = owners
   }
 
-  func member(_ dependency: String) -> String? { owners[dependency.lowercased()] }
+  func member(_ dependency: String) -> ComponentName? { owners[dependency.lowercased()] }
 
   /// The members that a member requires.
-  func needs(of member: BuildMember) -> Set<String> {
+  func needs(of member: BuildMember) -> Set<ComponentName> {
     Set(member.requirements.compactMap { self.member($0.name) }).subtracting([member.member.name])
   }
 }

@@ -3,7 +3,7 @@ import ReleaseWorkspace
 
 /// What came of one repository of a build.
 package struct BuildOutcome: Sendable {
-  let component: String
+  let component: ComponentName
   package let state: BuildState
   /// From the begin of the run to its own.
   let start: Double

@@ -25,7 +25,7 @@ extension BuildPaths {
   }
 
   /// Replaces files of a unit's sources.
-  package func patch(_ texts: [String: SourceText], of name: String) throws {
+  package func patch(_ texts: [String: SourceText], of name: ComponentName) throws {
     for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
       try AtomicFile.write(text.bytes, to: try FilePathRules.resolve(path, inside: source(name)))
     }

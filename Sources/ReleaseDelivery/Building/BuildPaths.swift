@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// Where the parts of one build are.
 package struct BuildPaths: Sendable, Hashable {
   /// The absolute path of the build's folder.
@@ -16,17 +18,17 @@ package struct BuildPaths: Sendable, Hashable {
 
   /// Sources side by side, so that `../Network` leads to the component of this name.
   var sources: String { "\(root)/src" }
-  package func source(_ name: String) -> String { "\(sources)/\(name)" }
+  package func source(_ name: ComponentName) -> String { "\(sources)/\(name)" }
   /// What programs of a unit leave beside its outputs, and nobody needs later.
-  func work(_ name: String) -> String { "\(root)/\(Self.workFolder)/\(name)" }
+  func work(_ name: ComponentName) -> String { "\(root)/\(Self.workFolder)/\(name)" }
   static let workFolder = "work"
   /// The build's keychain, as long as its programs run.
   var signing: String { "\(root)/\(Self.signingFolder)" }
   static let signingFolder = "signing"
-  func log(_ name: String) -> String { "\(root)/logs/\(name).log" }
-  func artefacts(_ name: String) -> String { "\(root)/artefacts/\(name)" }
+  func log(_ name: ComponentName) -> String { "\(root)/logs/\(name).log" }
+  func artefacts(_ name: ComponentName) -> String { "\(root)/artefacts/\(name)" }
   /// What `xcodebuild -exportArchive` reads, where a layer says it.
-  package func exportOptions(_ name: String, isApp: Bool) -> String {
+  package func exportOptions(_ name: ComponentName, isApp: Bool) -> String {
     isApp ? "\(root)/ExportOptions.plist" : "\(root)/settings/\(name)/ExportOptions.plist"
   }
   package var manifest: String { "\(root)/build.json" }

@@ -18,9 +18,9 @@ struct BuildPreparation {
   private(set) var signing: BuildSigning?
   /// Of profiles that the app could be signed with, as the layer was last read.
   private var signingNotes: [Diagnostic] = []
-  private(set) var recipes: [String: BuildRecipe] = [:]
-  private var secrets: [String: [String: Secret]] = [:]
-  private var needs: [String: Set<String>] = [:]
+  private(set) var recipes: [ComponentName: BuildRecipe] = [:]
+  private var secrets: [ComponentName: [String: Secret]] = [:]
+  private var needs: [ComponentName: Set<ComponentName>] = [:]
 
   init(
     request: BuildRequest, scope: SettingsScope, catalog: SettingsCatalog,
@@ -62,7 +62,7 @@ struct BuildPreparation {
   var isNumbered: Bool { members.contains { isNumbered($0) } }
 
   /// The component whose demo app is built, where the app is not and no other is.
-  var demo: String? {
+  var demo: ComponentName? {
     let demos = members.filter { isNumbered($0) && !$0.isApp }
     return app == nil && demos.count == 1 ? demos[0].component.name : nil
   }
@@ -75,9 +75,9 @@ struct BuildPreparation {
   /// Reads what building the members takes, and reports everything that is missing together.
   ///
   /// - Parameter order: Each after those that it needs.
-  mutating func read(_ order: [(member: BuildMember, needs: Set<String>)], rules: BuildRules)
-    async throws
-  {
+  mutating func read(
+    _ order: [(member: BuildMember, needs: Set<ComponentName>)], rules: BuildRules
+  ) async throws {
     members = order.map(\.member)
     for (member, needs) in order { self.needs[member.component.name] = needs }
     var problems = members.flatMap { member in

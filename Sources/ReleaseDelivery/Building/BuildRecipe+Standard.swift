@@ -57,7 +57,7 @@ extension BuildRecipe {
           subject: name, hint: "select one under 'build:' in relctl.yml: 'workspace: App.xcworkspace'")
       }
     }
-    if recipe.scheme == nil { recipe.scheme = name }
+    if recipe.scheme == nil { recipe.scheme = name.description }
     return recipe
   }
 }

@@ -9,7 +9,7 @@ package struct BuildReport: Sendable, Codable {
   package enum Conclusion: String, Sendable, Codable { case done, failed }
 
   package struct Component: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     package let state: BuildState
     package let seconds: Double
     let problem: Diagnostic?

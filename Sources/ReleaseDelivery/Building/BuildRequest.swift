@@ -8,7 +8,7 @@ package struct BuildRequest: Sendable {
   package var configuration: String?
   package var channel: String?
   /// Only these and what they need; empty for everything.
-  package var components: [String] = []
+  package var components: [ComponentName] = []
   /// The start of a train's id.
   package var train: TrainID?
   package var version: Version?
@@ -69,7 +69,7 @@ package struct PreparedBuild: Sendable {
 package struct BuildFacts: Sendable {
   package let configuration: String
   /// The component whose demo app it is; nil for the app of the workspace.
-  let component: String?
+  let component: ComponentName?
   package let version: String
   package let number: String
   /// The id of the train.
@@ -83,7 +83,7 @@ package struct BuildFacts: Sendable {
   package let locked: BuildManifest.Locked
 
   package init(
-    configuration: String, component: String?, version: String, number: String, train: TrainID,
+    configuration: String, component: ComponentName?, version: String, number: String, train: TrainID,
     components: [BuildManifest.Component], settingsDigest: String, layerDigest: String,
     tools: [String: String], started: Int64, agent: Agent, locked: BuildManifest.Locked
   ) {

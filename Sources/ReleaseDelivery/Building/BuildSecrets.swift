@@ -7,7 +7,8 @@ enum BuildSecrets {
   /// - Parameter folder: The manifest's, to which files are relative.
   /// - Throws: `Refusal` with every secret that is not there; no value is ever part of it.
   static func read(
-    _ sources: [String: SecretSource], of name: String, folder: String, environment: [String: String]
+    _ sources: [String: SecretSource], of subject: any DiagnosticSubject, folder: String,
+    environment: [String: String]
   ) async throws(Refusal) -> [String: Secret] {
     var secrets: [String: Secret] = [:]
     var problems: [Diagnostic] = []
@@ -18,7 +19,7 @@ enum BuildSecrets {
         problems.append(
           Diagnostic(
             "build.secret.missing", "the secret '\(key)' is missing: \(source.place) is empty or unavailable",
-            subject: name, hint: "set it in the build server's credentials"))
+            subject: subject, hint: "set it in the build server's credentials"))
       }
     }
     guard problems.isEmpty else { throw Refusal(problems) }

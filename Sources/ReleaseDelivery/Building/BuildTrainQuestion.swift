@@ -49,12 +49,12 @@ struct BuildTrainQuestion: WorkspaceQuestion {
 
   /// Reads the members that are built: all, or those that were named and what they need, so that an agent fetches
   /// no more than that.
-  func members(of train: Train, _ request: BuildRequest) async throws -> [String: BuildMember] {
+  func members(of train: Train, _ request: BuildRequest) async throws -> [ComponentName: BuildMember] {
     let all = train.members + [train.app]
     let names = MemberNames(train, components: workspace.components)
     try requireMembers(request.components, of: all.map(\.name))
     var open = request.components.isEmpty ? all.map(\.name) : request.components
-    var found: [String: BuildMember] = [:]
+    var found: [ComponentName: BuildMember] = [:]
     while !open.isEmpty {
       let wanted = all.filter { open.contains($0.name) }
       let gone = workspace.goneMembers(among: wanted, of: train)
@@ -68,7 +68,7 @@ struct BuildTrainQuestion: WorkspaceQuestion {
     return found
   }
 
-  private func requireMembers(_ wanted: [String], of known: [String]) throws(Refusal) {
+  private func requireMembers(_ wanted: [ComponentName], of known: [ComponentName]) throws(Refusal) {
     let problems = wanted.filter { !known.contains($0) }.map { name in
       Diagnostic(
         "component.unknown", "the train has no component '\(name)'",
@@ -123,8 +123,8 @@ struct BuildTrainQuestion: WorkspaceQuestion {
 
   /// The members in an order in which they can be built, each with what it needs; the app comes last.
   func buildOrder(
-    _ members: [String: BuildMember], _ train: Train
-  ) throws(Refusal) -> [(member: BuildMember, needs: Set<String>)] {
+    _ members: [ComponentName: BuildMember], _ train: Train
+  ) throws(Refusal) -> [(member: BuildMember, needs: Set<ComponentName>)] {
     let names = MemberNames(train, components: workspace.components)
     var needs = members.mapValues { names.needs(of: $0).filter { members[$0] != nil } }
     // An app is made of everything, however its project takes it in.

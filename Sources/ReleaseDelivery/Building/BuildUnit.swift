@@ -4,7 +4,7 @@ import ReleasePlanning
 
 /// One repository of a build: where it stands, how it is built, and with what.
 package struct BuildUnit: Sendable {
-  package let name: String
+  package let name: ComponentName
   let isApp: Bool
   let member: Train.Member
   /// The tree of its commit.
@@ -15,7 +15,7 @@ package struct BuildUnit: Sendable {
   /// The folder of the package below the repository's, for `swift`.
   let package: String
   /// The units that must be built before it.
-  let needs: Set<String>
+  let needs: Set<ComponentName>
   /// What decides about its outcome besides its needs, as a digest.
   let content: String
   let settings: UnitSettings
@@ -66,7 +66,7 @@ extension UnitSettings {
       if BuildVariable.mayComeFromLayer(key) { variables[key] = value } else { withheld.append(key) }
     }
     variables["VERSION"] = scope.version
-    variables["COMPONENT"] = scope.component
+    variables["COMPONENT"] = scope.component.description
     variables["ENVIRONMENT"] = scope.environment.description
     variables["CONFIGURATION"] = scope.configuration
     variables["CHANNEL"] = scope.channel ?? ""

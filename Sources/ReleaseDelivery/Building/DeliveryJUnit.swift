@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseModel
 import ReleaseWorkspace
 
 extension BuildReport {
@@ -15,7 +16,7 @@ extension BuildReport {
         [component.problem.map(RunJUnit.text(of:))].compactMap { $0 } + (component.errorLines ?? [])
         + (component.lastLines ?? [])
       return RunJUnit.Case(
-        group: "relctl.build.\(environment)", name: component.name, verdict: verdict,
+        group: "relctl.build.\(environment)", name: component.name.description, verdict: verdict,
         message: words.joined(separator: "\n"), milliseconds: Int(component.seconds * 1000))
     }
     return Array(RunJUnit(title: "relctl build \(environment)", cases: cases + testCases).text.utf8)
@@ -32,7 +33,8 @@ extension BuildReport {
           case .skipped: .skipped
           }
         return RunJUnit.Case(
-          group: test.suite.isEmpty ? component.name : "\(component.name).\(test.suite)", name: test.name,
+          group: test.suite.isEmpty ? "\(component.name)" : "\(component.name).\(test.suite)",
+          name: test.name,
           verdict: verdict, message: test.message, milliseconds: Int(test.seconds * 1000))
       }
     }

@@ -70,7 +70,8 @@ package struct BuildFolder: Sendable {
       for build in all.sorted(by: { $0.manifest.finished < $1.manifest.finished })
       where build.manifest.train.begins(with: TrainID(typed: word)) {
         let manifest = build.manifest
-        newest["\(manifest.environment) \(manifest.configuration) \(manifest.component ?? "")"] = build
+        newest["\(manifest.environment) \(manifest.configuration) \(manifest.component?.description ?? "")"] =
+          build
       }
     }
     guard !newest.isEmpty else {

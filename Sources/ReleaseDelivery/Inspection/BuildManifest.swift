@@ -14,7 +14,7 @@ package struct BuildManifest: Sendable, Hashable, Codable {
   /// What `--channel` said; nil for a build that is the same for every channel.
   var channel: String?
   /// The component whose demo app it is; nil for the app of the workspace.
-  var component: String?
+  var component: ComponentName?
   /// `CFBundleShortVersionString` of the app, as its layer makes it.
   package let version: String
   /// `CFBundleVersion`: one to three integers.
@@ -66,7 +66,7 @@ package struct BuildManifest: Sendable, Hashable, Codable {
 
   /// One line of the bill of materials.
   package struct Component: Sendable, Hashable, Codable {
-    package let name: String
+    package let name: ComponentName
     /// As the descriptors of the environment spell it.
     package let version: String
     let commit: ObjectID
@@ -75,7 +75,9 @@ package struct BuildManifest: Sendable, Hashable, Codable {
     /// Path of each podspec at that commit -> SHA-256 of its bytes.
     let podspecs: [String: String]
 
-    package init(name: String, version: String, commit: ObjectID, tag: String?, podspecs: [String: String]) {
+    package init(
+      name: ComponentName, version: String, commit: ObjectID, tag: String?, podspecs: [String: String]
+    ) {
       self.name = name
       self.version = version
       self.commit = commit
@@ -86,7 +88,7 @@ package struct BuildManifest: Sendable, Hashable, Codable {
 
   /// When a component was built, and what ran for it.
   package struct ComponentTime: Sendable, Hashable, Codable {
-    package let component: String
+    package let component: ComponentName
     /// In seconds from the begin of the run.
     package let start: Double
     package let seconds: Double

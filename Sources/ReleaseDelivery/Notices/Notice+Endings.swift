@@ -57,7 +57,7 @@ extension Notice {
       }
     var facts: [Fact] = []
     if let receipt = receipts.first {
-      facts = receipt.component.map { [Fact("Component", $0)] } ?? []
+      facts = receipt.component.map { [Fact("Component", $0.description)] } ?? []
       facts += [
         Fact("Version", "\(receipt.version) (\(receipt.number))"),
         Fact("Environment", receipt.environment.description),

@@ -49,7 +49,7 @@ package struct NoticeQuestion: WorkspaceQuestion {
       difference.from.train == id
     {
       notice.news = ReleaseNotes(difference).news(tickets: workspace.tickets)
-      let unread = difference.members.filter { !$0.problems.isEmpty }.map(\.name)
+      let unread = difference.members.filter { !$0.problems.isEmpty }.map(\.name.description)
       if !unread.isEmpty { notice.facts.append(Notice.Fact("Could not be compared", Notice.list(unread))) }
       run = run ?? difference.from.run
     }

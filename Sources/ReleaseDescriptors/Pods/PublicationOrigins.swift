@@ -63,6 +63,6 @@ extension PublicationOrigins.Origin {
   /// Whether its repository is called so, or was.
   fileprivate func hasName(_ name: String) -> Bool {
     component.packageIdentity == name
-      || ([component.name] + component.formerly).contains { $0.lowercased() == name }
+      || ([component.name] + component.formerly).contains { $0.description.lowercased() == name }
   }
 }

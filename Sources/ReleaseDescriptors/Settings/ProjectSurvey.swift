@@ -47,7 +47,7 @@ package struct ProjectSurvey: Sendable {
   }
 
   private static func overrides(
-    in configuration: XcodeConfiguration, entry: SettingsCatalog.Entry, text: SourceText, app: String
+    in configuration: XcodeConfiguration, entry: SettingsCatalog.Entry, text: SourceText, app: ComponentName
   ) -> [Override] {
     let scope = SettingsScope(environment: entry.name, configuration: configuration.name, component: app)
     let resolver = SettingsResolver(table: entry.table, inputs: scope.inputs)

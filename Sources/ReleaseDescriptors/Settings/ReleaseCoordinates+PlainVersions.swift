@@ -6,7 +6,7 @@ extension ReleaseCoordinates {
   /// Candidates are taken from the text itself and evaluated forward; nothing is ever stripped. No result
   /// means that the text is not of this environment's form, several that the form is ambiguous.
   public static func plainVersions(
-    of text: String, environment: EnvironmentName, component: String, table: SettingsTable
+    of text: String, environment: EnvironmentName, component: ComponentName, table: SettingsTable
   ) -> [Version] {
     candidates(in: text).filter { version in
       spelling(of: version, environment: environment, component: component, table: table).text == text
@@ -16,7 +16,7 @@ extension ReleaseCoordinates {
   /// How descriptors spell a version, nil where the layer does not say; and whether those of every other component do
   /// that no line names.
   package static func spelling(
-    of version: Version, environment: EnvironmentName, component: String, table: SettingsTable
+    of version: Version, environment: EnvironmentName, component: ComponentName, table: SettingsTable
   ) -> (text: String?, isForEveryComponent: Bool) {
     let inputs = SettingsInputs.release(environment: environment, component: component, version: version)
     let resolution = SettingsResolver(table: table, inputs: inputs).resolution(of: "RELEASE_VERSION")

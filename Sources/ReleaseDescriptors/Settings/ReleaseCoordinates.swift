@@ -101,7 +101,7 @@ extension ReleaseCoordinates {
   ///
   /// - Throws: `Refusal` with every key that is missing or holds what it can't hold.
   package static func resolve(
-    environment: EnvironmentName, component: String, version: Version, buildNumber: String? = nil,
+    environment: EnvironmentName, component: ComponentName, version: Version, buildNumber: String? = nil,
     table: SettingsTable
   ) throws(Refusal) -> ReleaseCoordinates {
     try resolution(
@@ -111,7 +111,7 @@ extension ReleaseCoordinates {
 
   /// The form, and whether every other component gets the same that no line names. What is wrong is told of each.
   package static func resolution(
-    environment: EnvironmentName, component: String, version: Version, buildNumber: String? = nil,
+    environment: EnvironmentName, component: ComponentName, version: Version, buildNumber: String? = nil,
     table: SettingsTable
   ) -> (form: Result<ReleaseCoordinates, Refusal>, isForEveryComponent: Bool) {
     let inputs = SettingsInputs.release(

@@ -7,7 +7,7 @@ extension GateRules {
   /// - Parameter app: The app's name; gates are one environment's, not one component's.
   /// - Throws: `Refusal` with every key that holds what it can't hold.
   package static func resolve(
-    environment: EnvironmentName, app: String, version: Version, table: SettingsTable
+    environment: EnvironmentName, app: ComponentName, version: Version, table: SettingsTable
   ) throws(Refusal) -> GateRules {
     guard table.keys.contains(where: { $0.hasPrefix("RELEASE_GATE_") }) else { return GateRules() }
     var reader = ReleaseKeyReader(

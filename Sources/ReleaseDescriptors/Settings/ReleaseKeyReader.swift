@@ -5,12 +5,12 @@ struct ReleaseKeyReader {
   private let table: SettingsTable
   private let resolver: SettingsResolver
   private let environment: EnvironmentName
-  private let component: String
+  private let component: ComponentName
   private(set) var problems: [Diagnostic] = []
   /// Whether every other component of the environment gets the same form that no line names.
   private(set) var isForEveryComponent = true
 
-  init(table: SettingsTable, inputs: SettingsInputs, environment: EnvironmentName, component: String) {
+  init(table: SettingsTable, inputs: SettingsInputs, environment: EnvironmentName, component: ComponentName) {
     self.table = table
     resolver = SettingsResolver(table: table, inputs: inputs)
     self.environment = environment

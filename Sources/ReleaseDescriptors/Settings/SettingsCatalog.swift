@@ -19,9 +19,9 @@ package struct SettingsCatalog: Sendable {
   package let entries: [Entry]
   package let rules: SettingsRules
   /// The name of the app, the component that settings are read for unless another is named.
-  package let app: String
+  package let app: ComponentName
   /// Without the app.
-  package let components: [String]
+  package let components: [ComponentName]
   /// The names of `channels:`.
   let channels: [String]
   /// The names of `specs:`.
@@ -76,7 +76,7 @@ package struct SettingsCatalog: Sendable {
   /// - Parameter configuration: as `--configuration` gives it.
   /// - Throws: `Refusal` for an environment, a configuration or a component that does not exist.
   package func scope(
-    _ place: String, configuration: String? = nil, component: String? = nil
+    _ place: String, configuration: String? = nil, component: ComponentName? = nil
   ) throws(Refusal) -> SettingsScope {
     let parts = place.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let entry = try entry(EnvironmentName(typed: String(parts[0])))

@@ -19,7 +19,7 @@ public struct SettingsInputs: Sendable, Hashable {
 
   /// The inputs of relctl's own keys. Without a build number `BUILD_NUMBER` is empty.
   package static func release(
-    environment: EnvironmentName, component: String, version: Version, buildNumber: String? = nil
+    environment: EnvironmentName, component: ComponentName, version: Version, buildNumber: String? = nil
   ) -> SettingsInputs {
     release(
       environment: environment, component: component, writing: version.description, buildNumber: buildNumber)
@@ -27,13 +27,14 @@ public struct SettingsInputs: Sendable, Hashable {
 
   /// - Parameter version: How the version is written.
   static func release(
-    environment: EnvironmentName, component: String, writing version: String, buildNumber: String? = nil
+    environment: EnvironmentName, component: ComponentName, writing version: String,
+    buildNumber: String? = nil
   ) -> SettingsInputs {
     SettingsInputs(
       values: [
-        "VERSION": version, "COMPONENT": component, "ENVIRONMENT": environment.description,
+        "VERSION": version, "COMPONENT": component.description, "ENVIRONMENT": environment.description,
         "BUILD_NUMBER": buildNumber ?? "", "RUN": RegistryForm.run,
       ],
-      conditions: [SettingCondition.component: component])
+      conditions: [SettingCondition.component: component.description])
   }
 }

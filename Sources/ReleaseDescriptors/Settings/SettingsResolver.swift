@@ -100,7 +100,8 @@ public struct SettingsResolver: Sendable {
     let setting = value.map {
       ResolvedSetting(value: $0, provenance: evaluation.steps, diagnostics: evaluation.diagnostics)
     }
-    let isNamed = inputs.conditions[SettingCondition.component].map { table.names($0) } ?? true
+    let isNamed =
+      inputs.conditions[SettingCondition.component].map { table.names(ComponentName(recorded: $0)) } ?? true
     return (setting, evaluation.isConcatenation, !evaluation.dependsOnComponent && !isNamed)
   }
 }

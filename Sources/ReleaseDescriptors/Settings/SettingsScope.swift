@@ -4,7 +4,7 @@ package struct SettingsScope: Sendable, Hashable {
   /// The build configuration; nil when none is known, so that only `[config=*]` holds.
   package var configuration: String?
   package var channel: String?
-  package var component: String
+  package var component: ComponentName
   package var sdk: String?
   package var arch: String?
   package var variant: String?
@@ -15,7 +15,7 @@ package struct SettingsScope: Sendable, Hashable {
   /// The commit that is built.
   package var commit: String?
 
-  package init(environment: EnvironmentName, configuration: String? = nil, component: String) {
+  package init(environment: EnvironmentName, configuration: String? = nil, component: ComponentName) {
     self.environment = environment
     self.configuration = configuration
     self.component = component
@@ -24,13 +24,14 @@ package struct SettingsScope: Sendable, Hashable {
   /// Inputs without a value of their own stand for themselves, so that a reader sees what is missing.
   package var inputs: SettingsInputs {
     var values = [
-      "COMPONENT": component, "ENVIRONMENT": environment.description, "VERSION": version ?? "$(VERSION)",
+      "COMPONENT": component.description, "ENVIRONMENT": environment.description,
+      "VERSION": version ?? "$(VERSION)",
       "BUILD_NUMBER": buildNumber ?? "", "COMMIT": commit ?? "",
       "RUN": RegistryForm.run,
     ]
     values["CONFIGURATION"] = configuration
     values["CHANNEL"] = channel
-    var conditions = [SettingCondition.component: component]
+    var conditions = [SettingCondition.component: component.description]
     conditions["config"] = configuration
     conditions[SettingCondition.channel] = channel
     conditions["sdk"] = sdk

@@ -14,7 +14,7 @@ public struct SettingsTable: Sendable {
   public let keys: [String]
   private let lines: [String: KeyLines]
   /// The components that some line is for by name.
-  private let namedComponents: Set<String>
+  private let namedComponents: Set<ComponentName>
 
   package init(assignments: [SettingAssignment], files: [String], warnings: [Diagnostic]) {
     self.assignments = assignments
@@ -44,7 +44,7 @@ public struct SettingsTable: Sendable {
   func dependsOnComponent(_ key: String) -> Bool { lines[key]?.hasComponentPattern ?? false }
 
   /// Whether some line is for a component by its name. All others get the same of every key that does not ask for them.
-  package func names(_ component: String) -> Bool { namedComponents.contains(component) }
+  package func names(_ component: ComponentName) -> Bool { namedComponents.contains(component) }
 
   /// Returns this table with another layer above it.
   public func appending(_ other: SettingsTable) -> SettingsTable {
@@ -61,10 +61,11 @@ public struct SettingsTable: Sendable {
 private struct KeyLines {
   /// In the order of the table.
   private var common: [Int] = []
+  /// By the text of the condition.
   private var byComponent: [String: [Int]] = [:]
   private(set) var hasComponentPattern = false
 
-  var namedComponents: some Collection<String> { byComponent.keys }
+  var namedComponents: [ComponentName] { byComponent.keys.map(ComponentName.init(recorded:)) }
 
   mutating func add(_ index: Int, _ assignment: SettingAssignment) {
     let conditions = assignment.conditions.filter { $0.parameter == SettingCondition.component }

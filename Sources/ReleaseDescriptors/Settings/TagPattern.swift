@@ -26,7 +26,7 @@ extension TagPattern {
   /// - Returns: No pattern where any tag may be one, because the layer computes with the version, or can't be evaluated;
   ///   and whether every other component gets the same that no line names.
   package static func of(
-    environment: EnvironmentName, component: String, table: SettingsTable
+    environment: EnvironmentName, component: ComponentName, table: SettingsTable
   ) -> (pattern: TagPattern?, isForEveryComponent: Bool) {
     let inputs = SettingsInputs.release(
       environment: environment, component: component, writing: String(mark))

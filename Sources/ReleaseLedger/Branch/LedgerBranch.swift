@@ -11,7 +11,7 @@ package struct LedgerBranch: Sendable {
   let remote: any RemoteReader
   package let pool: BlockingPool
   /// Former name -> present one: what is read here calls components by their present names.
-  let names: [String: String]
+  let names: [ComponentName: ComponentName]
   /// The last environment, which tells what is released; nil where that does not matter.
   let production: EnvironmentName?
   /// What this machine saw of the branch; nil where that does not matter.
@@ -19,7 +19,8 @@ package struct LedgerBranch: Sendable {
 
   package init(
     address: LedgerAddress, mirror: String, remote: any RemoteReader, pool: BlockingPool,
-    names: [String: String] = [:], production: EnvironmentName? = nil, memory: LedgerMemory? = nil
+    names: [ComponentName: ComponentName] = [:], production: EnvironmentName? = nil,
+    memory: LedgerMemory? = nil
   ) {
     self.address = address
     self.mirror = mirror

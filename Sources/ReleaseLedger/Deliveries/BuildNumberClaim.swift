@@ -11,7 +11,7 @@ package struct BuildNumberClaim: Sendable, Hashable {
   /// SHA-256 of `relctl.yml` and the layers.
   let settings: String
   /// The component whose demo app it is; nil for the app of the workspace.
-  package var component: String?
+  package var component: ComponentName?
   /// The number that is asked for; nil takes the next one.
   package var number: BuildNumber?
   /// Whether the number of an earlier build of the same is not used again.

@@ -25,7 +25,7 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     /// SHA-256 of `relctl.yml` and the layers.
     let settings: String?
     /// The component whose demo app it is; nil for the app of the workspace.
-    let component: String?
+    let component: ComponentName?
     /// New in every reservation: two equal commits would both be told that they won.
     let nonce: String
     /// Seconds since 1970.

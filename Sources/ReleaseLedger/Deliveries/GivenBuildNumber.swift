@@ -11,7 +11,7 @@ package struct GivenBuildNumber: Sendable, Hashable, Codable {
   /// nil where an older relctl took the number.
   package let configuration: String?
   /// The component whose demo app it is; nil for the app of the workspace.
-  package let component: String?
+  package let component: ComponentName?
   /// When it was taken, in seconds since 1970.
   package let time: Int64
   /// Who took it.

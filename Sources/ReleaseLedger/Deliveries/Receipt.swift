@@ -31,7 +31,7 @@ package struct Receipt: Sendable, Hashable, Codable {
   package let environment: EnvironmentName
   package let configuration: String
   /// The component whose demo app it is; nil for the app of the workspace.
-  package var component: String?
+  package var component: ComponentName?
   package let version: String
   package let number: String
   /// The id of the train that was built.

@@ -11,7 +11,7 @@ package struct PodspecGain: Sendable, Hashable, Codable {
     case dependencies
   }
 
-  package let component: String
+  package let component: ComponentName
   package let pod: String
   package let kind: Kind
   /// What is gained, fit for people.
@@ -19,7 +19,7 @@ package struct PodspecGain: Sendable, Hashable, Codable {
   /// The version that lacks it; nil where none is published.
   package let since: String?
 
-  package init(component: String, pod: String, kind: Kind, text: String, since: String?) {
+  package init(component: ComponentName, pod: String, kind: Kind, text: String, since: String?) {
     self.component = component
     self.pod = pod
     self.kind = kind

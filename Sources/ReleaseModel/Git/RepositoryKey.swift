@@ -5,7 +5,9 @@ package struct RepositoryKey: Hashable, Sendable, Comparable, CustomStringConver
 
   private init(name: String) { self.name = name }
 
-  package static func component(_ name: String) -> RepositoryKey { RepositoryKey(name: name) }
+  package static func component(_ name: ComponentName) -> RepositoryKey {
+    RepositoryKey(name: name.description)
+  }
   package static func specs(_ name: String) -> RepositoryKey { RepositoryKey(name: "specs:\(name)") }
 
   /// The ledger, where it has a repository of its own.

@@ -19,13 +19,13 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
   package private(set) var hintPhrase: Phrase?
 
   package init(
-    severity: Severity, _ code: String, _ message: Phrase, subject: String? = nil,
+    severity: Severity, _ code: String, _ message: Phrase, subject: (any DiagnosticSubject)? = nil,
     at location: SourceLocation? = nil, excerpt: String? = nil, hint: Phrase? = nil
   ) {
     self.severity = severity
     self.code = code
     messagePhrase = Self.bounded(message.hiding(CredentialMask.mask))
-    self.subject = subject
+    self.subject = subject?.description
     self.location = location
     self.excerpt = excerpt.flatMap { Self.shown($0, at: location) }
     hintPhrase = hint?.hiding(CredentialMask.mask)
@@ -33,7 +33,8 @@ public struct Diagnostic: Hashable, Sendable, Codable, Error {
 
   /// Makes an error.
   package init(
-    _ code: String, _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil,
+    _ code: String, _ message: Phrase, subject: (any DiagnosticSubject)? = nil,
+    at location: SourceLocation? = nil,
     excerpt: String? = nil, hint: Phrase? = nil
   ) {
     self.init(severity: .error, code, message, subject: subject, at: location, excerpt: excerpt, hint: hint)
@@ -91,6 +92,13 @@ extension Diagnostic {
   }
 }
 
+/// What a problem may concern: a component, the app or a spec repository by its name.
+package protocol DiagnosticSubject: CustomStringConvertible {}
+
+extension String: DiagnosticSubject {}
+
+extension Name: DiagnosticSubject where Of == Component {}
+
 /// Everything that is wrong, reported together: nothing was done.
 public struct Refusal: Error, Sendable, Hashable {
   /// Everything that stands in the way.
@@ -100,7 +108,8 @@ public struct Refusal: Error, Sendable, Hashable {
 
   /// Refuses for one error.
   package init(
-    _ code: String, _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil,
+    _ code: String, _ message: Phrase, subject: (any DiagnosticSubject)? = nil,
+    at location: SourceLocation? = nil,
     excerpt: String? = nil, hint: Phrase? = nil
   ) {
     self.init(Diagnostic(code, message, subject: subject, at: location, excerpt: excerpt, hint: hint))

@@ -3,7 +3,7 @@ package struct BuildRules: Sendable, Hashable {
   /// nil: relctl looks what the app's repository holds.
   package let app: BuildRecipe?
   /// By the component's name; one that is not here is built by what its repository holds.
-  package let components: [String: BuildRecipe]
+  package let components: [ComponentName: BuildRecipe]
   /// Where build numbers come from, unless the command line says so.
   package let number: BuildNumberSource?
   /// How long a step may take, in seconds, unless its recipe says so.
@@ -26,7 +26,7 @@ package struct BuildRules: Sendable, Hashable {
   package static let standardTimeout = 3600
 
   package init(
-    app: BuildRecipe? = nil, components: [String: BuildRecipe] = [:], number: BuildNumberSource? = nil,
+    app: BuildRecipe? = nil, components: [ComponentName: BuildRecipe] = [:], number: BuildNumberSource? = nil,
     timeout: Int = BuildRules.standardTimeout, keep: Keep = Keep(), signing: SigningRules? = nil
   ) {
     self.app = app

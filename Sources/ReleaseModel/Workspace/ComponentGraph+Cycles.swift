@@ -1,13 +1,13 @@
 extension ComponentGraph {
   /// Returns a shortest cycle as the names along it, the first repeated at the end; nil when there is none.
-  package func shortestCycle() -> [String]? {
+  package func shortestCycle() -> [Node]? {
     cycles().min { $0.count < $1.count }
   }
 
   /// Returns a shortest cycle of every group of nodes that reach one another, in the order of their first names.
-  package func cycles() -> [[String]] {
+  package func cycles() -> [[Node]] {
     stronglyConnectedComponents().compactMap { group in
-      var best: [String]?
+      var best: [Node]?
       for start in group.sorted() {
         guard let path = shortestPath(from: start, backTo: start, within: group) else { continue }
         if best.map({ path.count < $0.count }) ?? true { best = path }
@@ -18,20 +18,20 @@ extension ComponentGraph {
     }.sorted { $0[0] < $1[0] }
   }
 
-  private func hasLoop(_ group: Set<String>) -> Bool {
+  private func hasLoop(_ group: Set<Node>) -> Bool {
     group.contains { dependencies[$0]?.contains($0) == true }
   }
 
   /// The groups of nodes that reach one another (Tarjan 1972), without recursion: a chain may be long.
-  package func stronglyConnectedComponents() -> [Set<String>] {
-    var index: [String: Int] = [:]
-    var low: [String: Int] = [:]
-    var stack: [String] = []
-    var onStack: Set<String> = []
-    var groups: [Set<String>] = []
+  package func stronglyConnectedComponents() -> [Set<Node>] {
+    var index: [Node: Int] = [:]
+    var low: [Node: Int] = [:]
+    var stack: [Node] = []
+    var onStack: Set<Node> = []
+    var groups: [Set<Node>] = []
     for root in dependencies.keys.sorted() where index[root] == nil {
-      var work: [(name: String, rest: ArraySlice<String>)] = []
-      func enter(_ name: String) {
+      var work: [(name: Node, rest: ArraySlice<Node>)] = []
+      func enter(_ name: Node) {
         index[name] = index.count
         low[name] = index[name]
         stack.append(name)
@@ -55,7 +55,7 @@ extension ComponentGraph {
           low[parent] = min(above, own)
         }
         guard low[name] == index[name] else { continue }
-        var group: Set<String> = []
+        var group: Set<Node> = []
         repeat {
           let member = stack.removeLast()
           onStack.remove(member)

@@ -2,14 +2,14 @@
 ///
 /// It has no branch, no commit and no tag of its own: it moves with its component.
 package struct ComponentPart: Sendable, Hashable {
-  package let name: String
+  package let name: ComponentName
   /// Where that is not the component's.
   package let layer: String?
   package let kind: LayerKind?
   /// The paths of its podspecs, which are descriptors of the component.
   package let podspecs: [String]
 
-  package init(name: String, layer: String?, kind: LayerKind?, podspecs: [String]) {
+  package init(name: ComponentName, layer: String?, kind: LayerKind?, podspecs: [String]) {
     self.name = name
     self.layer = layer
     self.kind = kind
@@ -38,13 +38,13 @@ extension Component {
 
 extension Workspace {
   /// Part -> the component that it is of.
-  var partOwners: [String: String] {
+  var partOwners: [ComponentName: ComponentName] {
     Dictionary(components.flatMap { owner in owner.parts.map { ($0.name, owner.name) } }) { first, _ in first
     }
   }
 
   /// What others may depend on under a name: a component, or a part as rules see it.
-  package func componentOrPart(named name: String) -> Component? {
+  package func componentOrPart(named name: ComponentName) -> Component? {
     if let component = components.first(where: { $0.name == name }) { return component }
     for owner in components {
       if let part = owner.parts.first(where: { $0.name == name }) { return owner.seen(as: part) }
@@ -53,5 +53,7 @@ extension Workspace {
   }
 
   /// The names of components, and of the parts behind each.
-  package var componentAndPartNames: [String] { components.flatMap { [$0.name] + $0.parts.map(\.name) } }
+  package var componentAndPartNames: [ComponentName] {
+    components.flatMap { [$0.name] + $0.parts.map(\.name) }
+  }
 }

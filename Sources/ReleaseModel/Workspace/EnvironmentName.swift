@@ -14,9 +14,8 @@ extension EnvironmentName {
 
   /// The problem with a name that no environment has.
   package static func unknown(_ name: EnvironmentName, among known: [EnvironmentName]) -> Diagnostic {
-    let known = known.map(\.description)
-    return Diagnostic(
+    Diagnostic(
       "environment.unknown", "there is no environment '\(name)'",
-      hint: known.hint(near: name.description, else: "relctl.yml lists: \(known.joined(separator: ", "))"))
+      hint: known.hint(near: name, else: "relctl.yml lists: \(known.joined(separator: ", "))"))
   }
 }

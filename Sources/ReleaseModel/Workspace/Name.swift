@@ -14,6 +14,9 @@ package struct Name<Of>: Sendable, Hashable {
 extension Name: CustomStringConvertible {
   package var description: String { text }
 
+  /// The same without capitals, for what doesn't tell them apart.
+  package func lowercased() -> Name { Name(recorded: text.lowercased()) }
+
   /// As one word of a POSIX shell.
   package var shellWord: String { text.shellWord }
 
@@ -50,6 +53,11 @@ extension Sequence {
 }
 
 extension Array {
+  /// The hint of a message about a name that is none of these: the one that was probably meant, or what else to do.
+  package func hint<Of>(near word: Name<Of>, else other: Phrase) -> Phrase where Element == Name<Of> {
+    map(\.description).hint(near: word.description, else: other)
+  }
+
   /// The name that somebody may have meant, of which people write the beginning.
   package func hint<Of>(nearName word: Name<Of>, else other: Phrase) -> Phrase where Element == Name<Of> {
     map(\.description).hint(nearName: word.description, else: other)

@@ -96,7 +96,7 @@ package struct RegistryRelease: Sendable, Hashable, Codable {
 extension Component {
   /// What a registry calls it; nil where neither it nor the registry says.
   package func identity(in registry: PackageRegistry) -> RegistryIdentity? {
-    self.registry ?? registry.scope.flatMap { RegistryIdentity(scope: $0, name: name) }
+    self.registry ?? registry.scope.flatMap { RegistryIdentity(scope: $0, name: name.description) }
   }
 }
 

@@ -84,7 +84,8 @@ extension RuleID {
 
   /// Makes a finding that weighs what an error does.
   package func finding(
-    _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
+    _ message: Phrase, subject: (any DiagnosticSubject)? = nil, at location: SourceLocation? = nil,
+    excerpt: String? = nil,
     hint: Phrase? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -93,7 +94,8 @@ extension RuleID {
 
   /// Makes a finding that weighs less.
   package func warning(
-    _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil, excerpt: String? = nil,
+    _ message: Phrase, subject: (any DiagnosticSubject)? = nil, at location: SourceLocation? = nil,
+    excerpt: String? = nil,
     hint: Phrase? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -102,7 +104,8 @@ extension RuleID {
 
   /// Makes a finding that only tells.
   package func note(
-    _ message: Phrase, subject: String? = nil, at location: SourceLocation? = nil, hint: Phrase? = nil
+    _ message: Phrase, subject: (any DiagnosticSubject)? = nil, at location: SourceLocation? = nil,
+    hint: Phrase? = nil
   ) -> Diagnostic {
     Diagnostic(severity: .note, rawValue, message, subject: subject, at: location, hint: hint)
   }

@@ -22,9 +22,9 @@ package struct SourceAddress: Sendable, Hashable {
 
   /// The same for a component under each of its names: after a rename its podspecs still name the former address, which
   /// hosts lead on from.
-  package func filled(with name: String, formerly: [String]) -> [SourceAddress] {
-    func address(_ name: String) -> RemoteURL {
-      RemoteURL(url.raw.replacing(Self.nameMark, with: name))
+  package func filled(with name: ComponentName, formerly: [ComponentName]) -> [SourceAddress] {
+    func address(_ name: ComponentName) -> RemoteURL {
+      RemoteURL(url.raw.replacing(Self.nameMark, with: name.description))
     }
     guard url.raw.contains(Self.nameMark) else { return [self] }
     return [SourceAddress(url: address(name), kind: kind)]

@@ -7,7 +7,4 @@ package enum NamedTrain {}
 extension TrainID {
   /// As relctl shows it: the first 12 digits.
   package var short: String { String(description.prefix(12)) }
-
-  /// The same where somebody wrote it in capitals.
-  package func lowercased() -> TrainID { TrainID(typed: description.lowercased()) }
 }

@@ -28,7 +28,7 @@ package enum VersionLine: Sendable, Hashable {
   case app
   case group(String)
   /// One that counts by itself.
-  case component(String)
+  case component(ComponentName)
 }
 
 extension Workspace {
@@ -44,7 +44,7 @@ extension Workspace {
   }
 
   /// The components of a line, and the app where it is the app's.
-  package func names(on line: VersionLine) -> [String] {
+  package func names(on line: VersionLine) -> [ComponentName] {
     if case .component(let name) = line { return [name] }
     return (components + [app]).filter { versionLine(of: $0) == line }.map(\.name)
   }
@@ -55,7 +55,8 @@ extension VersionLine {
   package var name: String? {
     switch self {
     case .app: nil
-    case .group(let name), .component(let name): name
+    case .group(let name): name
+    case .component(let name): name.description
     }
   }
 }

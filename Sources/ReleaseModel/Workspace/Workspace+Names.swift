@@ -8,7 +8,7 @@ extension Workspace {
   }
 
   /// The problems with names that neither a component nor the app has.
-  package func unknownMembers(among names: [String]) -> [Diagnostic] {
+  package func unknownMembers(among names: [ComponentName]) -> [Diagnostic] {
     let known = components.map(\.name) + [app.name]
     return names.filter { !known.contains($0) }.map { name in
       unknownComponent(
@@ -17,7 +17,7 @@ extension Workspace {
   }
 
   /// The problem with a name where a component is wanted, which may be a part's.
-  package func unknownComponent(_ name: String, hint: Phrase) -> Diagnostic {
+  package func unknownComponent(_ name: ComponentName, hint: Phrase) -> Diagnostic {
     guard let owner = partOwners[name] else {
       return Diagnostic("component.unknown", "there is no component '\(name)'", hint: hint)
     }

@@ -82,7 +82,7 @@ package struct Workspace: Sendable, Hashable {
 
 /// One repository with one or more descriptors. The app is a component without a podspec.
 package struct Component: Sendable, Hashable {
-  package let name: String
+  package let name: ComponentName
   package let url: RemoteURL
   package let layer: String?
   /// What it is for, where that is not what its layer is for.
@@ -92,7 +92,7 @@ package struct Component: Sendable, Hashable {
   /// What rules and graphs tell apart in its repository; empty where that is one thing.
   package let parts: [ComponentPart]
   /// The names under which trains and commits know it that were made before it was renamed.
-  package let formerly: [String]
+  package let formerly: [ComponentName]
   /// How it counts its versions, where that is not as the workspace does.
   package let versioning: ComponentVersioning?
   /// The file that a release writes its section into; nil for none.
@@ -103,8 +103,8 @@ package struct Component: Sendable, Hashable {
   let registry: RegistryIdentity?
 
   package init(
-    name: String, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
-    descriptors: [DescriptorReference], parts: [ComponentPart] = [], formerly: [String] = [],
+    name: ComponentName, url: RemoteURL, layer: String?, kind: LayerKind? = nil,
+    descriptors: [DescriptorReference], parts: [ComponentPart] = [], formerly: [ComponentName] = [],
     versioning: ComponentVersioning? = nil, changelog: Changelog? = nil, sources: [SourceAddress] = [],
     registry: RegistryIdentity? = nil
   ) {

@@ -36,7 +36,7 @@ extension DescriptorChange {
   ///   - old: Path -> bytes; a path that is absent has no file.
   /// - Returns: The differences in the order of the descriptors, and why a file could not be read.
   package static func changes(
-    of descriptors: [DescriptorReference], in component: String, members: Set<String>,
+    of descriptors: [DescriptorReference], in component: ComponentName, members: Set<String>,
     from old: [String: [UInt8]], to new: [String: [UInt8]]
   ) -> (changes: [DescriptorChange], problems: [Diagnostic]) {
     var changes: [DescriptorChange] = []

@@ -11,7 +11,7 @@ struct DescriptorTable {
 
   /// - Parameter bytes: nil for a file that is not there: it says nothing.
   /// - Throws: `Refusal` for a text that can't be read.
-  init(_ reference: DescriptorReference, of component: String, bytes: [UInt8]?) throws(Refusal) {
+  init(_ reference: DescriptorReference, of component: ComponentName, bytes: [UInt8]?) throws(Refusal) {
     guard let bytes else { return }
     let text = SourceText(path: "\(component):\(reference.path)", bytes: bytes)
     switch reference.format {

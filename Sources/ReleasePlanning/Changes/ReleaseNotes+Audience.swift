@@ -28,7 +28,7 @@ extension ReleaseNotes {
 
   private var testers: [String] {
     sections.filter { !$0.commits.isEmpty }.flatMap { section in
-      ["\(section.component.onOneLine) \((section.version ?? "").onOneLine)"]
+      ["\(section.component.description.onOneLine) \((section.version ?? "").onOneLine)"]
         + Self.withoutRepetitions(section.commits.map { "- " + $0.subject.onOneLine })
     }
   }

@@ -4,7 +4,7 @@ import ReleaseModel
 package struct ReleaseNotes: Sendable {
   /// What is new in one component.
   package struct Section: Sendable, Hashable, Codable {
-    package let component: String
+    package let component: ComponentName
     let isApp: Bool
     /// As the descriptors spell it; nil where the component was not, or is no more.
     package let version: String?
@@ -21,7 +21,7 @@ package struct ReleaseNotes: Sendable {
 
   /// Work that the other train holds and this one lacks, such as a hotfix that was not merged back.
   package struct UnmergedWork: Sendable, Hashable, Codable {
-    package let component: String
+    package let component: ComponentName
     /// The version that holds it.
     package let version: String
     package let commits: [ChangeCommit]

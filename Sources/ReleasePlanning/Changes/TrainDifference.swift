@@ -58,11 +58,11 @@ package struct TrainDifference: Sendable {
   }
 
   /// The same for some components.
-  package func limited(to names: [String]) -> TrainDifference {
+  package func limited(to names: [ComponentName]) -> TrainDifference {
     guard !names.isEmpty else { return self }
     return TrainDifference(
       from: from, to: to, members: members.filter { names.contains($0.name) }, settings: settings,
-      problems: problems.filter { $0.subject.map(names.contains) ?? true })
+      problems: problems.filter { $0.subject.map { names.contains(ComponentName(recorded: $0)) } ?? true })
   }
 }
 
@@ -90,7 +90,7 @@ package struct MemberDifference: Sendable, Hashable {
     }
   }
 
-  package let name: String
+  package let name: ComponentName
   package let isApp: Bool
   /// nil when the train does not have it.
   package let from: Place?
@@ -103,7 +103,7 @@ package struct MemberDifference: Sendable, Hashable {
   package let problems: [Diagnostic]
 
   package init(
-    name: String, isApp: Bool, from: Place?, to: Place?, onlyInFrom: ChangeList = ChangeList(),
+    name: ComponentName, isApp: Bool, from: Place?, to: Place?, onlyInFrom: ChangeList = ChangeList(),
     onlyInTo: ChangeList = ChangeList(), descriptors: [DescriptorChange] = [], problems: [Diagnostic] = []
   ) {
     self.name = name

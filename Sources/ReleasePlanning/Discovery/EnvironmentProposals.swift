@@ -4,7 +4,7 @@ import ReleaseModel
 struct EnvironmentProposals {
   let all: [WorkspaceProposal.Environment]
   let appTag: String
-  let exceptions: [(key: String, component: String, value: String)]
+  let exceptions: [(key: String, component: ComponentName, value: String)]
   let choices: [ProposalChoice]
   let remarks: [Diagnostic]
 

@@ -3,8 +3,8 @@ import ReleaseModel
 extension FoundPodspec {
   /// The podspecs of a repository, those first that have the component's version: the one that most have; of several
   /// such the one of the pod that the component is named after.
-  package static func sorted(_ podspecs: [FoundPodspec], ofComponent name: String) -> [FoundPodspec] {
-    func isNamesake(_ podspec: FoundPodspec) -> Int { podspec.pod == name ? 0 : 1 }
+  package static func sorted(_ podspecs: [FoundPodspec], ofComponent name: ComponentName) -> [FoundPodspec] {
+    func isNamesake(_ podspec: FoundPodspec) -> Int { podspec.pod == name.description ? 0 : 1 }
     let byName = podspecs.sorted { (isNamesake($0), $0.path) < (isNamesake($1), $1.path) }
     var counts: [String: Int] = [:]
     for version in podspecs.compactMap(\.version) { counts[version, default: 0] += 1 }

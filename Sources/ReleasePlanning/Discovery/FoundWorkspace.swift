@@ -36,7 +36,7 @@ package struct FoundRefs: Sendable {
 }
 
 package struct FoundApp: Sendable {
-  package let name: String
+  package let name: ComponentName
   package let url: RemoteURL
   package let refs: FoundRefs
   /// Paths relative to the repository's root.
@@ -54,7 +54,7 @@ package struct FoundApp: Sendable {
   package var holdsVersion: Bool { project != nil || !propertyLists.isEmpty || !settings.isEmpty }
 
   package init(
-    name: String, url: RemoteURL, refs: FoundRefs, podfile: String?, packages: [String],
+    name: ComponentName, url: RemoteURL, refs: FoundRefs, podfile: String?, packages: [String],
     project: FoundProject?,
     propertyLists: [String], settings: [String], version: Version?
   ) {
@@ -100,7 +100,7 @@ package struct FoundProject: Sendable {
 }
 
 package struct FoundComponent: Sendable {
-  package let name: String
+  package let name: ComponentName
   package let url: RemoteURL
   package let refs: FoundRefs
   /// Those that `relctl.yml` should name.
@@ -115,7 +115,7 @@ package struct FoundComponent: Sendable {
   package let archives: [String]
 
   package init(
-    name: String, url: RemoteURL, refs: FoundRefs, podspecs: [FoundPodspec], package: String?,
+    name: ComponentName, url: RemoteURL, refs: FoundRefs, podspecs: [FoundPodspec], package: String?,
     versionFile: String?, released: FoundRelease? = nil, archives: [String] = []
   ) {
     self.released = released
@@ -131,7 +131,7 @@ package struct FoundComponent: Sendable {
 
 extension FoundComponent {
   /// The same under another name.
-  package func named(_ name: String) -> FoundComponent {
+  package func named(_ name: ComponentName) -> FoundComponent {
     FoundComponent(
       name: name, url: url, refs: refs, podspecs: podspecs, package: package, versionFile: versionFile,
       released: released, archives: archives)

@@ -44,7 +44,7 @@ private struct ReleaseWords {
   /// The same with its own ticket.
   let literal: String
 
-  init?(_ subject: String, of component: String, releasing versions: Set<Version>) {
+  init?(_ subject: String, of component: ComponentName, releasing versions: Set<Version>) {
     guard !subject.contains("{"), !subject.lowercased().hasPrefix("revert") else { return nil }
     let written = Version.written(in: subject).filter { $0.parts.count > 1 }
     guard written.count == 1, let version = written.first, versions.contains(version),
@@ -63,9 +63,9 @@ private struct ReleaseWords {
     template = Self.text(String(general), naming: component)
   }
 
-  private static func text(_ words: String, naming component: String) -> String {
+  private static func text(_ words: String, naming component: ComponentName) -> String {
     words.split(separator: " ", omittingEmptySubsequences: false)
-      .map { $0 == component ? "{component}" : $0 }.joined(separator: " ")
+      .map { $0 == component.description ? "{component}" : $0 }.joined(separator: " ")
   }
 }
 

@@ -4,7 +4,7 @@ extension ProposalAnswers {
   /// What answers name that is not there.
   package func problems(with proposal: WorkspaceProposal) -> [Diagnostic] {
     let environments = proposal.environments.map(\.name)
-    let components = proposal.components.map(\.found.name)
+    let components = proposal.components.map(\.found.name.description)
     let specs = proposal.specs.map(\.name)
     let named = Set(branches.keys).union(versions.keys).union(self.specs.keys).union(configurations.keys)
       .union(protected ?? [])
@@ -12,7 +12,7 @@ extension ProposalAnswers {
       Self.unknown(
         "init.unknown.environment", "there is no environment '\($0)'", for: $0, among: environments)
     }
-      + (independent ?? []).filter { !components.contains($0) }.map {
+      + (independent ?? []).map(\.description).filter { !components.contains($0) }.map {
         Self.unknown("init.unknown.component", "no component '\($0)' was found", for: $0, among: components)
       }
       + self.specs.values.filter { !$0.isEmpty && !specs.contains($0) }.sorted().map {

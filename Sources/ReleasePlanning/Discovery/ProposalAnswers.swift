@@ -12,14 +12,14 @@ package struct ProposalAnswers: Sendable {
   /// The environments whose branches only a merge request moves; an empty list for none.
   package var protected: [String]?
   /// The components that count by themselves; an empty list for none.
-  package var independent: [String]?
-  /// Further components, by name.
+  package var independent: [ComponentName]?
+  /// Further components, by what people name: a pod, a package or a component.
   package var addresses: [String: String] = [:]
   /// Further spec repositories, in the order in which they are to be asked.
   package var specRepositories: [String] = []
   /// Pods and packages that are no components.
   package var leftOut: Set<String> = []
-  package var appName: String?
+  package var appName: ComponentName?
   /// What servers demand of messages (empty: nothing, and nobody asks), and how messages read then.
   package var messagePattern: String?
   package var message: String?
@@ -81,7 +81,7 @@ extension ProposalAnswers {
       }
       environments = words
     case .protected: protected = words == ["none"] ? [] : words
-    case .independent: independent = words == ["none"] ? [] : words
+    case .independent: independent = words == ["none"] ? [] : words.map(ComponentName.init(typed:))
     case .messagePattern:
       guard text == "none" || (try? Regex(text)) != nil else {
         throw Refusal("init.pattern", "'\(text)' is not a regular expression", hint: "such as ^[A-Z]+-[0-9]+")

@@ -93,11 +93,13 @@ extension WorkspaceProposal {
       found.components.compactMap { found in owners[found.url.canonical].map { (found.name, $0) } }
     ) { first, _ in first }
     return found.remarks.compactMap { remark in
-      guard let component = remark.subject.flatMap({ known[$0] }) else { return remark }
+      guard let component = remark.subject.flatMap({ known[ComponentName(recorded: $0)] }) else {
+        return remark
+      }
       let hasPackage = component.descriptors.contains { $0.format == .packageSwift }
       if remark.code == "init.package", hasPackage { return nil }
       var named = remark
-      named.subject = component.name
+      named.subject = component.name.description
       return named
     }
   }

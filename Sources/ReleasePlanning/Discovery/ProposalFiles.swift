@@ -34,7 +34,7 @@ private struct ProposalFiles {
       "# " + words("What this app is made of. 'relctl config explain KEY' says what a key means."),
       "relctl: 1", "",
     ]
-    lines += ["app:", "  name: \(YAMLScalar.written(proposal.found.app.name))"]
+    lines += ["app:", "  name: \(YAMLScalar.written(proposal.found.app.name.description))"]
     lines += ["  url: \(YAMLScalar.written(proposal.found.app.url.withoutCredentials))"]
     let packages = proposal.found.app.packages
     if let podfile = proposal.found.app.podfile, podfile != "Podfile" || !packages.isEmpty {
@@ -114,7 +114,7 @@ private struct ProposalFiles {
     return ["", "# \(note)", "changelog: \(YAMLScalar.written(common))"]
   }
 
-  private func changelog(of name: String, in indentation: String) -> [String] {
+  private func changelog(of name: ComponentName, in indentation: String) -> [String] {
     proposal.changelogs.own[name].map { ["\(indentation)changelog: \(YAMLScalar.written($0))"] } ?? []
   }
 
@@ -141,7 +141,7 @@ private struct ProposalFiles {
 
   private func entry(_ component: Component) -> [String] {
     let found = component.found
-    var lines = ["  - name: \(YAMLScalar.written(found.name))"]
+    var lines = ["  - name: \(YAMLScalar.written(found.name.description))"]
     lines += ["    url: \(YAMLScalar.written(found.url.withoutCredentials))"]
     let sources = found.otherSources + found.archiveSources
     if !sources.isEmpty { lines += ["    sources: \(YAMLScalar.list(sources))"] }

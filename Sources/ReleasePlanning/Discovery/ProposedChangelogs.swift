@@ -7,7 +7,7 @@ struct ProposedChangelogs {
   /// How many repositories have a section of their newest version.
   let count: Int
   /// Component, or the app -> its own file, or `none`.
-  let own: [String: String]
+  let own: [ComponentName: String]
   let remarks: [Diagnostic]
 
   init(_ found: FoundWorkspace) {
@@ -23,7 +23,7 @@ struct ProposedChangelogs {
     self.common = common
     count = kept.count
     let keepers = Dictionary(kept) { $1 }
-    var own: [String: String] = [:]
+    var own: [ComponentName: String] = [:]
     var remarks: [Diagnostic] = []
     for (name, refs) in repositories {
       guard common != nil, let found = refs.traces.changelog else { continue }

@@ -8,7 +8,7 @@ struct ReleasedForms {
   let source: String
   let appTag: String
   /// The key that the layer refers to, the component, and its value.
-  let exceptions: [(key: String, component: String, value: String)]
+  let exceptions: [(key: String, component: ComponentName, value: String)]
 
   /// - Parameters:
   ///   - environment: Its name is part of the keys that layers refer to.
@@ -28,7 +28,7 @@ struct ReleasedForms {
     let app = found.app
     appTag =
       ReleaseForm(spelled: app.version?.description, sourceTag: nil, tags: app.refs.tags).tag ?? "$(VERSION)"
-    var exceptions: [(key: String, component: String, value: String)] = []
+    var exceptions: [(key: String, component: ComponentName, value: String)] = []
     let key = ReleaseKeys(environment)
     for (component, form) in all {
       if form.version != version { exceptions.append((key.version, component.name, form.version)) }

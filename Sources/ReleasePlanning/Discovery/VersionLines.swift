@@ -8,12 +8,12 @@ struct VersionLines {
   /// The group of the components, where they count together but not with the app.
   let group: String?
   /// Component -> how it counts, where that is not as the workspace does.
-  let own: [String: ComponentVersioning]
+  let own: [ComponentName: ComponentVersioning]
   let choice: ProposalChoice?
   let remarks: [Diagnostic]
 
   /// - Parameter independent: What a person said; nil when nobody was asked.
-  init(_ found: FoundWorkspace, independent: [String]?) {
+  init(_ found: FoundWorkspace, independent: [ComponentName]?) {
     let forms = found.components.map { component in
       let main = component.podspecs.first
       let source = component.released.map(\.sourceTag) ?? main?.tag
@@ -54,7 +54,7 @@ struct VersionLines {
     versioning = isTogether || independent != nil ? .lockstep : .independent
     let group = versioning == .lockstep && !countsWithApp && together.count > 1 ? "components" : nil
     self.group = group
-    var own: [String: ComponentVersioning] = [:]
+    var own: [ComponentName: ComponentVersioning] = [:]
     for component in found.components where versioning == .lockstep {
       own[component.name] = names.contains(component.name) ? .independent : group.map { .group($0) }
     }
@@ -145,7 +145,7 @@ struct VersionLines {
   }
 
   private static func remarks(
-    _ plains: [VersionedComponent], shared: Version?, independent: Set<String>,
+    _ plains: [VersionedComponent], shared: Version?, independent: Set<ComponentName>,
     versioning: Workspace.Versioning
   ) -> [Diagnostic] {
     guard versioning == .lockstep, let shared else { return [] }

@@ -33,7 +33,7 @@ package struct WorkspaceProposal: Sendable {
   package let components: [Component]
   let appTag: String
   /// What differs for one component in the last environment: the key that the layer refers to, and its value there.
-  let exceptions: [(key: String, component: String, value: String)]
+  let exceptions: [(key: String, component: ComponentName, value: String)]
   /// The keys of `messages:`; empty for none.
   let messages: [(key: String, value: String)]
   /// The pattern of `tickets:`.

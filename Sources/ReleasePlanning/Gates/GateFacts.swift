@@ -49,13 +49,15 @@ package struct GateFacts: Sendable, Hashable {
 
   /// What the host says of a commit that is released.
   package struct CommitChecks: Sendable, Hashable {
-    let repository: String
+    let repository: ComponentName
     let commit: ObjectID
     let states: [String: CheckState]
     /// Why nothing is known.
     let problem: Phrase?
 
-    package init(repository: String, commit: ObjectID, states: [String: CheckState], problem: Phrase?) {
+    package init(
+      repository: ComponentName, commit: ObjectID, states: [String: CheckState], problem: Phrase?
+    ) {
       self.repository = repository
       self.commit = commit
       self.states = states

@@ -8,13 +8,13 @@ package struct DependencyMap: Sendable, Hashable {
   package let edges: [Edge]
 
   package struct Node: Sendable, Hashable {
-    package let name: String
+    package let name: ComponentName
     package let layer: String?
     /// Whether it puts the others together and is no component.
     package let isApp: Bool
     package let source: Source
 
-    package init(name: String, layer: String?, isApp: Bool, source: Source) {
+    package init(name: ComponentName, layer: String?, isApp: Bool, source: Source) {
       self.name = name
       self.layer = layer
       self.isApp = isApp
@@ -39,12 +39,12 @@ package struct DependencyMap: Sendable, Hashable {
       /// Of tests or a sample app alone. It makes no cycle and no level.
       case tests
     }
-    package let from: String
-    package let to: String
+    package let from: ComponentName
+    package let to: ComponentName
     package let kind: Kind
     package let location: SourceLocation
 
-    package init(from: String, to: String, kind: Kind, location: SourceLocation) {
+    package init(from: ComponentName, to: ComponentName, kind: Kind, location: SourceLocation) {
       self.from = from
       self.to = to
       self.kind = kind
@@ -59,19 +59,19 @@ package struct DependencyMap: Sendable, Hashable {
   }
 
   /// The edges that count for building and releasing.
-  var graph: ComponentGraph {
-    var dependencies = Dictionary(nodes.map { ($0.name, Set<String>()) }, uniquingKeysWith: { $1 })
+  var graph: ComponentGraph<ComponentName> {
+    var dependencies = Dictionary(nodes.map { ($0.name, Set<ComponentName>()) }, uniquingKeysWith: { $1 })
     for edge in edges where edge.kind == .packaged { dependencies[edge.from]?.insert(edge.to) }
     return ComponentGraph(dependencies)
   }
 
   /// The first place where one component requires another in what is published.
-  package func edge(from: String, to: String) -> Edge? {
+  package func edge(from: ComponentName, to: ComponentName) -> Edge? {
     edges.first { $0.from == from && $0.to == to && $0.kind == .packaged }
   }
 
   /// What a component depends on and what depends on it, directly or not, with itself.
-  package func neighborhood(of name: String) -> DependencyMap {
+  package func neighborhood(of name: ComponentName) -> DependencyMap {
     let graph = graph
     let kept = graph.dependents(of: [name]).union(graph.requirements(of: name)).union([name])
     return DependencyMap(

@@ -9,12 +9,13 @@ struct BuildReader {
     guard let fields = reader.fields(node, as: "build", of: .build) else { return BuildRules() }
     let known = components.map(\.name)
     let parts = Dictionary(components.flatMap { owner in owner.parts.map { ($0.name, owner.name) } }) { $1 }
-    var recipes: [String: BuildRecipe] = [:]
-    for (name, offset, value) in fields["components"].flatMap({
+    var recipes: [ComponentName: BuildRecipe] = [:]
+    for (text, offset, value) in fields["components"].flatMap({
       reader.entries($0, as: "the components of build")
     })
       ?? []
     {
+      let name = ComponentName(recorded: text)
       if !known.contains(name) {
         reader.report(
           "manifest.component.unknown", "there is no component '\(name)'", at: offset,

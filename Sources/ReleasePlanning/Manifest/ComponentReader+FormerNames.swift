@@ -2,15 +2,15 @@ import ReleaseModel
 
 /// The former names of components, each with the place where it is claimed.
 struct FormerNames {
-  fileprivate(set) var claims: [(name: String, offset: Int, subject: Phrase)] = []
+  fileprivate(set) var claims: [(name: ComponentName, offset: Int, subject: Phrase)] = []
 }
 
 extension ComponentReader {
   /// Reads `formerly: Old`, or a list.
   func formerNames(
     _ node: ManifestNode, of subject: Phrase, in former: inout FormerNames
-  ) -> [String] {
-    var names: [String] = []
+  ) -> [ComponentName] {
+    var names: [ComponentName] = []
     for item in reader.stringOrList(node, as: "the former name of \(subject)") ?? [] {
       guard let name = reader.componentName(item, as: "a former name of \(subject)") else { continue }
       if let other = former.claims.first(where: { $0.name == name }) {
@@ -26,7 +26,7 @@ extension ComponentReader {
   }
 
   /// What a recorded train means by a name must be one component.
-  func check(_ former: FormerNames, against present: [String]) {
+  func check(_ former: FormerNames, against present: [ComponentName]) {
     for claim in former.claims where present.contains(claim.name) {
       reader.report(
         "manifest.formerly.present",

@@ -8,7 +8,7 @@ extension ComponentReader {
   ///   - layers: the declared layers, or nil when the manifest declares none.
   ///   - names: those of all components and parts.
   func parts(
-    _ node: ManifestNode, of subject: Phrase, beside common: [DescriptorReference], app: String?,
+    _ node: ManifestNode, of subject: Phrase, beside common: [DescriptorReference], app: ComponentName?,
     layers: [String]?, names: inout UniqueNames
   ) -> [(part: ComponentPart, podspecs: [DescriptorReference])] {
     var taken = Set(common.map(\.path))
@@ -22,7 +22,7 @@ extension ComponentReader {
       let name = fields["name"].flatMap { reader.componentName($0, as: "the name of a part of \(subject)") }
       let what: Phrase = name.map { "'\($0)'" } ?? "a part of \(subject)"
       if let name, let offset = fields["name"]?.offset {
-        reader.register(name, at: offset, in: &names)
+        reader.register(name.description, at: offset, in: &names)
         if let app, app.lowercased() == name.lowercased() {
           reader.report("manifest.name.duplicate", "\(what) is the app's name", at: offset)
         }

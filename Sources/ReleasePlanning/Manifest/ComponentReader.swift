@@ -91,7 +91,7 @@ struct ComponentReader {
       let name = fields["name"].flatMap { reader.componentName($0, as: "a component's name") }
       let subject: Phrase = name.map { "'\($0)'" } ?? "the component"
       if let name, let offset = fields["name"]?.offset {
-        reader.register(name, at: offset, in: &names)
+        reader.register(name.description, at: offset, in: &names)
         if let app, app.name.lowercased() == name.lowercased() {
           reader.report("manifest.name.duplicate", "\(subject) is the app's name", at: offset)
         }
@@ -203,7 +203,7 @@ struct ComponentReader {
 /// Whose repositories are named already, whatever the spelling of their addresses.
 private struct RepositoryOwners {
   enum Owner {
-    case component(String)
+    case component(ComponentName)
     case specs(String)
   }
 
@@ -216,7 +216,7 @@ private struct RepositoryOwners {
   }
 
   /// Keeps an address; returns who has it already.
-  mutating func insert(_ url: RemoteURL, of component: String) -> Owner? {
+  mutating func insert(_ url: RemoteURL, of component: ComponentName) -> Owner? {
     if let owner = owners[url.canonical] { return owner }
     owners[url.canonical] = .component(component)
     return nil

@@ -8,9 +8,10 @@ extension ManifestReader {
   }
 
   /// Reads the name of a component, which may be that of a pod: CocoaPods allows `Name@fork` and `!Name`.
-  func componentName(_ node: ManifestNode, as what: Phrase) -> String? {
+  func componentName(_ node: ManifestNode, as what: Phrase) -> ComponentName? {
     guard let name = string(node, as: what) else { return nil }
-    return isWellFormed(name: name, as: what, at: node.offset, signs: "_-+.@!") ? name : nil
+    let isName = isWellFormed(name: name, as: what, at: node.offset, signs: "_-+.@!")
+    return isName ? ComponentName(recorded: name) : nil
   }
 
   /// - Parameter signs: what may stand in the name beside letters and digits.

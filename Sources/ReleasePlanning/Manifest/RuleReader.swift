@@ -9,7 +9,8 @@ struct RuleReader {
     _ node: ManifestNode, components: [Component], specs: [SpecRepository]
   ) -> LintRules {
     guard let fields = reader.fields(node, as: "rules", of: .rules) else { return LintRules() }
-    let names = components.flatMap { [$0.name] + $0.parts.map(\.name) } + specs.map(\.name)
+    let named = components.flatMap { [$0.name] + $0.parts.map(\.name) }
+    let names = named.map(\.description) + specs.map(\.name)
     return LintRules(
       severities: fields["severity"].map { severities($0) } ?? [:],
       system: Set(fields["system"].map { texts($0, as: "a module of the system") } ?? []),
@@ -54,7 +55,7 @@ struct RuleReader {
   private func wrapped(_ node: ManifestNode, components: [Component]) -> [String: [String]] {
     let parts = components.flatMap(\.parts)
     let layers = Set(components.compactMap(\.layer) + parts.compactMap(\.layer))
-    let known = components.map(\.name) + parts.map(\.name) + layers.sorted()
+    let known = (components.map(\.name) + parts.map(\.name)).map(\.description) + layers.sorted()
     var wrapped: [String: [String]] = [:]
     for (name, offset, value) in reader.entries(node, as: "wrapped") ?? [] {
       let owners = texts(value, as: "a wrapper of '\(name)'")

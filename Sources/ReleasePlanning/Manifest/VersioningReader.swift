@@ -57,7 +57,7 @@ struct VersioningReader {
   func check(groups: [String], of components: [Component], at node: ManifestNode?) {
     guard let node else { return }
     for group in groups {
-      if components.contains(where: { $0.name.lowercased() == group.lowercased() }) {
+      if components.contains(where: { $0.name.description.lowercased() == group.lowercased() }) {
         reader.report(
           "manifest.name.duplicate", "the group '\(group)' has the name of a component", at: node.offset)
       }

@@ -6,10 +6,12 @@ extension CommittedDescriptors {
   ///
   /// - Parameter owners: Pod name -> component.
   func dependencies(
-    of component: Component, at commit: ObjectID, owners: [String: String]
+    of component: Component, at commit: ObjectID, owners: [String: ComponentName]
   ) throws -> [TrainDependency] {
     var result: [TrainDependency] = []
-    func add(_ member: String?, requiring requirement: TrainDependency.Requirement, pod: String? = nil) {
+    func add(
+      _ member: ComponentName?, requiring requirement: TrainDependency.Requirement, pod: String? = nil
+    ) {
       guard let member, member != component.name else { return }
       result.append(
         TrainDependency(owner: component.name, member: member, requirement: requirement, pod: pod))

@@ -16,10 +16,9 @@ extension PlanningContext {
   }
 
   /// Returns what an environment makes of a version of a component.
-  package func coordinates(in environment: EnvironmentName, of component: String, version: Version)
-    throws(Refusal)
-    -> ReleaseCoordinates
-  {
+  package func coordinates(
+    in environment: EnvironmentName, of component: ComponentName, version: Version
+  ) throws(Refusal) -> ReleaseCoordinates {
     let form = try memory.coordinates(
       in: environment, of: component, version: version, buildNumber: run.buildNumber,
       table: try settings(of: environment))

@@ -54,7 +54,7 @@ package final class PlanningContext {
   /// Of a project with many packages each pass would follow all of them again.
   var readDescriptors: [ComponentCommit: [DescriptorReference]] = [:]
   /// Of a component with ten thousands of tags this is dear, and asked for again and again.
-  var lastReleases: [String: ReleaseHistory.Release?] = [:]
+  var lastReleases: [ComponentName: ReleaseHistory.Release?] = [:]
   /// Package identity -> component.
   lazy var packageOwners = workspace.packageOwners.mapValues(\.name)
   /// The same without the names that registries have for components.
@@ -71,7 +71,9 @@ package final class PlanningContext {
   }
   .sorted()
   /// Every pod that a component or a train of the ledger is known by.
-  lazy var podNames = snapshot.ledger.current.values.reduce(into: Set(workspace.components.map(\.name))) {
+  lazy var podNames = snapshot.ledger.current.values.reduce(
+    into: Set(workspace.components.map(\.name.description))
+  ) {
     pods, recorded in
     pods.formUnion(recorded.train.members.flatMap(\.pods))
   }
@@ -81,7 +83,7 @@ package final class PlanningContext {
   var neutralRequirements: [String: [String: String]] = [:]
 
   struct ComponentCommit: Hashable {
-    let component: String
+    let component: ComponentName
     let commit: ObjectID
   }
 
@@ -106,7 +108,7 @@ package final class PlanningContext {
   }
 
   /// The member of the train that stands in an environment.
-  func currentMember(named name: String, in environment: EnvironmentName) -> Train.Member? {
+  func currentMember(named name: ComponentName, in environment: EnvironmentName) -> Train.Member? {
     snapshot.ledger.current[environment].flatMap { memory.members(of: $0)[name] }
   }
 
@@ -120,12 +122,12 @@ package final class PlanningContext {
   }
 
   /// Runs a part of the planning whose failure must not hide the problems of other parts.
-  func attempt<Result>(for subject: String?, _ body: () throws -> Result) -> Result? {
+  func attempt<Result>(for subject: (any DiagnosticSubject)?, _ body: () throws -> Result) -> Result? {
     do {
       return try body()
     } catch let refusal as Refusal {
       for var diagnostic in refusal.diagnostics {
-        diagnostic.subject = diagnostic.subject ?? subject
+        diagnostic.subject = diagnostic.subject ?? subject?.description
         refuse(diagnostic)
       }
     } catch {

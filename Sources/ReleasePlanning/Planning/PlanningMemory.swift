@@ -11,7 +11,7 @@ final class PlanningMemory {
   private struct Form: Hashable {
     let environment: EnvironmentName
     /// nil for a form that every component gets which no line names.
-    let component: String?
+    let component: ComponentName?
     let version: Version
   }
   private var forms: [Form: Result<ReleaseCoordinates, Refusal>] = [:]
@@ -20,23 +20,23 @@ final class PlanningMemory {
   private struct Tags: Hashable {
     let environment: EnvironmentName
     /// nil for a pattern that every component gets which no line names.
-    let component: String?
+    let component: ComponentName?
   }
   private var patterns: [Tags: TagPattern?] = [:]
 
   /// The components of which one pass asked for all that is usual.
-  private var expected: Set<String> = []
+  private var expected: Set<ComponentName> = []
 
   /// Notes that all that is usual of a component is asked for now.
   ///
   /// - Returns: Whether no pass before has asked.
-  func insertExpected(_ component: String) -> Bool { expected.insert(component).inserted }
+  func insertExpected(_ component: ComponentName) -> Bool { expected.insert(component).inserted }
 
-  private var members: [TrainID: [String: Train.Member]] = [:]
+  private var members: [TrainID: [ComponentName: Train.Member]] = [:]
 
   /// What an environment makes of a version of a component. Most layers say the same for every component.
   func coordinates(
-    in environment: EnvironmentName, of component: String, version: Version, buildNumber: String?,
+    in environment: EnvironmentName, of component: ComponentName, version: Version, buildNumber: String?,
     table: SettingsTable
   ) throws(Refusal) -> ReleaseCoordinates {
     let common = Form(environment: environment, component: nil, version: version)
@@ -52,7 +52,7 @@ final class PlanningMemory {
 
   /// How an environment's descriptors spell a version of a component; nil where the layer does not say.
   func spelling(
-    in environment: EnvironmentName, of component: String, version: Version, table: SettingsTable
+    in environment: EnvironmentName, of component: ComponentName, version: Version, table: SettingsTable
   ) -> String? {
     let common = Form(environment: environment, component: nil, version: version)
     if !table.names(component), let known = spellings[common] { return known }
@@ -65,8 +65,9 @@ final class PlanningMemory {
   }
 
   /// How an environment makes the tags of a component; nil where any tag may be one.
-  func tagPattern(in environment: EnvironmentName, of component: String, table: SettingsTable) -> TagPattern?
-  {
+  func tagPattern(
+    in environment: EnvironmentName, of component: ComponentName, table: SettingsTable
+  ) -> TagPattern? {
     let common = Tags(environment: environment, component: nil)
     if !table.names(component), let known = patterns[common] { return known }
     let own = Tags(environment: environment, component: component)
@@ -78,7 +79,7 @@ final class PlanningMemory {
   }
 
   /// The members of a train by their names, the app among them.
-  func members(of recorded: LedgerState.RecordedTrain) -> [String: Train.Member] {
+  func members(of recorded: LedgerState.RecordedTrain) -> [ComponentName: Train.Member] {
     if let known = members[recorded.id] { return known }
     let byName = recorded.train.membersByName
     members[recorded.id] = byName

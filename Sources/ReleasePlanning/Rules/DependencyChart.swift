@@ -5,18 +5,18 @@ package struct DependencyChart: Sendable {
   package let environment: EnvironmentName
   /// The whole map, or what is around the focus.
   package let map: DependencyMap
-  package let focus: String?
+  package let focus: ComponentName?
   /// From those that depend on nothing up to the app; components that form a cycle share a level.
-  package let levels: [[String]]
-  package let cycles: [[String]]
+  package let levels: [[ComponentName]]
+  package let cycles: [[ComponentName]]
   /// Edges that break a rule.
   package let broken: [DependencyMap.Edge: RuleID]
   /// What must be built and released again when the focus changes, in the order in which that can be done.
-  package let affected: [String]
+  package let affected: [ComponentName]
 
   /// - Parameter focus: A component or the app.
   /// - Throws: `Refusal` for a focus that is not there.
-  package init(_ input: RuleInput, focus: String? = nil) throws(Refusal) {
+  package init(_ input: RuleInput, focus: ComponentName? = nil) throws(Refusal) {
     if let focus, !input.map.nodes.contains(where: { $0.name == focus }) {
       let names = input.map.nodes.map(\.name)
       let parts = input.workspace.components.first { $0.name == focus }?.parts.map(\.name) ?? []
@@ -46,17 +46,17 @@ package struct DependencyChart: Sendable {
   }
 
   /// Component -> the number of its level.
-  package var levelOf: [String: Int] {
-    var numbers: [String: Int] = [:]
+  package var levelOf: [ComponentName: Int] {
+    var numbers: [ComponentName: Int] = [:]
     for (number, names) in levels.enumerated() { for name in names { numbers[name] = number } }
     return numbers
   }
 
-  package func node(named name: String) -> DependencyMap.Node? { map.nodes.first { $0.name == name } }
+  package func node(named name: ComponentName) -> DependencyMap.Node? { map.nodes.first { $0.name == name } }
 
   /// What a component depends on for use, in the order of its file, each once.
-  package func requirements(of name: String) -> [DependencyMap.Edge] {
-    var seen: Set<String> = []
+  package func requirements(of name: ComponentName) -> [DependencyMap.Edge] {
+    var seen: Set<ComponentName> = []
     return map.edges.filter { $0.from == name && $0.kind == .packaged && seen.insert($0.to).inserted }
   }
 }

@@ -3,7 +3,7 @@ import ReleaseModel
 /// What a finding about dependencies looks like: who needs whom, and in which layers they are.
 package enum FindingPicture: Sendable, Hashable {
   package struct Step: Sendable, Hashable {
-    package let name: String
+    package let name: ComponentName
     package let layer: String?
     /// Where it requires the next one.
     let location: SourceLocation?
@@ -19,8 +19,8 @@ extension FindingPicture {
   /// The pictures of what breaks a rule, with the subject and the place of its finding.
   static func all(
     in input: RuleInput
-  ) -> [(rule: RuleID, subject: String, location: SourceLocation?, picture: FindingPicture)] {
-    func layer(_ name: String) -> String? { input.component(named: name)?.component.layer }
+  ) -> [(rule: RuleID, subject: ComponentName, location: SourceLocation?, picture: FindingPicture)] {
+    func layer(_ name: ComponentName) -> String? { input.component(named: name)?.component.layer }
     let cycles = input.map.graph.cycles().map { cycle in
       let steps = zip(cycle, cycle.dropFirst()).map { from, to in
         Step(name: from, layer: layer(from), location: input.map.edge(from: from, to: to)?.location)
@@ -31,7 +31,7 @@ extension FindingPicture {
       )
     }
     let edges = LayeredEdge.all(in: input).compactMap {
-      layered -> (RuleID, String, SourceLocation?, FindingPicture)? in
+      layered -> (RuleID, ComponentName, SourceLocation?, FindingPicture)? in
       guard let rule = layered.broken else { return nil }
       let edge = layered.edge
       let ranks = [layered.from.rank, layered.to.rank].sorted()

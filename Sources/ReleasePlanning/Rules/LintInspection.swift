@@ -48,13 +48,13 @@ package struct LintInspection: Sendable {
     }
     let byPlace = Dictionary(grouping: input.found, by: { PicturedPlace($0) })
     for (rule, subject, location, picture) in FindingPicture.all(in: input) {
-      let place = PicturedPlace(code: rule.rawValue, subject: subject, location: location)
+      let place = PicturedPlace(code: rule.rawValue, subject: subject.description, location: location)
       for finding in byPlace[place] ?? [] { pictures[finding] = picture }
     }
     environment = input.environment
     places = input.components.map(\.place)
     self.rules = rules
-    self.findings = Self.ordered(findings, byComponents: places.map(\.name))
+    self.findings = Self.ordered(findings, byComponents: places.map(\.name.description))
     self.excused = excused
   }
 

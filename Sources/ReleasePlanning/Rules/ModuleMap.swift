@@ -4,22 +4,22 @@ import ReleaseModel
 /// Which modules pods and packages bring.
 struct ModuleMap: Sendable {
   /// Module -> the component that it is of.
-  let owners: [String: String]
+  let owners: [String: ComponentName]
   /// Pod or package identity, in lower case -> component.
-  private let components: [String: String]
-  private let modulesOf: [String: Set<String>]
+  private let components: [String: ComponentName]
+  private let modulesOf: [ComponentName: Set<String>]
   /// Pod or package -> modules, from the manifest.
   private let declared: [String: [String]]
   /// Pod of a spec repository -> modules, as its podspecs say.
   private let published: [String: Set<String>]
 
   init(_ states: [ComponentState], declared: [String: [String]], published: [PublishedState] = []) {
-    var owners: [String: String] = [:]
-    var components: [String: String] = [:]
-    var modulesOf: [String: Set<String>] = [:]
+    var owners: [String: ComponentName] = [:]
+    var components: [String: ComponentName] = [:]
+    var modulesOf: [ComponentName: Set<String>] = [:]
     for state in states where !state.isApp {
       let identity = state.isPart ? [] : [state.component.packageIdentity]
-      let names = state.pods + identity + [state.name]
+      let names = state.pods + identity + [state.name.description]
       for name in names where components[name.lowercased()] == nil {
         components[name.lowercased()] = state.name
       }
@@ -49,9 +49,9 @@ struct ModuleMap: Sendable {
   }
 
   /// The component that a pod or a package is of.
-  func component(providing dependency: String) -> String? { components[dependency.lowercased()] }
+  func component(providing dependency: String) -> ComponentName? { components[dependency.lowercased()] }
 
-  func modules(ofComponent name: String) -> Set<String> { modulesOf[name] ?? [] }
+  func modules(ofComponent name: ComponentName) -> Set<String> { modulesOf[name] ?? [] }
 
   /// The modules of a pod or a package; what is not known is taken to be called as it is.
   func modules(of dependency: String) -> Set<String> {

@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension RuleInput {
   /// The lists of modules in code, each with the component that has it.
-  package var codeModuleLists: [(component: String, list: CodeModuleList)] {
+  package var codeModuleLists: [(component: ComponentName, list: CodeModuleList)] {
     let protocols = workspace.registrations.moduleProtocols
     let modules = Set(
       components.flatMap(\.facts.survey.classes).filter { !protocols.isDisjoint(with: $0.inherited) }.map(

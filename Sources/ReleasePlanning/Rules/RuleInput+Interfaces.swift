@@ -44,7 +44,7 @@ extension RuleInput {
 
   /// Classes that storyboards and nibs name and that no source declares, or another module than the one they name.
   func missingSceneClasses() -> [Diagnostic] {
-    var owners: [String: Set<String>] = [:]
+    var owners: [String: Set<ComponentName>] = [:]
     var isObjectiveC: Set<String> = []
     for state in components {
       for name in state.facts.survey.unread { owners[name, default: []].insert(state.name) }

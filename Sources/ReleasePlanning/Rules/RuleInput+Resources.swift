@@ -25,7 +25,7 @@ extension RuleInput {
   func sharedResources() -> [Diagnostic] {
     // A dynamic framework keeps its resources to itself.
     guard !components.contains(where: { $0.isApp && $0.facts.usesFrameworks }) else { return [] }
-    var first: [String: String] = [:]
+    var first: [String: ComponentName] = [:]
     return components.flatMap { state in
       // A bundle is copied as a whole.
       state.facts.resources.files.filter { $0.isShared && !$0.path.contains(".bundle/") }

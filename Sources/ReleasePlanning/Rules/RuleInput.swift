@@ -101,7 +101,7 @@ package struct RuleInput: Sendable {
     var problems: [Diagnostic] = []
     if let moduleList {
       do throws(Refusal) {
-        list = try ModuleList(moduleList, of: workspace.app.name)
+        list = try ModuleList(moduleList, of: workspace.app.name.description)
       } catch {
         problems = error.diagnostics
       }
@@ -124,11 +124,11 @@ package struct RuleInput: Sendable {
   }
 
   /// Name -> index: rules ask for the component at each end of every edge.
-  private let places: [String: Int]
+  private let places: [ComponentName: Int]
   /// Identity -> whose package it is.
   let packageOwners: [String: Component]
 
-  func component(named name: String) -> ComponentState? { places[name].map { components[$0] } }
+  func component(named name: ComponentName) -> ComponentState? { places[name].map { components[$0] } }
 
   /// Whether releases of the environment are tags, so that each can be built again.
   var isRelease: Bool { sourceKind.hasTag }
@@ -170,12 +170,12 @@ package struct ComponentState: Sendable, Hashable {
     self.unversionedTags = unversionedTags
   }
 
-  package var name: String { component.name }
+  package var name: ComponentName { component.name }
 
   /// The pods that it publishes; its own name where nothing says otherwise.
   var pods: [String] {
     let names = facts.podspecs.map { $0.name ?? String(FilePaths.name(of: $0.path).prefix { $0 != "." }) }
-    return names.isEmpty && component.parts.isEmpty ? [name] : names
+    return names.isEmpty && component.parts.isEmpty ? [name.description] : names
   }
 
   /// Whether there is nothing to look at but its parts.

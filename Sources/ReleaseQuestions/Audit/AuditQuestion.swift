@@ -77,7 +77,7 @@ package struct AuditQuestion: WorkspaceQuestion {
   private func origins(_ snapshot: Snapshot) async throws -> PublicationOrigins {
     let ids = Set(snapshot.ledger.trains.values.flatMap(\.values)).sorted()
     let trains = ids.isEmpty ? [:] : try await ledger.trains(ids)
-    var recorded: [String: [RefName: ObjectID]] = [:]
+    var recorded: [ComponentName: [RefName: ObjectID]] = [:]
     for member in trains.values.flatMap(\.members) {
       if let tag = member.tag { recorded[member.name, default: [:]][tag] = member.commit }
     }

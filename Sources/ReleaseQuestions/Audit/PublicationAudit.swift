@@ -49,7 +49,7 @@ struct PublicationAuditor: Sendable {
 
   /// A commit that a podspec names beside no tag.
   struct Pinned: Sendable {
-    let component: String
+    let component: ComponentName
     let commit: ObjectID
     let place: PublishedPath
 

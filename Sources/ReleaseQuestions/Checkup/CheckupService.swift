@@ -185,9 +185,11 @@ struct CheckupService: EngineService {
 }
 
 extension LedgerState {
-  /// The tags that the trains of environments have of a component now.
+  /// The tags that the trains of environments have of a repository now, which may be no component's.
   fileprivate func tags(of name: String) -> [RefName] {
-    let members = current.values.flatMap { $0.train.members + [$0.train.app] }.filter { $0.name == name }
+    let members = current.values.flatMap { $0.train.members + [$0.train.app] }.filter {
+      $0.name.description == name
+    }
     return Set(members.flatMap { [$0.tag, $0.packageTag] }.compactMap { $0 }).sorted()
   }
 }

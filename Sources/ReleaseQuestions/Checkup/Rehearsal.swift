@@ -46,9 +46,9 @@ extension CheckupService {
     guard let version = probe.version, let last = workspace.environments.last else { return }
     let form = reader.layers.tables[last.name].flatMap { table in
       try? ReleaseCoordinates.resolve(
-        environment: last.name, component: key.name, version: version, table: table)
+        environment: last.name, component: ComponentName(recorded: key.name), version: version, table: table)
     }
-    let isComponent = (workspace.components + [workspace.app]).contains { $0.name == key.name }
+    let isComponent = (workspace.components + [workspace.app]).contains { $0.name.description == key.name }
     let ledger = url == workspace.ledger.url ? RefName.branch(workspace.ledger.branch) : nil
     let maker = RehearsalMaker(
       plain: rehearsal, run: probe.run,
@@ -114,7 +114,7 @@ private struct RehearsalMaker: Sendable {
   }
 
   private func text(_ kind: MessageRules.Kind, _ standard: String) -> String {
-    let subject = MessageWriter.Subject(component: name, version: version, commits: [])
+    let subject = MessageWriter.Subject(text: name, version: version, commits: [])
     return writer.text(kind, about: subject, standard: standard)
   }
 

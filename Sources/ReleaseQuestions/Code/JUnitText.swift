@@ -16,7 +16,7 @@ package struct JUnitText: Sendable {
   }
 
   package var text: String {
-    let components = inspection.places.map(\.name)
+    let components = inspection.places.map(\.name.description)
     let others = Set(inspection.findings.map { $0.subject ?? "" }).subtracting(components)
     let names = components + others.sorted()
     let suites = names.map(suite)

@@ -18,7 +18,7 @@ package struct LintReport: Sendable, Codable {
   let warnings: Int
 
   package struct Component: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     /// The environment in whose form it stands.
     package let environment: EnvironmentName
     let branch: String

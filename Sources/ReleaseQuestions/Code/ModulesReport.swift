@@ -14,7 +14,7 @@ package struct ModulesReport: Sendable, Codable {
 
   struct Module: Sendable, Codable {
     package let name: String
-    let component: String?
+    let component: ComponentName?
     let level: Int?
     let priority: Int?
   }
@@ -24,7 +24,8 @@ package struct ModulesReport: Sendable, Codable {
     kind = "modules"
     modules = list.loadOrder.map {
       Module(
-        name: $0.name, component: registry.component(of: $0.name), level: $0.level, priority: $0.priority)
+        name: $0.name, component: registry.component(of: $0.name).map(ComponentName.init(recorded:)),
+        level: $0.level, priority: $0.priority)
     }
     findings = inspection.findings
     excused = inspection.excused.map { LintReport.Excused($0) }
@@ -36,7 +37,9 @@ package struct ModulesReport: Sendable, Codable {
     kind = "modules"
     let registry = input.codeRegistry
     modules = input.codeModuleLists.flatMap(\.list.entries).map {
-      Module(name: $0.name, component: registry.component(of: $0.name), level: nil, priority: nil)
+      Module(
+        name: $0.name, component: registry.component(of: $0.name).map(ComponentName.init(recorded:)),
+        level: nil, priority: nil)
     }
     findings = inspection.findings
     excused = inspection.excused.map { LintReport.Excused($0) }

@@ -16,7 +16,7 @@ package struct RoutesReport: Sendable, Codable {
     let scheme: String?
     let path: String
     package let target: String
-    package let component: String
+    package let component: ComponentName
     package let location: SourceLocation
     package let summary: String?
     let router: Router
@@ -42,7 +42,7 @@ package struct RoutesReport: Sendable, Codable {
   }
 
   package struct Caller: Sendable, Codable {
-    package let component: String
+    package let component: ComponentName
     let location: SourceLocation
   }
 
@@ -51,10 +51,13 @@ package struct RoutesReport: Sendable, Codable {
     kind = "routes"
     routes = zip(catalog.routes, catalog.callersOfRoutes).map { route, callers in
       Page(
-        scheme: route.scheme, path: route.path, target: route.target, component: route.component,
+        scheme: route.scheme, path: route.path, target: route.target,
+        component: ComponentName(recorded: route.component),
         location: route.location, summary: route.summary, router: route.router,
         parameters: route.parameters?.map { Parameter($0) },
-        callers: callers.map { Caller(component: $0.component, location: $0.location) },
+        callers: callers.map {
+          Caller(component: ComponentName(recorded: $0.component), location: $0.location)
+        },
         since: history?.since(route.address))
     }
     findings = inspection.findings
@@ -77,20 +80,20 @@ package struct RouteDifferenceReport: Sendable, Codable {
   package struct Address: Sendable, Codable {
     package let address: String
     package let target: String
-    package let component: String
+    package let component: ComponentName
   }
 
   package struct Removal: Sendable, Codable {
     package let address: String
     package let target: String
-    package let component: String
+    package let component: ComponentName
     package let callers: [RoutesReport.Caller]
     package let movedTo: String?
   }
 
   package struct Change: Sendable, Codable {
     package let address: String
-    package let component: String
+    package let component: ComponentName
     package let oldTarget: String
     package let newTarget: String
     package let newKeys: [String]
@@ -103,17 +106,21 @@ package struct RouteDifferenceReport: Sendable, Codable {
     since = train.title
     version = train.version?.description
     added = difference.added.map {
-      Address(address: $0.address, target: $0.target, component: $0.component)
+      Address(address: $0.address, target: $0.target, component: ComponentName(recorded: $0.component))
     }
     removed = difference.removed.map { each in
       Removal(
-        address: each.route.address, target: each.route.target, component: each.route.component,
-        callers: each.callers.map { .init(component: $0.component, location: $0.location) },
+        address: each.route.address, target: each.route.target,
+        component: ComponentName(recorded: each.route.component),
+        callers: each.callers.map {
+          .init(component: ComponentName(recorded: $0.component), location: $0.location)
+        },
         movedTo: each.movedTo)
     }
     changed = difference.changed.map {
       Change(
-        address: $0.old.address, component: $0.new.component, oldTarget: $0.old.target,
+        address: $0.old.address, component: ComponentName(recorded: $0.new.component),
+        oldTarget: $0.old.target,
         newTarget: $0.new.target,
         newKeys: $0.newKeys, lostKeys: $0.lostKeys)
     }

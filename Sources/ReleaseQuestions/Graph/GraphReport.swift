@@ -7,16 +7,16 @@ package struct GraphReport: Sendable, Codable {
   let schema: Int
   let kind: String
   package let environment: EnvironmentName
-  let focus: String?
+  let focus: ComponentName?
   package let components: [Component]
   let edges: [Edge]
   /// A shortest cycle of each group of components that reach one another, its first name repeated at the end.
-  let cycles: [[String]]
+  let cycles: [[ComponentName]]
   /// Everything that must be built and released again when the focus changes; empty without a focus.
-  let affected: [String]
+  let affected: [ComponentName]
 
   package struct Component: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     let layer: String?
     /// 0 depends on nothing; components that form a cycle share a level.
     let level: Int
@@ -26,8 +26,8 @@ package struct GraphReport: Sendable, Codable {
   }
 
   package struct Edge: Sendable, Codable {
-    let from: String
-    let to: String
+    let from: ComponentName
+    let to: ComponentName
     /// `packaged`, or `tests` for what only tests and sample apps need.
     let kind: DependencyMap.Edge.Kind
     let location: SourceLocation

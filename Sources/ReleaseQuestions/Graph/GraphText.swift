@@ -22,18 +22,19 @@ package struct GraphText: Sendable {
       let layer = node.layer.map { "\\n\($0.escapedForQuotes)" } ?? ""
       let border = node.name == chart.focus ? ", penwidth=3, color=\"#24292f\"" : ""
       text +=
-        "  \"\(node.name.escapedForQuotes)\" [label=\"\(node.name.escapedForQuotes)\(layer)\","
+        "  \"\(node.name.description.escapedForQuotes)\" [label=\"\(node.name.description.escapedForQuotes)\(layer)\","
         + " fillcolor=\"\(Self.fill(node))\"\(border), tooltip=\"\(node.source.rawValue)\"];\n"
     }
     for level in chart.levels {
-      let names = level.map { "\"\($0.escapedForQuotes)\"" }.joined(separator: "; ")
+      let names = level.map { "\"\($0.description.escapedForQuotes)\"" }.joined(separator: "; ")
       text += "  { rank=same; \(names) }\n"
     }
     for edge in shown {
       let broken = chart.broken[edge].map {
         " [color=\"#cf222e\", penwidth=2, tooltip=\"\($0.rawValue)\"]"
       }
-      text += "  \"\(edge.from.escapedForQuotes)\" -> \"\(edge.to.escapedForQuotes)\"\(broken ?? "");\n"
+      text +=
+        "  \"\(edge.from.description.escapedForQuotes)\" -> \"\(edge.to.description.escapedForQuotes)\"\(broken ?? "");\n"
     }
     return text + legend + "}\n"
   }
@@ -44,7 +45,7 @@ package struct GraphText: Sendable {
       chart.map.nodes.enumerated().map { ($1.name, "c\($0)") }, uniquingKeysWith: { first, _ in first })
     var text = "graph TD\n"
     for (number, node) in chart.map.nodes.enumerated() {
-      text += "  c\(number)[\"\(node.name.escapedForMermaid)\"]:::\(Self.style(node))\n"
+      text += "  c\(number)[\"\(node.name.description.escapedForMermaid)\"]:::\(Self.style(node))\n"
     }
     var red: [Int] = []
     for (number, edge) in shown.enumerated() {

@@ -17,7 +17,7 @@ package struct TrainDifferenceReport: Sendable, Codable {
   let problems: [Diagnostic]
 
   package struct Member: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     let isApp: Bool
     let from: MemberDifference.Place?
     let to: MemberDifference.Place?

@@ -6,7 +6,7 @@ package struct ComponentPackageReport: Sendable, Codable {
   static let currentSchema = 1
   let schema: Int
   let kind: String
-  let component: String
+  let component: ComponentName
   package let environment: EnvironmentName
   let commit: ObjectID
   let toolsVersion: String

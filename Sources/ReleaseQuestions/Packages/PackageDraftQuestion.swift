@@ -7,7 +7,7 @@ import ReleaseWorkspace
 
 /// A component as a package, from the podspecs of one of its commits.
 package struct ComponentPackage: Sendable {
-  let component: String
+  let component: ComponentName
   package let environment: EnvironmentName
   let commit: ObjectID
   package let draft: PackageDraft
@@ -24,7 +24,7 @@ package struct PackageDraftQuestion: WorkspaceQuestion {
   /// - Parameter environment: Whose branch is read; nil for the last one.
   /// - Throws: `Refusal` for what is no component with podspecs, and for podspecs that can't be read.
   package func componentPackage(
-    of name: String, in environment: EnvironmentName?, toolsVersion: PackageToolsVersion
+    of name: ComponentName, in environment: EnvironmentName?, toolsVersion: PackageToolsVersion
   ) async throws -> ComponentPackage {
     guard let component = workspace.components.first(where: { $0.name == name }) else {
       let known = workspace.components.map(\.name)
@@ -53,7 +53,7 @@ package struct PackageDraftQuestion: WorkspaceQuestion {
     let mirror = try mirror(of: .component(name))
     var draft = await pool.run { [repositories] in
       let conversion = PodspecConversion(
-        name: name, toolsVersion: toolsVersion, paths: own.paths, member: { members[$0] },
+        name: name.description, toolsVersion: toolsVersion, paths: own.paths, member: { members[$0] },
         text: { path in
           // What can't be read imports nothing: the sources are looked at for a remark alone.
           (try? repositories.withRepository(at: mirror) { try $0.trees.file(path, in: place.commit) }) ?? nil
@@ -72,8 +72,8 @@ package struct PackageDraftQuestion: WorkspaceQuestion {
 
   /// The packages of the components that podspecs require, by the names of their pods.
   private func memberPackages(
-    requiredBy specifications: [any Specification], beside name: String,
-    at places: [String: ComponentRevision]
+    requiredBy specifications: [any Specification], beside name: ComponentName,
+    at places: [ComponentName: ComponentRevision]
   ) async throws -> [String: MemberPackage] {
     let pods = Set(specifications.flatMap(\.dependencies).map(\.root))
     let owners = workspace.components.filter { component in
@@ -100,7 +100,7 @@ package struct PackageDraftQuestion: WorkspaceQuestion {
       manifest = read.manifest
       version = version ?? read.specifications.lazy.compactMap { $0.version?.text }.first
       // What it would be as a package: its dependencies do not matter for the names.
-      let draft = PodspecConversion(name: component.name, paths: read.paths, member: { _ in nil })
+      let draft = PodspecConversion(name: component.name.description, paths: read.paths, member: { _ in nil })
         .draft(of: read.specifications)
       for product in draft.products {
         for pod in product.pods { products[pod] = product.name }

@@ -6,11 +6,11 @@ struct PageChart: Sendable, Codable {
   /// Whose components it shows.
   package let environment: EnvironmentName
   /// Node `n3` of the picture is the third name, counted from 0.
-  package let components: [String]
+  package let components: [ComponentName]
   /// For each component the numbers of those that it needs; what only tests need is left out.
   let needs: [[Int]]
   /// A shortest cycle of each group of components that reach one another, its first name repeated at the end.
-  let cycles: [[String]]
+  let cycles: [[ComponentName]]
 
   init(_ chart: DependencyChart) {
     environment = chart.environment

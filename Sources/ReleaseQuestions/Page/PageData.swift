@@ -10,7 +10,7 @@ package struct PageData: Sendable, Codable {
   static let currentSchema = 3
   let schema: Int
   let kind: String
-  let app: String
+  let app: ComponentName
   /// When it was read, in seconds since 1970.
   private(set) var time: Int64
   private(set) var since: Int64?
@@ -70,7 +70,7 @@ package struct PageData: Sendable, Codable {
     differences = overview.differences.map { PageDifference($0, noting: &commits) }
     news = overview.news.map { PageDifference($0, noting: &commits) }
     self.commits = commits
-    commitPages = Self.shared(overview.commitPages, of: components.map(\.name))
+    commitPages = Self.shared(overview.commitPages, of: components.map(\.name.description))
     let rules = overview.workspace.tickets
     var tickets: [String: String] = [:]
     for id in commits.values.flatMap(\.tickets) { tickets[id] = rules?.page(of: id) }
@@ -155,7 +155,7 @@ struct PageEnvironment: Sendable, Codable {
 
 /// One component: a row of the matrix.
 package struct PageComponent: Sendable, Codable {
-  package let name: String
+  package let name: ComponentName
   let layer: String?
   let isApp: Bool
   /// One for each environment; nil where it is not.
@@ -164,7 +164,7 @@ package struct PageComponent: Sendable, Codable {
   let parts: [Part]?
 
   package struct Part: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     /// Where that is not the component's.
     let layer: String?
   }

@@ -8,12 +8,12 @@ package struct PageDifference: Sendable, Codable {
   /// Those with work that the other side lacks, or with something else to say.
   let members: [Member]
   /// The names of those that differ only in what releases write; nobody asks for more of them.
-  let released: [String]
+  let released: [ComponentName]
   let settings: SettingsDiffReport?
   let problems: [Diagnostic]
 
   package struct Member: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     let extent: MemberDifference.Extent
     let from: Side
     let to: Side
@@ -43,7 +43,7 @@ package struct PageDifference: Sendable, Codable {
     settings = difference.settings.map { SettingsDiffReport($0) }
     problems = difference.problems
     var members: [Member] = []
-    var released: [String] = []
+    var released: [ComponentName] = []
     for member in difference.members where member.extent != .same {
       let descriptors = member.descriptors.filter { !$0.isOfRelease || member.isApp && $0.isAppVersion }
       if member.extent == .release, descriptors.isEmpty, member.problems.isEmpty {

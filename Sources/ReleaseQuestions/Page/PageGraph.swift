@@ -22,7 +22,7 @@ struct PageGraph {
 
       """
     for (number, node) in chart.map.nodes.enumerated() {
-      let name = node.name.escapedForQuotes
+      let name = node.name.description.escapedForQuotes
       text +=
         "  n\(number) [id=\"n\(number)\", class=\"\(Self.style(node))\", label=\"\(name)\", tooltip=\"\(name)\"];\n"
     }

@@ -7,13 +7,13 @@ struct PageRoute: Sendable, Codable {
   let address: String
   /// The class.
   let target: String
-  let component: String
+  let component: ComponentName
   let location: SourceLocation
   let summary: String?
   /// nil where they are not known.
   let parameters: [RoutesReport.Parameter]?
   /// Component -> how often it opens the page.
-  let callers: [String: Int]
+  let callers: [ComponentName: Int]
   /// The released version since which it is there; nil where no release has it.
   let since: String?
   /// Those that have it, in promotion order.
@@ -42,10 +42,11 @@ struct PageRoute: Sendable, Codable {
         < ($1.route.component, $1.route.address, $1.route.target)
     }.map { route, callers, environments in
       PageRoute(
-        address: route.address, target: route.target, component: route.component, location: route.location,
+        address: route.address, target: route.target, component: ComponentName(recorded: route.component),
+        location: route.location,
         summary: route.summary,
         parameters: route.parameters?.map { RoutesReport.Parameter($0) },
-        callers: Dictionary(grouping: callers, by: \.component).mapValues(\.count),
+        callers: Dictionary(grouping: callers) { ComponentName(recorded: $0.component) }.mapValues(\.count),
         since: overview.routeHistory?.since(route.address), environments: environments)
     }
   }

@@ -30,7 +30,7 @@ struct PageTables {
     let links = sections.map { "<a href=\"#still-\($0.id)\">\(text(words($0.title)))</a>" }.joined(
       separator: " · ")
     return
-      "<h1>\(text(data.app))</h1>\n<p class=\"soft\">\(text(words("Read"))) \(text(PointInTime.text(data.time))). \(links)</p>\n"
+      "<h1>\(text(data.app.description))</h1>\n<p class=\"soft\">\(text(words("Read"))) \(text(PointInTime.text(data.time))). \(links)</p>\n"
       + problems
       + sections.map { "<h2 id=\"still-\($0.id)\">\(text(words($0.title)))</h2>\n\($0.body)" }.joined()
   }
@@ -102,7 +102,7 @@ struct PageTables {
     table(
       ["Component"], names: data.environments.map(\.name.description),
       data.components.map { component in
-        [component.name]
+        [component.name.description]
           + component.places.map { place in
             guard let place else { return "" }
             let drift =
@@ -125,10 +125,11 @@ struct PageTables {
           side.commits.map { id in
             let commit = data.commits[id]
             return [
-              member.name, environment, String(id.prefix(10)), commit?.subject ?? "", commit?.author ?? "",
+              member.name.description, environment, String(id.prefix(10)), commit?.subject ?? "",
+              commit?.author ?? "",
               member.twins[id].map { words("the same change as \($0.prefix(10))") } ?? "",
             ]
-          } + (side.isCut ? [[member.name, environment, "", words("and more"), "", ""]] : [])
+          } + (side.isCut ? [[member.name.description, environment, "", words("and more"), "", ""]] : [])
         }
       }
       guard !rows.isEmpty else { return "" }
@@ -140,7 +141,7 @@ struct PageTables {
   private var dependencies: String {
     guard let chart = data.graph else { return "" }
     let rows = zip(chart.components, chart.needs).map { name, needs in
-      [name, needs.map { chart.components[$0] }.sorted().joined(separator: ", ")]
+      [name.description, needs.map { chart.components[$0] }.sorted().joined(separator: ", ")]
     }
     return (graph.map { "<div class=\"picture\">\($0)</div>\n" } ?? "") + table(["Component", "Needs"], rows)
   }
@@ -150,13 +151,13 @@ struct PageTables {
       ["Address", "Class", "Component", "Parameters", "What", "Callers", "Since", "Environments"],
       data.routes.map { page in
         [
-          page.address, page.target, page.component,
+          page.address, page.target, page.component.description,
           (page.parameters ?? []).map { parameter in
             parameter.key + (parameter.type.map { ": \($0)" } ?? "")
               + (parameter.summary.map { " (\($0))" } ?? "")
           }.joined(separator: ", "),
           page.summary ?? "",
-          page.callers.sorted { $0.key < $1.key }.map { $1 == 1 ? $0 : "\($0) ×\($1)" }
+          page.callers.sorted { $0.key < $1.key }.map { $1 == 1 ? "\($0)" : "\($0) ×\($1)" }
             .joined(separator: ", "),
           page.since ?? "", page.environments.joined(separator: ", "),
         ]
@@ -195,7 +196,7 @@ struct PageTables {
       data.receipts.map { receipt in
         [
           receipt.environment.description,
-          [receipt.component, "\(receipt.version) (\(receipt.number))", receipt.configuration]
+          [receipt.component?.description, "\(receipt.version) (\(receipt.number))", receipt.configuration]
             .compactMap { $0 }.joined(separator: " "),
           receipt.build,
           receipt.channel, receipt.state.rawValue, receipt.page ?? "", receipt.reason.map(words) ?? "",

@@ -9,7 +9,7 @@ package struct SettingsExplanationReport: Sendable, Codable {
   package let key: String
   package let environment: EnvironmentName
   package let configuration: String?
-  package let component: String
+  package let component: ComponentName
   /// A secret is masked.
   package let value: String
   /// In the order of evaluation; `depth` makes a tree of them.

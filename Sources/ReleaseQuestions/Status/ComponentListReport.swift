@@ -11,7 +11,7 @@ package struct ComponentListReport: Sendable, Codable {
   package let problems: [Diagnostic]
 
   package struct Entry: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     package let layer: String?
     /// What it is for, where that is not what its layer is for.
     package let purpose: LayerKind?
@@ -28,7 +28,7 @@ package struct ComponentListReport: Sendable, Codable {
   }
 
   package struct Part: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     package let layer: String?
     package let purpose: LayerKind?
     package let podspecs: [String]

@@ -38,7 +38,7 @@ package struct EnvironmentStatus: Sendable, Hashable {
   /// One component in one environment.
   package struct Place: Sendable, Hashable {
     package typealias Drift = MemberDrift
-    package let name: String
+    package let name: ComponentName
     package let text: String?
     let commit: ObjectID?
     package let isChosen: Bool

@@ -14,7 +14,7 @@ struct Overview: Sendable {
     /// The run that put the train there, while the ledger has it.
     let run: RunSummary?
     /// Component -> what its commit says.
-    let commits: [String: CommitFact]
+    let commits: [ComponentName: CommitFact]
     /// How tests of the train ended, by their names.
     let tests: [TestResult]
     /// nil where nothing stands.

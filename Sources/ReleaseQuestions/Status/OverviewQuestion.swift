@@ -83,7 +83,7 @@ struct OverviewQuestion: WorkspaceQuestion {
   /// The pages of commits, on the hosts that relctl.yml or a well-known name tells.
   private var commitPages: [String: String] {
     let pages = (workspace.components + [workspace.app]).compactMap { component in
-      hosts.host(of: component.url).map { (component.name, $0.commitPages) }
+      hosts.host(of: component.url).map { (component.name.description, $0.commitPages) }
     }
     return Dictionary(pages) { first, _ in first }
   }

@@ -32,7 +32,7 @@ extension StatusQuestion {
       problems: past.problems + forgotten, past: past.since)
   }
 
-  private static func place(_ name: String, _ member: Train.Member?) -> EnvironmentStatus.Place {
+  private static func place(_ name: ComponentName, _ member: Train.Member?) -> EnvironmentStatus.Place {
     EnvironmentStatus.Place(
       name: name, text: member?.spelledVersion, commit: member?.commit, isChosen: member?.isChosen ?? false,
       drift: member == nil ? .absent : .unknown)

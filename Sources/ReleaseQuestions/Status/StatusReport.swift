@@ -35,7 +35,7 @@ package struct StatusReport: Sendable, Codable {
   }
 
   package struct Place: Sendable, Codable {
-    package let name: String
+    package let name: ComponentName
     package let version: String?
     let commit: ObjectID?
     let isChosen: Bool

@@ -95,7 +95,7 @@ extension ComponentCommits {
   ) async throws -> ObjectID {
     let mirror = mirrors.path(for: component.url)
     let signing = await reader.ports.signing()
-    let message = try CommitMessages(reader).message(message, of: component.name, as: context)
+    let message = try CommitMessages(reader).message(message, of: component.name.description, as: context)
     return try await pool.run { () throws -> ObjectID in
       let (commit, pack) = try Repository.withRepository(at: mirror, store: .memory) { git in
         var changes: [String: TreeChange] = [:]
@@ -137,7 +137,7 @@ extension ComponentService {
   }
 
   /// Asks for the merge of the commit that brings a repository into form.
-  func ask(for request: LandingRequest, adopting name: String) async throws -> WaitingMerge {
+  func ask(for request: LandingRequest, adopting name: ComponentName) async throws -> WaitingMerge {
     try await RequestService(engine).ask(
       for: request, titled: "Bring \(name) into the form of releases",
       saying: "When it is merged, run `relctl component adopt` once more: relctl.yml follows then.")
@@ -148,7 +148,7 @@ extension FirstCommit {
   /// The request by which it lands, where nobody may push to its branch.
   var request: LandingRequest? {
     guard landing == .request, !isThere else { return nil }
-    return LandingRequest(update, of: repository, run: adoption, acceptsSquash: true)
+    return LandingRequest(update, of: ComponentName(recorded: repository), run: adoption, acceptsSquash: true)
   }
 
   /// The folder of the request's branch.

@@ -8,7 +8,7 @@ import ReleaseWorkspace
 
 /// One commit on top of a branch, as a developer would push it; the branch moves by compare-and-swap.
 package struct BranchCommit: Sendable {
-  package let repository: String
+  package let repository: ComponentName
   let url: RemoteURL
   package let update: RefUpdate
   /// How the branch moves.
@@ -19,7 +19,7 @@ package struct BranchCommit: Sendable {
 
 extension ComponentCommits {
   /// Plans to take a component out of the workspace, from what the remotes hold now.
-  func removal(of name: String, as context: RunContext) async throws -> ComponentRemoval {
+  func removal(of name: ComponentName, as context: RunContext) async throws -> ComponentRemoval {
     try await reader.fetch()
     let planner = Planner(workspace: workspace, layers: layers, run: context)
     return try await reader.resolveFacts(try await reader.snapshot()) { planner.removal(of: name, over: $0) }

@@ -60,7 +60,7 @@ package struct ComponentProposal: Sendable {
       package: isPackage ? "Package.swift" : nil,
       parts: found.categories.map {
         ManifestEntry.Part(
-          name: String($0.dropLast(".podspec".count)), podspec: $0,
+          name: ComponentName(recorded: String($0.dropLast(".podspec".count))), podspec: $0,
           layer: Self.categoryLayer(in: workspace, mediator: request.files?.values["mediator"]))
       })
     try self.init(request, entry: entry, template: template, adopted: nil, over: workspace, loader: loader)
@@ -145,11 +145,13 @@ package struct ComponentProposal: Sendable {
 
   /// What requires a category must not be above it, and a category requires the mediator alone.
   private static func categoryLayer(in workspace: Workspace, mediator: String?) -> String? {
-    workspace.components.first { $0.name == mediator }?.layer ?? workspace.layers.first
+    workspace.components.first { $0.name.description == mediator }?.layer ?? workspace.layers.first
   }
 
   /// The tag of a release; nil where releases have none.
-  private static func releaseTag(of name: String, in workspace: Workspace, layers: LayerSet) -> String? {
+  private static func releaseTag(
+    of name: ComponentName, in workspace: Workspace, layers: LayerSet
+  ) -> String? {
     guard let environment = workspace.environments.last?.name, let table = layers.tables[environment],
       let version = Version("1.0.0"),
       let form = try? ReleaseCoordinates.resolve(
@@ -160,7 +162,7 @@ package struct ComponentProposal: Sendable {
   }
 
   /// Only a tag that is a semantic version lets others require a package by version.
-  private static func unrequirable(_ name: String, tag: String?) -> Diagnostic {
+  private static func unrequirable(_ name: ComponentName, tag: String?) -> Diagnostic {
     Diagnostic(
       "component.package.tag",
       tag.map {

@@ -8,8 +8,8 @@ import ReleaseWorkspace
 /// A component under another name: `relctl.yml` and the layers that name it, seen to their effect before anything is
 /// written.
 package struct ComponentRenaming: Sendable {
-  package let old: String
-  package let new: String
+  package let old: ComponentName
+  package let new: ComponentName
   /// The files that change, `relctl.yml` first.
   package let files: [File]
   /// What the workspace is before, and after.
@@ -36,7 +36,9 @@ package struct ComponentRenaming: Sendable {
 
   /// - Parameter url: Its new address; nil when the repository stays where it is.
   /// - Throws: `Refusal` when the change can't be made, or would change how releases of the component are called.
-  package init(_ old: String, to new: String, url: String?, loader: WorkspaceLoader) throws(Refusal) {
+  package init(
+    _ old: ComponentName, to new: ComponentName, url: String?, loader: WorkspaceLoader
+  ) throws(Refusal) {
     let loaded = try loader.load()
     let document = try ManifestDocument(try loader.readManifest(), folder: loader.folder)
     try Self.check(old, to: new, in: loaded.workspace, isDone: document.isRenamed(old, to: new))
@@ -58,7 +60,7 @@ package struct ComponentRenaming: Sendable {
   }
 
   private static func check(
-    _ old: String, to new: String, in workspace: Workspace, isDone: Bool
+    _ old: ComponentName, to new: ComponentName, in workspace: Workspace, isDone: Bool
   ) throws(Refusal) {
     if isDone { return }
     if workspace.app.name == old {
@@ -138,7 +140,7 @@ package struct ComponentRenaming: Sendable {
 
 extension LayerSet {
   fileprivate func coordinates(
-    of component: String, version: Version, in environment: EnvironmentName
+    of component: ComponentName, version: Version, in environment: EnvironmentName
   ) -> ReleaseCoordinates? {
     tables[environment].flatMap {
       try? ReleaseCoordinates.resolve(
@@ -149,11 +151,12 @@ extension LayerSet {
 
 extension XCConfigDocument {
   /// The same text with `[component=Old]` of the new name. Patterns stay.
-  fileprivate func renaming(component old: String, to new: String) -> SourceText {
+  fileprivate func renaming(component old: ComponentName, to new: ComponentName) -> SourceText {
     let bracket = Array("[component=\(old)]".utf8)
     var edits: [SourceEdit] = []
     for assignment in assignments
-    where assignment.conditions.contains(XCConfigCondition(parameter: "component", pattern: old)) {
+    where assignment.conditions.contains(XCConfigCondition(parameter: "component", pattern: old.description))
+    {
       var index = assignment.offset
       while index + bracket.count <= assignment.valueRange.lowerBound {
         let end = index + bracket.count

@@ -8,7 +8,7 @@ package struct ComponentReport: Sendable, Codable {
   let schema: Int
   let kind: String
   let action: Action
-  let component: String
+  let component: ComponentName
   let conclusion: Conclusion
   /// What is made on hosts, before anything is pushed.
   let repositories: [Repository]
@@ -56,7 +56,7 @@ package struct ComponentReport: Sendable, Codable {
   }
 
   private init(
-    action: Action, component: String, conclusion: Conclusion, repositories: [Repository] = [],
+    action: Action, component: ComponentName, conclusion: Conclusion, repositories: [Repository] = [],
     commits: [Commit], manifest: String, plan: PlanReport? = nil, run: RunReport? = nil,
     closedGates: [ClosedGate]? = nil
   ) {
@@ -95,7 +95,8 @@ extension ComponentReport {
     run: RunReport? = nil
   ) throws {
     self.init(
-      action: plan.proposal.adopted == nil ? .new : .adopt, component: plan.first.repository,
+      action: plan.proposal.adopted == nil ? .new : .adopt,
+      component: plan.proposal.component.name,
       conclusion: conclusion,
       repositories: plan.repositories.map {
         Repository(
@@ -106,7 +107,7 @@ extension ComponentReport {
   }
 
   /// A component that was made before.
-  package init(alreadyMade name: String, _ action: Action) {
+  package init(alreadyMade name: ComponentName, _ action: Action) {
     self.init(action: action, component: name, conclusion: .nothingToDo, commits: [], manifest: "")
   }
 
@@ -133,7 +134,8 @@ extension ComponentReport.Commit {
 
   fileprivate init(_ commit: BranchCommit) {
     self.init(
-      repository: commit.repository, url: commit.url.description, update: commit.update, files: [],
+      repository: commit.repository.description, url: commit.url.description, update: commit.update,
+      files: [],
       diff: commit.diff, isThere: false)
   }
 }

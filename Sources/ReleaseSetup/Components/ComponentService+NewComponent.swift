@@ -78,7 +78,9 @@ extension ComponentService {
     let commits = plan.specs + [plan.first]
     let engine = engine.over(commits.reduce(reader) { $0.withPendingCommit($1) })
     if let request = plan.first.request {
-      return .waiting(try await ComponentService(engine).ask(for: request, adopting: plan.first.repository))
+      return .waiting(
+        try await ComponentService(engine).ask(
+          for: request, adopting: plan.proposal.component.name))
     }
     for repository in plan.repositories { try await ComponentService(engine).make(repository) }
     var remarks: [Diagnostic] = []

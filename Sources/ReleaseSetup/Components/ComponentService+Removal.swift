@@ -5,11 +5,11 @@ import ReleaseWorkspace
 
 /// Everything that `component remove` will do.
 package struct RemovalPlan: Sendable {
-  package let name: String
+  package let name: ComponentName
   let amendment: ManifestAmendment
   /// A commit for each of the app's branches that pin it.
   package let commits: [BranchCommit]
-  let app: String
+  let app: ComponentName
   /// What the gates of the branches' environments say now.
   let gates: [ChangeGates]
   let removal: ComponentRemoval
@@ -22,7 +22,7 @@ extension ComponentService {
   /// - Parameter reason: Why it is done though gates are closed; nil when they count.
   /// - Throws: `Refusal` while somebody needs it.
   package func planRemoval(
-    of name: String, loader: WorkspaceLoader, as context: RunContext, overriding reason: String? = nil
+    of name: ComponentName, loader: WorkspaceLoader, as context: RunContext, overriding reason: String? = nil
   ) async throws -> RemovalPlan {
     guard workspace.components.contains(where: { $0.name == name }) else {
       let known = workspace.components.map(\.name)

@@ -17,7 +17,7 @@ package struct ModuleSurvey: Sendable {
       throw Refusal(
         input.moduleProblems.map {
           var problem = $0
-          problem.subject = input.workspace.app.name
+          problem.subject = input.workspace.app.name.description
           return problem
         })
     }

@@ -31,7 +31,9 @@ extension NewComponentRequest {
     let required = Set(found.requirements)
     let packages = Set(found.packageRequirements)
     let owners = workspace.components.filter { packages.contains($0.packageIdentity) }.map(\.name)
-    let known = workspace.componentAndPartNames.filter { required.contains($0) || owners.contains($0) }
+    let known = workspace.componentAndPartNames.filter {
+      required.contains($0.description) || owners.contains($0)
+    }
     self.init(
       name: name, layer: wanted.layer, kind: wanted.kind,
       url: resolved == found.component.url.raw ? alike : nil, dependencies: known, files: nil,

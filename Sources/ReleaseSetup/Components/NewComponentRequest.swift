@@ -5,13 +5,13 @@ import ReleasePlanning
 
 /// A component that somebody wants.
 package struct NewComponentRequest: Sendable {
-  package let name: String
+  package let name: ComponentName
   let layer: String?
   let kind: LayerKind?
   /// As it shall stand in `relctl.yml`; nil takes the form of the others' addresses.
   let url: String?
   /// The components that it depends on.
-  let dependencies: [String]
+  let dependencies: [ComponentName]
   /// nil for a repository that has files of its own.
   let files: Files?
   let joining: Joining
@@ -48,7 +48,8 @@ package struct NewComponentRequest: Sendable {
   }
 
   package init(
-    name: String, layer: String?, kind: LayerKind?, url: String?, dependencies: [String], files: Files?,
+    name: ComponentName, layer: String?, kind: LayerKind?, url: String?, dependencies: [ComponentName],
+    files: Files?,
     joining: Joining, creates: Bool
   ) {
     self.name = name
@@ -65,22 +66,23 @@ package struct NewComponentRequest: Sendable {
 extension NewComponentRequest {
   /// The name as a Swift module: what a module's name can't hold becomes `_`.
   var module: String {
-    let mapped = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    let mapped = name.description.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     return (mapped.first?.isNumber == true ? "_" : "") + String(mapped)
   }
 
   /// What the paths of a template's files may name before anything else is known.
   var templatePathValues: TemplateValues {
-    let known = ["name": name, "module": module, "mediator": "CTMediator"]
+    let known = ["name": name.description, "module": module, "mediator": "CTMediator"]
     return TemplateValues(known.merging(files?.values ?? [:]) { $1 }.mapValues { .text($0) })
   }
 
   /// Everything about the request itself that no workspace could fulfil.
   func problems(in workspace: Workspace) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    let odd = name.first { !($0.isASCII && ($0.isLetter || $0.isNumber)) && !"_-+.".contains($0) }
-    if name.first.map({ $0.isASCII && $0.isLetter }) != true || odd != nil || name.count > 100
-      || name.hasSuffix("-") || name.contains("..")
+    let text = name.description
+    let odd = text.first { !($0.isASCII && ($0.isLetter || $0.isNumber)) && !"_-+.".contains($0) }
+    if text.first.map({ $0.isASCII && $0.isLetter }) != true || odd != nil || text.count > 100
+      || text.hasSuffix("-") || text.contains("..")
     {
       problems.append(
         Diagnostic(

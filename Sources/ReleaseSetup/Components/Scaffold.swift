@@ -83,8 +83,8 @@ struct Scaffold: Sendable {
     let pods = neighborhood.requirements(on: request.dependencies)
     let packages = proposal.component.descriptors.contains { $0.format == .packageSwift } ? self.packages : []
     return [
-      "name": .text(request.name), "module": .text(request.module),
-      "nameIsNoModule": .flag(request.name != request.module),
+      "name": .text(request.name.description), "module": .text(request.module),
+      "nameIsNoModule": .flag(request.name.description != request.module),
       "summary": .text("\(request.name) of \(proposal.former.app.name)."),
       "layer": .text(request.layer ?? ""), "url": .text(address),
       "homepage": .text(page.hasPrefix("http") ? page : "https://example.com/\(request.name)"),
@@ -98,7 +98,7 @@ struct Scaffold: Sendable {
       "gitlab": .flag(options.continuousIntegration == .gitlab), "mit": .flag(isUnderMIT),
       "hasDependencies": .flag(!pods.isEmpty),
       "dependencies": .list(
-        pods.map { ["name": $0.name, "pod": $0.pod, "released": $0.released ?? ""] },
+        pods.map { ["name": $0.name.description, "pod": $0.pod, "released": $0.released ?? ""] },
         keys: ["name", "pod", "released"]),
       "hasPackages": .flag(!packages.isEmpty),
       "packages": .list(packages, keys: ["url", "branch", "identity", "product"]),
@@ -113,14 +113,14 @@ struct Scaffold: Sendable {
   private var publicAddress: String {
     let patterns = Set(
       neighborhood.neighbors.compactMap { neighbor -> [String]? in
-        guard let git = neighbor.git, let range = git.ranges(of: neighbor.name).last,
+        guard let git = neighbor.git, let range = git.ranges(of: neighbor.name.description).last,
           !git[range.upperBound...].contains("/")
         else { return nil }
         return [String(git[..<range.lowerBound]), String(git[range.upperBound...])]
       })
     let own = proposal.component.url.withoutCredentials
     guard patterns.count == 1, let pattern = patterns.first else { return own }
-    let address = pattern[0] + proposal.request.name + pattern[1]
+    let address = "\(pattern[0])\(proposal.request.name)\(pattern[1])"
     // Of another one nobody could tell that it is the same repository.
     return proposal.component.verdict(on: .repository(address)) == .foreign ? own : address
   }
@@ -146,7 +146,7 @@ struct Scaffold: Sendable {
       else { return nil }
       return [
         "url": component.url.withoutCredentials, "branch": form.branch.short,
-        "identity": component.packageIdentity, "product": name,
+        "identity": component.packageIdentity, "product": name.description,
       ]
     }
   }

@@ -10,7 +10,7 @@ package struct ManifestAmendment: Sendable {
   package enum Change: Sendable, Hashable {
     /// Those whose names are there already are left out.
     case add([ManifestEntry])
-    case remove(String)
+    case remove(ComponentName)
   }
 
   let change: Change

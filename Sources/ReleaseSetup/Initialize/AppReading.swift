@@ -15,7 +15,7 @@ struct AppReading: Sendable {
   let remarks: [Diagnostic]
 
   init(
-    _ repository: LookedAtRepository, place: AppPlace, name: String?, surveyor: WorkspaceSurveyor
+    _ repository: LookedAtRepository, place: AppPlace, name: ComponentName?, surveyor: WorkspaceSurveyor
   ) async throws {
     let folder = place.folder.isEmpty ? "" : place.folder + "/"
     let podfile = Self.nearest(in: repository.paths, below: folder) { $0 == "Podfile" }
@@ -65,7 +65,8 @@ struct AppReading: Sendable {
       isElsewhere
       ? try await VersionOwners(in: repository, below: root, surveyor: surveyor) : VersionOwners()
     app = FoundApp(
-      name: name ?? RepositoryName.of(repository.url) ?? "App", url: repository.url, refs: repository.refs,
+      name: name ?? ComponentName(recorded: RepositoryName.of(repository.url) ?? "App"), url: repository.url,
+      refs: repository.refs,
       podfile: podfile, packages: podfile == nil && found == nil ? [package].compactMap { $0 } : [],
       project: found?.project,
       propertyLists: owners.propertyLists, settings: owners.settings,

@@ -5,7 +5,7 @@ import ReleasePlanning
 /// What `relctl init` found and proposes, for programs.
 package struct InitReport: Encodable {
   struct Component: Encodable {
-    let name: String
+    let name: ComponentName
     let url: String
     let version: String?
     let branch: String
@@ -28,7 +28,7 @@ package struct InitReport: Encodable {
   static let currentSchema = 1
   let schema = Self.currentSchema
   let kind = "init"
-  let app: String
+  let app: ComponentName
   let url: String
   let components: [Component]
   let choices: [Choice]

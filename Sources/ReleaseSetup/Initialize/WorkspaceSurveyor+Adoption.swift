@@ -22,14 +22,15 @@ extension WorkspaceSurveyor {
   ///
   /// - Parameter name: What the component is called; nil for its pod, or else its repository.
   /// - Throws: `Refusal` with everything of its descriptors that no release could write, `TransportError`.
-  package func adoptee(at url: RemoteURL, named name: String?) async throws -> AdoptedRepository {
+  package func adoptee(at url: RemoteURL, named name: ComponentName?) async throws -> AdoptedRepository {
     events(.fetching(repositories: [RepositoryName.of(url) ?? "repository"]))
     let repository = try await look(at: url)
     let (found, remarks) = try await component(in: repository, pods: [], isPackage: false, published: [])
     let problems = remarks.filter { $0.severity != .note }.map(\.asAdoptionProblem)
     guard let found, problems.isEmpty else { throw Refusal(problems) }
     let pods = found.podspecs.map(\.pod)
-    let own = name ?? (pods.count == 1 || !pods.isEmpty && !pods.contains(found.name) ? pods[0] : found.name)
+    let isOfPod = pods.count == 1 || !pods.isEmpty && !pods.contains(found.name.description)
+    let own = name ?? (isOfPod ? ComponentName(recorded: pods[0]) : found.name)
     let component = FoundComponent(
       name: own, url: url, refs: found.refs, podspecs: FoundPodspec.sorted(found.podspecs, ofComponent: own),
       package: found.package, versionFile: found.versionFile, released: found.released,

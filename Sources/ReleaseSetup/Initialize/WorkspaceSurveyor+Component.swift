@@ -62,7 +62,7 @@ extension WorkspaceSurveyor {
       }
     }
     // The version of the first is the component's.
-    podspecs = FoundPodspec.sorted(podspecs, ofComponent: name)
+    podspecs = FoundPodspec.sorted(podspecs, ofComponent: ComponentName(recorded: name))
     let hasPackage = texts["Package.swift"] != nil
     guard !podspecs.isEmpty || hasPackage else {
       remarks.append(
@@ -103,7 +103,7 @@ extension WorkspaceSurveyor {
     let newest = ReleaseTag.newest(among: repository.refs.tags)?.version.description
     let said = podspecs.isEmpty ? newest : podspecs.first?.version
     let component = FoundComponent(
-      name: name, url: repository.url, refs: repository.refs, podspecs: podspecs,
+      name: ComponentName(recorded: name), url: repository.url, refs: repository.refs, podspecs: podspecs,
       package: hasPackage && (isPackage || podspecs.isEmpty) ? "Package.swift" : nil,
       versionFile: versionFile ?? said.flatMap(search.keeper), released: released,
       archives: Self.archives(texts["Package.swift"], tags: repository.refs.tags)

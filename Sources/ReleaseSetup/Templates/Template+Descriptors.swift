@@ -12,7 +12,7 @@ struct TemplateDescriptors: Sendable, Hashable {
 
 extension Template {
   /// - Parameter values: The component's name and what the user gives; a path that needs more is none of a descriptor.
-  func descriptors(of component: String, with values: TemplateValues) -> TemplateDescriptors {
+  func descriptors(of component: ComponentName, with values: TemplateValues) -> TemplateDescriptors {
     let paths = files.compactMap { file in
       try? TemplateText(SourceText(path: file.path, file.path)).rendered(with: values)
     }

@@ -19,7 +19,8 @@ struct TemplateEnvironments: Sendable {
   /// - Parameter component: The new component, for whose demo app values are read.
   /// - Throws: `Refusal` for values that can't be told.
   init(
-    _ entries: [SettingsCatalog.Entry], of catalog: SettingsCatalog, component: String, today: CalendarDay
+    _ entries: [SettingsCatalog.Entry], of catalog: SettingsCatalog, component: ComponentName,
+    today: CalendarDay
   ) throws(Refusal) {
     let files = entries.map { entry in
       String((entry.path.split(separator: "/").last ?? "").prefix { $0 != "." })
@@ -41,7 +42,8 @@ struct TemplateEnvironments: Sendable {
   /// What an app of its own can use of a layer: neither relctl's keys nor secrets, and not what tells the one app that
   /// the layer was written for.
   private static func settings(
-    of environment: EnvironmentName, for component: String, from catalog: SettingsCatalog, today: CalendarDay
+    of environment: EnvironmentName, for component: ComponentName, from catalog: SettingsCatalog,
+    today: CalendarDay
   ) throws(Refusal) -> String {
     let scope = SettingsScope(environment: environment, component: component)
     let keys = try catalog.resolver(scope).effective().filter { key, setting in

@@ -1,13 +1,15 @@
+import ReleaseModel
+
 /// What happens while a build works.
 package enum BuildEvent: Sendable, Hashable {
   case laying(count: Int)
-  case laid(component: String)
+  case laid(component: ComponentName)
   /// The build number is known.
   case numbered(number: String, build: String)
   case building(count: Int)
-  case begun(component: String, step: String)
-  case said(component: String, line: String)
-  case ended(component: String, state: BuildState, seconds: Double)
+  case begun(component: ComponentName, step: String)
+  case said(component: ComponentName, line: String)
+  case ended(component: ComponentName, state: BuildState, seconds: Double)
 }
 
 /// What came of one repository of a build.

@@ -7,7 +7,7 @@ package struct SettingsQuery: Sendable, Hashable {
   /// `ENV`, or `ENV:CONFIGURATION`.
   package var environment: String
   package var configuration: String?
-  package var component: String?
+  package var component: ComponentName?
   package var channel: String?
   package var sdk: String?
   package var arch: String?

@@ -5,13 +5,14 @@ extension Workspace {
   /// A workspace of which only the ledger is known, good for `resume` and nothing else.
   init(ledger: LedgerAddress) {
     self.init(
-      app: Component(name: "", url: ledger.url, layer: nil, descriptors: []), components: [],
+      app: Component(name: ComponentName(recorded: ""), url: ledger.url, layer: nil, descriptors: []),
+      components: [],
       specRepositories: [],
       layers: [], environments: [], overrides: nil, ledger: ledger, versioning: .lockstep, identity: nil)
   }
 
   /// Whether nothing but the ledger's address is known.
-  package var isLedgerAlone: Bool { app.name.isEmpty }
+  package var isLedgerAlone: Bool { app.name.description.isEmpty }
 
   /// Makes the workspace that a recorded plan needs, for a machine that has the ledger's address and nothing else.
   ///
@@ -26,7 +27,7 @@ extension Workspace {
     var app: Component?
     for planned in staged.plan.repositories {
       let component = Component(
-        name: planned.name, url: url(planned.name, planned.address), layer: nil,
+        name: planned.name, url: url(planned.name.description, planned.address), layer: nil,
         descriptors: planned.descriptors)
       if planned.isApp { app = component } else { components.append(component) }
     }

@@ -57,11 +57,11 @@ package struct RemoteCommitCheck: WorkspaceQuestion {
   }
 
   /// What is promoted comes from where the layers put it, as long as that ref is there.
-  private func origins(of plan: Plan) throws -> [String: (commit: ObjectID, ref: RefName)] {
+  private func origins(of plan: Plan) throws -> [ComponentName: (commit: ObjectID, ref: RefName)] {
     guard case .promote(let promotion) = plan.request, let table = layers.tables[promotion.from] else {
       return [:]
     }
-    var origins: [String: (commit: ObjectID, ref: RefName)] = [:]
+    var origins: [ComponentName: (commit: ObjectID, ref: RefName)] = [:]
     for planned in plan.repositories {
       guard let commit = planned.step.promoted else { continue }
       let form = try ReleaseCoordinates.resolve(

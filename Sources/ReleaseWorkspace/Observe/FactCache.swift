@@ -56,13 +56,13 @@ package struct FactCache: Codable, Sendable, Equatable {
   ///
   /// - Parameter part: nil for what is of no part. Which files are a part's depends on all of them.
   package static func key(
-    _ component: Component, part: String?, _ shapes: [RouteShape], tree: ObjectID
+    _ component: Component, part: ComponentName?, _ shapes: [RouteShape], tree: ObjectID
   ) -> String {
     Digest.sha256(
-      of: [(name: component.name, bytes: Array(tree.hex.utf8))]
+      of: [(name: component.name.description, bytes: Array(tree.hex.utf8))]
         + component.parts.map { part in
           (name: "part \(part.name)", bytes: Array(part.podspecs.joined(separator: "\n").utf8))
-        } + (part.map { [(name: "of", bytes: Array($0.utf8))] } ?? [])
+        } + (part.map { [(name: "of", bytes: Array($0.description.utf8))] } ?? [])
         + component.descriptors.map {
           (
             name: "\($0.format.rawValue) \($0.key ?? "")" + ($0.version.map { " \($0)" } ?? ""),

@@ -9,10 +9,11 @@ package struct LayerQuestion: WorkspaceQuestion {
   package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// A key of an environment whose value does not depend on a version; nil when it is unset or can't be told.
-  package func setting(_ key: String, _ environment: EnvironmentName, of component: String? = nil) -> String?
-  {
+  package func setting(
+    _ key: String, _ environment: EnvironmentName, of component: ComponentName? = nil
+  ) -> String? {
     guard let table = layers.tables[environment] else { return nil }
-    let name = component ?? workspace.components.first?.name ?? workspace.app.name
+    let name = (component ?? workspace.components.first?.name ?? workspace.app.name).description
     let inputs = SettingsInputs(
       values: ["COMPONENT": name, "ENVIRONMENT": environment.description], conditions: ["component": name])
     return try? SettingsResolver(table: table, inputs: inputs).value(key)?.value
@@ -25,8 +26,8 @@ package struct LayerQuestion: WorkspaceQuestion {
     return components.map { component in
       if let common, !table.names(component.name) { return common }
       let inputs = SettingsInputs(
-        values: ["COMPONENT": component.name, "ENVIRONMENT": environment.description],
-        conditions: ["component": component.name])
+        values: ["COMPONENT": component.name.description, "ENVIRONMENT": environment.description],
+        conditions: ["component": component.name.description])
       let resolution = SettingsResolver(table: table, inputs: inputs).resolution(of: key)
       let isSound = resolution.setting?.diagnostics.allSatisfy { $0.severity != .error } ?? false
       let value = isSound ? resolution.setting?.value : nil

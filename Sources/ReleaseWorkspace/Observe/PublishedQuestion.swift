@@ -20,8 +20,8 @@ package struct PublishedQuestion: WorkspaceQuestion {
     var mutable: [String: Bool] = [:]
     for component in workspace.components {
       let inputs = SettingsInputs(
-        values: ["COMPONENT": component.name, "ENVIRONMENT": environment.description],
-        conditions: ["component": component.name])
+        values: ["COMPONENT": component.name.description, "ENVIRONMENT": environment.description],
+        conditions: ["component": component.name.description])
       let resolver = SettingsResolver(table: table, inputs: inputs)
       guard let name = try? resolver.value("RELEASE_SPEC_REPO")?.value, !name.isEmpty else { continue }
       mutable[name] = (try? resolver.value("RELEASE_SPECS")?.value) == "mutable"

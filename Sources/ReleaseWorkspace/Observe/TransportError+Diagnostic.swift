@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension TransportError {
   /// The error as a problem of one repository, with what to try.
-  package func diagnostic(subject: String) -> Diagnostic {
+  package func diagnostic(subject: any DiagnosticSubject) -> Diagnostic {
     if let mirrorFailure {
       return Diagnostic(
         "mirror.error", phrase, subject: subject, hint: mirrorFailure.wayOut)

@@ -3,15 +3,20 @@ import ReleaseModel
 
 /// Component names as `--only` takes them: `A,B`, or the option repeated.
 enum ComponentNames {
-  static func read(_ values: [String]) throws -> [String] {
-    var names: [String] = []
+  static func read(_ values: [String]) throws -> [ComponentName] {
+    try words(values).map(ComponentName.init(typed:))
+  }
+
+  /// The same where a word may also name something else than a component.
+  static func words(_ values: [String]) throws -> [String] {
+    var words: [String] = []
     for value in values {
       for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-        let name = part.filter { $0 != " " }
-        guard !name.isEmpty else { throw usageError("'--only \(value)' contains an empty name.") }
-        if !names.contains(name) { names.append(name) }
+        let word = part.filter { $0 != " " }
+        guard !word.isEmpty else { throw usageError("'--only \(value)' contains an empty name.") }
+        if !words.contains(word) { words.append(word) }
       }
     }
-    return names
+    return words
   }
 }

@@ -13,9 +13,11 @@ import ReleaseWorkspace
 extension CompletionKind {
   static let steps = CompletionKind.list(["major", "minor", "patch"])
   static let environments = names { $0.workspace?.environments.map(\.name.description) ?? [] }
-  static let components = lists { $0.workspace.map { [$0.app.name] + $0.components.map(\.name) } ?? [] }
+  static let components = lists {
+    $0.workspace.map { ([$0.app] + $0.components).map(\.name.description) } ?? []
+  }
   /// What `component rename` and `remove` take: one, and not the app.
-  static let removableComponents = names { $0.workspace?.components.map(\.name) ?? [] }
+  static let removableComponents = names { $0.workspace?.components.map(\.name.description) ?? [] }
   static let layers = names { $0.workspace?.layers ?? [] }
   static let templates = CompletionKind.list(BuiltInTemplate.all.map(\.name))
   static let channels = names { $0.workspace?.channels.map(\.name) ?? [] }

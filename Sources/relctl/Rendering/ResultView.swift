@@ -87,7 +87,10 @@ struct ResultView {
   private func done(_ style: TextStyle) -> String {
     let plan = result.staged.plan
     var rows = zip(plan.repositories, result.staged.repositories).map { planned, staged in
-      [planned.name, planned.spelledVersion, place(planned, staged), style.dim(staged.commit.short)]
+      [
+        planned.name.description, planned.spelledVersion, place(planned, staged),
+        style.dim(staged.commit.short),
+      ]
     }
     if let publication = result.staged.publication {
       let changes = publication.changes

@@ -101,7 +101,7 @@ final class Progress: Sendable {
     switch news {
     case .laying(let count): begin(&state, localized("exporting sources"), of: count)
     case .building(let count): begin(&state, localized("building"), of: count)
-    case .laid(let name): step(&state, name)
+    case .laid(let name): step(&state, name.description)
     case .numbered(let number, let build): line(&state, localized("build number \(number), build \(build)"))
     case .begun(let name, let step):
       // On a terminal the line shows it; in a log a line says that it began.

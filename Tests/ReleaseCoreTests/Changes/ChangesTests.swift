@@ -173,7 +173,9 @@ import Testing
 
   private func id(_ digit: Character) -> ObjectID { ObjectID(String(repeating: digit, count: 40))! }
 
-  private func member(_ name: String, _ new: [ChangeCommit], _ old: [ChangeCommit]) -> MemberDifference {
+  private func member(
+    _ name: ComponentName, _ new: [ChangeCommit], _ old: [ChangeCommit]
+  ) -> MemberDifference {
     func place(_ version: String) -> MemberDifference.Place {
       .init(
         Train.Member(

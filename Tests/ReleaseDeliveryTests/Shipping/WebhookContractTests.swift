@@ -182,7 +182,7 @@ struct WebhookContractTests {
     for (count, subject) in [(1, 0), (3, 0), (40, 0), (200, 0), (200, 1), (200, 2), (1, 2)] {
       let news = (0..<count).map { index in
         Notice.News(
-          component: "Component\(index)", version: "6.5.5",
+          component: ComponentName(recorded: "Component\(index)"), version: "6.5.5",
           changes: (0..<30).map { Notice.Change("\($0) " + subjects[subject]) })
       }
       var notice = Notice(

@@ -72,7 +72,7 @@ struct WebhookTests {
       facts: [Notice.Fact("Not landed", hostile.joined(separator: " "))],
       news: [
         Notice.News(
-          component: hostile[0], version: hostile[3],
+          component: ComponentName(recorded: hostile[0]), version: hostile[3],
           changes: hostile.map {
             Notice.Change($0, tickets: [Notice.Link(Phrase(foreign: $0), "javascript:alert(1)")])
           })

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReleaseDescriptors
@@ -11,7 +12,9 @@ struct PublicationOriginsTests {
   init() throws {
     let tag = try #require(RefName.tag("6.4.0"))
     let id = try #require(ObjectID(String(repeating: "a", count: 40)))
-    func origin(_ name: String, formerly: [String] = [], tags: [RefName]) -> PublicationOrigins.Origin {
+    func origin(
+      _ name: ComponentName, formerly: [ComponentName] = [], tags: [RefName]
+    ) -> PublicationOrigins.Origin {
       PublicationOrigins.Origin(
         component: Component(
           name: name, url: RemoteURL("https://git.example.com/ios/\(name).git"), layer: nil, descriptors: [],
@@ -41,7 +44,7 @@ struct PublicationOriginsTests {
   }
 
   /// The component that a pod's podspec with an address is from.
-  private func component(_ pod: String, at address: String) throws -> String? {
+  private func component(_ pod: String, at address: String) throws -> ComponentName? {
     origins.origin(of: pod, in: try spec(pod, at: address))?.component.name
   }
 

@@ -39,7 +39,8 @@ import Testing
     let version = try #require(Version("6.5.5"))
     for row in rows {
       let form = try ReleaseCoordinates.resolve(
-        environment: EnvironmentName(recorded: row.environment.lowercased()), component: row.component,
+        environment: EnvironmentName(recorded: row.environment.lowercased()),
+        component: ComponentName(recorded: row.component),
         version: version,
         table: Self.layer(row.environment))
       if Self.summary(form) != row.form {
@@ -173,7 +174,7 @@ import Testing
     for row in rows {
       let table = try SettingsTable.load("A.xcconfig") { _ in Array(row.text.utf8) }
       let resolution = ReleaseCoordinates.resolution(
-        environment: "qa", component: row.component, version: version, table: table)
+        environment: "qa", component: ComponentName(recorded: row.component), version: version, table: table)
       if resolution.isForEveryComponent != row.isForEvery { Issue.record("\(row.name)") }
     }
   }

@@ -19,6 +19,20 @@ struct NameTests {
     #expect(try JSONDecoder().decode(Record.self, from: json) == record)
   }
 
+  @Test func aComponentsNameIsItsTextToo() throws {
+    let builds: [ComponentName: [ComponentName]] = ["Pay@fork": ["Core", "!Net"]]
+    let json = try JSONEncoder().encode(builds)
+    #expect(String(decoding: json, as: UTF8.self) == #"{"Pay@fork":["Core","!Net"]}"#)
+    #expect(try JSONDecoder().decode([ComponentName: [ComponentName]].self, from: json) == builds)
+  }
+
+  @Test func aMistypedNameIsNearToTheRightOne() {
+    let names: [ComponentName] = ["Network", "Router"]
+    #expect(names.hint(near: "Netwrok", else: "nothing is near") == "did you mean 'Network'?")
+    #expect(names.hint(near: "Wallet", else: "nothing is near") == "nothing is near")
+    #expect(ComponentName(typed: "CoreKit").lowercased() == "corekit")
+  }
+
   @Test func itIsShownAsItsTextInEveryLanguage() {
     let name: EnvironmentName = "qa"
     let phrase: Phrase = "'\(name)' is empty"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReleaseModel
@@ -11,7 +12,7 @@ struct ProposalTests {
     _ name: String, _ version: String, versionFile: String? = nil
   ) -> FoundComponent {
     FoundComponent(
-      name: name, url: RemoteURL("\(host)\(name).git"),
+      name: ComponentName(recorded: name), url: RemoteURL("\(host)\(name).git"),
       refs: FoundRefs(main: "master", branches: ["master"], tags: [version]),
       podspecs: [
         FoundPodspec(path: "\(name).podspec", pod: name, version: version, pins: ["tag"], tag: version)
@@ -19,7 +20,7 @@ struct ProposalTests {
   }
 
   private static func proposal(
-    app version: String, _ components: [FoundComponent], independent: [String]? = nil,
+    app version: String, _ components: [FoundComponent], independent: [ComponentName]? = nil,
     remarks: [Diagnostic] = []
   ) -> WorkspaceProposal {
     let app = FoundApp(

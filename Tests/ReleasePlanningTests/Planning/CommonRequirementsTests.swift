@@ -44,7 +44,9 @@ struct CommonRequirementsTests {
   }
 
   @Test func aPackagesOwnCommitIsNothingToWaitFor() {
-    func change(of name: String, _ format: DescriptorReference.Format, _ path: String) -> ComponentChange {
+    func change(
+      of name: ComponentName, _ format: DescriptorReference.Format, _ path: String
+    ) -> ComponentChange {
       let requirements = CommonRequirements(
         pods: ["Core": "6.6.0"], packages: ["core": GitPin(branch: "feature/6.6.0")],
         awaitedPackages: ["core": "Core"])

@@ -7,7 +7,8 @@ import Testing
 /// Versions that hold the release and nothing else, beside what is under way: "Hotfix".
 struct HotfixTests {
   private func hotfix(
-    _ only: [String], _ version: String? = nil, from: EnvironmentName? = nil, to: EnvironmentName? = nil
+    _ only: [ComponentName], _ version: String? = nil, from: EnvironmentName? = nil,
+    to: EnvironmentName? = nil
   ) -> Request {
     .hotfix(version: version.map(v), from: from, to: to, only: only)
   }

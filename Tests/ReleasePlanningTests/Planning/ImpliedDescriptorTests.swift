@@ -22,7 +22,7 @@ struct ImpliedDescriptorTests {
   private static func hotfixed(_ name: String) throws -> PlanFleet {
     var fleet = try fleet()
     try fleet.land(.bump(to: .exactly(version: v("6.6.0")), of: .all))
-    try fleet.land(.hotfix(version: v("6.5.5"), from: nil, to: nil, only: [name]))
+    try fleet.land(.hotfix(version: v("6.5.5"), from: nil, to: nil, only: [ComponentName(recorded: name)]))
     try fleet.push("Fix", ["Fix.swift": "1"], to: "feature/6.5.5", of: name)
     try fleet.land(.publish(environment: "qa", version: v("6.5.5")))
     try fleet.land(.promote(from: "qa", to: "prd", version: v("6.5.5"), train: nil, only: nil))

@@ -127,7 +127,7 @@ extension PlanFleet {
     of name: String = "A", fix: [String: String?]? = ["Fix.swift": "1"], startsParallel: Bool = true
   ) throws {
     if startsParallel { try land(.bump(to: .exactly(version: v("6.6.0")), of: .all)) }
-    try land(.hotfix(version: v("6.5.5"), from: nil, to: nil, only: [name]))
+    try land(.hotfix(version: v("6.5.5"), from: nil, to: nil, only: [ComponentName(recorded: name)]))
     if let fix {
       let head = try #require(try id("feature/6.5.5", of: name))
       let files = repositories[name]?.files(head) ?? [:]

@@ -13,12 +13,12 @@ struct MixedVersionsTests {
       versioning: ["Image": .independent, "Play": .group("media"), "Record": .group("media")])
   }
 
-  private func minor(_ versions: [String: Version]? = nil, only: [String]? = nil) -> Request {
+  private func minor(_ versions: [String: Version]? = nil, only: [ComponentName]? = nil) -> Request {
     .bump(to: .next(increment: .minor), of: only.map { .components(names: $0) } ?? .all, versions: versions)
   }
 
   /// Name -> version of what the plan moves.
-  private func moved(_ plan: Plan) -> [String: String] {
+  private func moved(_ plan: Plan) -> [ComponentName: String] {
     Dictionary(uniqueKeysWithValues: plan.repositories.map { ($0.name, $0.version.description) })
   }
 

@@ -9,8 +9,8 @@ struct OwnVersionTests {
   struct Row: Sendable {
     let name: String
     let fleet: [String]
-    let only: [String]
-    let goes: [String]
+    let only: [ComponentName]
+    let goes: [ComponentName]
   }
 
   @Test(arguments: [

@@ -126,7 +126,8 @@ private final class ConflictWorld {
     var members: [String: TrainPackage] = [:]
     for (name, text) in manifests {
       members[name.lowercased()] = TrainPackage(
-        component: name, commit: try world.id("rev-parse", "HEAD", in: world.path(name)),
+        component: ComponentName(recorded: name),
+        commit: try world.id("rev-parse", "HEAD", in: world.path(name)),
         version: row.isTagged ? SemanticVersion("1.0.0") : nil,
         manifests: [SourceText(path: "\(name):Package.swift", text)], lock: nil)
     }

@@ -28,7 +28,7 @@ struct PackageResolutionJudgeTests {
     )
     guard judged.status == 0, !resolution.pins.isEmpty else { return }
     let expected = world.members.filter { resolution.pins[$0.key] != nil }.map {
-      ($1.component, $1.commit.hex)
+      ($1.component.description, $1.commit.hex)
     }
     #expect(try world.checkouts() == Dictionary(expected) { $1 })
     #expect(try world.world.text("Root/Package.resolved") == lock.string)
@@ -76,7 +76,7 @@ private struct PackageWorld {
       known.append(package)
       let place = Int.random(in: package.versions.indices, using: &random)
       members[name.lowercased()] = TrainPackage(
-        component: name, commit: package.versions[place].commit,
+        component: ComponentName(recorded: name), commit: package.versions[place].commit,
         version: (isMixed ? Bool.random(using: &random) : isTagged)
           ? SemanticVersion(package.versions[place].version) : nil,
         manifests: [SourceText(path: "\(name):Package.swift", manifests[place])], lock: nil)

@@ -11,7 +11,7 @@ struct PartialPromotionTests {
     let fleet: [String]
     /// Edits of podspecs on the version's branches: component, old text, new text.
     var edits: [(String, String, String)] = []
-    let only: [String]
+    let only: [ComponentName]
     /// The members that go, without the app.
     let goes: String
     /// Parts of the reason of each member that was not asked for.
@@ -73,11 +73,11 @@ struct PartialPromotionTests {
     #expect(components.map(\.name).sorted().joined(separator: " ") == row.goes)
     #expect(plan.repositories.last?.isApp == true, "its pins say what stg holds")
     for (name, part) in row.because {
-      let reason = components.first { $0.name == name }?.reason ?? ""
+      let reason = components.first { $0.name.description == name }?.reason ?? ""
       #expect(reason.english.contains(part), "\(name): \(reason)")
     }
     for item in components where row.only.contains(item.name) { #expect(item.reason == "as requested") }
-    let stay = plan.carried.filter { !row.goes.contains($0.name) }
+    let stay = plan.carried.filter { !row.goes.contains($0.name.description) }
     #expect(
       stay.count == row.fleet.count - components.count
         && stay.allSatisfy { $0.spelledVersion == "6.5.4.master" })
@@ -181,7 +181,7 @@ struct PartialPromotionTests {
     #expect(use.isMet(by: pin) == isMet)
   }
 
-  private func promote(_ from: EnvironmentName, _ to: EnvironmentName, _ only: [String]?) -> Request {
+  private func promote(_ from: EnvironmentName, _ to: EnvironmentName, _ only: [ComponentName]?) -> Request {
     .promote(from: from, to: to, version: nil, train: nil, only: only)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Requirements between members that a new version does not satisfy, rewritten by the run that starts it.
 struct WideningTests {
-  private func major(_ only: [String]? = nil, widens: Bool = true) -> Request {
+  private func major(_ only: [ComponentName]? = nil, widens: Bool = true) -> Request {
     .bump(
       to: .next(increment: .major), of: only.map { .components(names: $0) } ?? .all,
       unmet: widens ? .widened : nil)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AppInspection
@@ -17,7 +18,7 @@ struct ModuleListTests {
     protocols: ["ModuleProtocol"],
     built: Dictionary(
       uniqueKeysWithValues: ["Core", "Shop", "Flow", "Log"].map {
-        ($0, BuiltModules(known: [$0], main: $0))
+        (ComponentName(recorded: $0), BuiltModules(known: [$0], main: $0))
       }))
 
   private static func names(_ names: [String]) -> SourceText {
@@ -115,14 +116,15 @@ struct ModuleListTests {
   }
 
   private static func classes(
-    _ sources: [(component: String, file: String, text: String)], built: [String: BuiltModules]
+    _ sources: [(component: String, file: String, text: String)], built: [ComponentName: BuiltModules]
   ) -> ModuleRegistry {
     ModuleRegistry(
       sources.map { component, file, text in
         .survey(of: SourceText(path: "\(component):\(file)", text), component: component, shapes: [])
       },
       graph: ComponentGraph(
-        Dictionary(uniqueKeysWithValues: Set(sources.map(\.component)).map { ($0, Set<String>()) })),
+        Dictionary(
+          uniqueKeysWithValues: Set(sources.map(\.component)).map { (ComponentName(recorded: $0), []) })),
       protocols: ["ModuleProtocol"], built: built)
   }
 
@@ -157,7 +159,7 @@ struct ModuleListTests {
 
   /// What the app's module is called, its Xcode project says, or else other entries of the list.
   @Test func theAppsOwnModuleIsThatOfItsProjectOrItsOtherEntries() throws {
-    let rows: [(built: [String: BuiltModules], listed: [String])] = [
+    let rows: [(built: [ComponentName: BuiltModules], listed: [String])] = [
       ([:], ["Shop.One"]), (["App": BuiltModules(known: [], main: "Shop")], []),
     ]
     for row in rows {

@@ -54,7 +54,8 @@ struct HintCommandTests {
   }
 
   @Test func aRequestOfALedgerIsInWords() throws {
-    let request = Request.publish(environment: "qa", version: nil, only: ["A", Self.name])
+    let request = Request.publish(
+      environment: "qa", version: nil, only: ["A", ComponentName(recorded: Self.name)])
     let words = try words(of: "relctl \(request.summary)", in: GitWorld())
     #expect(words == ["publish", "qa", "--only", "A,\(Self.name)"])
     #expect(Request.bump(to: .exactly(version: try #require(Version("1.2"))), of: .all).summary == "bump 1.2")

@@ -663,10 +663,10 @@ struct RuleTests {
   private static let train = Train(
     environment: "prd", members: [member("Pay")], app: member("App"), settingsDigest: "")
 
-  private static func member(_ name: String) -> Train.Member {
+  private static func member(_ name: ComponentName) -> Train.Member {
     Train.Member(
       name: name, version: Version("1.0.0")!, spelledVersion: "1.0.0.master", commit: RuleScene.commit,
-      branch: RefName.branch("master")!, tag: nil, pods: [name], isChosen: true)
+      branch: RefName.branch("master")!, tag: nil, pods: [name.description], isChosen: true)
   }
 
   private static func exception(_ rule: RuleID, until day: String) -> RuleException {

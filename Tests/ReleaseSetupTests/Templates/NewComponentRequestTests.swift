@@ -10,7 +10,8 @@ struct NewComponentRequestTests {
     let files = NewComponentRequest.Files(
       template: .builtIn(.swift), values: [:], continuousIntegration: .none, hasLicense: false)
     let request = NewComponentRequest(
-      name: name, layer: nil, kind: nil, url: nil, dependencies: [], files: makesFiles ? files : nil,
+      name: ComponentName(typed: name), layer: nil, kind: nil, url: nil, dependencies: [],
+      files: makesFiles ? files : nil,
       joining: .none, creates: false)
     return request.problems(in: PlanFleet.workspace([])).map(\.code)
   }

@@ -12,7 +12,8 @@ extension PlanFleet {
   ) -> Workspace {
     func component(_ name: String, _ descriptors: [DescriptorReference]) -> Component {
       Component(
-        name: name, url: RemoteURL("https://h/\(name).git"), layer: nil, descriptors: descriptors,
+        name: ComponentName(recorded: name), url: RemoteURL("https://h/\(name).git"), layer: nil,
+        descriptors: descriptors,
         versioning: versioning[name],
         changelog: changelog.map { Component.Changelog(path: $0, isRequired: false) })
     }
@@ -44,7 +45,8 @@ extension PlanFleet {
     let plain = workspace([])
     let components = repositories.map { repository in
       Component(
-        name: repository.name, url: RemoteURL("https://h/\(repository.name).git"), layer: nil,
+        name: ComponentName(recorded: repository.name), url: RemoteURL("https://h/\(repository.name).git"),
+        layer: nil,
         descriptors: repository.podspecs.map {
           DescriptorReference(format: .podspec, path: "\($0.name).podspec", version: $0.version)
         },

@@ -162,7 +162,9 @@ package struct PlanFleet {
   package var snapshot: Snapshot {
     var refs: [RepositoryKey: [RefName: ObservedRef]] = [:]
     for (name, repository) in repositories {
-      refs[.component(name)] = repository.refs.mapValues { ObservedRef(target: $0, commit: $0) }
+      refs[.component(ComponentName(recorded: name))] = repository.refs.mapValues {
+        ObservedRef(target: $0, commit: $0)
+      }
     }
     return Snapshot(refs: refs, ledger: ledger)
   }
@@ -198,10 +200,10 @@ package struct PlanFleet {
     let undone = try #require(ledger.current["prd"]?.train)
     var revoked: [UndoRecord.Revoked] = []
     for member in undone.members + [undone.app] where member.isChosen {
-      let merge = try #require(repositories[member.name]?.commits[member.commit])
-      let former = repositories[member.name]?.files(merge.parents[0]) ?? [:]
-      let head = try #require(repositories[member.name]?.refs[member.branch])
-      add("Revert \"\(merge.subject)\"", former, on: [head], at: [member.branch], of: member.name)
+      let merge = try #require(repositories[member.name.description]?.commits[member.commit])
+      let former = repositories[member.name.description]?.files(merge.parents[0]) ?? [:]
+      let head = try #require(repositories[member.name.description]?.refs[member.branch])
+      add("Revert \"\(merge.subject)\"", former, on: [head], at: [member.branch], of: member.name.description)
       revoked.append(.init(name: member.name, version: member.version, tag: member.tag))
     }
     ledger.current["prd"] = previous
@@ -255,7 +257,7 @@ package struct PlanFleet {
   }
 
   private mutating func land(_ plan: RepositoryPlan, of whole: Plan) throws -> ObjectID {
-    let repository = try #require(repositories[plan.name])
+    let repository = try #require(repositories[plan.name.description])
     let (files, parents): ([String: String], [ObjectID]) =
       switch plan.step {
       case .keep(let head): (repository.files(head), [head])
@@ -281,8 +283,11 @@ package struct PlanFleet {
     let subject = String(plan.message.prefix { $0 != "\n" })
     let commit =
       rewritten.isEmpty && parents.count == 1
-      ? parents[0] : add(subject, files.merging(rewritten) { $1 }, on: parents, at: [], of: plan.name)
-    for ref in [plan.branch, plan.tag].compactMap({ $0 }) { repositories[plan.name]?.refs[ref] = commit }
+      ? parents[0]
+      : add(subject, files.merging(rewritten) { $1 }, on: parents, at: [], of: plan.name.description)
+    for ref in [plan.branch, plan.tag].compactMap({ $0 }) {
+      repositories[plan.name.description]?.refs[ref] = commit
+    }
     return commit
   }
 }

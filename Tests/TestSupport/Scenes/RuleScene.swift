@@ -139,8 +139,9 @@ package struct RuleScene {
       version: "1.0.0.master", kind: sourceKind, branch: branch, tag: sourceKind.hasTag ? tag : nil,
       specRepository: "specs", specsMutable: false, appVersion: "1.0.0", buildNumber: nil)
     func state(_ part: Part, isApp: Bool) throws -> ComponentState {
+      let name = ComponentName(recorded: part.name)
       let component = Component(
-        name: part.name, url: RemoteURL("/remotes/\(part.name).git"), layer: part.layer, kind: part.kind,
+        name: name, url: RemoteURL("/remotes/\(part.name).git"), layer: part.layer, kind: part.kind,
         descriptors: part.descriptors,
         sources: part.addresses.map { SourceAddress(url: RemoteURL($0), kind: .alias) } + sources)
       let facts = try FactReader(
@@ -150,14 +151,14 @@ package struct RuleScene {
       }
       let member = part.recorded.map {
         Train.Member(
-          name: part.name, version: version, spelledVersion: $0, commit: Self.commit, branch: branch,
+          name: name, version: version, spelledVersion: $0, commit: Self.commit, branch: branch,
           tag: tag,
           pods: [part.name], isChosen: true)
       }
       return ComponentState(
         component: component, isApp: isApp,
         place: ComponentRevision(
-          name: part.name, commit: Self.commit, branch: branch, environment: "prd", recorded: member,
+          name: name, commit: Self.commit, branch: branch, environment: "prd", recorded: member,
           version: version),
         form: form, facts: facts, tagged: part.tagged, isTagOnBranch: part.isTagOnBranch,
         unversionedTags: part.unversionedTags)

@@ -46,7 +46,7 @@ package struct SyntheticRun {
     record.state = .done
     record.changed = time + 60
     record.outcomes = package.staged.repositories.map {
-      RunRecord.Outcome(repository: $0.name, result: .landed, updates: $0.updates)
+      RunRecord.Outcome(repository: $0.name.description, result: .landed, updates: $0.updates)
     }
     return try Self.commit(.changed(record, package.staged.train), on: prepared, time + 60, repository)
   }
@@ -79,7 +79,8 @@ package struct SyntheticRun {
     let branch = RefName.branch("feature/\(version)")!
     let planned = names.map { name in
       RepositoryPlan(
-        name: name, isApp: name == "App", level: 0, dependencies: [], version: version,
+        name: ComponentName(recorded: name), isApp: name == "App", level: 0, dependencies: [],
+        version: version,
         spelledVersion: version.description, reason: "all components", branch: branch,
         step: .keep(head: id(name)),
         change: ComponentChange(), descriptors: [], pods: [name], tag: nil, isTagged: false, remade: nil,
@@ -88,13 +89,14 @@ package struct SyntheticRun {
     }
     let staged = names.map { name in
       StagedRepository(
-        name: name, commit: id(name),
+        name: ComponentName(recorded: name), commit: id(name),
         updates: [RefUpdate(ref: branch, expected: id("old \(name)"), new: id(name))], edits: [],
         mergedFiles: 0, resolved: [])
     }
     let members = names.map { name in
       Train.Member(
-        name: name, version: version, spelledVersion: version.description, commit: id(name), branch: branch,
+        name: ComponentName(recorded: name), version: version, spelledVersion: version.description,
+        commit: id(name), branch: branch,
         tag: nil,
         pods: [name], isChosen: true)
     }

@@ -37,7 +37,7 @@ struct SyntheticPlan {
     var members: [Train.Member] = []
     for index in 0...count {
       let isApp = index == count
-      let name = isApp ? "App" : name(index)
+      let name: ComponentName = isApp ? "App" : ComponentName(recorded: name(index))
       let (former, new) = isApp ? ("6.5.4", "6.6.0") : versions(index)
       let tag = RefName.tag(new)!
       let commits = (0..<(isApp ? 3 : commits(index))).map { number in

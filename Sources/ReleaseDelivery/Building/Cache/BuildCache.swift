@@ -21,7 +21,7 @@ struct BuildCache: Sendable {
     static let currentSchema = 1
     var schema = Entry.currentSchema
     let inputs: String
-    let component: String
+    let component: ComponentName
     let outputs: [Item]
   }
 
@@ -77,7 +77,7 @@ struct BuildCache: Sendable {
 
   /// Keeps outputs. What can't be kept is built again the next time.
   func keep(
-    _ inputs: String, component: String, outputs: [(path: String, kind: BuildRecipe.Output.Kind)],
+    _ inputs: String, component: ComponentName, outputs: [(path: String, kind: BuildRecipe.Output.Kind)],
     in source: String
   ) {
     let folder = folder(inputs)

@@ -11,10 +11,10 @@ enum BuildInputs {
   ///   - needs: The digests of the units that it needs, by name.
   ///   - tools: Program -> version.
   static func digest(
-    of unit: BuildUnit, needs: [(name: String, digest: String)], tools: [String: String]
+    of unit: BuildUnit, needs: [(name: ComponentName, digest: String)], tools: [String: String]
   ) -> String {
     var parts: [(name: String, text: String)] = [
-      ("relctl build", "1"), ("component", unit.name), ("content", unit.content),
+      ("relctl build", "1"), ("component", unit.name.description), ("content", unit.content),
       ("package", unit.package), ("settings", unit.settings.file),
     ]
     parts += unit.recipe.fingerprint.map { ("recipe \($0.name)", $0.text) }

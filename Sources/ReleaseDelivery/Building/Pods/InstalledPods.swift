@@ -20,7 +20,7 @@ struct InstalledPods {
   /// Refuses pods that are others than the commit's lock says.
   ///
   /// - Parameter train: nil for what is no app's.
-  func require(_ lock: [UInt8], of name: String, train: TrainLock?) throws(Refusal) {
+  func require(_ lock: [UInt8], of name: ComponentName, train: TrainLock?) throws(Refusal) {
     guard let manifest = file("Pods/Manifest.lock"), manifest != lock else { return }
     let path = "\(name):Pods/Manifest.lock"
     let installed = try PodfileLock(SourceText(path: path, bytes: manifest))

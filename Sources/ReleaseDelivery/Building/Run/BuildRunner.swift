@@ -49,7 +49,7 @@ struct BuildRunner: Sendable {
     let build = UnitBuilder(runner: self, pool: BlockingPool(width: width * 2 + 2), start: .now)
     news(.building(count: units.count { $0.recipe.driver != .none }))
     return try await withThrowingTaskGroup(of: BuildOutcome.self) { group in
-      var outcomes: [String: BuildOutcome] = [:]
+      var outcomes: [ComponentName: BuildOutcome] = [:]
       var waiting = units
       var running = 0
       while outcomes.count < units.count {
@@ -92,8 +92,8 @@ struct BuildRunner: Sendable {
       errorLines: [], lastLines: [])
   }
 
-  private func digests() -> [String: String] {
-    var digests: [String: String] = [:]
+  private func digests() -> [ComponentName: String] {
+    var digests: [ComponentName: String] = [:]
     for unit in units {
       let own = Set(BuildTools.questions([unit.recipe]).map(\.name)).union(["platform"])
       digests[unit.name] = BuildInputs.digest(

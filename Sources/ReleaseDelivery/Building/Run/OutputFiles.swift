@@ -10,7 +10,7 @@ enum OutputFiles {
   /// Names between slashes are patterns of their own, `**` stands for any number of folders, `{a,b}` for either.
   /// Wildcards enter no hidden folder, and `**` follows no link; a pattern that names one does.
   /// - Throws: `Refusal` for what a link leads out of the folder.
-  static func matching(_ pattern: String, in folder: String, of name: String) throws -> [String] {
+  static func matching(_ pattern: String, in folder: String, of name: ComponentName) throws -> [String] {
     var found: Set<String> = []
     for alternative in PathPattern.expanded(pattern) {
       found.formUnion(walk(alternative.pathParts()[...], at: "", in: folder))

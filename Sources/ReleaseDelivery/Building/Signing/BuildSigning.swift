@@ -92,7 +92,7 @@ package struct BuildSigning: Sendable {
   /// Says that Xcode would make certificates of its own: with those that are imported that fails in its last minute.
   ///
   /// - Parameter name: The member's.
-  func automatic(_ recipe: BuildRecipe, export: ExportOptions?, of name: String) -> [Diagnostic] {
+  func automatic(_ recipe: BuildRecipe, export: ExportOptions?, of name: ComponentName) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     let flags = ["-allowProvisioningUpdates", "-allowProvisioningDeviceRegistration"]
     if let flag = recipe.arguments.first(where: flags.contains) {

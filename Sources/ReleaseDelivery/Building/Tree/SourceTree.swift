@@ -5,10 +5,10 @@ import ReleaseSupport
 /// Exports the files of a commit as plain files: no work tree, no hooks, no filters, nothing of the user's.
 struct SourceTree {
   /// What messages call it.
-  let name: String
+  let name: ComponentName
   let commit: ObjectID
 
-  package init(name: String, commit: ObjectID) {
+  package init(name: ComponentName, commit: ObjectID) {
     self.name = name
     self.commit = commit
   }

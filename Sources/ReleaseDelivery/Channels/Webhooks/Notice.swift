@@ -58,11 +58,11 @@ package struct Notice: Sendable, Hashable {
 
   /// What is new in one component.
   struct News: Sendable, Hashable {
-    let component: String
+    let component: ComponentName
     package let version: String
     let changes: [Change]
 
-    package init(component: String, version: String, changes: [Change]) {
+    package init(component: ComponentName, version: String, changes: [Change]) {
       self.component = component
       self.version = version
       self.changes = changes
@@ -120,7 +120,7 @@ package struct Notice: Sendable, Hashable {
       ],
       news: [
         News(
-          component: "Sample", version: "1.2.3",
+          component: ComponentName(recorded: "Sample"), version: "1.2.3",
           changes: [
             Change("Messages like this one will arrive here", tickets: [Link("ABC-123", nil)]),
             Change(

@@ -138,7 +138,7 @@ package struct PackageToolsVersion: Hashable, Sendable, Comparable, CustomString
 
 /// What a pod of the workspace is as a package.
 package struct MemberPackage: Hashable, Sendable {
-  let component: String
+  let component: ComponentName
   /// Fit for a file that people read.
   let url: String
   /// Pod or subspec -> the product that stands for it.
@@ -149,7 +149,7 @@ package struct MemberPackage: Hashable, Sendable {
   package let version: String?
 
   package init(
-    component: String, url: String, products: [String: String], hasManifest: Bool, version: String?
+    component: ComponentName, url: String, products: [String: String], hasManifest: Bool, version: String?
   ) {
     self.component = component
     self.url = url

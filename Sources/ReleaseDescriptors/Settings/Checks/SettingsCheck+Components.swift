@@ -3,7 +3,8 @@ import ReleaseModel
 extension SettingsCheck {
   /// `[component=…]` names one that exists; a misspelt one would leave the component its general line.
   @Sendable static func checkComponents(_ survey: SettingsSurvey) -> [SettingsFinding] {
-    let all = survey.catalog.components + [survey.catalog.app]
+    // What stands in a condition may be a pattern, so texts are compared.
+    let all = (survey.catalog.components + [survey.catalog.app]).map(\.description)
     return survey.catalog.conditions(on: "component", matchingNoneOf: all).map { condition, assignment in
       SettingsFinding(
         .error, rule: "settings.component.unknown", about: [assignment.name],

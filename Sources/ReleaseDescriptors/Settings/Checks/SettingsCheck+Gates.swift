@@ -14,7 +14,7 @@ extension SettingsCheck {
     let entry: SettingsCatalog.Entry
     let rules: GateRules?
 
-    init(_ entry: SettingsCatalog.Entry, app: String) {
+    init(_ entry: SettingsCatalog.Entry, app: ComponentName) {
       self.entry = entry
       rules = Version("1.2.3").flatMap {
         try? GateRules.resolve(environment: entry.name, app: app, version: $0, table: entry.table)
@@ -23,8 +23,10 @@ extension SettingsCheck {
   }
 
   /// A run moves several components, and builds nothing: its gates are read for the app, and for no configuration.
-  private static func unread(_ line: SettingAssignment, app: String) -> SettingsFinding? {
-    guard let condition = line.obstacle(under: [SettingCondition.component: app]) else { return nil }
+  private static func unread(_ line: SettingAssignment, app: ComponentName) -> SettingsFinding? {
+    guard let condition = line.obstacle(under: [SettingCondition.component: app.description]) else {
+      return nil
+    }
     return SettingsFinding(
       .error, rule: "settings.gate.condition", about: [line.name],
       message: "\(line.name) has no effect: a gate applies to a whole environment, not to \(condition)",

@@ -21,8 +21,8 @@ extension SettingsCheck {
     let all = [catalog.app] + catalog.components
     let chosen = named.contains(SettingCondition.component) ? all : Array(all.prefix(2))
     var problems: [Diagnostic] = []
-    var components: [Diagnostic: [String]] = [:]
-    func collect(for component: String, _ read: () throws(Refusal) -> Void) {
+    var components: [Diagnostic: [ComponentName]] = [:]
+    func collect(for component: ComponentName, _ read: () throws(Refusal) -> Void) {
       do throws(Refusal) {
         try read()
       } catch {

@@ -7,7 +7,7 @@ extension SettingsCheck {
     let catalog = survey.catalog
     let key = "RELEASE_SPEC_REPO"
     return catalog.entries.flatMap { entry -> [SettingsFinding] in
-      var wrong: [String: (place: SettingAssignment?, components: [String])] = [:]
+      var wrong: [String: (place: SettingAssignment?, components: [ComponentName])] = [:]
       for component in [catalog.app] + catalog.components {
         let scope = SettingsScope(
           environment: entry.name, configuration: entry.configurations.first, component: component)
@@ -36,7 +36,7 @@ extension SettingsCheck {
   }
 
   /// A few names, and how many more.
-  static func shown(_ names: [String]) -> Phrase {
+  static func shown(_ names: [ComponentName]) -> Phrase {
     let few = names.prefix(3).joined(separator: ", ")
     return names.count > 3 ? "\(few) and \(names.count - 3) more" : "\(few)"
   }

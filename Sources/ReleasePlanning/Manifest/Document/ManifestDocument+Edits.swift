@@ -15,7 +15,7 @@ extension ManifestDocument {
   }
 
   /// Returns the manifest without a component.
-  package func removing(component: String) throws(Refusal) -> SourceText {
+  package func removing(component: ComponentName) throws(Refusal) -> SourceText {
     guard let index = items.firstIndex(where: { $0.name == component }) else {
       throw Refusal("component.unknown", "relctl.yml has no component '\(component)'")
     }
@@ -34,7 +34,7 @@ extension ManifestDocument {
   /// Reads an edited text: it must name these components in this order, and all others and everything else must be
   /// what they were.
   func proven(
-    _ edited: SourceText, components expected: [String], at offset: Int?
+    _ edited: SourceText, components expected: [ComponentName], at offset: Int?
   ) throws(Refusal) -> SourceText {
     let result = try WorkspaceManifest.read(edited, folder: folder)
     let known = Dictionary(workspace.components.map { ($0.name, $0) }) { first, _ in first }

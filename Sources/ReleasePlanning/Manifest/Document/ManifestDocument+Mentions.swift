@@ -42,9 +42,9 @@ struct ManifestMention {
 
 extension ManifestDocument {
   /// What names a component, and has to follow its name. An owner that is a layer too stays: the layer keeps its name.
-  func mentions(of component: String, in root: ManifestNode) -> [ManifestNode] {
+  func mentions(of component: ComponentName, in root: ManifestNode) -> [ManifestNode] {
     ManifestMention.all(in: root).filter {
-      $0.node.string == component && !($0.place == .owners && isLayer(component))
+      $0.node.string == component.description && !($0.place == .owners && isLayer(component.description))
     }
     .map(\.node)
   }
@@ -56,7 +56,7 @@ extension ManifestDocument {
   /// Refuses to take a component out that other keys name: what they say of it is for people to take out.
   ///
   /// - Throws: `Refusal` with every such place.
-  func requireUnmentioned(_ component: String) throws(Refusal) {
+  func requireUnmentioned(_ component: ComponentName) throws(Refusal) {
     let rest = workspace.components.filter { $0.name != component }
     let gone = Self.names(of: workspace.components.filter { $0.name == component })
       .subtracting(Self.names(of: rest))
@@ -71,7 +71,7 @@ extension ManifestDocument {
   private static func names(of components: [Component]) -> Set<String> {
     let parts = components.flatMap(\.parts)
     return Set(
-      components.map(\.name) + parts.map(\.name) + components.compactMap(\.layer)
+      (components.map(\.name) + parts.map(\.name)).map(\.description) + components.compactMap(\.layer)
         + parts.compactMap(\.layer))
   }
 

@@ -8,25 +8,25 @@ extension ManifestDocument {
   /// - Parameter url: Its new address as it is to be written; nil keeps the address.
   /// - Throws: `Refusal` when the name can't be, or the entry is written in a way that can't be edited.
   package func renaming(
-    _ old: String, to new: String, url: String?
+    _ old: ComponentName, to new: ComponentName, url: String?
   ) throws(Refusal) -> SourceText {
     let root = try YAMLDocument.read(text)
     let isDone = isRenamed(old, to: new)
     let present = isDone ? new : old
     guard case .list(let nodes)? = root["components"]?.value,
-      let item = nodes.first(where: { $0["name"]?.string == present }), let name = item["name"]
+      let item = nodes.first(where: { $0["name"]?.string == present.description }), let name = item["name"]
     else { throw Refusal("component.unknown", "relctl.yml has no component '\(old)'") }
     var edits: [SourceEdit] = []
     if let url, let node = item["url"], node.string != url {
       edits.append(try replacement(of: node, with: YAMLScalar.written(url)))
     }
     if !isDone {
-      edits.append(try replacement(of: name, with: YAMLScalar.written(new)))
+      edits.append(try replacement(of: name, with: YAMLScalar.written(new.description)))
       var keys: [(key: String, value: String)] = []
       if let former = item["formerly"] {
         edits.append(try addition(of: old, to: former, insteadOf: new))
       } else {
-        keys.append(("formerly", old))
+        keys.append(("formerly", old.description))
       }
       // The file keeps its name, which the component's name told so far.
       if ["podspec", "package", "parts"].allSatisfy({ item[$0] == nil }) {
@@ -34,20 +34,20 @@ extension ManifestDocument {
       }
       if !keys.isEmpty { edits.append(try insertion(of: keys, behind: name, in: item)) }
       for node in mentions(of: old, in: root) {
-        edits.append(try replacement(of: node, with: YAMLScalar.written(new)))
+        edits.append(try replacement(of: node, with: YAMLScalar.written(new.description)))
       }
     }
     return try proven(text.applying(edits), renaming: old, present: present, becomes: new)
   }
 
   /// Whether a component has the new name, and remembers the old one.
-  package func isRenamed(_ old: String, to new: String) -> Bool {
+  package func isRenamed(_ old: ComponentName, to new: ComponentName) -> Bool {
     workspace.components.contains { $0.name == new && $0.formerly.contains(old) }
   }
 
   /// Reads the edited text: everything is what it was, but for the name, the address and what follows from the name.
   private func proven(
-    _ edited: SourceText, renaming old: String, present: String, becomes new: String
+    _ edited: SourceText, renaming old: ComponentName, present: ComponentName, becomes new: ComponentName
   ) throws(Refusal) -> SourceText {
     let result = try WorkspaceManifest.read(edited, folder: folder)
     var expected = workspace.components
@@ -70,10 +70,12 @@ extension ManifestDocument {
       && result.environments == workspace.environments && result.ledger == workspace.ledger
     let isRestKept = result.overrides == workspace.overrides && result.identity == workspace.identity
     let exceptions = workspace.rules.exceptions.map { exception in
-      exception.components.map { $0 == old ? new : $0 }
+      exception.components.map { $0 == old.description ? new.description : $0 }
     }
-    let owner = isLayer(old) ? old : new
-    let wrapped = workspace.rules.wrapped.mapValues { owners in owners.map { $0 == old ? owner : $0 } }
+    let owner = (isLayer(old.description) ? old : new).description
+    let wrapped = workspace.rules.wrapped.mapValues { owners in
+      owners.map { $0 == old.description ? owner : $0 }
+    }
     let recipes = Dictionary(
       workspace.build.components.map { ($0.key == old ? new : $0.key, $0.value) }, uniquingKeysWith: { $1 })
     guard isKept, areOthersKept, isRestKept, result.rules.exceptions.map(\.components) == exceptions,
@@ -82,7 +84,7 @@ extension ManifestDocument {
     return edited
   }
 
-  private func offset(of component: String) -> Int {
+  private func offset(of component: ComponentName) -> Int {
     items.first { $0.name == component }?.offset ?? 0
   }
 
@@ -131,11 +133,13 @@ extension ManifestDocument {
 
   /// One more former name. A name that comes back is no former one any more: the other takes its place.
   private func addition(
-    of name: String, to node: ManifestNode, insteadOf back: String
+    of name: ComponentName, to node: ManifestNode, insteadOf back: ComponentName
   ) throws(Refusal) -> SourceEdit {
     let names = node.scalars
-    let scalar = YAMLScalar.written(name)
-    if let same = names.first(where: { $0.string == back }) { return try replacement(of: same, with: scalar) }
+    let scalar = YAMLScalar.written(name.description)
+    if let same = names.first(where: { $0.string == back.description }) {
+      return try replacement(of: same, with: scalar)
+    }
     guard let last = names.last else { throw unverified(at: node.offset) }
     let range = try range(of: last)
     guard case .list = node.value else {

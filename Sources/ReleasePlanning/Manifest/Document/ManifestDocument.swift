@@ -14,7 +14,7 @@ package struct ManifestDocument: Sendable {
 
   /// One component's entry.
   struct Item: Sendable {
-    let name: String
+    let name: ComponentName
     /// The address as it is written.
     let url: String
     /// The offset of the entry's first key, or of its `{`.
@@ -49,19 +49,19 @@ package struct ManifestDocument: Sendable {
         if case .scalar(let text) = entry.value.value { values[entry.key] = (text, entry.value.offset) }
       }
       guard let name = values["name"]?.text, let url = values["url"]?.text else { return nil }
-      return Item(name: name, url: url, offset: node.offset, values: values)
+      return Item(name: ComponentName(recorded: name), url: url, offset: node.offset, values: values)
     }
   }
 
   /// Where a component's entry stands; nil when there is none.
-  package func location(of component: String) -> SourceLocation? {
+  package func location(of component: ComponentName) -> SourceLocation? {
     items.first { $0.name == component }.map { text.location(at: $0.offset) }
   }
 
   /// The address of a new component, when all components' addresses differ only in their name.
-  package func address(of name: String) -> String? {
+  package func address(of name: ComponentName) -> String? {
     let patterns = items.map { item -> [String]? in
-      guard let range = item.url.ranges(of: item.name).last else { return nil }
+      guard let range = item.url.ranges(of: item.name.description).last else { return nil }
       let rest = item.url[range.upperBound...]
       guard !rest.contains("/"), item.url[..<range.lowerBound].last.map({ "/:".contains($0) }) == true else {
         return nil
@@ -71,7 +71,7 @@ package struct ManifestDocument: Sendable {
     guard let first = patterns.first, let pattern = first, patterns.allSatisfy({ $0 == pattern }) else {
       return nil
     }
-    return pattern[0] + name + pattern[1]
+    return "\(pattern[0])\(name)\(pattern[1])"
   }
 }
 

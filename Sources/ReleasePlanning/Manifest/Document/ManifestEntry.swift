@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// One component as `relctl.yml` names it: the keys and their values, in the order in which they are written.
 package struct ManifestEntry: Sendable, Hashable {
-  package let name: String
+  package let name: ComponentName
   /// As it is written; one that begins with `./` or `../` is relative to the manifest's folder.
   let url: String
   /// The addresses besides it that its descriptors may name.
@@ -23,11 +23,11 @@ package struct ManifestEntry: Sendable, Hashable {
 
   /// One of several components of the repository.
   package struct Part: Sendable, Hashable {
-    package let name: String
+    package let name: ComponentName
     let podspec: String
     let layer: String?
 
-    package init(name: String, podspec: String, layer: String?) {
+    package init(name: ComponentName, podspec: String, layer: String?) {
       self.name = name
       self.podspec = podspec
       self.layer = layer
@@ -35,7 +35,7 @@ package struct ManifestEntry: Sendable, Hashable {
   }
 
   package init(
-    name: String, url: String, layer: String? = nil, kind: LayerKind? = nil, podspecs: [String]? = nil,
+    name: ComponentName, url: String, layer: String? = nil, kind: LayerKind? = nil, podspecs: [String]? = nil,
     podspecVersions: [String: PodspecVersion] = [:], package: String? = nil,
     parts: [Part] = [], versionFile: String? = nil, versioning: ComponentVersioning? = nil
   ) {
@@ -54,7 +54,8 @@ package struct ManifestEntry: Sendable, Hashable {
   /// The keys with their values as they are written.
   var pairs: [(key: String, written: String)] {
     var pairs = [
-      (key: "name", written: YAMLScalar.written(name)), (key: "url", written: YAMLScalar.written(url)),
+      (key: "name", written: YAMLScalar.written(name.description)),
+      (key: "url", written: YAMLScalar.written(url)),
     ]
     if !sources.isEmpty { pairs.append((key: "sources", written: YAMLScalar.list(sources))) }
     if let layer { pairs.append((key: "layer", written: YAMLScalar.written(layer))) }
@@ -73,7 +74,7 @@ package struct ManifestEntry: Sendable, Hashable {
       let items = parts.map { part in
         let layer = part.layer.map { ", layer: \(YAMLScalar.written($0))" } ?? ""
         return
-          "{ name: \(YAMLScalar.written(part.name)), podspec: \(YAMLScalar.written(part.podspec))\(layer) }"
+          "{ name: \(YAMLScalar.written(part.name.description)), podspec: \(YAMLScalar.written(part.podspec))\(layer) }"
       }
       pairs.append((key: "parts", written: "[\(items.joined(separator: ", "))]"))
     }

@@ -100,7 +100,7 @@ extension BumpPlanner {
     }
     let source = start == .head ? state.branch : state.tag
     let merge = ManualMerge(
-      in: context.shareableAddress(of: component.url) ?? component.name, into: branch,
+      in: context.shareableAddress(of: component.url) ?? component.name.description, into: branch,
       of: source?.inClone ?? base.hex, settled: settled,
       message: context.workspace.messages.manualMerge(
         of: component.name, version: version, in: environment.name))

@@ -8,7 +8,7 @@ extension BumpPlanner {
   /// - Parameters:
   ///   - versions: The chosen components, and the app.
   ///   - train: The version that components could still join.
-  func noteLateCommits(versions: [String: Version], train: Version?) {
+  func noteLateCommits(versions: [ComponentName: Version], train: Version?) {
     for component in context.workspace.components + [context.workspace.app] {
       // What can't be compared is no reason to refuse a bump; what is not known yet is asked for.
       guard let late = try? context.unreleased.lateBranches(of: component) else { continue }

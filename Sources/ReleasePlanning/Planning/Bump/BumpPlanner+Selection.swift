@@ -6,8 +6,8 @@ extension BumpPlanner {
   /// The components that are asked for, or that changed, each with why.
   ///
   /// What counts by itself beside others that count together takes no new version without a change.
-  func selected(from states: [String: ReleasedState]) -> [String: Phrase] {
-    var reasons: [String: Phrase] = [:]
+  func selected(from states: [ComponentName: ReleasedState]) -> [ComponentName: Phrase] {
+    var reasons: [ComponentName: Phrase] = [:]
     for component in context.workspace.components {
       guard let state = states[component.name] else { continue }
       let line = line(of: component.name)
@@ -39,7 +39,7 @@ extension BumpPlanner {
   }
 
   /// What shares its version with a component that changed goes along.
-  private func withGroups(_ reasons: [String: Phrase]) -> [String: Phrase] {
+  private func withGroups(_ reasons: [ComponentName: Phrase]) -> [ComponentName: Phrase] {
     var reasons = reasons
     let moved = Dictionary(
       reasons.keys.sorted().compactMap { name in
@@ -55,13 +55,15 @@ extension BumpPlanner {
 
   /// Adds the components that must change because they require a chosen one exactly, or because a chosen one requires
   /// its own version of them.
-  func withDependents(_ reasons: [String: Phrase], states: [String: ReleasedState]) -> [String: Phrase] {
-    var owners: [String: String] = [:]
+  func withDependents(
+    _ reasons: [ComponentName: Phrase], states: [ComponentName: ReleasedState]
+  ) -> [ComponentName: Phrase] {
+    var owners: [String: ComponentName] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
     let unreleased = Set(states.filter { !$0.value.isReleased }.keys)
     // A hotfix holds what is released, which does without what never was.
     let outside = start == .release ? unreleased.subtracting(reasons.keys) : []
-    func companions(of mover: String) -> [DependencyClosure.Companion] {
+    func companions(of mover: ComponentName) -> [DependencyClosure.Companion] {
       guard let state = states[mover],
         let component = context.componentsByName[mover]
       else { return [] }
@@ -80,7 +82,7 @@ extension BumpPlanner {
           component: dependency.member, reason: "'\(mover)' requires its own version of it, \(place)")
       }
     }
-    var exact: [String: [TrainDependency]] = [:]
+    var exact: [ComponentName: [TrainDependency]] = [:]
     for component in context.workspace.components
     where reasons[component.name] == nil && !outside.contains(component.name) {
       guard let state = states[component.name] else { continue }
@@ -100,7 +102,7 @@ extension BumpPlanner {
   }
 
   /// Adds the components that a train under way holds already: others join it, and these stay in it.
-  func withMembers(_ reasons: [String: Phrase], of train: Version) -> [String: Phrase] {
+  func withMembers(_ reasons: [ComponentName: Phrase], of train: Version) -> [ComponentName: Phrase] {
     var reasons = reasons
     for component in context.workspace.components where reasons[component.name] == nil {
       let holds = context.attempt(for: component.name) {

@@ -4,7 +4,7 @@ extension BumpPlanner {
   /// The version of the app, which is the train's: above what is released of everything that counts with it.
   ///
   /// - Parameter names: The chosen components.
-  func trainVersion(of names: [String], states: [String: ReleasedState]) -> Version {
+  func trainVersion(of names: [ComponentName], states: [ComponentName: ReleasedState]) -> Version {
     switch target {
     case .exactly(let version):
       refuseShorter(version, than: states[context.workspace.app.name]?.version)
@@ -30,11 +30,11 @@ extension BumpPlanner {
 
   /// The version of each chosen component and of the app; always above what is released.
   func versions(
-    of names: [String], in train: Version, states: [String: ReleasedState]
-  ) -> [String: Version] {
+    of names: [ComponentName], in train: Version, states: [ComponentName: ReleasedState]
+  ) -> [ComponentName: Version] {
     let lines = Dictionary(grouping: names + [context.workspace.app.name], by: line(of:))
     let others = lines.count > 1 ? trains(underWayBeside: train, states: states) : []
-    var result: [String: Version] = [:]
+    var result: [ComponentName: Version] = [:]
     for (line, members) in lines.sorted(by: { ($0.key.name ?? "") < ($1.key.name ?? "") }) {
       let highest = highest(of: members, states)
       let version: Version
@@ -93,7 +93,7 @@ extension BumpPlanner {
     return taken
   }
 
-  private func highest(of names: [String], _ states: [String: ReleasedState]) -> Version {
+  private func highest(of names: [ComponentName], _ states: [ComponentName: ReleasedState]) -> Version {
     names.compactMap { states[$0]?.version }.max() ?? states[context.workspace.app.name]?.version ?? .zero
   }
 
@@ -106,7 +106,7 @@ extension BumpPlanner {
   }
 
   /// The last trains of other versions that are not released.
-  private func trains(underWayBeside train: Version, states: [String: ReleasedState]) -> [Train] {
+  private func trains(underWayBeside train: Version, states: [ComponentName: ReleasedState]) -> [Train] {
     guard let released = states[context.workspace.app.name]?.version else { return [] }
     return context.workspace.environments.dropLast().flatMap { environment in
       (context.snapshot.ledger.trains[environment.name] ?? [:]).keys.compactMap { Version($0) }.sorted()
@@ -122,7 +122,7 @@ extension BumpPlanner {
   /// Refuses a version that was named for what does not count by itself.
   func refuseVersionsOfOthers() {
     let groups = context.workspace.versionGroups
-    let names = ownVersions.keys.filter { !groups.contains($0) }.sorted()
+    let names = ownVersions.keys.filter { !groups.contains($0) }.map(ComponentName.init(recorded:)).sorted()
     for name in names where context.componentsByName[name] != nil {
       let hint: Phrase
       switch line(of: name) {
@@ -136,13 +136,13 @@ extension BumpPlanner {
     }
   }
 
-  func line(of name: String) -> VersionLine {
+  func line(of name: ComponentName) -> VersionLine {
     context.componentsByName[name].map(context.workspace.versionLine(of:)) ?? .app
   }
 }
 
 extension Train {
-  fileprivate func holds(_ version: Version, of names: [String]) -> Bool {
+  fileprivate func holds(_ version: Version, of names: [ComponentName]) -> Bool {
     members.contains { $0.isChosen && $0.version == version && names.contains($0.name) }
   }
 }

@@ -4,10 +4,10 @@ extension BumpPlanner {
   /// Adds the components that would stay, but whose requirements have to be widened for what moves: nobody can edit
   /// what is released.
   func withWidened(
-    _ reasons: [String: Phrase], in train: Version, states: [String: ReleasedState]
-  ) -> [String: Phrase] {
+    _ reasons: [ComponentName: Phrase], in train: Version, states: [ComponentName: ReleasedState]
+  ) -> [ComponentName: Phrase] {
     guard request.unmet == .widened else { return reasons }
-    var owners: [String: String] = [:]
+    var owners: [String: ComponentName] = [:]
     for (name, state) in states { for pod in state.pods { owners[pod] = name } }
     var reasons = reasons
     while true {
@@ -32,7 +32,7 @@ extension BumpPlanner {
 
   /// Says which requirement of a component that stays is to be widened; nil for none.
   private func reason(
-    toWiden component: Component, at commit: ObjectID, owners: [String: String],
+    toWiden component: Component, at commit: ObjectID, owners: [String: ComponentName],
     by widening: RequirementWidening
   ) throws -> Phrase? {
     for dependency in try context.descriptors.dependencies(of: component, at: commit, owners: owners) {

@@ -45,7 +45,7 @@ struct BumpPlanner {
   func plan() -> PlanningResult<Plan> {
     context.refuseUnfinishedRuns(in: [environment.name])
     refuseVersionsOfOthers()
-    var states: [String: ReleasedState] = [:]
+    var states: [ComponentName: ReleasedState] = [:]
     for component in context.workspace.components + [context.workspace.app] {
       states[component.name] = context.attempt(for: component.name) {
         try context.releases.state(of: component)
@@ -103,7 +103,7 @@ struct BumpPlanner {
   }
 
   /// Where something is wrong already: what is wrong with the others too, so that nobody has to plan once for each.
-  private func tellMore(of states: [String: ReleasedState]) {
+  private func tellMore(of states: [ComponentName: ReleasedState]) {
     let reasons = selected(from: states)
     let train = trainVersion(of: reasons.keys.sorted(), states: states)
     let versions = self.versions(of: reasons.keys.sorted(), in: train, states: states)

@@ -36,7 +36,7 @@ package struct ComponentRemoval: Sendable {
 
 extension Planner {
   /// Plans to take a component out, and refuses while somebody needs it.
-  package func removal(of name: String, over snapshot: Snapshot) -> PlanningResult<ComponentRemoval> {
+  package func removal(of name: ComponentName, over snapshot: Snapshot) -> PlanningResult<ComponentRemoval> {
     let context = context(over: snapshot)
     return context.answering { context in
       guard let component = workspace.components.first(where: { $0.name == name }) else {

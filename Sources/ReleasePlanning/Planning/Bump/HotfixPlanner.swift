@@ -10,12 +10,12 @@ struct HotfixPlanner {
   let version: Version?
   let from: EnvironmentName?
   let to: EnvironmentName?
-  let names: [String]
+  let names: [ComponentName]
 
   init(
     _ context: PlanningContext, request: Request, version: Version?, from: EnvironmentName?,
     to: EnvironmentName?,
-    names: [String]
+    names: [ComponentName]
   ) {
     self.context = context
     self.request = request
@@ -62,7 +62,7 @@ struct HotfixPlanner {
 
 extension BumpPlanner {
   /// There is no release to fix.
-  func refuseNeverReleased(_ reasons: [String: Phrase], states: [String: ReleasedState]) {
+  func refuseNeverReleased(_ reasons: [ComponentName: Phrase], states: [ComponentName: ReleasedState]) {
     for name in reasons.keys.sorted() where states[name]?.isReleased == false {
       context.refuse(
         Diagnostic(
@@ -86,7 +86,7 @@ extension BumpPlanner {
   }
 
   /// A version that is under way with other components would release them with the hotfix.
-  func refuseOtherMembers(_ reasons: [String: Phrase], of train: Version, released: Version) {
+  func refuseOtherMembers(_ reasons: [ComponentName: Phrase], of train: Version, released: Version) {
     for environment in context.workspace.environments.dropLast() {
       let recorded = context.attempt(for: nil) {
         try context.lastTrain(in: environment.name, version: train)?.train
@@ -124,7 +124,7 @@ extension BumpPlanner {
   }
 
   /// What was asked for, as `--only` takes it.
-  var names: [String] {
+  var names: [ComponentName] {
     if case .components(let names) = selection { names } else { [] }
   }
 }

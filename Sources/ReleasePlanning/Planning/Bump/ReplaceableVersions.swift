@@ -8,7 +8,7 @@ import ReleaseModel
 package struct ReplaceableVersions: Sendable {
   private let environments: [(name: EnvironmentName, table: SettingsTable)]
   /// Pod -> component.
-  private let owners: [String: String]
+  private let owners: [String: ComponentName]
 
   package init(workspace: Workspace, layers: LayerSet) {
     environments = workspace.environments.compactMap { environment in
@@ -21,7 +21,8 @@ package struct ReplaceableVersions: Sendable {
 
   /// Whether every environment that publishes a version in this form may replace it; nil when none does.
   package func mayReplace(_ pod: String, version text: String, in repository: String) -> Bool? {
-    let component = owners[pod] ?? pod
+    // What no component declares may have been published by one that is called as it is.
+    let component = owners[pod] ?? ComponentName(recorded: pod)
     let forms = environments.flatMap { environment, table in
       ReleaseCoordinates.plainVersions(of: text, environment: environment, component: component, table: table)
         .compactMap {

@@ -5,7 +5,9 @@ extension LedgerState {
   /// version is spent.
   ///
   /// - Parameter environment: nil for any.
-  func isRevoked(_ component: String, version: Version, in environment: EnvironmentName? = nil) -> Bool {
+  func isRevoked(
+    _ component: ComponentName, version: Version, in environment: EnvironmentName? = nil
+  ) -> Bool {
     revoked.contains { revocation in
       (environment == nil || revocation.environment == environment)
         && revocation.members.contains { $0.name == component && $0.version == version }
@@ -13,7 +15,7 @@ extension LedgerState {
   }
 
   /// The versions of a component whose release was undone, in any environment.
-  package func revokedVersions(of component: String) -> [Version] {
+  package func revokedVersions(of component: ComponentName) -> [Version] {
     revoked.flatMap(\.members).filter { $0.name == component }.map(\.version)
   }
 
@@ -35,7 +37,7 @@ extension ComponentVersions {
   /// Returns the first version from this one on that is not spent, for a proposal: one that is refused later is none.
   ///
   /// - Parameter names: Those that take the version; nil for all components and the app.
-  func firstUnspent(from version: Version, of names: [String]?) -> Version {
+  func firstUnspent(from version: Version, of names: [ComponentName]?) -> Version {
     let names = names ?? context.workspace.components.map(\.name) + [context.workspace.app.name]
     var next = version
     while names.contains(where: { context.snapshot.ledger.isRevoked($0, version: next) }) {

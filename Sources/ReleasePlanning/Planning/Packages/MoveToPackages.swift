@@ -4,10 +4,10 @@ import ReleaseModel
 /// How far an app that took pods has come on its way to packages.
 package struct MoveToPackages: Sendable, Hashable {
   /// The components that the app takes, by its own files, sorted.
-  let packages: [String]
-  let pods: [String]
+  let packages: [ComponentName]
+  let pods: [ComponentName]
   /// The pods that can be packages next: everything of the train that they require is one.
-  let next: [String]
+  let next: [ComponentName]
 
   /// What people read; nil for an app that takes all by one manager.
   package var note: Diagnostic? {
@@ -30,7 +30,7 @@ extension PlanningContext {
       let text = try facts.file(in: .component(workspace.app.name), at: train.app.commit, path: path)
     else { return nil }
     let members = train.membersByName
-    var owners: [String: String] = [:]
+    var owners: [String: ComponentName] = [:]
     for member in train.members { for pod in member.pods { owners[pod] = member.name } }
     let pods = Set(try PodfileDocument(text).pins.compactMap { owners[$0.root] })
     let packages = Set(

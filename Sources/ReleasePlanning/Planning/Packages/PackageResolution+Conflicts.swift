@@ -10,7 +10,9 @@ extension PackageResolution {
   /// The requirements that name another branch or commit than the root does, or than the first member.
   func conflicts(among demands: [Demand]) -> [Diagnostic] {
     // The root before all members.
-    let sorted = demands.sorted { ($0.member ?? "", $0.place) < ($1.member ?? "", $1.place) }
+    let sorted = demands.sorted {
+      ($0.member?.description ?? "", $0.place) < ($1.member?.description ?? "", $1.place)
+    }
     guard let first = sorted.first, let wanted = first.use.packageRequirement else { return [] }
     return sorted.compactMap { demand in
       guard let member = demand.member, member != first.member,

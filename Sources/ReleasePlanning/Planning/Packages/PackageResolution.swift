@@ -11,7 +11,7 @@ package struct PackageResolution {
   struct Demand {
     let use: PackageUse
     /// The member that asks, as a component; nil for the root.
-    let member: String?
+    let member: ComponentName?
     /// The same as a package.
     let identity: String?
   }
@@ -111,9 +111,9 @@ package struct PackageResolution {
   private mutating func judge(_ products: [PackageProductUse]) {
     let reached = members.filter { demands[$0.key] != nil }.sorted { $0.key < $1.key }
     let below = reached.flatMap { _, member in
-      member.manifests.flatMap(\.productUses).map { (use: $0, owner: member.component as String?) }
+      member.manifests.flatMap(\.productUses).map { (use: $0, owner: member.component as ComponentName?) }
     }
-    for (use, owner) in products.map({ (use: $0, owner: nil as String?) }) + below {
+    for (use, owner) in products.map({ (use: $0, owner: nil as ComponentName?) }) + below {
       guard
         let (identity, member) = reached.first(where: { $0.value.isCalled(use.package, identity: $0.key) }),
         !member.mayOffer(use.product)

@@ -5,7 +5,7 @@ import ReleaseModel
 package struct NewestTools: Sendable {
   /// Such as `[5, 9]`.
   package let tools: [Int]
-  package let component: String
+  package let component: ComponentName
 }
 
 extension PlanningContext {

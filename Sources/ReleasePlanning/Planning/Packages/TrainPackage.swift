@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// A member of a train as a Swift package: where clients find it, and what its manifests ask for.
 package struct TrainPackage: Sendable {
-  package let component: String
+  package let component: ComponentName
   /// Where the environment has it.
   let commit: ObjectID
   /// The version that its tag stands for; nil in an environment of branches.
@@ -17,7 +17,7 @@ package struct TrainPackage: Sendable {
   package let lock: PackageResolved?
 
   package init(
-    component: String, commit: ObjectID, version: SemanticVersion?, registry: String? = nil,
+    component: ComponentName, commit: ObjectID, version: SemanticVersion?, registry: String? = nil,
     manifests: [SourceText], lock: PackageResolved?
   ) {
     self.registry = registry

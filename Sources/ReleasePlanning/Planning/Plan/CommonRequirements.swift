@@ -10,7 +10,7 @@ struct CommonRequirements: Sendable, Hashable, Codable {
   /// Cartfile.
   let packages: [String: GitPin]
   /// Package identity -> the component of the plan at whose new commit it is required; nil for none.
-  let awaitedPackages: [String: String]?
+  let awaitedPackages: [String: ComponentName]?
   /// How the app requires members that have a version; nil where no package is required.
   var packagePinning: PackagePinning?
 }
@@ -25,7 +25,7 @@ extension Plan {
 
 extension CommonRequirements {
   func added(
-    to own: ComponentChange, of name: String, with descriptors: [DescriptorReference]
+    to own: ComponentChange, of name: ComponentName, with descriptors: [DescriptorReference]
   ) -> ComponentChange {
     var change = own
     change.requirements = pods

@@ -51,7 +51,7 @@ extension Component {
   /// What is wrong with the address by which a manifest requires this component's package; nil where that is its own, or
   /// one that relctl.yml allows.
   func problem(
-    withRepository address: String, requiredBy owner: String, at location: SourceLocation
+    withRepository address: String, requiredBy owner: ComponentName, at location: SourceLocation
   ) -> Diagnostic? {
     guard verdict(on: .repository(address)) == .foreign else { return nil }
     return Diagnostic(

@@ -1,7 +1,7 @@
 import ReleaseDescriptors
 import ReleaseModel
 
-extension ComponentGraph {
+extension ComponentGraph<ComponentName> {
   /// The components in levels, and what each has to wait for.
   ///
   /// Repositories with several pods may require each other though no pod requires itself on any way: `A` needs `B` for
@@ -9,10 +9,12 @@ extension ComponentGraph {
   /// published in the pods' own order.
   ///
   /// - Returns: nil where pods, or packages, require each other in a circle.
-  func order(by edges: [TrainDependency]) -> (graph: ComponentGraph, levels: [[String]])? {
+  func order(by edges: [TrainDependency]) -> (
+    graph: ComponentGraph<ComponentName>, levels: [[ComponentName]]
+  )? {
     if let levels = levels() { return (self, levels) }
     let groups = stronglyConnectedComponents().filter { $0.count > 1 }
-    func areTogether(_ one: String, _ other: String) -> Bool {
+    func areTogether(_ one: ComponentName, _ other: ComponentName) -> Bool {
       groups.contains { $0.contains(one) && $0.contains(other) }
     }
     var pods: [String: Set<String>] = [:]
@@ -25,7 +27,7 @@ extension ComponentGraph {
       pods[pod, default: []].insert(required)
       pods[required, default: []].formUnion([])
     }
-    guard ComponentGraph(pods).levels() != nil else { return nil }
+    guard ComponentGraph<String>(pods).levels() != nil else { return nil }
     let open = Dictionary(
       uniqueKeysWithValues: dependencies.map { name, others in
         (name, others.filter { !areTogether(name, $0) })

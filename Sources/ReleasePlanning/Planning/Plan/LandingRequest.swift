@@ -5,7 +5,7 @@ import ReleaseModel
 /// The run's name is in the request's own branch, so nothing is ever opened twice, and any machine finds it again.
 package struct LandingRequest: Sendable, Hashable {
   /// The component, or the app.
-  package let repository: String
+  package let repository: ComponentName
   /// The branch that people merge into.
   package let target: RefName
   /// What it held when the plan was made.
@@ -24,7 +24,7 @@ package struct LandingRequest: Sendable, Hashable {
   /// The folder of a run's own branches.
   package static func folder(of run: RunID) -> String { "refs/heads/relctl/\(run)/" }
 
-  package init?(_ update: RefUpdate, of repository: String, run: RunID, acceptsSquash: Bool) {
+  package init?(_ update: RefUpdate, of repository: ComponentName, run: RunID, acceptsSquash: Bool) {
     guard let base = update.expected, let head = RefName(Self.folder(of: run) + update.ref.short) else {
       return nil
     }
@@ -40,13 +40,13 @@ package struct LandingRequest: Sendable, Hashable {
 extension StagedPlan {
   /// The request by which a repository's branch lands; nil where it is pushed, where it does not move, and where it is
   /// made: there is nothing yet that could be protected.
-  package func request(of repository: String) -> LandingRequest? { requestsByRepository[repository] }
+  package func request(of repository: ComponentName) -> LandingRequest? { requestsByRepository[repository] }
 
   /// In landing order.
   package var requests: [LandingRequest] { plan.repositories.compactMap { requestsByRepository[$0.name] } }
 
-  static func requests(of plan: Plan, _ repositories: [StagedRepository]) -> [String: LandingRequest] {
-    var requests: [String: LandingRequest] = [:]
+  static func requests(of plan: Plan, _ repositories: [StagedRepository]) -> [ComponentName: LandingRequest] {
+    var requests: [ComponentName: LandingRequest] = [:]
     for (planned, staged) in zip(plan.repositories, repositories) where planned.landing == .request {
       guard requests[planned.name] == nil,
         let update = staged.updates.first(where: { $0.ref == planned.branch })

@@ -25,13 +25,18 @@ package struct MessageWriter: Sendable {
 
   /// What a message is about.
   package struct Subject: Sendable {
+    /// A component's name, or what else stands in its place: `3 podspecs`.
     let component: String
     let version: String
     let tickets: [String]
 
     /// - Parameter commits: Those that come along. The tickets of those that people made are named once each, in the order of
     ///   the commits.
-    package init(component: String, version: String, commits: [CommitSummary]) {
+    package init(component: ComponentName, version: String, commits: [CommitSummary]) {
+      self.init(text: component.description, version: version, commits: commits)
+    }
+
+    package init(text component: String, version: String, commits: [CommitSummary]) {
       self.component = component
       self.version = version
       var seen: Set<String> = []

@@ -2,7 +2,7 @@ import ReleaseModel
 
 /// What a copy of a component's repository must have before a podspec that names it is published.
 package struct MirrorQuestion: Sendable, Hashable, Codable {
-  package let component: String
+  package let component: ComponentName
   /// The copy's address, without credentials.
   package let address: String
   /// The tag or branch that the podspec names; nil where it names a commit.
@@ -10,7 +10,7 @@ package struct MirrorQuestion: Sendable, Hashable, Codable {
   /// Where that leads.
   let commit: ObjectID
 
-  package init(component: String, address: String, ref: RefName?, commit: ObjectID) {
+  package init(component: ComponentName, address: String, ref: RefName?, commit: ObjectID) {
     self.component = component
     self.address = address
     self.ref = ref

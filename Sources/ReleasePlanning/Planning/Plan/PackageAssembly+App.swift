@@ -24,12 +24,15 @@ extension PackageAssembly {
   }
 
   /// A component that only a registry of nobody's is asked for would stay what it was in the app.
-  private func refuseUnnamedRegistries(_ uses: [PackageUse], beside taken: Set<String>, app: ChosenComponent)
-  {
+  private func refuseUnnamedRegistries(
+    _ uses: [PackageUse], beside taken: Set<ComponentName>, app: ChosenComponent
+  ) {
     for use in uses {
       guard let registered = use.registered, context.packageOwners[use.identity] == nil,
         let identity = RegistryIdentity(registered),
-        let item = chosen.first(where: { $0.component.name.lowercased() == identity.name.lowercased() }),
+        let item = chosen.first(where: {
+          $0.component.name.description.lowercased() == identity.name.lowercased()
+        }),
         item.component.namesPackages, !taken.contains(item.component.name)
       else { continue }
       context.refuse(
@@ -55,7 +58,9 @@ extension PackageAssembly {
   }
 
   /// A package that moves and that neither the app nor another member requires would be in nobody's build.
-  private func refuseUnrequired(beside taken: Set<String>, edges: [TrainDependency], app: ChosenComponent) {
+  private func refuseUnrequired(
+    beside taken: Set<ComponentName>, edges: [TrainDependency], app: ChosenComponent
+  ) {
     var required = taken.union(edges.filter { $0.owner != $0.member }.map(\.member))
     for member in carried {
       guard let component = context.componentsByName[member.name] else { continue }
@@ -81,7 +86,7 @@ extension PackageAssembly {
   }
 
   /// A pod and a package of one component are two copies of its code in one app.
-  private func noteTakenTwice(_ taken: Set<String>, podfile: PodfileDocument?, uses: [PackageUse]) {
+  private func noteTakenTwice(_ taken: Set<ComponentName>, podfile: PodfileDocument?, uses: [PackageUse]) {
     let pods = Set(podfile?.pins.map(\.root) ?? [])
     for name in taken.sorted() {
       guard let component = context.componentsByName[name],

@@ -12,7 +12,7 @@ struct PackageAssembly: AssemblyPart {
       (context.workspace.components + [context.workspace.app]).contains(where: \.namesPackages)
         || appTakesMembers
     else { return [:] }
-    var places: [String: GitPin] = [:]
+    var places: [ComponentName: GitPin] = [:]
     for member in carried { places[member.name] = member.pinOfPackage }
     for item in chosen { places[item.component.name] = item.form.pinOfPackage }
     let byRegistry = assembly.registryReleases.values.map { ($0.identity.key, GitPin(tag: $0.version)) }
@@ -56,7 +56,7 @@ struct PackageAssembly: AssemblyPart {
   /// A package of a member's name at another address is another package, and SwiftPM takes it for the member all the
   /// same: of an address, it compares the last part alone.
   func refuseForeignPackages(
-    among uses: [PackageUse], of item: ChosenComponent, owners: [String: String]
+    among uses: [PackageUse], of item: ChosenComponent, owners: [String: ComponentName]
   ) {
     for use in uses {
       guard let member = context.workspace.components.first(where: { $0.name == owners[use.identity] }),
@@ -70,7 +70,7 @@ struct PackageAssembly: AssemblyPart {
 
   /// - Parameter hint: What to do about a range that does not admit the version.
   func refuseUnsatisfied(
-    _ use: PackageUse, requiredBy owner: String, pins packages: [String: GitPin], hint: Phrase
+    _ use: PackageUse, requiredBy owner: ComponentName, pins packages: [String: GitPin], hint: Phrase
   ) {
     if let pin = packages[use.identity], let problem = use.problem(with: pin) {
       return context.refuse(
@@ -93,7 +93,7 @@ struct PackageAssembly: AssemblyPart {
   }
 
   /// A package that is required, where a later environment gives it a tag that no requirement can name.
-  private func refuseLaterTag(of use: PackageUse, requiredBy owner: String) {
+  private func refuseLaterTag(of use: PackageUse, requiredBy owner: ComponentName) {
     guard let member = context.packageOwners[use.identity],
       let item = chosen.first(where: { $0.component.name == member }),
       let found = tagsThatAreNoVersions(of: item).first,
@@ -149,7 +149,7 @@ struct PackageAssembly: AssemblyPart {
   }
 
   /// A dependency that only running Ruby tells may be one on the train.
-  func noteComputedDependencies(of spec: any Specification, owner: String) {
+  func noteComputedDependencies(of spec: any Specification, owner: ComponentName) {
     for dependency in spec.computedDependencies where dependency.isPackaged {
       context.note(.computedDependency(on: dependency.name, of: owner, at: dependency.location))
     }
@@ -171,7 +171,7 @@ struct PackageAssembly: AssemblyPart {
 extension Diagnostic {
   /// - Parameter pod: What computes its name.
   static func computedDependency(
-    on pod: String, of owner: String, at location: SourceLocation
+    on pod: String, of owner: ComponentName, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, "dependency.computed",

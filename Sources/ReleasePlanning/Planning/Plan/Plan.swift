@@ -100,12 +100,12 @@ package struct BasisRef: Sendable, Hashable, Codable, Comparable {
 
 /// What happens to one component, or to the app.
 package struct RepositoryPlan: Sendable, Hashable, Codable {
-  package let name: String
+  package let name: ComponentName
   package let isApp: Bool
   /// 0 depends on no other repository of the plan.
   package let level: Int
   /// Repositories of this plan that it depends on.
-  package let dependencies: [String]
+  package let dependencies: [ComponentName]
   package let version: Version
   /// The version as this environment's descriptors spell it.
   package let spelledVersion: String
@@ -214,7 +214,7 @@ package struct PublicationPlan: Sendable, Hashable, Codable {
   package var restores: [StagedPublication.Entry]? = nil
 
   package struct Entry: Sendable, Hashable, Codable {
-    package let component: String
+    package let component: ComponentName
     package let pod: String
     /// The path of the podspec in the component's repository.
     package let source: String

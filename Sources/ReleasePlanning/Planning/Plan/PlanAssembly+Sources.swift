@@ -21,7 +21,8 @@ extension PlanAssembly {
   func problem(withSourceOf spec: any Specification, of component: Component) -> Diagnostic? {
     spec.source.flatMap { source in
       component.problem(
-        withSource: source.claim, of: spec.name ?? component.name, at: source.location, unproven: .warning)
+        withSource: source.claim, of: spec.name ?? component.name.description, at: source.location,
+        unproven: .warning)
     }
   }
 }

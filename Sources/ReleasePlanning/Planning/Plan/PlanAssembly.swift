@@ -12,7 +12,7 @@ struct PlanAssembly {
   /// The train that is handed over.
   var promoted: PromotedTrain?
   /// Component -> its version in a package registry, as the run leaves it.
-  private(set) var registryReleases: [String: RegistryRelease] = [:]
+  private(set) var registryReleases: [ComponentName: RegistryRelease] = [:]
 
   func plan() -> Plan? {
     var known = self
@@ -41,7 +41,7 @@ struct PlanAssembly {
     requirements.refuseSharedNames(of: pods)
     let admitted = requirements.requireSatisfied(edges, versions: texts, pins: packages)
     requirements.requireSatisfiedByCarried(versions: texts, pins: packages)
-    var dependencies: [String: Set<String>] = [:]
+    var dependencies: [ComponentName: Set<ComponentName>] = [:]
     for name in members { dependencies[name] = [] }
     for edge in edges where edge.owner != edge.member { dependencies[edge.owner]?.insert(edge.member) }
     let whole = ComponentGraph(dependencies)
@@ -122,8 +122,8 @@ struct PlanAssembly {
       environment: environment.name, app: context.workspace.app.name, version: version, table: table)
   }
 
-  private func podsByComponent() -> [String: [String]] {
-    var pods: [String: [String]] = [:]
+  private func podsByComponent() -> [ComponentName: [String]] {
+    var pods: [ComponentName: [String]] = [:]
     for item in chosen {
       pods[item.component.name] = context.attempt(for: item.component.name) {
         try context.descriptors.podspecs(of: item.component, at: item.reading).map { try $0.usableName() }
@@ -133,8 +133,8 @@ struct PlanAssembly {
   }
 
   /// Component -> the versions of those of its pods that have another one than it.
-  private func ownPodVersions() -> [String: [String: String]] {
-    var versions: [String: [String: String]] = [:]
+  private func ownPodVersions() -> [ComponentName: [String: String]] {
+    var versions: [ComponentName: [String: String]] = [:]
     for item in chosen {
       versions[item.component.name] = context.attempt(for: item.component.name) {
         try context.descriptors.podVersions(of: item.component, at: item.reading, beside: item.form.version)
@@ -143,8 +143,8 @@ struct PlanAssembly {
     return versions
   }
 
-  private func trainDependencies(pods: [String: [String]]) -> [TrainDependency] {
-    var owners: [String: String] = [:]
+  private func trainDependencies(pods: [ComponentName: [String]]) -> [TrainDependency] {
+    var owners: [String: ComponentName] = [:]
     for member in carried { for pod in member.pods { owners[pod] = member.name } }
     for (component, names) in pods { for pod in names { owners[pod] = component } }
     var result: [TrainDependency] = []
@@ -178,7 +178,7 @@ struct PlanAssembly {
     }
   }
 
-  private func cycle(in graph: ComponentGraph, edges: [TrainDependency]) -> Diagnostic {
+  private func cycle(in graph: ComponentGraph<ComponentName>, edges: [TrainDependency]) -> Diagnostic {
     let path = graph.shortestCycle() ?? []
     let steps = zip(path, path.dropFirst()).map { owner, member in
       let place = edges.first { $0.owner == owner && $0.member == member }?.location
@@ -191,7 +191,7 @@ struct PlanAssembly {
 
   private func planApp(
     _ item: ChosenComponent, versions texts: [String: String],
-    pods: [String: [String]], edges: [TrainDependency], level: Int, after: [String]
+    pods: [ComponentName: [String]], edges: [TrainDependency], level: Int, after: [ComponentName]
   ) -> RepositoryPlan {
     var change = ComponentChange(appVersion: item.form.appVersion, buildNumber: item.form.buildNumber)
     change.admitted = requirements.admittedByApp(item)
@@ -233,7 +233,7 @@ struct PlanAssembly {
   }
 
   private func repositoryPlan(
-    for item: ChosenComponent, change: ComponentChange, level: Int, dependencies: [String],
+    for item: ChosenComponent, change: ComponentChange, level: Int, dependencies: [ComponentName],
     pods: [String]
   ) -> RepositoryPlan {
     let spelled = item.isApp ? item.form.appVersion : item.form.version

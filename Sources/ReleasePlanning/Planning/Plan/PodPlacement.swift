@@ -10,7 +10,7 @@ struct PodPlacement: AssemblyPart {
   ///
   /// A podspec can't name another one's commit, and needs not: CocoaPods holds its requirements against the versions
   /// that the podspecs have at those commits.
-  func places(for pods: [String: [String]]) -> [String: ExternalSource] {
+  func places(for pods: [ComponentName: [String]]) -> [String: ExternalSource] {
     guard let sample = (chosen.first ?? app)?.form, sample.specRepository == nil else { return [:] }
     var places: [String: ExternalSource] = [:]
     for item in chosen {
@@ -30,10 +30,10 @@ struct PodPlacement: AssemblyPart {
   }
 
   /// The pods among them whose commits the run makes: pod -> component.
-  func awaitedPods(among pods: [String: [String]], placedAt places: [String: ExternalSource]) -> [String:
-    String]
-  {
-    var awaited: [String: String] = [:]
+  func awaitedPods(
+    among pods: [ComponentName: [String]], placedAt places: [String: ExternalSource]
+  ) -> [String: ComponentName] {
+    var awaited: [String: ComponentName] = [:]
     for item in chosen where !item.form.kind.hasTag {
       for pod in pods[item.component.name] ?? [] where places[pod] != nil {
         awaited[pod] = item.component.name

@@ -12,7 +12,7 @@ struct PublicationAssembly: AssemblyPart {
   ///   - versions: Pod -> its version.
   ///   - levels: The components in the order in which they depend on each other.
   func plan(
-    for pods: [String: [String]], versions: [String: String], levels: [[String]]
+    for pods: [ComponentName: [String]], versions: [String: String], levels: [[ComponentName]]
   ) throws -> Publication {
     guard let sample = (chosen.first ?? app)?.form, let name = sample.specRepository else {
       return Publication(plan: nil)
@@ -184,7 +184,7 @@ struct PublicationAssembly: AssemblyPart {
   }
 
   private func entry(
-    in layout: SpecLayout, component: String, pod: String, source: String, version text: String,
+    in layout: SpecLayout, component: ComponentName, pod: String, source: String, version text: String,
     commit: ObjectID?,
     branch: String?
   ) -> PublicationPlan.Entry {

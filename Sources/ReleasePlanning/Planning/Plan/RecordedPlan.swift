@@ -81,7 +81,7 @@ extension Plan {
   /// What another plan of the same request has otherwise, in words; empty when the same refs and objects follow.
   package func differences(from implied: Plan) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    func differ(in subject: String?, _ what: Phrase) {
+    func differ(in subject: (any DiagnosticSubject)?, _ what: Phrase) {
       found.append(Diagnostic("plan.notImplied", what, subject: subject))
     }
     if repositories.map(\.name) != implied.repositories.map(\.name) {

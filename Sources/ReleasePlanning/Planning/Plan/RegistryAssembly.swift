@@ -38,9 +38,9 @@ struct RegistryAssembly: AssemblyPart {
   }
 
   /// Component -> its version in a registry: the one that the run publishes, or for what stays the one that it has.
-  func releases(edges: [TrainDependency]) -> [String: RegistryRelease] {
+  func releases(edges: [TrainDependency]) -> [ComponentName: RegistryRelease] {
     var releases = carried.byName.compactMapValues(\.registry)
-    var judged: [String: Bool] = [:]
+    var judged: [ComponentName: Bool] = [:]
     for item in chosen where item.component.isPackage {
       guard let form = item.form.registry,
         let registry = context.workspace.registries.first(where: { $0.name == form.name }),
@@ -72,7 +72,9 @@ struct RegistryAssembly: AssemblyPart {
   }
 
   /// Whether a component gets a new version in the registry, because it has new commits or requires what has.
-  private func moves(_ name: String, edges: [TrainDependency], _ judged: inout [String: Bool]) -> Bool {
+  private func moves(
+    _ name: ComponentName, edges: [TrainDependency], _ judged: inout [ComponentName: Bool]
+  ) -> Bool {
     if let known = judged[name] { return known }
     guard let item = chosen.first(where: { $0.component.name == name }) else { return false }
     // In a circle, which is refused elsewhere, everything moves.
@@ -85,7 +87,7 @@ struct RegistryAssembly: AssemblyPart {
   }
 
   /// A registry has no branches and no commits, so what nobody published there can't be required.
-  func refuseUnpublished(_ uses: [PackageUse], requiredBy owner: String) {
+  func refuseUnpublished(_ uses: [PackageUse], requiredBy owner: ComponentName) {
     for use in uses where use.isOfRegistry {
       guard let member = context.packageOwners[use.identity], assembly.registryReleases[member] == nil else {
         continue
@@ -103,7 +105,7 @@ struct RegistryAssembly: AssemblyPart {
 
   /// By its address and by its name in a registry, a package is two for SwiftPM, which refuses their products.
   func refuseBothIdentities(_ uses: [PackageUse], app: ChosenComponent) {
-    var known: [String: PackageUse] = [:]
+    var known: [ComponentName: PackageUse] = [:]
     for use in uses where !use.isLocal {
       guard let member = context.packageOwners[use.identity] else { continue }
       guard let other = known[member], other.isOfRegistry != use.isOfRegistry else {

@@ -9,14 +9,17 @@ package enum ReleaseMessage {
   }
 
   /// A commit that brings the descriptors into an environment's form.
-  static func rewrite(of component: String, as form: ReleaseCoordinates, in environment: EnvironmentName)
+  static func rewrite(
+    of component: ComponentName, as form: ReleaseCoordinates, in environment: EnvironmentName
+  )
     -> String
   {
     "\(component) \(form.version) (\(environment))\n"
   }
 
   static func merge(
-    of component: String, as form: ReleaseCoordinates, from source: RefName, in environment: EnvironmentName
+    of component: ComponentName, as form: ReleaseCoordinates, from source: RefName,
+    in environment: EnvironmentName
   ) -> String {
     "Merge branch '\(source.short)' into \(form.branch.short)\n\n"
       + rewrite(of: component, as: form, in: environment)
@@ -96,7 +99,7 @@ package enum ReleaseMessage {
   /// Whether a commit is one of a release's own: by the run that made it, or by its subject where an older relctl did.
   /// Merges count, whoever made them: what they bring are commits of their own.
   package static func isOwn(
-    _ subject: String, run: RunID?, of component: String, environments: [EnvironmentName]
+    _ subject: String, run: RunID?, of component: ComponentName, environments: [EnvironmentName]
   ) -> Bool {
     if run != nil || subject.hasPrefix("Merge ") { return true }
     guard environments.contains(where: { subject.hasSuffix(" (\($0))") }) else { return false }

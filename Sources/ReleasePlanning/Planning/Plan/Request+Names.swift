@@ -6,7 +6,7 @@ extension Request {
     let known = workspace.environments.map(\.name)
     let numbered = versioned.filter { !workspace.versionGroups.contains($0) }
     return environments.filter { !known.contains($0) }.map { EnvironmentName.unknown($0, among: known) }
-      + workspace.unknownMembers(among: chosen + numbered)
+      + workspace.unknownMembers(among: chosen + numbered.map(ComponentName.init(typed:)))
   }
 
   private var environments: [EnvironmentName] {
@@ -20,7 +20,7 @@ extension Request {
   }
 
   /// The components that are asked for.
-  private var chosen: [String] {
+  private var chosen: [ComponentName] {
     switch self {
     case .bump(let bump): if case .components(let names) = bump.of { names } else { [] }
     case .hotfix(let hotfix): hotfix.only

@@ -19,7 +19,7 @@ package struct PromotionRequest: Sendable, Hashable, Codable {
   package var train: TrainID?
   package var tags: Request.TakenTags
   /// The members to take, with what can't stay behind without them; nil takes the whole train.
-  var only: [String]?
+  var only: [ComponentName]?
 }
 
 /// What `publish` is asked for.
@@ -27,7 +27,7 @@ package struct PublicationRequest: Sendable, Hashable, Codable {
   package var environment: EnvironmentName
   package var version: Version?
   /// The components whose podspecs are published; empty for all.
-  package var only: [String]
+  package var only: [ComponentName]
   /// What becomes of descriptors that people took out of the environment's form; nil is `refused`.
   package var form: Request.BrokenForm?
 }
@@ -40,7 +40,7 @@ package struct HotfixRequest: Sendable, Hashable, Codable {
   var from: EnvironmentName?
   /// The first environment when it is nil.
   package var to: EnvironmentName?
-  var only: [String]
+  var only: [ComponentName]
   /// What becomes of requirements that the new versions don't satisfy; nil is `refused`.
   var unmet: Request.UnmetRequirements?
 }
@@ -55,20 +55,20 @@ extension Request {
 
   package static func promote(
     from: EnvironmentName, to: EnvironmentName, version: Version?, train: TrainID?,
-    tags: TakenTags = .refused, only: [String]? = nil
+    tags: TakenTags = .refused, only: [ComponentName]? = nil
   ) -> Request {
     .promote(
       PromotionRequest(from: from, to: to, version: version, train: train, tags: tags, only: only))
   }
 
   package static func publish(
-    environment: EnvironmentName, version: Version?, only: [String] = [], form: BrokenForm? = nil
+    environment: EnvironmentName, version: Version?, only: [ComponentName] = [], form: BrokenForm? = nil
   ) -> Request {
     .publish(PublicationRequest(environment: environment, version: version, only: only, form: form))
   }
 
   package static func hotfix(
-    version: Version?, from: EnvironmentName?, to: EnvironmentName?, only: [String],
+    version: Version?, from: EnvironmentName?, to: EnvironmentName?, only: [ComponentName],
     unmet: UnmetRequirements? = nil
   ) -> Request {
     .hotfix(HotfixRequest(version: version, from: from, to: to, only: only, unmet: unmet))

@@ -41,7 +41,7 @@ package enum Request: Sendable, Hashable {
   /// The components that a bump is about.
   package enum Selection: Sendable, Hashable, Codable {
     case all
-    case components(names: [String])
+    case components(names: [ComponentName])
     /// Those that changed since the last release.
     case changed
   }
@@ -51,7 +51,7 @@ package enum Request: Sendable, Hashable {
     func options(_ pairs: [(name: String, value: String?)]) -> [String] {
       pairs.flatMap { pair in pair.value.map { ["--\(pair.name)", $0] } ?? [] }
     }
-    func list(_ names: [String]?) -> String? { names?.joined(separator: ",") }
+    func list(_ names: [ComponentName]?) -> String? { names?.joined(separator: ",") }
     let words: [String]
     switch self {
     case .bump(let bump):

@@ -68,8 +68,8 @@ extension RequirementAssembly {
   }
 
   /// Pod -> the component of the run that holds it.
-  private var podOwners: [String: String] {
-    var owners: [String: String] = [:]
+  private var podOwners: [String: ComponentName] {
+    var owners: [String: ComponentName] = [:]
     for member in carried { for pod in member.pods { owners[pod] = member.name } }
     for item in chosen {
       let specs = context.attempt(for: item.component.name) {

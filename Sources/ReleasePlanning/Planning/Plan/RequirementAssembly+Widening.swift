@@ -11,7 +11,7 @@ extension RequirementAssembly {
   }
 
   /// Whether this run widens requirements of a component; one whose tag is there already is not edited.
-  func widens(_ owner: String) -> Bool {
+  func widens(_ owner: ComponentName) -> Bool {
     guard request.unmet == .widened else { return false }
     return !chosen.contains { item in
       if case .keep = item.step { item.component.name == owner } else { false }

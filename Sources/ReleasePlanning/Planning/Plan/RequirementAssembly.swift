@@ -10,10 +10,10 @@ struct RequirementAssembly: AssemblyPart {
   /// - Returns: Component -> what its requirements must admit, where they are widened.
   func requireSatisfied(
     _ edges: [TrainDependency], versions texts: [String: String], pins packages: [String: GitPin]
-  ) -> [String: AdmittedVersions] {
+  ) -> [ComponentName: AdmittedVersions] {
     let widening = widening
     lazy var required = requiredSpecifications()
-    var admitted: [String: AdmittedVersions] = [:]
+    var admitted: [ComponentName: AdmittedVersions] = [:]
     for edge in edges + testDependencies() where !edge.isOfOnePod {
       if widens(edge.owner), let widened = widening.widened(edge) {
         note(widened, of: edge)
@@ -50,8 +50,11 @@ struct RequirementAssembly: AssemblyPart {
         for spec in try context.descriptors.podspecs(of: component, at: member.commit) {
           for dependency in spec.dependencies
           where dependency.isPackaged && !member.pods.contains(dependency.root) {
+            // A pod that no component declares is called as its component would be.
+            let other =
+              context.componentsByPod[dependency.root]?.name ?? ComponentName(recorded: dependency.root)
             let edge = TrainDependency(
-              owner: member.name, member: context.componentsByPod[dependency.root]?.name ?? dependency.root,
+              owner: member.name, member: other,
               requirement: .pod(dependency), pod: spec.name)
             refuseUnsatisfied(
               dependency, requiredBy: edge, versions: texts, rewritesExact: false,
@@ -68,7 +71,8 @@ struct RequirementAssembly: AssemblyPart {
               subject: member.name, at: use.location,
               hint: staysHint(
                 for: TrainDependency(
-                  owner: member.name, member: context.packageOwners[use.identity] ?? use.identity,
+                  owner: member.name,
+                  member: context.packageOwners[use.identity] ?? ComponentName(recorded: use.identity),
                   requirement: .package(use)), by: widening)))
         }
       }
@@ -77,8 +81,8 @@ struct RequirementAssembly: AssemblyPart {
 
   /// Two podspecs of one name would be published over each other, and two whose names differ in case stand in each
   /// other's way on a Mac.
-  func refuseSharedNames(of pods: [String: [String]]) {
-    var owners: [String: String] = [:]
+  func refuseSharedNames(of pods: [ComponentName: [String]]) {
+    var owners: [String: ComponentName] = [:]
     var spellings: [String: String] = [:]
     let all = carried.map { ($0.name, $0.pods) } + pods.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     for (owner, names) in all {
@@ -99,7 +103,9 @@ struct RequirementAssembly: AssemblyPart {
     }
   }
 
-  private func refuseCollision(of pod: String, _ owner: String, with spelled: String, _ other: String) {
+  private func refuseCollision(
+    of pod: String, _ owner: ComponentName, with spelled: String, _ other: ComponentName
+  ) {
     let item = chosen.first { $0.component.name == owner }
     let specs = item.flatMap { try? context.descriptors.podspecs(of: $0.component, at: $0.reading) } ?? []
     context.refuse(

@@ -26,10 +26,10 @@ extension StagedPlan {
       let isMade = staged.updates.contains { $0.ref.isBranch && !planned.step.isOf($0.new) }
       if isMade {
         let kind: MessageRules.Kind = isUndo ? .undo : planned.step.isMerge ? .merge : .commit
-        messages.append(Message(repository: planned.name, kind: kind, text: planned.message))
+        messages.append(Message(repository: planned.name.description, kind: kind, text: planned.message))
       }
       if staged.updates.contains(where: \.ref.isTag) {
-        messages.append(Message(repository: planned.name, kind: .tag, text: planned.tagMessage))
+        messages.append(Message(repository: planned.name.description, kind: .tag, text: planned.tagMessage))
       }
     }
     if let publication, !publication.changes.isEmpty {

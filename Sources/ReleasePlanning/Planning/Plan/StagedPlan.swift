@@ -12,7 +12,7 @@ package struct StagedPlan: Sendable, Hashable, Codable {
   /// Component or `specs:<name>` -> the SHA-256 of its git pack. So the digest of this value covers the objects too.
   package let packs: [String: String]
   /// Repository -> the request by which its branch lands: asked for each repository that lands, so it is made once.
-  let requestsByRepository: [String: LandingRequest]
+  let requestsByRepository: [ComponentName: LandingRequest]
 
   private enum CodingKeys: CodingKey {
     case plan, repositories, publication, train, packs
@@ -57,7 +57,7 @@ package struct StagedPlan: Sendable, Hashable, Codable {
 
 /// One repository's refs and the edits that its new commit holds.
 package struct StagedRepository: Sendable, Hashable, Codable {
-  package let name: String
+  package let name: ComponentName
   /// The head of the branch after the run.
   package let commit: ObjectID
   /// Branch first, then tag; pushed together or not at all. Empty when nothing is to do.
@@ -71,7 +71,7 @@ package struct StagedRepository: Sendable, Hashable, Codable {
   let lock: LockState?
 
   package init(
-    name: String, commit: ObjectID, updates: [RefUpdate], edits: [FileEdit], mergedFiles: Int,
+    name: ComponentName, commit: ObjectID, updates: [RefUpdate], edits: [FileEdit], mergedFiles: Int,
     resolved: [String], lock: LockState? = nil
   ) {
     self.name = name
@@ -134,7 +134,7 @@ package struct StagedPublication: Sendable, Hashable, Codable {
   }
 
   package struct Entry: Sendable, Hashable, Codable {
-    package let component: String
+    package let component: ComponentName
     package let pod: String
     package let spelledVersion: String
     package let path: String
@@ -151,7 +151,8 @@ package struct StagedPublication: Sendable, Hashable, Codable {
     package var changes: Bool { old != new || obsolete != nil }
 
     package init(
-      component: String, pod: String, spelledVersion: String, path: String, old: ObjectID?, new: ObjectID?,
+      component: ComponentName, pod: String, spelledVersion: String, path: String, old: ObjectID?,
+      new: ObjectID?,
       obsolete: String? = nil, obsoleteBlob: ObjectID? = nil, diff: String
     ) {
       self.component = component

@@ -3,7 +3,7 @@ import ReleaseModel
 extension MessageRules {
   /// The first line of a kind of message, where it lacks what servers demand; nil where it has that, and where only the
   /// real message tells, because of the tickets in it.
-  package func unfit(_ kind: Kind, of app: String, in environment: EnvironmentName) -> String? {
+  package func unfit(_ kind: Kind, of app: ComponentName, in environment: EnvironmentName) -> String? {
     guard let pattern, let expression = try? Regex(pattern) else { return nil }
     if templates[kind]?.names(.tickets) == true { return nil }
     let writer = MessageWriter(

@@ -46,7 +46,7 @@ extension CommittedDescriptors {
 
   /// The version that one pod has in a form of its component; nil where that is not made of the component's, so that
   /// only its podspec tells.
-  func madeVersion(of pod: String, in component: String, form: ReleaseCoordinates) -> String? {
+  func madeVersion(of pod: String, in component: ComponentName, form: ReleaseCoordinates) -> String? {
     let descriptor = context.componentsByName[component]?.podspecDescriptors.first { $0.podName == pod }
     guard let rule = descriptor?.version else { return form.version }
     return rule.version(beside: form.version)

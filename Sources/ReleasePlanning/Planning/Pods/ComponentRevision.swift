@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// Where a component stands in an environment: the commit that its release is, or would be now.
 package struct ComponentRevision: Sendable, Hashable {
-  package let name: String
+  package let name: ComponentName
   package let commit: ObjectID
   package let branch: RefName
   /// The environment in whose form it is; a component that an open version leaves alone is in the released form.
@@ -14,7 +14,8 @@ package struct ComponentRevision: Sendable, Hashable {
   package let version: Version?
 
   package init(
-    name: String, commit: ObjectID, branch: RefName, environment: EnvironmentName, recorded: Train.Member?,
+    name: ComponentName, commit: ObjectID, branch: RefName, environment: EnvironmentName,
+    recorded: Train.Member?,
     version: Version?
   ) {
     self.name = name

@@ -16,7 +16,7 @@ extension PlanningContext {
         for spec in specs {
           guard let source = spec.source, component.verdict(on: source.claim) != .unprovable,
             let problem = component.problem(
-              withSource: source.claim, of: spec.name ?? component.name, at: source.location,
+              withSource: source.claim, of: spec.name ?? component.name.description, at: source.location,
               unproven: .warning),
             !found.contains(problem)
           else { continue }

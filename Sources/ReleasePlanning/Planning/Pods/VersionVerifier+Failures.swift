@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension VersionVerifier {
-  private var app: String { question.context.workspace.app.name }
+  private var app: ComponentName { question.context.workspace.app.name }
 
   /// What ends an installation beside a contradiction, which is told with its pod.
   func diagnostic(for failure: PodFailure) -> Diagnostic? {

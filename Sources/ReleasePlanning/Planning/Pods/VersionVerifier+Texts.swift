@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 extension VersionVerifier {
-  private var app: String { question.context.workspace.app.name }
+  private var app: ComponentName { question.context.workspace.app.name }
 
   /// CocoaPods would take another version than the train's.
   func wrongVersion(of pod: String, picked pick: PodCandidate, expected wanted: String) throws -> Diagnostic {

@@ -6,7 +6,7 @@ import ReleaseModel
 /// The next version starts at what is released, so nothing brings them along: docs/semantics.md,
 /// "Commits left behind".
 package struct LateCommits: Sendable, Hashable, Codable {
-  package let component: String
+  package let component: ComponentName
   /// The environment whose branch holds them.
   package let environment: EnvironmentName
   /// The released version, and its branch.

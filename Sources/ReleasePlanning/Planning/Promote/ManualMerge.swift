@@ -76,9 +76,9 @@ extension MessageRules {
   /// What people say of a merge that they make in the place of a run.
   ///
   /// - Parameter version: As the descriptors of the branch write it.
-  package func manualMerge(of component: String, version: String, in environment: EnvironmentName)
-    -> ManualMerge.Message
-  {
+  package func manualMerge(
+    of component: ComponentName, version: String, in environment: EnvironmentName
+  ) -> ManualMerge.Message {
     guard let template = templates[.merge] else { return pattern == nil ? .standard : .edited }
     // Tickets are what only people know; a run there is none.
     if template.names(.tickets) || template.names(.run) { return .edited }

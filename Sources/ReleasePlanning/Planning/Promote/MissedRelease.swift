@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// Released commits that a version under way does not hold: docs/semantics.md, "Missing a release".
 package struct MissedRelease: Sendable, Hashable, Codable {
-  package let component: String
+  package let component: ComponentName
   /// The environment whose branch it is.
   package let environment: EnvironmentName
   /// The version under way, and its branch.

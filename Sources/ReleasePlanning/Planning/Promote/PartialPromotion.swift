@@ -11,7 +11,7 @@ final class PartialPromotion {
   private let target: EnvironmentName
   /// Returns the commit that a member would be promoted from.
   private let head: (Component) throws -> ObjectID
-  private var stays: [String: Train.Member?] = [:]
+  private var stays: [ComponentName: Train.Member?] = [:]
 
   init(
     _ context: PlanningContext, source: PromotionSource, to target: EnvironmentName,
@@ -48,7 +48,7 @@ final class PartialPromotion {
   }
 
   /// The members that go, each with why. The app is not among them: it always goes.
-  func members(choosing names: [String]) -> [String: Phrase] {
+  func members(choosing names: [ComponentName]) -> [ComponentName: Phrase] {
     refuseUnknownMembers(names)
     let components = context.workspace.components
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
@@ -65,9 +65,9 @@ final class PartialPromotion {
         set.add(component.name, because: "included: it was never released, and the app uses it")
       }
     }
-    var owners: [String: String] = [:]
+    var owners: [String: ComponentName] = [:]
     for component in components { for pod in pods(of: component) { owners[pod] = component.name } }
-    var released: [String: [TrainDependency]] = [:]
+    var released: [ComponentName: [TrainDependency]] = [:]
     func requirements(ofStaying component: Component) -> [TrainDependency] {
       if let known = released[component.name] { return known }
       let found = member(for: component).flatMap { member in
@@ -100,7 +100,7 @@ final class PartialPromotion {
 
   /// What a member requires that the versions which would stay don't satisfy, but the train does.
   private func companions(
-    of component: Component, owners: [String: String], components byName: [String: Component]
+    of component: Component, owners: [String: ComponentName], components byName: [ComponentName: Component]
   ) -> [DependencyClosure.Companion] {
     let dependencies = context.attempt(for: component.name) {
       try context.descriptors.dependencies(of: component, at: try head(component), owners: owners)
@@ -145,7 +145,7 @@ final class PartialPromotion {
   }
 
   /// Refuses components that the train does not move.
-  private func refuseUnknownMembers(_ names: [String]) {
+  private func refuseUnknownMembers(_ names: [ComponentName]) {
     let known = context.workspace.components.map(\.name)
     for name in names where known.contains(name) && source.versions[name] == nil {
       context.refuse(

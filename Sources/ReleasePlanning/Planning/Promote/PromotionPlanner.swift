@@ -11,13 +11,13 @@ struct PromotionPlanner {
   let trainID: TrainID?
   let tags: Request.TakenTags
   /// The members to take; nil for the whole train.
-  let only: [String]?
+  let only: [ComponentName]?
 
   init(
     _ context: PlanningContext, request: Request, from: EnvironmentName, to: EnvironmentName,
     version: Version?,
     trainID: TrainID?,
-    tags: Request.TakenTags, only: [String]?
+    tags: Request.TakenTags, only: [ComponentName]?
   ) {
     self.context = context
     self.request = request

@@ -4,10 +4,10 @@ import ReleaseModel
 /// What a promotion takes: the versions, and the recorded train when there is one.
 struct PromotionSource {
   /// Component (and app) -> the version it is promoted at.
-  let versions: [String: Version]
+  let versions: [ComponentName: Version]
   let train: LedgerState.RecordedTrain?
   /// The members of that train by their names, the app among them; none without one.
-  let members: [String: Train.Member]
+  let members: [ComponentName: Train.Member]
   /// Whether the user named the train, so that its commits are taken whatever the branches hold now.
   let isNamed: Bool
   /// How messages call it: the app's version.
@@ -61,7 +61,9 @@ struct PromotionSource {
     self.init(versions: versions, train: recorded, isNamed: isNamed, name: recorded.train.version.description)
   }
 
-  private init(versions: [String: Version], train: LedgerState.RecordedTrain?, isNamed: Bool, name: String) {
+  private init(
+    versions: [ComponentName: Version], train: LedgerState.RecordedTrain?, isNamed: Bool, name: String
+  ) {
     self.versions = versions
     self.train = train
     members = train?.train.membersByName ?? [:]
@@ -74,7 +76,7 @@ struct PromotionSource {
     throws
     -> PromotionSource
   {
-    var versions: [String: Version] = [:]
+    var versions: [ComponentName: Version] = [:]
     for component in context.workspace.components + [context.workspace.app] {
       let form = try context.coordinates(in: environment, of: component.name, version: version)
       if context.snapshot.refs[.component(component.name)]?[form.branch] != nil {

@@ -5,7 +5,7 @@ extension Planner {
   /// Tells what components were at commits of the released branch, before a release moved it on.
   ///
   /// - Parameter heads: Component, or app -> the head of the released branch then.
-  package func members(at heads: [String: ObjectID], over snapshot: Snapshot) -> PlanningResult<
+  package func members(at heads: [ComponentName: ObjectID], over snapshot: Snapshot) -> PlanningResult<
     ReleasedMembers
   > {
     let context = context(over: snapshot)

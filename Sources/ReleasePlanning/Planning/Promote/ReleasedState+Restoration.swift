@@ -19,7 +19,7 @@ extension ReleaseHistory {
     let form = try context.coordinates(in: environment, of: component.name, version: release.version)
     let files = paths.map(\.shellWord).joined(separator: " ")
     let lines: [Phrase] = [
-      "# in a clone of \(context.shareableAddress(of: component.url) ?? component.name)",
+      "# in a clone of \(context.shareableAddress(of: component.url) ?? component.name.description)",
       "git fetch origin --tags && git switch \(branch.short.shellWord) && git pull --ff-only",
       "git checkout \(source) -- \(files)",
       "# redo other changes than version and source: git diff HEAD",

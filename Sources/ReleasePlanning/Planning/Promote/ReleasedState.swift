@@ -24,7 +24,7 @@ struct ReleasedState {
   var intended: Version?
 
   /// The place of a component that a train does not move; nil when it was never released.
-  func member(named name: String) -> Train.Member? {
+  func member(named name: ComponentName) -> Train.Member? {
     guard isReleased else { return nil }
     var member = Train.Member(
       name: name, version: version, spelledVersion: spelledVersion, commit: commit, branch: branch, tag: tag,

@@ -5,7 +5,7 @@ import ReleaseModel
 /// The released branch holds such a release and its reversal, so that a merge brings nothing of it back. That goes
 /// unnoticed, because everybody before the last environment has the work.
 struct UndoneWork: Hashable {
-  let component: String
+  let component: ComponentName
   /// The version under way.
   let version: Version
   /// The release that it holds.

@@ -9,7 +9,7 @@ extension PlanningContext {
 
   /// Says that a train carries older releases, and what takes the last ones.
   func carriedBehind(
-    _ names: [String], in environment: EnvironmentName, version: String, isTagged: Bool
+    _ names: [ComponentName], in environment: EnvironmentName, version: String, isTagged: Bool
   ) -> Diagnostic {
     let listed = names.prefix(3).joined(separator: ", ")
     let more: Phrase = names.count > 3 ? " and \(names.count - 3) more" : ""

@@ -5,7 +5,7 @@ extension PublicationPlanner {
   /// Where the components stand that are not published: at what is released now, unless the train has more.
   ///
   /// - Parameter published: The components that are published.
-  func carriedMembers(of source: PromotionSource, beside published: Set<String>) -> [Train.Member] {
+  func carriedMembers(of source: PromotionSource, beside published: Set<ComponentName>) -> [Train.Member] {
     context.workspace.components.compactMap { component in
       guard !published.contains(component.name), let recorded = source.members[component.name] else {
         return nil

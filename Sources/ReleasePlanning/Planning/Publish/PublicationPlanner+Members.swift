@@ -3,7 +3,7 @@ import ReleaseModel
 
 extension PublicationPlanner {
   /// The components to publish, each with why: those that are asked for, and those that name a commit of one of them.
-  func members(of source: PromotionSource) -> [String: Phrase] {
+  func members(of source: PromotionSource) -> [ComponentName: Phrase] {
     let reason: Phrase = "train \(source.name) of \(environment)"
     let all = context.workspace.components.filter { source.versions[$0.name] != nil }
     var set = DependencyClosure(
@@ -25,7 +25,7 @@ extension PublicationPlanner {
   ///
   /// A train holds every component at one commit, so everybody in it who names that commit must name the same one.
   func reasonToFollow(
-    for component: Component, movers: Set<String>, source: PromotionSource
+    for component: Component, movers: Set<ComponentName>, source: PromotionSource
   ) -> Phrase? {
     guard component.requiresPackages, let version = source.versions[component.name] else { return nil }
     let owners = context.packageOwners
@@ -35,11 +35,13 @@ extension PublicationPlanner {
         use.followsReleases && owners[use.identity].map(movers.contains) ?? false
       }
     }
-    return binding?.map { "contains the commit of '\(owners[$0.identity] ?? "")', \($0.location)" }
+    return binding?.map {
+      "contains the commit of '\(owners[$0.identity]?.description ?? "")', \($0.location)"
+    }
   }
 
   /// Whether a component stands elsewhere than the train recorded it.
-  func hasNewCommits(_ name: String, in source: PromotionSource) -> Bool {
+  func hasNewCommits(_ name: ComponentName, in source: PromotionSource) -> Bool {
     guard let component = context.componentsByName[name],
       let version = source.versions[name], let recorded = source.members[name]?.commit
     else { return true }
@@ -47,7 +49,7 @@ extension PublicationPlanner {
   }
 
   /// A pod whose version people write and raised since the train was recorded, so that the app's pin follows.
-  func raisedPod(among movers: Set<String>, in source: PromotionSource) -> String? {
+  func raisedPod(among movers: Set<ComponentName>, in source: PromotionSource) -> String? {
     for name in movers.sorted() {
       guard let component = context.componentsByName[name], let version = source.versions[name],
         let recorded = source.members[name],

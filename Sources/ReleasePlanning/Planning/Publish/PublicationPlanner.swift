@@ -9,12 +9,12 @@ struct PublicationPlanner {
   let environment: EnvironmentName
   let version: Version?
   /// The components to publish; empty for all.
-  let only: [String]
+  let only: [ComponentName]
   let brokenForm: Request.BrokenForm
 
   init(
     _ context: PlanningContext, request: Request, environment: EnvironmentName, version: Version?,
-    only: [String],
+    only: [ComponentName],
     brokenForm: Request.BrokenForm
   ) {
     self.context = context
@@ -108,7 +108,7 @@ struct PublicationPlanner {
   }
 
   private func chooseApp(
-    version: Version, source: PromotionSource, members: Set<String>, renewed: [Train.Member]
+    version: Version, source: PromotionSource, members: Set<ComponentName>, renewed: [Train.Member]
   ) throws -> ChosenComponent {
     let app = context.workspace.app
     let movers = members.filter { !only.contains($0) || hasNewCommits($0, in: source) }

@@ -18,12 +18,12 @@ package struct UndoRecord: Sendable, Hashable, Codable {
 
   /// One component's version that must not be released again.
   package struct Revoked: Sendable, Hashable, Codable {
-    package let name: String
+    package let name: ComponentName
     package let version: Version
     /// The published tag, which stays where it is; nil when the environment has none.
     package let tag: RefName?
 
-    package init(name: String, version: Version, tag: RefName?) {
+    package init(name: ComponentName, version: Version, tag: RefName?) {
       self.name = name
       self.version = version
       self.tag = tag
@@ -59,7 +59,9 @@ extension PlanningContext {
   /// - Parameters:
   ///   - versions: Component, or app -> the version that it would be released at.
   ///   - fix: The components of a hotfix; nil for anything else, whose way on is a bump.
-  func refuseRevoked(_ versions: [String: Version], in environment: EnvironmentName, fix: [String]? = nil) {
+  func refuseRevoked(
+    _ versions: [ComponentName: Version], in environment: EnvironmentName, fix: [ComponentName]? = nil
+  ) {
     let command = fix == nil ? "bump" : "hotfix"
     let options = fix.map { " --only \($0.joined(separator: ","))" } ?? ""
     for revocation in snapshot.ledger.revoked where revocation.environment == environment {

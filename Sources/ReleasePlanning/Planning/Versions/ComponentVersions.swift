@@ -6,9 +6,9 @@ struct ComponentVersions {
   let context: PlanningContext
 
   /// Returns the plain versions whose form in an environment reads `text`.
-  func plain(spelled text: String, in environment: EnvironmentName, of component: String) throws(Refusal)
-    -> [Version]
-  {
+  func plain(
+    spelled text: String, in environment: EnvironmentName, of component: ComponentName
+  ) throws(Refusal) -> [Version] {
     let table = try context.settings(of: environment)
     return ReleaseCoordinates.candidates(in: text).filter {
       context.memory.spelling(in: environment, of: component, version: $0, table: table) == text
@@ -16,7 +16,7 @@ struct ComponentVersions {
   }
 
   /// The branch of an environment whose name does not depend on the version, such as `master`.
-  func fixedBranch(in environment: EnvironmentName, of component: String) throws(Refusal) -> RefName {
+  func fixedBranch(in environment: EnvironmentName, of component: ComponentName) throws(Refusal) -> RefName {
     guard let one = Version("1.0.0"), let other = Version("2.0.0") else { throw Refusal([]) }
     let branch = try context.coordinates(in: environment, of: component, version: one).branch
     guard try context.coordinates(in: environment, of: component, version: other).branch == branch else {
@@ -32,7 +32,7 @@ struct ComponentVersions {
   ///
   /// A layer that can't be evaluated is reported where it is needed.
   func formsToCome(
-    of component: String, version: Version, from environment: Environment
+    of component: ComponentName, version: Version, from environment: Environment
   ) -> [(environment: EnvironmentName, form: ReleaseCoordinates)] {
     context.workspace.environments.drop { $0.name != environment.name }.compactMap { environment in
       (try? context.coordinates(in: environment.name, of: component, version: version)).map {

@@ -15,7 +15,7 @@ struct ReleaseTags {
   /// The tags of a component that may be releases in an environment, with the versions that stand in them. Only
   /// `coordinates(in:of:version:)` says whether such a release has that tag.
   func candidates(
-    of component: String, in environment: EnvironmentName, above version: Version?
+    of component: ComponentName, in environment: EnvironmentName, above version: Version?
   ) throws(Refusal) -> [Candidate] {
     let pattern = context.memory.tagPattern(
       in: environment, of: component, table: try context.settings(of: environment))

@@ -11,14 +11,14 @@ struct VersionPlace {
 /// Where versions of a component start and stand.
 extension ComponentVersions {
   /// The branch that all versions of a component have in an environment; nil where each has its own.
-  func sharedBranch(in environment: EnvironmentName, of component: String) -> RefName? {
+  func sharedBranch(in environment: EnvironmentName, of component: ComponentName) -> RefName? {
     try? fixedBranch(in: environment, of: component)
   }
 
   /// The branch that a version has for itself in an environment; nil where versions share one.
-  func ownBranch(in environment: EnvironmentName, of component: String, version: Version) throws(Refusal)
-    -> RefName?
-  {
+  func ownBranch(
+    in environment: EnvironmentName, of component: ComponentName, version: Version
+  ) throws(Refusal) -> RefName? {
     let form = try context.coordinates(in: environment, of: component, version: version)
     if form.branch == form.hotfixBranch { return form.branch }
     return sharedBranch(in: environment, of: component) == nil ? form.branch : nil

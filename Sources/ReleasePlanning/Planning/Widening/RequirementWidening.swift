@@ -8,9 +8,9 @@ struct RequirementWidening {
   /// Where the version starts.
   let environment: Environment
   /// Component -> its version, of those that move.
-  let moving: [String: Version]
+  let moving: [ComponentName: Version]
   /// Component -> where it stands, of those that stay.
-  let staying: [String: Train.Member]
+  let staying: [ComponentName: Train.Member]
 
   /// What a requirement says, and what it is widened to; nil when it holds, or can't be widened.
   func widened(_ dependency: TrainDependency) -> (old: String, new: String)? {

@@ -30,8 +30,8 @@ struct TrainDependency {
     case package(PackageUse)
   }
 
-  let owner: String
-  let member: String
+  let owner: ComponentName
+  let member: ComponentName
   let requirement: Requirement
   /// The pod of the owner that says so; nil for a package, or where its name is computed.
   var pod: String?

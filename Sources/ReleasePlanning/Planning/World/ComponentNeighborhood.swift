@@ -11,10 +11,10 @@ package struct ComponentNeighborhood: Sendable {
   package let problems: [Diagnostic]
 
   package struct Neighbor: Sendable {
-    package let name: String
+    package let name: ComponentName
     package let pods: [String]
     /// Part -> its pods.
-    let parts: [String: [String]]
+    let parts: [ComponentName: [String]]
     /// The address in the podspec's source, when it is text and holds no credentials.
     package let git: String?
     /// The lowest iOS that its podspec admits; nil when it does not say.
@@ -24,7 +24,9 @@ package struct ComponentNeighborhood: Sendable {
   }
 
   /// What a podspec requires that depends on components and parts, in the order of the manifest.
-  package func requirements(on names: [String]) -> [(name: String, pod: String, released: String?)] {
+  package func requirements(on names: [ComponentName]) -> [(
+    name: ComponentName, pod: String, released: String?
+  )] {
     neighbors.flatMap { neighbor in
       let parts = neighbor.parts.sorted { $0.key < $1.key }
       return ([(neighbor.name, neighbor.pods)] + parts.map { ($0.key, $0.value) }).compactMap { name, pods in
@@ -54,7 +56,7 @@ extension Planner {
   }
 
   /// What the last environment makes of a component of which nothing is released.
-  package func unreleasedCoordinates(of component: String) throws(Refusal) -> ReleaseCoordinates {
+  package func unreleasedCoordinates(of component: ComponentName) throws(Refusal) -> ReleaseCoordinates {
     let context = context(over: Snapshot(refs: [:], ledger: LedgerState()))
     guard let zero = Version("0.0.0") else { throw Refusal([]) }
     // A branch that depends on the version could not hold what is released.

@@ -4,17 +4,17 @@ import ReleaseModel
 /// "Part of a train".
 struct DependencyClosure {
   /// Component -> why it moves.
-  private(set) var reasons: [String: Phrase]
+  private(set) var reasons: [ComponentName: Phrase]
 
   /// A component that another one takes along, and why.
   struct Companion {
-    let component: String
+    let component: ComponentName
     let reason: Phrase
   }
 
-  mutating func add(_ component: String, because reason: Phrase) { reasons[component] = reason }
+  mutating func add(_ component: ComponentName, because reason: Phrase) { reasons[component] = reason }
 
-  init(startingWith reasons: [String: Phrase]) { self.reasons = reasons }
+  init(startingWith reasons: [ComponentName: Phrase]) { self.reasons = reasons }
 
   /// Adds components until nobody who moves and nobody who stays misses anything.
   ///
@@ -22,10 +22,10 @@ struct DependencyClosure {
   ///   - companions: What a component that moves can't do without.
   ///   - reasonToFollow: Why a component can't stay where it is when others move; nil when it can.
   mutating func close(
-    over names: [String], companions: (_ mover: String) -> [Companion],
-    reasonToFollow: (_ stayer: String, _ movers: Set<String>) -> Phrase?
+    over names: [ComponentName], companions: (_ mover: ComponentName) -> [Companion],
+    reasonToFollow: (_ stayer: ComponentName, _ movers: Set<ComponentName>) -> Phrase?
   ) {
-    var asked: Set<String> = []
+    var asked: Set<ComponentName> = []
     var grew = true
     while grew {
       grew = false

@@ -5,7 +5,7 @@ extension Planner {
   /// What the last environment makes of a component whose repository has a history: of its highest release in that
   /// environment's form, and of 0.0.0 where there is none.
   package func adoptedCoordinates(
-    of component: String, over snapshot: Snapshot
+    of component: ComponentName, over snapshot: Snapshot
   ) throws -> (form: ReleaseCoordinates, released: Version?) {
     let context = context(over: snapshot)
     let environment = context.production.name
@@ -24,7 +24,7 @@ extension Planner {
 
   /// The pods of a component with releases that the app's Podfile does not name and nobody requires.
   package func unpinned(
-    _ pods: [String], of component: String, over snapshot: Snapshot
+    _ pods: [String], of component: ComponentName, over snapshot: Snapshot
   ) -> PlanningResult<[String]> {
     let context = context(over: snapshot)
     let document: PodfileDocument? =

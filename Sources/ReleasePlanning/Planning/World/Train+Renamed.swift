@@ -2,8 +2,8 @@ import ReleaseModel
 
 extension Workspace {
   /// Former name -> the component's present one.
-  package var presentNames: [String: String] {
-    var names: [String: String] = [:]
+  package var presentNames: [ComponentName: ComponentName] {
+    var names: [ComponentName: ComponentName] = [:]
     for component in components {
       for former in component.formerly { names[former] = component.name }
     }
@@ -13,7 +13,7 @@ extension Workspace {
 
 extension Train {
   /// The train as it reads with the present names of components. It keeps the id that it was recorded with.
-  package func renamed(by names: [String: String]) -> Train {
+  package func renamed(by names: [ComponentName: ComponentName]) -> Train {
     guard members.contains(where: { names[$0.name] != nil }) else { return self }
     let taken = Set(members.map(\.name))
     let renamed = members.map { member in
@@ -31,11 +31,13 @@ extension Train {
 }
 
 extension LedgerState.RecordedTrain {
-  package func renamed(by names: [String: String]) -> Self { Self(id: id, train: train.renamed(by: names)) }
+  package func renamed(by names: [ComponentName: ComponentName]) -> Self {
+    Self(id: id, train: train.renamed(by: names))
+  }
 }
 
 extension Revocation {
-  func renamed(by names: [String: String]) -> Revocation {
+  func renamed(by names: [ComponentName: ComponentName]) -> Revocation {
     Revocation(
       environment: environment, run: run, version: version,
       members: members.map {
@@ -45,7 +47,7 @@ extension Revocation {
 }
 
 extension LedgerState {
-  package func renamed(by names: [String: String]) -> LedgerState {
+  package func renamed(by names: [ComponentName: ComponentName]) -> LedgerState {
     guard !names.isEmpty else { return self }
     var state = self
     state.current = current.mapValues { $0.renamed(by: names) }

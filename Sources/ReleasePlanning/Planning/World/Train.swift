@@ -22,7 +22,7 @@ package struct Train: Sendable, Hashable, Codable {
 
   /// One component's place in a train.
   package struct Member: Sendable, Hashable, Codable {
-    package let name: String
+    package let name: ComponentName
     /// The plain version.
     package let version: Version
     /// The version as the descriptors of this environment spell it.
@@ -42,7 +42,7 @@ package struct Train: Sendable, Hashable, Codable {
     package var registry: RegistryRelease?
 
     package init(
-      name: String, version: Version, spelledVersion: String, commit: ObjectID, branch: RefName,
+      name: ComponentName, version: Version, spelledVersion: String, commit: ObjectID, branch: RefName,
       tag: RefName?,
       pods: [String], isChosen: Bool, podVersions: [String: String]? = nil
     ) {
@@ -78,12 +78,12 @@ package struct Train: Sendable, Hashable, Codable {
   /// The version that names the train: the app's.
   package var version: Version { app.version }
 
-  package func member(named name: String) -> Member? {
+  package func member(named name: ComponentName) -> Member? {
     app.name == name ? app : members.first { $0.name == name }
   }
 
   /// For who asks for many: the members by their names, the app among them.
-  package var membersByName: [String: Member] {
+  package var membersByName: [ComponentName: Member] {
     ([app] + members).byName
   }
 }
@@ -97,5 +97,7 @@ extension [Train.Member] {
   }
 
   /// By their names; of two with one name the first.
-  package var byName: [String: Train.Member] { Dictionary(map { ($0.name, $0) }) { first, _ in first } }
+  package var byName: [ComponentName: Train.Member] {
+    Dictionary(map { ($0.name, $0) }) { first, _ in first }
+  }
 }

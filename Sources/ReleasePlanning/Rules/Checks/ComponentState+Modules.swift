@@ -37,9 +37,9 @@ extension ComponentState {
   }
 
   /// How to declare a component, in the format that this one uses.
-  func declarationHint(for owner: String, in input: RuleInput) -> Phrase {
+  func declarationHint(for owner: ComponentName, in input: RuleInput) -> Phrase {
     if let spec = facts.podspecs.first {
-      let pod = input.component(named: owner)?.pods.first ?? owner
+      let pod = input.component(named: owner)?.pods.first ?? owner.description
       return "add \(spec.dependency(on: pod)) to \(spec.path), or drop the import"
     }
     return "add the package '\(owner)' and its product to Package.swift, or drop the import"

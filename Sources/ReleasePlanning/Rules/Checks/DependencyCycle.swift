@@ -28,7 +28,7 @@ extension Rule {
 
 extension RuleInput {
   /// Whether repositories require each other, and their pods do not: there is an order in which to publish these.
-  fileprivate func isOfRepositoriesAlone(_ cycle: [String]) -> Bool {
+  fileprivate func isOfRepositoriesAlone(_ cycle: [ComponentName]) -> Bool {
     let specs = components.filter { cycle.contains($0.name) }.flatMap(\.facts.podspecs)
     let places = Set(specs.flatMap(\.dependencies).filter(\.isPackaged).map(\.location))
     let edges = zip(cycle, cycle.dropFirst()).compactMap { map.edge(from: $0, to: $1) }

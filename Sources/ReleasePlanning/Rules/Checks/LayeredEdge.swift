@@ -40,7 +40,7 @@ package struct LayeredEdge {
   /// Edges between components that have a layer; the app stands above all.
   static func all(in input: RuleInput) -> [LayeredEdge] {
     let workspace = input.workspace
-    var ends: [String: End] = [:]
+    var ends: [ComponentName: End] = [:]
     for component in input.components.map(\.component) {
       guard let layer = component.layer, let rank = workspace.layers.firstIndex(of: layer) else { continue }
       let kind = component.kind ?? workspace.layerKinds[layer] ?? .framework

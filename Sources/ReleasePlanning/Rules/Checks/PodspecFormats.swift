@@ -9,7 +9,7 @@ extension Rule {
     fix: "Keep one of them and delete the other in the same commit.",
     measured: .counted(projects: 51, findings: 0, right: 0),
     check: { input in
-      func finding(_ path: String, subject: String) -> Diagnostic {
+      func finding(_ path: String, subject: any DiagnosticSubject) -> Diagnostic {
         RuleID.podspecFormats.finding(
           "'\(path)' is next to a Ruby podspec of the same name", subject: subject,
           at: SourceLocation(file: "\(subject):\(path)", line: 1, column: 1), hint: "delete one of them")

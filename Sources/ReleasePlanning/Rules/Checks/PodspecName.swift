@@ -12,7 +12,7 @@ extension Rule {
     fix: "Rename the file or the pod. A component with another name than its pod is only a warning.",
     measured: .counted(projects: 51, findings: 1, right: 1),
     check: { input in
-      var owners: [String: (pod: String, component: String)] = [:]
+      var owners: [String: (pod: String, component: ComponentName)] = [:]
       return input.components.flatMap { state -> [Diagnostic] in
         state.facts.podspecs.compactMap { spec in
           let file = FilePaths.name(of: spec.path)
@@ -35,8 +35,8 @@ extension Rule {
               hint: "rename the file to \(spec.fileName(of: name)), and its path in relctl.yml")
           }
           // A component that was renamed keeps its pod's name, and says so.
-          guard state.facts.podspecs.count == 1, name != state.name,
-            !state.component.formerly.contains(name)
+          guard state.facts.podspecs.count == 1, name != state.name.description,
+            !state.component.formerly.contains(ComponentName(recorded: name))
           else { return nil }
           return RuleID.podspecName.warning(
             "the component's pod is named '\(name)'", subject: state.name, at: spec.start,

@@ -13,7 +13,7 @@ extension Rule {
       var names: [String: Set<String>] = [:]
       // What the app itself holds is looked up in its own bundle, whatever it is called.
       for state in input.components where !state.isApp {
-        names[state.name] = Set(
+        names[state.name.description] = Set(
           state.facts.podspecs.flatMap(\.modules) + (state.facts.package?.modules ?? []))
       }
       return input.judgedRoutes.misnamedModules(names)

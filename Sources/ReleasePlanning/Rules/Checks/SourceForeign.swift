@@ -17,7 +17,8 @@ extension Rule {
           + state.facts.podspecs.compactMap { spec in
             spec.source.flatMap { claim in
               state.component.problem(
-                withSource: claim, of: spec.name ?? state.name, at: spec.sourceAt, unproven: .warning)
+                withSource: claim, of: spec.name ?? state.name.description, at: spec.sourceAt,
+                unproven: .warning)
             }.map { problem in
               let rule = RuleID.sourceForeign
               return problem.severity == .error

@@ -23,7 +23,7 @@ extension RuleInput {
   fileprivate func staticPods() -> [Diagnostic] {
     guard let app = components.last(where: \.isApp), app.facts.usesFrameworks else { return [] }
     let published = Set(published.flatMap(\.specs).filter(\.isStatic).map(\.pod))
-    var uses: [String: [(component: String, location: SourceLocation)]] = [:]
+    var uses: [String: [(component: ComponentName, location: SourceLocation)]] = [:]
     for state in components where !state.isApp {
       for spec in state.facts.podspecs where spec.hasSources && !spec.isStatic {
         for needed in spec.dependencies where needed.isPackaged {
@@ -55,7 +55,7 @@ extension RuleInput {
 
   /// Packages without a dynamic library that several dynamic ones require.
   fileprivate func staticPackages() -> [Diagnostic] {
-    var uses: [String: [(component: String, location: SourceLocation)]] = [:]
+    var uses: [ComponentName: [(component: ComponentName, location: SourceLocation)]] = [:]
     for edge in map.edges where edge.kind == .packaged {
       guard let from = component(named: edge.from)?.facts.package, from.hasDynamicLibrary,
         !from.hasOtherLibrary,
@@ -64,10 +64,14 @@ extension RuleInput {
       else { continue }
       uses[edge.to, default: []].append((edge.from, edge.location))
     }
-    return uses.sorted { $0.key < $1.key }.filter { $0.value.count > 1 }.map { twice($0.key, $0.value) }
+    return uses.sorted { $0.key < $1.key }.filter { $0.value.count > 1 }.map {
+      twice($0.key.description, $0.value)
+    }
   }
 
-  private func twice(_ name: String, _ uses: [(component: String, location: SourceLocation)]) -> Diagnostic {
+  private func twice(
+    _ name: String, _ uses: [(component: ComponentName, location: SourceLocation)]
+  ) -> Diagnostic {
     let owners = uses.map { "'\($0.component)'" }.joined(separator: ", ")
     return RuleID.staticAndDynamic.warning(
       "the static code of '\(name)' is linked into \(uses.count) dynamic frameworks: \(owners)",

@@ -25,12 +25,12 @@ extension Rule {
 /// By which manager an app takes its components.
 private struct AppManagers {
   /// Component -> where the app requires it.
-  let packages: [String: SourceLocation]
-  let pods: [String: SourceLocation]
+  let packages: [ComponentName: SourceLocation]
+  let pods: [ComponentName: SourceLocation]
   private let input: RuleInput
-  private let app: String
+  private let app: ComponentName
   /// Pod -> its component.
-  private let podOwners: [String: String]
+  private let podOwners: [String: ComponentName]
 
   init(of app: ComponentState, in input: RuleInput) {
     self.input = input
@@ -39,8 +39,8 @@ private struct AppManagers {
       input.components.flatMap { state in state.facts.podspecs.compactMap { $0.name }.map { ($0, state.name) }
       }
     ) { first, _ in first }
-    var packages: [String: SourceLocation] = [:]
-    var pods: [String: SourceLocation] = [:]
+    var packages: [ComponentName: SourceLocation] = [:]
+    var pods: [ComponentName: SourceLocation] = [:]
     for pin in app.facts.pins + (app.facts.package?.dependencies ?? []) {
       if pin.format == .podfile {
         let root = pin.name.split(separator: "/", maxSplits: 1).first.map(String.init) ?? pin.name

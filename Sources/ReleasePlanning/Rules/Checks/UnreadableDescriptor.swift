@@ -11,10 +11,13 @@ extension Rule {
     fix: "Correct the path in relctl.yml, or the file at the reported line.",
     measured: .counted(projects: 103, findings: 0, right: 0)
   ) { input in
+    let app = input.workspace.app.name.description
     let problems: [(subject: String, problem: Diagnostic)] =
-      input.components.flatMap { state in state.facts.problems.map { (subject: state.name, problem: $0) } }
-      + input.unseen.map { (subject: $0.subject ?? input.workspace.app.name, problem: $0) }
-      + input.moduleProblems.map { (subject: input.workspace.app.name, problem: $0) }
+      input.components.flatMap { state in
+        state.facts.problems.map { (subject: state.name.description, problem: $0) }
+      }
+      + input.unseen.map { (subject: $0.subject ?? app, problem: $0) }
+      + input.moduleProblems.map { (subject: app, problem: $0) }
     return problems.map { subject, problem in
       RuleID.unreadableDescriptor.finding(
         problem.messagePhrase, subject: subject, at: problem.location, excerpt: problem.excerpt,

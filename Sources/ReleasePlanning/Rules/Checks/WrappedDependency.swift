@@ -18,7 +18,7 @@ extension Rule {
         let packages = (state.facts.package?.dependencies ?? []).map { ($0.name, $0.location) }
         return (pods + packages).compactMap { name, location -> Diagnostic? in
           guard let owners = wrapped.first(where: { $0.key.lowercased() == name.lowercased() })?.value,
-            !owners.contains(state.name), !owners.contains(state.component.layer ?? "")
+            !owners.contains(state.name.description), !owners.contains(state.component.layer ?? "")
           else { return nil }
           return RuleID.wrappedDependency.finding(
             "only \(owners.map { "'\($0)'" }.joined(separator: ", ")) may require '\(name)'",

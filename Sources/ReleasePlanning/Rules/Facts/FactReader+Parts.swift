@@ -25,7 +25,8 @@ extension FactReader {
   }
 
   private func reader(of unit: Component, own: Set<String>) -> FactReader {
-    FactReader(component: unit, paths: paths, shapes: shapes, repository: component.name, own: own)
+    FactReader(
+      component: unit, paths: paths, shapes: shapes, repository: component.name.description, own: own)
   }
 
   /// The podspecs of a part, and the files that they select; reading its facts says what is wrong with them.

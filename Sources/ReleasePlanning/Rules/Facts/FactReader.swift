@@ -15,7 +15,8 @@ package struct FactReader {
   let own: Set<String>?
 
   package init(component: Component, paths: [String], shapes: [RouteShape]) {
-    self.init(component: component, paths: paths, shapes: shapes, repository: component.name, own: nil)
+    self.init(
+      component: component, paths: paths, shapes: shapes, repository: component.name.description, own: nil)
   }
 
   init(
@@ -226,11 +227,11 @@ package struct FactReader {
       else { continue }
       let text = SourceText(path: displayPath(path), bytes: bytes)
       if isInterface { facts.resources.interfaces.append(InterfaceFacts(text)) }
-      if hasDomains { facts.survey.add(.domains(of: text, component: component.name)) }
-      if isResource { facts.survey.add(.addresses(of: text, component: component.name)) }
+      if hasDomains { facts.survey.add(.domains(of: text, component: component.name.description)) }
+      if isResource { facts.survey.add(.addresses(of: text, component: component.name.description)) }
       if isSurveyed {
         var survey = SourceSurvey.survey(
-          of: text, component: component.name, shapes: shapes, resources: &facts.resources)
+          of: text, component: component.name.description, shapes: shapes, resources: &facts.resources)
         if let module = modules.module(of: path) {
           for index in survey.classes.indices { survey.classes[index].module = module }
         }

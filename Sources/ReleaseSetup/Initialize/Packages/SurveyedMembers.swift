@@ -97,12 +97,12 @@ struct SurveyedMembers: Sendable {
       remarks += component == nil ? answers.bare(place.names, problems) : problems
     }
     remarks += packages.remarks
-    var taken: Set<String> = [app.name.lowercased()]
+    var taken: Set = [app.name.lowercased()]
     return components.sorted { ($0.name, $0.url.canonical) < ($1.name, $1.url.canonical) }.map { component in
       var name = component.name
       var number = 2
       while !taken.insert(name.lowercased()).inserted {
-        name = "\(component.name)-\(number)"
+        name = ComponentName(recorded: "\(component.name)-\(number)")
         number += 1
       }
       return component.named(name)

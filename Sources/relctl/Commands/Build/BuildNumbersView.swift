@@ -16,7 +16,8 @@ struct BuildNumbersView {
   private func one(_ entry: GivenBuildNumber, _ style: TextStyle) -> String {
     var text = "\(PointInTime.text(entry.time))  "
     text += style.bold(VisibleText.of("\(entry.environment) \(entry.number)"))
-    let configuration = [entry.component, entry.configuration].compactMap { $0 }.map { "  \($0)" }.joined()
+    let what = [entry.component?.description, entry.configuration].compactMap { $0 }
+    let configuration = what.map { "  \($0)" }.joined()
     text += VisibleText.of("\(configuration)  \(entry.version)") + "  " + result(of: entry, style) + "\n"
     text +=
       "  " + style.dim(VisibleText.of(localized("\(entry.build), train \(entry.train.short)")))

@@ -1,4 +1,5 @@
 import ReleaseDelivery
+import ReleaseModel
 
 /// When each component of a build began and how long it took, as bars over one another.
 struct BuildTimesView {
@@ -21,7 +22,7 @@ struct BuildTimesView {
         + String(repeating: "█", count: min(count, Self.width - min(from, Self.width - 1)))
       let steps = time.steps.count < 2 ? [] : time.steps
       return [
-        VisibleText.of(time.component), bar, BuildText.duration(time.seconds),
+        VisibleText.of(time.component.description), bar, BuildText.duration(time.seconds),
         style.dim(steps.map { "\($0.step) \(BuildText.duration($0.seconds))" }.joined(separator: ", ")),
       ]
     }

@@ -52,7 +52,7 @@ struct BuildView {
     if let coverage = result.coverage {
       text += localized("coverage: \(coverage.text) of \(coverage.lines) lines\n")
       let parts = report.components.compactMap { component in
-        component.coverage.map { [component.name, $0.text] }
+        component.coverage.map { [component.name.description, $0.text] }
       }
       if parts.count > 1 { text += TextTable(parts, indent: "  ").text() }
     }
@@ -72,7 +72,10 @@ struct BuildView {
 
   private func row(_ component: BuildReport.Component, _ style: TextStyle) -> [String] {
     let seconds = component.seconds >= 0.1 ? BuildText.duration(component.seconds) : ""
-    return [BuildText.mark(component.state, style), component.name, BuildText.word(component.state), seconds]
+    return [
+      BuildText.mark(component.state, style), component.name.description,
+      BuildText.word(component.state), seconds,
+    ]
   }
 
   private func shown(_ path: String) -> String {
@@ -139,9 +142,9 @@ enum BuildText {
     return "\(Double(Int(seconds * 10)) / 10) s"
   }
 
-  static func line(component: String, state: BuildState, seconds: Double, _ style: TextStyle)
-    -> String
-  {
+  static func line(
+    component: ComponentName, state: BuildState, seconds: Double, _ style: TextStyle
+  ) -> String {
     let time = seconds >= 0.1 ? " (\(duration(seconds)))" : ""
     return "\(mark(state, style)) \(component): \(word(state))\(time)"
   }

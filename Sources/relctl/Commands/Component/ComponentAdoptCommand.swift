@@ -20,7 +20,7 @@ struct ComponentAdoptCommand: AsyncParsableCommand {
   var repository: String
 
   @Option(help: "The component's name. Default: the name of its pod or repository.")
-  var name: String?
+  var name: ComponentName?
 
   @Option(help: "The component's layer; required if relctl.yml declares layers.", completion: .layers)
   var layer: String?

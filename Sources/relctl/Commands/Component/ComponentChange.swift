@@ -9,7 +9,9 @@ struct ComponentChange: SessionView {
   let run: AmendmentOptions
 
   /// Takes a component out: the app's pins first, relctl.yml as the last.
-  func remove(_ name: String, byRequests: Bool, overriding reason: String?) async throws -> ExitStatus {
+  func remove(
+    _ name: ComponentName, byRequests: Bool, overriding reason: String?
+  ) async throws -> ExitStatus {
     let engine = try await engine()
     let service = ComponentService(engine)
     let plan = try await service.planRemoval(
@@ -25,7 +27,7 @@ struct ComponentChange: SessionView {
   }
 
   /// Gives a component another name: checks the ledger, shows the edited files, asks, writes them.
-  func rename(_ old: String, to new: String, url: String?) async throws -> ExitStatus {
+  func rename(_ old: ComponentName, to new: ComponentName, url: String?) async throws -> ExitStatus {
     let renaming = try ComponentRenaming(old, to: new, url: url, loader: loader)
     guard renaming.isChange else {
       try print(try ComponentReport(renaming, .nothingToDo)) { _ in

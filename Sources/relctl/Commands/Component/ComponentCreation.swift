@@ -20,7 +20,8 @@ struct ComponentCreation: SessionPart {
 
   /// Makes a component of a repository with a history.
   func adopt(
-    _ text: String, named name: String?, in wanted: WantedPlace, _ run: RunOptions, release: ReleaseOptions
+    _ text: String, named name: ComponentName?, in wanted: WantedPlace, _ run: RunOptions,
+    release: ReleaseOptions
   ) async throws -> ExitStatus {
     try session.requireTrust()
     guard GitProgram.isInstalled(terminal.environment) else { throw Refusal(.gitMissing) }

@@ -28,7 +28,7 @@ struct ComponentListView {
       let ofParts = Set(entry.parts.flatMap(\.podspecs))
       let own = entry.descriptors.filter { !ofParts.contains($0) }
       let first =
-        [FittedTable.Cell(entry.name)] + layer(entry.layer, entry.purpose)
+        [FittedTable.Cell(entry.name.description)] + layer(entry.layer, entry.purpose)
         + [
           released, FittedTable.Cell(own.joined(separator: " ")), FittedTable.Cell(entry.url, style.dim),
         ]

@@ -28,7 +28,7 @@ struct ComponentNewCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The name of the component and of its pod.")
-  var name: String
+  var name: ComponentName
 
   @Option(help: "The component's layer; required if relctl.yml declares layers.", completion: .layers)
   var layer: String?

@@ -21,7 +21,7 @@ struct ComponentPackageCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The component.", completion: .removableComponents)
-  var name: String
+  var name: ComponentName
 
   @Option(
     help: ArgumentHelp(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseModel
 
 struct ComponentRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +16,7 @@ struct ComponentRemoveCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The component.", completion: .removableComponents)
-  var name: String
+  var name: ComponentName
 
   @OptionGroup var run: AmendmentOptions
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReleaseModel
 
 struct ComponentRenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,10 +15,10 @@ struct ComponentRenameCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The component's name in relctl.yml.", completion: .removableComponents)
-  var old: String
+  var old: ComponentName
 
   @Argument(help: "The new name.")
-  var new: String
+  var new: ComponentName
 
   @Option(help: "The new address, if the repository has moved on its host.")
   var url: String?

@@ -18,7 +18,8 @@ struct RemovalView {
     var text = style.bold(localized("Remove component: \(plan.name)")) + "\n\n"
     for commit in plan.commits {
       let old = commit.update.expected?.short ?? localized("(new)")
-      text += style.bold(commit.repository) + "\n  \(commit.update.ref.full)  " + style.dim("\(old) →")
+      text +=
+        style.bold(commit.repository.description) + "\n  \(commit.update.ref.full)  " + style.dim("\(old) →")
       text += "  " + style.green(commit.update.new.short) + "\n"
       if diffs { text += DiffText.colored(commit.diff, style) }
     }

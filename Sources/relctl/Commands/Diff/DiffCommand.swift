@@ -47,13 +47,13 @@ struct DiffCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
       let (from, to) = try PromoteArguments.environments(edge)
-      let names = try ComponentNames.read(only)
+      let names = try ComponentNames.words(only)
       let reader = try session.reader()
       try reader.workspace.requireKnownNames(names)
       let now = session.now
       let difference = try await DifferenceQuestion(reader).difference(
         from: TrainRevision(from, standard: at, now: now), to: TrainRevision(to, standard: at, now: now)
-      ).limited(to: names)
+      ).limited(to: names.map(ComponentName.init(typed:)))
       switch format {
       case .text, .json:
         try session.print(TrainDifferenceReport(difference)) { TrainDifferenceView(difference).text($0) }

@@ -30,7 +30,7 @@ struct TrainDifferenceMarkdown: Sendable {
       [head]
         + shown.map { member in
           [
-            MarkdownText.of(member.name), Self.version(member.from), Self.version(member.to),
+            MarkdownText.of(member.name.description), Self.version(member.from), Self.version(member.to),
             Self.count(member.onlyInFrom), Self.count(member.onlyInTo),
           ]
         })
@@ -67,7 +67,7 @@ struct TrainDifferenceMarkdown: Sendable {
     for problem in member.problems {
       text += "\n\(MarkdownText.atStart(localized(problem.messagePhrase)))\n"
     }
-    return text.isEmpty ? "" : "\n## \(MarkdownText.of(member.name))\n" + text
+    return text.isEmpty ? "" : "\n## \(MarkdownText.of(member.name.description))\n" + text
   }
 
   private var settings: String {

@@ -26,7 +26,8 @@ struct TrainDifferenceView {
     let head = [localized("component")] + titles + titles.map { localized("only in \($0)") }
     let rows = members.map { member in
       [
-        FittedTable.Cell(member.name), Self.version(member.from, style), Self.version(member.to, style),
+        FittedTable.Cell(member.name.description), Self.version(member.from, style),
+        Self.version(member.to, style),
         FittedTable.Cell(CommitCount.text(member.onlyInFrom)),
         FittedTable.Cell(CommitCount.text(member.onlyInTo)),
       ]
@@ -56,7 +57,7 @@ struct TrainDifferenceView {
       text += "  " + ChangeLine.text(change, style) + "\n"
     }
     text += DiagnosticsView(member.problems).text(style)
-    return text.isEmpty ? "" : "\n" + style.bold(VisibleText.of(member.name)) + "\n" + text
+    return text.isEmpty ? "" : "\n" + style.bold(VisibleText.of(member.name.description)) + "\n" + text
   }
 
   private func settings(_ style: TextStyle) -> String {

@@ -23,7 +23,7 @@ struct EnvDiffCommand: AsyncParsableCommand {
   @Option(
     help: "The component, for COMPONENT and [component=...] lines. Default: the app.",
     completion: .components)
-  var component: String?
+  var component: ComponentName?
 
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 

@@ -11,7 +11,7 @@ struct ScopeOptions: ParsableArguments {
   @Option(
     help: "The component, for COMPONENT and [component=...] lines. Default: the app.",
     completion: .components)
-  var component: String?
+  var component: ComponentName?
 
   @Option(help: "The channel, for CHANNEL and [channel=...] lines.", completion: .channels)
   var channel: String?

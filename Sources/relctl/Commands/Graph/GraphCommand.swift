@@ -26,7 +26,7 @@ struct GraphCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Show only the dependencies and dependents of this component.", valueName: "component"),
     completion: .components)
-  var focus: String?
+  var focus: ComponentName?
 
   @OptionGroup(title: HelpText.commonTitle) var place: PlaceOptions
 

@@ -28,14 +28,14 @@ struct GraphView {
     return text
   }
 
-  private func line(_ name: String, _ style: TextStyle) -> String {
+  private func line(_ name: ComponentName, _ style: TextStyle) -> String {
     let node = chart.node(named: name)
     let layer = node?.layer.map { " \($0)" } ?? ""
     let source = node?.isApp == true ? localized(" the app") : "\(layer) (\(node?.source.rawValue ?? ""))"
-    let head = "  " + (name == chart.focus ? style.bold(name) : name) + style.dim(source)
+    let head = "  " + (name == chart.focus ? style.bold("\(name)") : "\(name)") + style.dim(source)
     let plainWidth = DisplayWidth.of("  \(name)\(source)")
     let needs = chart.requirements(of: name).map { edge in
-      (plain: edge.to + (chart.broken[edge] == nil ? "" : "!"), isBroken: chart.broken[edge] != nil)
+      (plain: "\(edge.to)" + (chart.broken[edge] == nil ? "" : "!"), isBroken: chart.broken[edge] != nil)
     }
     guard !needs.isEmpty else { return head + "\n" }
     // What does not fit goes on below the first name.
@@ -57,7 +57,7 @@ struct GraphView {
     return text + "\n"
   }
 
-  private func affected(_ focus: String, _ style: TextStyle) -> String {
+  private func affected(_ focus: ComponentName, _ style: TextStyle) -> String {
     guard !chart.affected.isEmpty else { return localized("Nothing depends on \(focus).\n") }
     let direct = chart.affected.filter { chart.map.edge(from: $0, to: focus) != nil }
     var text =
@@ -69,7 +69,7 @@ struct GraphView {
     return text
   }
 
-  private static func wrapped(title: String, _ names: [String], _ style: TextStyle) -> String {
+  private static func wrapped(title: String, _ names: [ComponentName], _ style: TextStyle) -> String {
     let lines = FittedTable.wrapped(names.joined(separator: ", "), max(20, style.width - 18))
     return lines.enumerated().map { index, line in
       let head = index == 0 ? title : ""

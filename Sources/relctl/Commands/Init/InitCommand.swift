@@ -76,7 +76,7 @@ struct InitCommand: AsyncParsableCommand {
   var message: String?
 
   @Option(help: "The app's name.")
-  var name: String?
+  var name: ComponentName?
 
   @Flag(help: "Show the files without writing them.")
   var dryRun = false
@@ -123,7 +123,7 @@ struct InitCommand: AsyncParsableCommand {
       throw usageError(error.diagnostics.map(\.messagePhrase).joined(separator: "\n"))
     }
     answers.specRepositories = specRepository
-    answers.leftOut = Set(try ComponentNames.read(leaveOut))
+    answers.leftOut = Set(try ComponentNames.words(leaveOut))
     answers.appName = name
     answers.message = message
     return answers

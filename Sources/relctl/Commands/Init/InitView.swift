@@ -158,7 +158,7 @@ enum InitTables {
   ) -> String {
     let app = proposal.found.app
     let version = app.version.map { " \($0)" } ?? ""
-    var text = "\(style.bold(VisibleText.of(app.name)))\(version), \(app.refs.main), \(app.url)\n"
+    var text = "\(style.bold(VisibleText.of(app.name.description)))\(version), \(app.refs.main), \(app.url)\n"
     for (name, specs) in proposal.specs {
       text += localized("  \(VisibleText.of(name)): \(specs.versions) versions of \(specs.pods) pods\n")
     }
@@ -168,7 +168,7 @@ enum InitTables {
       let standard = ["\(component.found.name).podspec"]
       let podspecs = component.found.podspecs.map(\.path)
       return [
-        component.found.name, plain ?? "?", component.found.refs.main,
+        component.found.name.description, plain ?? "?", component.found.refs.main,
         component.form.tag(in: component.found.refs.tags) ?? "-",
         word(for: component.versioning ?? versioning.ofComponents),
         podspecs == standard

@@ -34,7 +34,7 @@ struct FindingPictureText {
         lines.append("|     v")
       }
       let layer = step.layer.map { "  (\(VisibleText.of($0)))" } ?? ""
-      lines.append((index == 0 ? "+-> " : "|   ") + fitted(VisibleText.of(step.name) + layer, 60))
+      lines.append((index == 0 ? "+-> " : "|   ") + fitted(VisibleText.of(step.name.description) + layer, 60))
     }
     return lines + ["|     |", "+-----+"]
   }
@@ -55,8 +55,8 @@ struct FindingPictureText {
       let name = fitted(VisibleText.of(layer), width)
       return name + String(repeating: " ", count: width - DisplayWidth.of(name)) + " | " + content
     }
-    let source = fitted(VisibleText.of(from.name), 22)
-    let target = fitted(VisibleText.of(to.name), 22)
+    let source = fitted(VisibleText.of(from.name.description), 22)
+    let target = fitted(VisibleText.of(to.name.description), 22)
     guard layers.count > 1 else { return layers.map { line($0, "\(source) --> \(target)") } }
     let isUp = layers.first == to.layer
     let passed = layers.dropFirst().dropLast().map { line($0, "  |") }

@@ -107,7 +107,7 @@ struct ModulesCommand: AsyncParsableCommand {
           return .done
         }
         try AtomicFile.write(text.bytes, to: GivenPath(out).writable())
-        let count = try ModuleList(text, of: survey.input.workspace.app.name).entries.count
+        let count = try ModuleList(text, of: survey.input.workspace.app.name.description).entries.count
         session.say("wrote \(out): \(count) modules")
         return .done
       }

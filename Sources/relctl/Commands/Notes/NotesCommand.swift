@@ -65,7 +65,7 @@ struct NotesCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(.common(place, format: format.common, work: work)) { session in
-      let names = try ComponentNames.read(only)
+      let names = try ComponentNames.words(only)
       let reader = try session.reader()
       try reader.workspace.requireKnownNames(names)
       let now = session.now
@@ -75,7 +75,8 @@ struct NotesCommand: AsyncParsableCommand {
         }
         ?? (TrainRevision(from ?? "", now: now), TrainRevision(to ?? "", now: now))
       let notes = ReleaseNotes(
-        try await DifferenceQuestion(reader).difference(from: newer, to: older).limited(to: names))
+        try await DifferenceQuestion(reader).difference(from: newer, to: older).limited(
+          to: names.map(ComponentName.init(typed:))))
       if let audience {
         let text = notes.text(for: audience.value)
         session.print(text)

@@ -48,7 +48,7 @@ struct ReleaseNotesMarkdown: Sendable {
   }
 
   private func section(_ section: ReleaseNotes.Section) -> String {
-    var text = "\n## \(MarkdownText.of(section.component))"
+    var text = "\n## \(MarkdownText.of(section.component.description))"
     switch (section.before, section.version) {
     case (let before?, let version?):
       text += " \(MarkdownText.of(version))\n\n" + localized("Before: \(MarkdownText.of(before))") + "\n\n"

@@ -40,7 +40,8 @@ struct ReleaseNotesView {
       case (_, nil): localized("removed")
       }
     var text =
-      "\n" + style.bold(VisibleText.of(section.component)) + "  " + style.dim(VisibleText.of(versions)) + "\n"
+      "\n" + style.bold(VisibleText.of(section.component.description)) + "  "
+      + style.dim(VisibleText.of(versions)) + "\n"
     text += CommitLines(section.commits, style).text(indent: "  ")
     if section.isCut { text += localized("  and more\n") }
     for change in section.requirements { text += "  " + ChangeLine.text(change, style) + "\n" }

@@ -26,7 +26,7 @@ struct AbandonmentView {
   }
 
   private func place(_ place: Abandonment.Place, _ style: TextStyle) -> String {
-    var text = "\n" + style.bold(place.name) + "\n"
+    var text = "\n" + style.bold(place.name.description) + "\n"
     text += TextTable(
       place.pending.map { update in
         [

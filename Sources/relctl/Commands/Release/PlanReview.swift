@@ -35,7 +35,8 @@ struct PlanReview: SessionPart {
 
   private func requireKnown(_ diffs: PlanDiffs, in staged: StagedPlan) throws {
     guard case .of(let names) = diffs else { return }
-    let known = staged.repositories.map(\.name) + [staged.publication?.repository].compactMap { $0 }
+    let known =
+      staged.repositories.map(\.name.description) + [staged.publication?.repository].compactMap { $0 }
     for name in names where !known.contains(name) {
       throw Refusal(
         "repository.unplanned", "the plan does not include '\(name)'",

@@ -45,8 +45,11 @@ struct RouteDifferenceView {
     return text
   }
 
-  private func line(_ address: String, target: String, component: String, _ style: TextStyle) -> String {
-    "\(VisibleText.of(address))  \(VisibleText.of(target))  " + style.dim(VisibleText.of(component))
+  private func line(
+    _ address: String, target: String, component: ComponentName, _ style: TextStyle
+  ) -> String {
+    "\(VisibleText.of(address))  \(VisibleText.of(target))  "
+      + style.dim(VisibleText.of(component.description))
   }
 
   private func changed(_ page: RouteDifferenceReport.Change, _ style: TextStyle) -> String {

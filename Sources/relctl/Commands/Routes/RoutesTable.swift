@@ -18,7 +18,7 @@ struct RoutesTable {
       (localized("class"), { Cell(text: $0.target, isCode: true) }),
       (localized("parameters"), { Cell(text: Self.parameters($0)) }),
       (localized("what"), { Cell(text: $0.summary ?? "") }),
-      (localized("component"), { Cell(text: $0.component) }),
+      (localized("component"), { Cell(text: $0.component.description) }),
       (localized("callers"), { Cell(text: Self.callers($0)) }),
       (localized("since"), { Cell(text: $0.since ?? "") }),
       (localized("where"), { Cell(text: "\($0.location)") }),
@@ -39,7 +39,8 @@ struct RoutesTable {
   /// How often each component opens a page.
   private static func callers(_ page: RoutesReport.Page) -> String {
     let counts = Dictionary(grouping: page.callers, by: \.component).mapValues(\.count)
-    return counts.sorted { $0.key < $1.key }.map { $1 == 1 ? $0 : "\($0) ×\($1)" }.joined(separator: ", ")
+    return counts.sorted { $0.key < $1.key }.map { $1 == 1 ? "\($0)" : "\($0) ×\($1)" }.joined(
+      separator: ", ")
   }
 
   var markdown: String {

@@ -15,10 +15,10 @@ struct RoutesView {
 
   func text(_ style: TextStyle) -> String {
     var text = ""
-    var names: [String] = []
+    var names: [ComponentName] = []
     for page in report.routes where names.last != page.component { names.append(page.component) }
     for name in names {
-      text += style.bold(VisibleText.of(name)) + "\n"
+      text += style.bold(VisibleText.of(name.description)) + "\n"
       text += TextTable(
         report.routes.filter { $0.component == name }.map { row($0, style) }, indent: "  "
       ).text()

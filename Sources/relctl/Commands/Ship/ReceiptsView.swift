@@ -40,6 +40,6 @@ struct ReceiptsView {
 extension Receipt {
   /// The environment and configuration of the build, and the component where it is a demo app.
   var what: String {
-    [component, environment.description, configuration].compactMap { $0 }.joined(separator: " ")
+    [component?.description, environment.description, configuration].compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -30,7 +30,7 @@ struct MissedReleasesView {
   private func one(_ missed: MissedRelease, _ style: TextStyle) -> String {
     let count =
       Counted.text(missed.commits.count, "commit")
-    return style.bold(missed.component)
+    return style.bold(missed.component.description)
       + localized("  \(missed.branch.short) lacks \(count) of \(missed.text)\n")
       + list(missed.commits, style)
       + commands(
@@ -45,7 +45,7 @@ struct MissedReleasesView {
         localized(
           "  \($0) was released before \(late.version) and without \(count) of \(late.branch.short)\n")
       } ?? localized("  \(late.version) was released without \(count) of \(late.branch.short)\n")
-    return style.bold(late.component)
+    return style.bold(late.component.description)
       + what
       + list(late.commits, style)
       + commands(
@@ -62,12 +62,13 @@ struct MissedReleasesView {
   }
 
   private func commands(
-    for component: String, into branch: RefName, of source: String, settled: [String], version: Version,
+    for component: ComponentName, into branch: RefName, of source: String, settled: [String],
+    version: Version,
     in environment: EnvironmentName, _ style: TextStyle
   ) -> String {
     let url = (workspace.components + [workspace.app]).first { $0.name == component }?.url.description
     let merge = ManualMerge(
-      in: url ?? component, into: branch, of: source, settled: settled,
+      in: url ?? component.description, into: branch, of: source, settled: settled,
       message: workspace.messages.manualMerge(
         of: component, version: version.description, in: environment))
     return merge.lines.map { "    \($0.english.hasPrefix("#") ? style.dim(localized($0)) : $0.english)\n" }
@@ -88,7 +89,7 @@ struct MissedReleasesView {
   private func before(_ version: Version, with late: [LateCommits], _ style: TextStyle) -> String {
     let names = late.filter { !$0.isUnderWay && $0.component != workspace.app.name }.map(\.component)
     guard late.contains(where: { !$0.isUnderWay }) else { return "" }
-    var only: [String] = []
+    var only: [ComponentName] = []
     for name in names where !only.contains(name) { only.append(name) }
     let option = only.isEmpty ? "" : " --only " + only.joined(separator: ",")
     return style.dim(localized("first: ")) + "relctl bump \(version)\(option)\n"

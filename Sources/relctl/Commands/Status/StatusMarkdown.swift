@@ -15,7 +15,7 @@ struct StatusMarkdown: Sendable {
     let head = [localized("component")] + environments.map { MarkdownText.of($0.name.description) }
     let names = environments.first?.components.map(\.name) ?? []
     let rows = names.enumerated().map { index, name in
-      [MarkdownText.of(name)] + environments.map { cell($0.components[index]) }
+      [MarkdownText.of(name.description)] + environments.map { cell($0.components[index]) }
     }
     let past =
       status.past.map { localized("As recorded in the ledger on \(PointInTime.text($0)).") + "\n\n" } ?? ""
@@ -56,7 +56,7 @@ struct StatusMarkdown: Sendable {
     status.requests.map { request in
       let target = MarkdownText.code(request.target.short)
       let place = request.page.map { " (\(MarkdownText.of($0)))" } ?? ""
-      let name = MarkdownText.of(request.repository)
+      let name = MarkdownText.of(request.repository.description)
       let opinions = RequestOpinionsView(request).text.map { ": " + MarkdownText.of($0) } ?? ""
       return localized("\(name): merge request into \(target) is \(request.state.rawValue)") + place
         + opinions
@@ -87,7 +87,7 @@ struct StatusMarkdown: Sendable {
 
   private var missed: [String] {
     status.missed.map { missed in
-      let name = MarkdownText.of(missed.component)
+      let name = MarkdownText.of(missed.component.description)
       return localized("\(name) \(missed.version) lacks released commits in \(MarkdownText.of(missed.text))")
     }
   }
@@ -95,7 +95,7 @@ struct StatusMarkdown: Sendable {
   private var late: [String] {
     status.late.map { late in
       let count = Counted.text(late.commits.count, "commit")
-      let (name, branch) = (MarkdownText.of(late.component), MarkdownText.code(late.branch.short))
+      let (name, branch) = (MarkdownText.of(late.component.description), MarkdownText.code(late.branch.short))
       return localized("\(name) \(late.version) was released without \(count) of \(branch)")
     }
   }

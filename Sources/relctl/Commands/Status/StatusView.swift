@@ -17,7 +17,7 @@ struct StatusView {
     let count = status.environments.first?.components.count ?? 0
     for index in 0..<count {
       let name = status.environments[0].components[index].name
-      rows.append([name] + status.environments.map { cell($0.components[index], style) })
+      rows.append([name.description] + status.environments.map { cell($0.components[index], style) })
     }
     var text =
       status.past.map {
@@ -73,7 +73,7 @@ struct StatusView {
         Self.word(request.state)
         + (request.remark.map { ": " + VisibleText.of(localized($0)) } ?? "")
       return [
-        request.repository, request.state == .merged ? style.green(word) : style.yellow(word),
+        request.repository.description, request.state == .merged ? style.green(word) : style.yellow(word),
         VisibleText.of(request.page ?? "\(request.head.short) -> \(request.target.short)"),
       ]
     }
@@ -108,7 +108,7 @@ struct StatusView {
   private func late(_ style: TextStyle) -> String {
     let versions = Dictionary(grouping: status.late, by: \.version).sorted { $0.key < $1.key }
     return versions.map { version, late in
-      var names: [String] = []
+      var names: [ComponentName] = []
       for name in late.map(\.component) where !names.contains(name) { names.append(name) }
       let more = names.count > 4 ? localized(" and \(names.count - 4) more") : ""
       return style.yellow(localized("left behind: "))

@@ -64,7 +64,7 @@ struct PlanLines {
     return zip(staged.plan.repositories, staged.repositories).compactMap { planned, staged in
       guard !staged.updates.isEmpty || planned.takesCommits(as: staged) else { return nil }
       let line = Line(
-        name: planned.name, version: version(planned), branch: planned.branch.short,
+        name: planned.name.description, version: version(planned), branch: planned.branch.short,
         id: staged.commit.short, tag: planned.tagText,
         commits: planned.commits.count, what: what(planned),
         own: own(planned),

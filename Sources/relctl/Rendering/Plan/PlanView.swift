@@ -50,7 +50,7 @@ struct PlanView {
       text += "\n" + PlanLines(package.staged).text(style)
     }
     for (planned, staged) in zip(plan.repositories, package.staged.repositories)
-    where diffs.include(planned.name) {
+    where diffs.include(planned.name.description) {
       text += repository(planned, staged: staged, style)
     }
     if let publication = package.staged.publication, diffs.include(publication.repository) {
@@ -98,7 +98,7 @@ struct PlanView {
       let packages = Counted.text(package.staged.releases.count, "package")
       steps.append(localized("publish \(packages) to \(registry.name), permanently"))
     }
-    steps += plan.repositories.filter(\.isApp).map(\.name)
+    steps += plan.repositories.filter(\.isApp).map(\.name.description)
     if plan.undoing != nil { steps.reverse() }
     let wrapped = steps.enumerated().flatMap { step -> [[String]] in
       let lines = Wrapped.lines(step.element, width: style.width - 6)
@@ -123,7 +123,8 @@ struct PlanView {
 
   private func repository(_ planned: RepositoryPlan, staged: StagedRepository, _ style: TextStyle) -> String {
     var text =
-      "\n" + style.bold(planned.name) + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
+      "\n" + style.bold(planned.name.description)
+      + (planned.spelledVersion.isEmpty ? "" : "  \(planned.spelledVersion)")
       + style.dim("  \(localized(planned.reason))") + "\n"
     guard !staged.updates.isEmpty else {
       if planned.takesCommits(as: staged) {

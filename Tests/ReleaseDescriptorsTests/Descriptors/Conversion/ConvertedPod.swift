@@ -45,7 +45,7 @@ extension MemberPackage {
     _ name: String, products: [String: String] = [:], hasManifest: Bool = true, version: String? = "2.3.4"
   ) -> MemberPackage {
     MemberPackage(
-      component: name, url: "https://git.example.com/ios/\(name).git",
+      component: ComponentName(recorded: name), url: "https://git.example.com/ios/\(name).git",
       products: products.isEmpty ? [name: name] : products, hasManifest: hasManifest, version: version)
   }
 }
