@@ -24,7 +24,8 @@ public struct AppSources: Sendable {
       let survey = SourceSurvey.survey(
         of: text, component: component, shapes: RouteShape.common, resources: &resources)
       surveys[component, default: SourceSurvey()].add(survey)
-      uses += resources.uses.map { ResourceName($0, component: component) }
+      // The symbol of a name is not the name.
+      uses += resources.uses.filter { !$0.isSymbol }.map { ResourceName($0, component: component) }
       return true
     }
     guard SourceSurvey.readsAddresses(text.path) || SourceSurvey.readsDomains(text.path) else { return false }
@@ -50,7 +51,7 @@ public struct AppSources: Sendable {
     }
   }
 
-  /// The images, colors, storyboards, nibs and bundles that code asks for by a literal name.
+  /// The images, colors, storyboards, nibs, bundles, data sets and files that code asks for by a literal name.
   public var resources: [ResourceName] {
     uses.sorted {
       ($0.component, $0.location.file, $0.location.line) < ($1.component, $1.location.file, $1.location.line)
@@ -117,7 +118,7 @@ public struct AppSources: Sendable {
 
   /// A resource that code asks for.
   public struct ResourceName: Sendable, Hashable {
-    public enum Kind: String, Sendable { case image, color, storyboard, nib, bundle }
+    public enum Kind: String, Sendable { case image, color, storyboard, nib, bundle, data, file }
 
     public let kind: Kind
     public let name: String
@@ -132,6 +133,8 @@ public struct AppSources: Sendable {
         case .storyboard: .storyboard
         case .nib: .nib
         case .bundle: .bundle
+        case .data: .data
+        case .file: .file
         }
       name = use.name
       self.component = component

@@ -63,6 +63,17 @@ struct AppSourcesTests {
     #expect(sources.resources.map { "\($0.kind) \($0.name) \($0.location.line)" } == ["image basket 13"])
   }
 
+  @Test func listsDataSetsAndFilesButNoSymbols() {
+    var sources = AppSources()
+    let code = """
+      let prices = NSDataAsset(name: "Prices")
+      let page = Bundle.main.url(forResource: "page", withExtension: "html")
+      let image = UIImage(resource: .cartEmpty)
+      """
+    sources.add(SourceText(path: "Cart/Prices.swift", code), of: "Cart")
+    #expect(sources.resources.map { "\($0.kind) \($0.name)" } == ["data Prices", "file page.html"])
+  }
+
   @Test func skipsTestsFoldersOfOthersAndOtherFiles() {
     var sources = AppSources()
     let added = [

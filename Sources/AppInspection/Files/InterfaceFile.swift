@@ -31,6 +31,8 @@ package struct InterfaceFile: Sendable, Hashable {
   package private(set) var hasInitialScene = false
   package private(set) var classes: [Class] = []
   package private(set) var references: [Reference] = []
+  /// The identifiers of segues, by which code performs them.
+  package private(set) var segues: [String] = []
 
   /// Reads what it finds; a file that is no interface has nothing.
   package init(_ bytes: [UInt8]) {
@@ -47,6 +49,8 @@ package struct InterfaceFile: Sendable, Hashable {
             Reference(
               storyboard: storyboard, identifier: values["referencedIdentifier"], offset: element.offset))
         }
+      case "segue":
+        if let identifier = values["identifier"], !identifier.isEmpty { segues.append(identifier) }
       // The owner of a nib is made by code, which the compiler checks.
       case "placeholder": continue
       default: break

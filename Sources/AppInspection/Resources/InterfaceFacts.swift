@@ -11,6 +11,7 @@ package struct InterfaceFacts: Sendable, Hashable, Codable {
   package let classes: [Class]
   /// Scenes of other storyboards.
   package let references: [SceneUse]
+  package let segues: [String]
 
   package struct Class: Sendable, Hashable, Codable {
     package let name: String
@@ -37,6 +38,7 @@ package struct InterfaceFacts: Sendable, Hashable, Codable {
       Class(
         name: $0.name, module: $0.module, isOfTarget: $0.isOfTarget, location: text.location(at: $0.offset))
     }
+    segues = Set(file.segues).sorted()
     references = file.references.map {
       SceneUse(storyboard: $0.storyboard, identifier: $0.identifier, location: text.location(at: $0.offset))
     }

@@ -68,9 +68,11 @@ struct ResourceStock {
 
   private mutating func add(_ parts: [String], catalog: Int) {
     let home = parts[...catalog].joined(separator: "/")
-    guard let set = parts[(catalog + 1)...].first(where: { Self.sets.contains($0.ending) }) else { return }
-    let name = String(set.dropLast(set.ending.count))
-    if set.ending == ".colorset" {
+    guard let set = parts[(catalog + 1)...].first(where: { Self.sets.contains($0.pathEnding) }) else {
+      return
+    }
+    let name = String(set.dropLast(set.pathEnding.count))
+    if set.pathEnding == ".colorset" {
       if colors.insert(name).inserted || catalogs[home]?.colors.contains(name) != true {
         catalogs[home, default: Catalog()].colors.append(name)
       }
@@ -84,7 +86,7 @@ struct ResourceStock {
 
   private mutating func readTables(_ paths: [String], reading file: (String) throws -> [UInt8]?) rethrows {
     for path in paths where path.hasSuffix(".stringsdict") || path.hasSuffix(".xcstrings") {
-      keys[FilePaths.name(of: path).stem] = .some(nil)
+      keys[FilePaths.name(of: path).pathStem] = .some(nil)
     }
     let strings = paths.filter { $0.hasSuffix(".strings") }
     let groups = Dictionary(grouping: strings) { path -> String in
@@ -93,7 +95,7 @@ struct ResourceStock {
       return (folder + [parts.last ?? ""]).joined(separator: "/")
     }
     for (group, paths) in groups.sorted(by: { $0.key < $1.key }) {
-      let name = FilePaths.name(of: group).stem
+      let name = FilePaths.name(of: group).pathStem
       var read: [(path: String, keys: [String])] = []
       for path in paths.sorted() {
         guard let bytes = try file(path), bytes.count < 4 << 20 else { continue }
@@ -116,12 +118,6 @@ struct ResourceStock {
 }
 
 extension String {
-  /// From the last dot on; empty without one.
-  fileprivate var ending: String { lastIndex(of: ".").map { String(self[$0...]) } ?? "" }
-
-  /// Without its ending.
-  fileprivate var stem: String { String(dropLast(ending.count)) }
-
   /// Without the ending of a picture, which R.swift keeps in some names.
   fileprivate var plainImage: String {
     let ending = ResourceFile.pictures.first { lowercased().hasSuffix($0) } ?? ""

@@ -26,10 +26,11 @@ extension SwiftOutline {
   package func calls(of names: Set<String>, in text: SourceText) -> [SwiftCall] {
     let lengths = Set(names.map(\.utf8.count))
     return tokens.indices.compactMap { index in
-      guard lengths.contains(tokens[index].range.count), let call = call(at: index, in: text),
-        names.contains(call.name)
+      let token = tokens[index]
+      guard token.kind == .word, lengths.contains(token.range.count), isMark(index + 1, "("),
+        names.contains(text.string(token.range))
       else { return nil }
-      return call
+      return call(at: index, in: text)
     }
   }
 

@@ -1,5 +1,5 @@
 /// A JSON value and the bytes that it stands in (RFC 8259).
-struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
   package indirect enum Content: Sendable {
     case object([JSONMember])
     case array([JSONNode])
@@ -10,20 +10,21 @@ struct JSONNode: Sendable {
     case null
   }
 
-  let content: Content
+  package let content: Content
   /// The bytes of the value, quotes and brackets included.
-  let range: Range<Int>
+  package let range: Range<Int>
 
-  var string: String? { if case .string(let string) = content { string } else { nil } }
+  package var string: String? { if case .string(let string) = content { string } else { nil } }
   var elements: [JSONNode] { if case .array(let elements) = content { elements } else { [] } }
-  var members: [JSONMember] { if case .object(let members) = content { members } else { [] } }
+  package var members: [JSONMember] { if case .object(let members) = content { members } else { [] } }
+  package var boolean: Bool? { if case .boolean(let flag) = content { flag } else { nil } }
   var isObject: Bool { if case .object = content { true } else { false } }
 
   /// For a string, the bytes between its quotes.
   var body: Range<Int> { range.lowerBound + 1..<range.upperBound - 1 }
 
   /// The value of a key; the last one when the key is repeated, as most readers have it.
-  subscript(key: String) -> JSONNode? { members.last { $0.key == key }?.value }
+  package subscript(key: String) -> JSONNode? { members.last { $0.key == key }?.value }
 
   /// What a message calls it.
   var kind: Phrase {
@@ -39,11 +40,11 @@ struct JSONNode: Sendable {
 }
 
 /// One entry of an object.
-struct JSONMember: Sendable {
-  let key: String
+package struct JSONMember: Sendable {
+  package let key: String
   /// The bytes of the key with its quotes.
-  let keyRange: Range<Int>
-  let value: JSONNode
+  package let keyRange: Range<Int>
+  package let value: JSONNode
 
   var range: Range<Int> { keyRange.lowerBound..<value.range.upperBound }
 }

@@ -1,30 +1,43 @@
 import ReleaseModel
 
 /// Reads JSON (RFC 8259) with the byte range of every value. A byte order mark in front is skipped.
-struct JSONParser {
+package struct JSONParser {
   private let text: SourceText
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
   private var count = 0
+  private let most: Int
 
   static let deepestNesting = 128
 
   /// Throws a located `Refusal` for anything that is not one JSON value.
-  static func parse(_ text: SourceText) throws(Refusal) -> JSONNode {
+  package static func parse(_ text: SourceText) throws(Refusal) -> JSONNode {
     try text.requireReadable()
-    var parser = JSONParser(text)
-    if parser.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
-    parser.skipBlanks()
-    let root = try parser.value()
-    parser.skipBlanks()
-    guard parser.position == parser.bytes.count else {
-      throw parser.failure("unexpected text after the value")
+    var parser = JSONParser(text, most: SourceText.mostTokens)
+    return try parser.root()
+  }
+
+  /// Reads a file that is no descriptor, and so may be larger; nil for what is not JSON, and for more than a number of
+  /// values.
+  package static func data(_ bytes: [UInt8], most: Int) -> JSONNode? {
+    var parser = JSONParser(SourceText(path: "", bytes: bytes), most: most)
+    return try? parser.root()
+  }
+
+  private mutating func root() throws(Refusal) -> JSONNode {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    skipBlanks()
+    let root = try value()
+    skipBlanks()
+    guard position == bytes.count else {
+      throw failure("unexpected text after the value")
     }
     return root
   }
 
-  private init(_ text: SourceText) {
+  private init(_ text: SourceText, most: Int) {
+    self.most = most
     self.text = text
     bytes = text.bytes
   }
@@ -48,8 +61,8 @@ struct JSONParser {
   private mutating func value() throws(Refusal) -> JSONNode {
     guard position < bytes.count else { throw failure("expected a value, but the file ends") }
     count += 1
-    guard count <= SourceText.mostTokens else {
-      throw failure("the file has more than \(SourceText.mostTokens) values")
+    guard count <= most else {
+      throw failure("the file has more than \(most) values")
     }
     let start = position
     switch peek() {

@@ -12,7 +12,8 @@ extension RuleInput {
     let known = Set(storyboards.flatMap(\.scenes))
     return components.flatMap { state in
       let resources = state.facts.resources
-      return (resources.scenes + resources.interfaces.flatMap(\.references)).compactMap {
+      let dispatched = routes.dispatchedScenes(of: state.name)
+      return (resources.scenes + resources.interfaces.flatMap(\.references) + dispatched).compactMap {
         use -> Diagnostic? in
         guard let name = use.storyboard else {
           guard let identifier = use.identifier, !known.contains(identifier) else { return nil }
@@ -38,6 +39,24 @@ extension RuleInput {
           hint: other.map { "'\($0)' has it" }
             ?? own.sorted().closest(to: identifier).map { "did you mean '\($0)'?" }
             ?? "correct the identifier, or set it on the scene")
+      }
+    }
+  }
+
+  /// Segues that the controllers of storyboards perform and that no storyboard has.
+  func missingSegues() -> [Diagnostic] {
+    let storyboards = components.flatMap(\.facts.resources.interfaces).filter(\.isStoryboard)
+    let known = Set(storyboards.flatMap(\.segues))
+    let controllers = Set(storyboards.flatMap(\.classes).map(\.name.lastPart))
+    return components.flatMap { state in
+      // The segues of a class that is in no storyboard here may be in one of a pod.
+      state.facts.resources.segues.filter {
+        controllers.contains($0.owner) && !known.contains($0.identifier)
+      }.map { use in
+        RuleID.sceneMissing.warning(
+          "no storyboard has a segue '\(use.identifier)'", subject: state.name, at: use.location,
+          hint: known.sorted().closest(to: use.identifier).map { "did you mean '\($0)'?" }
+            ?? "correct the identifier, or set it on the segue")
       }
     }
   }

@@ -136,6 +136,40 @@ struct SceneRuleTests {
     #expect(try scene.findings().isEmpty)
   }
 
+  @Test func aSegueOfAStoryboardsControllerIsPerformedByItsIdentifier() throws {
+    var scene = RuleScene()
+    let controller = #"""
+      class CartController: UIViewController {
+        static let pay = "toPayy"
+        func f() {
+          performSegue(withIdentifier: "toPay", sender: nil); self.performSegue(withIdentifier: "toPey", sender: nil)
+          performSegue(withIdentifier: name, sender: nil); other.performSegue(withIdentifier: "no", sender: nil)
+          performSegue(withIdentifier: Self.pay, sender: nil)
+        }
+      }
+      class Unknown: UIViewController { func f() { performSegue(withIdentifier: "ofAPod", sender: nil) } }
+      """#
+    let old = """
+      @implementation OldController
+      - (void)x { [self performSegueWithIdentifier:@"old" sender:self]; [vc performSegueWithIdentifier:@"no" sender:self]; }
+      @end
+      """
+    scene.add(
+      "Cart",
+      files: [
+        "Sources/V.swift": controller, "Sources/O.m": old,
+        "Main.storyboard":
+          #"<document><viewController customClass="CartController"><segue identifier="toPay" destination="x"/></viewController><viewController customClass="OldController"/></document>"#,
+      ])
+    #expect(
+      try Self.findings(scene) == [
+        "no storyboard has a segue 'old' [correct the identifier, or set it on the segue] Cart:Sources/O.m:2",
+        "no storyboard has a segue 'toPey' [did you mean 'toPay'?] Cart:Sources/V.swift:4",
+        "no storyboard has a segue 'toPayy' [did you mean 'toPay'?] Cart:Sources/V.swift:6",
+      ])
+    #expect(try scene.findings().allSatisfy { !$0.contains("scene-missing") || $0.contains("(warning)") })
+  }
+
   /// Random damage never traps.
   @Test func damagedInterfacesNeverTrap() {
     let seed = UInt64.random(in: 0...UInt64.max)

@@ -1,4 +1,4 @@
-// Prints the images, colors, storyboards and nibs that code asks for by name.
+// Prints the images, colors, data sets, storyboards, nibs, bundles and files that code asks for by name.
 import AppInspection
 import Support
 

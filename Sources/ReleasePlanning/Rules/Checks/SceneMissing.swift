@@ -3,13 +3,15 @@ import ReleaseModel
 extension Rule {
   static let sceneMissing = Rule(
     .sceneMissing, severity: .error,
-    what: "Scenes that code requests from a storyboard exist.",
+    what: "Scenes and segues that code requests from a storyboard exist.",
     why:
-      "Scenes are looked up at run time, and a missing scene crashes the app.",
+      "Scenes and segues are looked up at run time, and a missing one crashes the app.",
     example:
       "storyboard.instantiateViewController(withIdentifier: \"Cart\")      Main.storyboard: storyboardIdentifier=\"Basket\"",
-    fix:
-      "Correct the identifier, or set it on the scene. If the code does not specify the storyboard, the storyboards of all components count.",
+    fix: """
+      Correct the identifier, or set it on the scene or segue. If the code does not specify the storyboard, the \
+      storyboards of all components count. Segues are checked in classes that a storyboard uses, and are warnings.
+      """,
     measured: .counted(projects: 87, findings: 2, right: 2),
-    check: { $0.missingScenes() })
+    check: { $0.missingScenes() + $0.missingSegues() })
 }

@@ -89,12 +89,7 @@ package struct FactReader {
     facts.knowsSources = sources.isComplete
     try readSources(selected: sources.paths, modules, into: &facts, reading: file)
     let surveyed = paths.filter { FilePaths.isOwn($0) && isMine($0) }
-    facts.resources.files = ResourceFile.all(in: surveyed, shared: resources)
-    facts.resources.gaps = try TranslationGap.all(in: surveyed) { path in
-      guard let bytes = try file(path), bytes.count < 4 << 20 else { return nil }
-      let table = StringsFile(bytes)
-      return table.isWhole ? table.keys : nil
-    }
+    try readResources(of: surveyed, shared: resources, into: &facts.resources, reading: file)
     try facts.resources.addBundles(of: paths, reading: file)
     facts.resources.generated = try GeneratedDrift.all(
       in: surveyed, among: paths, shown: displayPath, reading: file)
@@ -106,6 +101,18 @@ package struct FactReader {
     facts.podspecPaths = UnnamedPodspecs.own(among: paths)
     facts.appModule = try appModule(reading: file)
     return facts
+  }
+
+  /// Reads images, colours, files and texts, and leaves out what the sources ask for and the commit has.
+  private func readResources(
+    of surveyed: [String], shared: Set<String>, into resources: inout ResourceFacts, reading file: ReadFile
+  ) throws {
+    resources.files = try ResourceFile.all(in: surveyed, shared: shared, reading: file)
+    try resources.settleFiles(among: paths, reading: file)
+    let tables = try TextTables(surveyed, reading: file)
+    resources.gaps = tables.gaps(used: resources.texts)
+    resources.texts = tables.unanswered(resources.texts)
+    resources.tables = tables.facts
   }
 
   /// The declared descriptors, and the files that they lead to. What can't be read leads nowhere.
