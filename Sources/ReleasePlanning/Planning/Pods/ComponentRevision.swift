@@ -64,8 +64,12 @@ extension ComponentVersions {
         environment: member.isChosen ? environment : context.production.name, recorded: member,
         version: member.version)
     }
+    // What a recorded environment lacks is not in it, though its branch is there: the next version may bring it to the
+    // first environment.
+    let isRecorded = context.snapshot.ledger.current[environment] != nil
+    guard !isRecorded || environment == context.development.name else { return nil }
     if let place = try branchHead(of: component, in: environment) { return place }
-    guard environment != context.production.name else { return nil }
+    guard environment != context.production.name, !isRecorded else { return nil }
     return try branchHead(of: component, in: context.production.name)
   }
 
