@@ -43,7 +43,7 @@ package struct RoutesReport: Sendable, Codable {
 
   package struct Caller: Sendable, Codable {
     package let component: ComponentName
-    let location: SourceLocation
+    package let location: SourceLocation
   }
 
   package init(_ catalog: RouteCatalog, _ inspection: LintInspection, history: RouteHistory? = nil) {

@@ -66,13 +66,14 @@ struct RoutesCommand: AsyncParsableCommand {
       if versions {
         history = try await RoutesQuestion(reader).routeHistory(limit: 20, cache: session.factCache)
       }
-      let report = RoutesReport(input.routes.limited(to: component), inspection, history: history)
+      let catalog = input.routes.limited(to: component)
+      let report = RoutesReport(catalog, inspection, history: history)
       switch format {
       case .text, .json: try session.print(report) { RoutesView(report, inspection).text($0) }
-      case .markdown: session.print(RoutesTable(report).markdown)
+      case .markdown: session.print(RoutesTable(report, catalog, findings: inspection.findings).markdown)
       case .html:
         session.print(
-          RoutesTable(report).page(
+          RoutesTable(report, catalog, findings: inspection.findings).page(
             title: localized("Pages of \(reader.workspace.app.name), \(input.environment)")))
       }
       return .check(passes: inspection.count(of: .error) == 0)

@@ -1,3 +1,4 @@
+import AppInspection
 import ReleaseCore
 import ReleaseModel
 import ReleaseQuestions
@@ -12,21 +13,48 @@ struct RoutesTable {
     var isCode = false
   }
 
-  init(_ report: RoutesReport) {
+  /// - Parameters:
+  ///   - catalog: What the report is made from.
+  ///   - findings: What is wrong with pages and with the code that opens them.
+  init(_ report: RoutesReport, _ catalog: RouteCatalog, findings: [Diagnostic]) {
+    let transitions = Dictionary(catalog.calls.map { ($0.location, $0.transition) }) { first, _ in first }
+    let problems = Dictionary(grouping: findings.filter { $0.severity != .note }) { $0.location }
     let columns: [(title: String, cell: (RoutesReport.Page) -> Cell)] = [
+      (localized("problems"), { Cell(text: Self.problems(problems[$0.location] ?? [])) }),
       (localized("address"), { Cell(text: $0.address, isCode: true) }),
       (localized("class"), { Cell(text: $0.target, isCode: true) }),
       (localized("parameters"), { Cell(text: Self.parameters($0)) }),
       (localized("what"), { Cell(text: $0.summary ?? "") }),
       (localized("component"), { Cell(text: $0.component.description) }),
-      (localized("callers"), { Cell(text: Self.callers($0)) }),
+      (localized("callers"), { Cell(text: Self.callers($0, transitions)) }),
       (localized("since"), { Cell(text: $0.since ?? "") }),
       (localized("where"), { Cell(text: "\($0.location)") }),
     ].filter { column in
       report.routes.isEmpty || report.routes.contains { !column.cell($0).text.isEmpty }
+        || column.title == localized("problems") && !problems.isEmpty
     }
     head = columns.map(\.title)
-    rows = report.routes.map { page in columns.map { $0.cell(page) } }
+    let places = Set(report.routes.map(\.location))
+    // Code that opens what is not there has a row of its own, below the pages.
+    let dead = findings.filter { finding in
+      finding.code == RuleID.routeDead.rawValue && finding.location.map { !places.contains($0) } ?? true
+    }
+    rows =
+      report.routes.map { page in columns.map { $0.cell(page) } }
+      + dead.map { finding in
+        columns.map { column in
+          switch column.title {
+          case localized("problems"): Cell(text: Self.problems([finding]))
+          case localized("component"): Cell(text: finding.subject ?? "")
+          case localized("where"): Cell(text: finding.location.map { "\($0)" } ?? "")
+          default: Cell(text: "")
+          }
+        }
+      }
+  }
+
+  private static func problems(_ findings: [Diagnostic]) -> String {
+    findings.map { localized($0.messagePhrase) }.joined(separator: "; ")
   }
 
   /// `id: String (the order's number), note`
@@ -36,11 +64,15 @@ struct RoutesTable {
     }.joined(separator: ", ")
   }
 
-  /// How often each component opens a page.
-  private static func callers(_ page: RoutesReport.Page) -> String {
-    let counts = Dictionary(grouping: page.callers, by: \.component).mapValues(\.count)
-    return counts.sorted { $0.key < $1.key }.map { $1 == 1 ? "\($0)" : "\($0) ×\($1)" }.joined(
-      separator: ", ")
+  /// How often each component opens a page, and how it appears.
+  private static func callers(
+    _ page: RoutesReport.Page, _ transitions: [SourceLocation: RouteCall.Transition?]
+  ) -> String {
+    Dictionary(grouping: page.callers, by: \.component).sorted { $0.key < $1.key }.map { name, callers in
+      let ways = Set(callers.compactMap { transitions[$0.location] ?? nil }.map(\.rawValue)).sorted()
+      return (callers.count == 1 ? "\(name)" : "\(name) ×\(callers.count)")
+        + (ways.isEmpty ? "" : " (\(ways.joined(separator: ", ")))")
+    }.joined(separator: ", ")
   }
 
   var markdown: String {
