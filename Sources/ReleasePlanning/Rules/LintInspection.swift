@@ -20,12 +20,14 @@ package struct LintInspection: Sendable {
   private var pictures: [Diagnostic: FindingPicture] = [:]
 
   /// Runs every rule that is not off.
-  package init(_ input: RuleInput) {
+  ///
+  /// - Parameter candidates: The rules to choose from.
+  package init(_ input: RuleInput, rules candidates: [Rule] = Rule.all) {
     var input = input
     let settings = input.workspace.rules
     var rules: [(rule: Rule, severity: Diagnostic.Severity)] = []
     var known: Set<Diagnostic> = []
-    for rule in Rule.all {
+    for rule in candidates {
       // The inner nil says that the rule is off.
       let override = settings.severities[rule.id]
       guard let severity = override ?? rule.severity else { continue }
@@ -67,6 +69,15 @@ package struct LintInspection: Sendable {
     }
     findings = findings.filter(isKept)
     excused = excused.filter { isKept($0.finding) }
+  }
+
+  /// Gives every finding another place.
+  package mutating func relocate(_ place: (SourceLocation) -> SourceLocation) {
+    findings = findings.map { finding in
+      let moved = finding.at(finding.location.map(place))
+      if let picture = pictures.removeValue(forKey: finding) { pictures[moved] = picture }
+      return moved
+    }
   }
 
   /// What a finding about dependencies looks like; nil for another one.
@@ -119,6 +130,13 @@ extension Diagnostic.Severity {
 }
 
 extension Diagnostic {
+  /// The same problem at another place.
+  fileprivate func at(_ place: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      severity: severity, code, messagePhrase, subject: subject, at: place, excerpt: excerpt, hint: hintPhrase
+    )
+  }
+
   /// The same problem with another severity, and without passwords of addresses.
   fileprivate func withSeverity(_ severity: Severity) -> Diagnostic {
     Diagnostic(

@@ -9,9 +9,12 @@ extension LintInspection {
   /// - Parameters:
   ///   - failing: What makes a test of the JUnit file fail.
   ///   - version: relctl's own.
-  package func files(failing: Set<Diagnostic.Severity>, version: String) throws -> [String: [UInt8]] {
+  ///   - report: What programs read.
+  package func files(
+    failing: Set<Diagnostic.Severity>, version: String, report: some Encodable
+  ) throws -> [String: [UInt8]] {
     [
-      "lint.json": try CanonicalJSON.encode(LintReport(self)),
+      "lint.json": try CanonicalJSON.encode(report),
       "lint.sarif": try CanonicalJSON.encode(SARIFLog(self, version: version)),
       "lint-junit.xml": Array(JUnitText(self, failing: failing).text.utf8),
       "warnings.json": try CanonicalJSON.encode(WarningsLog(self)),

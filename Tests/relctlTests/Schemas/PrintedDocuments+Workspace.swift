@@ -76,6 +76,7 @@ extension PrintedDocuments {
   private func remotes(of fleet: FleetWorld) throws {
     try run("doctor", "--push", in: fleet)
     try run("lint", "versions", in: fleet)
+    try run("lint", fleet.world.path("template"), in: fleet, status: 1)
     let podspec = "\(fleet.components[0])/6.5.4.master/\(fleet.components[0]).podspec"
     try fleet.edit(podspec, of: "specs-prd", on: "master", "s.name", "# by hand\n  s.name")
     try run("publish", "audit", "prd", in: fleet, status: 1)

@@ -4,8 +4,13 @@ import ReleasePlanning
 /// Findings by component, worst first, then what is excused, then the count.
 struct LintView {
   let inspection: LintInspection
+  /// The folder that was checked; nil for an environment.
+  private let folder: String?
 
-  init(_ inspection: LintInspection) { self.inspection = inspection }
+  init(_ inspection: LintInspection, folder: String? = nil) {
+    self.inspection = inspection
+    self.folder = folder
+  }
 
   func text(_ style: TextStyle) -> String {
     var text = ""
@@ -27,7 +32,9 @@ struct LintView {
         ))
       text += "\n"
     }
-    let scope = localized("\(inspection.places.count) components of '\(inspection.environment)'")
+    let scope =
+      folder.map { localized("\(inspection.places.count) components in '\($0)'") }
+      ?? localized("\(inspection.places.count) components of '\(inspection.environment)'")
     var counts = Self.counts(inspection.findings)
     if !inspection.excused.isEmpty {
       counts += (counts.isEmpty ? "" : ", ") + localized("\(inspection.excused.count) excused")

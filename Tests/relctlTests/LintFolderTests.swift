@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `relctl lint FOLDER`: a checkout without relctl.yml.
+struct LintFolderTests {
+  private static func podspec(_ name: String) -> String {
+    """
+    Pod::Spec.new do |s|
+      s.name = '\(name)'
+      s.version = '1.0.0'
+      s.summary = 'x'
+      s.homepage = 'https://example.com'
+      s.license = 'MIT'
+      s.authors = 'x'
+      s.source = { :git => 'https://example.com/\(name).git', :tag => s.version.to_s }
+      s.source_files = 'Classes/**/*.swift'
+    end
+
+    """
+  }
+
+  private static let router = #"""
+    public class Router {
+      public static func open(_ name: String, module: String) {
+        show(NSClassFromString("\(module).\(name)") as? UIViewController.Type)
+      }
+    }
+    """#
+
+  private func world(_ call: String) throws -> LintedFolder {
+    let world = LintedFolder(world: try GitWorld())
+    let files = [
+      "Router/Router.podspec": Self.podspec("Router"), "Router/Classes/R.swift": Self.router,
+      "Cart/Cart.podspec": Self.podspec("Cart"),
+      "Cart/Classes/C.swift": "class CartController: UIViewController {}\n",
+      "Cart/Pods/Other/O.swift":
+        "class Router { func open() { Router.open(\"Nothing\", module: \"Cart\") } }\n",
+      "App/App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{}\n",
+      "App/App/A.swift": "class Home { func f() { \(call) } }\n",
+    ]
+    for (path, text) in files { try world.world.write(text, to: path, in: world.path("shop")) }
+    return world
+  }
+
+  @Test func aFolderWithoutAManifestIsChecked() throws {
+    let world = try world(#"Router.open("CartControler", module: "Cart")"#)
+    let run = try world.relctl(["lint", "shop"])
+    #expect(run.status == 1, "\(run.all)")
+    #expect(
+      run.output.contains("looks up the class 'Cart.CartControler', which no source declares"), "\(run.all)")
+    #expect(
+      run.output.contains("App/App/A.swift:1:32") && run.output.contains("did you mean 'CartController'?"))
+    #expect(run.output.contains("in 3 components in 'shop'"), "\(run.all)")
+    let json = try world.relctl(["lint", "./shop", "--format", "json"]).json()
+    #expect(json["kind"] as? String == "source-lint" && json["errors"] as? Int == 1)
+    #expect(json["components"] as? [String] == ["Cart", "Router", "App"])
+  }
+
+  @Test func nothingIsWrongWhereEveryPageIsFound() throws {
+    let world = try world(#"Router.open("CartController", module: "Cart")"#)
+    let run = try world.relctl(["lint", "shop", "--strict"])
+    #expect(run.status == 0, "\(run.all)")
+    let rule = try world.relctl(["lint", "shop", "--rule", "route-dead", "--format", "junit"])
+    #expect(rule.status == 0 && rule.output.contains("<testsuite name=\"App\""), "\(rule.all)")
+  }
+
+  @Test func aFolderStandsAlone() throws {
+    let world = try world("")
+    for arguments in [["shop", "--env", "qa"], ["shop", "Cart"]] {
+      let run = try world.relctl(["lint"] + arguments)
+      #expect(run.status != 0 && run.errors.contains("a folder can't be combined"), "\(run.all)")
+    }
+  }
+
+  @Test func linksAreNotFollowed() throws {
+    let world = try world(#"Router.open("CartController", module: "Cart")"#)
+    try FileManager.default.createSymbolicLink(
+      atPath: world.path("shop/App/App/loop"), withDestinationPath: world.path("shop"))
+    #expect(try world.relctl(["lint", "shop"]).status == 0)
+  }
+}
+
+private struct LintedFolder {
+  let world: GitWorld
+
+  func path(_ name: String) -> String { world.path(name) }
+
+  func relctl(_ arguments: [String]) throws -> FleetWorld.Run {
+    let run = try world.run(Project.relctl, arguments, in: world.root)
+    return FleetWorld.Run(
+      status: run.status, output: String(decoding: run.output, as: UTF8.self),
+      errors: String(decoding: run.errors, as: UTF8.self))
+  }
+}
