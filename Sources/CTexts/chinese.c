@@ -5,6 +5,7 @@
 
 static const unsigned char chinese[] = {
 #embed "Chinese/ByHand.txt" suffix(,)
+#embed "Chinese/AppInspection/Dispatch.txt" suffix(,)
 #embed "Chinese/AppInspection/Modules.txt" suffix(,)
 #embed "Chinese/AppInspection/Routes.txt" suffix(,)
 #embed "Chinese/AppInspection/Swift.txt" suffix(,)

@@ -16,6 +16,13 @@ package struct SceneUse: Sendable, Hashable, Codable {
   }
 }
 
+extension SceneUse {
+  /// The storyboard, as a resource that is asked for.
+  package var storyboardUse: ResourceUse? {
+    storyboard.map { ResourceUse(kind: .storyboard, name: $0, location: location) }
+  }
+}
+
 extension SwiftOutline {
   private static let asking: Set = [
     "instantiateViewController", "instantiateInitialViewController", "instantiateController",
@@ -40,7 +47,7 @@ extension SwiftOutline {
   }
 
   /// The text of a literal, or of a constant of the same file: `Scenes.cart`, `Self.cart`, `cart`.
-  private func plainText(of value: SwiftLiteral, at place: Int) -> String? {
+  func plainText(of value: SwiftLiteral, at place: Int) -> String? {
     guard case .name(let name, _) = value else { return value.text }
     let parts = name.split(separator: ".").map(String.init)
     let owner = parts.dropLast().last.flatMap { $0 == "Self" || $0 == "self" ? nil : $0 }

@@ -33,6 +33,4 @@ extension ClassDeclaration {
     let known = built?.known ?? []
     return known.isEmpty || known.contains(String(text.dropLast(name.count + 1)))
   }
-
-  private var isSwift: Bool { location.file.hasSuffix(".swift") }
 }

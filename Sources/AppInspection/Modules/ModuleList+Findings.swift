@@ -28,6 +28,15 @@ extension ModuleList {
       }
       if registry.finds(declaration, as: entry.name) { return nil }
       guard let name = registry.runtimeName(of: declaration) else {
+        if let text = registry.lookedUp(entry.name), text != entry.name {
+          return finding(
+            of: .moduleUnknownClass,
+            "the loader looks up '\(text)' for '\(entry.name)', but the class is in '\(declaration.component)'",
+            at: entry,
+            hint: registry.findsBareNames
+              ? "write '@objc(\(declaration.name))' before the class"
+              : "make the loader look up names with their modules, or move the class into the app")
+        }
         return finding(
           of: .moduleUnknownClass,
           "'\(entry.name)' is a Swift class, which is found by its module and its name", at: entry,

@@ -38,7 +38,9 @@ extension ModuleList {
     let appModule = appModule(in: registry)
     func module(_ declaration: ClassDeclaration, listed: String?) -> Module {
       let isRight = listed.map { registry.finds(declaration, as: $0) } ?? false
-      let inApp = declaration.component == component ? appModule.map { "\($0).\(declaration.name)" } : nil
+      // A loader among the sources says all.
+      let isGuess = declaration.component == component && !registry.knowsLoader
+      let inApp = isGuess ? appModule.map { "\($0).\(declaration.name)" } : nil
       let name = isRight ? listed : registry.runtimeName(of: declaration) ?? inApp ?? listed
       return Module(
         name: name ?? declaration.name, listed: listed, level: registry.level(of: declaration.component))

@@ -14,13 +14,19 @@ package struct ModuleRegistry: Sendable {
   /// The components' levels: what a component depends on is on a lower one.
   private let levels: [ComponentName: Int]
   private let graph: ComponentGraph<ComponentName>
+  /// How the app's loader looks up what the list has; nil where it is not among the sources: as `NSClassFromString` then.
+  private let forms: [TextTemplate]?
+  private let runtime: RuntimeClasses
+  private let app: String?
 
   /// - Parameters:
   ///   - protocols: The names that mark a class as a module.
   ///   - built: Component -> the Swift modules that it is built as; one that is not there is not known.
+  ///   - list: The path of the list.
+  ///   - app: The component that is the app; nil where it is not among the sources.
   package init(
     _ surveys: [SourceSurvey], graph: ComponentGraph<ComponentName>, protocols: Set<String>,
-    built: [ComponentName: BuiltModules] = [:]
+    built: [ComponentName: BuiltModules] = [:], list: String? = nil, app: ComponentName? = nil
   ) {
     let classes = surveys.flatMap(\.classes)
     var declaring: [String: [ClassDeclaration]] = [:]
@@ -33,6 +39,14 @@ package struct ModuleRegistry: Sendable {
     // Sources name their components by plain texts, as the public interface does.
     let built = Dictionary(built.map { ($0.key.description, $0.value) }) { first, _ in first }
     self.built = built
+    let name = list.map { FilePaths.name(of: $0) }
+    forms = name.flatMap { name in
+      DispatchIndex(surveys.map(\.dispatch)).forms(
+        ofList: name.hasSuffix(".plist") ? String(name.dropLast(6)) : name)
+    }
+    let app = app?.description
+    runtime = RuntimeClasses(classes, built: built, app: app)
+    self.app = app
     var seen: Set<String> = []
     modules = classes.filter { !protocols.isDisjoint(with: $0.inherited) }.map { conforming in
       // An extension that conforms says nothing of how its class is found.
@@ -59,15 +73,45 @@ package struct ModuleRegistry: Sendable {
   /// The component of a module's class; nil when no source declares it. A name may bring its Swift module.
   package func component(of name: String) -> String? { declaration(of: name)?.component }
 
-  /// The text that an app finds a class by; nil where its Swift module is not known.
+  /// The text that the app's loader finds a class by; nil for one that it does not find, and where its Swift module is
+  /// not known.
   package func runtimeName(of declaration: ClassDeclaration) -> String? {
-    declaration.runtimeName(in: built[declaration.component])
+    let full = declaration.runtimeName(in: built[declaration.component])
+    guard forms != nil, !declaration.isExtension else { return full }
+    let names = [full, declaration.objectiveCName, declaration.name].compactMap { $0 }
+    return names.first { finds(declaration, as: $0) }
   }
 
-  /// Whether an app finds a class by a text, as far as its module is known.
+  /// Whether the app's loader finds a class by a text, as far as its module is known.
   package func finds(_ declaration: ClassDeclaration, as name: String) -> Bool {
-    declaration.isFound(as: name, in: built[declaration.component])
+    guard let forms, !declaration.isExtension else {
+      return declaration.isFound(as: name, in: built[declaration.component])
+    }
+    return forms.contains { form in
+      switch runtime.search(form.replacingElement(with: name)) {
+      case .found(let found): found.name == declaration.name
+      case .unknown: true
+      case .undeclared, .elsewhere: false
+      }
+    }
   }
+
+  /// Whether the app's loader is among the sources.
+  var knowsLoader: Bool { forms != nil }
+
+  /// What the loader looks up for a text of the list: `Shop.PayModule`, where it puts a module in front.
+  func lookedUp(_ name: String) -> String? {
+    guard let form = forms?.first else { return nil }
+    let text = form.replacingElement(with: name)
+    return text.text
+      ?? app.flatMap { app in
+        guard text.parts.first == .appModule, case .text(let rest)? = text.parts.last else { return nil }
+        return (built[app]?.main ?? app) + rest
+      }
+  }
+
+  /// Whether the loader finds classes that have a name for Objective-C.
+  var findsBareNames: Bool { forms?.contains(TextTemplate([.element])) ?? true }
 
   /// The modules that a list lacks, without those that register themselves.
   package func modules(besides names: [String]) -> [ClassDeclaration] {

@@ -21,6 +21,8 @@ package struct ClassDeclaration: Sendable, Hashable, Codable {
   package private(set) var takesAnyKey = false
   /// Whether it only adds to a class.
   package private(set) var isExtension = false
+  /// Methods that are called like actions of a mediator: with `_` in their names, or in that of the class.
+  private(set) var actions: [ClassAction] = []
 
   private static let endings = ["Controller", "VC", "Page", "Screen"]
   private static let ownKeys: Set = ["setValue", "setValuesForKeys", "setValuesForKeysWithDictionary"]
@@ -33,6 +35,9 @@ package struct ClassDeclaration: Sendable, Hashable, Codable {
     objectiveCName = type.attributes.objectiveCName
     exposesMembers = type.attributes.hasObjectiveCMembers
     isExtension = type.keyword == "extension"
+    actions = type.methods.filter { ($0.name + type.lastName).contains("_") }.map {
+      ClassAction($0, in: type)
+    }
     // Nothing is set by its name in a class that Objective-C does not know.
     guard isExtension || !inherited.isEmpty else { return }
     takesAnyKey = type.methods.contains { Self.ownKeys.contains($0.name) }
@@ -48,6 +53,9 @@ package struct ClassDeclaration: Sendable, Hashable, Codable {
     self.component = component
     location = text.location(at: type.offset)
     isExtension = type.category != nil
+    actions = type.methods.filter { ($0.name + type.name).contains("_") }.map {
+      ClassAction(selector: $0.selector, isVisible: true)
+    }
     takesAnyKey = type.methods.contains { Self.ownKeys.contains($0.name) }
     let isPage = Self.isPage(name, inherited)
     for property in type.properties { properties.add(ClassProperty(property, isShown: isPage, in: text)) }
@@ -58,6 +66,44 @@ package struct ClassDeclaration: Sendable, Hashable, Codable {
 
   private static func isPage(_ name: String, _ inherited: [String]) -> Bool {
     ([name] + inherited.prefix(1)).contains { name in endings.contains { name.hasSuffix($0) } }
+  }
+}
+
+/// A method that code may call by its selector.
+struct ClassAction: Sendable, Hashable, Codable {
+  let selector: String
+  /// Whether Objective-C sees it.
+  let isVisible: Bool
+}
+
+extension ClassAction {
+  /// Labels that begin with one of these get no `With` in front, as in `Action_show(for:)`: the compiler's list
+  /// (https://github.com/swiftlang/swift/blob/main/include/swift/Basic/PartsOfSpeech.def).
+  private static let prepositions: Set = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+    "given",
+    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "through",
+    "to",
+    "until", "using", "via", "when", "with", "within",
+  ]
+
+  init(_ method: SwiftTypeDeclaration.Method, in type: SwiftTypeDeclaration) {
+    var selector = method.name
+    for (place, parameter) in method.parameters.enumerated() {
+      let label = parameter.label ?? ""
+      if place == 0, !label.isEmpty {
+        let hasPreposition = Self.prepositions.contains {
+          label.hasPrefix($0) && !(label.dropFirst($0.count).first?.isLowercase ?? false)
+        }
+        selector += (hasPreposition ? "" : "With") + label.prefix(1).uppercased() + label.dropFirst()
+      } else if place > 0 {
+        selector += label
+      }
+      selector += ":"
+    }
+    self.init(
+      selector: method.attributes.objectiveCName ?? selector,
+      isVisible: method.attributes.isObjectiveC || type.attributes.hasObjectiveCMembers)
   }
 }
 

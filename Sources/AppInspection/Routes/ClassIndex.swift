@@ -71,7 +71,7 @@ struct ClassIndex: Sendable, Hashable {
       guard let property = properties.first(where: { $0.name == parameter.key }) else { return parameter }
       return RouteParameter(
         key: parameter.key, type: parameter.type ?? property.type,
-        summary: parameter.summary ?? property.summary)
+        summary: parameter.summary ?? property.summary, isRequired: parameter.isRequired)
     }
   }
 
@@ -79,6 +79,29 @@ struct ClassIndex: Sendable, Hashable {
   func lineage(of name: String) -> (names: [String], root: String?) {
     let chain = Chain(of: name, in: declarations)
     return (chain.members.filter { !$0.isExtension }.map(\.name.lastPart), chain.root)
+  }
+
+  /// The actions of a class with those that it inherits; nil where it inherits from a class that no source declares,
+  /// which may have others.
+  func actions(of declaration: ClassDeclaration) -> [ClassAction]? {
+    let chain = Chain(of: declaration.name, in: declarations)
+    guard chain.root.map({ $0 == "NSObject" || $0.hasPrefix("UI") }) ?? true else { return nil }
+    // Of two classes of one name each has its own.
+    let own = chain.members.filter {
+      $0.isExtension || $0.name.lastPart != declaration.name.lastPart || $0.location == declaration.location
+        || !$0.isSwift && !declaration.isSwift
+    }
+    return own.flatMap(\.actions)
+  }
+
+  /// Whether a class is certainly no view controller.
+  func isNoController(_ name: String) -> Bool {
+    let chain = Chain(of: name, in: declarations)
+    guard !chain.members.isEmpty, let root = chain.root else { return false }
+    let plain: Set = [
+      "NSObject", "UIView", "UIControl", "UIResponder", "UITableViewCell", "UICollectionViewCell",
+    ]
+    return plain.contains(root)
   }
 
   private func hasBelow(_ name: String, _ key: String) -> Bool {

@@ -40,7 +40,11 @@ struct KnownSwiftRouters {
             call, router: call.name == "handle" ? .handler : .navigator, to: &survey, noting: &registered)
         }
       default:
-        if let page = page(openedBy: call) { survey.calls.append(self.call(page, nil, at: call.offset)) }
+        if let page = page(openedBy: call) {
+          var opening = self.call(page, nil, at: call.offset)
+          opening.opener = call.name
+          survey.calls.append(opening)
+        }
       }
     }
     addAddresses(except: registered, to: &survey)
@@ -102,11 +106,16 @@ struct KnownSwiftRouters {
 
   /// MyRouter: what `routerController(_ parameters:)` of a page asks for.
   private func addPage(_ type: SwiftTypeDeclaration, to survey: inout SourceSurvey) {
-    for method in type.methods where method.name == "routerController" {
+    for method in type.methods where method.name == "routerController" || method.name == "init" {
       guard let body = method.body, let first = method.parameters.first else { continue }
+      let isInitializer = method.name == "init"
+      guard !isInitializer || DispatchCall.dictionaryLabels.contains(first.label ?? first.name) else {
+        continue
+      }
       survey.pages.append(
         PageParameters(
-          type: type.lastName, parameters: outline.use(of: first.name, in: body, text).parameters))
+          type: type.lastName, parameters: outline.use(of: first.name, in: body, text).parameters,
+          isInitializer: isInitializer))
     }
   }
 
@@ -174,8 +183,10 @@ struct KnownSwiftRouters {
   private func addAddresses(except registered: Set<Int>, to survey: inout SourceSurvey) {
     for address in outline.addresses(in: text) where !registered.contains(address.offset - 1) {
       if address.isWeb, RouteAddress.host(ofWeb: address) == nil { continue }
-      survey.calls.append(
-        call(.address(address.text, isPrefix: address.isPrefix), givenKeys(at: address), at: address.offset))
+      var call = call(
+        .address(address.text, isPrefix: address.isPrefix), givenKeys(at: address), at: address.offset)
+      call.opener = outline.call(withFirstArgumentAt: address.offset - 1, in: text)?.name
+      survey.calls.append(call)
     }
     for type in outline.types {
       for property in type.properties {
@@ -189,9 +200,13 @@ struct KnownSwiftRouters {
   /// The keys beside an address: `pushRouterControllerWithUrl("shop://cart", parameters: parameters)`.
   private func givenKeys(at address: AddressLiteral) -> [String]? {
     guard let call = outline.call(withFirstArgumentAt: address.offset - 1, in: text),
-      call.name.contains("Router"),
-      call.arguments.count > 1
+      call.name.contains("Router")
     else { return nil }
+    guard call.arguments.count > 1 else {
+      // What stands behind the address may be parameters, too.
+      let end = address.offset + address.text.utf8.count
+      return !address.isPrefix && end < text.bytes.count && text.bytes[end] == UInt8(ascii: "\"") ? [] : nil
+    }
     return parameters(call[label: "parameters"], at: call.offset).given
   }
 

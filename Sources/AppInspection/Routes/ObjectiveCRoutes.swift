@@ -37,7 +37,9 @@ struct ObjectiveCRoutes {
               scheme: nil, path: "\(subject)/\($0)", target: type.name, component: component,
               location: text.location(at: method.offset), summary: text.comment(above: method.offset),
               router: .targetAction, parameters: keys(of: method, in: outline),
-              obstacle: method.arity == 1 ? nil : "it takes \(method.arity) arguments, but is called with one"
+              obstacle: method.arity == 1
+                ? nil : "it takes \(method.arity) arguments, but is called with one",
+              selector: method.selector
             )
           }
         }

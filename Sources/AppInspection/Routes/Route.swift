@@ -18,11 +18,19 @@ package struct Route: Sendable, Hashable, Codable {
   package let parameters: [RouteParameter]?
   /// Why nobody can open it, where it is written so that the router does not find it.
   package let obstacle: Phrase?
+  /// Of an action: what Objective-C calls it.
+  let selector: String?
+  /// Whether the router's own source says that it is registered.
+  let isDerived: Bool
 
   package init(
     scheme: String?, path: String, target: String, component: String, location: SourceLocation,
-    summary: String?, router: Router = .declared, parameters: [RouteParameter]? = nil, obstacle: Phrase? = nil
+    summary: String?, router: Router = .declared, parameters: [RouteParameter]? = nil,
+    obstacle: Phrase? = nil,
+    selector: String? = nil, isDerived: Bool = false
   ) {
+    self.isDerived = isDerived
+    self.selector = selector
     self.scheme = scheme
     self.path = path
     self.target = target
@@ -47,14 +55,24 @@ package struct Route: Sendable, Hashable, Codable {
   func at(scheme: String?, path: String) -> Route {
     Route(
       scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
-      router: router, parameters: parameters, obstacle: obstacle)
+      router: router, parameters: parameters, obstacle: obstacle, selector: selector,
+      isDerived: isDerived)
+  }
+
+  /// The same page, which can't be opened.
+  func blocked(by obstacle: Phrase?) -> Route {
+    Route(
+      scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
+      router: router, parameters: parameters, obstacle: obstacle, selector: selector,
+      isDerived: isDerived)
   }
 
   /// The same page, whose class takes parameters.
   func taking(_ parameters: [RouteParameter]?) -> Route {
     Route(
       scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
-      router: router, parameters: parameters, obstacle: obstacle)
+      router: router, parameters: parameters, obstacle: obstacle, selector: selector,
+      isDerived: isDerived)
   }
 }
 
@@ -73,8 +91,11 @@ package struct RouteParameter: Sendable, Hashable, Codable {
   package var type: String?
   /// What comments say of it.
   package var summary: String?
+  /// Whether the page gives up without it.
+  var isRequired: Bool
 
-  package init(key: String, type: String? = nil, summary: String? = nil) {
+  package init(key: String, type: String? = nil, summary: String? = nil, isRequired: Bool = false) {
+    self.isRequired = isRequired
     self.key = key
     self.type = type
     self.summary = summary
@@ -87,7 +108,8 @@ extension DictionaryUse {
     isOpen
       ? nil
       : read.sorted().map {
-        RouteParameter(key: $0, type: remarks[$0]?.type, summary: remarks[$0]?.comment)
+        RouteParameter(
+          key: $0, type: remarks[$0]?.type, summary: remarks[$0]?.comment, isRequired: required.contains($0))
       }
   }
 }

@@ -4,12 +4,15 @@ extension RouteCatalog {
   /// Pages that are opened and that nobody registers.
   package func deadCalls() -> [Diagnostic] {
     let schemes = Set(routes.compactMap { $0.scheme?.lowercased() })
-    let actions = Set(routes.filter { $0.router == .targetAction }.map(\.path))
     let services = Set(routes.filter { $0.router == .service }.map(\.path))
     // Where hundreds are dead, something else is wrong than a name.
     let addresses = routes.filter(\.router.hasAddresses).map(\.address).sorted()
     var proposals = 20
-    return calls.enumerated().compactMap { index, call -> Diagnostic? in
+    let dead = calls.enumerated().compactMap { index, call -> Diagnostic? in
+      // What the dispatcher's own source says counts.
+      guard !verdicts.judged.contains(call.location),
+        !kept.calls.contains(where: { $0.location == call.location })
+      else { return nil }
       switch call.page {
       case .address(let address, _):
         // An address of the web that nobody registers is a page of the web.
@@ -21,8 +24,6 @@ extension RouteCatalog {
         return RuleID.routeDead.finding(
           "'\(address)' is used, but never registered", subject: call.component, at: call.location,
           hint: near.map { "did you mean '\($0)'?" } ?? "correct the address, or register the page")
-      case .action(let target, let action, let module):
-        return deadAction(call, target: target, action: action, module: module, among: actions)
       case .service(let name, let isText):
         guard !isText, !services.isEmpty, !services.contains(name) else { return nil }
         return RuleID.routeDead.warning(
@@ -30,7 +31,7 @@ extension RouteCatalog {
           at: call.location, hint: "register a class for it: '@BeeHiveService(\(name), …)'")
       case .type(let name):
         guard !isDeclared(name) else { return nil }
-        return RuleID.routeDead.finding(
+        return RuleID.routeDead.note(
           "the class '\(name)' is opened, but no source declares it", subject: call.component,
           at: call.location,
           hint: nearest(name).map { "did you mean '\($0)'?" } ?? "correct the name, or add the class")
@@ -40,37 +41,16 @@ extension RouteCatalog {
           "'\(path)' is opened, but never registered", subject: call.component, at: call.location,
           hint: addresses.closest(to: path).map { "did you mean '\($0)'?" }
             ?? "correct the address, or register the page")
-      case .constant, .domain: return nil
+      // An action is judged by what its mediator does.
+      case .action, .constant, .domain: return nil
       }
-    }.inOrder
+    }
+    return (dead + verdicts.dead + kept.dead).inOrder
   }
 
-  private func deadAction(
-    _ call: RouteCall, target: String, action: String, module: String?, among actions: Set<String>
-  ) -> Diagnostic? {
-    let type = "Target_\(target)"
-    guard let declarations = classes[type] else {
-      let near = classes.keys.filter { $0.hasPrefix("Target_") }.sorted().closest(to: type)
-      return RuleID.routeDead.warning(
-        "'\(target)/\(action)' is called, but no source declares '\(type)'", subject: call.component,
-        at: call.location,
-        hint: near.map { "did you mean '\($0.dropFirst(7))'?" } ?? "add the class, or correct the name")
-    }
-    guard actions.contains("\(target)/\(action)") else {
-      let near = actions.filter { $0.hasPrefix(target + "/") }.sorted().closest(to: "\(target)/\(action)")
-      return RuleID.routeDead.finding(
-        "'\(target)/\(action)' is called, but '\(type)' has no 'Action_\(action)'", subject: call.component,
-        at: call.location, hint: near.map { "did you mean '\($0)'?" } ?? "add the action, or correct the name"
-      )
-    }
-    let isSwift = declarations.allSatisfy { $0.location.file.hasSuffix(".swift") }
-    guard isSwift, module == nil, declarations.allSatisfy({ $0.objectiveCName == nil }),
-      call.parameters != nil
-    else { return nil }
-    return RuleID.routeDead.finding(
-      "'\(target)/\(action)' is called without the module of '\(type)', which is written in Swift",
-      subject: call.component, at: call.location,
-      hint: "pass the module as 'kCTMediatorParamsKeySwiftTargetModuleName', or write '@objc(\(type))'")
+  /// The scenes that a component asks for through a router.
+  package func dispatchedScenes(of component: ComponentName) -> [SceneUse] {
+    verdicts.scenes.filter { $0.component == component.description }.map(\.use)
   }
 
   /// Pages that nobody in the sources and resources opens.
@@ -88,8 +68,24 @@ extension RouteCatalog {
     }.inOrder
   }
 
-  /// Keys that a caller gives and the page does not ask for.
-  package func unknownParameters() -> [Diagnostic] {
+  /// Keys that a caller gives and the page does not ask for, and those that it leaves out.
+  package func wrongParameters() -> [Diagnostic] { (unknownParameters() + missingParameters()).inOrder }
+
+  private func missingParameters() -> [Diagnostic] {
+    calls.enumerated().compactMap { index, call -> Diagnostic? in
+      guard let given = call.parameters, let page = uses.pages[index].map({ routes[$0] }),
+        !keyedPages.contains(page.target)
+      else { return nil }
+      let missing = (page.parameters ?? []).filter { $0.isRequired && !given.contains($0.key) }
+      guard !missing.isEmpty else { return nil }
+      let names = missing.map { "'\($0.key)'" }.joined(separator: ", ")
+      return RuleID.routeParameter.warning(
+        "'\(page.address)' is opened without \(names), which it requires", subject: call.component,
+        at: call.location, hint: "pass a value, or let the page do without one")
+    }
+  }
+
+  private func unknownParameters() -> [Diagnostic] {
     let pages = uses.pages
     return calls.enumerated().compactMap { index, call -> Diagnostic? in
       guard let given = call.parameters, let page = pages[index].map({ routes[$0] }),

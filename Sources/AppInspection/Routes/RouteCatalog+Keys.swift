@@ -27,33 +27,11 @@ extension RouteCatalog {
         }
       }
     }
-    return (direct + given).inOrder
+    return (direct + given + verdicts.keys).inOrder
   }
 
   private func problem(of key: String, in type: String) -> (text: Phrase, hint: Phrase)? {
-    switch index.setting(of: key, in: type) {
-    case .set, .unknown: return nil
-    case .missing:
-      let near = (index.openProperties(of: type) ?? []).map(\.key).closest(to: key)
-      return (
-        "'\(type.lastPart)' has no such property",
-        near.map { "did you mean '\($0)'?" } ?? "correct the name, or add the property"
-      )
-    case .hidden(let property, let owner):
-      switch property.obstacle {
-      case .isPrivate?:
-        return (
-          "'\(owner).\(property.name)' is private", "write '@objc' before it, and remove 'private'"
-        )
-      case .hasForeignType?:
-        return (
-          "the type of '\(owner).\(property.name)' does not exist in Objective-C",
-          "use 'NSNumber?' for an optional number"
-        )
-      case .isNotExposed?, nil:
-        return ("'\(owner).\(property.name)' is not '@objc'", "write '@objc' before it")
-      }
-    }
+    index.problem(of: key, in: type)
   }
 
   /// Pages under an address of the web whose links don't open the app, and domains whose links nobody takes.
@@ -87,5 +65,34 @@ extension RouteCatalog {
         at: call.location, hint: "register its pages, or remove the domain")
     }
     return (closed + silent).inOrder
+  }
+}
+
+extension ClassIndex {
+  /// Why a value that is set by a name is lost, and what to do; nil where it is not, or nobody knows.
+  func problem(of key: String, in type: String) -> (text: Phrase, hint: Phrase)? {
+    switch setting(of: key, in: type) {
+    case .set, .unknown: return nil
+    case .missing:
+      let near = (openProperties(of: type) ?? []).map(\.key).closest(to: key)
+      return (
+        "'\(type.lastPart)' has no such property",
+        near.map { "did you mean '\($0)'?" } ?? "correct the name, or add the property"
+      )
+    case .hidden(let property, let owner):
+      switch property.obstacle {
+      case .isPrivate?:
+        return (
+          "'\(owner).\(property.name)' is private", "write '@objc' before it, and remove 'private'"
+        )
+      case .hasForeignType?:
+        return (
+          "the type of '\(owner).\(property.name)' does not exist in Objective-C",
+          "use 'NSNumber?' for an optional number"
+        )
+      case .isNotExposed?, nil:
+        return ("'\(owner).\(property.name)' is not '@objc'", "write '@objc' before it")
+      }
+    }
   }
 }

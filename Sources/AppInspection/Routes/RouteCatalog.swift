@@ -22,7 +22,23 @@ package struct RouteCatalog: Sendable, Hashable {
   /// Who opens which page.
   let uses: RouteUses
 
-  package init(_ surveys: [SourceSurvey]) {
+  /// What becomes of calls of dispatchers whose sources are known.
+  let verdicts: DispatchVerdicts
+  let dispatch: DispatchIndex
+  let kept: KeptPages
+  let runtime: RuntimeClasses
+  /// How routers look up a page by its module's name and its own.
+  let pageForms: [TextTemplate]
+
+  /// - Parameters:
+  ///   - built: Component -> the Swift modules that it is built as; one that is missing is not known.
+  ///   - app: The component that is the app; nil where it is not among the sources.
+  package init(
+    _ surveys: [SourceSurvey], built: [ComponentName: BuiltModules] = [:], app: ComponentName? = nil
+  ) {
+    // Sources name their components by plain texts, as the public interface does.
+    let built = Dictionary(built.map { ($0.key.description, $0.value) }) { first, _ in first }
+    let app = app?.description
     var constants: [String: Set<String>] = [:]
     for (name, value) in surveys.flatMap(\.constants) { constants[name, default: []].insert(value) }
     var computed = surveys.flatMap(\.computed)
@@ -39,25 +55,69 @@ package struct RouteCatalog: Sendable, Hashable {
       }
     }
     let index = ClassIndex(surveys)
+    dispatch = DispatchIndex(surveys.map(\.dispatch))
+    pageForms = dispatch.formsOfModulesAndNames
+    runtime = RuntimeClasses(surveys.flatMap(\.classes), built: built, app: app)
+    verdicts = DispatchVerdicts(surveys.flatMap(\.dispatch.calls), dispatch, runtime, index)
     let pages = PageIndex(surveys, classes: index)
+    let selectors = dispatch.selectors
+    let declared = Dictionary(grouping: surveys.flatMap(\.classes), by: \.name)
+    kept = KeptPages(
+      surveys.flatMap(\.dispatch.calls), dispatch, classes: declared,
+      listed: Set(
+        surveys.flatMap(\.moduleLists).filter { !$0.isRegistration }.flatMap { $0.entries.map(\.name) }),
+      madeModules: surveys.reduce(into: []) { $0.formUnion($1.dispatch.madeModules) })
+    // The registration says more than the constant that it registers.
+    let registered = Set(kept.routes.map { "\($0.target) \($0.path)" })
+    routes =
+      routes.filter { $0.router != .declared || !registered.contains("\($0.target) \($0.path)") }
+      + kept.routes
     self.routes = routes.map { route in
-      route.taking(pages.parameters(of: route))
+      route.taking(pages.parameters(of: route)).blocked(
+        by: route.obstacle ?? route.obstacle(sending: selectors))
     }.sorted {
       ($0.component, $0.address, $0.location.file, $0.location.line)
         < ($1.component, $1.address, $1.location.file, $1.location.line)
     }
-    calls = surveys.flatMap(\.calls).sorted {
-      ($0.component, $0.location.file, $0.location.line) < ($1.component, $1.location.file, $1.location.line)
-    }
+    let actions = Self.calls(of: verdicts.actions, self.routes, runtime)
+    let read = surveys.flatMap(\.calls)
+    let kept = kept.calls
+    let places = Set(kept.map(\.location))
+    let known = Set(read.filter { if case .action = $0.page { true } else { false } }.map(\.location))
+    calls =
+      (read.filter { !places.contains($0.location) } + kept + actions.filter { !known.contains($0.location) })
+      .sorted {
+        ($0.component, $0.location.file, $0.location.line) < (
+          $1.component, $1.location.file, $1.location.line
+        )
+      }
     modules = surveys.flatMap(\.routerModules)
     registeredModules = Set(surveys.flatMap(\.registeredModules))
     problems = surveys.flatMap(\.problems)
     self.computed = computed
-    classes = Dictionary(grouping: surveys.flatMap(\.classes), by: \.name)
+    classes = declared
     self.index = index
     keyed = surveys.flatMap(\.keyed)
     keyedPages = Set(self.routes.filter(pages.isKeyed).map(\.target))
-    uses = RouteUses(self.routes, calls)
+    uses = RouteUses(self.routes, calls, modules: Self.actionModules(of: self.routes, classes, runtime))
+  }
+
+  /// The calls of actions by what their mediators do.
+  private static func calls(
+    of actions: [DispatchVerdicts.Action], _ routes: [Route], _ runtime: RuntimeClasses
+  ) -> [RouteCall] {
+    let byTarget = Dictionary(grouping: routes.filter { $0.router == .targetAction }, by: \.target)
+    return actions.compactMap { action in
+      let route = byTarget[action.target.name]?.first { route in
+        route.component == action.target.component && route.selector.map(action.selectors.contains) == true
+      }
+      guard let parts = route?.path.split(separator: "/").map(String.init), parts.count == 2 else {
+        return nil
+      }
+      return RouteCall(
+        page: .action(target: parts[0], action: parts[1], module: runtime.module(of: action.target)),
+        parameters: action.call.keys, component: action.call.component, location: action.call.location)
+    }
   }
 
   private init(_ whole: RouteCatalog, routes: [Route], problems: [Diagnostic]? = nil) {
@@ -66,12 +126,17 @@ package struct RouteCatalog: Sendable, Hashable {
     modules = whole.modules
     registeredModules = whole.registeredModules
     self.problems = problems ?? whole.problems
+    verdicts = whole.verdicts
+    dispatch = whole.dispatch
+    kept = whole.kept
+    runtime = whole.runtime
+    pageForms = whole.pageForms
     computed = whole.computed
     classes = whole.classes
     index = whole.index
     keyed = whole.keyed
     keyedPages = whole.keyedPages
-    uses = RouteUses(routes, calls)
+    uses = RouteUses(routes, calls, modules: Self.actionModules(of: routes, classes, runtime))
   }
 
   /// Only the routes of some components; all for none.
@@ -83,7 +148,8 @@ package struct RouteCatalog: Sendable, Hashable {
   /// Only the routes of known routers: a dictionary that is called `routes` may be anything.
   package var ofKnownRouters: RouteCatalog {
     RouteCatalog(
-      self, routes: routes.filter { $0.router != .declared }, problems: problems(of: .unreadableSource))
+      self, routes: routes.filter { $0.router != .declared || $0.isDerived },
+      problems: problems(of: .unreadableSource))
   }
 
   /// The calls that open each route, in the order of the routes.
@@ -102,7 +168,7 @@ package struct RouteCatalog: Sendable, Hashable {
 
   /// Says that there seem to be routes, at the first of them.
   package func undeclaredRoutes() -> [Diagnostic] {
-    let guesses = routes.filter { $0.router == .declared }
+    let guesses = routes.filter { $0.router == .declared && !$0.isDerived }
     guard let first = guesses.first else { return [] }
     let others: Phrase = guesses.count == 1 ? "" : " and \(guesses.count - 1) more"
     return [
@@ -119,19 +185,43 @@ package struct RouteCatalog: Sendable, Hashable {
   /// Registrations of an address that another registration has already.
   package func duplicates() -> [Diagnostic] {
     let claimed = routes.filter { $0.router != .handler }
-    return Dictionary(grouping: claimed, by: \.address).values.filter { $0.count > 1 }.flatMap { claims in
-      let first = claims[0]
-      // A service may be registered in two ways by the same class.
-      return claims.dropFirst().filter { route in
-        (route.router != .service || route.target != first.target) && !areOfTwoPrograms(first, route)
-      }.map { route in
-        let place = first.component == route.component ? "" : " in '\(first.component)'"
-        return RuleID.routeDuplicate.finding(
-          "'\(route.address)' is registered twice, first\(place) at \(first.location)",
-          subject: route.component, at: route.location,
-          hint: "rename one of the paths, because the loading order decides which one opens")
-      }
-    }.inOrder
+    return Dictionary(grouping: claimed, by: { [$0.address, Self.actionModule(of: $0, classes, runtime)] })
+      .values.filter {
+        $0.count > 1
+      }.flatMap { claims in
+        let first = claims[0]
+        // A service may be registered in two ways by the same class.
+        return claims.dropFirst().filter { route in
+          (route.router != .service || route.target != first.target) && !areOfTwoPrograms(first, route)
+        }.map { route in
+          let place = first.component == route.component ? "" : " in '\(first.component)'"
+          return RuleID.routeDuplicate.finding(
+            "'\(route.address)' is registered twice, first\(place) at \(first.location)",
+            subject: route.component, at: route.location,
+            hint: "rename one of the paths, because the loading order decides which one opens")
+        }
+      }.inOrder
+  }
+
+  /// What tells targets of one name apart: the Swift module; empty in Objective-C, which has one class of a name.
+  private static func actionModule(
+    of route: Route, _ classes: [String: [ClassDeclaration]], _ runtime: RuntimeClasses
+  ) -> String {
+    guard route.router == .targetAction,
+      let target = classes[route.target]?.first(where: {
+        $0.component == route.component && $0.location.file == route.location.file
+      })
+    else { return "" }
+    return target.isBare ? "" : runtime.module(of: target) ?? route.component
+  }
+
+  private static func actionModules(
+    of routes: [Route], _ classes: [String: [ClassDeclaration]], _ runtime: RuntimeClasses
+  ) -> [Int: String] {
+    Dictionary(
+      uniqueKeysWithValues: routes.enumerated().filter { $0.element.router == .targetAction }.map {
+        ($0.offset, actionModule(of: $0.element, classes, runtime))
+      })
   }
 
   /// Whether both are actions of a class that a component declares in two files: a program has a class once, so these
@@ -147,12 +237,18 @@ package struct RouteCatalog: Sendable, Hashable {
 
   /// Routes whose class no source declares.
   package func missingClasses() -> [Diagnostic] {
-    routes.filter { $0.router.findsClassByName && !isDeclared($0.target) }.map { route in
+    let pages = routes.compactMap { modulePage(of: $0) }
+    let lost = pages.compactMap(missingPage)
+    let derived = Set(pages.map(\.route.location))
+    let others = routes.filter {
+      $0.router.findsClassByName && !isDeclared($0.target) && !derived.contains($0.location)
+    }.map { route in
       RuleID.routeClassMissing.finding(
         "'\(route.address)' opens '\(route.target)', which no source declares",
         subject: route.component, at: route.location,
         hint: nearest(route.target).map { "did you mean '\($0)'?" } ?? "add the class, or remove the route")
-    }.inOrder
+    }
+    return (others + lost).inOrder
   }
 
   /// Addresses of the last release that are gone: other apps, links and pages still open them.

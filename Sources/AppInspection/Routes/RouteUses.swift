@@ -9,7 +9,8 @@ struct RouteUses: Sendable, Hashable {
   /// Functions that open a registered page by its path alone: `Router.open`.
   private(set) var openers: Set<String> = []
 
-  init(_ routes: [Route], _ calls: [RouteCall]) {
+  /// - Parameter modules: The Swift module of each action's target; empty in Objective-C.
+  init(_ routes: [Route], _ calls: [RouteCall], modules: [Int: String] = [:]) {
     var byScheme: [String?: [(index: Int, pattern: RoutePattern)]] = [:]
     // What leads to one page alone is found at once; the rest is few.
     var exact: [[String?]: [Int]] = [:]
@@ -37,7 +38,11 @@ struct RouteUses: Sendable, Hashable {
     for (index, call) in calls.enumerated() {
       let opened: [Int]
       switch call.page {
-      case .action(let target, let action, _): opened = actions["\(target)/\(action)"] ?? []
+      case .action(let target, let action, let module):
+        let all = actions["\(target)/\(action)"] ?? []
+        // Two modules may have targets of one name.
+        let own = all.filter { modules[$0] == module ?? "" }
+        opened = own.isEmpty ? all : own
       case .service(let name, _): opened = services[name] ?? []
       case .type(let name): opened = types[name] ?? []
       case .path(let path, let opener):

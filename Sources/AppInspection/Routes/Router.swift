@@ -58,6 +58,18 @@ package struct RouteCall: Sendable, Hashable, Codable {
   package let parameters: [String]?
   package let component: String
   package let location: SourceLocation
+  /// The function that gets the address; nil where none does.
+  var opener: String?
+
+  /// How the page appears.
+  package enum Transition: String, Sendable, Hashable { case push, present }
+
+  /// How the page appears, as far as the name of the function says it.
+  package var transition: Transition? {
+    let name = opener?.lowercased() ?? ""
+    if name.contains("push") { return .push }
+    return name.contains("present") || name.contains("modal") ? .present : nil
+  }
 }
 
 /// A class that registers the pages of a module under one scheme, as MyRouter has it.
@@ -76,6 +88,8 @@ package struct PageParameters: Sendable, Hashable, Codable {
   package let type: String
   /// What it asks for; nil where it may ask for more.
   package let parameters: [RouteParameter]?
+  /// Whether its initializer gets them, and no method of a router.
+  let isInitializer: Bool
 }
 
 /// A page that is registered under a constant of another file.

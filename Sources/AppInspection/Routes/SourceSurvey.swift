@@ -28,6 +28,8 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
   package var unresolved: [UnresolvedRoute] = []
   /// Constants that hold an address.
   package var constants: [String: String] = [:]
+  /// What looks things up by texts, and who may call it.
+  package var dispatch = DispatchFacts()
   /// Modules that register themselves in code, as BeeHive's do.
   package var startedModules: [String] = []
   /// Modules that code registers one after the other, and lists of classes that may be modules.
@@ -110,6 +112,7 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
     pages += other.pages
     unresolved += other.unresolved
     constants.merge(other.constants) { $1 }
+    dispatch.add(other.dispatch)
     startedModules += other.startedModules
     moduleLists += other.moduleLists
     modulePlaces += other.modulePlaces
@@ -133,19 +136,27 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
         let outline = try SwiftOutline(text)
         resources.uses += ResourceUse.all(in: text, outline)
         resources.scenes += outline.scenes(in: text)
+        resources.segues += outline.segues(in: text)
+        resources.texts += TextUse.all(in: text, outline)
+        resources.declared.formUnion(outline.declaredResourceTypes(in: text))
         var survey = SwiftRoutes(text: text, component: component, shapes: shapes).survey(outline)
         survey.start = StartFacts(outline, in: text)
         survey.moduleLists = CodeModuleList.all(in: outline, text)
         survey.modulePlaces = ModulePlace.all(in: outline, text)
+        survey.dispatch = DispatchFacts(outline, in: text, component: component).limited(by: shapes)
         return survey
       }
       let outline = try ObjectiveCOutline(text)
       resources.uses += ResourceUse.all(in: text, outline)
       resources.scenes += outline.scenes(in: text)
+      resources.segues += outline.segues(in: text)
+      resources.texts += TextUse.all(in: text, outline)
+      resources.declared.formUnion(outline.declaredResourceTypes(in: text))
       var survey = ObjectiveCRoutes(text: text, component: component, shapes: shapes).survey(outline)
       survey.start = StartFacts(outline, in: text)
       survey.moduleLists = CodeModuleList.all(in: outline, text)
       survey.modulePlaces = ModulePlace.all(in: outline, text)
+      survey.dispatch = DispatchFacts(outline, in: text, component: component).limited(by: shapes)
       return survey
     } catch {
       var survey = SourceSurvey()

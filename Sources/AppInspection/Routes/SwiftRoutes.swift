@@ -45,7 +45,8 @@ struct SwiftRoutes {
                 scheme: nil, path: "\(subject)/\($0)", target: type.name, component: component,
                 location: text.location(at: method.offset), summary: text.comment(above: method.offset),
                 router: .targetAction, parameters: keys(of: method, in: outline),
-                obstacle: Self.obstacle(of: method, in: type))
+                obstacle: Self.obstacle(of: method, in: type),
+                selector: ClassAction(method, in: type).selector)
             }
           }
         case .steps(let name):
@@ -68,17 +69,13 @@ struct SwiftRoutes {
     return outline.use(of: first.name, in: body, text).parameters
   }
 
-  /// Why Objective-C does not find an action: the selector is `Action_name:`.
+  /// Why Objective-C does not find an action; what it is called is for the mediator to judge.
   private static func obstacle(
     of method: SwiftTypeDeclaration.Method, in type: SwiftTypeDeclaration
   ) -> Phrase? {
     if !method.attributes.isObjectiveC, !type.attributes.hasObjectiveCMembers { return "it is not '@objc'" }
-    if method.attributes.objectiveCName != nil { return nil }
-    guard let first = method.parameters.first, method.parameters.count == 1 else {
-      return "it takes \(method.parameters.count) arguments, but is called with one"
-    }
-    guard let label = first.label else { return nil }
-    return "its argument has the label '\(label)', so its selector is another: write '_'"
+    guard method.attributes.objectiveCName == nil, method.parameters.count != 1 else { return nil }
+    return "it takes \(method.parameters.count) arguments, but is called with one"
   }
 
   /// The scheme beside the routes: in the same declaration, or in an extension of it in the same file.

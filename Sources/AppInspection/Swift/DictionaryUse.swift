@@ -8,6 +8,8 @@ package struct DictionaryUse: Sendable, Hashable {
   package var named: [String: String] = [:]
   /// What is said of keys where they are asked for.
   package var remarks: [String: Remark] = [:]
+  /// Keys without which the code gives up: `as!`, or the condition of a `guard`.
+  package var required: Set<String> = []
   /// Whether the code does something else with it, so that other keys may be read or set.
   package var isOpen = false
 

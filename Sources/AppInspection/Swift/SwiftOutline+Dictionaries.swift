@@ -35,6 +35,7 @@ extension SwiftOutline {
       case .string(let key, _):
         use.noteRead(
           of: key, as: castType(at: next + 3, in: text), comment: comment(behind: next + 2, in: text))
+        if isRequired(index, endingAt: next + 2, in: text) { use.required.insert(key) }
       case .name(let name, _) where isSet:
         use.set(
           name: name, to: next + 4 < tokens.count ? SwiftLiteral.read(tokens[(next + 4)...], in: text) : nil)
@@ -62,6 +63,29 @@ extension SwiftOutline {
       use.set(name: name, to: call.first)
     default: use.isOpen = true
     }
+  }
+
+  /// Whether code gives up where a value is missing: `params["id"] as! String`, `guard let id = params["id"] else`.
+  private func isRequired(_ start: Int, endingAt end: Int, in text: SourceText) -> Bool {
+    if isMark(end + 1, "!") || (word(end + 1, in: text) == "as" && isMark(end + 2, "!")) { return true }
+    let depth = tokens[start].depth
+    // A value that stands in the place of a missing one.
+    let behind = tokens[end...].prefix(12)
+    for index in behind.indices where tokens[index].depth == depth {
+      if isMark(index, "?"), isMark(index + 1, "?") { return false }
+      if isMark(index, ",") || word(index, in: text) == "else" { break }
+    }
+    for index in tokens[..<start].indices.reversed().prefix(80) {
+      guard tokens[index].depth >= depth else { return false }
+      guard tokens[index].depth == depth else { continue }
+      if isMark(index, "{") || isMark(index, "}") || isMark(index, ";") { return false }
+      switch word(index, in: text) {
+      case "guard": return true
+      case "if", "while", "else", "return", "case", "switch": return false
+      default: continue
+      }
+    }
+    return false
   }
 
   /// Reads what a declaration begins with: the keys of a literal, or nothing.

@@ -52,8 +52,23 @@ extension SwiftOutline {
     at index: Int, of tokens: [SwiftToken], in text: SourceText
   ) -> SwiftTypeDeclaration.Method? {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .word else { return nil }
+    return method(
+      named: text.string(tokens[index + 1].range), at: index, behind: index + 2, of: tokens, in: text)
+  }
+
+  /// Reads `init?(label name: Type, …) { … }`, as a method of that name.
+  static func initializer(
+    at index: Int, of tokens: [SwiftToken], in text: SourceText
+  ) -> SwiftTypeDeclaration.Method? {
+    if index > 0, tokens[index - 1].kind == .mark(UInt8(ascii: ".")) { return nil }
+    return method(named: "init", at: index, behind: index + 1, of: tokens, in: text)
+  }
+
+  private static func method(
+    named name: String, at index: Int, behind start: Int, of tokens: [SwiftToken], in text: SourceText
+  ) -> SwiftTypeDeclaration.Method? {
     let depth = tokens[index].depth
-    var position = index + 2
+    var position = start
     while position < tokens.count, tokens[position].depth >= depth,
       tokens[position].kind != .mark(UInt8(ascii: "("))
     {
@@ -63,7 +78,7 @@ extension SwiftOutline {
     let end = tokens[(position + 1)...].firstIndex { $0.depth == depth } ?? tokens.count
     let parameters = parameters(in: tokens[(position + 1)..<end], depth: depth + 1, text)
     return SwiftTypeDeclaration.Method(
-      name: text.string(tokens[index + 1].range), parameters: parameters,
+      name: name, parameters: parameters,
       attributes: attributes(before: index, of: tokens, in: text), offset: tokens[index].range.lowerBound,
       body: body(of: end, of: tokens, depth: depth, in: text))
   }

@@ -47,6 +47,8 @@ package struct SwiftOutline: Sendable {
           }
         } else if word == "func", let method = Self.method(at: index, of: tokens, in: text) {
           open[open.count - 1].type.methods.append(method)
+        } else if word == "init", let method = Self.initializer(at: index, of: tokens, in: text) {
+          open[open.count - 1].type.methods.append(method)
         } else if word == "case", last.type.keyword == "enum" {
           open[open.count - 1].type.cases += Self.cases(behind: index, of: tokens, in: text)
         }

@@ -44,6 +44,10 @@ struct SwiftTypeText {
           }
           index += 1
         } while index < tokens.endIndex && angles > 0
+      // `String ?? "x"`
+      case .mark(UInt8(ascii: "?")) where !wantsOperand && isMark(index + 1, "?") && index + 2 < tokens.endIndex
+        && tokens[index].range.lowerBound > tokens[index - 1].range.upperBound:
+        break scan
       case .mark(UInt8(ascii: "?")) where !wantsOperand, .mark(UInt8(ascii: "!")) where !wantsOperand:
         index += 1
       case .mark(UInt8(ascii: ".")) where !wantsOperand, .mark(UInt8(ascii: "&")) where !wantsOperand:

@@ -92,7 +92,10 @@ package struct RuleInput: Sendable {
     map = DependencyMap(components)
     modules = ModuleMap(components, declared: workspace.rules.modules, published: published)
     let surveys = components.map(\.facts.survey)
-    routes = RouteCatalog(surveys)
+    let built = Dictionary(
+      components.map { ($0.name, BuiltModules($0)) }, uniquingKeysWith: { first, _ in first })
+    let app = components.first { $0.isApp }?.name
+    routes = RouteCatalog(surveys, built: built, app: app)
     self.released = released.map { RouteCatalog($0) }
     let isDeclared = workspace.registrations.declaredRoutes != nil
     judgedRoutes = isDeclared ? routes : routes.ofKnownRouters
@@ -118,9 +121,8 @@ package struct RuleInput: Sendable {
       list == nil
       ? nil
       : ModuleRegistry(
-        surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols,
-        built: Dictionary(
-          components.map { ($0.name, BuiltModules($0)) }, uniquingKeysWith: { first, _ in first }))
+        surveys, graph: map.graph, protocols: workspace.registrations.moduleProtocols, built: built,
+        list: moduleList?.path, app: app)
   }
 
   /// Name -> index: rules ask for the component at each end of every edge.

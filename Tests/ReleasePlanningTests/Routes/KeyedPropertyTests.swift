@@ -172,7 +172,7 @@ struct KeyedPropertyTests {
         "'shop://cart' gets 'gone' by name, but 'CartController' has no such property",
         "'shop://cart' gets 'note' by name, but 'CartController.note' is not '@objc'",
       ])
-    #expect(keyed.unknownParameters().isEmpty)
+    #expect(keyed.wrongParameters().isEmpty)
     #expect(
       keyed.routes.first?.parameters == [
         RouteParameter(key: "count", summary: "how many"),
@@ -187,12 +187,12 @@ struct KeyedPropertyTests {
     let sources = [
       ("Cart:C.swift", Self.page), ("Cart:M.swift", Self.module), Self.opening(with: #""orderId": 1"#),
     ]
-    #expect(catalog(sources).unknownParameters().isEmpty)
-    #expect(catalog(sources + [("Core:R.swift", root)]).unknownParameters().count == 1)
+    #expect(catalog(sources).wrongParameters().isEmpty)
+    #expect(catalog(sources + [("Core:R.swift", root)]).wrongParameters().count == 1)
     let asking =
       #"extension Base { class func routerController(_ p: [String: Any]?) -> Any? { p?["orderId"] as? String } }"#
     let asked = catalog(sources + [("Core:R.swift", root), ("Cart:B.swift", asking)])
-    #expect(asked.unknownParameters().isEmpty)
+    #expect(asked.wrongParameters().isEmpty)
     #expect(asked.routes.first?.parameters?.first?.summary == "The number of the order.")
   }
 

@@ -104,7 +104,7 @@ struct KnownRouterRuleTests {
     let findings = catalog([("Cart:C.swift", "class CartController {}"), ("Pay:P.swift", call)]).deadCalls()
     #expect(
       texts(findings) == [
-        "error the class 'CartControler' is opened, but no source declares it [did you mean 'CartController'?]"
+        "note the class 'CartControler' is opened, but no source declares it [did you mean 'CartController'?]"
       ])
     #expect(findings.map(\.code) == ["route-dead"])
   }
@@ -123,13 +123,13 @@ struct KnownRouterRuleTests {
   @Test func aParameterThatThePageDoesNotKnowIsFound() {
     let call =
       #"@implementation M - (void)x { [self performTarget:@"Cart" action:@"show" params:@{@"cartID": @1} shouldCacheTarget:NO]; } @end"#
-    let findings = catalog([("Cart:T.m", Self.target), ("A:a.m", call)]).unknownParameters()
+    let findings = catalog([("Cart:T.m", Self.target), ("A:a.m", call)]).wrongParameters()
     #expect(
       texts(findings) == [
         "warning 'Cart/show' gets 'cartID', which it does not read [did you mean 'cartId'?]"
       ])
     let open = Self.target.replacing("return params", with: "[self log:params]; return params")
-    #expect(catalog([("Cart:T.m", open), ("A:a.m", call)]).unknownParameters().isEmpty)
+    #expect(catalog([("Cart:T.m", open), ("A:a.m", call)]).wrongParameters().isEmpty)
   }
 
   @Test func pagesThatNobodyOpensAreTold() {

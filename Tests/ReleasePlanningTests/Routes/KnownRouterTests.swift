@@ -81,7 +81,7 @@ struct KnownRouterTests {
       """#,
       [
         "Cart/all -> Target_Cart", "Cart/hidden -> Target_Cart ()! it is not '@objc'",
-        "Cart/labelled -> Target_Cart ()! its argument has the label 'params', so its selector is another: write '_'",
+        "Cart/labelled -> Target_Cart ()",
         "Cart/show -> Target_Cart (id, title)",
       ], ["Cart/show in Cart (id)", "Cart/all", "Pay/bill ()"]
     ),

@@ -21,7 +21,7 @@ struct ModuleListTests {
         (ComponentName(recorded: $0), BuiltModules(known: [$0], main: $0))
       }))
 
-  private static func names(_ names: [String]) -> SourceText {
+  static func names(_ names: [String]) -> SourceText {
     SourceText(
       path: "App:Modules.plist",
       "<plist version=\"1.0\">\n<array>\n" + names.map { "\t<string>\($0)</string>\n" }.joined()
@@ -210,5 +210,75 @@ extension ModuleList {
   fileprivate func judged(_ registry: ModuleRegistry) -> [Diagnostic] {
     problems + duplicates + unknownClasses(in: registry) + inversions(in: registry) + ties(in: registry)
       + missingModules(in: registry)
+  }
+}
+
+extension ModuleListTests {
+  // MARK: A list by what the app's own loader does
+
+  private static func registry(loader: String) -> ModuleRegistry {
+    let sources = [
+      ("App", loader), ("App", "class HomeModule: NSObject, ModuleProtocol {}"),
+      ("Pay", "class PayModule: NSObject, ModuleProtocol {}"),
+    ]
+    return ModuleRegistry(
+      sources.map {
+        SourceSurvey.survey(of: SourceText(path: "\($0.0):M.swift", $0.1), component: $0.0, shapes: [])
+      },
+      graph: ComponentGraph(["Pay": [], "App": ["Pay"]]), protocols: ["ModuleProtocol"],
+      built: [
+        "App": BuiltModules(known: [], main: "Shop"), "Pay": BuiltModules(known: ["Pay"], main: "Pay"),
+      ],
+      list: "App:App/Modules.plist", app: "App")
+  }
+
+  private static let prefixing = #"""
+    extension String {
+      func classFromString() -> AnyClass? {
+        let app = Bundle.main.infoDictionary?["CFBundleExecutable"] as? String ?? ""
+        return NSClassFromString("\(app.replacingOccurrences(of: "-", with: "_")).\(self)")
+      }
+    }
+    class Loader {
+      func load() {
+        guard let path = Bundle.main.path(forResource: "Modules", ofType: "plist") else { return }
+        for name in NSArray(contentsOfFile: path) as? [String] ?? [] { start(name.classFromString()) }
+      }
+    }
+    """#
+  private static let plain = #"""
+    @objc class Loader: NSObject {
+      let url = Bundle.main.url(forResource: "Modules", withExtension: "plist")
+      func load() {
+        let url = Bundle.main.url(forResource: "Modules", withExtension: "plist")!
+        for item in NSArray(contentsOf: url)! { let name = item as! String; start(NSClassFromString(name)) }
+      }
+    }
+    """#
+
+  @Test func aLoaderThatPutsTheAppsModuleInFrontTakesBareNames() throws {
+    let registry = Self.registry(loader: Self.prefixing)
+    let right = try ModuleList(Self.names(["HomeModule"]), of: "App")
+    #expect(right.unknownClasses(in: registry).isEmpty)
+    let wrong = try ModuleList(Self.names(["Shop.HomeModule", "PayModule"]), of: "App")
+    #expect(
+      wrong.unknownClasses(in: registry).map { "\($0.message) [\($0.hint ?? "")]" } == [
+        "the class 'Shop.HomeModule' is found only as 'HomeModule' [write 'HomeModule', or generate the list with 'relctl modules write']",
+        "the loader looks up 'Shop.PayModule' for 'PayModule', but the class is in 'Pay' [make the loader look up names with their modules, or move the class into the app]",
+      ])
+    // What is written is what the loader finds.
+    let written = try wrong.reordered(by: registry)
+    #expect(try ModuleList(written, of: "App").entries.map(\.name).contains("HomeModule"))
+    #expect(!written.string.contains("Shop.HomeModule"))
+  }
+
+  @Test func aLoaderWithoutAPrefixTakesNamesWithTheirModules() throws {
+    let registry = Self.registry(loader: Self.plain)
+    let list = try ModuleList(Self.names(["HomeModule", "Pay.PayModule"]), of: "App")
+    #expect(
+      list.unknownClasses(in: registry).map { "\($0.message) [\($0.hint ?? "")]" } == [
+        "the class 'HomeModule' is found only as 'Shop.HomeModule' [write 'Shop.HomeModule', or generate the list with 'relctl modules write']"
+      ])
+    #expect(try list.reordered(by: registry).string.contains("<string>Shop.HomeModule</string>"))
   }
 }

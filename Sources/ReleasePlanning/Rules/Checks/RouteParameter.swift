@@ -10,5 +10,5 @@ extension Rule {
     fix:
       "Use the same name on both sides. Pages and callers that pass on the dictionary or compute its keys are not checked.",
     measured: .counted(projects: 47, findings: 2, right: 2),
-    check: { $0.judgedRoutes.unknownParameters() })
+    check: { $0.judgedRoutes.wrongParameters() })
 }
