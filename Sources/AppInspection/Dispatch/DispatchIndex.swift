@@ -208,7 +208,8 @@ extension DispatchIndex {
         continue
       }
       if name.hasSuffix(text) {
-        found.append((call.replacing(place, with: "\(module).\(text)"), "write the name with its module, '\(module).\(text)'"))
+        let full = call.replacing(place, with: "\(module).\(text)")
+        found.append((full, "write the name with its module, '\(module).\(text)'"))
       } else if text.isName {
         found.append((call.replacing(place, with: module), "write '\(module)' instead of '\(text)'"))
       }
@@ -369,7 +370,7 @@ extension DispatchIndex {
 struct DispatchBinding {
   let parameters: [String: [TextTemplate]]
   let receiver: [TextTemplate]
-  /// What stands under a key of the dictionary: nothing where it has no such key; nil where that is the caller's caller's.
+  /// What the dictionary has under a key: nothing without such a key. nil where only the caller's caller knows.
   var entries: ((String) -> [TextTemplate])?
 
   init(parameters: [String: [TextTemplate]], receiver: [TextTemplate]) {

@@ -18,6 +18,10 @@ struct SwiftTypeText {
     func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
       index < tokens.endIndex && tokens[index].kind == .mark(UInt8(ascii: mark))
     }
+    /// Whether a blank stands in front, as before an operator.
+    func isApart(_ index: Int) -> Bool {
+      index > tokens.startIndex && tokens[index].range.lowerBound > tokens[index - 1].range.upperBound
+    }
     scan: while index < tokens.endIndex {
       switch tokens[index].kind {
       case .word:
@@ -45,8 +49,7 @@ struct SwiftTypeText {
           index += 1
         } while index < tokens.endIndex && angles > 0
       // `String ?? "x"`
-      case .mark(UInt8(ascii: "?")) where !wantsOperand && isMark(index + 1, "?") && index + 2 < tokens.endIndex
-        && tokens[index].range.lowerBound > tokens[index - 1].range.upperBound:
+      case .mark(UInt8(ascii: "?")) where !wantsOperand && isMark(index + 1, "?") && isApart(index):
         break scan
       case .mark(UInt8(ascii: "?")) where !wantsOperand, .mark(UInt8(ascii: "!")) where !wantsOperand:
         index += 1
