@@ -21,6 +21,8 @@ struct DispatchIndex: Sendable, Hashable {
 
   /// How deep calls of calls are followed.
   private static let mostCalls = 6
+  /// How many methods of one name a text may come from, or a call may be about.
+  private static let mostCallees = 4
 
   init(_ facts: [DispatchFacts]) {
     let own = facts.flatMap(\.methods)
@@ -45,9 +47,13 @@ struct DispatchIndex: Sendable, Hashable {
     self.named = named
     self.texts = texts
     lists = facts.flatMap(\.lists)
-    var known: [Int: [DispatchMethod.Lookup]] = [:]
-    for index in methods.indices where known[index] == nil { known[index] = reach(index, [], &known) }
-    reached = methods.indices.map { known[$0] ?? [] }
+    let relevant = leadingToLookups
+    var walk = Walk()
+    for index in relevant.sorted() where walk.known[index] == nil {
+      walk.steps = 0
+      _ = reach(index, [], relevant, &walk)
+    }
+    reached = methods.indices.map { walk.known[$0] ?? [] }
     wanting = Set(methods.indices.filter { methods[$0].wantsController })
     for _ in 0..<Self.mostCalls {
       let more = methods.indices.filter { index in
@@ -61,19 +67,53 @@ struct DispatchIndex: Sendable, Hashable {
     }
   }
 
+  /// The methods that look something up, or call one that may: few of those that hand on what they get.
+  private var leadingToLookups: Set<Int> {
+    var found = Set(methods.indices.filter { !methods[$0].lookups.isEmpty })
+    var names = Set(named.filter { $0.value.contains { found.contains($0.method) } }.keys)
+    for _ in 0..<Self.mostCalls {
+      let more = methods.indices.filter { index in
+        !found.contains(index) && methods[index].calls.contains { names.contains($0.name) }
+      }
+      if more.isEmpty { break }
+      found.formUnion(more)
+      let added = Set(more)
+      names.formUnion(named.filter { $0.value.contains { added.contains($0.method) } }.keys)
+    }
+    return found
+  }
+
+  /// What was found of methods, and how much was looked at for the present one.
+  private struct Walk {
+    var known: [Int: [DispatchMethod.Lookup]] = [:]
+    var steps = 0
+    /// Whether a circle, or the depth, left something out.
+    var isCut = false
+  }
+
+  /// More than any dispatcher is spread over; methods that call each other in circles could be walked for ever.
+  private static let mostSteps = 2_000
+
   private func reach(
-    _ index: Int, _ callers: [Int], _ known: inout [Int: [DispatchMethod.Lookup]]
+    _ index: Int, _ callers: [Int], _ relevant: Set<Int>, _ walk: inout Walk
   ) -> [DispatchMethod.Lookup] {
-    if let found = known[index] { return found }
-    guard !callers.contains(index), callers.count < Self.mostCalls else { return [] }
+    if let found = walk.known[index] { return found }
+    walk.steps += 1
+    guard !callers.contains(index), callers.count < Self.mostCalls, walk.steps < Self.mostSteps else {
+      walk.isCut = true
+      return []
+    }
+    let wasCut = walk.isCut
+    walk.isCut = false
     let method = methods[index]
     var found = method.lookups.map { lookup in
       DispatchMethod.Lookup(
         kind: lookup.kind, texts: expanded(lookup.texts, in: method.owner), holder: lookup.holder)
     }
     for call in method.calls {
-      for (callee, binding) in callees(of: call, in: method.owner) where callee != index {
-        found += reach(callee, callers + [index], &known).map { lookup in
+      for (callee, binding) in callees(of: call, in: method.owner)
+      where callee != index && relevant.contains(callee) {
+        found += reach(callee, callers + [index], relevant, &walk).map { lookup in
           DispatchMethod.Lookup(
             kind: lookup.kind,
             texts: expanded(lookup.texts.flatMap { binding.applied(to: $0) }.distinct, in: method.owner),
@@ -83,7 +123,8 @@ struct DispatchIndex: Sendable, Hashable {
     }
     var seen: Set<DispatchMethod.Lookup> = []
     found = found.filter { !$0.texts.isEmpty && seen.insert($0).inserted }
-    if callers.isEmpty { known[index] = found }
+    if callers.isEmpty || !walk.isCut { walk.known[index] = found }
+    walk.isCut = wasCut || walk.isCut
     return found
   }
 }
@@ -115,7 +156,8 @@ extension DispatchIndex {
   /// - Returns: nil where no dispatcher of the workspace is called.
   func outcome(of call: DispatchCall) -> Outcome? {
     let callees = callees(of: call.call, in: call.owner).filter { !reached[$0.method].isEmpty }
-    guard !callees.isEmpty else { return nil }
+    // A name that is in many places is no dispatcher's alone.
+    guard 1...Self.mostCallees * 2 ~= callees.count else { return nil }
     func texts(_ kind: DispatchMethod.Lookup.Kind) -> [TextTemplate] {
       callees.flatMap { index, binding -> [TextTemplate] in
         var binding = binding
@@ -135,7 +177,7 @@ extension DispatchIndex {
     guard let first = callees.first.map({ methods[$0.method] }) else { return nil }
     return Outcome(
       opener: (first.owner.map { $0.lastPart + "." } ?? "") + first.name,
-      classes: texts(.classNamed), selectors: texts(.selector),
+      classes: texts(.classNamed).filter(\.isPlausible), selectors: texts(.selector),
       selectorForms: all.filter { $0.kind == .selector }.flatMap(\.texts).compactMap(\.withOneElement)
         .distinct,
       storyboards: texts(.storyboard), scenes: texts(.scene),
@@ -169,20 +211,34 @@ extension DispatchIndex {
 
   /// The dictionaries in which something is registered that is only known at run time.
   var openHolders: Set<String> {
-    Set(
-      methods.flatMap { method in
-        method.calls.flatMap { call in
-          callees(of: call, in: method.owner).flatMap { index, binding in
-            reached[index].filter { lookup in
-              lookup.kind == .registration
-                && lookup.texts.flatMap { binding.applied(to: $0) }.contains {
-                  $0.isUnknown || $0.holdsElement
-                }
-            }.compactMap(\.holder)
+    let changed = methods.flatMap(\.lookups).filter { lookup in
+      lookup.kind == .registration && lookup.texts.contains { $0.isUnknown || $0.holdsElement }
+    }
+    return Set(
+      changed.compactMap(\.holder)
+        + methods.flatMap { method in
+          method.calls.flatMap { call in
+            callees(of: call, in: method.owner).flatMap { index, binding in
+              reached[index].filter { lookup in
+                lookup.kind == .registration
+                  && lookup.texts.flatMap { binding.applied(to: $0) }.contains {
+                    $0.isUnknown || $0.holdsElement
+                  }
+              }.compactMap(\.holder)
+            }
           }
-        }
-      })
+        })
   }
+
+  /// The keys under which methods register pages themselves.
+  func fixedKeys(of holder: String) -> Set<String> {
+    Set(
+      methods.flatMap(\.lookups).filter { $0.kind == .registration && $0.holder == holder }
+        .flatMap { expanded($0.texts, in: nil) }.compactMap(\.text))
+  }
+
+  /// Whether a property list may name classes.
+  var readsLists: Bool { !lists.isEmpty }
 
   /// The names of constants under which types are registered: `route` of `page.route`.
   func keyProperties(of holder: String) -> Set<String> {
@@ -237,7 +293,8 @@ extension DispatchIndex {
     guard !owners.isEmpty else { return nil }
     let texts = methods.indices.filter { methods[$0].owner.map { owners.contains($0.lastPart) } == true }
       .flatMap { reached[$0] }.filter { $0.kind == .classNamed }.flatMap(\.texts)
-    let forms = texts.compactMap(\.withOneElement).distinct
+    // Where the app's name is missing, there is no module.
+    let forms = texts.compactMap(\.withOneElement).filter(\.isPlausible).distinct
     return forms.isEmpty || texts.contains(where: \.isUnknown) ? nil : forms
   }
 
@@ -284,7 +341,8 @@ extension DispatchIndex {
         found[parameter.name] = argument.values
         next = next.dropFirst()
       } else if let standard = parameter.standard {
-        found[parameter.name] = standard.isEmpty ? [] : expanded(standard, in: method.owner)
+        // It is followed where it is used: what it calls may have such values, too.
+        found[parameter.name] = standard
       } else if parameter.type.contains("->") {
         // A closure behind the brackets.
         found[parameter.name] = [.unknown]
@@ -301,6 +359,12 @@ extension DispatchIndex {
 
   private func isReceived(_ call: MethodCall, by method: DispatchMethod, in caller: String?) -> Bool {
     guard let owner = method.owner?.lastPart else { return call.receiver == nil }
+    // Another mediator's method of the name is not the library's.
+    if method.component.isEmpty {
+      let receiver = call.receiver ?? ""
+      let own = ["self", "Self", "super", ""].contains(receiver) ? caller?.lastPart : receiver
+      return own == owner || own?.first?.isLowercase == true
+    }
     if ["String", "NSString"].contains(owner) { return !call.receiverValues.isEmpty }
     // Many labels are no chance, and a class below it or a variable of any name may get the call.
     if call.arguments.count(where: { $0.label != nil }) > 1 {
@@ -341,7 +405,7 @@ extension DispatchIndex {
       let getters = (named[name.lastPart] ?? []).map { methods[$0.method] }.filter {
         $0.parameters.isEmpty && !$0.returned.isEmpty
       }
-      guard depth < Self.mostCalls, !getters.isEmpty else { return [.unknown] }
+      guard depth < Self.mostCalls, 1...Self.mostCallees ~= getters.count else { return [.unknown] }
       return expanded(getters.flatMap(\.returned), in: owner, depth: depth + 1)
     case .result(let call):
       // A constant of the type: `page.route` of `CartPage.self`.
@@ -356,7 +420,7 @@ extension DispatchIndex {
         return [TextTemplate([part])]
       }
       let callees = callees(of: call, in: owner).filter { !methods[$0.method].returned.isEmpty }
-      guard depth < Self.mostCalls, !callees.isEmpty else { return [.unknown] }
+      guard depth < Self.mostCalls, 1...Self.mostCallees ~= callees.count else { return [.unknown] }
       return callees.flatMap { index, binding in
         expanded(
           methods[index].returned.flatMap { binding.applied(to: $0) }, in: methods[index].owner,
@@ -400,7 +464,7 @@ struct DispatchBinding {
       } else {
         [.unknown]
       }
-    case .result(let call): [TextTemplate([.result(applied(to: call))])]
+    case .result(let call): [TextTemplate.result(of: applied(to: call))]
     }
   }
 
@@ -467,6 +531,11 @@ extension DispatchCall {
 }
 
 extension TextTemplate {
+  /// Whether it may be a name: `.Name` is what is left where a module is empty.
+  fileprivate var isPlausible: Bool {
+    if case .text(let text)? = parts.first { !text.hasPrefix(".") } else { true }
+  }
+
   fileprivate var holdsElement: Bool {
     parts.contains { part in
       switch part {

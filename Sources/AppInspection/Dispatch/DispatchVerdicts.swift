@@ -80,6 +80,8 @@ struct DispatchVerdicts: Sendable, Hashable {
       ?? "'\(outcome.opener)' looks up the class '\(shownClass(outcome) ?? name)', which no source declares"
     let near = runtime.names.filter { $0 != name }.closest(to: name)
     let proposal = near.map { call.renaming(name, to: $0) }?.first { works($0.call) }?.text
+    // Code asks for classes of libraries that may be there or not, too.
+    guard isOwn || proposal != nil || !outcome.selectors.isEmpty else { return nil }
     let hint: Phrase = proposal.map { "did you mean '\($0)'?" } ?? "add the class, or correct the name"
     return isOwn
       ? RuleID.routeDead.finding(message, subject: call.component, at: call.location, hint: hint)
@@ -127,7 +129,9 @@ struct DispatchVerdicts: Sendable, Hashable {
     if !selectors.isEmpty {
       actions.append(Action(call: call, target: declaration, selectors: Set(selectors)))
     }
-    guard !selectors.isEmpty, selectors.count == outcome.selectors.count,
+    // Only actions with '_' in their names, or in that of their class, are all known.
+    let isKnown = declaration.name.contains("_") || outcome.selectorForms.allSatisfy(\.hasUnderscore)
+    guard !selectors.isEmpty, isKnown, selectors.count == outcome.selectors.count,
       let actions = classes.actions(of: declaration), !actions.isEmpty
     else { return }
     guard !actions.contains(where: { selectors.contains($0.selector) }) else { return }
@@ -212,5 +216,12 @@ extension DispatchIndex.Outcome {
     guard !selectors.isEmpty else { return nil }
     let texts = call.call.arguments.compactMap { $0.values.count == 1 ? $0.values[0].text : nil }
     return texts.isEmpty ? nil : texts.prefix(2).joined(separator: "/")
+  }
+}
+
+extension TextTemplate {
+  /// Whether every text of the form has `_` in what is fixed.
+  fileprivate var hasUnderscore: Bool {
+    parts.contains { if case .text(let text) = $0 { text.contains("_") } else { false } }
   }
 }

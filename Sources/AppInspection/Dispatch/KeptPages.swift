@@ -41,7 +41,10 @@ struct KeptPages: Sendable, Hashable {
     guard !registered.isEmpty else { return }
     for (holder, all) in registered.sorted(by: { $0.key < $1.key }) {
       routes += all.map { route($0, index, classes) }
-      addUnmade(Set(all.compactMap(\.call.owner)), all, made: madeModules.union(listed))
+      // A list may name modules, and one that others are made like is missing where none is.
+      if !index.readsLists, !madeModules.isEmpty {
+        addUnmade(Set(all.compactMap(\.call.owner)), all, made: madeModules.union(listed))
+      }
       if !open.contains(holder) { addUnregistered(holder, all, index, classes, listed: listed) }
     }
     for call in calls {
@@ -51,7 +54,9 @@ struct KeptPages: Sendable, Hashable {
           RouteCall(
             page: .path(key, opener: page.opener), parameters: call.keys, component: call.component,
             location: call.location, opener: call.call.name))
-        guard !open.contains(page.holder), !known.contains(where: { $0.key == key }) else { continue }
+        guard !open.contains(page.holder), !known.contains(where: { $0.key == key }),
+          !index.fixedKeys(of: page.holder).contains(key)
+        else { continue }
         dead.append(
           RuleID.routeDead.finding(
             "'\(page.opener)' opens '\(key)', but no page is registered for it", subject: call.component,

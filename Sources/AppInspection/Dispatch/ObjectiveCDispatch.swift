@@ -109,6 +109,15 @@ struct ObjectiveCDispatch {
     }.distinct
   }
 
+  /// Whether an argument is a literal or a constant, and no dictionary.
+  private func isPlain(_ argument: Range<Int>) -> Bool {
+    guard let first = argument.first else { return true }
+    guard argument.count == 1 else { return outline.tokens[first].kind == .string }
+    let name = word(first)
+    return outline.tokens[first].kind == .string || ["YES", "NO", "nil", "true", "false"].contains(name)
+      || name.first.map { $0.isNumber || $0.isUppercase || $0 == "k" } == true
+  }
+
   private func use(
     _ call: MethodCall, _ parts: [ObjectiveCTextReader.Part], at index: Int,
     _ method: ObjectiveCOutline.Method,
@@ -120,6 +129,8 @@ struct ObjectiveCDispatch {
         || isMark(part.argument.lowerBound, "@")
           && isMark(part.argument.lowerBound + 1, "{")
     }
+    // Something that is not known may be a dictionary.
+    if dictionary == nil { use.isOpen = parts.contains { !isPlain($0.argument) } }
     if let dictionary {
       switch outline.value(of: dictionary.argument, in: text) {
       case .name("nil"): break

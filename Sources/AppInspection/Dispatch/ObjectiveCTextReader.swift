@@ -35,18 +35,20 @@ struct ObjectiveCTextReader {
       let end = outline.tokens[index..<body.upperBound].indices.first { isMark($0, ";") } ?? body.upperBound
       guard index + 1 < end else { continue }
       let name = word(index - 1)
-      variables[name] = ((variables[name] ?? []) + values((index + 1)..<end)).distinct
+      variables[name] = (variables[name] ?? []).assigned(values((index + 1)..<end))
     }
   }
 
   private func word(_ index: Int) -> String { outline.word(index, in: text) }
   private func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool { outline.isMark(index, mark) }
 
+  private static let mostTokens = 80
   private static let bundleWords: Set = ["kCFBundleNameKey", "kCFBundleExecutableKey"]
   private static let bundleKeys: Set = ["CFBundleName", "CFBundleExecutable"]
 
   /// What an expression may be.
   func values(_ range: Range<Int>) -> [TextTemplate] {
+    guard range.count <= Self.mostTokens else { return [.unknown] }
     var range = range
     guard let first = range.first else { return [.unknown] }
     // `(NSString *)value`
@@ -191,7 +193,7 @@ struct ObjectiveCTextReader {
     case "objectForKey", "valueForKey", "objectForKeyedSubscript":
       return receiver.count == 1 ? entry(of: word(receiver.lowerBound), key: first.argument) : [.unknown]
     default:
-      return [TextTemplate([.result(call(parts, receiver: receiver))])]
+      return [TextTemplate.result(of: call(parts, receiver: receiver))]
     }
   }
 

@@ -41,7 +41,9 @@ struct SwiftDispatch {
     var calls: [DispatchCall] = []
     for type in outline.types {
       for body in bodies(of: type) { add(body, to: &methods, &calls) }
+      methods += type.properties.compactMap { stored($0, of: type) }
     }
+    methods += outline.properties.compactMap { stored($0, of: nil) }
     return (methods, calls)
   }
 
@@ -79,6 +81,28 @@ struct SwiftDispatch {
     }
   }
 
+  /// A property that is made from the name of a bundle, as a method that returns it.
+  private func stored(_ property: SwiftTypeDeclaration.Property, of type: SwiftTypeDeclaration?)
+    -> DispatchMethod?
+  {
+    guard case .computed(let offset)? = property.value, let start = outline.token(at: offset),
+      isMark(start - 1, "=")
+    else { return nil }
+    let reader = reader(of: [])
+    let end = reader.end(from: start, in: start..<tokens.count)
+    guard start < end, reader.namesBundle(tokens[start..<end]) else { return nil }
+    let texts = reader.values(tokens[start..<end]).filter { !$0.isUnknown }
+    guard texts.contains(where: \.isWorthKnowing) else { return nil }
+    return DispatchMethod(
+      owner: type?.name, name: property.name, parameters: [], lookups: [], calls: [], returned: texts,
+      wantsController: false, component: component, location: text.location(at: property.offset))
+  }
+
+  private func reader(of parameters: Set<String>) -> SwiftTextReader {
+    SwiftTextReader(
+      outline, in: text, parameters: parameters, isOfString: false, constants: constants, body: 0..<0)
+  }
+
   /// Reads `func name<T>(label name: Type = value, …) -> Type`.
   private func signature(at start: Int) -> (parameters: [DispatchMethod.Parameter], returnsText: Bool) {
     let depth = tokens[start].depth
@@ -87,9 +111,7 @@ struct SwiftDispatch {
       return ([], false)
     }
     let close = outline.close(of: open)
-    let reader = SwiftTextReader(
-      outline, in: text, parameters: [], isOfString: false, constants: constants,
-      body: 0..<0)
+    let reader = reader(of: [])
     let parameters = tokens[(open + 1)..<min(close, tokens.count)].split {
       $0.depth == depth + 1 && $0.kind == .mark(UInt8(ascii: ","))
     }.compactMap { item -> DispatchMethod.Parameter? in
@@ -162,29 +184,46 @@ struct SwiftDispatch {
   /// `pages[page.route] = page`, `pages[route]`: a dictionary of the type, by a key that the method gets.
   private func kept(at index: Int, of body: Body, _ reader: SwiftTextReader) -> DispatchMethod.Lookup? {
     let name = word(index)
-    guard isMark(index + 1, "["), !isMark(index - 1, ".") || word(index - 2) == "self", !reader.isLocal(name),
-      let property = holder(named: name, of: body.owner)
+    guard !isMark(index - 1, ".") || word(index - 2) == "self", !reader.isLocal(name),
+      let holder = holder(named: name, of: body.owner)
     else { return nil }
+    let place = "\(body.owner.lastName).\(holder.name)"
+    // Another way to fill it may add any page.
+    let isReplaced = isMark(index + 1, "=") && !isMark(index + 2, "=")
+    let isChanged = isMark(index + 1, ".") && ["merge", "updateValue", "merging"].contains(word(index + 2))
+    if isReplaced || isChanged {
+      return holder.isDeclared ? .init(kind: .registration, texts: [.unknown], holder: place) : nil
+    }
+    guard isMark(index + 1, "[") else { return nil }
     let end = outline.close(of: index + 1)
     guard end > index + 2, end < tokens.count else { return nil }
     let keys = reader.values(tokens[(index + 2)..<end])
-    guard keys.contains(where: \.dependsOnCaller) else { return nil }
     let isStored = isMark(end + 1, "=") && !isMark(end + 2, "=")
-    return DispatchMethod.Lookup(
-      kind: isStored ? .registration : .page, texts: keys, holder: "\(body.owner.lastName).\(property)")
+    guard isStored || holder.isDeclared && keys.contains(where: \.dependsOnCaller) else { return nil }
+    return DispatchMethod.Lookup(kind: isStored ? .registration : .page, texts: keys, holder: place)
   }
 
   /// A property that holds pages: types of view controllers, or closures that make one.
-  private func holder(named name: String, of owner: SwiftTypeDeclaration) -> String? {
+  ///
+  /// - Returns: nil for another name. One that an extension fills may be declared in another file.
+  private func holder(
+    named name: String, of owner: SwiftTypeDeclaration
+  ) -> (name: String, isDeclared: Bool)? {
     let parts = outline.types.filter { $0.name == owner.name }
     guard let property = parts.flatMap(\.properties).first(where: { $0.name == name }),
       let at = outline.token(at: property.offset)
-    else { return nil }
+    else {
+      let isWhole = parts.contains { $0.keyword != "extension" }
+      return isWhole || name.first?.isLowercase != true ? nil : (name, false)
+    }
+    // One that begins with pages has others than those that are registered.
+    if case .dictionary(let entries, _)? = property.value, !entries.isEmpty { return nil }
     // The type, or the value that it is made from: `[String: Routable.Type]()`.
     let line =
       text.string(tokens[at].range.lowerBound..<min(text.bytes.count, tokens[at].range.lowerBound + 160))
       .split(separator: "\n").first ?? ""
-    return ["Controller", ".Type", "Page", "Screen", "AnyClass"].contains { line.contains($0) } ? name : nil
+    let holdsPages = ["Controller", ".Type", "Page", "Screen", "AnyClass"].contains { line.contains($0) }
+    return holdsPages ? (name, true) : nil
   }
 
   private func lookup(
@@ -244,7 +283,8 @@ struct SwiftDispatch {
   private func receiver(endingAt end: Int) -> String {
     var place = end
     var last = ""
-    while place >= 0 {
+    // What makes a router stands at the beginning of a short chain.
+    for _ in 0..<12 where place >= 0 {
       if isMark(place, ")") {
         let depth = tokens[place].depth
         place -= 1
@@ -290,6 +330,8 @@ extension SwiftDispatch {
         || argument.label.map(DispatchCall.dictionaryLabels.contains) == true
     }
     var use = DictionaryUse()
+    // Something that is not known may be a dictionary.
+    if dictionary == nil { use.isOpen = arguments.contains { !isPlain($0.value) } }
     if let dictionary {
       let method = body.owner.methods.last { $0.body?.contains(body.range.lowerBound) == true }
       use = outline.use(of: SwiftLiteral.whole(dictionary.value, in: text), in: method, text)
@@ -297,6 +339,22 @@ extension SwiftDispatch {
     return DispatchCall(
       call: call, entries: use.named, keys: use.isOpen ? nil : use.written.sorted(), owner: body.owner.name,
       component: component, location: text.location(at: tokens[index].range.lowerBound))
+  }
+}
+
+extension SwiftDispatch {
+  /// Whether an argument is a literal, a type or a case, and no dictionary.
+  private func isPlain(_ value: ArraySlice<SwiftToken>) -> Bool {
+    guard let first = value.indices.first, let last = value.indices.last else { return false }
+    if isMark(first, ".") || word(last) == "self" { return true }
+    switch tokens[first].kind {
+    case .string: return true
+    case .word:
+      let name = word(first)
+      return ["true", "false", "nil"].contains(name) || name.first?.isNumber == true
+        || name.first?.isUppercase == true
+    case .mark: return false
+    }
   }
 }
 

@@ -87,7 +87,7 @@ struct SwiftTextReader {
     let known = variables[name] ?? []
     // `guard let name = name`: the same goes on.
     if value.count == 1, word(start) == name, !known.isEmpty || parameters.contains(name) { return }
-    variables[name] = (known + values(value)).distinct
+    variables[name] = known.assigned(values(value))
   }
 
   /// The arguments of the method that a value is made from.
@@ -146,6 +146,8 @@ struct SwiftTextReader {
 extension SwiftTextReader {
   /// What an expression may be.
   func values(_ value: ArraySlice<SwiftToken>) -> [TextTemplate] {
+    // A name is made in a line; what a body of a hundred lines returns is none.
+    guard value.count <= Self.mostTokens else { return [.unknown] }
     guard let first = value.indices.first else { return [.unknown] }
     let depth = tokens[first].depth
     func isOutside(_ index: Int) -> Bool { tokens[index].depth == depth }
@@ -170,6 +172,8 @@ extension SwiftTextReader {
     }
     return operand(value)
   }
+
+  private static let mostTokens = 80
 
   /// The index of `??`.
   private func fallback(in value: ArraySlice<SwiftToken>, _ depth: Int) -> Int? {
@@ -237,6 +241,9 @@ extension SwiftTextReader {
 
   /// `self.name`, `Owner.name`, `text.property`.
   private func member(_ value: ArraySlice<SwiftToken>) -> [TextTemplate] {
+    // Brackets on the way make it a value of another kind.
+    guard value.allSatisfy({ Self.isOfMember($0) })
+    else { return [.unknown] }
     let parts = value.split { $0.kind == .mark(UInt8(ascii: ".")) }
     let names = value.indices.filter { tokens[$0].kind == .word }.map(word)
     guard let last = names.last, names.count > 1, let dot = value.indices.last(where: { isMark($0, ".") })
@@ -262,7 +269,14 @@ extension SwiftTextReader {
     guard !receiver.contains(where: \.isUnknown) else { return [.unknown] }
     // What stands in an element is one, too.
     if receiver.allSatisfy({ $0.parts == [.element] }), !Self.ofText.contains(last) { return receiver }
-    return [TextTemplate([.result(call(last, [], receiver: nil, receiver))])]
+    return [TextTemplate.result(of: call(last, [], receiver: nil, receiver))]
+  }
+
+  private static func isOfMember(_ token: SwiftToken) -> Bool {
+    switch token.kind {
+    case .word, .string: true
+    case .mark(let byte): ".?!".utf8.contains(byte)
+    }
   }
 
   /// Properties of elements that are called like those of plain data.
@@ -295,24 +309,30 @@ extension SwiftTextReader {
         return formatted(format, arguments.dropFirst().map { values($0.value) })
       }
       return first(nil) ?? first("describing") ?? first("string") ?? [.unknown]
+    // `[module, name].joined(separator: ".")`
+    case "joined":
+      guard let first = front.indices.first, isMark(first, "["), front.count > 2,
+        let separator = arguments.first.flatMap({ $0.label == "separator" ? values($0.value) : nil })
+      else { return [.unknown] }
+      let items = self.arguments(in: (first + 1)..<(front.endIndex - 1)).map { values($0.value) }
+      return items.dropFirst().reduce(items[0]) { $0.followed(by: separator).followed(by: $1) }
     case "appending":
       return values(front).followed(by: first(nil) ?? [.unknown])
     case "replacingOccurrences", "trimmingCharacters", "addingPercentEncoding":
       // The name of a module has no blanks and hyphens where the product's name has some.
       let text = values(front)
-      return text.allSatisfy { $0.parts == [.appModule] } ? text : [.unknown]
+      return text.allSatisfy { $0.parts.isEmpty || $0.parts == [.appModule] } ? text : [.unknown]
     default:
       guard tokens[nameAt].kind == .word else { return [.unknown] }
       let receiver = front.isEmpty ? nil : front.indices.last.map(word)
       var texts = front.isEmpty ? (isOfString ? [TextTemplate([.receiver])] : []) : values(front)
       if texts.contains(where: \.isUnknown) { texts = [] }
       return [
-        TextTemplate([
-          .result(
+        TextTemplate.result(
+          of:
             call(
               word(nameAt), arguments.map { .init(label: $0.label, values: values($0.value)) },
               receiver: receiver, texts))
-        ])
       ]
     }
   }

@@ -58,6 +58,21 @@ package struct TextTemplate: Sendable, Hashable, Codable {
     if parts.count == 1, case .type(let name) = parts[0] { name } else { nil }
   }
 
+  /// How many parts it has, those of calls within it too.
+  private var weight: Int {
+    parts.reduce(1) { sum, part in
+      if case .result(let call) = part { sum + call.weight } else { sum + 1 }
+    }
+  }
+
+  /// A call as a text; unknown where it has grown over calls of calls, as in a variable that is made from itself again
+  /// and again.
+  static func result(of call: MethodCall) -> TextTemplate {
+    call.weight > mostParts * 8 ? .unknown : TextTemplate([.result(call)])
+  }
+
+  fileprivate static func weight(of texts: [TextTemplate]) -> Int { texts.reduce(0) { $0 + $1.weight } }
+
   var isUnknown: Bool { parts.contains(.unknown) }
 
   /// Whether it depends on what a method gets.
@@ -91,12 +106,15 @@ extension [TextTemplate] {
     flatMap { first in others.map { first.appending($0) } }.distinct
   }
 
-  /// Each once, as many as are followed; the empty text that a variable begins with is dropped where it gets another.
+  /// Each once, as many as are followed.
   var distinct: [TextTemplate] {
     var seen: Set<TextTemplate> = []
-    let all = filter { seen.insert($0).inserted }
-    let filled = all.filter { !$0.parts.isEmpty }
-    return Array((filled.isEmpty ? all : filled).prefix(TextTemplate.mostAlternatives))
+    return Array(filter { seen.insert($0).inserted }.prefix(TextTemplate.mostAlternatives))
+  }
+
+  /// With another value of a variable: the empty text that it begins with is what it no longer is.
+  func assigned(_ values: [TextTemplate]) -> [TextTemplate] {
+    (filter { !$0.parts.isEmpty } + values).distinct
   }
 }
 
@@ -115,6 +133,10 @@ package struct MethodCall: Sendable, Hashable, Codable {
   package let receiver: String?
   /// What the receiver may be, where it is a text.
   package let receiverValues: [TextTemplate]
+
+  fileprivate var weight: Int {
+    arguments.reduce(1 + TextTemplate.weight(of: receiverValues)) { $0 + TextTemplate.weight(of: $1.values) }
+  }
 
   var dependsOnCaller: Bool {
     (arguments.flatMap(\.values) + receiverValues).contains(where: \.dependsOnCaller)

@@ -39,7 +39,8 @@ package struct ModuleRegistry: Sendable {
     // Sources name their components by plain texts, as the public interface does.
     let built = Dictionary(built.map { ($0.key.description, $0.value) }) { first, _ in first }
     self.built = built
-    let name = list.map { FilePaths.name(of: $0) }
+    // A list at the root stands behind its component's name alone.
+    let name = list.map { FilePaths.name(of: String($0.split(separator: ":").last ?? "")) }
     forms = name.flatMap { name in
       DispatchIndex(surveys.map(\.dispatch)).forms(
         ofList: name.hasSuffix(".plist") ? String(name.dropLast(6)) : name)

@@ -20,6 +20,8 @@ package struct Route: Sendable, Hashable, Codable {
   package let obstacle: Phrase?
   /// Of an action: what Objective-C calls it.
   let selector: String?
+  /// Of an action: whether Objective-C sees it.
+  let isVisible: Bool
   /// Whether the router's own source says that it is registered.
   let isDerived: Bool
 
@@ -27,8 +29,9 @@ package struct Route: Sendable, Hashable, Codable {
     scheme: String?, path: String, target: String, component: String, location: SourceLocation,
     summary: String?, router: Router = .declared, parameters: [RouteParameter]? = nil,
     obstacle: Phrase? = nil,
-    selector: String? = nil, isDerived: Bool = false
+    selector: String? = nil, isVisible: Bool = true, isDerived: Bool = false
   ) {
+    self.isVisible = isVisible
     self.isDerived = isDerived
     self.selector = selector
     self.scheme = scheme
@@ -55,7 +58,7 @@ package struct Route: Sendable, Hashable, Codable {
   func at(scheme: String?, path: String) -> Route {
     Route(
       scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
-      router: router, parameters: parameters, obstacle: obstacle, selector: selector,
+      router: router, parameters: parameters, obstacle: obstacle, selector: selector, isVisible: isVisible,
       isDerived: isDerived)
   }
 
@@ -63,7 +66,7 @@ package struct Route: Sendable, Hashable, Codable {
   func blocked(by obstacle: Phrase?) -> Route {
     Route(
       scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
-      router: router, parameters: parameters, obstacle: obstacle, selector: selector,
+      router: router, parameters: parameters, obstacle: obstacle, selector: selector, isVisible: isVisible,
       isDerived: isDerived)
   }
 
@@ -71,7 +74,7 @@ package struct Route: Sendable, Hashable, Codable {
   func taking(_ parameters: [RouteParameter]?) -> Route {
     Route(
       scheme: scheme, path: path, target: target, component: component, location: location, summary: summary,
-      router: router, parameters: parameters, obstacle: obstacle, selector: selector,
+      router: router, parameters: parameters, obstacle: obstacle, selector: selector, isVisible: isVisible,
       isDerived: isDerived)
   }
 }

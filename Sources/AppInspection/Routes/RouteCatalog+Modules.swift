@@ -103,6 +103,14 @@ extension RouteCatalog {
 }
 
 extension Route {
+  /// Whether a mediator sends just what an action is called, with or without an argument.
+  func isSent(by selectors: [TextTemplate]) -> Bool {
+    guard let selector, isVisible, let action = path.split(separator: "/").last.map(String.init) else {
+      return false
+    }
+    return selectors.contains { $0.replacingElement(with: action).text == selector }
+  }
+
   /// Why no mediator calls an action.
   ///
   /// - Parameter selectors: What mediators send, with `element` for the action.

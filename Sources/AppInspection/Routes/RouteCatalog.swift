@@ -68,13 +68,15 @@ package struct RouteCatalog: Sendable, Hashable {
         surveys.flatMap(\.moduleLists).filter { !$0.isRegistration }.flatMap { $0.entries.map(\.name) }),
       madeModules: surveys.reduce(into: []) { $0.formUnion($1.dispatch.madeModules) })
     // The registration says more than the constant that it registers.
-    let registered = Set(kept.routes.map { "\($0.target) \($0.path)" })
+    let known = Set(routes.filter { $0.router != .declared }.map(\.location))
+    let keptRoutes = kept.routes.filter { !known.contains($0.location) }
+    let registered = Set(keptRoutes.map { "\($0.target) \($0.path)" })
     routes =
       routes.filter { $0.router != .declared || !registered.contains("\($0.target) \($0.path)") }
-      + kept.routes
+      + keptRoutes
     self.routes = routes.map { route in
       route.taking(pages.parameters(of: route)).blocked(
-        by: route.obstacle ?? route.obstacle(sending: selectors))
+        by: route.isSent(by: selectors) ? nil : route.obstacle ?? route.obstacle(sending: selectors))
     }.sorted {
       ($0.component, $0.address, $0.location.file, $0.location.line)
         < ($1.component, $1.address, $1.location.file, $1.location.line)
@@ -83,9 +85,9 @@ package struct RouteCatalog: Sendable, Hashable {
     let read = surveys.flatMap(\.calls)
     let kept = kept.calls
     let places = Set(kept.map(\.location))
-    let known = Set(read.filter { if case .action = $0.page { true } else { false } }.map(\.location))
+    let called = Set(read.filter { if case .action = $0.page { true } else { false } }.map(\.location))
     calls =
-      (read.filter { !places.contains($0.location) } + kept + actions.filter { !known.contains($0.location) })
+      (read.filter { !places.contains($0.location) } + kept + actions.filter { !called.contains($0.location) })
       .sorted {
         ($0.component, $0.location.file, $0.location.line) < (
           $1.component, $1.location.file, $1.location.line
@@ -185,22 +187,30 @@ package struct RouteCatalog: Sendable, Hashable {
   /// Registrations of an address that another registration has already.
   package func duplicates() -> [Diagnostic] {
     let claimed = routes.filter { $0.router != .handler }
-    return Dictionary(grouping: claimed, by: { [$0.address, Self.actionModule(of: $0, classes, runtime)] })
-      .values.filter {
-        $0.count > 1
-      }.flatMap { claims in
-        let first = claims[0]
-        // A service may be registered in two ways by the same class.
-        return claims.dropFirst().filter { route in
-          (route.router != .service || route.target != first.target) && !areOfTwoPrograms(first, route)
-        }.map { route in
-          let place = first.component == route.component ? "" : " in '\(first.component)'"
-          return RuleID.routeDuplicate.finding(
-            "'\(route.address)' is registered twice, first\(place) at \(first.location)",
-            subject: route.component, at: route.location,
-            hint: "rename one of the paths, because the loading order decides which one opens")
-        }
-      }.inOrder
+    return Dictionary(
+      grouping: claimed,
+      by: {
+        [
+          $0.address, Self.actionModule(of: $0, classes, runtime),
+          $0.router == .targetAction ? $0.selector ?? "" : "",
+        ]
+      }
+    )
+    .values.filter {
+      $0.count > 1
+    }.flatMap { claims in
+      let first = claims[0]
+      // A service may be registered in two ways by the same class.
+      return claims.dropFirst().filter { route in
+        (route.router != .service || route.target != first.target) && !areOfTwoPrograms(first, route)
+      }.map { route in
+        let place = first.component == route.component ? "" : " in '\(first.component)'"
+        return RuleID.routeDuplicate.finding(
+          "'\(route.address)' is registered twice, first\(place) at \(first.location)",
+          subject: route.component, at: route.location,
+          hint: "rename one of the paths, because the loading order decides which one opens")
+      }
+    }.inOrder
   }
 
   /// What tells targets of one name apart: the Swift module; empty in Objective-C, which has one class of a name.
@@ -241,7 +251,7 @@ package struct RouteCatalog: Sendable, Hashable {
     let lost = pages.compactMap(missingPage)
     let derived = Set(pages.map(\.route.location))
     let others = routes.filter {
-      $0.router.findsClassByName && !isDeclared($0.target) && !derived.contains($0.location)
+      $0.router.findsClassByName && !$0.isDerived && !isDeclared($0.target) && !derived.contains($0.location)
     }.map { route in
       RuleID.routeClassMissing.finding(
         "'\(route.address)' opens '\(route.target)', which no source declares",

@@ -46,7 +46,8 @@ struct SwiftRoutes {
                 location: text.location(at: method.offset), summary: text.comment(above: method.offset),
                 router: .targetAction, parameters: keys(of: method, in: outline),
                 obstacle: Self.obstacle(of: method, in: type),
-                selector: ClassAction(method, in: type).selector)
+                selector: ClassAction(method, in: type).selector,
+                isVisible: ClassAction(method, in: type).isVisible)
             }
           }
         case .steps(let name):

@@ -12,13 +12,17 @@ package struct LintRules: Sendable, Hashable {
   package let thirdParty: [String: PodRequirement]
   /// The licences that code may have; empty where nobody says.
   package let licences: [String]
+  /// The types that parameters of pages may have; empty where nobody says. `Foundation` stands for plain values.
+  package let parameterTypes: [String]
   package let exceptions: [RuleException]
 
   package init(
     severities: [RuleID: Diagnostic.Severity?] = [:], system: Set<String> = [],
     modules: [String: [String]] = [:], wrapped: [String: [String]] = [:],
-    thirdParty: [String: PodRequirement] = [:], licences: [String] = [], exceptions: [RuleException] = []
+    thirdParty: [String: PodRequirement] = [:], licences: [String] = [],
+    parameterTypes: [String] = [], exceptions: [RuleException] = []
   ) {
+    self.parameterTypes = parameterTypes
     self.severities = severities
     self.system = system
     self.modules = modules

@@ -34,6 +34,7 @@ package enum RuleID: String, Sendable, Hashable, Codable, CaseIterable {
   case routeDead = "route-dead"
   case routeUnreachable = "route-unreachable"
   case routeParameter = "route-parameter"
+  case routeParameterType = "route-parameter-type"
   case routeProperty = "route-property"
   case routeSchemeShared = "route-scheme-shared"
   case routeModuleName = "route-module-name"
@@ -72,8 +73,9 @@ extension RuleID {
   /// What 'relctl routes' looks at.
   package static let ofRoutes: [RuleID] = [
     .unreadableSource, .routeUndeclared, .routeDuplicate, .routeClassMissing, .routeRemoved,
-    .routeClassRenamed, .routeComputed, .routeDead, .routeUnreachable, .routeParameter, .routeProperty,
-    .routeSchemeShared, .routeModuleName, .routeModuleUnregistered, .routeDomain, .routeUnused, .sceneMissing,
+    .routeClassRenamed, .routeComputed, .routeDead, .routeUnreachable, .routeParameter, .routeParameterType,
+    .routeProperty, .routeSchemeShared, .routeModuleName, .routeModuleUnregistered, .routeDomain,
+    .routeUnused, .sceneMissing,
     .sceneClass,
   ]
 

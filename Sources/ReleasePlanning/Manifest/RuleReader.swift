@@ -18,6 +18,7 @@ struct RuleReader {
       wrapped: fields["wrapped"].map { wrapped($0, components: components) } ?? [:],
       thirdParty: fields["thirdParty"].map { thirdParty($0) } ?? [:],
       licences: fields["licences"].map { texts($0, as: "a licence") } ?? [],
+      parameterTypes: fields["parameterTypes"].map { texts($0, as: "a type") } ?? [],
       exceptions: fields["exceptions"].map { ruleExceptions($0, components: names) } ?? [])
   }
 

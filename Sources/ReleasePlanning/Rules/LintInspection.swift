@@ -10,7 +10,7 @@ package struct LintInspection: Sendable {
 
   package let environment: EnvironmentName
   /// What was looked at, in the order of the manifest, the app last.
-  package let places: [ComponentRevision]
+  package private(set) var places: [ComponentRevision]
   /// The rules that ran, with the severity that their findings have here.
   package let rules: [(rule: Rule, severity: Diagnostic.Severity)]
   /// By component, worst first.
@@ -69,6 +69,16 @@ package struct LintInspection: Sendable {
     }
     findings = findings.filter(isKept)
     excused = excused.filter { isKept($0.finding) }
+  }
+
+  /// Adds what another app with the same components has.
+  package mutating func add(_ other: LintInspection) {
+    let known = Set(places.map(\.name))
+    places += other.places.filter { !known.contains($0.name) }
+    let found = Set(findings)
+    findings = Self.ordered(
+      findings + other.findings.filter { !found.contains($0) }, byComponents: places.map(\.name.description))
+    pictures.merge(other.pictures) { first, _ in first }
   }
 
   /// Gives every finding another place.

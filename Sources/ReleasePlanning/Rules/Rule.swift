@@ -66,6 +66,7 @@ package struct Rule: Sendable {
     routeDead,  // opened, and not there
     routeUnreachable,  // there, and not callable
     routeParameter,  // given, and not asked for
+    routeParameterType,  // a model of one component
     routeProperty,  // set by a name that is none
     routeSchemeShared,  // one module's pages for another's
     routeModuleName,  // classes in another framework

@@ -10,6 +10,7 @@ package struct SourceTree: Sendable {
   /// A component, or the app.
   package struct Unit: Sendable {
     package let component: Component
+    /// Whether it is a program of its own; a folder may have several, such as demos.
     package let isApp: Bool
     /// Relative to the root, with a slash at the end; empty for the root.
     package let folder: String
@@ -17,7 +18,7 @@ package struct SourceTree: Sendable {
     package let paths: [String]
   }
 
-  /// The app, if there is one, is the last.
+  /// The components, then the apps.
   package let units: [Unit]
   /// What the root is called.
   private let name: String
@@ -47,24 +48,49 @@ package struct SourceTree: Sendable {
         component: Component(
           name: ComponentName(recorded: unique), url: RemoteURL(folder.isEmpty ? "." : folder), layer: nil,
           descriptors: Self.descriptors(in: paths)),
-        isApp: folder == app, folder: folder, paths: paths)
+        isApp: folder == app || Self.isProgram(paths), folder: folder, paths: paths)
     }
     units = found.filter { !$0.isApp } + found.filter(\.isApp)
   }
 
-  /// What rules look at.
+  /// What rules look at: each app with all components, or the components alone.
   ///
-  /// - Parameter facts: Of each unit, in their order.
-  /// - Parameter moduleList: The app's list of modules.
-  package func ruleInput(facts: [CommitFacts], moduleList: SourceText?, today: CalendarDay) -> RuleInput {
-    let workspace = workspace(moduleList: moduleList?.path)
+  /// - Parameters:
+  ///   - facts: Of each unit, in their order.
+  ///   - file: Returns a file of a unit.
+  package func ruleInputs(
+    facts: [CommitFacts], today: CalendarDay, reading file: (Unit, String) throws -> [UInt8]?
+  ) rethrows -> [RuleInput] {
+    let all = Array(zip(units, facts))
+    let apps = all.filter(\.0.isApp)
+    let components = all.filter { !$0.0.isApp }
+    guard !apps.isEmpty else { return [ruleInput(of: components, moduleList: nil, today: today)] }
+    return try apps.map { app in
+      let list = try moduleList(of: app.0, facts: components.map(\.1) + [app.1], reading: file)
+      return ruleInput(of: components + [app], moduleList: list, today: today)
+    }
+  }
+
+  /// Reads what rules see of a unit. What a pod's repository has beside its pod, such as a demo, is no part of it.
+  package func facts(of unit: Unit, reading file: FactReader.ReadFile) throws -> CommitFacts {
+    let whole = FactReader(component: unit.component, paths: unit.paths, shapes: RouteShape.common)
+    guard unit.component.hasPodspecs, let own = try whole.selectedFiles(reading: file), !own.isEmpty else {
+      return try whole.facts(reading: file)
+    }
+    return try whole.limited(to: own).facts(reading: file)
+  }
+
+  private func ruleInput(
+    of units: [(Unit, CommitFacts)], moduleList: SourceText?, today: CalendarDay
+  ) -> RuleInput {
+    let workspace = workspace(of: units.map(\.0), moduleList: moduleList?.path)
     let environment = workspace.environments[0].name
     // There is no commit and no branch to name.
     let commit = withUnsafeBytes(of: (UInt64(0), UInt64(0), UInt32(0))) {
       ObjectID(bytes: UnsafeRawBufferPointer(rebasing: $0.prefix(20)))
     }
     guard let branch = RefName.branch("HEAD") else { preconditionFailure() }
-    let states = zip(units, facts).map { unit, facts in
+    let states = units.map { unit, facts in
       ComponentState(
         component: unit.component, isApp: unit.isApp,
         place: ComponentRevision(
@@ -77,16 +103,22 @@ package struct SourceTree: Sendable {
       moduleList: moduleList)
   }
 
-  /// The app's list of modules, if there is one.
-  package var moduleList: (unit: Unit, path: String)? {
-    for unit in units where unit.isApp {
-      let path = unit.paths.first { FilePaths.name(of: $0) == "Modules.plist" && FilePaths.isOwn($0) }
-      if let path { return (unit, path) }
-    }
-    return nil
+  /// The app's list of modules, if most of what it has are classes.
+  private func moduleList(
+    of app: Unit, facts: [CommitFacts], reading file: (Unit, String) throws -> [UInt8]?
+  ) rethrows -> SourceText? {
+    guard
+      let path = app.paths.first(where: { FilePaths.name(of: $0) == "Modules.plist" && FilePaths.isOwn($0) }),
+      let bytes = try file(app, path)
+    else { return nil }
+    let text = SourceText(path: "\(app.component.name):\(path)", bytes: bytes)
+    guard let list = try? ModuleList(text, of: app.component.name.description) else { return nil }
+    let classes = Set(facts.flatMap(\.survey.classes).flatMap { [$0.name, $0.objectiveCName ?? $0.name] })
+    let known = list.entries.count { classes.contains($0.name) || classes.contains($0.name.lastPart) }
+    return known * 2 > list.entries.count ? text : nil
   }
 
-  private func workspace(moduleList: String?) -> Workspace {
+  private func workspace(of units: [Unit], moduleList: String?) -> Workspace {
     let app = units.last { $0.isApp }?.component
     return Workspace(
       app: app
@@ -153,12 +185,18 @@ extension SourceTree {
     }
   }
 
+  private static func isComponent(_ paths: [String]) -> Bool {
+    paths.contains { !$0.contains("/") && format(of: $0)?.isPodspec == true }
+  }
+
+  /// Whether a folder has a project and describes no component.
+  private static func isProgram(_ paths: [String]) -> Bool {
+    !isComponent(paths) && !paths.contains("Package.swift") && paths.contains { project(in: $0) == "" }
+  }
+
   /// The folder of the app: the outermost with a project, or the root where nothing describes a component.
   private static func app(among files: [String: [String]]) -> String? {
-    func isComponent(_ paths: [String]) -> Bool {
-      paths.contains { !$0.contains("/") && format(of: $0)?.isPodspec == true }
-    }
-    let projects = files.filter { !isComponent($0.value) && $0.value.contains { project(in: $0) == "" } }
+    let projects = files.filter { isProgram($0.value) }
     func depth(_ folder: String) -> Int { folder.count { $0 == "/" } }
     if let first = projects.keys.min(by: { (depth($0), $0) < (depth($1), $1) }) { return first }
     return files[""].map { isComponent($0) || $0.contains { $0 == "Package.swift" } } == true ? nil : ""

@@ -20,13 +20,13 @@ package struct SourceFolder: Sendable {
     let tree = SourceTree(
       named: FilePaths.name(of: folder), paths: listing.paths, repositories: listing.repositories)
     let facts = try await BlockingPool.shared.map(tree.units, width: tree.units.count) { unit in
-      try self.facts(of: unit)
+      try self.facts(of: unit, in: tree)
     }
-    let list = try tree.moduleList.flatMap { unit, path in
-      try read(unit.folder + path).map { SourceText(path: "\(unit.component.name):\(path)", bytes: $0) }
+    let inputs = tree.ruleInputs(facts: facts, today: today) { unit, path in
+      try? FileReader.read("\(folder)/\(unit.folder)\(path)", limit: Self.largestSource)
     }
-    var inspection = LintInspection(
-      tree.ruleInput(facts: facts, moduleList: list, today: today), rules: Rule.ofSources)
+    var inspection = LintInspection(inputs[0], rules: Rule.ofSources)
+    for input in inputs.dropFirst() { inspection.add(LintInspection(input, rules: Rule.ofSources)) }
     let folders = Dictionary(
       tree.units.map { ($0.component.name.description, $0.folder) }, uniquingKeysWith: { $1 })
     inspection.relocate { place in
@@ -40,10 +40,9 @@ package struct SourceFolder: Sendable {
     return inspection
   }
 
-  private func facts(of unit: SourceTree.Unit) throws -> CommitFacts {
+  private func facts(of unit: SourceTree.Unit, in tree: SourceTree) throws -> CommitFacts {
     var tooLarge: [Diagnostic] = []
-    let reader = FactReader(component: unit.component, paths: unit.paths, shapes: RouteShape.common)
-    var facts = try reader.facts { path in
+    var facts = try tree.facts(of: unit) { path in
       do throws(FileError) {
         return try FileReader.read("\(folder)/\(unit.folder)\(path)", limit: Self.largestSource)
       } catch {
@@ -63,10 +62,6 @@ package struct SourceFolder: Sendable {
 
   /// As for a commit's files.
   private static let largestSource = 16 << 20
-
-  private func read(_ path: String) throws -> [UInt8]? {
-    try? FileReader.read("\(folder)/\(path)", limit: Self.largestSource)
-  }
 
   private struct Listing {
     var paths: [String] = []

@@ -212,6 +212,26 @@ struct DispatcherTests {
         ])
   }
 
+  @Test func aModulesNameMayComeFromAPropertyOrAJoinedArray() {
+    let lookups = [
+      #"static let space = Bundle.main.infoDictionary!["CFBundleExecutable"] as! String; static func go(_ name: String) { show(NSClassFromString("\(Self.space).\(name)")) }"#,
+      #"static var space: String { return Bundle.main.object(forInfoDictionaryKey: kCFBundleNameKey as String) as! String }; static func go(_ name: String) { show(NSClassFromString(space + "." + name)) }"#,
+      #"static func go(_ name: String) { let app = Bundle.main.infoDictionary?["CFBundleName"] as! String; show(NSClassFromString([app, name].joined(separator: "."))) }"#,
+      #"static func go(_ name: String) { show(NSClassFromString(String(format: "%@.%@", Names.app, name))) }"#,
+    ]
+    for lookup in lookups {
+      let names = #"struct Names { static let app = Bundle.main.infoDictionary!["CFBundleName"] as! String }"#
+      let catalog = catalog([
+        ("Jump:J.swift", "class Jump { \(lookup) }"), ("Names:N.swift", names),
+        ("App:A.swift", #"class Home { func f() { Jump.go("Home"); Jump.go("Hom") } }"#),
+      ])
+      #expect(
+        texts(catalog.deadCalls()) == [
+          "error 'Jump.go' looks up the class 'App.Hom', which no source declares [did you mean 'Home'?]"
+        ], "\(lookup)")
+    }
+  }
+
   // MARK: A router by schemes and paths
 
   private static func router(fallback: String) -> String {
@@ -370,11 +390,149 @@ struct DispatcherTests {
         #"class CartPage: UIViewController, Routable { static let route = "cart" }; struct CartModule { func build(_ router: Router) { router.register(CartPage.self) } }"#
       ),
     ]
+    let other = ("Pay:P.swift", "class Start { func f() { inject { PayModule() } } }")
+    #expect(catalog(sources).unregisteredModules().isEmpty)
     #expect(
-      catalog(sources).unregisteredModules().map(\.message) == [
+      catalog(sources + [other]).unregisteredModules().map(\.message) == [
         "no code creates 'CartModule', so its pages are not registered"
       ])
     let home = ("App:A.swift", "class Home { func f() { inject { CartModule() } } }")
-    #expect(catalog(sources + [home]).unregisteredModules().isEmpty)
+    #expect(catalog(sources + [other, home]).unregisteredModules().isEmpty)
+  }
+
+  // MARK: Other people's code
+
+  @Test func methodsThatCallEachOtherInCirclesEnd() {
+    let count = 60
+    let methods = (0..<count).map { index in
+      "static func go\(index)(_ name: String) { "
+        + (0..<count).map { "go\($0)(name)" }.joined(separator: "; ")
+        + "; NSClassFromString(\"M.\\(name)\") }"
+    }
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let catalog = catalog([
+        ("M:M.swift", "class Circle { \(methods.joined(separator: "\n")) }"),
+        ("App:A.swift", #"class Home { func f() { Circle.go7("Nothing") } }"#),
+      ])
+      #expect(catalog.deadCalls().count == 1)
+    }
+    #expect(time < .seconds(30), "\(time)")
+  }
+
+  @Test func branchesWithoutEndAreCutOff() {
+    let branches = (0..<200).map { "if a\($0) { text = \"A\($0).\\(text)\" }" }.joined(separator: "\n")
+    let source =
+      "class R { static func go(_ name: String) { var text = name\n\(branches)\nNSClassFromString(text) } }"
+    let catalog = catalog([
+      ("M:M.swift", source), ("App:A.swift", #"class H { func f() { R.go("Nothing") } }"#),
+    ])
+    // Whatever it says, it says it.
+    #expect(catalog.deadCalls().count <= 1)
+  }
+
+  @Test func aClassOfALibraryThatMayBeMissingIsNoFinding() {
+    let check =
+      #"class Libraries { static func has(_ name: String) -> Bool { NSClassFromString(name) != nil } }"#
+    let catalog = catalog([
+      ("L:L.swift", check),
+      ("App:A.swift", #"class H { func f() { if Libraries.has("FBSDKLoginManager") {} } }"#),
+    ])
+    #expect(texts(catalog.deadCalls()) == [])
+  }
+
+  @Test func pagesThatARouterRegistersItselfAreKnown() {
+    for filling in [
+      #"init() { pages["home"] = Home.self }"#, "func load() { pages = all() }",
+      "func add(_ more: [String: Routable.Type]) { pages.merge(more) { $1 } }",
+    ] {
+      let kit = Self.kit.replacing("public func register(", with: filling + "\npublic func register(")
+      let catalog = catalog([
+        ("Kit:K.swift", kit),
+        (
+          "Cart:C.swift",
+          #"class CartPage: UIViewController, Routable { static let route = "cart" }; struct CartModule { func build(_ router: Router) { router.register(CartPage.self) } }"#
+        ),
+        ("App:A.swift", #"class H: UIViewController { func f() { Navigator.shared.open("home") } }"#),
+      ])
+      #expect(texts(catalog.ofKnownRouters.deadCalls()) == [], "\(filling)")
+    }
+  }
+
+  @Test func aDictionaryUnderAnyLabelMayHoldWhatAPageRequires() {
+    let catalog = kept("router.register(CartPage.self)", #"Navigator.shared.open("cart", with: values)"#)
+    #expect(catalog.ofKnownRouters.wrongParameters().isEmpty)
+  }
+
+  @Test func standardValuesThatCallEachOtherEnd() {
+    let source = #"""
+      class T {
+        static func a(_ n: String, x: String = T.b("1")) -> String { return n + x }
+        static func b(_ n: String, y: String = T.a("2")) -> String { return n + y }
+        static func go(_ name: String) { NSClassFromString(a(name)) }
+      }
+      """#
+    let catalog = catalog([
+      ("T:T.swift", source), ("App:A.swift", #"class H { func f() { T.go("Nothing") } }"#),
+    ])
+    #expect(texts(catalog.deadCalls()) == [])
+  }
+
+  @Test func aTextThatIsMadeFromItselfAgainAndAgainEnds() {
+    let steps = (0..<60).map { "text = flag\($0) ? wrap(text, text) : more(text)" }.joined(separator: "\n")
+    let swift = "class T { func go(_ name: String) { var text = name\n\(steps)\nNSClassFromString(text) } }"
+    let objectiveC =
+      "@implementation O\n- (void)go:(NSString *)name { NSString *text = name;\n"
+      + (0..<60).map { "text = flag\($0) ? [self wrap:text with:text] : [self more:text];" }.joined(
+        separator: "\n")
+      + "\nNSClassFromString(text); }\n@end"
+    let chain =
+      "class C { var body: some View { Text(\"a\")"
+      + String(repeating: ".pad(.all).tag(\"Name\")", count: 4_000) + " } }"
+    let catalog = catalog([("T:T.swift", swift), ("O:O.m", objectiveC), ("C:C.swift", chain)])
+    #expect(texts(catalog.deadCalls()) == [])
+  }
+
+  @Test func aMediatorThatLeavesOutTheColonSendsBoth() {
+    let mediator = #"""
+      class Bus {
+        func call(_ target: String, action: String, params: [String: Any]?) {
+          let type = NSClassFromString("Target_" + target)
+          perform(NSSelectorFromString("Action_" + action + (params != nil ? ":" : "")))
+        }
+      }
+      """#
+    let target =
+      "@implementation Target_OC\n- (void)Action_plain {}\n- (void)Action_full:(NSDictionary *)p {}\n@end"
+    let catalog = catalog([
+      ("Bus:B.swift", mediator), ("OC:T.m", target),
+      (
+        "App:A.swift",
+        #"class H { func f() { bus.call("OC", action: "plain", params: nil); bus.call("OC", action: "full", params: [:]) } }"#
+      ),
+    ])
+    #expect(texts(catalog.deadCalls()) == [] && catalog.unreachableRoutes().isEmpty)
+  }
+
+  @Test func methodsWithoutAMarkInTheirNamesAreNotCounted() {
+    let mediator = #"""
+      class Bus {
+        func call(_ service: String, action: String) {
+          perform(NSClassFromString("Service" + service), NSSelectorFromString(action + ":"))
+        }
+      }
+      """#
+    let service = "@implementation ServiceIM\n- (void)list:(NSDictionary *)p {}\n- (void)on_event {}\n@end"
+    let catalog = catalog([
+      ("Bus:B.swift", mediator), ("IM:S.m", service),
+      ("App:A.swift", #"class H { func f() { bus.call("IM", action: "list") } }"#),
+    ])
+    #expect(texts(catalog.deadCalls()) == [])
+  }
+
+  @Test func anotherMediatorsMethodIsNotTheLibrarys() {
+    let call =
+      #"@implementation ADMediator (M) - (void)x { [self performTarget:@"Mine" action:@"go" params:nil shouldCacheTarget:NO]; } @end"#
+    #expect(texts(catalog([("A:a.m", call)]).deadCalls()) == [])
   }
 }

@@ -61,7 +61,7 @@ struct KnownRouterRuleTests {
 
   @Test func anActionThatIsMissingAtItsTargetIsFound() {
     let call = { (target: String, action: String) in
-      #"@implementation M - (void)x { [self performTarget:@"\#(target)" action:@"\#(action)" params:nil shouldCacheTarget:NO]; } @end"#
+      #"@implementation CTMediator (M) - (void)x { [self performTarget:@"\#(target)" action:@"\#(action)" params:nil shouldCacheTarget:NO]; } @end"#
     }
     let findings = catalog([
       ("Cart:T.m", Self.target), ("A:a.m", call("Cart", "shwo")), ("B:b.m", call("Card", "show")),

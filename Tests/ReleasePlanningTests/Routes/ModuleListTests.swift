@@ -28,7 +28,7 @@ struct ModuleListTests {
         + "</array>\n</plist>\n")
   }
 
-  private static func levels(_ entries: [(String, String, String)]) -> SourceText {
+  static func levels(_ entries: [(String, String, String)]) -> SourceText {
     let items = entries.map { name, level, priority in
       "\t\t<dict>\n\t\t\t<key>moduleClass</key>\n\t\t\t<string>\(name)</string>\n"
         + (level.isEmpty ? "" : "\t\t\t<key>moduleLevel</key>\n\t\t\t\(level)\n")
@@ -280,5 +280,49 @@ extension ModuleListTests {
         "the class 'HomeModule' is found only as 'Shop.HomeModule' [write 'Shop.HomeModule', or generate the list with 'relctl modules write']"
       ])
     #expect(try list.reordered(by: registry).string.contains("<string>Shop.HomeModule</string>"))
+  }
+
+  @Test func aLoaderInObjectiveCIsReadToo() throws {
+    let registry = ModuleRegistry(
+      [
+        SourceSurvey.survey(
+          of: SourceText(
+            path: "App:L.m",
+            #"""
+            @implementation Manager
+            - (void)load {
+              NSString *path = [[NSBundle mainBundle] pathForResource:@"Modules" ofType:@"plist"];
+              NSArray *modules = [[NSDictionary dictionaryWithContentsOfFile:path] objectForKey:@"moduleClasses"];
+              NSString *app = [[[NSBundle mainBundle] infoDictionary] objectForKey:@"CFBundleName"];
+              for (NSDictionary *module in modules) {
+                NSString *name = [module objectForKey:@"moduleClass"];
+                Class type = NSClassFromString(name) ?: NSClassFromString([NSString stringWithFormat:@"%@.%@", app, name]);
+                [self start:type];
+              }
+            }
+            @end
+            """#), component: "App", shapes: []),
+        SourceSurvey.survey(
+          of: SourceText(path: "App:M.swift", "class HomeModule: NSObject, ModuleProtocol {}"),
+          component: "App",
+          shapes: []),
+        SourceSurvey.survey(
+          of: SourceText(path: "Pay:M.swift", "class PayModule: NSObject, ModuleProtocol {}"),
+          component: "Pay",
+          shapes: []),
+      ], graph: ComponentGraph(["Pay": [], "App": ["Pay"]]), protocols: ["ModuleProtocol"],
+      built: [
+        "App": BuiltModules(known: [], main: "Shop"), "Pay": BuiltModules(known: ["Pay"], main: "Pay"),
+      ],
+      list: "App:Modules.plist", app: "App")
+    let list = try ModuleList(
+      Self.levels([
+        ("HomeModule", "", ""), ("Shop.HomeModule", "", ""), ("Pay.PayModule", "", ""), ("PayModule", "", ""),
+      ]),
+      of: "App")
+    #expect(
+      list.unknownClasses(in: registry).map { "\($0.message) [\($0.hint ?? "")]" } == [
+        "the class 'PayModule' is found only as 'Pay.PayModule' [write 'Pay.PayModule', or generate the list with 'relctl modules write']"
+      ])
   }
 }

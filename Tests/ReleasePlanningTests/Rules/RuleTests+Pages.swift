@@ -58,6 +58,17 @@ extension RuleTests {
             #"extension CTMediator { func a() { performTarget("Pay", action: "bill", params: ["ID": 1]) } }"#,
         ])
     },
+    Row(.routeParameterType, "a model", ["Pay route-parameter-type Pay:Sources/T.swift:1"]) {
+      $0.rules = LintRules(parameterTypes: ["Foundation"])
+      $0.add(
+        "Pay",
+        files: [
+          "Sources/T.swift":
+            #"@objc(Target_Pay) class Target_Pay: NSObject { @objc func Action_bill(_ p: NSDictionary) { show(p["id"] as? String, p["ids"] as? [Int: String], p["order"] as? Order) } }"#,
+          "Sources/C.swift":
+            #"extension CTMediator { func a() { performTarget("Pay", action: "bill", params: ["order": 1]) } }"#,
+        ])
+    },
     Row(.routeSchemeShared, "by two modules", ["Pay route-scheme-shared Pay:Sources/P.swift:1"]) {
       $0.add("Cart", files: ["Sources/A.swift": module, "Sources/B.swift": start])
       let other = module.replacing("Cart", with: "Pay").replacing("\"cart\"", with: "\"pay\"")

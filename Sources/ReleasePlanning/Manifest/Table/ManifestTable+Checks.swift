@@ -69,6 +69,11 @@ extension ManifestMapping {
         meaning: "The allowed licences of components and pods, as in podspecs.",
         example: "[MIT, Apache-2.0, BSD]"),
       ManifestKey(
+        "parameterTypes", .oneOrMore(.text(.line)),
+        meaning:
+          "The allowed types of page parameters. 'Foundation' includes texts, numbers, dates, data, URLs and collections of them.",
+        example: "[Foundation, UIImage]"),
+      ManifestKey(
         "exceptions", .list(.mapping(.ruleException)), meaning: "Findings that are excused until a date.",
         example:
           "[{ rule: layer-order, components: [Payments], reason: \"IOS-4711, until the split\", expires: 2026-12-31 }]"

@@ -24,6 +24,26 @@ extension FactReader {
     return units
   }
 
+  /// The files that the component's podspecs select, with the podspecs; nil where one computes them.
+  func selectedFiles(reading file: ReadFile) throws -> Set<String>? {
+    var selected: Set<String> = []
+    for descriptor in component.descriptors where descriptor.format.isPodspec {
+      guard let bytes = try file(descriptor.path),
+        let spec = try? descriptor.format.specification(
+          SourceText(path: descriptor.path, bytes: bytes), ownedVersion: nil)
+      else { return nil }
+      let files = PodspecFiles(spec, of: component.packageIdentity, paths: paths)
+      guard let sources = files.sources else { return nil }
+      selected.formUnion(sources + files.resources + [descriptor.path])
+    }
+    return selected
+  }
+
+  /// The same for some of the files.
+  func limited(to own: Set<String>) -> FactReader {
+    FactReader(component: component, paths: paths, shapes: shapes, repository: repository, own: own)
+  }
+
   private func reader(of unit: Component, own: Set<String>) -> FactReader {
     FactReader(
       component: unit, paths: paths, shapes: shapes, repository: component.name.description, own: own)
