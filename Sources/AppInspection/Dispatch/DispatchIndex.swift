@@ -276,7 +276,7 @@ extension DispatchIndex {
         guard let label = parameter.label, !call.call.arguments.contains(where: { $0.label == label }) else {
           continue
         }
-        found.append((call.adding(label, module, for: method), "pass '\(module)' as '\(label):'"))
+        found.append((call.adding(label, module, for: method), "pass '\(module)' as the argument '\(label)'"))
       }
       for key in Set(reached[index].flatMap(\.texts).flatMap(\.entryKeys)).sorted() {
         found.append((call.entering(key, module), "pass '\(module)' as '\(key)' in the dictionary"))

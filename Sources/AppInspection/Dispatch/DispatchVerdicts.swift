@@ -108,10 +108,8 @@ struct DispatchVerdicts: Sendable, Hashable {
     }
     let exposing: Phrase? = helps ? "write '@objc(\(name))' before the class" : nil
     guard home != nil || isBare else { return nil }
-    let hint: Phrase =
-      if let variant, let exposing { "\(variant.hint), or \(exposing)" } else {
-        variant?.hint ?? exposing ?? "correct the names that the code passes"
-      }
+    var hint: Phrase = variant?.hint ?? exposing ?? "correct the names that the code passes"
+    if let variant, let exposing { hint = "either \(variant.hint), or \(exposing)" }
     let place: Phrase = home.map { "'\(name)' is in the module '\($0)'" } ?? "'\(name)' is a Swift class"
     let message: Phrase =
       if helps, let action = outcome.action(of: call) {

@@ -83,7 +83,7 @@ struct DispatcherTests {
   @Test func aSwiftTargetNeedsItsModuleInTheWayThatTheMediatorTakesIt() {
     #expect(
       called(#"perform("Cart", action: "show")"#) == [
-        #"error 'Cart/show' is called without the module of 'Target_Cart', which is written in Swift [pass 'Cart' as 'module:', or write '@objc(Target_Cart)' before the class]"#
+        #"error 'Cart/show' is called without the module of 'Target_Cart', which is written in Swift [either pass 'Cart' as the argument 'module', or write '@objc(Target_Cart)' before the class]"#
       ])
     #expect(
       called(#"perform("Cart", action: "show", module: "Basket")"#) == [
@@ -194,7 +194,7 @@ struct DispatcherTests {
       ])
     #expect(
       texts(opened(#"Router.open("CartController")"#).deadCalls()) == [
-        #"error 'Router.open' looks up 'App.CartController', but 'CartController' is in the module 'Cart' [pass 'Cart' as 'bundle:']"#
+        #"error 'Router.open' looks up 'App.CartController', but 'CartController' is in the module 'Cart' [pass 'Cart' as the argument 'bundle']"#
       ])
     #expect(
       texts(opened(#"Router.open("Model", bundle: "Cart")"#).deadCalls()) == [
