@@ -2,27 +2,27 @@ import ReleaseModel
 
 /// What the dispatchers of a workspace look up for a call, through whatever they call themselves.
 struct DispatchIndex: Sendable, Hashable {
-  private let methods: [DispatchMethod]
+  let methods: [DispatchMethod]
   /// The name by which callers know a method -> what it is.
-  private let named: [String: [Signature]]
+  let named: [String: [Signature]]
   /// Constants with their types in front, and the same without; empty where there are two values.
-  private let texts: [String: String]
-  private let lists: [DispatchFacts.ListReader]
+  let texts: [String: String]
+  let lists: [DispatchFacts.ListReader]
   /// Of each method, in terms of what it gets.
-  private var reached: [[DispatchMethod.Lookup]] = []
+  private(set) var reached: [[DispatchMethod.Lookup]] = []
   /// The methods that take what they find for a view controller, or call one that does.
   private var wanting: Set<Int> = []
 
-  private struct Signature: Sendable, Hashable {
+  struct Signature: Sendable, Hashable {
     let method: Int
     /// The label of the first argument, where Swift takes it out of a selector.
     let firstLabel: String?
   }
 
   /// How deep calls of calls are followed.
-  private static let mostCalls = 6
+  static let mostCalls = 6
   /// How many methods of one name a text may come from, or a call may be about.
-  private static let mostCallees = 4
+  static let mostCallees = 4
 
   init(_ facts: [DispatchFacts]) {
     let own = facts.flatMap(\.methods)
@@ -185,142 +185,8 @@ extension DispatchIndex {
       wantsController: callees.contains { wanting.contains($0.method) })
   }
 
-  /// Pages that are kept in a dictionary under keys.
-  struct PageLookup: Sendable, Hashable {
-    let holder: String
-    /// nil where the key is only known at run time.
-    let key: String?
-    /// The type that is registered, where it is.
-    let type: String?
-    let opener: String
-  }
-
-  /// What a call registers, or takes from where pages are kept.
-  func pages(of call: DispatchCall, _ kind: DispatchMethod.Lookup.Kind) -> [PageLookup] {
-    callees(of: call.call, in: call.owner).flatMap { index, binding -> [PageLookup] in
-      let type = call.call.arguments.lazy.flatMap(\.values).compactMap(\.typeName).first
-      let opener = (methods[index].owner.map { $0.lastPart + "." } ?? "") + methods[index].name
-      return reached[index].filter { $0.kind == kind }.compactMap { lookup in
-        let keys = expanded(lookup.texts.flatMap { binding.applied(to: $0) }, in: nil).map(\.text)
-        return lookup.holder.map {
-          PageLookup(holder: $0, key: keys.count == 1 ? keys[0] : nil, type: type, opener: opener)
-        }
-      }
-    }
-  }
-
-  /// The dictionaries in which something is registered that is only known at run time.
-  var openHolders: Set<String> {
-    let changed = methods.flatMap(\.lookups).filter { lookup in
-      lookup.kind == .registration && lookup.texts.contains { $0.isUnknown || $0.holdsElement }
-    }
-    return Set(
-      changed.compactMap(\.holder)
-        + methods.flatMap { method in
-          method.calls.flatMap { call in
-            callees(of: call, in: method.owner).flatMap { index, binding in
-              reached[index].filter { lookup in
-                lookup.kind == .registration
-                  && lookup.texts.flatMap { binding.applied(to: $0) }.contains {
-                    $0.isUnknown || $0.holdsElement
-                  }
-              }.compactMap(\.holder)
-            }
-          }
-        })
-  }
-
-  /// The keys under which methods register pages themselves.
-  func fixedKeys(of holder: String) -> Set<String> {
-    Set(
-      methods.flatMap(\.lookups).filter { $0.kind == .registration && $0.holder == holder }
-        .flatMap { expanded($0.texts, in: nil) }.compactMap(\.text))
-  }
-
-  /// Whether a property list may name classes.
-  var readsLists: Bool { !lists.isEmpty }
-
-  /// The names of constants under which types are registered: `route` of `page.route`.
-  func keyProperties(of holder: String) -> Set<String> {
-    Set(
-      methods.flatMap(\.lookups).filter { $0.kind == .registration && $0.holder == holder }.flatMap(\.texts)
-        .flatMap(\.parts).compactMap { part in
-          if case .result(let call) = part, call.arguments.isEmpty { call.name } else { nil }
-        })
-  }
-
-  /// The text of a type's constant.
-  func text(of property: String, in type: String) -> String? { texts["\(type.lastPart).\(property)"] }
-
-  /// The same call with the name of a module where the dispatcher may get one, each with what to write.
-  ///
-  /// - Parameter wrong: What the call has for a module now.
-  func variants(of call: DispatchCall, module: String, class name: String) -> [(
-    call: DispatchCall, hint: Phrase
-  )] {
-    var found: [(DispatchCall, Phrase)] = []
-    for (place, argument) in call.call.arguments.enumerated() {
-      guard let text = argument.values.first?.text, argument.values.count == 1, !text.isEmpty else {
-        continue
-      }
-      if name.hasSuffix(text) {
-        let full = call.replacing(place, with: "\(module).\(text)")
-        found.append((full, "write the name with its module, '\(module).\(text)'"))
-      } else if text.isName {
-        found.append((call.replacing(place, with: module), "write '\(module)' instead of '\(text)'"))
-      }
-    }
-    for (index, _) in callees(of: call.call, in: call.owner) {
-      let method = methods[index]
-      for parameter in method.parameters where parameter.standard != nil {
-        guard let label = parameter.label, !call.call.arguments.contains(where: { $0.label == label }) else {
-          continue
-        }
-        found.append((call.adding(label, module, for: method), "pass '\(module)' as the argument '\(label)'"))
-      }
-      for key in Set(reached[index].flatMap(\.texts).flatMap(\.entryKeys)).sorted() {
-        found.append((call.entering(key, module), "pass '\(module)' as '\(key)' in the dictionary"))
-      }
-    }
-    return found
-  }
-
-  /// The forms in which a loader looks up what a property list has, each with one `element`.
-  ///
-  /// - Returns: nil where no loader is among the sources, or does something that can't be read.
-  func forms(ofList name: String) -> [TextTemplate]? {
-    let owners = Set(lists.filter { $0.list == name }.map { $0.owner.lastPart })
-    guard !owners.isEmpty else { return nil }
-    let texts = methods.indices.filter { methods[$0].owner.map { owners.contains($0.lastPart) } == true }
-      .flatMap { reached[$0] }.filter { $0.kind == .classNamed }.flatMap(\.texts)
-    // Where the app's name is missing, there is no module.
-    let forms = texts.compactMap(\.withOneElement).filter(\.isPlausible).distinct
-    return forms.isEmpty || texts.contains(where: \.isUnknown) ? nil : forms
-  }
-
-  /// The forms in which routers look up a class by the name of its module and its own: `parameter("module")` and
-  /// `element`.
-  var formsOfModulesAndNames: [TextTemplate] {
-    methods.flatMap { method -> [TextTemplate] in
-      let texts = method.lookups.filter { $0.kind == .classNamed }.flatMap {
-        expanded($0.texts, in: method.owner)
-      }
-      let pairs = texts.compactMap(\.moduleAndName)
-      guard let (_, name) = pairs.first else { return [] }
-      return texts.compactMap { $0.form(ofName: name) }
-    }.distinct
-  }
-
-  /// The selectors that mediators send, with `element` for the name of the action.
-  var selectors: [TextTemplate] {
-    reached.flatMap { lookups -> [TextTemplate] in
-      guard lookups.contains(where: { $0.kind == .classNamed }) else { return [] }
-      return lookups.filter { $0.kind == .selector }.flatMap(\.texts).compactMap(\.withOneElement)
-    }.distinct
-  }
-
   /// The methods that a call may be about, with what they get.
-  private func callees(of call: MethodCall, in owner: String?) -> [(method: Int, binding: DispatchBinding)] {
+  func callees(of call: MethodCall, in owner: String?) -> [(method: Int, binding: DispatchBinding)] {
     (named[call.name] ?? []).compactMap { signature in
       let method = methods[signature.method]
       guard let parameters = bound(call, to: method, firstLabel: signature.firstLabel),
@@ -378,209 +244,5 @@ extension DispatchIndex {
     // A variable is called like its type.
     return Self.single.contains(receiver)
       || receiver.utf8.count > 2 && owner.lowercased().contains(receiver.lowercased())
-  }
-}
-
-// MARK: - Texts
-
-extension DispatchIndex {
-  /// Puts constants and what methods return in their places.
-  private func expanded(_ texts: [TextTemplate], in owner: String?, depth: Int = 0) -> [TextTemplate] {
-    texts.flatMap { text -> [TextTemplate] in
-      text.parts.reduce([TextTemplate([])]) { found, part in
-        found.followed(by: expanded(part, in: owner, depth: depth))
-      }
-    }.distinct
-  }
-
-  private func expanded(_ part: TextTemplate.Part, in owner: String?, depth: Int) -> [TextTemplate] {
-    switch part {
-    case .text, .parameter, .entry, .receiver, .appModule, .element, .type, .unknown:
-      return [TextTemplate([part])]
-    case .constant(let name):
-      if let text = texts[name] ?? texts[name.lastPart] {
-        return [text.isEmpty ? .unknown : TextTemplate(text)]
-      }
-      // A property that is computed.
-      let getters = (named[name.lastPart] ?? []).map { methods[$0.method] }.filter {
-        $0.parameters.isEmpty && !$0.returned.isEmpty
-      }
-      guard depth < Self.mostCalls, 1...Self.mostCallees ~= getters.count else { return [.unknown] }
-      return expanded(getters.flatMap(\.returned), in: owner, depth: depth + 1)
-    case .result(let call):
-      // A constant of the type: `page.route` of `CartPage.self`.
-      if call.arguments.isEmpty, let type = call.receiverValues.first?.typeName {
-        let text = texts["\(type.lastPart).\(call.name)"] ?? ""
-        return [text.isEmpty ? .unknown : TextTemplate(text)]
-      }
-      // What the method gets itself is known where it is called.
-      if call.dependsOnCaller, call.arguments.isEmpty, call.receiverValues.count == 1,
-        case .parameter? = call.receiverValues[0].parts.first, named[call.name] == nil
-      {
-        return [TextTemplate([part])]
-      }
-      let callees = callees(of: call, in: owner).filter { !methods[$0.method].returned.isEmpty }
-      guard depth < Self.mostCalls, 1...Self.mostCallees ~= callees.count else { return [.unknown] }
-      return callees.flatMap { index, binding in
-        expanded(
-          methods[index].returned.flatMap { binding.applied(to: $0) }, in: methods[index].owner,
-          depth: depth + 1)
-      }
-    }
-  }
-}
-
-/// What a method gets from a call.
-struct DispatchBinding {
-  let parameters: [String: [TextTemplate]]
-  let receiver: [TextTemplate]
-  /// What the dictionary has under a key: nothing without such a key. nil where only the caller's caller knows.
-  var entries: ((String) -> [TextTemplate])?
-
-  init(parameters: [String: [TextTemplate]], receiver: [TextTemplate]) {
-    self.parameters = parameters
-    self.receiver = receiver
-  }
-
-  /// - Returns: Nothing for a branch that is not taken.
-  func applied(to text: TextTemplate) -> [TextTemplate] {
-    text.parts.reduce([TextTemplate([])]) { found, part in
-      found.isEmpty ? [] : found.followed(by: value(of: part))
-    }
-  }
-
-  private func value(of part: TextTemplate.Part) -> [TextTemplate] {
-    switch part {
-    case .text, .appModule, .constant, .element, .type, .unknown: [TextTemplate([part])]
-    case .parameter(let name): parameters[name] ?? [.unknown]
-    case .receiver: receiver.isEmpty ? [.unknown] : receiver
-    case .entry(let holder, let key):
-      if let entries {
-        entries(key)
-      } else if let outer = parameters[holder]?.first, outer.parts.count == 1,
-        case .parameter(let name) = outer.parts[0]
-      {
-        [TextTemplate([.entry(of: name, key: key)])]
-      } else {
-        [.unknown]
-      }
-    case .result(let call): [TextTemplate.result(of: applied(to: call))]
-    }
-  }
-
-  private func applied(to call: MethodCall) -> MethodCall {
-    MethodCall(
-      name: call.name,
-      arguments: call.arguments.map {
-        MethodCall.Argument(label: $0.label, values: $0.values.flatMap { applied(to: $0) })
-      }, receiver: call.receiver, receiverValues: call.receiverValues.flatMap { applied(to: $0) })
-  }
-}
-
-extension DispatchCall {
-  fileprivate func replacing(_ place: Int, with text: String) -> DispatchCall {
-    var arguments = call.arguments
-    arguments[place] = MethodCall.Argument(label: arguments[place].label, values: [TextTemplate(text)])
-    return with(arguments)
-  }
-
-  /// With another argument in its place among the parameters.
-  fileprivate func adding(_ label: String, _ text: String, for method: DispatchMethod) -> DispatchCall {
-    let labels = method.parameters.map(\.label)
-    var arguments = call.arguments
-    let before = labels.prefix { $0 != label }
-    let place = arguments.firstIndex { !before.contains($0.label) } ?? arguments.count
-    arguments.insert(MethodCall.Argument(label: label, values: [TextTemplate(text)]), at: place)
-    return with(arguments)
-  }
-
-  fileprivate func entering(_ key: String, _ text: String) -> DispatchCall {
-    var entries = entries
-    entries[key] = text
-    return DispatchCall(
-      call: call, entries: entries, keys: keys, owner: owner, component: component, location: location)
-  }
-
-  private func with(_ arguments: [MethodCall.Argument]) -> DispatchCall {
-    DispatchCall(
-      call: MethodCall(
-        name: call.name, arguments: arguments, receiver: call.receiver, receiverValues: call.receiverValues),
-      entries: entries, keys: keys, owner: owner, component: component, location: location)
-  }
-
-  /// With a text that makes another name of one that an argument is a part of; nil where it is in none.
-  func renaming(_ old: String, to new: String) -> [(call: DispatchCall, text: String)] {
-    call.arguments.enumerated().compactMap { place, argument in
-      guard argument.values.count == 1, let text = argument.values[0].text, !text.isEmpty,
-        let range = old.ranges(of: text).last
-      else { return nil }
-      let front = old[..<range.lowerBound]
-      let back = old[range.upperBound...]
-      guard new.hasPrefix(front), new.hasSuffix(back), new.count > front.count + back.count else {
-        return nil
-      }
-      let own = String(new.dropFirst(front.count).dropLast(back.count))
-      return (replacing(place, with: own), own)
-    }
-  }
-
-  /// With other values for its arguments.
-  func mappingArguments(_ values: ([TextTemplate]) -> [TextTemplate]) -> DispatchCall {
-    with(call.arguments.map { MethodCall.Argument(label: $0.label, values: values($0.values)) })
-  }
-}
-
-extension TextTemplate {
-  /// Whether it may be a name: `.Name` is what is left where a module is empty.
-  fileprivate var isPlausible: Bool {
-    if case .text(let text)? = parts.first { !text.hasPrefix(".") } else { true }
-  }
-
-  fileprivate var holdsElement: Bool {
-    parts.contains { part in
-      switch part {
-      case .element: true
-      case .result(let call): call.receiverValues.contains(where: \.holdsElement)
-      case .text, .parameter, .entry, .receiver, .appModule, .constant, .type, .unknown: false
-      }
-    }
-  }
-
-  /// The keys that it asks a dictionary for.
-  fileprivate var entryKeys: [String] {
-    parts.compactMap { if case .entry(_, let key) = $0 { key } else { nil } }
-  }
-
-  /// The same with `element` for the only part that code gets; nil where that is none, or several.
-  fileprivate var withOneElement: TextTemplate? {
-    var count = 0
-    let parts = parts.map { part -> Part in
-      switch part {
-      case .parameter, .receiver, .entry, .element:
-        count += 1
-        return .element
-      case .text, .appModule, .constant, .result, .type, .unknown: return part
-      }
-    }
-    return count == 1 && !isUnknown ? TextTemplate(parts) : nil
-  }
-
-  /// The arguments of `module.name`.
-  fileprivate var moduleAndName: (module: String, name: String)? {
-    guard parts.count == 3, case .parameter(let module) = parts[0], parts[1] == .text("."),
-      case .parameter(let name) = parts[2], module != name
-    else { return nil }
-    return (module, name)
-  }
-
-  /// `module.element`, `app.element` and `element` alone, for the argument that is a class's own name.
-  fileprivate func form(ofName name: String) -> TextTemplate? {
-    guard parts.last == .parameter(name) else { return nil }
-    let front = Array(parts.dropLast())
-    if front.isEmpty || front == [.appModule, .text(".")] { return TextTemplate(front + [.element]) }
-    if front.count == 2, case .parameter = front[0], front[1] == .text(".") {
-      return TextTemplate([.parameter("module"), .text("."), .element])
-    }
-    return nil
   }
 }

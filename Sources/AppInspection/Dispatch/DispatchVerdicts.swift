@@ -29,7 +29,9 @@ struct DispatchVerdicts: Sendable, Hashable {
   private let runtime: RuntimeClasses
   private let classes: ClassIndex
 
-  init(_ calls: [DispatchCall], _ index: DispatchIndex, _ runtime: RuntimeClasses, _ classes: ClassIndex) {
+  init(
+    _ calls: [DispatchCall], by index: DispatchIndex, finding runtime: RuntimeClasses, in classes: ClassIndex
+  ) {
     self.index = index
     self.runtime = runtime
     self.classes = classes

@@ -15,12 +15,12 @@ struct SwiftDispatch {
     constants = SwiftConstants(outline)
   }
 
-  private var tokens: [SwiftToken] { outline.tokens }
-  private func word(_ index: Int) -> String { outline.word(index, in: text) }
-  private func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool { outline.isMark(index, mark) }
+  var tokens: [SwiftToken] { outline.tokens }
+  func word(_ index: Int) -> String { outline.word(index, in: text) }
+  func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool { outline.isMark(index, mark) }
 
   /// A body of code with what it gets.
-  private struct Body {
+  struct Body {
     let name: String
     let owner: SwiftTypeDeclaration
     let parameters: [DispatchMethod.Parameter]
@@ -47,7 +47,7 @@ struct SwiftDispatch {
     return (methods, calls)
   }
 
-  private func bodies(of type: SwiftTypeDeclaration) -> [Body] {
+  func bodies(of type: SwiftTypeDeclaration) -> [Body] {
     type.methods.compactMap { method in
       guard let range = method.body, let at = outline.token(at: method.offset) else { return nil }
       let signature = signature(at: at)
@@ -58,7 +58,7 @@ struct SwiftDispatch {
   }
 
   /// Properties that are computed, and those that a closure makes.
-  private func getters(of type: SwiftTypeDeclaration) -> [Body] {
+  func getters(of type: SwiftTypeDeclaration) -> [Body] {
     type.properties.compactMap { property in
       guard
         property.value == nil
@@ -82,7 +82,7 @@ struct SwiftDispatch {
   }
 
   /// A property that is made from the name of a bundle, as a method that returns it.
-  private func stored(_ property: SwiftTypeDeclaration.Property, of type: SwiftTypeDeclaration?)
+  func stored(_ property: SwiftTypeDeclaration.Property, of type: SwiftTypeDeclaration?)
     -> DispatchMethod?
   {
     guard case .computed(let offset)? = property.value, let start = outline.token(at: offset),
@@ -98,13 +98,13 @@ struct SwiftDispatch {
       wantsController: false, component: component, location: text.location(at: property.offset))
   }
 
-  private func reader(of parameters: Set<String>) -> SwiftTextReader {
+  func reader(of parameters: Set<String>) -> SwiftTextReader {
     SwiftTextReader(
       outline, in: text, parameters: parameters, isOfString: false, constants: constants, body: 0..<0)
   }
 
   /// Reads `func name<T>(label name: Type = value, …) -> Type`.
-  private func signature(at start: Int) -> (parameters: [DispatchMethod.Parameter], returnsText: Bool) {
+  func signature(at start: Int) -> (parameters: [DispatchMethod.Parameter], returnsText: Bool) {
     let depth = tokens[start].depth
     guard let open = tokens[start...].indices.first(where: { tokens[$0].depth == depth && isMark($0, "(") })
     else {
@@ -144,7 +144,7 @@ struct SwiftDispatch {
     "try", "await", "is", "as", "and", "some", "any", "super", "self",
   ]
 
-  private func add(_ body: Body, to methods: inout [DispatchMethod], _ uses: inout [DispatchCall]) {
+  func add(_ body: Body, to methods: inout [DispatchMethod], _ uses: inout [DispatchCall]) {
     let range = outline.tokens.indices(of: body.range, by: \.range.lowerBound)
     let isOfString =
       body.owner.keyword == "extension" && ["String", "NSString"].contains(body.owner.lastName)
@@ -182,7 +182,7 @@ struct SwiftDispatch {
   }
 
   /// `pages[page.route] = page`, `pages[route]`: a dictionary of the type, by a key that the method gets.
-  private func kept(at index: Int, of body: Body, _ reader: SwiftTextReader) -> DispatchMethod.Lookup? {
+  func kept(at index: Int, of body: Body, _ reader: SwiftTextReader) -> DispatchMethod.Lookup? {
     let name = word(index)
     guard !isMark(index - 1, ".") || word(index - 2) == "self", !reader.isLocal(name),
       let holder = holder(named: name, of: body.owner)
@@ -206,7 +206,7 @@ struct SwiftDispatch {
   /// A property that holds pages: types of view controllers, or closures that make one.
   ///
   /// - Returns: nil for another name. One that an extension fills may be declared in another file.
-  private func holder(
+  func holder(
     named name: String, of owner: SwiftTypeDeclaration
   ) -> (name: String, isDeclared: Bool)? {
     let parts = outline.types.filter { $0.name == owner.name }
@@ -226,7 +226,7 @@ struct SwiftDispatch {
     return holdsPages ? (name, true) : nil
   }
 
-  private func lookup(
+  func lookup(
     _ kind: DispatchMethod.Lookup.Kind, _ arguments: [(label: String?, value: ArraySlice<SwiftToken>)],
     of body: Body, _ reader: SwiftTextReader
   ) -> DispatchMethod.Lookup? {
@@ -252,7 +252,7 @@ struct SwiftDispatch {
     return DispatchMethod.Lookup(kind: kind, texts: values)
   }
 
-  private func call(
+  func call(
     _ name: String, at index: Int, _ arguments: [(label: String?, value: ArraySlice<SwiftToken>)],
     _ reader: SwiftTextReader
   ) -> MethodCall {
@@ -280,7 +280,7 @@ struct SwiftDispatch {
   }
 
   /// The type that a chain begins with, `Router` of `Router.shared`, or the last word of another chain.
-  private func receiver(endingAt end: Int) -> String {
+  func receiver(endingAt end: Int) -> String {
     var place = end
     var last = ""
     // What makes a router stands at the beginning of a short chain.
@@ -302,7 +302,7 @@ struct SwiftDispatch {
   }
 
   /// What the statements `return …` give, and a body that is one expression.
-  private func returned(in range: Range<Int>, _ reader: SwiftTextReader) -> [TextTemplate] {
+  func returned(in range: Range<Int>, _ reader: SwiftTextReader) -> [TextTemplate] {
     let inside = range.dropFirst().dropLast()
     guard let first = inside.first else { return [] }
     let returns = inside.filter { word($0) == "return" && !isMark($0 + 1, "}") }
@@ -314,124 +314,5 @@ struct SwiftDispatch {
       let end = reader.end(from: index + 1, in: (index + 1)..<inside.upperBound)
       return index + 1 < end ? reader.values(tokens[(index + 1)..<end]) : []
     }.distinct
-  }
-}
-
-// MARK: - Callers
-
-extension SwiftDispatch {
-  private func use(
-    _ call: MethodCall, at index: Int, _ arguments: [(label: String?, value: ArraySlice<SwiftToken>)],
-    of body: Body
-  ) -> DispatchCall? {
-    guard call.mayNameClass else { return nil }
-    let dictionary = arguments.first { argument in
-      isMark(argument.value.startIndex, "[")
-        || argument.label.map(DispatchCall.dictionaryLabels.contains) == true
-    }
-    var use = DictionaryUse()
-    // Something that is not known may be a dictionary.
-    if dictionary == nil { use.isOpen = arguments.contains { !isPlain($0.value) } }
-    if let dictionary {
-      let method = body.owner.methods.last { $0.body?.contains(body.range.lowerBound) == true }
-      use = outline.use(of: SwiftLiteral.whole(dictionary.value, in: text), in: method, text)
-    }
-    return DispatchCall(
-      call: call, entries: use.named, keys: use.isOpen ? nil : use.written.sorted(), owner: body.owner.name,
-      component: component, location: text.location(at: tokens[index].range.lowerBound))
-  }
-}
-
-extension SwiftDispatch {
-  /// Whether an argument is a literal, a type or a case, and no dictionary.
-  private func isPlain(_ value: ArraySlice<SwiftToken>) -> Bool {
-    guard let first = value.indices.first, let last = value.indices.last else { return false }
-    if isMark(first, ".") || word(last) == "self" { return true }
-    switch tokens[first].kind {
-    case .string: return true
-    case .word:
-      let name = word(first)
-      return ["true", "false", "nil"].contains(name) || name.first?.isNumber == true
-        || name.first?.isUppercase == true
-    case .mark: return false
-    }
-  }
-}
-
-extension SwiftOutline {
-  /// What a dictionary holds that is handed over.
-  ///
-  /// - Parameter method: The method around the call.
-  func use(
-    of value: SwiftLiteral?, in method: SwiftTypeDeclaration.Method?, _ text: SourceText
-  ) -> DictionaryUse {
-    var use = DictionaryUse()
-    switch value {
-    case .name("nil", _)?: break
-    case .dictionary(let entries, _)?: use.add(entries)
-    case .name(let variable, let place)?:
-      guard let body = method?.body else {
-        use.isOpen = true
-        break
-      }
-      use = self.use(of: variable, in: body, except: place, text)
-      // What the method got itself may hold anything.
-      if method?.parameters.contains(where: { $0.name == variable }) == true { use.isOpen = true }
-    default: use.isOpen = true
-    }
-    return use
-  }
-}
-
-extension DispatchCall {
-  static let dictionaryLabels: Set = [
-    "params", "parameters", "param", "parameter", "userInfo", "options", "info", "context", "arguments",
-    "query",
-  ]
-}
-
-extension TextTemplate {
-  /// Whether it tells more than that something is returned.
-  var isWorthKnowing: Bool { dependsOnCaller || parts.contains(.appModule) }
-}
-
-extension MethodCall {
-  /// Functions of the system that get names of other things.
-  private static let ofSystem: Set = [
-    "print", "debugPrint", "NSLog", "assert", "assertionFailure", "precondition", "preconditionFailure",
-    "fatalError", "dequeueReusableCell", "dequeueReusableHeaderFooterView",
-    "dequeueReusableSupplementaryView",
-    "forKey", "set", "value", "object", "string", "bool", "integer", "data", "array", "dictionary",
-    "removeObject", "setObject", "addObserver", "removeObserver", "post", "append", "contains", "hasPrefix",
-    "hasSuffix", "range", "components", "replacingOccurrences", "appendingPathComponent",
-    "appendingPathExtension",
-    "path", "url", "setTitle", "loadNibNamed", "decode", "encode", "decodeIfPresent", "encodeIfPresent",
-    "log",
-    "info", "debug", "warning", "error", "trace", "expectation", "setAttribute", "addValue", "setValue",
-    "instantiateViewController", "performSegue", "font", "systemFont", "accessibilityIdentifier", "evaluate",
-    "initWithName", "stringWithFormat", "imageNamed", "objectForKey", "valueForKey", "setObjectForKey",
-    "isEqualToString", "isEqual", "addEntriesFromDictionary", "registerClass", "registerNib", "stringForKey",
-  ]
-
-  private static let moving = [
-    "open", "push", "present", "show", "navigat", "rout", "jump", "page", "goto", "go",
-  ]
-
-  /// Whether one of its arguments may be the name of a class, or of something that a dispatcher makes one of.
-  var mayNameClass: Bool {
-    guard !Self.ofSystem.contains(name) else { return false }
-    if name.hasPrefix("register") {
-      let isOfList = arguments.contains {
-        $0.label?.hasPrefix("forCell") == true || $0.label?.hasPrefix("forHeader") == true
-      }
-      return !isOfList && arguments.first?.values.contains { $0.text != nil || $0.typeName != nil } == true
-    }
-    let names = (arguments.flatMap(\.values) + receiverValues).compactMap(\.text).filter(\.isName)
-    if names.count > 1 || names.contains(where: { $0.utf8.contains { (65...90).contains($0) } }) {
-      return true
-    }
-    // A single name in small letters is one of thousands, unless the call moves to somewhere.
-    let lower = name.lowercased()
-    return !names.isEmpty && Self.moving.contains { lower.contains($0) }
   }
 }

@@ -131,23 +131,7 @@ struct KnownSwiftRouters {
   }
 
   private func parameters(_ value: SwiftLiteral?, at offset: Int) -> DictionaryUse {
-    var use = DictionaryUse()
-    switch value {
-    case .name("nil", _)?: break
-    case .dictionary(let entries, _)?: use.add(entries)
-    case .name(let variable, let place)?:
-      guard let body = method(around: offset)?.body else {
-        use.isOpen = true
-        break
-      }
-      use = outline.use(of: variable, in: body, except: place, text)
-      // What the method got itself may hold anything.
-      if method(around: offset)?.parameters.contains(where: { $0.name == variable }) == true {
-        use.isOpen = true
-      }
-    default: use.isOpen = true
-    }
-    return use
+    outline.use(of: value, in: method(around: offset), text)
   }
 
   /// URLNavigator and MGJRouter: a pattern, and code that opens it.

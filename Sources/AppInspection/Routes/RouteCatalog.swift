@@ -58,7 +58,8 @@ package struct RouteCatalog: Sendable, Hashable {
     dispatch = DispatchIndex(surveys.map(\.dispatch))
     pageForms = dispatch.formsOfModulesAndNames
     runtime = RuntimeClasses(surveys.flatMap(\.classes), built: built, app: app)
-    verdicts = DispatchVerdicts(surveys.flatMap(\.dispatch.calls), dispatch, runtime, index)
+    verdicts = DispatchVerdicts(
+      surveys.flatMap(\.dispatch.calls), by: dispatch, finding: runtime, in: index)
     let pages = PageIndex(surveys, classes: index)
     let selectors = dispatch.selectors
     let declared = Dictionary(grouping: surveys.flatMap(\.classes), by: \.name)
