@@ -41,6 +41,31 @@ extension PackageManifestDocument {
     return calls.count > targets.count
   }
 
+  /// Whether a target's `dependencies:` have elements that the manifest's own helpers make, such as `.core("Log")`.
+  package var hasComputedDependencies: Bool {
+    let known: Set = ["product", "target", "byName"]
+    return tokens.indices.contains { index in
+      guard spelling(index) == "dependencies" else { return false }
+      // `target.dependencies.append(…)`, `dependencies += …`
+      if isMark(at: index - 1, ".") { return isMark(at: index + 1, ".") || isMark(at: index + 1, "+") }
+      guard isMark(at: index + 1, ":"), isInTarget(index) else { return false }
+      guard isMark(at: index + 2, "[") else { return true }
+      let depth = tokens[index + 2].depth
+      guard let end = tokens[(index + 3)...].firstIndex(where: { $0.depth == depth }) else { return false }
+      if isMark(at: end + 1, "+") { return true }
+      return (index + 3..<end).contains { element in
+        guard tokens[element].depth == depth + 1, case .word = kind(element) else { return false }
+        return !isMark(at: element - 1, ".") || !known.contains(spelling(element))
+      }
+    }
+  }
+
+  /// Whether a label is one of a target's own.
+  private func isInTarget(_ label: Int) -> Bool {
+    guard let open = (0..<label).last(where: { tokens[$0].depth < tokens[label].depth }) else { return false }
+    return isMark(at: open, "(") && Self.kinds.contains(spelling(open - 1))
+  }
+
   private func kind(_ index: Int) -> SwiftToken.Kind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }

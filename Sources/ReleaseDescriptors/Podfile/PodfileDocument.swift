@@ -23,7 +23,7 @@ public struct PodfileDocument: Sendable {
   /// Throws when the text is malformed Ruby.
   public init(_ text: SourceText) throws(Refusal) {
     try text.requireReadable()
-    let file = try RubyFile(text)
+    let file = try RubyFile(text, takesTypographicQuotes: true)
     try file.requireShallow(calls: ["pod", "source"])
     let (written, lines) = (file.calls(of: "pod"), file.calls(of: "source"))
     let reading = PodfileReading(file, calls: written + lines)

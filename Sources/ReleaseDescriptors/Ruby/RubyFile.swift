@@ -37,9 +37,11 @@ final class RubyFile: Sendable {
     let head: Range<Int>
   }
 
-  init(_ text: SourceText) throws(Refusal) {
+  /// - Parameter takesTypographicQuotes: Whether `“”‘’‛` are plain quotes, as in a Podfile.
+  init(_ text: SourceText, takesTypographicQuotes: Bool = false) throws(Refusal) {
     try text.requireSettled()
-    var builder = RubyFrames(tokens: try RubyLexer.tokens(of: text).filter { !$0.isTrivia }, text: text)
+    let read = try RubyLexer.tokens(of: text, takesTypographicQuotes: takesTypographicQuotes)
+    var builder = RubyFrames(tokens: read.filter { !$0.isTrivia }, text: text)
     try builder.run()
     self.text = text
     tokens = builder.tokens
@@ -48,11 +50,11 @@ final class RubyFile: Sendable {
     modifiers = builder.modifiers
     let spellings = tokens.map { text.string($0.range) }
     self.spellings = spellings
-    let read = builder
-    statements = RubyStatements(read) { index in
-      switch read.tokens[index].kind {
+    let built = builder
+    statements = RubyStatements(built) { index in
+      switch built.tokens[index].kind {
       case .newline: true
-      case .keyword: read.modifiers.contains(index) || Self.endsExpression.contains(spellings[index])
+      case .keyword: built.modifiers.contains(index) || Self.endsExpression.contains(spellings[index])
       default: false
       }
     }

@@ -11,11 +11,11 @@ extension RubyLexer {
     var text = CookedText()
     var depth = 0
     while position < bytes.count {
-      let byte = bytes[position]
+      let (byte, length) = quote(at: position) ?? (bytes[position], 1)
       if byte == close, depth == 0 {
         text.flush(into: &parts)
         let range = content..<position
-        position += 1
+        position += length
         return RubyString(open: open, close: close, interpolates: interpolates, content: range, parts: parts)
       }
       if byte == 10 || byte == 13, !pending.isEmpty {
@@ -32,7 +32,7 @@ extension RubyLexer {
         if open != close, byte == open { depth += 1 }
         if open != close, byte == close { depth -= 1 }
         text.bytes.append(byte)
-        position += 1
+        position += length
       }
     }
     throw Failure(

@@ -17,6 +17,8 @@ struct RubyLexer {
   private static let tooMany = "ruby.size"
 
   let bytes: [UInt8]
+  /// Whether `“”‘’‛` are plain quotes, as CocoaPods makes them before it reads a Podfile (`Podfile.from_ruby`).
+  let takesTypographicQuotes: Bool
   var position = 0
   var tokens: [RubyToken] = []
   /// Open brackets with their offsets, innermost last.
@@ -37,14 +39,17 @@ struct RubyLexer {
   /// Where the lines stand that may end a heredoc.
   lazy var terminators = RubyHeredocTerminators(of: bytes)
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], takesTypographicQuotes: Bool = false) {
     self.bytes = bytes
+    self.takesTypographicQuotes = takesTypographicQuotes
     // Podspecs have a token for four bytes.
     tokens.reserveCapacity(bytes.count / 4)
   }
 
-  static func tokens(of text: SourceText) throws(Refusal) -> [RubyToken] {
-    var lexer = RubyLexer(text.bytes)
+  static func tokens(
+    of text: SourceText, takesTypographicQuotes: Bool = false
+  ) throws(Refusal) -> [RubyToken] {
+    var lexer = RubyLexer(text.bytes, takesTypographicQuotes: takesTypographicQuotes)
     do throws(Failure) {
       try lexer.run()
       return lexer.tokens

@@ -12,7 +12,7 @@ package struct LintInspection: Sendable {
   /// What was looked at, in the order of the manifest, the app last.
   package private(set) var places: [ComponentRevision]
   /// The rules that ran, with the severity that their findings have here.
-  package let rules: [(rule: Rule, severity: Diagnostic.Severity)]
+  package private(set) var rules: [(rule: Rule, severity: Diagnostic.Severity)]
   /// By component, worst first.
   package private(set) var findings: [Diagnostic]
   package private(set) var excused: [Excused]
@@ -71,8 +71,21 @@ package struct LintInspection: Sendable {
     excused = excused.filter { isKept($0.finding) }
   }
 
-  /// Adds what another app with the same components has.
+  /// Of findings about some subjects, leaves those that several inspections have at the same place.
+  mutating func keepOnly(of subjects: Set<String>, foundByAll others: [LintInspection]) {
+    let places = others.map { Set($0.findings.map(PicturedPlace.init)) }
+    findings.removeAll { finding in
+      guard finding.subject.map(subjects.contains) == true else { return false }
+      let place = PicturedPlace(finding)
+      return !places.allSatisfy { $0.contains(place) }
+    }
+  }
+
+  /// Adds what another app with some of the same components has, or what other rules find.
   package mutating func add(_ other: LintInspection) {
+    let ran = Dictionary(
+      (rules + other.rules).map { ($0.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
+    rules = Rule.all.compactMap { ran[$0.id] }
     let known = Set(places.map(\.name))
     places += other.places.filter { !known.contains($0.name) }
     let found = Set(findings)

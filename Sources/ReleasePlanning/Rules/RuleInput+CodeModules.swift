@@ -54,9 +54,12 @@ extension RuleInput {
   private func selfRegisteredInversions(
     _ registry: ModuleRegistry, _ place: (String) -> ModulePlace
   ) -> [Diagnostic] {
+    let protocols = workspace.registrations.moduleProtocols
     var seen: Set<String> = []
+    // The loader registers classes of its own, too, which are no modules.
     let classes = components.flatMap(\.facts.survey.classes).filter {
-      registry.started.contains($0.name) && seen.insert($0.name).inserted
+      registry.started.contains($0.name) && !protocols.isDisjoint(with: $0.inherited)
+        && seen.insert($0.name).inserted
     }
     return classes.compactMap { module -> Diagnostic? in
       let needed = classes.first {

@@ -44,10 +44,13 @@ extension RuleInput {
       return start.launches.flatMap { launch -> [Diagnostic] in
         let folder = FilePaths.folder(of: launch.location.file)
         return start.entries.filter { $0.isDelegate && $0.location.file.hasPrefix(folder) }.map { entry in
-          RuleID.startTwice.finding(
-            "'\(entry.type)' is the entry of the app, and \(FilePaths.name(of: launch.location.file)) calls UIApplicationMain",
-            subject: state.name, at: entry.location,
-            hint: "remove the attribute, or the call in \(launch.location)")
+          let file = FilePaths.name(of: launch.location.file)
+          let message: Phrase = "'\(entry.type)' is the entry of the app, and \(file) calls UIApplicationMain"
+          let hint: Phrase = "remove the attribute, or the call in \(launch.location)"
+          // A main.swift is the entry of each target that has it. A main.m may be left over, in no target.
+          return file == "main.swift"
+            ? RuleID.startTwice.finding(message, subject: state.name, at: entry.location, hint: hint)
+            : RuleID.startTwice.warning(message, subject: state.name, at: entry.location, hint: hint)
         }
       }
     }
@@ -81,7 +84,8 @@ extension RuleInput {
     }
   }
 
-  /// Events that a class answers in two places.
+  /// Events that a class of Objective-C answers in two places. Swift refuses to compile that, so that two such
+  /// files are of two targets.
   func delegatesTwice() -> [Diagnostic] {
     components.flatMap { state -> [Diagnostic] in
       let parts = Dictionary(grouping: state.facts.survey.start.delegates, by: \.type)
@@ -89,7 +93,8 @@ extension RuleInput {
         // Several classes of one name are of several targets.
         guard parts.count > 1, parts.count(where: { !$0.isExtension }) < 2 else { return [] }
         var first: [String: StartFacts.Event] = [:]
-        return parts.flatMap(\.events).compactMap { event -> Diagnostic? in
+        let events = parts.flatMap(\.events).filter { !$0.location.file.hasSuffix(".swift") }
+        return events.compactMap { event -> Diagnostic? in
           guard let other = first[event.selector] else {
             first[event.selector] = event
             return nil

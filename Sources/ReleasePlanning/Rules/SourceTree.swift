@@ -22,6 +22,7 @@ package struct SourceTree: Sendable {
   package let units: [Unit]
   /// What the root is called.
   private let name: String
+  private let repositories: Set<String>
 
   /// - Parameters:
   ///   - name: What the root is called.
@@ -29,6 +30,7 @@ package struct SourceTree: Sendable {
   ///   - repositories: The folders below the root that are repositories of their own, with a slash at the end.
   package init(named name: String, paths: [String], repositories: Set<String> = []) {
     self.name = name
+    self.repositories = repositories
     let descriptors = paths.filter { Self.isDescriptor($0) && FilePaths.isOwn($0) }
     var roots = Set(descriptors.map { FilePaths.folder(of: $0) }).union(repositories)
     roots.formUnion(paths.compactMap { FilePaths.isOwn($0) ? Self.project(in: $0) : nil })
@@ -39,6 +41,7 @@ package struct SourceTree: Sendable {
       files[root, default: []].append(String(path.dropFirst(root.count)))
     }
     let app = Self.app(among: files)
+    let programs = Set(files.filter { Self.isProgram($0.value) }.keys)
     var taken: Set<String> = []
     let found = files.sorted { $0.key < $1.key }.map { folder, paths in
       let wanted = Self.name(of: folder, paths, root: name)
@@ -48,36 +51,87 @@ package struct SourceTree: Sendable {
         component: Component(
           name: ComponentName(recorded: unique), url: RemoteURL(folder.isEmpty ? "." : folder), layer: nil,
           descriptors: Self.descriptors(in: paths)),
-        isApp: folder == app || Self.isProgram(paths), folder: folder, paths: paths)
+        isApp: folder == app || programs.contains(folder) && !Self.isPart(folder, paths, of: programs),
+        folder: folder, paths: paths)
     }
     units = found.filter { !$0.isApp } + found.filter(\.isApp)
   }
 
-  /// What rules look at: each app with all components, or the components alone.
+  /// Runs rules over each app with all components, or over the components alone.
+  ///
+  /// What a component lacks may be in any app or component of the folder: it is missing where no app has it. Two of a kind
+  /// are a finding only where one app contains both.
   ///
   /// - Parameters:
   ///   - facts: Of each unit, in their order.
   ///   - file: Returns a file of a unit.
-  package func ruleInputs(
-    facts: [CommitFacts], today: CalendarDay, reading file: (Unit, String) throws -> [UInt8]?
-  ) rethrows -> [RuleInput] {
+  package func inspection(
+    of facts: [CommitFacts], rules: [Rule], today: CalendarDay,
+    reading file: (Unit, String) throws -> [UInt8]?
+  ) rethrows -> LintInspection {
     let all = Array(zip(units, facts))
     let apps = all.filter(\.0.isApp)
     let components = all.filter { !$0.0.isApp }
-    guard !apps.isEmpty else { return [ruleInput(of: components, moduleList: nil, today: today)] }
-    return try apps.map { app in
-      let list = try moduleList(of: app.0, facts: components.map(\.1) + [app.1], reading: file)
-      return ruleInput(of: components + [app], moduleList: list, today: today)
+    guard !apps.isEmpty else {
+      return LintInspection(ruleInput(of: components, moduleList: nil, today: today), rules: rules)
     }
+    let pairs = rules.filter { Rule.ofPairs.contains($0.id) }
+    let single = rules.filter { !Rule.ofPairs.contains($0.id) }
+    var unused = Set(components.map(\.0.component.name))
+    var wholes: [LintInspection] = []
+    var builds: [LintInspection] = []
+    for app in apps {
+      let list = try moduleList(of: app.0, facts: components.map(\.1) + [app.1], reading: file)
+      let whole = ruleInput(of: components + [app], moduleList: list, today: today)
+      wholes.append(LintInspection(whole, rules: single))
+      let built = AppContents(of: app.1).components(among: components)
+      unused.subtract(built.map(\.0.component.name))
+      builds.append(
+        LintInspection(ruleInput(of: built + [app], moduleList: list, today: today), rules: pairs))
+    }
+    let others = components.filter { unused.contains($0.0.component.name) }
+    builds.append(LintInspection(ruleInput(of: others, moduleList: nil, today: today), rules: pairs))
+    let names = Set(components.map(\.0.component.name.description))
+    for index in wholes.indices { wholes[index].keepOnly(of: names, foundByAll: wholes) }
+    return (wholes.dropFirst() + builds).reduce(into: wholes[0]) { $0.add($1) }
   }
 
-  /// Reads what rules see of a unit. What a pod's repository has beside its pod, such as a demo, is no part of it.
+  /// Reads what rules see of a unit. What a pod's repository has beside its pod, such as a demo, is no part of it; what a
+  /// pod takes from a demo's folder is no part of the demo.
+  ///
+  /// - Parameter file: Returns a file by its path relative to the root.
   package func facts(of unit: Unit, reading file: FactReader.ReadFile) throws -> CommitFacts {
-    let whole = FactReader(component: unit.component, paths: unit.paths, shapes: RouteShape.common)
-    guard unit.component.hasPodspecs, let own = try whole.selectedFiles(reading: file), !own.isEmpty else {
-      return try whole.facts(reading: file)
+    if let own = try selectedFiles(of: unit, reading: file), own.contains(where: SourceSurvey.reads) {
+      return try reader(of: unit, paths: pathsBelow(unit)).limited(to: own).facts {
+        try file(unit.folder + $0)
+      }
     }
-    return try whole.limited(to: own).facts(reading: file)
+    let taken = try units.filter { unit.folder.hasPrefix($0.folder) && $0.folder != unit.folder }.flatMap {
+      outer in try (selectedFiles(of: outer, reading: file) ?? []).map { outer.folder + $0 }
+    }
+    let others = Set(taken)
+    let paths = unit.paths.filter { !others.contains(unit.folder + $0) }
+    return try reader(of: unit, paths: paths).facts { try file(unit.folder + $0) }
+  }
+
+  private func reader(of unit: Unit, paths: [String]) -> FactReader {
+    FactReader(component: unit.component, paths: paths, shapes: RouteShape.common)
+  }
+
+  /// What a unit's podspecs select, relative to its folder; nil without a podspec.
+  private func selectedFiles(of unit: Unit, reading file: FactReader.ReadFile) throws -> Set<String>? {
+    guard unit.component.hasPodspecs else { return nil }
+    return try reader(of: unit, paths: pathsBelow(unit)).selectedFiles { try file(unit.folder + $0) }
+  }
+
+  /// Every file of the unit's repository below its folder, also those of the units in it.
+  private func pathsBelow(_ unit: Unit) -> [String] {
+    units.filter { inner in
+      inner.folder.hasPrefix(unit.folder)
+        && !repositories.contains {
+          $0 != unit.folder && $0.hasPrefix(unit.folder) && inner.folder.hasPrefix($0)
+        }
+    }.flatMap { inner in inner.paths.map { inner.folder.dropFirst(unit.folder.count) + $0 } }.sorted()
   }
 
   private func ruleInput(
@@ -192,6 +246,15 @@ extension SourceTree {
   /// Whether a folder has a project and describes no component.
   private static func isProgram(_ paths: [String]) -> Bool {
     !isComponent(paths) && !paths.contains("Package.swift") && paths.contains { project(in: $0) == "" }
+  }
+
+  /// Whether a project is one of frameworks inside another project's folder: it has no file in which an app starts.
+  private static func isPart(_ folder: String, _ paths: [String], of programs: Set<String>) -> Bool {
+    programs.contains { $0 != folder && folder.hasPrefix($0) }
+      && !paths.contains { path in
+        let name = FilePaths.name(of: path)
+        return name.hasPrefix("AppDelegate.") || name.hasPrefix("main.") || name.hasSuffix("App.swift")
+      }
   }
 
   /// The folder of the app: the outermost with a project, or the root where nothing describes a component.

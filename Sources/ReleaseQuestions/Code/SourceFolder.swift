@@ -22,11 +22,11 @@ package struct SourceFolder: Sendable {
     let facts = try await BlockingPool.shared.map(tree.units, width: tree.units.count) { unit in
       try self.facts(of: unit, in: tree)
     }
-    let inputs = tree.ruleInputs(facts: facts, today: today) { unit, path in
+    // Code below Pods, which is not read, may open any page.
+    let rules = Rule.ofSources.filter { $0.id != .routeUnused || !listing.hasPods }
+    var inspection = tree.inspection(of: facts, rules: rules, today: today) { unit, path in
       try? FileReader.read("\(folder)/\(unit.folder)\(path)", limit: Self.largestSource)
     }
-    var inspection = LintInspection(inputs[0], rules: Rule.ofSources)
-    for input in inputs.dropFirst() { inspection.add(LintInspection(input, rules: Rule.ofSources)) }
     let folders = Dictionary(
       tree.units.map { ($0.component.name.description, $0.folder) }, uniquingKeysWith: { $1 })
     inspection.relocate { place in
@@ -44,10 +44,11 @@ package struct SourceFolder: Sendable {
     var tooLarge: [Diagnostic] = []
     var facts = try tree.facts(of: unit) { path in
       do throws(FileError) {
-        return try FileReader.read("\(folder)/\(unit.folder)\(path)", limit: Self.largestSource)
+        return try FileReader.read("\(folder)/\(path)", limit: Self.largestSource)
       } catch {
         // What is not there, or is no file, is no source; a descriptor that is missing is reported by its reader.
-        if error.number == EFBIG {
+        if error.number == EFBIG, path.hasPrefix(unit.folder) {
+          let path = path.dropFirst(unit.folder.count)
           tooLarge.append(
             RuleID.unreadableSource.warning(
               "the file was not read: it is larger than 16 MiB", subject: unit.component.name,
@@ -67,10 +68,12 @@ package struct SourceFolder: Sendable {
     var paths: [String] = []
     /// With a slash at the end.
     var repositories: Set<String> = []
+    /// Whether there are installed pods.
+    var hasPods = false
   }
 
   /// Folders that builds and package managers fill; hidden ones are skipped, too.
-  private static let skipped: Set = ["Pods", "Carthage", "node_modules", "DerivedData", "build"]
+  private static let skipped: Set = ["Carthage", "node_modules", "DerivedData", "build"]
   /// More files than any checkout has that people write.
   private static let mostFiles = 1_000_000
 
@@ -89,6 +92,7 @@ package struct SourceFolder: Sendable {
         switch kind(of: entry, in: below) {
         case .folder where entry.name == ".git":
           if !below.isEmpty { listing.repositories.insert(below) }
+        case .folder where entry.name == "Pods": listing.hasPods = true
         case .folder where entry.name.hasPrefix(".") || Self.skipped.contains(entry.name): continue
         case .folder: open.append("\(below)\(entry.name)/")
         // A submodule or a worktree.

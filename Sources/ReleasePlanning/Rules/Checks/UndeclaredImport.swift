@@ -31,8 +31,8 @@ extension Rule {
             "it imports '\(item.module)' from '\(owner)', which none of its descriptors requires",
             subject: state.name, at: item.location, hint: state.declarationHint(for: owner, in: input))
         }
-        // A binary may bring it.
-        if item.build != .pods, state.facts.package?.hasBinaries == true { return nil }
+        // A binary or a helper of the manifest may bring it.
+        if item.build != .pods, state.facts.package?.hasUnknownModules == true { return nil }
         return RuleID.undeclaredImport.warning(
           "it imports '\(item.module)', which none of its descriptors requires", subject: state.name,
           at: item.location,

@@ -13,7 +13,7 @@ extension Rule {
         let imported = Set(state.facts.imports.map(\.module))
         // What has no sources puts others together.
         guard !imported.isEmpty, state.component.kind != .aggregate else { return [] }
-        var seen: Set<String> = []
+        var seen = Set(state.facts.package?.testDependencies ?? [])
         return state.required.compactMap { name, location in
           guard input.modules.isKnown(name), input.modules.component(providing: name) != state.name,
             // What could not be read has no modules.

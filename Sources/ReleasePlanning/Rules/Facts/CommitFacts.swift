@@ -120,7 +120,9 @@ package struct PackageFacts: Sendable, Hashable, Codable {
   let hasDynamicLibrary: Bool
   let hasOtherLibrary: Bool
   /// Whether it has targets that are binaries, of whose modules nothing is known.
-  let hasBinaries: Bool
+  let hasUnknownModules: Bool
+  /// The packages that only its tests use.
+  let testDependencies: [String]
 }
 
 /// What a Podfile, a Cartfile or a Package.swift requires.

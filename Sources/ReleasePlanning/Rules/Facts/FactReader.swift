@@ -223,6 +223,7 @@ package struct FactReader {
     selected: Set<String>, _ modules: SourceModules, into facts: inout CommitFacts, reading file: ReadFile
   ) throws {
     var found: [ModuleImport] = []
+    let names = Set(paths.map(FilePaths.name(of:)))
     for path in paths {
       let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
       let isSurveyed = isMine(path) && SourceSurvey.reads(path)
@@ -246,6 +247,8 @@ package struct FactReader {
       }
       guard let language else { continue }
       found += ImportScanner.imports(of: text, language)
+      // With static libraries the headers of all pods are found by their bare names.
+      if language == .objectiveC, text.quotesHeader(notIn: names) { facts.knowsSources = false }
     }
     facts.imports = Self.facts(of: found)
   }
@@ -287,6 +290,21 @@ package struct FactReader {
 }
 
 extension SourceText {
+  /// Whether an Objective-C file includes a header in quotes that is not among the given files.
+  fileprivate func quotesHeader(notIn names: Set<String>) -> Bool {
+    bytes.split(separator: 10).contains { line in
+      let words = line.drop { $0.isWhitespace }
+      guard words.first == UInt8(ascii: "#"),
+        let open = words.firstIndex(of: UInt8(ascii: "\"")),
+        let close = words[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))
+      else { return false }
+      let directive = String(decoding: words[..<open], as: UTF8.self).trimmingBlanks
+      guard directive == "#import" || directive == "#include" else { return false }
+      let path = String(decoding: words[(open + 1)..<close], as: UTF8.self)
+      return !names.contains(FilePaths.name(of: path))
+    }
+  }
+
   /// Whether a line of a Podfile is `use_frameworks!`, without a linkage that is static.
   fileprivate var usesFrameworks: Bool {
     string(0..<bytes.count).split(separator: "\n").contains { line in

@@ -122,7 +122,14 @@ extension PackageFacts {
     let libraries = package.libraries
     hasDynamicLibrary = libraries.contains { $0.linkage == .dynamic }
     hasOtherLibrary = libraries.contains { $0.linkage != .dynamic }
-    hasBinaries = package.text.string.contains(".binaryTarget(")
+    let manifest = package.text.string
+    hasUnknownModules =
+      [".binaryTarget(", ".unsafeFlags("].contains(where: manifest.contains) || package.hasComputedDependencies
+    let tested = Set(package.targets.filter(\.isTest).flatMap(\.dependencies))
+    testDependencies = package.dependencies.compactMap(\.identity).filter { identity in
+      !package.mayUse(identity)
+        && package.productUses.contains { tested.contains($0.product) && $0.package.lowercased() == identity }
+    }
     dependencies = package.dependencies.compactMap { dependency in
       dependency.identity.map {
         PinFacts(
