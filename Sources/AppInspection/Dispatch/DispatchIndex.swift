@@ -47,23 +47,16 @@ struct DispatchIndex: Sendable, Hashable {
     self.named = named
     self.texts = texts
     lists = facts.flatMap(\.lists)
-    let relevant = leadingToLookups
-    var walk = Walk()
-    for index in relevant.sorted() where walk.known[index] == nil {
-      walk.steps = 0
-      _ = reach(index, [], relevant, &walk)
-    }
-    reached = methods.indices.map { walk.known[$0] ?? [] }
+    let edges = edges(among: leadingToLookups)
+    reached = reached(over: edges)
     wanting = Set(methods.indices.filter { methods[$0].wantsController })
     for _ in 0..<Self.mostCalls {
-      let more = methods.indices.filter { index in
+      let more = edges.filter { index, callees in
         !wanting.contains(index) && !reached[index].isEmpty
-          && methods[index].calls.contains { call in
-            callees(of: call, in: methods[index].owner).contains { wanting.contains($0.method) }
-          }
+          && callees.contains { wanting.contains($0.method) }
       }
       if more.isEmpty { break }
-      wanting.formUnion(more)
+      wanting.formUnion(more.keys)
     }
   }
 
@@ -83,49 +76,75 @@ struct DispatchIndex: Sendable, Hashable {
     return found
   }
 
-  /// What was found of methods, and how much was looked at for the present one.
-  private struct Walk {
-    var known: [Int: [DispatchMethod.Lookup]] = [:]
-    var steps = 0
-    /// Whether a circle, or the depth, left something out.
-    var isCut = false
+  /// What each method may call, of the given ones. A name that is in many places says nothing.
+  private func edges(among relevant: Set<Int>) -> [Int: [(method: Int, binding: DispatchBinding)]] {
+    var edges: [Int: [(method: Int, binding: DispatchBinding)]] = [:]
+    for index in relevant {
+      let method = methods[index]
+      let found = method.calls.flatMap { call -> [(method: Int, binding: DispatchBinding)] in
+        let all = callees(of: call, in: method.owner).filter {
+          $0.method != index && relevant.contains($0.method)
+        }
+        return all.count > Self.mostCallees * 2 ? [] : all
+      }
+      if !found.isEmpty { edges[index] = found }
+    }
+    return edges
   }
 
-  /// More than any dispatcher is spread over; methods that call each other in circles could be walked for ever.
-  private static let mostSteps = 2_000
+  /// A lookup, with the methods through which it was found.
+  private struct Found {
+    let lookup: DispatchMethod.Lookup
+    let path: [Int]
+  }
 
-  private func reach(
-    _ index: Int, _ callers: [Int], _ relevant: Set<Int>, _ walk: inout Walk
-  ) -> [DispatchMethod.Lookup] {
-    if let found = walk.known[index] { return found }
-    walk.steps += 1
-    guard !callers.contains(index), callers.count < Self.mostCalls, walk.steps < Self.mostSteps else {
-      walk.isCut = true
-      return []
+  /// More than any dispatcher has branches.
+  private static let mostLookups = 64
+
+  /// What each method looks up, itself and through what it calls: one call deeper with each round.
+  private func reached(
+    over edges: [Int: [(method: Int, binding: DispatchBinding)]]
+  ) -> [[DispatchMethod.Lookup]] {
+    let own = methods.indices.map { index in
+      distinct(
+        methods[index].lookups.map { lookup in
+          Found(
+            lookup: DispatchMethod.Lookup(
+              kind: lookup.kind, texts: expanded(lookup.texts, in: methods[index].owner),
+              holder: lookup.holder), path: [index])
+        })
     }
-    let wasCut = walk.isCut
-    walk.isCut = false
-    let method = methods[index]
-    var found = method.lookups.map { lookup in
-      DispatchMethod.Lookup(
-        kind: lookup.kind, texts: expanded(lookup.texts, in: method.owner), holder: lookup.holder)
-    }
-    for call in method.calls {
-      for (callee, binding) in callees(of: call, in: method.owner)
-      where callee != index && relevant.contains(callee) {
-        found += reach(callee, callers + [index], relevant, &walk).map { lookup in
-          DispatchMethod.Lookup(
-            kind: lookup.kind,
-            texts: expanded(lookup.texts.flatMap { binding.applied(to: $0) }.distinct, in: method.owner),
-            holder: lookup.holder)
+    var found = own
+    var changed = Set(methods.indices.filter { !own[$0].isEmpty })
+    for _ in 1..<Self.mostCalls where !changed.isEmpty {
+      let last = found
+      var now: Set<Int> = []
+      for (index, callees) in edges where callees.contains(where: { changed.contains($0.method) }) {
+        let deeper = callees.flatMap { callee, binding in
+          last[callee].filter { !$0.path.contains(index) }.map { item in
+            Found(
+              lookup: DispatchMethod.Lookup(
+                kind: item.lookup.kind,
+                texts: expanded(
+                  item.lookup.texts.flatMap { binding.applied(to: $0) }.distinct, in: methods[index].owner),
+                holder: item.lookup.holder), path: item.path + [index])
+          }
+        }
+        let all = distinct(own[index] + deeper)
+        if all.map(\.lookup) != last[index].map(\.lookup) {
+          found[index] = all
+          now.insert(index)
         }
       }
+      changed = now
     }
+    return found.map { $0.map(\.lookup) }
+  }
+
+  private func distinct(_ found: [Found]) -> [Found] {
     var seen: Set<DispatchMethod.Lookup> = []
-    found = found.filter { !$0.texts.isEmpty && seen.insert($0).inserted }
-    if callers.isEmpty || !walk.isCut { walk.known[index] = found }
-    walk.isCut = wasCut || walk.isCut
-    return found
+    return Array(
+      found.filter { !$0.lookup.texts.isEmpty && seen.insert($0.lookup).inserted }.prefix(Self.mostLookups))
   }
 }
 

@@ -50,8 +50,9 @@ struct KnownObjectiveCRouters {
     }
     for address in outline.addresses(in: text) where !registered.contains(address.offset) {
       if address.isWeb, RouteAddress.host(ofWeb: address) == nil { continue }
-      survey.calls.append(
-        call(.address(address.text, isPrefix: address.isPrefix), nil, at: address.offset))
+      var use = call(.address(address.text, isPrefix: address.isPrefix), nil, at: address.offset)
+      use.opener = text.nameBefore(textAt: address.offset)
+      survey.calls.append(use)
     }
     return survey
   }
@@ -138,5 +139,22 @@ struct KnownObjectiveCRouters {
     return Route(
       scheme: parts.scheme, path: parts.path, target: target, component: component,
       location: text.location(at: offset), summary: text.comment(above: offset), router: router)
+  }
+}
+
+extension SourceText {
+  /// What an Objective-C literal is given to: `open:@"a"` and `open(@"a")` give it to `open`.
+  ///
+  /// - Parameter offset: Where the literal's text begins, behind `@"`.
+  fileprivate func nameBefore(textAt offset: Int) -> String? {
+    var end = offset - 2
+    while end > 0, bytes[end - 1].isWhitespace { end -= 1 }
+    guard end > 0, bytes[end - 1] == UInt8(ascii: ":") || bytes[end - 1] == UInt8(ascii: "(") else {
+      return nil
+    }
+    end -= 1
+    var start = end
+    while start > 0, bytes[start - 1].isLetter || bytes[start - 1].isDigit { start -= 1 }
+    return start < end ? string(start..<end) : nil
   }
 }

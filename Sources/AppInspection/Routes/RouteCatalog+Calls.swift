@@ -14,7 +14,9 @@ extension RouteCatalog {
         !kept.calls.contains(where: { $0.location == call.location })
       else { return nil }
       switch call.page {
-      case .address(let address, _):
+      case .address(let address, let isPrefix):
+        let wanted = RouteAddress(address, isPrefix: isPrefix)
+        guard !claimed.contains([wanted.scheme] + wanted.parts) else { return nil }
         // An address of the web that nobody registers is a page of the web.
         guard isComplete, uses.pages[index] == nil, let scheme = address.addressParts.scheme?.lowercased(),
           schemes.contains(scheme), !address.hasSuffix("://"), scheme != "https", scheme != "http"

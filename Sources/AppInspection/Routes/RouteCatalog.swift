@@ -19,6 +19,8 @@ package struct RouteCatalog: Sendable, Hashable {
   private let problems: [Diagnostic]
   /// What known routers register under a computed address.
   private let computed: [Diagnostic]
+  /// Scheme and parts of addresses that code gives to a registration that is not known.
+  let claimed: Set<[String?]>
   /// Who opens which page.
   let uses: RouteUses
 
@@ -83,7 +85,12 @@ package struct RouteCatalog: Sendable, Hashable {
         < ($1.component, $1.address, $1.location.file, $1.location.line)
     }
     let actions = Self.calls(of: verdicts.actions, self.routes, runtime)
-    let read = surveys.flatMap(\.calls)
+    let read = surveys.flatMap(\.calls).filter { !$0.isRegistration }
+    claimed = surveys.flatMap(\.calls).filter(\.isRegistration).reduce(into: []) { claimed, call in
+      guard case .address(let text, let isPrefix) = call.page else { return }
+      let address = RouteAddress(text, isPrefix: isPrefix)
+      claimed.insert([address.scheme] + address.parts)
+    }
     let kept = kept.calls
     let places = Set(kept.map(\.location))
     let called = Set(read.filter { if case .action = $0.page { true } else { false } }.map(\.location))
@@ -135,6 +142,7 @@ package struct RouteCatalog: Sendable, Hashable {
     runtime = whole.runtime
     pageForms = whole.pageForms
     computed = whole.computed
+    claimed = whole.claimed
     classes = whole.classes
     index = whole.index
     keyed = whole.keyed

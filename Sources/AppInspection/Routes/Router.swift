@@ -61,6 +61,16 @@ package struct RouteCall: Sendable, Hashable, Codable {
   /// The function that gets the address; nil where none does.
   var opener: String?
 
+  /// Whether it is no call but a registration with a router that is not known: `[self registerURLPattern:@"app://x"]`.
+  var isRegistration: Bool {
+    guard case .address = page, let opener else { return false }
+    return Self.registering.contains { verb in
+      opener.hasPrefix(verb) && opener.dropFirst(verb.count).first?.isLowercase != true
+    }
+  }
+
+  private static let registering = ["register", "unregister", "deregister", "add", "map", "bind", "remove"]
+
   /// How the page appears.
   package enum Transition: String, Sendable, Hashable { case push, present }
 
