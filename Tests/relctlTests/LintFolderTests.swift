@@ -73,6 +73,50 @@ struct LintFolderTests {
     }
   }
 
+  @Test func aPodsFilesMayLieInTheFolderOfItsDemo() throws {
+    let world = try world(#"Router.open("CartController", module: "Cart")"#)
+    for (path, text) in [
+      "List/List.podspec": Self.podspec("List").replacing("Classes/**", with: "List/Classes/**"),
+      "List/List/List.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{}\n",
+      "List/List/AppDelegate.swift": "@main class AppDelegate: UIResponder {}\n",
+      "List/List/Classes/L.swift":
+        "class ListController: UIViewController { func f() { Router.open(\"Nothing\", module: \"List\") } }\n",
+    ] { try world.world.write(text, to: path, in: world.path("shop")) }
+    let run = try world.relctl(["lint", "shop", "--format", "json"]).json()
+    let found = (run["findings"] as? [[String: Any]] ?? []).map {
+      "\($0["subject"] ?? "") \($0["code"] ?? "")"
+    }
+    #expect(found == ["List route-dead"], "\(run)")
+  }
+
+  /// A demo has a copy of the component's files, or another component in its place.
+  @Test func pagesAreTwiceOnlyInOneApp() throws {
+    let world = try world("")
+    let target = """
+      @interface Target_Cart : NSObject
+      @end
+      @implementation Target_Cart
+      - (id)Action_show:(NSDictionary *)params { return nil; }
+      @end
+
+      """
+    func write(_ files: [String: String]) throws {
+      for (path, text) in files { try world.world.write(text, to: path, in: world.path("shop")) }
+    }
+    func duplicates() throws -> Int {
+      let run = try world.relctl(["lint", "shop", "--rule", "route-duplicate", "--format", "json"]).json()
+      return (run["findings"] as? [[String: Any]])?.count ?? -1
+    }
+    let podspec = Self.podspec("Shop").replacing("**/*.swift", with: "**/*.m")
+    try write(["Shop/Shop.podspec": podspec, "Shop/Classes/Target_Cart.m": target])
+    try write(["App/App/Target_Cart.m": target])
+    #expect(try duplicates() == 0)
+    try write(["App/Podfile": "target 'App' do\n  pod ‘Shop’\nend\n"])
+    #expect(try duplicates() == 1)
+    try write(["App/Podfile": "target 'App' do\n  pod 'Cart'\nend\n"])
+    #expect(try duplicates() == 0)
+  }
+
   @Test func linksAreNotFollowed() throws {
     let world = try world(#"Router.open("CartController", module: "Cart")"#)
     try FileManager.default.createSymbolicLink(

@@ -48,7 +48,7 @@ extension RuleInput {
           let message: Phrase = "'\(entry.type)' is the entry of the app, and \(file) calls UIApplicationMain"
           let hint: Phrase = "remove the attribute, or the call in \(launch.location)"
           // A main.swift is the entry of each target that has it. A main.m may be left over, in no target.
-          return file == "main.swift"
+          return file.hasSuffix("main.swift")
             ? RuleID.startTwice.finding(message, subject: state.name, at: entry.location, hint: hint)
             : RuleID.startTwice.warning(message, subject: state.name, at: entry.location, hint: hint)
         }

@@ -38,6 +38,9 @@ struct PodfileEditTests {
       "pod 'Pay', '6.5.5.master', { inhibit_warnings: true }"
     ),
     ("pod 'Pay',\n  :git => 'u',\n  :branch => 'b'", "pod 'Pay', '6.5.5.master'"),
+    // CocoaPods takes these for plain quotes.
+    ("pod ‘Pay’, ‘6.5.4’", "pod ‘Pay’, ‘6.5.5.master’"),
+    ("pod“Pay”, :git => ‘u‛, :branch => 'b’", "pod“Pay”, '6.5.5.master'"),
     (
       "pod 'Pay',\n  :git => 'u', # where\n  :subspecs => ['A']",
       "pod 'Pay', '6.5.5.master',\n  :subspecs => ['A']"

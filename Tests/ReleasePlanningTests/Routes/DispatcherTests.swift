@@ -431,6 +431,37 @@ struct DispatcherTests {
     #expect(catalog.deadCalls().count <= 1)
   }
 
+  /// A workspace of a thousand files has hundreds of methods called `show` or `make`.
+  @Test func hundredsOfMethodsOfFewNamesEnd() {
+    let types = (0..<150).map { index in
+      """
+      class View\(index) {
+        func show(_ name: String) { make(name); load(name) }
+        func make(_ name: String) { view.show(name); item.load(name) }
+        func load(_ name: String) { item\(index % 7).make(name); NSClassFromString("V\(index).\\(name)") }
+      }
+      """
+    }
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let catalog = catalog([
+        ("M:M.swift", types.joined(separator: "\n")),
+        ("App:A.swift", #"class Home { func f() { View3.show("Nothing") } }"#),
+      ])
+      #expect(catalog.deadCalls().count <= 1)
+    }
+    #expect(time < .seconds(30), "\(time)")
+  }
+
+  @Test func anAddressThatAnotherRouterRegistersIsKnown() {
+    let sources = [
+      ("Known:K.m", "void f() { [MGJRouter registerURLPattern:@\"app://home\" toHandler:nil]; }"),
+      ("Other:O.m", "@implementation O\n+ (void)load { [self registerAddress:@\"app://cart\"]; }\n@end"),
+      ("Open:P.m", "void g() { [self openURL:@\"app://cart\"]; [self openURL:@\"app://card\"]; }"),
+    ]
+    #expect(catalog(sources).deadCalls().map(\.message) == ["'app://card' is used, but never registered"])
+  }
+
   @Test func aClassOfALibraryThatMayBeMissingIsNoFinding() {
     let check =
       #"class Libraries { static func has(_ name: String) -> Bool { NSClassFromString(name) != nil } }"#

@@ -47,6 +47,11 @@ extension RuleTests {
         "UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))\n"
       $0.app["AppDelegate.swift"] = "@main " + delegate
     },
+    Row(.startTwice, "a main.m may be of no target", ["App start-twice (warning) App:AppDelegate.swift:1"]) {
+      $0.app["main.m"] =
+        "int main() { return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class])); }\n"
+      $0.app["AppDelegate.swift"] = "@main " + delegate
+    },
     Row(.startClass, "no application", ["App start-class App:main.swift:1"]) {
       $0.app["main.swift"] =
         "UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(A.self), NSStringFromClass(AppDelegate.self))\n"

@@ -246,6 +246,27 @@ struct RuleTests {
           """,
         ])
     },
+    Row(.undeclaredImport, "a manifest's own helper makes dependencies") {
+      $0.add("Pay", files: ["Sources/Pay/A.swift": "import CoreLog"])
+      $0.makePackage(tag: nil)
+      $0.parts[0].files["Package.swift"] = """
+        // swift-tools-version: 5.9
+        let p = Package(name: "Pay", targets: [.target(name: "Pay", dependencies: [.core("Log")])])
+        """
+    },
+    Row(
+      .undeclaredImport, "a manifest in literals",
+      ["Pay undeclared-import (warning) Pay:Sources/Pay/A.swift:1"]
+    ) {
+      $0.add("Pay", files: ["Sources/Pay/A.swift": "import CoreLog"])
+      $0.makePackage(tag: nil)
+      $0.parts[0].files["Package.swift"] = """
+        // swift-tools-version: 5.9
+        let p = Package(
+          name: "Pay", dependencies: [.package(url: "https://x.com/log.git", from: "1.0.0")],
+          targets: [.target(name: "Pay", dependencies: [.product(name: "Log", package: "log"), .byName(name: "Net")])])
+        """
+    },
     Row(.undeclaredImport, "what is no source of the pod") {
       $0.add("Pay", files: ["Sources/A.swift": "import UIKit", "Tests/T.swift": "import Quick"])
     },
@@ -254,6 +275,21 @@ struct RuleTests {
     ) {
       $0.add("Log")
       $0.add("Pay", needs: ["Log", "Alamofire"], imports: [])
+    },
+    Row(.unusedDependency, "a header in quotes may be of any pod") {
+      $0.add("Log")
+      $0.add(
+        "Pay", needs: ["Log"], replacing: ["**/*.swift": "**/*.m"],
+        files: ["Sources/A.m": "#import \"Log+Pay.h\"\n#import <UIKit/UIKit.h>\n"])
+    },
+    Row(
+      .unusedDependency, "a header of its own in quotes",
+      ["Pay unused-dependency (note) Pay:Pay.podspec:10"]
+    ) {
+      $0.add("Log")
+      $0.add(
+        "Pay", needs: ["Log"], replacing: ["**/*.swift": "**/*.{h,m}"],
+        files: ["Sources/A.m": "#import \"A.h\"\n#import <UIKit/UIKit.h>\n", "Sources/A.h": ""])
     },
     Row(.unusedDependency, "used by one of several files") {
       $0.add("Log")

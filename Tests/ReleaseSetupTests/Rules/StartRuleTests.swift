@@ -70,6 +70,9 @@ struct StartRuleTests {
     let scene = Self.scene([
       "App/Old+Pay.m": category.replacing("%", with: "Pay"),
       "App/Old+Push.m": category.replacing("%", with: "Push"),
+      // Swift does not compile this: they are of two targets.
+      "App/AppDelegate.swift":
+        "class AppDelegate: UIResponder, UIApplicationDelegate {\n  func application(_ a: UIApplication, open url: URL, options: [Key: Any] = [:]) -> Bool { true }\n}",
       "App/AppDelegate+Open.swift":
         "extension AppDelegate {\n  func application(_ a: UIApplication, open url: URL, options: [Key: Any] = [:]) -> Bool { true }\n}",
     ])

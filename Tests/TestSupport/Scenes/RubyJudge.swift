@@ -148,7 +148,10 @@ package enum RubyJudge {
       def post_install() end
       def method_missing(*) yield if block_given? end
       def read(path)
-        instance_eval(File.read(path), path)
+        # As CocoaPods reads a Podfile.
+        text = File.read(path, encoding: 'utf-8')
+        text.tr!('\u{201C}\u{201D}\u{2018}\u{2019}\u{201B}', %(""\'\'\'))
+        instance_eval(text, path)
         { pods: @pods, sources: @sources }
       rescue Exception => error
         { pods: [], sources: [], error: error.message }

@@ -124,7 +124,8 @@ extension PackageFacts {
     hasOtherLibrary = libraries.contains { $0.linkage != .dynamic }
     let manifest = package.text.string
     hasUnknownModules =
-      [".binaryTarget(", ".unsafeFlags("].contains(where: manifest.contains) || package.hasComputedDependencies
+      manifest.contains(".binaryTarget(") || manifest.contains(".unsafeFlags(")
+      || package.hasComputedDependencies
     let tested = Set(package.targets.filter(\.isTest).flatMap(\.dependencies))
     testDependencies = package.dependencies.compactMap(\.identity).filter { identity in
       !package.mayUse(identity)
