@@ -33,10 +33,11 @@ extension SwiftOutline {
       else { return nil }
       return BundleLookup(name: name, offset: call.offset)
     }
-    for token in tokens {
-      guard case .string(_, let literal?) = token.kind, let name = BundleLookup.name(in: literal) else {
-        continue
-      }
+    for (index, token) in tokens.enumerated() {
+      guard case .string(_, let literal?) = token.kind, let name = BundleLookup.name(in: literal),
+        // `bundleIdentifier ?? "none.bundle"` is no lookup.
+        index < 2 || tokens[index - 1].kind != .mark(UInt8(ascii: "?"))
+      else { continue }
       found.append(BundleLookup(name: name, offset: token.range.lowerBound))
     }
     return found

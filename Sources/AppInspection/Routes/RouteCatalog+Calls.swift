@@ -23,9 +23,13 @@ extension RouteCatalog {
         else { return nil }
         proposals -= 1
         let near = proposals < 0 ? nil : addresses.closest(to: address)
-        return RuleID.routeDead.finding(
-          "'\(address)' is used, but never registered", subject: call.component, at: call.location,
-          hint: near.map { "did you mean '\($0)'?" } ?? "correct the address, or register the page")
+        let message: Phrase = "'\(address)' is used, but never registered"
+        let hint: Phrase =
+          near.map { "did you mean '\($0)'?" } ?? "correct the address, or register the page"
+        // A text that no function gets may be left over.
+        return near == nil && call.opener == nil
+          ? RuleID.routeDead.warning(message, subject: call.component, at: call.location, hint: hint)
+          : RuleID.routeDead.finding(message, subject: call.component, at: call.location, hint: hint)
       case .service(let name, let isText):
         guard !isText, !services.isEmpty, !services.contains(name) else { return nil }
         return RuleID.routeDead.warning(

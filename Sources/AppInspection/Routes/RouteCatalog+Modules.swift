@@ -122,7 +122,11 @@ extension Route {
       guard let end = text.firstRange(of: action) else { return false }
       return selector.hasPrefix(text[..<end.upperBound])
     }
-    guard !own.isEmpty, !own.contains(selector) else { return nil }
+    // A caller may say the colon, too: what such a mediator sends ends as the caller wants it.
+    let isOpen = selectors.contains { form in
+      form.parts.last == .element && form.replacingElement(with: action + ":").text == selector
+    }
+    guard !own.isEmpty, !own.contains(selector), !isOpen else { return nil }
     return "its selector is '\(selector)', but the mediator sends '\(own[0])'"
   }
 }

@@ -161,6 +161,8 @@ package struct SourceSurvey: Sendable, Hashable, Codable {
     } catch {
       var survey = SourceSurvey()
       survey.unread = UnreadClasses.names(in: text)
+      // A table of icons or messages has no pages.
+      if text.isGenerated { return survey }
       survey.problems = error.diagnostics.map {
         RuleID.unreadableSource.warning(
           "the file was not searched for routes: \($0.message)",

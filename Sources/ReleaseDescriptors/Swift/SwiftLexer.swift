@@ -170,7 +170,8 @@ extension SwiftLexer {
       hashes += 1
       position += 1
     }
-    let isLong = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
+    let isLong =
+      peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"") && !(hashes > 0 && closesOnLine(hashes))
     let quotes = isLong ? 3 : 1
     position += quotes
     let body = position
@@ -192,6 +193,21 @@ extension SwiftLexer {
       if peek() == UInt8(ascii: "(") { try interpolation() } else { position += 1 }
     }
     throw refusal("the string that starts here is not terminated", at: start)
+  }
+
+  /// Whether a raw string that begins with three quotes ends on its line, so that it is none of several lines: `#"""#`.
+  /// Source: Swift's lexer (`advanceIfMultilineDelimiter`).
+  private func closesOnLine(_ hashes: Int) -> Bool {
+    var index = position + 1
+    while index < bytes.count, bytes[index] != 10, bytes[index] != 13 {
+      if bytes[index] == UInt8(ascii: "\""), index + hashes < bytes.count,
+        bytes[(index + 1)...(index + hashes)].allSatisfy({ $0 == UInt8(ascii: "#") })
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
   }
 
   private func isDelimiter(quotes: Int, hashes: Int) -> Bool {

@@ -17,10 +17,14 @@ extension RuleInput {
         use -> Diagnostic? in
         guard let name = use.storyboard else {
           guard let identifier = use.identifier, !known.contains(identifier) else { return nil }
-          return RuleID.sceneMissing.finding(
-            "no storyboard has a scene '\(identifier)'", subject: state.name, at: use.location,
-            hint: known.sorted().closest(to: identifier).map { "did you mean '\($0)'?" }
-              ?? "correct the identifier, or set it on the scene")
+          let near = known.sorted().closest(to: identifier)
+          let message: Phrase = "no storyboard has a scene '\(identifier)'"
+          let hint: Phrase =
+            near.map { "did you mean '\($0)'?" } ?? "correct the identifier, or set it on the scene"
+          // The storyboard is one that only a run knows: of a pod from outside, of a saved state.
+          return near == nil
+            ? RuleID.sceneMissing.warning(message, subject: state.name, at: use.location, hint: hint)
+            : RuleID.sceneMissing.finding(message, subject: state.name, at: use.location, hint: hint)
         }
         // A storyboard that nobody has is found by another rule.
         guard let files = byName[name] else { return nil }
@@ -90,7 +94,9 @@ extension RuleInput {
         }
         // The app may be built as several modules, and Objective-C asks for none.
         guard let real = declaring.min(), !declaring.contains(owner), !isObjectiveC.contains(use.name),
-          let component = component(named: owner), !component.isApp || use.isOfTarget
+          let component = component(named: owner), !component.isApp || use.isOfTarget,
+          // Files that no descriptor describes may be of any module.
+          self.component(named: real)?.component.descriptors.isEmpty != true
         else { return nil }
         return RuleID.sceneClass.warning(
           "it looks for the class '\(use.name)' in '\(module)', but the class is in '\(real)'",

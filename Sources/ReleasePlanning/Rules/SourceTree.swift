@@ -41,7 +41,10 @@ package struct SourceTree: Sendable {
       files[root, default: []].append(String(path.dropFirst(root.count)))
     }
     let app = Self.app(among: files)
-    let programs = Set(files.filter { Self.isProgram($0.value) }.keys)
+    let projects = files.filter { Self.isProgram($0.value) }
+    let started = projects.filter { Self.startsApp($0.value) }
+    // A project in whose folder no app starts is one of frameworks, if apps start elsewhere.
+    let programs = Set((started.isEmpty ? projects : started).keys)
     var taken: Set<String> = []
     let found = files.sorted { $0.key < $1.key }.map { folder, paths in
       let wanted = Self.name(of: folder, paths, root: name)
@@ -51,8 +54,7 @@ package struct SourceTree: Sendable {
         component: Component(
           name: ComponentName(recorded: unique), url: RemoteURL(folder.isEmpty ? "." : folder), layer: nil,
           descriptors: Self.descriptors(in: paths)),
-        isApp: folder == app || programs.contains(folder) && !Self.isPart(folder, paths, of: programs),
-        folder: folder, paths: paths)
+        isApp: folder == app || programs.contains(folder), folder: folder, paths: paths)
     }
     units = found.filter { !$0.isApp } + found.filter(\.isApp)
   }
@@ -90,7 +92,9 @@ package struct SourceTree: Sendable {
         LintInspection(ruleInput(of: built + [app], moduleList: list, today: today), rules: pairs))
     }
     let others = components.filter { unused.contains($0.0.component.name) }
-    builds.append(LintInspection(ruleInput(of: others, moduleList: nil, today: today), rules: pairs))
+    // Resources meet in an app's bundle only.
+    let ofCode = pairs.filter { $0.id != .resourceDuplicate }
+    builds.append(LintInspection(ruleInput(of: others, moduleList: nil, today: today), rules: ofCode))
     let names = Set(components.map(\.0.component.name.description))
     for index in wholes.indices { wholes[index].keepOnly(of: names, foundByAll: wholes) }
     return (wholes.dropFirst() + builds).reduce(into: wholes[0]) { $0.add($1) }
@@ -225,7 +229,10 @@ extension SourceTree {
   /// What its first podspec describes, and otherwise its folder.
   private static func name(of folder: String, _ paths: [String], root: String) -> String {
     let podspecs = paths.filter { !$0.contains("/") && format(of: $0)?.isPodspec == true }.sorted()
-    if let first = podspecs.first { return String(first.prefix { $0 != "." }) }
+    if let first = podspecs.first {
+      let ending = formats.first { first.hasSuffix($0.ending) }?.ending ?? ""
+      return String(first.dropLast(ending.count))
+    }
     return folder.isEmpty ? root : FilePaths.name(of: folder)
   }
 
@@ -248,18 +255,20 @@ extension SourceTree {
     !isComponent(paths) && !paths.contains("Package.swift") && paths.contains { project(in: $0) == "" }
   }
 
-  /// Whether a project is one of frameworks inside another project's folder: it has no file in which an app starts.
-  private static func isPart(_ folder: String, _ paths: [String], of programs: Set<String>) -> Bool {
-    programs.contains { $0 != folder && folder.hasPrefix($0) }
-      && !paths.contains { path in
-        let name = FilePaths.name(of: path)
-        return name.hasPrefix("AppDelegate.") || name.hasPrefix("main.") || name.hasSuffix("App.swift")
-      }
+  /// Whether an app may start in one of the files.
+  private static func startsApp(_ paths: [String]) -> Bool {
+    paths.contains { path in
+      let name = FilePaths.name(of: path)
+      return name.hasPrefix("AppDelegate.") || name.lowercased().hasPrefix("main.")
+        || name.hasSuffix("App.swift")
+    }
   }
 
   /// The folder of the app: the outermost with a project, or the root where nothing describes a component.
   private static func app(among files: [String: [String]]) -> String? {
-    let projects = files.filter { isProgram($0.value) }
+    let all = files.filter { isProgram($0.value) }
+    let started = all.filter { startsApp($0.value) }
+    let projects = started.isEmpty ? all : started
     func depth(_ folder: String) -> Int { folder.count { $0 == "/" } }
     if let first = projects.keys.min(by: { (depth($0), $0) < (depth($1), $1) }) { return first }
     return files[""].map { isComponent($0) || $0.contains { $0 == "Package.swift" } } == true ? nil : ""

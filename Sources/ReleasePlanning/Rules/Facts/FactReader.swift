@@ -224,6 +224,10 @@ package struct FactReader {
   ) throws {
     var found: [ModuleImport] = []
     let names = Set(paths.map(FilePaths.name(of:)))
+    // A package finds its own headers in any folder: `headerSearchPath("src")`, `#include <tree_sitter/parser.h>`.
+    let isPackage = facts.package != nil && facts.podspecs.isEmpty
+    let headers = Set(paths.filter { isPackage && $0.hasSuffix(".h") })
+    let folders = Set(headers.map { FilePaths.name(of: String(FilePaths.folder(of: $0).dropLast())) })
     for path in paths {
       let language = selected.contains(path) ? ImportScanner.Language(path: path) : nil
       let isSurveyed = isMine(path) && SourceSurvey.reads(path)
@@ -246,7 +250,9 @@ package struct FactReader {
         facts.survey.add(survey)
       }
       guard let language else { continue }
-      found += ImportScanner.imports(of: text, language)
+      found += ImportScanner.imports(of: text, language).filter {
+        language == .swift || !folders.contains($0.module)
+      }
       // With static libraries the headers of all pods are found by their bare names.
       if language == .objectiveC, text.quotesHeader(notIn: names) { facts.knowsSources = false }
     }
