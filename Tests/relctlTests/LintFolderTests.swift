@@ -89,6 +89,23 @@ struct LintFolderTests {
     #expect(found == ["List route-dead"], "\(run)")
   }
 
+  /// Installed pods are in the tree: they call pages and bring bundles, and nothing of them is judged.
+  @Test func installedPodsAreKnown() throws {
+    let world = try world("")
+    let call =
+      "extension CTMediator { func list() { performTarget(\"List\", action: \"show\", params: nil) } }\n"
+    for (path, text) in [
+      "App/App/Target_List.m":
+        "@implementation Target_List\n- (id)Action_show:(NSDictionary *)params { return nil; }\n@end\n",
+      "App/App/B.swift": "let bundle = Bundle(path: Bundle.main.bundlePath + \"/Icons.bundle\")\n",
+      "App/Pods/List_Category/C.swift": call + "let broken = Router.open(\"Nothing\", module: \"Cart\")\n",
+      "App/Pods/Pods.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{ a = /* Icons.bundle */ b; }\n",
+    ] { try world.world.write(text, to: path, in: world.path("shop")) }
+    let run = try world.relctl(["lint", "shop", "--format", "json"]).json()
+    #expect((run["findings"] as? [Any])?.isEmpty == true, "\(run)")
+    #expect(run["components"] as? [String] == ["Cart", "Router", "App"])
+  }
+
   /// A demo has a copy of the component's files, or another component in its place.
   @Test func pagesAreTwiceOnlyInOneApp() throws {
     let world = try world("")

@@ -27,6 +27,13 @@ extension ResourceFacts {
       }
     }
     guard uses.contains(where: { $0.kind == .bundle && !bundles.contains($0.name) }) else { return }
+    try addProjectBundles(of: paths, reading: file)
+  }
+
+  /// Adds the bundles that Xcode projects make or copy.
+  package mutating func addProjectBundles(
+    of paths: [String], reading file: (String) throws -> [UInt8]?
+  ) rethrows {
     for path in paths where path.hasSuffix(".xcodeproj/project.pbxproj") {
       if let project = try file(path) { bundles.formUnion(ProjectBundles.names(in: project)) }
     }

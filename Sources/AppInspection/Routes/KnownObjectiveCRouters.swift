@@ -17,7 +17,8 @@ struct KnownObjectiveCRouters {
     let constants = outline.constants(in: text)
     survey.constants = constants.filter { $0.value.contains("://") }
     var registered: Set<Int> = []
-    for message in outline.messages(of: Self.messages, in: text) {
+    // In a macro the names are its parameters.
+    for message in outline.messages(of: Self.messages, in: text) where !text.isInMacro(message.offset) {
       switch message.arguments.first?.label {
       case "performTarget": addAction(message, constants, to: &survey)
       case "registerURLPattern": addPattern(message, constants, to: &survey, noting: &registered)
@@ -143,6 +144,15 @@ struct KnownObjectiveCRouters {
 }
 
 extension SourceText {
+  /// Whether an offset is in the text of a `#define`, with the lines that it goes on in.
+  fileprivate func isInMacro(_ offset: Int) -> Bool {
+    var start = offset
+    while start > 0, bytes[start - 1] != 10 || start > 1 && bytes[start - 2] == UInt8(ascii: "\\") {
+      start -= 1
+    }
+    return string(start..<offset).trimmingBlanks.hasPrefix("#define")
+  }
+
   /// What an Objective-C literal is given to: `open:@"a"` and `open(@"a")` give it to `open`.
   ///
   /// - Parameter offset: Where the literal's text begins, behind `@"`.

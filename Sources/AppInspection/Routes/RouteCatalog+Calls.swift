@@ -27,7 +27,7 @@ extension RouteCatalog {
         let hint: Phrase =
           near.map { "did you mean '\($0)'?" } ?? "correct the address, or register the page"
         // A text that no function gets may be left over.
-        return near == nil && call.opener == nil
+        return call.opener == nil
           ? RuleID.routeDead.warning(message, subject: call.component, at: call.location, hint: hint)
           : RuleID.routeDead.finding(message, subject: call.component, at: call.location, hint: hint)
       case .service(let name, let isText):
@@ -111,13 +111,16 @@ extension RouteCatalog {
 
   /// Pages that are written so that the router does not find them.
   package func unreachableRoutes() -> [Diagnostic] {
-    routes.compactMap { route in
-      route.obstacle.map {
-        RuleID.routeUnreachable.finding(
-          "'\(route.address)' can't be called: \($0)", subject: route.component, at: route.location,
-          hint: "the mediator sends 'Action_name:' with one dictionary: '@objc func Action_name(_ params: …)'"
-        )
-      }
+    let callers = uses.callers
+    return routes.enumerated().compactMap { index, route -> Diagnostic? in
+      guard let obstacle = route.obstacle else { return nil }
+      let message: Phrase = "'\(route.address)' can't be called: \(obstacle)"
+      let hint: Phrase =
+        "the mediator sends 'Action_name:' with one dictionary: '@objc func Action_name(_ params: …)'"
+      // Where nobody asks the mediator for it, it may be called directly.
+      return callers[index] == nil
+        ? RuleID.routeUnreachable.note(message, subject: route.component, at: route.location, hint: hint)
+        : RuleID.routeUnreachable.warning(message, subject: route.component, at: route.location, hint: hint)
     }.inOrder
   }
 }

@@ -52,8 +52,9 @@ package struct RouteCatalog: Sendable, Hashable {
       } else {
         computed.append(
           RuleID.routeComputed.note(
-            "the address of a page is '\(item.constant)', which is not a constant in the sources",
-            subject: item.route.component, at: item.route.location, hint: "write it as a literal"))
+            "the address of a page is '\(item.constant)', whose text could not be derived",
+            subject: item.route.component, at: item.route.location,
+            hint: "write a literal or a constant with one, so that it can be checked"))
       }
     }
     let index = ClassIndex(surveys)
@@ -214,10 +215,12 @@ package struct RouteCatalog: Sendable, Hashable {
         (route.router != .service || route.target != first.target) && !areOfTwoPrograms(first, route)
       }.map { route in
         let place = first.component == route.component ? "" : " in '\(first.component)'"
-        return RuleID.routeDuplicate.finding(
-          "'\(route.address)' is registered twice, first\(place) at \(first.location)",
-          subject: route.component, at: route.location,
-          hint: "rename one of the paths, because the loading order decides which one opens")
+        let message: Phrase = "'\(route.address)' is registered twice, first\(place) at \(first.location)"
+        let hint: Phrase = "rename one of the paths, because the loading order decides which one opens"
+        // A file may register a page, take it back, and register another.
+        return first.location.file == route.location.file
+          ? RuleID.routeDuplicate.warning(message, subject: route.component, at: route.location, hint: hint)
+          : RuleID.routeDuplicate.finding(message, subject: route.component, at: route.location, hint: hint)
       }
     }.inOrder
   }

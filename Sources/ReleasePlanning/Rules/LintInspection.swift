@@ -71,6 +71,13 @@ package struct LintInspection: Sendable {
     excused = excused.filter { isKept($0.finding) }
   }
 
+  /// Leaves out some components.
+  mutating func drop(_ names: Set<ComponentName>) {
+    let subjects = Set(names.map(\.description))
+    places.removeAll { names.contains($0.name) }
+    findings.removeAll { $0.subject.map(subjects.contains) == true }
+  }
+
   /// Of findings about some subjects, leaves those that several inspections have at the same place.
   mutating func keepOnly(of subjects: Set<String>, foundByAll others: [LintInspection]) {
     let places = others.map { Set($0.findings.map(PicturedPlace.init)) }

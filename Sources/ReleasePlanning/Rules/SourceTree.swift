@@ -12,6 +12,8 @@ package struct SourceTree: Sendable {
     package let component: Component
     /// Whether it is a program of its own; a folder may have several, such as demos.
     package let isApp: Bool
+    /// Whether it is a folder of installed pods: what is in it is known, and nothing of it is judged.
+    let isInstalled: Bool
     /// Relative to the root, with a slash at the end; empty for the root.
     package let folder: String
     /// Relative to `folder`, sorted.
@@ -34,6 +36,7 @@ package struct SourceTree: Sendable {
     let descriptors = paths.filter { Self.isDescriptor($0) && FilePaths.isOwn($0) }
     var roots = Set(descriptors.map { FilePaths.folder(of: $0) }).union(repositories)
     roots.formUnion(paths.compactMap { FilePaths.isOwn($0) ? Self.project(in: $0) : nil })
+    roots.formUnion(paths.compactMap(Self.installed(around:)))
     roots.insert("")
     var files: [String: [String]] = [:]
     for path in paths.sorted() {
@@ -41,7 +44,7 @@ package struct SourceTree: Sendable {
       files[root, default: []].append(String(path.dropFirst(root.count)))
     }
     let app = Self.app(among: files)
-    let projects = files.filter { Self.isProgram($0.value) }
+    let projects = files.filter { Self.isProgram($0.value) && !Self.isInstalled($0.key) }
     let started = projects.filter { Self.startsApp($0.value) }
     // A project in whose folder no app starts is one of frameworks, if apps start elsewhere.
     let programs = Set((started.isEmpty ? projects : started).keys)
@@ -54,7 +57,8 @@ package struct SourceTree: Sendable {
         component: Component(
           name: ComponentName(recorded: unique), url: RemoteURL(folder.isEmpty ? "." : folder), layer: nil,
           descriptors: Self.descriptors(in: paths)),
-        isApp: folder == app || programs.contains(folder), folder: folder, paths: paths)
+        isApp: folder == app || programs.contains(folder), isInstalled: Self.isInstalled(folder),
+        folder: folder, paths: paths)
     }
     units = found.filter { !$0.isApp } + found.filter(\.isApp)
   }
@@ -73,31 +77,40 @@ package struct SourceTree: Sendable {
   ) rethrows -> LintInspection {
     let all = Array(zip(units, facts))
     let apps = all.filter(\.0.isApp)
-    let components = all.filter { !$0.0.isApp }
+    let installed = all.filter(\.0.isInstalled)
+    let components = all.filter { !$0.0.isApp && !$0.0.isInstalled }
+    let pods = Set(installed.map(\.0.component.name))
     guard !apps.isEmpty else {
-      return LintInspection(ruleInput(of: components, moduleList: nil, today: today), rules: rules)
+      var inspection = LintInspection(
+        ruleInput(of: components + installed, moduleList: nil, today: today), rules: rules)
+      inspection.drop(pods)
+      return inspection
     }
     let pairs = rules.filter { Rule.ofPairs.contains($0.id) }
     let single = rules.filter { !Rule.ofPairs.contains($0.id) }
+    // Resources meet in the bundle of an app that installs pods, and nowhere else.
+    let ofCode = pairs.filter { $0.id != .resourceDuplicate }
     var unused = Set(components.map(\.0.component.name))
     var wholes: [LintInspection] = []
     var builds: [LintInspection] = []
     for app in apps {
       let list = try moduleList(of: app.0, facts: components.map(\.1) + [app.1], reading: file)
-      let whole = ruleInput(of: components + [app], moduleList: list, today: today)
+      let whole = ruleInput(of: installed + components + [app], moduleList: list, today: today)
       wholes.append(LintInspection(whole, rules: single))
       let built = AppContents(of: app.1).components(among: components)
       unused.subtract(built.map(\.0.component.name))
+      let hasPods = app.0.component.descriptors.contains { $0.format == .podfile }
       builds.append(
-        LintInspection(ruleInput(of: built + [app], moduleList: list, today: today), rules: pairs))
+        LintInspection(
+          ruleInput(of: built + [app], moduleList: list, today: today), rules: hasPods ? pairs : ofCode))
     }
     let others = components.filter { unused.contains($0.0.component.name) }
-    // Resources meet in an app's bundle only.
-    let ofCode = pairs.filter { $0.id != .resourceDuplicate }
     builds.append(LintInspection(ruleInput(of: others, moduleList: nil, today: today), rules: ofCode))
     let names = Set(components.map(\.0.component.name.description))
     for index in wholes.indices { wholes[index].keepOnly(of: names, foundByAll: wholes) }
-    return (wholes.dropFirst() + builds).reduce(into: wholes[0]) { $0.add($1) }
+    var inspection = (wholes.dropFirst() + builds).reduce(into: wholes[0]) { $0.add($1) }
+    inspection.drop(pods)
+    return inspection
   }
 
   /// Reads what rules see of a unit. What a pod's repository has beside its pod, such as a demo, is no part of it; what a
@@ -115,7 +128,12 @@ package struct SourceTree: Sendable {
     }
     let others = Set(taken)
     let paths = unit.paths.filter { !others.contains(unit.folder + $0) }
-    return try reader(of: unit, paths: paths).facts { try file(unit.folder + $0) }
+    var facts = try reader(of: unit, paths: paths).facts { try file(unit.folder + $0) }
+    // Others ask for these.
+    if unit.isInstalled {
+      try facts.resources.addProjectBundles(of: paths) { try file(unit.folder + $0) }
+    }
+    return facts
   }
 
   private func reader(of unit: Unit, paths: [String]) -> FactReader {
@@ -255,6 +273,17 @@ extension SourceTree {
     !isComponent(paths) && !paths.contains("Package.swift") && paths.contains { project(in: $0) == "" }
   }
 
+  /// The folder `Pods` around a file; nil where there is none.
+  private static func installed(around path: String) -> String? {
+    let parts = path.split(separator: "/").dropLast()
+    guard let last = parts.firstIndex(of: "Pods") else { return nil }
+    return parts[...last].joined(separator: "/") + "/"
+  }
+
+  private static func isInstalled(_ folder: String) -> Bool {
+    folder == "Pods/" || folder.hasSuffix("/Pods/")
+  }
+
   /// Whether an app may start in one of the files.
   private static func startsApp(_ paths: [String]) -> Bool {
     paths.contains { path in
@@ -266,7 +295,7 @@ extension SourceTree {
 
   /// The folder of the app: the outermost with a project, or the root where nothing describes a component.
   private static func app(among files: [String: [String]]) -> String? {
-    let all = files.filter { isProgram($0.value) }
+    let all = files.filter { isProgram($0.value) && !isInstalled($0.key) }
     let started = all.filter { startsApp($0.value) }
     let projects = started.isEmpty ? all : started
     func depth(_ folder: String) -> Int { folder.count { $0 == "/" } }

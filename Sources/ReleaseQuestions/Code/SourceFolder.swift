@@ -22,9 +22,7 @@ package struct SourceFolder: Sendable {
     let facts = try await BlockingPool.shared.map(tree.units, width: tree.units.count) { unit in
       try self.facts(of: unit, in: tree)
     }
-    // Code below Pods, which is not read, may open any page.
-    let rules = Rule.ofSources.filter { $0.id != .routeUnused || !listing.hasPods }
-    var inspection = tree.inspection(of: facts, rules: rules, today: today) { unit, path in
+    var inspection = tree.inspection(of: facts, rules: Rule.ofSources, today: today) { unit, path in
       try? FileReader.read("\(folder)/\(unit.folder)\(path)", limit: Self.largestSource)
     }
     let folders = Dictionary(
@@ -68,8 +66,6 @@ package struct SourceFolder: Sendable {
     var paths: [String] = []
     /// With a slash at the end.
     var repositories: Set<String> = []
-    /// Whether there are installed pods.
-    var hasPods = false
   }
 
   /// Folders that builds and package managers fill; hidden ones are skipped, too.
@@ -92,7 +88,6 @@ package struct SourceFolder: Sendable {
         switch kind(of: entry, in: below) {
         case .folder where entry.name == ".git":
           if !below.isEmpty { listing.repositories.insert(below) }
-        case .folder where entry.name == "Pods": listing.hasPods = true
         case .folder where entry.name.hasPrefix(".") || Self.skipped.contains(entry.name): continue
         case .folder: open.append("\(below)\(entry.name)/")
         // A submodule or a worktree.

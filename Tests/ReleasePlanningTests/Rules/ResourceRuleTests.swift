@@ -34,7 +34,7 @@ struct ResourceRuleTests {
         "Cart resource-missing (warning) Cart:Sources/Old.m:2",
         "Cart resource-missing (warning) Cart:Sources/V.swift:1",
         "Cart resource-missing (warning) Cart:Sources/V.swift:3",
-        "Cart bundle-missing (warning) Cart:Sources/V.swift:3",
+        "Cart bundle-missing (note) Cart:Sources/V.swift:3",
       ])
     let hints = LintInspection(try scene.input()).findings.map(\.hint)
     #expect(hints.contains("did you mean 'Cell'?") && hints.contains("did you mean 'cart_empty'?"))

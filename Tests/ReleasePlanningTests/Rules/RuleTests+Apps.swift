@@ -18,7 +18,7 @@ extension RuleTests {
             "import Rswift\nstruct R { struct image { static let a = Rswift.ImageResource(bundle: b, name: \"a\") } }\n"
         ])
     },
-    Row(.bundleMissing, "another name", ["Pay bundle-missing (warning) Pay:Sources/P.swift:1"]) {
+    Row(.bundleMissing, "another name", ["Pay bundle-missing (note) Pay:Sources/P.swift:1"]) {
       $0.add("Pay", files: ["Sources/P.swift": #"let a = "Pya.bundle""#, "Pay.bundle/a.png": ""])
     },
     Row(.thirdPartyVersion, "left behind", ["Pay third-party-version Pay:Pay.podspec:5"]) {

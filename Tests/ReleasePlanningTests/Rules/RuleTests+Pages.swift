@@ -23,6 +23,13 @@ extension RuleTests {
     Row(.routeDead, "another address", ["Cart route-dead Cart:Sources/B.swift:1"]) {
       $0.add(
         "Cart",
+        files: ["Sources/A.swift": module, "Sources/B.swift": start + #"; open("shop://card")"#])
+    },
+    Row(
+      .routeDead, "an address that nothing gets", ["Cart route-dead (warning) Cart:Sources/B.swift:1"]
+    ) {
+      $0.add(
+        "Cart",
         files: ["Sources/A.swift": module, "Sources/B.swift": start + #"; let a = "shop://card""#])
     },
     Row(.routeDead, "the address") {
@@ -40,7 +47,7 @@ extension RuleTests {
             #"extension CTMediator { func a() { performTarget("Pay", action: "bil", params: nil) } }"#,
         ])
     },
-    Row(.routeUnreachable, "without @objc", ["Pay route-unreachable Pay:Sources/T.swift:1"]) {
+    Row(.routeUnreachable, "without @objc", ["Pay route-unreachable (warning) Pay:Sources/T.swift:1"]) {
       $0.add(
         "Pay",
         files: [

@@ -258,7 +258,7 @@ struct RuleTests {
       .undeclaredImport, "a manifest in literals",
       ["Pay undeclared-import (warning) Pay:Sources/Pay/A.swift:1"]
     ) {
-      $0.add("Pay", files: ["Sources/Pay/A.swift": "import CoreLog"])
+      $0.add("Pay", files: ["Sources/Pay/A.swift": "import CoreCrash\nimport CoreLog"])
       $0.makePackage(tag: nil)
       $0.parts[0].files["Package.swift"] = """
         // swift-tools-version: 5.9

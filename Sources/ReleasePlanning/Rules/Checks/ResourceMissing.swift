@@ -15,6 +15,6 @@ extension Rule {
       and the file imports no third-party module. Files are checked only if the code looks in its own bundle, and if \
       no Xcode project, script or .gitignore mentions them.
       """,
-    measured: .counted(projects: 47, findings: 9, right: 9),
+    measured: .counted(projects: 267, findings: 50, sample: 48, right: 41),
     check: { $0.missingResources() })
 }

@@ -8,6 +8,6 @@ extension Rule {
     why: "Unused pages are built, tested and shipped for nothing.",
     example: "let pathDic = [\"old\": \"OldController\"]      no source or resource names shop://old",
     fix: "Remove the page, unless external links open it.",
-    measured: .counted(projects: 47, findings: 6, right: 5),
+    measured: .counted(projects: 267, findings: 19, sample: 8, right: 3),
     check: { $0.judgedRoutes.unusedRoutes() })
 }

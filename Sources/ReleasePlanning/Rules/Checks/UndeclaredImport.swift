@@ -18,7 +18,7 @@ extension Rule {
       are imports for systems other than Apple's, such as under '#if os(Linux)'. Imports under '#if SWIFT_PACKAGE' and \
       '#if COCOAPODS', and in their '#else', are checked against the matching descriptor.
       """,
-    measured: .counted(projects: 51, findings: 6, right: 6)
+    measured: .counted(projects: 267, findings: 123, sample: 55, right: 47)
   ) { input in
     input.components.filter { !$0.isApp }.flatMap { state -> [Diagnostic] in
       state.facts.imports.compactMap { item in
@@ -32,12 +32,47 @@ extension Rule {
             subject: state.name, at: item.location, hint: state.declarationHint(for: owner, in: input))
         }
         // A binary or a helper of the manifest may bring it.
-        if item.build != .pods, state.facts.package?.hasUnknownModules == true { return nil }
+        if item.build != .pods, let package = state.facts.package,
+          package.hasUnknownModules || package.mayBring(item.module)
+        {
+          return nil
+        }
         return RuleID.undeclaredImport.warning(
           "it imports '\(item.module)', which none of its descriptors requires", subject: state.name,
           at: item.location,
           hint: "declare it, or add it to relctl.yml under 'rules: modules:' or 'rules: system:'")
       }
     }
+  }
+}
+
+extension PackageFacts {
+  /// Whether a product of another package may have a module of another name: 'Collections' brings 'OrderedCollections',
+  /// 'FirebaseMessaging' brings 'FirebaseCore'. They share their first word, or their last.
+  fileprivate func mayBring(_ module: String) -> Bool {
+    let words = module.capitalWords
+    return products.contains { product in
+      let others = product.capitalWords
+      return words.first == others.first || words.last == others.last
+    }
+  }
+}
+
+extension String {
+  /// `OrderedCollections` as `Ordered` and `Collections`.
+  fileprivate var capitalWords: [Substring] {
+    var words: [Substring] = []
+    var start = startIndex
+    var index = startIndex
+    while index < endIndex {
+      let next = self.index(after: index)
+      if next < endIndex, self[next].isUppercase, !self[index].isUppercase {
+        words.append(self[start..<next])
+        start = next
+      }
+      index = next
+    }
+    if start < endIndex { words.append(self[start...]) }
+    return words
   }
 }
