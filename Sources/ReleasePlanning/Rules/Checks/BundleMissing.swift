@@ -14,7 +14,7 @@ extension Rule {
       in the app and in all components. Bundles named after a third-party pod are not checked. If a podspec or a \
       package computes a name, no bundle is checked.
       """,
-    measured: .counted(projects: 267, findings: 5, right: 1),
+    measured: .counted(projects: 245, findings: 1, right: 1),
     check: { $0.missingBundles() })
 }
 

@@ -12,6 +12,6 @@ extension Rule {
       Add the method to the delegate and forward it to the modules. 'relctl modules template' writes such a delegate. \
       Apps with scenes are not checked, nor are delegates with a custom superclass or with message forwarding.
       """,
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { $0.silentDelegates() })
 }

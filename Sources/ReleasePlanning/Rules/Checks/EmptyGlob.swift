@@ -11,7 +11,7 @@ extension Rule {
       wherever the podspec is. Files from an archive, another repository, submodules or a 'prepare_command' are not \
       checked.
       """,
-    measured: .counted(projects: 267, findings: 8, right: 8),
+    measured: .counted(projects: 245, findings: 5, right: 5),
     check: { input in
       input.components.flatMap { state in
         state.facts.podspecs.flatMap(\.emptyGlobs).map { glob in

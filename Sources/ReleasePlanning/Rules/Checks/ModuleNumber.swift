@@ -8,6 +8,6 @@ extension Rule {
     why: "The loader treats anything else as 0, so the module loads first or last.",
     example: "<key>moduleLevel</key> <string>high</string>",
     fix: "Write an <integer>.",
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { input in input.moduleFindings { list, _ in list.problems } })
 }

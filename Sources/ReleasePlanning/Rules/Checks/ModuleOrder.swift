@@ -11,6 +11,6 @@ extension Rule {
       Sort the list by dependencies with 'relctl modules write'. Modules that code registers one after another in one \
       method, or lists in one array, count as a list too: change their order there.
       """,
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { input in input.moduleFindings { $0.inversions(in: $1) } + input.codeInversions() })
 }

@@ -12,6 +12,6 @@ extension Rule {
     example:
       "<string>ShopModule</string>      Shop.podspec, final class ShopModule: NSObject, ModuleProtocol {}   # it is Shop.ShopModule",
     fix: "Correct the name, or generate the list with 'relctl modules write'.",
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { input in input.moduleFindings { $0.unknownClasses(in: $1) } })
 }

@@ -8,6 +8,6 @@ extension Rule {
     why: "A module that is missing from the list is never started.",
     example: "final class ShopModule: NSObject, ModuleProtocol {}      Modules.plist has no ShopModule",
     fix: "Add it with 'relctl modules write', or excuse the component if the app starts it in another way.",
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { input in input.moduleFindings { $0.missingModules(in: $1) } })
 }

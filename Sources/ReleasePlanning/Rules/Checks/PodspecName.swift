@@ -10,7 +10,7 @@ extension Rule {
       "CocoaPods refuses a podspec whose file has another name. Spec repositories have a folder for each pod, and people look for a component by its pod.",
     example: "Payments.podspec: s.name = 'Payment'",
     fix: "Rename the file or the pod. A component with another name than its pod is only a warning.",
-    measured: .counted(projects: 267, findings: 2, right: 1),
+    measured: .counted(projects: 245, findings: 1, right: 1),
     check: { input in
       var owners: [String: (pod: String, component: ComponentName)] = [:]
       return input.components.flatMap { state -> [Diagnostic] in

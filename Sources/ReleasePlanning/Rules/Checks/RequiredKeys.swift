@@ -7,7 +7,7 @@ extension Rule {
     why: "CocoaPods refuses to publish or install a podspec with a missing or empty required attribute.",
     example: "Pod::Spec.new do |s| s.name = 'Payments'; s.version = '6.5.5' end",
     fix: "Add the missing attributes.",
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { input in
       input.components.flatMap { state in
         state.facts.podspecs.filter { !$0.missing.isEmpty }.map { spec in

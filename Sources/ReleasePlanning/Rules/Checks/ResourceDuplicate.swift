@@ -10,6 +10,6 @@ extension Rule {
       "Cart: s.resources = 'Assets/*.png' with icon.png      Pay: s.resources = 'Images/*.png' with icon.png",
     fix:
       "Use 'resource_bundles', or add the component's prefix to the name. An image and a colour may have the same name. Apps with 'use_frameworks!' in the Podfile are not checked.",
-    measured: .counted(projects: 267, findings: 8, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { $0.sharedResources() })
 }

@@ -8,6 +8,6 @@ extension Rule {
     why: "With two registrations, the loading order decides which page opens.",
     example: "Shop: let routes = [\"cart\": Cart.self]      Pay: let routes = [\"cart\": Basket.self]",
     fix: "Rename one of the paths, or let one component own the page.",
-    measured: .counted(projects: 267, findings: 1, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { $0.judgedRoutes.duplicates() })
 }

@@ -10,6 +10,6 @@ extension Rule {
     example: "params: @{@\"cartID\": id}      Action_show: params[@\"cartId\"]",
     fix:
       "Use the same name on both sides. A page requires what it reads with 'as!' or in a 'guard'. Pages and callers that pass on the dictionary or compute its keys are not checked.",
-    measured: .counted(projects: 267, findings: 9, right: 9),
+    measured: .counted(projects: 245, findings: 8, right: 8),
     check: { $0.judgedRoutes.wrongParameters() })
 }

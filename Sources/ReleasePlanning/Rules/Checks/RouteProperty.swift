@@ -11,6 +11,6 @@ extension Rule {
       "vc.setValue(id, forKey: \"cartId\")      class CartController: UIViewController { var cartId = \"\" }",
     fix:
       "Write '@objc var cartId', or correct the name. Only objects whose class is declared in the sources are checked. Missing properties are reported only if all superclasses are also known.",
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { $0.judgedRoutes.unsettableProperties() })
 }

@@ -9,6 +9,6 @@ extension Rule {
       "The router keeps one dictionary per scheme. The module that registers last replaces the other's pages, and their classes are searched in the wrong framework.",
     example: "Cart: var scheme: String { \"shop\" }      Pay: var scheme: String { \"shop\" }",
     fix: "Give one of the modules another scheme.",
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { $0.judgedRoutes.sharedSchemes() })
 }

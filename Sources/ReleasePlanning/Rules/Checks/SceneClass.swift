@@ -10,6 +10,6 @@ extension Rule {
       "Main.storyboard: customClass=\"CartController\" customModule=\"Shop\"      class BasketController: UIViewController { … }",
     fix:
       "Correct the class in the storyboard. Only classes of modules that the workspace builds are checked, because a class without a module may come from an Objective-C pod.",
-    measured: .counted(projects: 267, findings: 58, sample: 16, right: 14),
+    measured: .counted(projects: 245, findings: 56, sample: 14, right: 14),
     check: { $0.missingSceneClasses() })
 }

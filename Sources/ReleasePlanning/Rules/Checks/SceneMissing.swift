@@ -12,6 +12,6 @@ extension Rule {
       Correct the identifier, or set it on the scene or segue. If the code does not specify the storyboard, the \
       storyboards of all components count. Segues are checked in classes that a storyboard uses, and are warnings.
       """,
-    measured: .counted(projects: 267, findings: 3, right: 3),
+    measured: .counted(projects: 245, findings: 1, right: 1, lighter: 1),
     check: { $0.missingScenes() + $0.missingSegues() })
 }

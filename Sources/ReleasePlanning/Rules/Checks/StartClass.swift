@@ -12,6 +12,6 @@ extension Rule {
       Correct the class or its name. A class with an external superclass is not checked. A class that no source \
       declares is reported only if it is given as a string.
       """,
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { $0.startClasses() })
 }

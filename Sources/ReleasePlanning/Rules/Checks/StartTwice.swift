@@ -11,6 +11,6 @@ extension Rule {
       If a main.swift specifies the application class, as apps with a subclass of UIApplication need, remove the \
       attribute. Everything below the folder of the call counts as the same target.
       """,
-    measured: .counted(projects: 267, findings: 0, right: 0),
+    measured: .counted(projects: 245, findings: 0, right: 0),
     check: { $0.startsTwice() })
 }

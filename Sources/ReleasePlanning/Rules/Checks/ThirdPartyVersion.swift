@@ -12,7 +12,7 @@ extension Rule {
       Require an allowed version, and update the lock. The rule checks the requirements in podspecs, Podfile, Cartfile \
       and Package.swift, and the versions in the app's Podfile.lock and Package.resolved. A requirement is reported if \
       it matches no allowed version.
-      """, measured: .counted(projects: 267, findings: 0, right: 0)
+      """, measured: .counted(projects: 245, findings: 0, right: 0)
   ) { input in
     let allowed = Dictionary(
       input.workspace.rules.thirdParty.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $1 })

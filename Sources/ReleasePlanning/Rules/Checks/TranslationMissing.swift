@@ -14,6 +14,6 @@ extension Rule {
       texts that are new or need a review are listed. A key in code without a table is reported only if it looks like \
       cart.empty and most keys of the table do.
       """,
-    measured: .counted(projects: 267, findings: 1161, sample: 87, right: 81),
+    measured: .counted(projects: 245, findings: 784, sample: 78, right: 76),
     check: { $0.missingTranslations() })
 }

@@ -18,7 +18,7 @@ extension Rule {
       are imports for systems other than Apple's, such as under '#if os(Linux)'. Imports under '#if SWIFT_PACKAGE' and \
       '#if COCOAPODS', and in their '#else', are checked against the matching descriptor.
       """,
-    measured: .counted(projects: 267, findings: 123, sample: 55, right: 47)
+    measured: .counted(projects: 245, findings: 11, right: 11, lighter: 36)
   ) { input in
     input.components.filter { !$0.isApp }.flatMap { state -> [Diagnostic] in
       state.facts.imports.compactMap { item in

@@ -9,7 +9,7 @@ extension Rule {
     example:
       "components: [{ name: Payments, url: ..., podspec: Payment.podspec }]   # it is Payments.podspec",
     fix: "Correct the path in relctl.yml, or the file at the reported line.",
-    measured: .counted(projects: 267, findings: 0, right: 0)
+    measured: .counted(projects: 245, findings: 0, right: 0)
   ) { input in
     let app = input.workspace.app.name.description
     let problems: [(subject: String, problem: Diagnostic)] =

@@ -9,6 +9,6 @@ extension Rule {
       "Otherwise the file's registrations are not checked: its pages may be registered twice, and its modules count as unknown.",
     example: "let title = \"Cart   // a string that does not end, as half of a merge leaves it",
     fix: "Compile the file to see the error, and fix it.",
-    measured: .counted(projects: 267, findings: 5, right: 2),
+    measured: .counted(projects: 245, findings: 1, right: 1),
     check: { $0.routes.problems(of: .unreadableSource) })
 }

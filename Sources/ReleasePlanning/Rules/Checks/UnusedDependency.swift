@@ -7,7 +7,7 @@ extension Rule {
     why: "An unused dependency makes builds slower, and each of its releases releases this component too.",
     example: "Payments.podspec: s.dependency 'Account'      no source of Payments imports Account",
     fix: "Remove the line. Third-party pods are checked only if 'rules: modules:' lists their modules.",
-    measured: .counted(projects: 267, findings: 15, right: 14),
+    measured: .counted(projects: 245, findings: 8, right: 8),
     check: { input in
       input.components.filter { !$0.isApp && $0.facts.knowsSources }.flatMap { state -> [Diagnostic] in
         let imported = Set(state.facts.imports.map(\.module))
