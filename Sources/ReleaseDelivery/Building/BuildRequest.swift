@@ -9,8 +9,8 @@ package struct BuildRequest: Sendable {
   package var channel: String?
   /// Only these and what they need; empty for everything.
   package var components: [ComponentName] = []
-  /// The start of a train's id.
-  package var train: TrainID?
+  /// What was approved; nil: what the environment holds.
+  package var approved: ApprovedTrain?
   package var version: Version?
   package var number: String?
   package var source: BuildNumberSource?

@@ -17,8 +17,14 @@ struct BuildTrainQuestion: WorkspaceQuestion {
   /// - Throws: `Refusal` with the command that makes one, when there is none.
   func train(of request: BuildRequest) async throws -> LedgerState.RecordedTrain {
     let environment = request.environment
-    let state = try await ledger.state(lookingFor: request.train)
-    if let start = request.train {
+    let approved: TrainID? =
+      if let approved = request.approved {
+        try await ApprovedTrainQuestion(reader).train(approved, in: environment)
+      } else {
+        nil
+      }
+    let state = try await ledger.state(lookingFor: approved)
+    if let start = approved {
       let named = state.named.filter { $0.train.environment == environment }
       guard let only = named.first, named.count == 1 else {
         let elsewhere: Phrase = state.named.first.map { "; it is one of '\($0.train.environment)'" } ?? ""

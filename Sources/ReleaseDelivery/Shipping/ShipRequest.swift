@@ -6,6 +6,8 @@ package struct ShipRequest: Sendable {
   /// Names of channels; empty: all that the layers name.
   let channels: [String]
   package let notes: Notes
+  /// The train that every build must be of; nil: any.
+  let approved: ApprovedTrain?
   /// Why it is sent again although it may be there; nil: it is not.
   let resend: String?
   /// How many seconds services are waited for; nil: not at all.
@@ -19,11 +21,13 @@ package struct ShipRequest: Sendable {
   }
 
   package init(
-    builds: [BuildFolder], channels: [String], notes: Notes, resend: String?, patience: Double?
+    builds: [BuildFolder], channels: [String], notes: Notes, approved: ApprovedTrain? = nil, resend: String?,
+    patience: Double?
   ) {
     self.builds = builds
     self.channels = channels
     self.notes = notes
+    self.approved = approved
     self.resend = resend
     self.patience = patience
   }

@@ -20,6 +20,7 @@ package struct ShipService: EngineService {
   package func prepareShipments(
     _ request: ShipRequest, through ports: ServicePorts
   ) async throws -> [PreparedShipment] {
+    try await requireApproved(request)
     let matrix = shipMatrix
     let routes = try request.builds.map { build in
       (build, try matrix.channels(of: build.manifest, wanted: request.channels))
@@ -31,6 +32,7 @@ package struct ShipService: EngineService {
   package func prepareRetries(
     _ request: ShipRequest, through ports: ServicePorts
   ) async throws -> [PreparedShipment] {
+    try await requireApproved(request)
     let matrix = shipMatrix
     var routes: [(BuildFolder, [ChannelSettings])] = []
     for build in request.builds {
@@ -75,6 +77,23 @@ package struct ShipService: EngineService {
       }
     }
     return ShipResult(outcomes, waits: request.patience != nil)
+  }
+
+  /// Refuses builds of another train than the one that was approved.
+  private func requireApproved(_ request: ShipRequest) async throws {
+    guard let approved = request.approved else { return }
+    try await reader.fetchToAnswer([])
+    var problems: [Diagnostic] = []
+    for manifest in request.builds.map(\.manifest) {
+      let train = try await ApprovedTrainQuestion(reader).train(approved, in: manifest.environment)
+      guard !manifest.train.begins(with: train) else { continue }
+      problems.append(
+        Diagnostic(
+          "ship.train",
+          "the build '\(manifest.build)' is of train \(manifest.train.short), but \(train.short) was approved",
+          hint: "build the approved one: 'relctl build \(manifest.environment) --train \(train.short)'"))
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
   }
 
   /// The builds with the places of their files.

@@ -13,6 +13,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
           relctl build stg
           relctl build prd --configuration Production --build-number 1204
           relctl build qa --component Payments
+          relctl build stg --plan relctl-plan.json
       """)
 
   @Argument(help: "The environment whose train to build.", completion: .environments)
@@ -29,11 +30,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
     completion: .components)
   var component: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Build this recorded train, given by the start of its id, instead of the last one.", valueName: "id"),
-    completion: .trains)
-  var train: TrainID?
+  @OptionGroup var approved: ApprovedOptions
 
   @Option(help: "Build the last train of this version (without a suffix).")
   var version: String?
@@ -72,7 +69,10 @@ struct BuildTrainCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard out != "" else { throw usageError("'--out' needs a folder name.") }
-    _ = try Version.given(version, besideTrain: train)
+    _ = try Version.given(version, besideTrain: approved.train)
+    guard version == nil || approved.run == nil && approved.plan == nil else {
+      throw usageError("'--version' can't be used with '--run' or '--plan': each has one version.")
+    }
     if buildNumber != nil, let numberFrom, numberFrom != .given {
       throw usageError("'--build-number' sets the number; remove '--number-from'.")
     }
@@ -87,7 +87,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
       request.configuration = configuration
       request.channel = channel
       request.components = try ComponentNames.read(component)
-      request.train = train?.lowercased()
+      request.approved = try approved.approved()
       request.version = version.flatMap { Version($0) }
       request.number = buildNumber
       request.isNewNumber = newNumber

@@ -28,6 +28,7 @@ struct ShipOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Why the build is sent again; recorded in the receipt.", valueName: "text"))
   var reason: String?
 
+  @OptionGroup var approved: ApprovedOptions
   @OptionGroup var patience: PatienceOptions
 
   func validate() throws {
@@ -47,7 +48,7 @@ struct ShipOptions: ParsableArguments {
       word, here: FileManager.default.currentDirectoryPath, builds: BuildPaths.builds(in: folder))
     return ShipRequest(
       builds: builds, channels: channel, notes: try notesFor.map { .changes(for: $0.value) } ?? .text(text()),
-      resend: reason, patience: patience.seconds)
+      approved: try approved.approved(), resend: reason, patience: patience.seconds)
   }
 
   /// The text for testers. A word that names a file means its content.
