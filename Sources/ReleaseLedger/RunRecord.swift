@@ -45,6 +45,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var agent: Agent?
   /// How somebody agreed to it.
   package var approval: Approval?
+  /// Who approved it, in the words of a build server: a login, or a name. Nobody verified it.
+  package var approver: String?
   /// What the gates of its environment said when it began; nil where there were none.
   package var gates: [GateVerdict]?
   /// Why it went on though gates were closed; nil where none was.
@@ -69,7 +71,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
     identity: Identity, prepared: Int64, changed: Int64, outcomes: [Outcome], train: TrainID? = nil,
     published: Int64? = nil, announced: Int64? = nil, withdrawn: Int64? = nil,
     previous: Predecessor? = nil, version: Version? = nil, agent: Agent? = nil, approval: Approval? = nil,
-    gates: [GateVerdict]? = nil, overridden: String? = nil, owner: String? = nil, lock: LockState? = nil
+    approver: String? = nil, gates: [GateVerdict]? = nil, overridden: String? = nil, owner: String? = nil,
+    lock: LockState? = nil
   ) {
     self.schema = schema
     self.run = run
@@ -89,6 +92,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
     self.version = version
     self.agent = agent
     self.approval = approval
+    self.approver = approver
     self.gates = gates
     self.overridden = overridden
     self.owner = owner

@@ -27,6 +27,8 @@ package struct RunSummary: Sendable, Hashable, Codable {
   package let notDone: [String]
   /// How somebody agreed to it; nil in lines of before that was kept.
   package let approval: RunRecord.Approval?
+  /// Who approved it, in the words of a build server; nil where nobody said so.
+  package let approver: String?
   /// When the publish point was passed; nil when it was not, and in older lines.
   package let published: Int64?
   /// Why it went on though gates were closed; nil where none was.
@@ -51,6 +53,7 @@ package struct RunSummary: Sendable, Hashable, Codable {
     planDigest = record.planDigest
     train = record.train
     approval = record.approval
+    approver = record.approver
     published = record.published
     overridden = record.overridden
     notDone = record.outcomes.filter { !$0.isDone }.map(\.repository)

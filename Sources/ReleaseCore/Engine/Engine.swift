@@ -11,6 +11,8 @@ package struct Engine: WorkspaceView {
   package let transport: any Transport
   /// Who works here.
   let agent: Agent
+  /// Who approved the plans that are applied, in the words of a build server.
+  let approver: String?
   /// How long an unfinished run of the environment is waited for; zero refuses at once.
   let patience: Duration
   /// A random name of this process, by which the ledger knows who works on a run.
@@ -23,12 +25,14 @@ package struct Engine: WorkspaceView {
   ///   - rights: For work that is going to push: remotes are observed over their receiving ends where that is enough,
   ///     and the rights that this shows are kept for the landing.
   package init(
-    _ reader: WorkspaceReader, transport: any Transport, agent: Agent, patience: Duration = .zero,
-    process: String, backoff: Backoff = .random, lookAge: LookAge = .standard, rights: PushRights? = nil
+    _ reader: WorkspaceReader, transport: any Transport, agent: Agent, approver: String? = nil,
+    patience: Duration = .zero, process: String, backoff: Backoff = .random, lookAge: LookAge = .standard,
+    rights: PushRights? = nil
   ) {
     self.reader = reader.observing(rights)
     self.transport = transport
     self.agent = agent
+    self.approver = approver
     self.patience = patience
     self.process = process
     self.backoff = backoff
@@ -38,7 +42,8 @@ package struct Engine: WorkspaceView {
   /// The same engine over what another reader sees.
   package func over(_ reader: WorkspaceReader) -> Engine {
     Engine(
-      reader, transport: transport, agent: agent, patience: patience, process: process, backoff: backoff,
+      reader, transport: transport, agent: agent, approver: approver, patience: patience, process: process,
+      backoff: backoff,
       lookAge: lookAge, rights: reader.ports.rights)
   }
 

@@ -31,7 +31,7 @@ extension Engine {
       schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
       environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
       changed: plan.time, outcomes: [], train: trainID,
-      version: package.staged.train?.version, agent: agent, approval: approval,
+      version: package.staged.train?.version, agent: agent, approval: approval, approver: approver,
       gates: gates.isEmpty ? nil : gates, overridden: gates.closed.isEmpty ? nil : reason, owner: process,
       lock: package.staged.lock)
     try await recordPrepared(record, package, seenIn: look)

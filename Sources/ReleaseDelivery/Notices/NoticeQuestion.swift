@@ -56,7 +56,8 @@ package struct NoticeQuestion: WorkspaceQuestion {
     var page = job
     if let run, let summary = try? await reader.ledger.run(named: run).summary {
       if let approval = summary.approval {
-        notice.facts.append(Notice.Fact("Approved", [.given(summary.identity.name), .own(approval.words)]))
+        notice.facts.append(
+          Notice.Fact("Approved", [.given(summary.approver ?? summary.identity.name), .own(approval.words)]))
       }
       if let reason = summary.overridden {
         notice.facts.append(Notice.Fact("Landed despite closed gates", reason))

@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// One run as an auditor reads it: one line of `relctl history --format jsonl`.
 package struct AuditLine: Sendable, Codable {
-  package static let currentSchema = 2
+  package static let currentSchema = 3
   package let schema: Int
   package let kind: String
   package let run: RunID
@@ -20,6 +20,8 @@ package struct AuditLine: Sendable, Codable {
   let agent: Agent
   /// nil in ledgers of before approvals were kept.
   let approval: RunRecord.Approval?
+  /// Who approved it, in the words of a build server.
+  let approver: String?
   /// What its environment's gates said; nil where there were none, or when the run's record was folded into a line.
   let gates: [GateVerdict]?
   /// Why it went on though gates were closed.
@@ -72,6 +74,7 @@ package struct AuditLine: Sendable, Codable {
       host: summary.host, build: summary.build, process: record?.agent?.process,
       relctl: record?.agent?.version, command: record?.agent?.command)
     approval = record?.approval ?? summary.approval
+    approver = summary.approver
     gates = record?.gates
     overridden = summary.overridden
     planDigest = summary.planDigest

@@ -2,7 +2,7 @@ import ReleaseLedger
 
 /// The runs of the ledger, for machines.
 package struct HistoryReport: Sendable, Codable {
-  static let currentSchema = 1
+  static let currentSchema = 2
   let schema: Int
   let kind: String
   /// The newest first.

@@ -7,7 +7,7 @@ import ReleaseSupport
 
 /// What the report's page shows, for its script and for machines (`report.json`).
 package struct PageData: Sendable, Codable {
-  static let currentSchema = 3
+  static let currentSchema = 4
   let schema: Int
   let kind: String
   let app: ComponentName

@@ -158,7 +158,7 @@ extension CommandSession {
   ///   - known: A workspace that is not on the disk yet.
   func engine(
     _ work: Work = .reading, ledger: LedgerAddress? = nil, waiting: Int? = nil,
-    over known: LoadedWorkspace? = nil
+    approver: String? = nil, over known: LoadedWorkspace? = nil
   ) async throws -> Engine {
     try requireTrust()
     let loaded = try prepared(known, ledger)
@@ -170,6 +170,7 @@ extension CommandSession {
     let reader = try reader(work, over: loaded, through: access)
     return Engine(
       reader, transport: access.transport, agent: await SessionIdentity(self).agent(reader.workspace),
+      approver: approver,
       patience: .seconds(waiting ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
       rights: work == .landing ? PushRights() : nil)
   }

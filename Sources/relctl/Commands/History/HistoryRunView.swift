@@ -27,6 +27,7 @@ struct HistoryRunView {
     }
     if let build = run.build { rows.append([localized("build"), build]) }
     if let approval = record?.approval { rows.append([localized("approved"), Self.word(approval)]) }
+    if let approver = run.approver { rows.append([localized("approved by"), approver]) }
     for verdict in record?.gates ?? [] {
       let state = verdict.isOpen ? "" : localized("\(localized("blocked")): ")
       rows.append(["\(localized("gate")) \(verdict.gate.rawValue)", state + Self.words(of: verdict)])

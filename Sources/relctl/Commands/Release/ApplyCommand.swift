@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ReleaseCore
 import ReleaseLedger
 import ReleaseModel
@@ -23,6 +24,14 @@ struct ApplyCommand: AsyncParsableCommand {
       "The approved digest, or its start; any other plan is refused.", valueName: "sha256"))
   var expect: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Who approved the plan, as the build server knows it; recorded for history, page and messages. Default: \
+      RELCTL_APPROVED_BY.
+      """, valueName: "name"))
+  var approvedBy: String?
+
   @Flag(name: .shortAndLong, help: "Skip the confirmation prompt.")
   var yes = false
 
@@ -33,8 +42,19 @@ struct ApplyCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
+    if let approvedBy, Self.approver(approvedBy) == nil {
+      throw usageError("'--approved-by' needs a name of at most 200 characters, in one line.")
+    }
     guard let expect, expect.count < 12 || !expect.allSatisfy(\.isHexDigit) else { return }
     throw usageError("'--expect' needs at least 12 hexadecimal digits of the plan's digest.")
+  }
+
+  /// nil for what is no name.
+  private static func approver(_ text: String?) -> String? {
+    guard let name = text?.trimmingCharacters(in: .whitespaces), (1...200).contains(name.count),
+      name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { return nil }
+    return name
   }
 
   func run() async throws {
@@ -45,7 +65,9 @@ struct ApplyCommand: AsyncParsableCommand {
       session.keepReports(in: reports.reports, "apply \(package.staged.plan.request.summary)")
       try review.note(package)
       if let expect { try package.requireApproved(by: expect, in: file) }
-      let engine = try await session.engine(.landing, waiting: waiting.wait)
+      let engine = try await session.engine(
+        .landing, waiting: waiting.wait,
+        approver: approvedBy ?? Self.approver(session.terminal.environment["RELCTL_APPROVED_BY"]))
       let verdicts = try await GateService(engine).gateVerdicts(applying: package)
       let answer = try await review.confirm(
         package, verdicts, diffs: changes.diffs, yes: yes, overriding: gates.overrideReason, preview: nil)
