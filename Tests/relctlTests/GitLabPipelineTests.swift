@@ -88,12 +88,29 @@ struct GitLabPipelineTests {
     }
     // The runner is lost in the middle; "Retry" goes on, elsewhere.
     let fault = ["RELCTL_FAULT": "afterPush"]
+    variables["RELCTL_APPROVED_BY"] = "grace"
     let lost = try start("apply", of: parent, in: try applying("lost"), variables.merging(fault) { $1 })
       .wait()
     #expect(FleetWorld.Run(lost).isKilled)
+    // The job that a person starts hands on who it was.
+    let approval = try project("approve")
+    try run("approve", of: parent, in: approval, variables.merging(["GITLAB_USER_LOGIN": "grace"]) { $1 })
+    let said = try String(contentsOfFile: approval + "/approved.env", encoding: .utf8)
+    #expect(said == "RELCTL_APPROVED_BY=grace\n")
     try run("apply", of: parent, in: try applying("retried"), variables)
     #expect(try LedgerHistory(served.fleet).problems == [])
 
+    // Somebody promotes something newer before the builds begin.
+    let approved = try #require(variables["RELCTL_TRAIN"])
+    let fleet = served.fleet
+    try fleet.edit("part.c", of: "Logger", on: "feature/6.5.5", "return 1", "return 11")
+    for words in [["publish", "qa", "--yes"], ["promote", "qa", "stg", "--yes"]] {
+      let later = try fleet.relctl(words, environment: served.environment)
+      try #require(later.status == 0, "\(later.all)")
+    }
+    let runs = try fleet.relctl(["history", "--format", "json"], environment: served.environment).json()
+    let ours = (runs["runs"] as? [[String: Any]])?.first { $0["train"] as? String == approved }
+    #expect(ours?["approver"] as? String == "grace", "\(runs)")
     // The pipeline that is triggered is a file that 'plan' keeps, and its own variables hold.
     let trigger = try #require(parent["builds"]?["trigger"] as? [String: Any])
     let include = try #require((trigger["include"] as? [[String: String]])?.first)
@@ -106,6 +123,10 @@ struct GitLabPipelineTests {
     for (number, name) in jobs.keys.sorted().enumerated() {
       try run(name, of: child, in: try project("build-\(number)"))
     }
+    let builds = try fleet.relctl(["build", "list", "--format", "json"], environment: served.environment)
+      .json()
+    let trains = (builds["numbers"] as? [[String: Any]])?.compactMap { $0["train"] as? String }
+    #expect(trains == [approved], "\(builds)")
     for channel in ["pgyer", "firebase"] {
       #expect(try !FileManager.default.subpathsOfDirectory(atPath: "\(shipped)/\(channel)").isEmpty)
     }

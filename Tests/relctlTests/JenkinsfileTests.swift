@@ -121,17 +121,19 @@ struct JenkinsfileTests {
     #expect(build.all("input").first?["submitter"] as? String == "boss")
     #expect(
       commands.filter { $0.hasPrefix("relctl apply") } == [
-        "relctl apply relctl-plan.json --expect \(digest) --yes --no-diff --wait 600"
+        "relctl apply relctl-plan.json --expect \(digest) --approved-by boss --yes --no-diff --wait 600"
       ])
     #expect(build.all("lock").map { $0["resource"] as? String } == ["stg"])
     // One build of the plan's train for both channels.
     let runs = try ask("history")["runs"] as? [[String: Any]]
     let train = try #require(runs?.first?["train"] as? String)
+    #expect(runs?.first?["approver"] as? String == "boss")
     let built = commands.filter { $0.hasPrefix("relctl build stg ") }
     #expect(built == ["relctl build stg --configuration Staging --train \(train) --out relctl-build"])
     #expect(
       commands.suffix(2) == [
-        "relctl ship relctl-build --channel pgyer", "relctl ship relctl-build --channel firebase",
+        "relctl ship relctl-build --channel pgyer --train \(train)",
+        "relctl ship relctl-build --channel firebase --train \(train)",
       ])
     // The approval has its days, the work its hours.
     #expect(build.all("input").first?["limit"] as? String == "7 DAYS")

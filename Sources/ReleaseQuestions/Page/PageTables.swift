@@ -166,12 +166,12 @@ struct PageTables {
 
   private var runs: String {
     table(
-      ["When", "Run", "Request", "Environment", "State", "Who", "Not done"],
+      ["When", "Run", "Request", "Environment", "State", "Who", "Approved by", "Not done"],
       data.runs.map { run in
         [
           PointInTime.text(run.changed), run.run.description, run.request, run.environment.description,
           run.state.rawValue,
-          "\(run.worker.name) <\(run.worker.email)>", run.notDone.joined(separator: ", "),
+          "\(run.worker.name) <\(run.worker.email)>", run.approver ?? "", run.notDone.joined(separator: ", "),
         ]
       })
   }

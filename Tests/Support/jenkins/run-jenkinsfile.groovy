@@ -298,10 +298,12 @@ abstract class PipelineScript extends Script {
     World.note(step: 'withCredentials', ids: entries*.credentialsId, variables: entries*.variable)
     World.with([environment: World.place.get().environment + variables], body)
   }
-  void input(Map options) {
+  Object input(Map options) {
     World.note(step: 'input', message: options.message.toString(), submitter: options.submitter.toString(), limit: World.place.get().limit)
     if (World.place.get().workspace) { throw new PipelineError('an input holds an agent') }
     if (World.scenario.approve == false) { throw new Aborted('the input was aborted') }
+    // With nothing but 'submitterParameter' the step returns who it was.
+    return options.submitterParameter ? 'boss' : null
   }
   void parallel(Map cells) {
     World.note(step: 'parallel', cells: cells.keySet() as List)

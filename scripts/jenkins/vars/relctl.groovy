@@ -62,9 +62,10 @@ boolean isOpen(Map run) {
   return ['prepared', 'publishing', 'committed', 'partly', 'inDoubt', 'waiting'].contains(run.state)
 }
 
-/** Lands the approved plan; a run of it that was begun is finished. */
-Map apply(String digest) {
-  return call("apply relctl-plan.json --expect ${word(digest)} --yes --no-diff --wait 600")
+/** Lands the approved plan; a run of it that was begun is finished. The ledger keeps who approved it. */
+Map apply(String digest, String approver = null) {
+  String by = approver ? " --approved-by ${word(approver)}" : ''
+  return call("apply relctl-plan.json --expect ${word(digest)}${by} --yes --no-diff --wait 600")
 }
 
 /** Goes on with a run that is in the ledger. */
@@ -87,9 +88,10 @@ Map build(Map options = [:], String environment, Map cell, String train) {
   return call("build ${what}${way}${source}${tests} --out relctl-build", name: place('build', title(cell)))
 }
 
-/** Hands the build in 'relctl-build' over to one channel. Running it again sends nothing twice. */
-Map ship(Map cell, String channel) {
-  return call("ship relctl-build --channel ${word(channel)}", name: place('ship', "${cell.configuration}-${channel}"))
+/** Hands the build in 'relctl-build' over to one channel, if it is of the train. Running it again sends nothing twice. */
+Map ship(Map cell, String channel, String train = null) {
+  String source = train ? " --train ${word(train)}" : ''
+  return call("ship relctl-build --channel ${word(channel)}${source}", name: place('ship', "${cell.configuration}-${channel}"))
 }
 
 /** The name of an entry of 'builds'. */

@@ -27,7 +27,7 @@ struct ApplyCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Who approved the plan, as the build server knows it; recorded for history, page and messages. Default: \
+      Who approved the plan, as the build server knows it; recorded for history, the page and messages. Default: \
       RELCTL_APPROVED_BY.
       """, valueName: "name"))
   var approvedBy: String?
