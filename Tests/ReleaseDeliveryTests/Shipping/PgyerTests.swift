@@ -26,6 +26,21 @@ struct PgyerTests {
   }
 
   /// As the vendor's tool does: the same form under the same name.
+  @Test func theVendorsOwnHostsAreTriedUnlessAnotherIsNamed() async throws {
+    func servers(_ texts: [String: String]) async throws -> [String]? {
+      let settings = ChannelSettings(
+        name: "pgyer", kind: .pgyer, texts: texts, secrets: ["key": .environment("KEY")], location: nil)
+      let ports = ServicePorts(
+        environment: ["KEY": "k-123456"], folder: "/", mask: SecretMask(), trust: .trusted)
+      return (try await ChannelRegistry.channel(settings, ports: ports) as? PgyerChannel)?.servers
+    }
+    #expect(
+      try await servers([:]) == [
+        "https://api.pgyer.com", "https://api.xcxwo.com", "https://api.pgyerapp.com",
+      ])
+    #expect(try await servers(["server": "https://pgyer.example.com"]) == ["https://pgyer.example.com"])
+  }
+
   @Test func anUploadThatBreaksIsSentAgainUnderTheSameName() async throws {
     let scene = try VendorScene()
     let vendor = PlayedPgyer(key: "the-key")

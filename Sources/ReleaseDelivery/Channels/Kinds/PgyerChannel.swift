@@ -15,13 +15,16 @@ struct PgyerChannel: Channel {
   private let mask: SecretMask
   private let key: Secret
   /// The vendor's hosts, the usual one first. It moves them, and one that can't be reached is no reason to give up.
-  private let servers: [String]
+  let servers: [String]
   private let now: @Sendable () -> Int64
   private let pages: String
   private let install: String
   private let password: Secret?
   private let shortcut: String?
   private let oversea: String?
+
+  /// The vendor's other hosts, in its order. Source: `PGYER/upload-app-api-example`, read on 2026-11-29.
+  static let fallbacks = ["https://api.xcxwo.com", "https://api.pgyerapp.com"]
 
   init(_ values: ChannelValues, ports: ServicePorts) throws(Refusal) {
     http = values.client(ports)
@@ -30,7 +33,7 @@ struct PgyerChannel: Channel {
     now = ports.now
     let server = try values.address("server", default: "https://api.pgyer.com")
     let isUsual = values.text("server") == nil && values.text("fallback") == nil
-    let others = isUsual ? ["https://api.xcxwo.com"] : values.list("fallback")
+    let others = isUsual ? Self.fallbacks : values.list("fallback")
     for other in others { try values.requireSafe(other, key: "fallback") }
     servers = [server] + others
     pages = try values.address("pages", default: "https://www.pgyer.com")

@@ -91,7 +91,7 @@ extension ChannelKind {
         ManifestKey(
           "fallback", .oneOrMore(.text(.line)),
           meaning: "Other Pgyer hosts to try if the first can't be reached.",
-          example: "[https://api.xcxwo.com]"),
+          example: "[https://api.xcxwo.com, https://api.pgyerapp.com]"),
         .server(example: "https://api.pgyer.com"), .authority,
       ]
     case .testflight:
@@ -143,7 +143,7 @@ extension ChannelKind {
           example: "[qa-team]"),
         ManifestKey(
           "tokenServer", .text(.line), meaning: "Another address for requesting tokens.",
-          example: "https://oauth2.googleapis.com"),
+          example: "https://oauth2.googleapis.com/token"),
         .server(example: "https://firebaseappdistribution.googleapis.com"), .authority,
       ]
     case .bugly:
