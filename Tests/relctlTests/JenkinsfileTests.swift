@@ -121,7 +121,7 @@ struct JenkinsfileTests {
     #expect(build.all("input").first?["submitter"] as? String == "boss")
     #expect(
       commands.filter { $0.hasPrefix("relctl apply") } == [
-        "relctl apply relctl-plan.json --expect \(digest) --approved-by boss --yes --no-diff --wait 600"
+        "relctl apply relctl-plan.json --approved-by boss --expect \(digest) --yes --no-diff --wait 600"
       ])
     #expect(build.all("lock").map { $0["resource"] as? String } == ["stg"])
     // One build of the plan's train for both channels.

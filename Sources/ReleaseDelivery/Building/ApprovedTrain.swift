@@ -17,8 +17,6 @@ package enum ApprovedTrain: Sendable {
 struct ApprovedTrainQuestion: WorkspaceQuestion {
   let reader: WorkspaceReader
 
-  init(reader: WorkspaceReader) { self.reader = reader }
-
   /// - Returns: The id, or the start of one, of a train that a finished run left in the environment.
   /// - Throws: `Refusal` for a run that is not finished, that was taken back, or that is of another environment, and for
   ///   a plan that was not applied.

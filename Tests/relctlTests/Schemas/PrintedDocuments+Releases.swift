@@ -62,7 +62,7 @@ extension PrintedDocuments {
   private func firstVersion(of fleet: FleetWorld) throws {
     try run("bump", "patch", "--build-number", "70", "--out", "plan.json", in: fleet)
     try keep(file: fleet.folder + "/plan.json", as: "plan-file")
-    try run("apply", "plan.json", "--yes", in: fleet)
+    try run("apply", "plan.json", "--approved-by", "grace", "--yes", in: fleet)
     try run("bump", "patch", "--yes", in: fleet)
     let branch = "feature/6.5.5"
     let message = "HB-12 Pages\n\nRelease-Note: The pages."

@@ -26,6 +26,7 @@ struct CommandExamples {
   private static let known: [(written: String, typed: String)] = [
     ("--rule ID", "--rule tag-moved"), ("--reason ...", "--reason why"), ("--for EXAMPLE", "--for testers"),
     ("bump EXAMPLE", "bump 6.5.5"), ("hotfix EXAMPLE", "hotfix 6.5.4.1"), ("NAME=VERSION", "Network=1.15.0"),
+    ("--train EXAMPLE", "--train 0123456789ab"), ("\"${options[@]}\"", "--configuration Debug"),
     ("--version EXAMPLE", "--version 6.5.5"),
   ]
 

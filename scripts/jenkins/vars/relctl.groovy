@@ -65,7 +65,7 @@ boolean isOpen(Map run) {
 /** Lands the approved plan; a run of it that was begun is finished. The ledger keeps who approved it. */
 Map apply(String digest, String approver = null) {
   String by = approver ? " --approved-by ${word(approver)}" : ''
-  return call("apply relctl-plan.json --expect ${word(digest)}${by} --yes --no-diff --wait 600")
+  return call("apply relctl-plan.json${by} --expect ${word(digest)} --yes --no-diff --wait 600")
 }
 
 /** Goes on with a run that is in the ledger. */

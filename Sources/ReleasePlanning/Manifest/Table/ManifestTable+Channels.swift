@@ -91,7 +91,7 @@ extension ChannelKind {
         ManifestKey(
           "fallback", .oneOrMore(.text(.line)),
           meaning: "Other Pgyer hosts to try if the first can't be reached.",
-          example: "[https://api.xcxwo.com, https://api.pgyerapp.com]"),
+          example: "[https://api.xcxwo.com]"),
         .server(example: "https://api.pgyer.com"), .authority,
       ]
     case .testflight:
