@@ -21,6 +21,13 @@ struct ExtremeWorldTests {
       let enough = try status(56)
       #expect(enough.status == 0 && enough.text.contains("6.5.4.master"), "\(enough.text)")
     }
+    // Whoever starts it may leave files open to it.
+    let script = """
+      for number in $(seq 10 33); do eval "exec $number</dev/null"; done
+      ulimit -n 80; exec \(Project.relctl) status --jobs 40
+      """
+    let left = try fleet.world.run("bash", ["-c", script], in: fleet.folder)
+    #expect(left.status == 0, "\(String(decoding: left.errors, as: UTF8.self))")
   }
 
   @Test func aBranchThatHidesTheReleasedOneIsTheReasonOfTheRefusal() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import ReleaseModel
 
 /// How many files this process may have open, and how many repositories that is enough for.
@@ -29,14 +30,27 @@ package enum OpenFileLimit {
     return Int(min(limit.rlim_cur, rlim_t(enough)))
   }
 
+  /// Open files that whoever started this process left to it: build servers and test runners leak them.
+  ///
+  /// The first ones are its own, and part of the reserve.
+  private static func inherited(below limit: Int) -> Int {
+    let open = (0..<Int32(limit)).count { fcntl($0, F_GETFD) >= 0 }
+    return max(0, open - own)
+  }
+
+  /// Standard input and output, the program itself and the threads' queues, before any work.
+  private static let own = 8
+
   /// Bounds how many repositories are worked on at once by the files that may be open.
   ///
   /// - Throws: `Refusal` when there are too few for any work.
   package static func jobs(wanted: Int) throws(Refusal) -> Int {
     let limit = raise()
-    guard let jobs = jobs(wanted: wanted, limit: limit) else {
+    let inherited = inherited(below: limit)
+    guard let jobs = jobs(wanted: wanted, limit: limit - inherited) else {
+      let needed = reserve + perJob + inherited
       throw Refusal(
-        "machine.files", "this process can open at most \(limit) files, but relctl needs \(reserve + perJob)",
+        "machine.files", "this process can open at most \(limit) files, but relctl needs \(needed)",
         hint: "run 'ulimit -n 256' in this shell, then run the command again")
     }
     return jobs
