@@ -1,4 +1,3 @@
-import Foundation
 import ReleaseModel
 
 /// How many files this process may have open, and how many repositories that is enough for.
@@ -34,7 +33,7 @@ package enum OpenFileLimit {
   ///
   /// The first ones are its own, and part of the reserve.
   private static func inherited(below limit: Int) -> Int {
-    let open = (0..<Int32(limit)).count { fcntl($0, F_GETFD) >= 0 }
+    let open = (0..<Int32(limit)).count(where: Platform.isOpen)
     return max(0, open - own)
   }
 

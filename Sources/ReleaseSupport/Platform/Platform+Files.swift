@@ -45,6 +45,9 @@ extension Platform {
     #endif
   }
 
+  /// Whether a number is an open file of this process.
+  static func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }
+
   /// The limit of open files of this process, now and at most; nil when the system does not say.
   static var openFiles: rlimit? {
     var limit = rlimit()

@@ -462,6 +462,27 @@ struct DispatcherTests {
     #expect(catalog(sources).deadCalls().map(\.message) == ["'app://card' is used, but never registered"])
   }
 
+  @Test func namesInAMacroAreItsParameters() {
+    let header =
+      "#define Register(service_protocol) \\\n  [Center registerService:@protocol(service_protocol) withModule:self.class];"
+    #expect(catalog([("Center:C.h", header)]).routes.isEmpty)
+    let code =
+      "@implementation Cart\n+ (void)load { [Center registerService:@protocol(CartService) withModule:self.class]; }\n@end"
+    #expect(catalog([("Cart:C.m", code)]).routes.map(\.path) == ["CartService"])
+  }
+
+  @Test func generatedFilesAndRawStringsAreNoProblems() {
+    let raw = ##"let quote = #"""#; let other = #"a"b"#; let text = """\nlong "quoted"\n""""##
+    let broken = "let a = (\n"
+    func problems(_ file: String, _ text: String) -> Int {
+      catalog([(file, text)]).problems(of: .unreadableSource).count
+    }
+    #expect(problems("A:A.swift", raw) == 0)
+    #expect(problems("A:A.swift", broken) == 1)
+    #expect(problems("A:A.swift", "// Generated using a tool: do not edit\n" + broken) == 0)
+    #expect(problems("A:a.pb.swift", broken) == 0)
+  }
+
   @Test func aClassOfALibraryThatMayBeMissingIsNoFinding() {
     let check =
       #"class Libraries { static func has(_ name: String) -> Bool { NSClassFromString(name) != nil } }"#
