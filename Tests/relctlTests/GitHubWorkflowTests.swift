@@ -5,16 +5,11 @@ import Testing
 /// `scripts/ci/github-actions.yml` as GitHub's runners take it: read by Ruby's YAML, every `run` in bash, with the values of
 /// its expressions and the artifacts of the jobs before.
 struct GitHubWorkflowTests {
-  private let served: ServedFleet
-  private let shipped: String
-  private var world: GitWorld { served.fleet.world }
+  private let fleet: ShippingFleet
+  private var served: ServedFleet { fleet.served }
+  private var world: GitWorld { fleet.world }
 
-  init() throws {
-    let buildable = try BuildFleet()
-    shipped = try buildable.declareChannels()
-    served = try ServedFleet(serving: buildable.fleet)
-    try world.writeScript("exec '\(Project.relctl)' \"$@\"", to: world.path("bin/relctl"))
-  }
+  init() throws { fleet = try ShippingFleet() }
 
   /// The steps of each job.
   private func steps() throws -> [String: [[String: Any]]] {

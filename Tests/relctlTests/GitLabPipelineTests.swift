@@ -5,16 +5,12 @@ import Testing
 /// `scripts/ci/gitlab-ci.yml` as GitLab and its runners take it: read by Ruby's YAML, every script in bash in a project
 /// folder of its own, with the artifacts of the jobs before. The pipeline that 'plan' writes is run too.
 struct GitLabPipelineTests {
-  private let served: ServedFleet
-  private let shipped: String
-  private var world: GitWorld { served.fleet.world }
+  private let fleet: ShippingFleet
+  private var served: ServedFleet { fleet.served }
+  private var shipped: String { fleet.shipped }
+  private var world: GitWorld { fleet.world }
 
-  init() throws {
-    let buildable = try BuildFleet()
-    shipped = try buildable.declareChannels()
-    served = try ServedFleet(serving: buildable.fleet)
-    try world.writeScript("exec '\(Project.relctl)' \"$@\"", to: world.path("bin/relctl"))
-  }
+  init() throws { fleet = try ShippingFleet() }
 
   private typealias Pipeline = [String: [String: Any]]
 

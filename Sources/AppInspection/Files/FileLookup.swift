@@ -13,7 +13,7 @@ enum FileLookup {
     outline.calls(of: swiftNames, in: text).compactMap { call in
       guard case .string(let name, _)? = call[label: "forResource"],
         case .string(let ending, _)? = call[label: "withExtension"] ?? call[label: "ofType"],
-        let index = outline.token(at: call.offset), outline.isOwnBundle(before: index, in: text)
+        let index = outline.token(at: call.offset), isOwnBundle(before: index, of: outline, in: text)
       else { return nil }
       return use(name, ending, at: call.offset, in: text)
     }
@@ -64,18 +64,18 @@ enum FileLookup {
         plain.contains($0)
       }
   }
-}
 
-extension SwiftOutline {
   /// Whether `Bundle.main.`, `Bundle.module.` or `Bundle(for: type(of: self)).` is in front of a word.
-  fileprivate func isOwnBundle(before index: Int, in text: SourceText) -> Bool {
-    guard isMark(index - 1, ".") else { return false }
-    if ["main", "module"].contains(word(index - 2, in: text)) {
-      return isMark(index - 3, ".") && word(index - 4, in: text) == "Bundle"
+  private static func isOwnBundle(before index: Int, of outline: SwiftOutline, in text: SourceText) -> Bool {
+    let tokens = outline.tokens
+    func word(_ index: Int) -> String { outline.word(index, in: text) }
+    guard outline.isMark(index - 1, ".") else { return false }
+    if ["main", "module"].contains(word(index - 2)) {
+      return outline.isMark(index - 3, ".") && word(index - 4) == "Bundle"
     }
-    guard isMark(index - 2, ")"),
+    guard outline.isMark(index - 2, ")"),
       let open = tokens[..<(index - 2)].lastIndex(where: { $0.depth <= tokens[index - 2].depth }),
-      word(open - 1, in: text) == "Bundle", word(open + 1, in: text) == "for"
+      word(open - 1) == "Bundle", word(open + 1) == "for"
     else { return false }
     let words = tokens[(open + 2)..<index].filter { $0.kind == .word }.map { text.string($0.range) }
     return [["type", "of", "self"], ["Self", "self"]].contains(words)

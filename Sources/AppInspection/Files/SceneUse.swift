@@ -38,7 +38,7 @@ extension SwiftOutline {
         guard let literal = value.flatMap({ plainText(of: $0, at: call.offset) }) else { return nil }
         identifier = literal
       }
-      let storyboard = storyboard(before: index, in: text)
+      let storyboard = StoryboardReader(outline: self, text: text).storyboard(before: index)
       // The initial scene of whatever storyboard is nothing to check.
       guard identifier != nil || storyboard != nil else { return nil }
       return SceneUse(
@@ -58,39 +58,47 @@ extension SwiftOutline {
       holder.properties.first { $0.name == parts.last && $0.isReadOnly }?.value?.text
     }.first
   }
+}
+
+/// Finds the storyboard that a call is sent to.
+private struct StoryboardReader {
+  let outline: SwiftOutline
+  let text: SourceText
 
   /// `UIStoryboard(name: "Cart", bundle: nil)` in front of a call, or the variable that holds one.
-  private func storyboard(before index: Int, in text: SourceText) -> String? {
-    guard isMark(index - 1, ".") else { return nil }
+  func storyboard(before index: Int) -> String? {
+    guard outline.isMark(index - 1, ".") else { return nil }
     var end = index - 2
-    if isMark(end, "?") || isMark(end, "!") { end -= 1 }
-    if isMark(end, ")") {
-      let open = tokens[..<end].lastIndex { $0.depth <= tokens[end].depth } ?? end
-      return storyboard(madeAt: open - 1, in: text)
+    if outline.isMark(end, "?") || outline.isMark(end, "!") { end -= 1 }
+    if outline.isMark(end, ")") {
+      let open = outline.tokens[..<end].lastIndex { $0.depth <= outline.tokens[end].depth } ?? end
+      return storyboard(madeAt: open - 1)
     }
-    let name = word(end, in: text)
+    let name = outline.word(end, in: text)
     guard !name.isEmpty else { return nil }
-    let isMember = isMark(end - 1, ".")
-    guard !isMember || word(end - 2, in: text) == "self" else { return nil }
+    let isMember = outline.isMark(end - 1, ".")
+    guard !isMember || outline.word(end - 2, in: text) == "self" else { return nil }
     // The last assignment above, in the same type.
-    let place = tokens[index].range.lowerBound
-    let start = types.last { $0.body.contains(place) }?.body.lowerBound ?? 0
-    for at in tokens[..<index].indices.reversed() {
-      guard tokens[at].range.lowerBound >= start else { break }
-      guard word(at, in: text) == name, ["let", "var"].contains(word(at - 1, in: text)) else { continue }
-      let equals = (at + 1)..<min(at + 8, tokens.count)
-      guard let sign = equals.first(where: { isMark($0, "=") }) else { return nil }
-      return storyboard(madeAt: sign + 1, in: text)
+    let place = outline.tokens[index].range.lowerBound
+    let start = outline.types.last { $0.body.contains(place) }?.body.lowerBound ?? 0
+    for at in outline.tokens[..<index].indices.reversed() {
+      guard outline.tokens[at].range.lowerBound >= start else { break }
+      guard outline.word(at, in: text) == name, ["let", "var"].contains(outline.word(at - 1, in: text)) else {
+        continue
+      }
+      let equals = (at + 1)..<min(at + 8, outline.tokens.count)
+      guard let sign = equals.first(where: { outline.isMark($0, "=") }) else { return nil }
+      return storyboard(madeAt: sign + 1)
     }
     return nil
   }
 
-  private func storyboard(madeAt index: Int, in text: SourceText) -> String? {
+  private func storyboard(madeAt index: Int) -> String? {
     // `UIStoryboard(…)` and `UIStoryboard.init(…)`.
-    let start = word(index, in: text) == "init" && isMark(index - 1, ".") ? index - 2 : index
-    guard word(start, in: text) == "UIStoryboard" else { return nil }
-    let isSpelled = isMark(start + 1, ".") && word(start + 2, in: text) == "init"
-    return call(at: isSpelled ? start + 2 : start, in: text)?[label: "name"]?.text
+    let start = outline.word(index, in: text) == "init" && outline.isMark(index - 1, ".") ? index - 2 : index
+    guard outline.word(start, in: text) == "UIStoryboard" else { return nil }
+    let isSpelled = outline.isMark(start + 1, ".") && outline.word(start + 2, in: text) == "init"
+    return outline.call(at: isSpelled ? start + 2 : start, in: text)?[label: "name"]?.text
   }
 }
 

@@ -34,7 +34,8 @@ extension SwiftOutline {
       case .string(let key, _) where isSet: use.written.insert(key)
       case .string(let key, _):
         use.noteRead(
-          of: key, as: castType(at: next + 3, in: text), comment: comment(behind: next + 2, in: text))
+          of: key, as: SwiftTypeText.cast(at: next + 3, of: self, in: text),
+          comment: comment(behind: next + 2, in: text))
         if isRequired(index, endingAt: next + 2, in: text) { use.required.insert(key) }
       case .name(let name, _) where isSet:
         use.set(
@@ -58,7 +59,9 @@ extension SwiftOutline {
       use.written.insert(key)
     case ("value", .string(let key, _)?), ("object", .string(let key, _)?):
       let end = close(of: next + 2)
-      use.noteRead(of: key, as: castType(at: end + 1, in: text), comment: comment(behind: end, in: text))
+      use.noteRead(
+        of: key, as: SwiftTypeText.cast(at: end + 1, of: self, in: text),
+        comment: comment(behind: end, in: text))
     case ("updateValue", .name(let name, _)?), ("setValue", .name(let name, _)?):
       use.set(name: name, to: call.first)
     default: use.isOpen = true
@@ -106,14 +109,6 @@ extension SwiftOutline {
     }
   }
 
-  /// Reads `as? Type`.
-  private func castType(at index: Int, in text: SourceText) -> String? {
-    guard word(index, in: text) == "as" else { return nil }
-    let start = isMark(index + 1, "?") || isMark(index + 1, "!") ? index + 2 : index + 1
-    guard start < tokens.count else { return nil }
-    return SwiftTypeText(tokens[start...], in: text).text
-  }
-
   func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .mark(UInt8(ascii: mark))
   }
@@ -121,6 +116,17 @@ extension SwiftOutline {
   func word(_ index: Int, in text: SourceText) -> String {
     guard tokens.indices.contains(index), tokens[index].kind == .word else { return "" }
     return text.string(tokens[index].range)
+  }
+}
+
+extension SwiftTypeText {
+  /// Reads `as? Type`.
+  fileprivate static func cast(at index: Int, of outline: SwiftOutline, in text: SourceText) -> String? {
+    guard outline.word(index, in: text) == "as" else { return nil }
+    let isChecked = outline.isMark(index + 1, "?") || outline.isMark(index + 1, "!")
+    let start = isChecked ? index + 2 : index + 1
+    guard start < outline.tokens.count else { return nil }
+    return SwiftTypeText(outline.tokens[start...], in: text).text
   }
 }
 

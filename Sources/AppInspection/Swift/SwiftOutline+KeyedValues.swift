@@ -16,11 +16,14 @@ private struct VariableDeclaration {
   let type: String?
 }
 
-extension SwiftOutline {
-  /// Finds where properties are set by their names, in the order of the text.
-  package func keyedValues(in text: SourceText) -> [KeyedValues] {
-    calls(of: ["setValue", "setValuesForKeys"], in: text).compactMap { call in
-      guard let index = token(at: call.offset) else { return nil }
+/// Finds the classes of the objects whose properties code sets by their names.
+private struct KeyedValueReader {
+  let outline: SwiftOutline
+  let text: SourceText
+
+  var all: [KeyedValues] {
+    outline.calls(of: ["setValue", "setValuesForKeys"], in: text).compactMap { call in
+      guard let index = outline.token(at: call.offset) else { return nil }
       var keys: [String]?
       switch (call.name, call[label: "forKey"], call.first) {
       case ("setValue", .string(let key, _)?, _): keys = [key]
@@ -33,89 +36,102 @@ extension SwiftOutline {
         keys = names.count == entries.count ? names : nil
       default: keys = nil
       }
-      return KeyedValues(type: type(receivingAt: index, in: text), keys: keys, offset: call.offset)
+      return KeyedValues(type: type(receivingAt: index), keys: keys, offset: call.offset)
     }
   }
 
   /// The class of what stands before the name of a call: `vc` in `vc.setValue(…)`.
-  private func type(receivingAt index: Int, in text: SourceText) -> String? {
-    let place = tokens[index].range.lowerBound
-    let owner = types.last { $0.body.contains(place) }
-    guard isMark(index - 1, ".") else { return owner?.name }
+  private func type(receivingAt index: Int) -> String? {
+    let place = outline.tokens[index].range.lowerBound
+    let owner = outline.types.last { $0.body.contains(place) }
+    guard outline.isMark(index - 1, ".") else { return owner?.name }
     var end = index - 2
-    if isMark(end, "?") || isMark(end, "!") { end -= 1 }
-    if isMark(end, ")") {
+    if outline.isMark(end, "?") || outline.isMark(end, "!") { end -= 1 }
+    if outline.isMark(end, ")") {
       // `CartController().setValue(…)`
-      let open = tokens[..<end].lastIndex { $0.depth <= tokens[end].depth } ?? end
-      return typeName(at: open - 1, in: text)
+      let open = outline.tokens[..<end].lastIndex { $0.depth <= outline.tokens[end].depth } ?? end
+      return typeName(at: open - 1)
     }
-    let name = word(end, in: text)
-    if isMark(end - 1, ".") {
-      guard word(end - 2, in: text) == "self", !isMark(end - 3, ".") else { return nil }
+    let name = outline.word(end, in: text)
+    if outline.isMark(end - 1, ".") {
+      guard outline.word(end - 2, in: text) == "self", !outline.isMark(end - 3, ".") else { return nil }
       return owner.flatMap { type(ofProperty: name, in: $0) }
     }
     if name == "self" { return owner?.name }
     if let method = owner?.methods.last(where: { $0.body?.contains(place) == true }) {
-      if let found = declaration(of: name, from: method.offset, to: end, in: text) { return found.type }
+      if let found = declaration(of: name, from: method.offset, to: end) { return found.type }
     }
     return owner.flatMap { type(ofProperty: name, in: $0) }
   }
 
   private func type(ofProperty name: String, in owner: SwiftTypeDeclaration) -> String? {
-    let parts = [owner] + types.filter { $0.name == owner.name }
+    let parts = [owner] + outline.types.filter { $0.name == owner.name }
     return parts.lazy.compactMap { part in part.properties.first { $0.name == name } }.first?.type?
       .plainTypeName
   }
 
   /// The last declaration of a variable before a place; nil without one.
-  private func declaration(
-    of name: String, from start: Int, to end: Int, in text: SourceText
-  ) -> VariableDeclaration? {
-    guard let first = tokens.firstIndex(where: { $0.range.lowerBound >= start }), first < end else {
+  private func declaration(of name: String, from start: Int, to end: Int) -> VariableDeclaration? {
+    guard let first = outline.tokens.firstIndex(where: { $0.range.lowerBound >= start }), first < end else {
       return nil
     }
-    for index in (first..<end).reversed() where word(index, in: text) == name {
-      if isMark(index + 1, ":"), !isMark(index - 1, "."), !isMark(index - 1, "?") {
+    for index in (first..<end).reversed() where outline.word(index, in: text) == name {
+      if outline.isMark(index + 1, ":"), !outline.isMark(index - 1, "."), !outline.isMark(index - 1, "?") {
         // `let vc: CartController`, or a parameter; a label of a call has a value behind it, which is no class then.
-        let isDeclared = ["let", "var"].contains(word(index - 1, in: text))
-        let read = SwiftTypeText(tokens[(index + 2)...], in: text)
+        let isDeclared = ["let", "var"].contains(outline.word(index - 1, in: text))
+        let read = SwiftTypeText(outline.tokens[(index + 2)...], in: text)
         if isDeclared || read.text?.first?.isUppercase == true {
           return VariableDeclaration(type: read.text?.plainTypeName)
         }
       }
-      guard ["let", "var"].contains(word(index - 1, in: text)) else { continue }
-      guard isMark(index + 1, "=") else { return VariableDeclaration(type: nil) }
-      return VariableDeclaration(type: type(ofValueAt: index + 2, in: text))
+      guard ["let", "var"].contains(outline.word(index - 1, in: text)) else { continue }
+      guard outline.isMark(index + 1, "=") else { return VariableDeclaration(type: nil) }
+      return VariableDeclaration(type: type(ofValueAt: index + 2))
     }
     return nil
   }
 
   /// `CartController(…)`, or `… as? CartController` on the same line.
-  private func type(ofValueAt start: Int, in text: SourceText) -> String? {
-    guard start < tokens.count else { return nil }
-    let depth = tokens[start].depth
-    let line = text.location(at: tokens[start].range.lowerBound).line
-    for index in start..<tokens.count {
-      let token = tokens[index]
+  private func type(ofValueAt start: Int) -> String? {
+    guard start < outline.tokens.count else { return nil }
+    let depth = outline.tokens[start].depth
+    let line = text.location(at: outline.tokens[start].range.lowerBound).line
+    for index in start..<outline.tokens.count {
+      let token = outline.tokens[index]
       guard token.depth >= depth, text.location(at: token.range.lowerBound).line == line else { break }
-      guard token.depth == depth, word(index, in: text) == "as" else { continue }
-      let behind = isMark(index + 1, "?") || isMark(index + 1, "!") ? index + 2 : index + 1
-      return behind < tokens.count ? SwiftTypeText(tokens[behind...], in: text).text?.plainTypeName : nil
+      guard token.depth == depth, outline.word(index, in: text) == "as" else { continue }
+      let behind = outline.isMark(index + 1, "?") || outline.isMark(index + 1, "!") ? index + 2 : index + 1
+      return behind < outline.tokens.count
+        ? SwiftTypeText(outline.tokens[behind...], in: text).text?.plainTypeName : nil
     }
     var last = start
-    while isMark(last + 1, "."), word(last + 2, in: text).first?.isUppercase == true { last += 2 }
-    let open = isMark(last + 1, ".") && word(last + 2, in: text) == "init" ? last + 3 : last + 1
-    guard isMark(open, "("), word(start, in: text).first?.isUppercase == true else { return nil }
+    while outline.isMark(last + 1, "."), outline.word(last + 2, in: text).first?.isUppercase == true {
+      last += 2
+    }
+    let open =
+      outline.isMark(last + 1, ".") && outline.word(last + 2, in: text) == "init" ? last + 3 : last + 1
+    guard outline.isMark(open, "("), outline.word(start, in: text).first?.isUppercase == true else {
+      return nil
+    }
     // What a method of the new object returns is another object.
-    return isMark(close(of: open) + 1, ".") ? nil : typeName(at: last, in: text)
+    return outline.isMark(outline.close(of: open) + 1, ".") ? nil : typeName(at: last)
   }
 
-  private func typeName(at index: Int, in text: SourceText) -> String? {
+  private func typeName(at index: Int) -> String? {
     var start = index
-    guard word(start, in: text).first?.isUppercase == true else { return nil }
-    while isMark(start - 1, "."), word(start - 2, in: text).first?.isUppercase == true { start -= 2 }
-    return isMark(start - 1, ".")
-      ? nil : text.string(tokens[start].range.lowerBound..<tokens[index].range.upperBound)
+    guard outline.word(start, in: text).first?.isUppercase == true else { return nil }
+    while outline.isMark(start - 1, "."), outline.word(start - 2, in: text).first?.isUppercase == true {
+      start -= 2
+    }
+    return outline.isMark(start - 1, ".")
+      ? nil : text.string(outline.tokens[start].range.lowerBound..<outline.tokens[index].range.upperBound)
+  }
+}
+
+extension SwiftOutline {
+  /// Finds where properties are set by their names, in the order of the text.
+  package func keyedValues(in text: SourceText) -> [KeyedValues] {
+    KeyedValueReader(outline: self, text: text).all
   }
 
   /// The index of a bracket's partner.

@@ -34,12 +34,11 @@ struct ApprovedTrainQuestion: WorkspaceQuestion {
         "build.run.environment", "run '\(run.run)' is of '\(run.environment)', not of '\(environment)'",
         hint: "name '\(run.environment)'")
     }
-    switch run.state {
-    case .done: break
-    case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting:
+    if run.state.isOpen, !run.state.isAbandonment {
       throw Refusal(
         "build.run.open", "run '\(run.run)' is not finished", hint: "run 'relctl resume \(run.run)' first")
-    case .refused, .abandoning, .abandoned, .superseded, .undone:
+    }
+    guard run.state == .done else {
       throw Refusal(
         "build.run.gone", "run '\(run.run)' did not leave a train: it is '\(run.state.rawValue)'",
         hint: "run 'relctl history --env \(environment)' to see what was released")

@@ -9,12 +9,14 @@ extension RubyLexer {
   }
 
   /// A literal in quotes: a string, a quoted symbol or, when a colon follows where a key may stand, a label.
-  mutating func quoted(
-    _ kind: RubyToken.Kind, open: Int, close: UInt8, interpolates: Bool
-  ) throws(Failure) {
+  ///
+  /// - Parameter offset: Where the quote stands; that of a symbol stands behind its colon.
+  mutating func quoted(_ kind: RubyToken.Kind, at offset: Int) throws(Failure) {
+    guard let (quote, length) = quotes.quote(at: offset) else { return }
     let start = position
     let mayBeKey = kind == .string && mayBeginKey
-    let literal = try delimited(from: open, open: close, close: close, interpolates: interpolates)
+    let literal = try delimited(
+      from: offset + length, open: quote, close: quote, interpolates: quote == UInt8(ascii: "\""))
     if mayBeKey, isLabel(at: position) {
       return emit(.label, from: start, to: position + 1, literal: literal)
     }

@@ -3,7 +3,7 @@ import ReleaseModel
 extension RubyLexer {
   /// An identifier, constant or keyword, or with its colon a label.
   mutating func name() {
-    var stop = endOfName()
+    var stop = quotes.endOfName(from: position)
     if stop < bytes.count, bytes[stop] == UInt8(ascii: "?") || bytes[stop] == UInt8(ascii: "!") {
       let after = stop + 1 < bytes.count ? bytes[stop + 1] : 0
       let third = stop + 2 < bytes.count ? bytes[stop + 2] : 0
@@ -30,13 +30,13 @@ extension RubyLexer {
     let isGlobal = byte == UInt8(ascii: "$")
     var start = position + 1
     if start < bytes.count, bytes[start] == (isGlobal ? UInt8(ascii: "-") : byte) { start += 1 }
-    var stop = endOfName(from: start)
+    var stop = quotes.endOfName(from: start)
     if isGlobal, stop == start, stop < bytes.count, !Self.isBlank(bytes[stop]) { stop += 1 }
     emit(isGlobal ? .globalVariable : .instanceVariable, to: stop)
   }
 
   mutating func number() {
-    var stop = endOfName()
+    var stop = quotes.endOfName(from: position)
     let isDecimal =
       stop + 1 < bytes.count && bytes[stop] == UInt8(ascii: ".") && bytes[stop + 1].isDigit
     if isDecimal { stop = end(from: stop + 1, while: Self.isName) }
@@ -54,9 +54,9 @@ extension RubyLexer {
     let after = peek(1)
     if after == UInt8(ascii: ":") { return emit(.op, to: position + 2) }
     let isGlued = !expectsValue && tokens.last?.kind != .blank
-    if !isGlued, quote(at: position + 1) != nil { return try quoted(.symbol, at: position + 1) }
+    if !isGlued, quotes.quote(at: position + 1) != nil { return try quoted(.symbol, at: position + 1) }
     if !isGlued, Self.isNameStart(after) || after == UInt8(ascii: "@") || after == UInt8(ascii: "$") {
-      var stop = endOfName(from: position + 2)
+      var stop = quotes.endOfName(from: position + 2)
       if stop < bytes.count, [UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "=")].contains(bytes[stop]) {
         let third = stop + 1 < bytes.count ? bytes[stop + 1] : 0
         let isOperator = [UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "~")].contains(third)

@@ -11,7 +11,7 @@ extension RubyLexer {
     var text = CookedText()
     var depth = 0
     while position < bytes.count {
-      let (byte, length) = quote(at: position) ?? (bytes[position], 1)
+      let (byte, length) = quotes.quote(at: position) ?? (bytes[position], 1)
       if byte == close, depth == 0 {
         text.flush(into: &parts)
         let range = content..<position

@@ -17,8 +17,7 @@ struct RubyLexer {
   private static let tooMany = "ruby.size"
 
   let bytes: [UInt8]
-  /// Whether `“”‘’‛` are plain quotes, as CocoaPods makes them before it reads a Podfile (`Podfile.from_ruby`).
-  let takesTypographicQuotes: Bool
+  let quotes: RubyQuotes
   var position = 0
   var tokens: [RubyToken] = []
   /// Open brackets with their offsets, innermost last.
@@ -41,7 +40,7 @@ struct RubyLexer {
 
   init(_ bytes: [UInt8], takesTypographicQuotes: Bool = false) {
     self.bytes = bytes
-    self.takesTypographicQuotes = takesTypographicQuotes
+    quotes = RubyQuotes(bytes: bytes, areTypographic: takesTypographicQuotes)
     // Podspecs have a token for four bytes.
     tokens.reserveCapacity(bytes.count / 4)
   }

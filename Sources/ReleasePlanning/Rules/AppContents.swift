@@ -1,4 +1,5 @@
 import AppInspection
+import ReleaseDescriptors
 import ReleaseModel
 
 /// Which of the components in a folder an app contains, by its Podfile and its files.
@@ -25,7 +26,7 @@ struct AppContents {
     let requirements = Dictionary(
       podspecs.compactMap { spec in spec.name.map { ($0, spec.dependencies.map(\.pod)) } },
       uniquingKeysWith: +)
-    var waiting = facts.pins.filter { $0.format == .podfile }.map { $0.name.rootPod }
+    var waiting = facts.pins.filter { $0.format == .podfile }.map { PodName.root(of: $0.name) }
     var named: Set<String> = []
     while let next = waiting.popLast() {
       guard let more = requirements[next], named.insert(next).inserted else { continue }
@@ -41,12 +42,5 @@ struct AppContents {
     }
     let theirs = files(component)
     return !theirs.isEmpty && theirs.intersection(files(facts)).count * 2 > theirs.count
-  }
-}
-
-extension String {
-  /// The pod without its subspec.
-  fileprivate var rootPod: String {
-    split(separator: "/").first.map(String.init) ?? self
   }
 }

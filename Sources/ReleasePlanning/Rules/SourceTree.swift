@@ -43,11 +43,8 @@ package struct SourceTree: Sendable {
       let root = Self.innermost(around: path, of: roots)
       files[root, default: []].append(String(path.dropFirst(root.count)))
     }
-    let app = Self.app(among: files)
-    let projects = files.filter { Self.isProgram($0.value) && !Self.isInstalled($0.key) }
-    let started = projects.filter { Self.startsApp($0.value) }
-    // A project in whose folder no app starts is one of frameworks, if apps start elsewhere.
-    let programs = Set((started.isEmpty ? projects : started).keys)
+    let programs = Self.programs(among: files)
+    let app = Self.app(among: files, programs)
     var taken: Set<String> = []
     let found = files.sorted { $0.key < $1.key }.map { folder, paths in
       let wanted = Self.name(of: folder, paths, root: name)
@@ -293,13 +290,17 @@ extension SourceTree {
     }
   }
 
+  /// The folders of programs. A project in whose folder no app starts is one of frameworks, if apps start elsewhere.
+  private static func programs(among files: [String: [String]]) -> Set<String> {
+    let projects = files.filter { isProgram($0.value) && !isInstalled($0.key) }
+    let started = projects.filter { startsApp($0.value) }
+    return Set((started.isEmpty ? projects : started).keys)
+  }
+
   /// The folder of the app: the outermost with a project, or the root where nothing describes a component.
-  private static func app(among files: [String: [String]]) -> String? {
-    let all = files.filter { isProgram($0.value) && !isInstalled($0.key) }
-    let started = all.filter { startsApp($0.value) }
-    let projects = started.isEmpty ? all : started
+  private static func app(among files: [String: [String]], _ programs: Set<String>) -> String? {
     func depth(_ folder: String) -> Int { folder.count { $0 == "/" } }
-    if let first = projects.keys.min(by: { (depth($0), $0) < (depth($1), $1) }) { return first }
+    if let first = programs.min(by: { (depth($0), $0) < (depth($1), $1) }) { return first }
     return files[""].map { isComponent($0) || $0.contains { $0 == "Package.swift" } } == true ? nil : ""
   }
 }
