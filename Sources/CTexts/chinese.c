@@ -52,6 +52,7 @@ static const unsigned char chinese[] = {
 #embed "Chinese/Ledger/Branch.txt" suffix(,)
 #embed "Chinese/Ledger/Deliveries.txt" suffix(,)
 #embed "Chinese/Ledger/Other.txt" suffix(,)
+#embed "Chinese/Model/Deliveries.txt" suffix(,)
 #embed "Chinese/Model/Gates.txt" suffix(,)
 #embed "Chinese/Model/Git.txt" suffix(,)
 #embed "Chinese/Model/Text.txt" suffix(,)

@@ -71,7 +71,9 @@ struct LedgerDraft: ~Copyable {
       let path = LedgerPath.train(train)
       if try repository.trees.entry(at: path, in: reader.head) != nil { deleted.insert(path) }
       files[path] = nil
-      for folder in [LedgerPath.approvals(of: train), LedgerPath.tests(of: train)] {
+      for folder in [
+        LedgerPath.approvals(of: train), LedgerPath.tests(of: train), LedgerPath.ticks(of: train),
+      ] {
         deleted.formUnion(try repository.trees.entries(ofTree: reader.head, under: folder).map(\.path))
       }
     }

@@ -2,7 +2,8 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
 
-/// What people and test jobs said of trains: `approvals/<train>/<person>.json` and `tests/<train>/<name>.json`.
+/// What people and test jobs said of trains: `approvals/<train>/<person>.json`,
+/// `tests/<train>/<name>.json` and `ticks/<train>/<item>.json`.
 package struct LedgerGates: Sendable {
   private let ledger: LedgerRecorder
   private let agent: Agent
@@ -26,6 +27,15 @@ package struct LedgerGates: Sendable {
     try await write(
       result, at: path, by: agent.signer, time: result.time,
       "tests \(word): \(result.name)\n\ntrain \(result.train)\n")
+  }
+
+  package func record(_ tick: ChecklistTick) async throws {
+    // An item is a text; a file's name is not.
+    let name = Digest.sha256(Array(tick.item.utf8)).prefix(16)
+    let word = tick.isWithdrawn ? "tick removed" : "ticked"
+    try await write(
+      tick, at: "\(LedgerPath.ticks(of: tick.train))/\(name).json", by: tick.person, time: tick.time,
+      "\(word): \(tick.item)\n\ntrain \(tick.train)\n")
   }
 
   private func write(
@@ -59,6 +69,7 @@ extension LedgerBranch {
     }
     .map { .init($0, isVerified: false) }
     past.tests = try await tests(of: id)
+    past.ticks = try await ticks(of: id)
     return past
   }
 
@@ -66,6 +77,14 @@ extension LedgerBranch {
   package func tests(of train: TrainID) async throws -> [TestResult] {
     try await values(TestResult.self, schema: TestResult.currentSchema, under: LedgerPath.tests(of: train))
       .filter { $0.train == train }
+  }
+
+  /// The items that were ticked for a train, and those that were ticked and are no longer.
+  package func ticks(of train: TrainID) async throws -> [ChecklistTick] {
+    try await values(
+      ChecklistTick.self, schema: ChecklistTick.currentSchema, under: LedgerPath.ticks(of: train)
+    )
+    .filter { $0.train == train }
   }
 
   /// The id of the train that the last promotion from one environment to another took, without those that were undone;

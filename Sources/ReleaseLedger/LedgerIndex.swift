@@ -136,6 +136,7 @@ enum LedgerPath {
   static func train(_ id: TrainID) -> String { "trains/\(id).json" }
   static func approvals(of train: TrainID) -> String { "approvals/\(train)" }
   static func tests(of train: TrainID) -> String { "tests/\(train)" }
+  static func ticks(of train: TrainID) -> String { "ticks/\(train)" }
   static func folder(_ run: RunID) -> String { "runs/\(run)" }
   static func record(_ run: RunID) -> String { "runs/\(run)/run.json" }
   static func plan(_ run: RunID) -> String { "runs/\(run)/plan.json" }

@@ -183,6 +183,36 @@ struct GateStoryTests {
     #expect(cut.status == 1 && cut.all.contains("is truncated"), "\(cut.all)")
   }
 
+  @Test func everyItemOfAChecklistMustBeTicked() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_CHECKLIST = Release notes, Screenshots")
+    let refused = try fleet.relctl(Self.promotion)
+    #expect(refused.status == 1 && refused.all.contains("0 of 2 items ticked"), "\(refused.all)")
+    #expect(refused.all.contains("relctl gates tick stg 'Release notes'"), "\(refused.all)")
+    let unknown = try fleet.relctl("gates", "tick", "stg", "Screenshot", "--yes")
+    #expect(unknown.status == 1 && unknown.all.contains("did you mean 'Screenshots'?"), "\(unknown.all)")
+    try fleet.succeed("gates", "tick", "stg", "Release notes", "--yes")
+    let half = try fleet.succeed("gates", "tick", "stg", "Screenshots", "--note", "all 12", "--yes")
+    #expect(half.all.contains("1 of 2") || half.all.contains(": all 12)"), "\(half.all)")
+    try fleet.succeed("gates", "tick", "stg", "Release notes", "--withdraw", "--yes")
+    let again = try fleet.relctl("gates", "tick", "stg", "Release notes", "--withdraw", "--yes")
+    #expect(again.status == 1 && again.all.contains("is not ticked for this train"), "\(again.all)")
+    #expect(try fleet.relctl("gates", "prd", "--check").status == 1)
+    try fleet.succeed("gates", "tick", "stg", "Release notes", "--yes")
+    #expect(try fleet.relctl(Self.promotion).status == 0)
+  }
+
+  /// A build server lands under a name of its own; the person who approved there is asked for as well.
+  @Test func aGateOfPeopleTakesTheApproverOfABuildServer() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_PEOPLE = ana@example.com")
+    try fleet.succeed("promote", "stg", "prd", "--out", "plan.json")
+    let stranger = try fleet.relctl("apply", "plan.json", "--yes", "--approved-by", "ben@example.com")
+    #expect(
+      stranger.status == 1 && stranger.all.contains("nor ben@example.com, who approved it"), "\(stranger.all)"
+    )
+    let approved = try fleet.relctl("apply", "plan.json", "--yes", "--approved-by", "ana@example.com")
+    #expect(approved.status == 0, "\(approved.all)")
+  }
+
   @Test func aProgramOfTheTeamDecides() throws {
     let fleet = try Self.fleet("RELEASE_GATE_COMMAND = scripts/gate.sh --strict")
     let script = """

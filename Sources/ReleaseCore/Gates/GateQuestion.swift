@@ -22,12 +22,17 @@ package struct GateQuestion: WorkspaceQuestion {
 
   /// Judges the gates of a plan's environment as everything stands now: the ledger, the hosts, the team's program.
   ///
-  /// - Parameter person: Who lands.
-  package func gateVerdicts(on plan: Plan, by person: Identity) async throws -> [GateVerdict] {
+  /// - Parameters:
+  ///   - person: Who lands.
+  ///   - approver: Who approved it at a build server; nil for nobody else.
+  package func gateVerdicts(
+    on plan: Plan, by person: Identity, approver: String? = nil
+  ) async throws -> [GateVerdict] {
     guard let rules = plan.gates else { return [] }
     try await ledger.refresh()
     var facts = try await gateFacts(rules, of: plan.promoted)
     facts.person = person
+    facts.approver = approver
     facts.gained = plan.gained ?? []
     if !rules.checks.isEmpty { facts.checks = try await checks(of: plan) }
     if !rules.command.isEmpty, let gatePrograms = ports.gatePrograms {
@@ -66,10 +71,11 @@ package struct GateQuestion: WorkspaceQuestion {
     let now = now()
     var facts = GateFacts(now: now, wall: Self.wall(at: now, in: rules.timeZone))
     facts.train = train
-    guard let train, rules.minimumTime > 0 || rules.approvals > 0 || !rules.tests.isEmpty else {
-      return facts
-    }
+    guard let train, rules.gates.contains(where: \.judgesTrain) else { return facts }
     facts.past = try await ledger.past(of: train)
+    if rules.delivery != nil, let id = train.id {
+      facts.past.deliveries = try await DeliveryQuestion(reader).deliveries(of: id, in: train.environment)
+    }
     if rules.isSigned, let gatePrograms = ports.gatePrograms {
       var judged: [GateFacts.JudgedApproval] = []
       for known in facts.past.approvals {

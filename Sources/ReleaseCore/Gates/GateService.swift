@@ -13,7 +13,8 @@ package struct GateService: EngineService {
   func gateVerdicts(on package: PlanPackage) async throws -> [GateVerdict] {
     guard package.staged.changesAnything else { return [] }
     let plan = package.staged.plan
-    return try await GateQuestion(reader).gateVerdicts(on: plan, by: agent.worker ?? plan.identity)
+    return try await GateQuestion(reader).gateVerdicts(
+      on: plan, by: agent.worker ?? plan.identity, approver: engine.approver)
   }
 
   /// What the gates say of a plan that was kept in a file. Nothing when its run has begun: that one goes on, as with

@@ -4,7 +4,7 @@ import ReleasePlanning
 
 /// A plan for machines: what `--format json` prints for a dry run, a plan file and a confirmation.
 package struct PlanReport: Sendable, Codable {
-  static let currentSchema = 2
+  static let currentSchema = 3
   let schema: Int
   let kind: String
   let digest: String

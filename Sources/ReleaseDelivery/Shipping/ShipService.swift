@@ -76,7 +76,9 @@ package struct ShipService: EngineService {
           shipment.build.manifest.build, at: shipment.targets, because: error)
       }
     }
-    return ShipResult(outcomes, waits: request.patience != nil)
+    let deliveries = try await deliveries(of: shipments.map { DeliveredBuild($0.build.manifest) })
+    return ShipResult(
+      outcomes, waits: request.patience != nil, deliveries: deliveries, isWhole: request.channels.isEmpty)
   }
 
   /// Refuses builds of another train than the one that was approved.
@@ -143,8 +145,9 @@ package struct ShipService: EngineService {
         Shipper.Target(name: name, channel: try await ChannelRegistry.channel(settings, ports: ports)))
     }
     let shipper = try await shipper(through: ports)
-    return ShipResult(
-      try await shipper.wait(for: receipts, at: targets, atMost: seconds), waits: true)
+    let outcomes = try await shipper.wait(for: receipts, at: targets, atMost: seconds)
+    let deliveries = try await deliveries(of: receipts.map { DeliveredBuild($0) })
+    return ShipResult(outcomes, waits: true, deliveries: deliveries)
   }
 
   /// Receipts of builds or trains whose name begins with a word, the newest first; all for an empty word.

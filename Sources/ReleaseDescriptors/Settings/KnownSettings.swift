@@ -26,12 +26,15 @@ enum KnownSettings {
     "RELEASE_GATE_SIGNED",  // whether with a signature
     "RELEASE_GATE_CHECKS",  // what hosts must say of its commits
     "RELEASE_GATE_TESTS",  // results that must be recorded for it
+    "RELEASE_GATE_DELIVERY",  // configurations that must be delivered
+    "RELEASE_GATE_CHECKLIST",  // items that people must have ticked
     "RELEASE_GATE_COMMAND",  // a program that must agree
     "RELEASE_GATE_PODSPEC",  // what podspecs may not gain
     "RELEASE_APP_VERSION",  // CFBundleShortVersionString
     "RELEASE_BUILD_NUMBER",  // CFBundleVersion
     "RELEASE_CONFIGURATIONS",  // the build configurations of the environment
     "RELEASE_CHANNELS",  // where builds of a configuration go
+    "RELEASE_DELIVERY",  // what a complete delivery of a configuration consists of
     "RELEASE_EXPORT_METHOD",  // how Xcode exports an archive
     "RELEASE_TEAM",  // the team that signs an export
     "RELEASE_SIGNING_STYLE",  // automatic or manual

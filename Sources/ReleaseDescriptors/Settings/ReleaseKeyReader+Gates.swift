@@ -60,6 +60,22 @@ extension ReleaseKeyReader {
         let names = Self.list(text)
         return names.allSatisfy(TestResult.isName) ? names : nil
       }.value ?? []
+    rules.delivery =
+      optional(
+        "RELEASE_GATE_DELIVERY",
+        expected: "YES, NO, or names of configurations of the earlier environment, separated by commas"
+      ) { text -> (configurations: [String]?, Void)? in
+        switch text {
+        case "YES": ([], ())
+        case "NO": (nil, ())
+        default: (Self.list(text), ())
+        }
+      }.value?.configurations
+    rules.checklist =
+      optional("RELEASE_GATE_CHECKLIST", expected: "items separated by commas") { text -> [String]? in
+        let items = Self.list(text)
+        return items.allSatisfy { $0.count <= 80 } && Set(items).count == items.count ? items : nil
+      }.value
     rules.command =
       optional("RELEASE_GATE_COMMAND", expected: "a program") {
         $0.split(separator: " ").map(String.init)

@@ -18,8 +18,7 @@ package struct LedgerReceipts: Sendable {
   ///
   /// - Note: From the mirror, which must have been fetched.
   package func receipts() async throws -> [Receipt] {
-    let files = try await ledger.branch.files(under: Self.folder)
-    return try files.sorted { $0.key < $1.key }.map { try Self.decode($0.value, $0.key) }
+    try await ledger.branch.receipts()
   }
 
   /// Changes one receipt by compare-and-swap.

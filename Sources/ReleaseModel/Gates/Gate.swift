@@ -12,13 +12,17 @@ package enum Gate: String, Sendable, Hashable, Codable, CaseIterable {
   case checks
   /// Results of tests that were recorded for the train.
   case tests
+  /// What a build of the train was delivered to.
+  case delivery
+  /// What people ticked.
+  case checklist
   /// A program of the team's.
   case command
   /// What podspecs gain since they were published last.
   case podspec
 
   /// Whether it looks at the train that is handed over.
-  package var judgesTrain: Bool { [.time, .approvals, .tests].contains(self) }
+  package var judgesTrain: Bool { [.time, .approvals, .tests, .delivery, .checklist].contains(self) }
 }
 
 /// What a gate says of one run.

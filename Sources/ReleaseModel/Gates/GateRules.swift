@@ -18,6 +18,11 @@ package struct GateRules: Sendable, Hashable, Codable {
   package var checks: [String] = []
   /// Names of test results that must be recorded for the train without a failure (`RELEASE_GATE_TESTS`).
   package var tests: [String] = []
+  /// Configurations of the earlier environment whose delivery must be complete, empty for all of them
+  /// (`RELEASE_GATE_DELIVERY`); nil for none.
+  package var delivery: [String]? = nil
+  /// Items that people must have ticked for the train (`RELEASE_GATE_CHECKLIST`); nil for none.
+  package var checklist: [String]? = nil
   /// A program and its arguments; exit status 0 opens the gate (`RELEASE_GATE_COMMAND`).
   package var command: [String] = []
   /// What podspecs may not gain (`RELEASE_GATE_PODSPEC`); nil for anything.
@@ -38,6 +43,8 @@ package struct GateRules: Sendable, Hashable, Codable {
     case .approvals: approvals > 0
     case .checks: !checks.isEmpty
     case .tests: !tests.isEmpty
+    case .delivery: delivery != nil
+    case .checklist: checklist?.isEmpty == false
     case .command: !command.isEmpty
     case .podspec: podspec?.isEmpty == false
     }

@@ -33,4 +33,7 @@ package enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// Whether a store is behind it, which looks into an app.
   package var isStore: Bool { self == .testflight }
+
+  /// Whether it takes debug symbols alone: nobody gets an app from it.
+  package var isForSymbols: Bool { self == .bugly }
 }

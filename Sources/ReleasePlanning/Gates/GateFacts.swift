@@ -8,6 +8,9 @@ package struct GateFacts: Sendable, Hashable {
   var wall: WallTime
   /// Who lands; nil where nobody does yet, and then nobody is judged.
   package var person: Identity?
+  /// Who approved the run at a build server, which lands it: a name or an address, as given; nil where that is nobody
+  /// else than who lands.
+  package var approver: String?
   /// The train that is handed over; nil for a run that hands none over.
   package var train: PromotedTrain?
   /// What the ledger knows of it.
@@ -32,6 +35,9 @@ package struct GateFacts: Sendable, Hashable {
     package var author: Identity?
     package var approvals: [JudgedApproval] = []
     package var tests: [TestResult] = []
+    package var ticks: [ChecklistTick] = []
+    /// One for each configuration of its environment that goes somewhere.
+    package var deliveries: [DeliverySet] = []
 
     package init() {}
   }

@@ -45,6 +45,9 @@ extension GateRules {
       return "this person moved the train there"
     }
     if let person = facts.person, Self.names([person.email], email) { return "this person lands it" }
+    if let approver = facts.approver, Self.names([email, judged.approval.person.name], approver) {
+      return "this person approved the run that lands it"
+    }
     if isSigned, judged.approval.signature == nil { return "it is not signed" }
     if isSigned, !judged.isVerified { return "git can't verify its signature on this machine" }
     return nil

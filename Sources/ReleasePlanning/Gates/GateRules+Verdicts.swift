@@ -5,12 +5,14 @@ extension GateRules {
   package func verdicts(on facts: GateFacts) -> [GateVerdict] {
     gates.compactMap { gate in
       switch gate {
-      case .people: facts.person.map(verdict(onPerson:))
+      case .people: facts.person.map { verdict(onPerson: $0, approver: facts.approver) }
       case .freeze: verdict(onTime: facts.wall)
       case .time: ofTrain(.time, given: facts) { verdict(onAge: $0, $1) }
       case .approvals: ofTrain(.approvals, given: facts) { verdict(onApprovals: $0, $1) }
       case .checks: facts.checks.map(verdict(onChecks:))
       case .tests: ofTrain(.tests, given: facts) { verdict(onTests: $0, $1) }
+      case .delivery: ofTrain(.delivery, given: facts) { verdict(onDelivery: $0, $1) }
+      case .checklist: ofTrain(.checklist, given: facts) { verdict(onChecklist: $0, $1) }
       case .command: facts.command.map(verdict(onCommand:))
       case .podspec: facts.gained.map(verdict(onGained:))
       }
@@ -42,11 +44,20 @@ extension GateRules {
 
   // MARK: Each gate
 
-  private func verdict(onPerson person: Identity) -> GateVerdict {
-    Self.names(people, person.email)
-      ? GateVerdict(.people, isOpen: true, "\(person.email) may land here")
+  /// A build server lands what a person approved there: either may be in the list.
+  private func verdict(onPerson person: Identity, approver: String?) -> GateVerdict {
+    if Self.names(people, person.email) {
+      return GateVerdict(.people, isOpen: true, "\(person.email) may land here")
+    }
+    let names = people.joined(separator: ", ")
+    guard let approver else {
+      return GateVerdict(.people, isOpen: false, "\(person.email) may not land here, only \(names)")
+    }
+    return Self.names(people, approver)
+      ? GateVerdict(.people, isOpen: true, "\(approver) approved it and may land here")
       : GateVerdict(
-        .people, isOpen: false, "\(person.email) may not land here, only \(people.joined(separator: ", "))")
+        .people, isOpen: false,
+        "neither \(person.email) nor \(approver), who approved it, may land here, only \(names)")
   }
 
   private func verdict(onTime moment: WallTime) -> GateVerdict {

@@ -30,7 +30,7 @@ package struct GatesReport: Sendable, Codable {
   }
 
   package init(_ gates: [EnvironmentGates]) {
-    schema = 2
+    schema = 3
     kind = "gates"
     self.gates = gates.map(Entry.init)
   }
@@ -44,9 +44,24 @@ package struct ApprovalReport: Sendable, Codable {
   let gates: [GatesReport.Entry]
 
   package init(_ approval: TrainApproval, gates: [EnvironmentGates]) {
-    schema = 2
+    schema = 3
     kind = "approval"
     self.approval = approval
+    self.gates = gates.map(GatesReport.Entry.init)
+  }
+}
+
+/// An item of a checklist that was ticked, and what the gates say then.
+package struct ChecklistTickReport: Sendable, Codable {
+  let schema: Int
+  let kind: String
+  let tick: ChecklistTick
+  let gates: [GatesReport.Entry]
+
+  package init(_ tick: ChecklistTick, gates: [EnvironmentGates]) {
+    schema = 1
+    kind = "checklist-tick"
+    self.tick = tick
     self.gates = gates.map(GatesReport.Entry.init)
   }
 }

@@ -5,7 +5,7 @@ import ReleasePlanning
 
 /// What is where, for machines.
 package struct StatusReport: Sendable, Codable {
-  static let currentSchema = 3
+  static let currentSchema = 4
   let schema: Int
   let kind: String
   let environments: [Environment]

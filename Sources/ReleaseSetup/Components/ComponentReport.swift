@@ -4,7 +4,7 @@ import ReleaseModel
 
 /// A component that is made, renamed, or taken out of the workspace, for machines.
 package struct ComponentReport: Sendable, Codable {
-  static let currentSchema = 3
+  static let currentSchema = 4
   let schema: Int
   let kind: String
   let action: Action

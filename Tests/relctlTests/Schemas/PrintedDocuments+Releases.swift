@@ -18,6 +18,8 @@ extension PrintedDocuments {
       environments:
       """)
     try fleet.append("RELEASE_GATE_APPROVALS = 1", to: fleet.folder + "/environments/STG.xcconfig")
+    try fleet.append(
+      "RELEASE_GATE_CHECKLIST = Release notes", to: fleet.folder + "/environments/STG.xcconfig")
     try fleet.append("RELEASE_GATE_PEOPLE = b@example.com", to: fleet.folder + "/environments/PRD.xcconfig")
     try firstVersion(of: fleet)
     try gates(of: fleet)
@@ -90,6 +92,7 @@ extension PrintedDocuments {
       "GIT_AUTHOR_EMAIL": "ana@example.com",
     ]
     try run("approve", "qa", "--yes", "--note", "it is green", in: fleet, environment: ana)
+    try run("gates", "tick", "qa", "Release notes", "--yes", "--note", "in 12 languages", in: fleet)
     try run("gates", in: fleet)
     try run("promote", "qa", "stg", "--yes", in: fleet)
     try run("promote", "stg", "prd", "--yes", "--override", "it is urgent", in: fleet)

@@ -61,6 +61,7 @@ final class PrintedDocuments {
     case ("runs", "plan.json"): "staged-plan"
     case ("approvals", _): "approval-record"
     case ("tests", _): "test-record"
+    case ("ticks", _): "tick-record"
     case ("builds", _): "numbers-record"
     case ("receipts", _): "receipt"
     default: "no-such-schema"

@@ -10,8 +10,10 @@ struct ReceiptsView {
   init(_ report: ReceiptsReport) { self.report = report }
 
   func text(_ style: TextStyle) -> String {
-    if report.receipts.isEmpty { return localized("No receipt is recorded.\n") }
-    return report.receipts.map { one($0, style) }.joined()
+    let receipts =
+      report.receipts.isEmpty
+      ? localized("No receipt is recorded.\n") : report.receipts.map { one($0, style) }.joined()
+    return receipts + DeliveriesView(report.deliveries).text(style)
   }
 
   private func one(_ receipt: Receipt, _ style: TextStyle) -> String {

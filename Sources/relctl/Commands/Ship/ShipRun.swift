@@ -44,7 +44,7 @@ struct ShipRun: SessionPart {
   /// Shows how shipping ended.
   func end(_ result: ShipResult) throws -> ExitStatus {
     let report = ShipReport(result)
-    try print(report) { ShipView(result.outcomes).text($0) }
+    try print(report) { ShipView(result.outcomes).text($0) + DeliveriesView(result.deliveries).text($0) }
     reports.add(
       ["result.json": try CanonicalJSON.encode(report), "junit.xml": report.junit],
       properties: ["RELCTL_CONCLUSION": result.conclusion.rawValue])
