@@ -78,7 +78,7 @@ let package = Package(
     // Inside the program: the page of `relctl report`.
     .target(name: "CPage", exclude: ["Assets"]),
     // Inside the program: what a new component starts with, and how an app starts.
-    .target(name: "CTemplates", exclude: ["Default", "Kinds", "Startup"]),
+    .target(name: "CTemplates", exclude: ["Default", "Kinds", "Startup", "Pipelines"]),
     // Inside the program: the pages of docs that `relctl help` prints, and the Chinese catalogue.
     .target(name: "CTexts", exclude: ["Chinese"]),
     // The commit of a release's program, and how its threads share memory.

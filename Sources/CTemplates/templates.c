@@ -151,6 +151,22 @@ static const unsigned char StartPush_swift[] = {
 #embed "Startup/StartPush.swift.mustache"
 };
 
+static const unsigned char pipeline_github[] = {
+#embed "Pipelines/github-actions.yml"
+};
+static const unsigned char pipeline_gitlab[] = {
+#embed "Pipelines/gitlab-pipeline.yml"
+};
+static const unsigned char pipeline_Jenkinsfile[] = {
+#embed "Pipelines/Jenkinsfile"
+};
+static const unsigned char pipeline_credentials[] = {
+#embed "Pipelines/credentials.groovy"
+};
+static const unsigned char pipeline_step[] = {
+#embed "Pipelines/relctl.groovy"
+};
+
 #define FILE_NAMED(name, bytes) {name, bytes, sizeof bytes}
 
 static const RelctlTemplateFile files[] = {
@@ -193,6 +209,11 @@ static const RelctlTemplateFile files[] = {
     FILE_NAMED("target_objc_Target.h", target_objc_Target_h),
     FILE_NAMED("target_objc_Target.m", target_objc_Target_m),
     FILE_NAMED("target_objc_Umbrella.h", target_objc_Umbrella_h),
+    FILE_NAMED("pipeline_github", pipeline_github),
+    FILE_NAMED("pipeline_gitlab", pipeline_gitlab),
+    FILE_NAMED("pipeline_Jenkinsfile", pipeline_Jenkinsfile),
+    FILE_NAMED("pipeline_credentials", pipeline_credentials),
+    FILE_NAMED("pipeline_step", pipeline_step),
     FILE_NAMED("StartAppDelegate.swift", StartAppDelegate_swift),
     FILE_NAMED("StartApplication.swift", StartApplication_swift),
     FILE_NAMED("StartLifecycle.swift", StartLifecycle_swift),

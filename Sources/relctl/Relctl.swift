@@ -123,6 +123,7 @@ struct Relctl: AsyncParsableCommand {
           ShipCommand.self,  // deliver builds to channels
           SymbolsCommand.self,  // check that symbols match a binary
           NotifyCommand.self,  // test chat notifications
+          CICommand.self,  // files for build servers
         ]),
       CommandGroup(
         name: "Workspace",

@@ -51,6 +51,15 @@ struct NotifyTests {
     #expect(wrong.status == 1 && wrong.errors.contains("did you mean 'team'?"), "\(wrong.all)")
   }
 
+  /// The address is a secret that only some jobs have; the others send nothing, and say nothing of it.
+  @Test func aJobWithoutTheAddressOfAChatSaysNothing() throws {
+    let run = try fleet.relctl("bump", "6.5.5", "--yes")
+    #expect(run.status == 0 && !run.errors.contains("CHAT_URL") && !run.errors.contains("warning"), "\(run.all)")
+    #expect(chat.taken.isEmpty)
+    let asked = try fleet.relctl("notify", "test", "team")
+    #expect(asked.status == 1 && asked.errors.contains("CHAT_URL is not set"), "\(asked.all)")
+  }
+
   @Test func aRunTellsWhatIsNewWithTicketsAndWhoApprovedIt() throws {
     let manifest = fleet.folder + "/relctl.yml"
     let text = try String(contentsOfFile: manifest, encoding: .utf8)

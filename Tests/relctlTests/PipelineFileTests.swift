@@ -58,6 +58,93 @@ struct PipelineFileTests {
     #expect(String(decoding: ran.output, as: UTF8.self).contains(file.contains("gitlab") ? "stages" : "jobs"))
   }
 
+  /// The files below `scripts` are what the command writes for a workspace that names no secrets.
+  @Test(arguments: [
+    ("jenkins", "scripts/jenkins/Jenkinsfile", "jenkins/Jenkinsfile"),
+    ("jenkins", "scripts/jenkins/credentials.groovy", "jenkins/credentials.groovy"),
+    ("jenkins", "scripts/jenkins/vars/relctl.groovy", "jenkins/vars/relctl.groovy"),
+    ("gitlab", ".gitlab-ci.yml", "ci/gitlab-ci.yml"),
+    ("github", ".github/workflows/relctl.yml", "ci/github-actions.yml"),
+  ])
+  func theExamplesAreWhatIsWritten(server: String, path: String, example: String) throws {
+    let fleet = try FleetWorld(components: 1)
+    try fleet.succeed("ci", "write", server)
+    let written = try String(contentsOfFile: "\(fleet.folder)/\(path)", encoding: .utf8)
+    #expect(!written.contains("@plan@") && !written.contains("@variables@"), "\(written)")
+    let place = "\(Self.scripts)/\(example)"
+    if Project.isRecording { try written.write(toFile: place, atomically: false, encoding: .utf8) }
+    let isFresh = try String(contentsOfFile: place, encoding: .utf8) == written
+    #expect(isFresh, "scripts/\(example); record with RELCTL_RECORD=1")
+  }
+
+  /// Each step gets the secrets that it needs, and no others.
+  @Test func secretsAreThoseOfTheManifest() throws {
+    let fleet = try FleetWorld(components: 1)
+    let manifest = fleet.folder + "/relctl.yml"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    try
+      (text + """
+
+        build:
+          signing: { certificates: "env:SIGNING_P12", password: "env:P12_PASSWORD" }
+        channels:
+          pgyer: { kind: pgyer, key: "env:PGYER_KEY", password: "file:password.txt" }
+          shelf: { kind: folder, path: "../shelf/{build}" }
+        notify:
+          team: { kind: feishu, url: "env:FEISHU_HOOK" }
+        hosts:
+          git.example.com: { kind: gitlab, token: "env:GITLAB_TOKEN" }
+
+        """).write(toFile: manifest, atomically: false, encoding: .utf8)
+    try fleet.succeed("ci", "write", "github")
+    let workflow = try String(
+      contentsOfFile: fleet.folder + "/.github/workflows/relctl.yml", encoding: .utf8)
+    let script = """
+      require 'yaml'; require 'json'
+      all = YAML.load(File.read(ARGV[0]))
+      steps = all['jobs'].flat_map { |name, job| job['steps'].map { |step| [name + '.' + (step['name'] || ''), step['env'] || {}] } }
+      found = { 'all' => all['env'].keys }
+      steps.each { |name, env| keys = env.select { |_, v| v.to_s.include?('secrets.') }.keys; found[name] = keys unless keys.empty? }
+      puts found.to_json
+      """
+    let read = try fleet.world.run("ruby", ["-e", script, fleet.folder + "/.github/workflows/relctl.yml"])
+    try #require(read.status == 0, "\(String(decoding: read.errors, as: UTF8.self))\n\(workflow)")
+    let found = try JSONSerialization.jsonObject(with: Data(read.output)) as? [String: [String]]
+    #expect(
+      found == [
+        "all": ["RELCTL_GIT_TOKEN", "GITLAB_TOKEN"], "apply.": ["FEISHU_HOOK"],
+        "build.build": ["SIGNING_P12", "P12_PASSWORD"], "build.ship": ["PGYER_KEY", "FEISHU_HOOK"],
+      ], "\(workflow)")
+
+    try fleet.succeed("ci", "write", "jenkins")
+    let credentials = try String(
+      contentsOfFile: fleet.folder + "/scripts/jenkins/credentials.groovy", encoding: .utf8)
+    for line in [
+      "[kind: 'string', id: 'gitlab-token', variable: 'GITLAB_TOKEN'],",
+      "[kind: 'file', id: 'signing-p12', variable: 'SIGNING_P12'],",
+      "'pgyer': [[kind: 'string', id: 'pgyer-key', variable: 'PGYER_KEY']],",
+      "[kind: 'string', id: 'feishu-hook', variable: 'FEISHU_HOOK'],",
+    ] { #expect(credentials.contains("    \(line)\n"), "\(credentials)") }
+  }
+
+  /// A file that somebody edited is replaced only when they say so.
+  @Test func editedFilesAreReplacedOnlyWithConsent() throws {
+    let fleet = try FleetWorld(components: 1)
+    #expect(try fleet.relctl("ci", "write", "gitlab", "--check").status == 1)
+    try fleet.succeed("ci", "write", "gitlab")
+    #expect(try fleet.relctl("ci", "write", "gitlab", "--check").status == 0)
+    let path = fleet.folder + "/.gitlab-ci.yml"
+    let edited = try String(contentsOfFile: path, encoding: .utf8) + "# ours\n"
+    try edited.write(toFile: path, atomically: false, encoding: .utf8)
+    let check = try fleet.relctl("ci", "write", "gitlab", "--check")
+    #expect(check.status == 1 && check.output.contains("-# ours"), "\(check.all)")
+    let refused = try fleet.relctl("ci", "write", "gitlab")
+    #expect(refused.status == 1, "\(refused.all)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == edited)
+    try fleet.succeed("ci", "write", "gitlab", "--yes")
+    #expect(try fleet.relctl("ci", "write", "gitlab", "--check").status == 0)
+  }
+
   @Test func theShellStepPlansAppliesAndGoesOn() throws {
     let fleet = try FleetWorld(components: 3)
     func step(_ words: String..., environment: [String: String] = [:]) throws -> FleetWorld.Run {

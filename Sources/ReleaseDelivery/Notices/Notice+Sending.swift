@@ -17,7 +17,8 @@ extension Workspace {
       hint: names.hint(near: name, else: "it has \(names.joined(separator: ", "))"))
   }
 
-  /// Tells the chats that want to know.
+  /// Tells the chats that want to know. A chat whose address is in a variable that this process lacks is left out: other
+  /// jobs send to it.
   ///
   /// - Parameter chinese: Puts an English text of relctl's own into Chinese.
   /// - Returns: What they did not take, as warnings: it changes nothing about what they are told of.
@@ -25,7 +26,8 @@ extension Workspace {
     _ notice: Notice, through ports: ServicePorts, inChinese chinese: @escaping @Sendable (Phrase) -> String
   ) async -> [Diagnostic] {
     do throws(Refusal) {
-      try await notice.send(to: webhooks.filter(notice.isFor), through: ports, inChinese: chinese)
+      let own = webhooks.filter { notice.isFor($0) && ports.secrets.isGiven($0.url) }
+      try await notice.send(to: own, through: ports, inChinese: chinese)
       return []
     } catch {
       return error.diagnostics.map {

@@ -22,6 +22,13 @@ package struct SecretReader: Sendable {
     self.trust = trust
   }
 
+  /// Whether this process has what a source names. Files and programs are taken to be there: what is wrong with them is
+  /// worth a word.
+  package func isGiven(_ source: SecretSource) -> Bool {
+    if case .environment(let name) = source { return environment[name]?.isEmpty == false }
+    return true
+  }
+
   /// - Parameter what: What it is for, as in "'key' of the channel 'pgyer'".
   package func read(
     _ source: SecretSource, for what: Phrase, at location: SourceLocation?

@@ -117,6 +117,8 @@ struct PgyerTests {
     let channel = try await channel(scene, PlayedPgyer(key: "the-key"))
     _ = try await channel.send(try shippable(scene, size: 1000))
     #expect(scene.mask.clean("not q-sign-algorithm=sha1, not token-of-the-store") == "not ***, not ***")
+    // What is no permission stays readable.
+    #expect(scene.mask.clean("the folder is public-read") == "the folder is public-read")
   }
 
   /// A relay, for example.

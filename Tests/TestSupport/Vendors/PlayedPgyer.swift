@@ -39,7 +39,7 @@ package final class PlayedPgyer: PlayedVendor {
           0, "",
           """
           {"key":"\(name)","endpoint":"\(request.base)/store","params":{"signature":"q-sign-algorithm=sha1",\
-          "x-cos-security-token":"token-of-the-store","key":"\(name)"}}
+          "x-cos-security-token":"token-of-the-store","acl":"public-read","key":"\(name)"}}
           """)
       }
     case ("POST", "/store"): take(request)

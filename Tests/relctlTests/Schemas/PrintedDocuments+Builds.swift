@@ -10,6 +10,7 @@ extension PrintedDocuments {
     let order = ["ORDER": world.order]
     try prepare(fleet)
     try run("build", "matrix", "qa", in: fleet)
+    try run("ci", "write", "github", in: fleet)
     let built = try run("build", "qa", "--channel", "good", "--test", in: fleet, environment: order)
     let folder = built["folder"] as? String ?? ""
     try keep(file: folder + "/build.json", as: "build-manifest")

@@ -154,6 +154,9 @@ struct PgyerChannel: Channel {
     let params: [String: VendorJSON]
   }
 
+  /// How many bytes a signature or a token has at least: SHA-1 in base64 has 28, ids have less.
+  private static let shortestGrant = 16
+
   private func token(_ fields: [(String, String)], from server: String) async throws(ServiceError) -> Token {
     let answer = try await call("getCOSToken", fields: fields, at: server)
     guard let token = answer.data, let buildKey = token["key"]?.text, let endpoint = token["endpoint"]?.text,
@@ -162,9 +165,10 @@ struct PgyerChannel: Channel {
     else {
       throw .refused("channel.pgyer.token", "pgyer's upload token lacks its key, address or fields")
     }
-    // All but the file's name let whoever has them write to the store.
+    // All but the file's name let whoever has them write to the store. Short ones are words such as `public-read`, which
+    // other texts have too.
     for (name, value) in params where name != "key" {
-      if let text = value.text { mask.add(form: Secret(text)) }
+      if let text = value.text, text.utf8.count >= Self.shortestGrant { mask.add(form: Secret(text)) }
     }
     return Token(key: buildKey, endpoint: endpoint, params: params)
   }

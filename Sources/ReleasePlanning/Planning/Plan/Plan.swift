@@ -25,7 +25,7 @@ package struct Plan: Sendable, Hashable, Codable {
   /// Train members that the run leaves where they are: released, or already promoted in an earlier part.
   package let carried: [Train.Member]
   /// The train of this version that stands in the environment now; nil when there is none.
-  let recordedTrain: Train?
+  package let recordedTrain: Train?
   /// Unfinished runs that this one takes the place of.
   package let supersedes: [RunID]
   package private(set) var notes: [Diagnostic]

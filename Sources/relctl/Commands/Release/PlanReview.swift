@@ -51,9 +51,12 @@ struct PlanReview: SessionPart {
     guard reports.isOpen else { return settings }
     reports.note(package, settings: settings)
     // What people approve.
-    let text = PlanView(package, settings: settings, diffs: .all, gates: gates)
-      .text(TextStyle(isColored: false, width: 100))
+    let style = TextStyle(isColored: false, width: 100)
+    let text = PlanView(package, settings: settings, diffs: .all, gates: gates).text(style)
     reports.add(["plan.txt": Array(text.utf8)], properties: [:])
+    guard package.staged.changesAnything else { return settings }
+    let question = ApprovalText(package: package, gates: gates).text(style)
+    reports.add(["approval.txt": Array(question.utf8)], properties: [:])
     return settings
   }
 }

@@ -48,6 +48,7 @@ struct ReleaseRun: SessionPart {
   private func expectPlan() {
     reports.expect("plan.json")
     reports.expect("plan.txt")
+    reports.expect("approval.txt")
   }
 
   /// Plans, shows, asks and lands.
