@@ -54,6 +54,7 @@ static const unsigned char chinese[] = {
 #embed "Chinese/Ledger/Other.txt" suffix(,)
 #embed "Chinese/Model/Gates.txt" suffix(,)
 #embed "Chinese/Model/Git.txt" suffix(,)
+#embed "Chinese/Model/Store.txt" suffix(,)
 #embed "Chinese/Model/Text.txt" suffix(,)
 #embed "Chinese/Model/Versions.txt" suffix(,)
 #embed "Chinese/Model/Workspace.txt" suffix(,)
