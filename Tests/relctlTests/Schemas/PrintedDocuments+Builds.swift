@@ -10,6 +10,7 @@ extension PrintedDocuments {
     let order = ["ORDER": world.order]
     try prepare(fleet)
     try run("build", "matrix", "qa", in: fleet)
+    try run("doctor", in: fleet)
     let built = try run("build", "qa", "--channel", "good", "--test", in: fleet, environment: order)
     let folder = built["folder"] as? String ?? ""
     try keep(file: folder + "/build.json", as: "build-manifest")
@@ -40,6 +41,7 @@ extension PrintedDocuments {
       """
       channels:
         good: { kind: command, program: ./handover }
+        store: { kind: testflight, app: "123", keyID: K, issuer: I, key: env:NOT_READ }
       notify:
         team: { kind: wecom, url: env:CHAT_URL }
       """, to: fleet.folder + "/relctl.yml")
