@@ -55,6 +55,7 @@ static const unsigned char chinese[] = {
 #embed "Chinese/Model/Deliveries.txt" suffix(,)
 #embed "Chinese/Model/Gates.txt" suffix(,)
 #embed "Chinese/Model/Git.txt" suffix(,)
+#embed "Chinese/Model/Store.txt" suffix(,)
 #embed "Chinese/Model/Text.txt" suffix(,)
 #embed "Chinese/Model/Versions.txt" suffix(,)
 #embed "Chinese/Model/Workspace.txt" suffix(,)

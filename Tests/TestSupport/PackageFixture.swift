@@ -36,22 +36,32 @@ package struct PackageFixture {
     return world.path(name)
   }
 
+  /// What Xcode adds to an `Info.plist`, as an Xcode of far away does it, which no rule of the store finds too old.
+  package static var info: [String: Any] {
+    [
+      "DTPlatformName": "iphoneos", "DTPlatformVersion": "99.0", "DTSDKName": "iphoneos99.0",
+      "DTXcode": "9900",
+      "MinimumOSVersion": "15.0", "ITSAppUsesNonExemptEncryption": false, "UIDeviceFamily": [1, 2],
+      "CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconName": "AppIcon"]],
+    ]
+  }
+
   /// An app as Xcode exports it, as far as anybody looks into it.
   package func ipa(
     _ name: String = "App.ipa", bundleID: String = "com.example.app", version: String = "6.5.5",
-    number: String = "1234", executable: [UInt8], isBinary: Bool = true
+    number: String = "1234", sdk: String = "iphoneos99.0", executable: [UInt8], isBinary: Bool = true
   ) throws -> String {
-    let info: [String: Any] = [
+    let info = Self.info.merging([
       "CFBundleIdentifier": bundleID, "CFBundleShortVersionString": version, "CFBundleVersion": number,
-      "CFBundleExecutable": "App", "UIDeviceFamily": [1, 2],
-    ]
+      "CFBundleExecutable": "App", "DTSDKName": sdk,
+    ]) { $1 }
     let plist = try PropertyListSerialization.data(
       fromPropertyList: info, format: isBinary ? .binary : .xml, options: 0)
     return try zip(
       name,
       [
         Entry("Payload/"), Entry("Payload/App.app/Info.plist", Array(plist)),
-        Entry("Payload/App.app/App", executable),
+        Entry("Payload/App.app/App", executable), Entry("Payload/App.app/Assets.car", [1]),
         Entry("Payload/App.app/Frameworks/Kit.framework/Info.plist", Array("no plist".utf8)),
       ])
   }

@@ -61,6 +61,36 @@ struct DoctorTests {
     #expect(broken.status == 1 && broken.output.contains("libgit2"), "\(broken.all)")
   }
 
+  /// The table is of no use where nothing goes to the store.
+  @Test func whatTheStoreRequiresIsShownWhereAChannelLeadsThere() throws {
+    let fleet = try FleetWorld(components: 1)
+    #expect(try fleet.succeed("doctor", "--format", "json").json()["storeRules"] == nil)
+    try fleet.append(
+      """
+      channels:
+        store: { kind: testflight, app: "123", keyID: K, issuer: I, key: env:NOT_READ }
+      """, to: fleet.folder + "/relctl.yml")
+    let report = try fleet.succeed("doctor", "--format", "json").json()
+    let table = try #require(report["storeRules"] as? [String: Any])
+    #expect(table["asOf"] as? String == StoreRules.asOf.description)
+    let age = try #require(table["age"] as? Int)
+    let rules = try #require(table["rules"] as? [[String: Any]])
+    #expect(rules.count == StoreRule.ID.allCases.count)
+    let floor = try #require(rules.first { $0["id"] as? String == "sdk-26" })
+    #expect(
+      floor["start"] as? String == "2026-04-28" && floor["isInForce"] as? Bool == true
+        && floor["codes"] as? [String] == ["ITMS-90725"]
+        && floor["source"] as? String == "https://developer.apple.com/news/upcoming-requirements/", "\(floor)"
+    )
+    let text = try fleet.succeed("doctor").output
+    #expect(text.contains("store rules as of \(StoreRules.asOf) (\(age) days old)"), "\(text)")
+    for words in [
+      "App Store Connect requires", "a build with Xcode 26", "2026-04-28", "from 2027-04", "ITMS-90713",
+    ] {
+      #expect(text.contains(words), "\(words): \(text)")
+    }
+  }
+
   @Test func aBranchThatASpecRepositoryLacksIsSaid() throws {
     let fleet = try FleetWorld(components: 2)
     try fleet.world.git("branch", "-m", "master", "main", in: fleet.remote("specs-qa"))

@@ -27,7 +27,7 @@ extension BuildService {
       }
       let inspection = PackageInspection(
         shipment.build.unverified, isForStore: shipment.targets.contains { stores.contains($0.name) },
-        last: last)
+        last: last, today: CalendarDay(secondsSince1970: now()))
       problems += try await pool.runCancellable { inspection.problems(until: $0) }
       try Task.checkCancellation()
     }

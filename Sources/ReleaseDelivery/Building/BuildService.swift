@@ -33,6 +33,7 @@ package struct BuildService: EngineService {
       preparation.app == nil
       ? (BuildManifest.Locked(), nil) : try await BuildTrainQuestion(reader).lockedItems(of: recorded.train)
     let versions = try await appVersions(preparation)
+    let storeNotes = try storeNotes(preparation, versions)
     let number = try await reserveNumber(preparation)
     var isFolderMade = false
     do {
@@ -43,7 +44,8 @@ package struct BuildService: EngineService {
       let notes = try await lay(preparation, versions, version: form.version, number: form.number)
       return PreparedBuild(
         request: request,
-        notes: preparation.notes + notes + (locked.lock?.notes(cocoapods: preparation.cocoapods) ?? []),
+        notes: preparation.notes + storeNotes + notes
+          + (locked.lock?.notes(cocoapods: preparation.cocoapods) ?? []),
         units: preparation.units,
         recorded: recorded,
         facts: BuildFacts(

@@ -67,6 +67,29 @@ struct ShipMatrix: Sendable {
     return chosen
   }
 
+  /// The channels to an app store that a build goes to. Names that there are not are ship's to refuse.
+  ///
+  /// - Parameters:
+  ///   - scope: Its channel is what the build is told.
+  ///   - isDemo: Whether it is the app of a component, to which lines for the app do not apply.
+  func stores(of scope: SettingsScope, isDemo: Bool) throws(Refusal) -> [ChannelSettings] {
+    var plain = scope
+    plain.channel = nil
+    let resolver = try catalog.resolver(plain)
+    if isDemo, resolver.resolve("RELEASE_CHANNELS")?.isOfComponents != true { return [] }
+    let named = try resolver.list("RELEASE_CHANNELS") ?? []
+    var stores: [ChannelSettings] = []
+    for channel in channels where channel.kind.isStore && named.contains(channel.name) {
+      // Who builds for one channel wants that one.
+      let isMeant =
+        if let own = scope.channel { own == channel.name } else {
+          try catalog.isSame(plain, for: nil, and: channel.name)
+        }
+      if isMeant { stores.append(channel) }
+    }
+    return stores
+  }
+
   private static func other(_ build: BuildManifest, than channel: String) -> Diagnostic {
     let own: Phrase = build.channel.map { "for '\($0)'" } ?? "for no channel"
     return Diagnostic(

@@ -12,6 +12,10 @@ struct AppPackage {
   package let number: String
   /// What stands below its icon: `CFBundleDisplayName`, or `CFBundleName`.
   let title: String
+  /// Its `Info.plist`.
+  let info: PropertyListDictionary
+  /// Its folder in the archive, `Payload/NAME.app`.
+  let folder: String
   let archive: ZipArchive
   /// The executable, which `CFBundleExecutable` names.
   let executable: ZipArchive.Entry
@@ -48,8 +52,10 @@ struct AppPackage {
     version = try string("CFBundleShortVersionString")
     number = try string("CFBundleVersion")
     title = (try? string("CFBundleDisplayName")) ?? (try? string("CFBundleName")) ?? bundleID
-    let path = info.path.dropLast("Info.plist".count) + (try string("CFBundleExecutable"))
-    guard let executable = archive.entry(String(path)) else {
+    folder = String(info.path.dropLast("/Info.plist".count))
+    self.info = values
+    let path = "\(folder)/\(try string("CFBundleExecutable"))"
+    guard let executable = archive.entry(path) else {
       throw Refusal("package.executable.missing", "it contains no executable '\(path)'")
     }
     self.executable = executable

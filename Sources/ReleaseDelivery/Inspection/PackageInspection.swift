@@ -10,6 +10,8 @@ struct PackageInspection: Sendable {
   let isForStore: Bool
   /// An earlier build of the same configuration.
   let last: Last?
+  /// By which the store's rules count.
+  let today: CalendarDay
 
   /// The app of an earlier build.
   struct Last: Sendable, Hashable {
@@ -24,10 +26,11 @@ struct PackageInspection: Sendable {
     }
   }
 
-  init(_ shippable: ShippableBuild, isForStore: Bool, last: Last?) {
+  init(_ shippable: ShippableBuild, isForStore: Bool, last: Last?, today: CalendarDay) {
     self.shippable = shippable
     self.isForStore = isForStore
     self.last = last
+    self.today = today
   }
 
   /// Everything that is wrong or worth a look; only an `.ipa` is looked into. This blocks.
@@ -42,7 +45,11 @@ struct PackageInspection: Sendable {
     let bundles = NestedBundle.all(in: package)
     problems += bundles.filter(\.isProduct).flatMap { identity(of: $0, in: package) }
     problems += symbols(of: package, bundles, until: flag)
-    problems += PrivacyInspection(package: package, bundles: bundles, isForStore: isForStore).problems
+    problems +=
+      PrivacyInspection(package: package, bundles: bundles, isForStore: isForStore, today: today).problems
+    if isForStore {
+      problems += StoreInspection(package: package, bundles: bundles, today: today).problems(until: flag)
+    }
     return problems
   }
 

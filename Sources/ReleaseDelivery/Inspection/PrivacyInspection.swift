@@ -4,22 +4,24 @@ import ReleaseServices
 
 /// The privacy manifests of an app, as App Store Connect judges them after an upload.
 ///
-/// Source: Apple's "Privacy manifest files" and "Describing use of required reason API"; ITMS-91053, 91056 and 91061.
+/// Source: Apple's "Privacy manifest files" and "Describing use of required reason API"; `StoreRules` has the dates.
 struct PrivacyInspection {
   let package: AppPackage
   let bundles: [NestedBundle]
   let isForStore: Bool
+  let today: CalendarDay
 
   private static let name = "PrivacyInfo.xcprivacy"
 
   var problems: [Diagnostic] {
     let manifests = package.archive.entries.filter { $0.path.hasSuffix("/" + Self.name) }
+    let rule = StoreRules.privacyManifest
     var problems = manifests.flatMap { entry in
       mistakes(in: entry).map { mistake in
         Diagnostic(
-          severity: isForStore ? .error : .warning, "package.privacy.invalid",
+          severity: isForStore ? rule.severity(on: today) : .warning, "package.privacy.invalid",
           "'\(entry.path.split(separator: "/").dropFirst(2).joined(separator: "/"))' \(mistake)",
-          hint: "App Store Connect rejects it by email (ITMS-91056)")
+          hint: "App Store Connect rejects it by email\(rule.remark(on: today))")
       }
     }
     let lacking = bundles.filter { bundle in
@@ -33,14 +35,14 @@ struct PrivacyInspection {
       Diagnostic(
         severity: .warning, "package.privacy.sdk",
         "'\($0.name)' has no privacy manifest, which Apple requires for it",
-        hint: "update it to a version with a privacy manifest (ITMS-91061)")
+        hint: "update it to a version with a privacy manifest\(StoreRules.privacySDK.remark(on: today))")
     }
     if isForStore, manifests.isEmpty {
       problems.append(
         Diagnostic(
           severity: .warning, "package.privacy.none", "the app has no privacy manifest",
           hint:
-            "Apple requires one if the app or a static library in it uses an API that needs a reason (ITMS-91053)"
+            "Apple requires one if the app or a static library in it uses an API that needs a reason\(StoreRules.requiredReasons.remark(on: today))"
         ))
     }
     return problems

@@ -4,13 +4,15 @@ import ReleaseWorkspace
 
 /// What `relctl doctor` found, for machines.
 package struct CheckupReport: Sendable, Codable {
-  static let currentSchema = 1
+  static let currentSchema = 2
   let schema: Int
   let kind: String
   package let verdict: Verdict
   package let checks: [Check]
   package let repositories: [Repository]
   package let problems: [Diagnostic]
+  /// What App Store Connect requires; absent where no channel is of a store.
+  package let storeRules: StoreRulesReport?
 
   package enum Verdict: String, Sendable, Codable { case fine, problems, unreachable }
 
@@ -44,6 +46,7 @@ package struct CheckupReport: Sendable, Codable {
       checkup.problems + checkup.checks.compactMap(\.problem) + checkup.repositories.flatMap(\.problems)
     checks = checkup.checks.map { Check(name: $0.name, text: $0.text, isFine: $0.problem == nil) }
     repositories = checkup.repositories.map(Self.row)
+    storeRules = checkup.storeDay.map { StoreRulesReport(on: $0) }
     let errors = problems.filter { $0.severity == .error }
     verdict =
       if errors.contains(where: {

@@ -68,9 +68,12 @@ struct CheckupService: EngineService {
     let publicSpecs = await publicSpecsCheck()
     let fetched = looks.filter { $0.value.checkup.isFetched }.mapValues(\.refs)
     let tools = await toolsCheck(over: Snapshot(refs: fetched, ledger: LedgerState()), swift: swift)
+    let today = CalendarDay(secondsSince1970: reader.now())
+    let goesToStore = workspace.channels.contains { $0.kind.isStore }
+    let rules = goesToStore ? LocalCheck.storeRules(on: today) : nil
     return Checkup(
-      checks: [clock] + [tools, publicSpecs].compactMap { $0 } + checks + landings, repositories: repositories
-    )
+      checks: [clock] + [tools, publicSpecs, rules].compactMap { $0 } + checks + landings,
+      repositories: repositories, storeDay: goesToStore ? today : nil)
   }
 
   private struct Look: Sendable {

@@ -10,6 +10,8 @@ package struct Checkup: Sendable, Hashable {
   var repositories: [RepositoryCheckup] = []
   /// Why the workspace can't be loaded.
   var problems: [Diagnostic] = []
+  /// The day whose rules of the store are shown; nil where no build goes to a store.
+  var storeDay: CalendarDay?
 }
 
 /// What one remote said, and its mirror.

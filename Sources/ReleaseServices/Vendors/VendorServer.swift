@@ -131,11 +131,15 @@ package struct VendorServer: Sendable {
   }
 
   /// Reads all pages of a list, as JSON:API links them; the link of a stranger is not followed.
-  package func list(_ path: String, query: [(String, String)]) async throws(ServiceError) -> [VendorJSON] {
+  ///
+  /// - Parameter allowing: Statuses other than success that mean an empty list.
+  package func list(
+    _ path: String, query: [(String, String)], allowing: Set<Int> = []
+  ) async throws(ServiceError) -> [VendorJSON] {
     var items: [VendorJSON] = []
     var next = path + Self.queryString(query)
     for _ in 0..<20 {
-      let answer = try await call(.get, next).body
+      let answer = try await call(.get, next, allowing: allowing).body
       items += answer["data"].elements
       guard let link = answer["links"]["next"].text, link.hasPrefix(address + "/") else { break }
       next = String(link.dropFirst(address.count))

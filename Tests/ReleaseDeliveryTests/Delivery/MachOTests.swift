@@ -43,6 +43,14 @@ struct MachOTests {
     }
   }
 
+  @Test func theSizeOfTheTextSegmentIsRead() throws {
+    for (is64, isBig) in [(true, false), (false, false), (false, true)] {
+      let thin = MachOFixture.thin(uuid: Self.one, is64: is64, isBig: isBig, text: 4096)
+      #expect(try MachOReader(MachOFixture.fat([thin, thin])).slices().map(\.textSize) == [4096, 4096])
+    }
+    #expect(try MachOReader(MachOFixture.thin(uuid: Self.one)).slices().map(\.textSize) == [0])
+  }
+
   @Test func whatIsNoMachOFileIsRefusedWithThePlace() {
     let whole = MachOFixture.thin(uuid: Self.one)
     let rows: [(bytes: [UInt8], offset: UInt64)] = [

@@ -22,10 +22,10 @@ struct PackageInspectionTests {
   ) throws -> [UInt8] {
     Array(
       try PropertyListSerialization.data(
-        fromPropertyList: [
+        fromPropertyList: PackageFixture.info.merging([
           "CFBundleIdentifier": id, "CFBundleShortVersionString": version, "CFBundleVersion": number,
           "CFBundleExecutable": name,
-        ], format: .binary, options: 0))
+        ]) { $1 }, format: .binary, options: 0))
   }
 
   private func privacy(_ types: [[String: Any]]) throws -> [UInt8] {
@@ -43,6 +43,7 @@ struct PackageInspectionTests {
       [
         Entry("Payload/App.app/Info.plist", try info()),
         Entry("Payload/App.app/App", MachOFixture.thin(uuid: Self.uuid)),
+        Entry("Payload/App.app/Assets.car", [1]),
       ] + entries)
     let (manifest, artefact) = BuildManifest.made(size: size)
     let dwarf = try fixture.symbols(MachOFixture.thin(type: 10, uuid: Self.uuid))
@@ -50,7 +51,8 @@ struct PackageInspectionTests {
     let shippable = ShippableBuild(
       manifest: manifest, app: .init(path: app, artefact: artefact),
       symbols: symbols ? [.init(path: dwarf, artefact: folder)] : [], notes: "")
-    return PackageInspection(shippable, isForStore: store, last: last).problems().map {
+    let today = try #require(CalendarDay("2026-11-29"))
+    return PackageInspection(shippable, isForStore: store, last: last, today: today).problems().map {
       "\($0.severity.rawValue) \($0.code): \($0.message)"
     }
   }

@@ -188,6 +188,57 @@ struct TestFlightTests {
     #expect(await channel.preflight(broken).map(\.code).first == "package.unreadable")
   }
 
+  /// Each row: the versions in the store, and the one that ends builds of 6.5.5.
+  @Test(
+    arguments: [
+      ([], nil), ([("6.5.4", "READY_FOR_DISTRIBUTION"), ("6.5.5", "PREPARE_FOR_SUBMISSION")], nil),
+      ([("6.5.5", "IN_REVIEW"), ("6.6", "DEVELOPER_REJECTED"), ("7.0", "ACCEPTED")], nil),
+      ([("6.5.5", "READY_FOR_DISTRIBUTION")], "6.5.5"), ([("6.5.5", "PENDING_DEVELOPER_RELEASE")], "6.5.5"),
+      ([("6.5.5", "REPLACED_WITH_NEW_VERSION"), ("6.5.10", "READY_FOR_DISTRIBUTION")], "6.5.10"),
+      ([("6.6", "PROCESSING_FOR_DISTRIBUTION"), ("6.5.6", "REPLACED_WITH_NEW_VERSION")], "6.6"),
+      ([("6.5.04", "READY_FOR_DISTRIBUTION"), ("Spring", "READY_FOR_DISTRIBUTION")], nil),
+    ] as [([(String, String)], String?)])
+  func aVersionThatTheStoreHasClosedIsRefused(_ versions: [(String, String)], _ closing: String?) async throws
+  {
+    for isOld in [false, true] {
+      _ = try played {
+        $0.isOld = isOld
+        $0.versions = versions.map { version, state in
+          let former = [
+            "READY_FOR_DISTRIBUTION": "READY_FOR_SALE",
+            "PROCESSING_FOR_DISTRIBUTION": "PROCESSING_FOR_APP_STORE",
+          ]
+          return (version, isOld ? former[state] ?? state : state)
+        }
+      }
+      let problems = await (try opened()).preflight(try packed())
+      guard let closing else {
+        #expect(problems == [])
+        continue
+      }
+      #expect(problems.map(\.code) == ["testflight.version.closed"])
+      #expect(
+        problems.first?.message
+          == "App Store Connect has approved \(closing), so it accepts no more builds of 6.5.5 (ITMS-90062, ITMS-90186)"
+      )
+      let next = ["6.5.5": "6.5.6", "6.5.10": "6.5.11", "6.6": "6.6.1"][closing] ?? ""
+      #expect(problems.first?.hint == "start a higher version: relctl bump \(next)")
+    }
+  }
+
+  @Test func aKeyThatMayNotSeeVersionsShipsAllTheSame() async throws {
+    _ = try played { $0.versions = nil }
+    #expect(await (try opened()).preflight(try packed()) == [])
+  }
+
+  /// It arrived before its version was approved, and nobody wrote that down.
+  @Test func aBuildThatIsThereIsNotRefusedForItsVersion() async throws {
+    let vendor = try played { $0.versions = [("6.5.5", "READY_FOR_DISTRIBUTION")] }
+    vendor.bring("6.5.5", "1234")
+    #expect(await (try opened()).preflight(try packed()) == [])
+    #expect(await (try opened()).preflight(try packed(number: "1235")).count == 1)
+  }
+
   @Test func partsMustBeTheWholeFileOnce() {
     func part(_ offset: Int, _ length: Int, _ method: String = "PUT") -> VendorJSON {
       [

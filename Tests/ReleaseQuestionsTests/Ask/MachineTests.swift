@@ -63,6 +63,12 @@ struct MachineTests {
       (.state("/x", free: 0), "state.full"),
     ]
     for (check, code) in rows { #expect(check.problem?.code == code, "\(check)") }
+    let written = StoreRules.asOf.secondsSince1970
+    for (days, code) in [(0, nil), (180, nil), (181, "store.rules.old")] as [(Int64, String?)] {
+      let check = LocalCheck.storeRules(on: CalendarDay(secondsSince1970: written + days * 86_400))
+      #expect(check.text == "store rules as of \(StoreRules.asOf) (\(days) days old)")
+      #expect(check.problem?.code == code && check.problem.map { $0.severity == .warning } ?? true)
+    }
     #expect(LibGit2.runningVersion.isSupported)
     #expect(TLSLibrary.running.english.contains(" by libcurl "))
     let other = LocalCheck.tls("OpenSSL/3", authorities: "/ca.pem", isMac: true)

@@ -16,6 +16,10 @@ package final class PlayedAppStore: PlayedVendor {
     /// What a build becomes.
     package var buildState = "VALID"
     package var groups = ["Team"]
+    /// The app's versions in the store, each with its state; nil where the key may not see them.
+    package var versions: [(version: String, state: String)]? = []
+    /// Whether states have the names and the attribute of the API before 3.3.
+    package var isOld = false
     package init() {}
   }
 
@@ -121,6 +125,7 @@ package final class PlayedAppStore: PlayedVendor {
           "attributes": ["bundleId": .string(bundleID)],
         ])
     case ("GET", "apps") where words.last == "buildUploads": return uploads(request.query)
+    case ("GET", "apps") where words.last == "appStoreVersions": return versions(request.query)
     case ("GET", "apps") where words.last == "betaGroups":
       return data(
         .array(

@@ -11,6 +11,7 @@ extension PrintedDocuments {
     try prepare(fleet)
     try run("build", "matrix", "qa", in: fleet)
     try run("ci", "write", "github", in: fleet)
+    try run("doctor", in: fleet)
     let built = try run("build", "qa", "--channel", "good", "--test", in: fleet, environment: order)
     let folder = built["folder"] as? String ?? ""
     try keep(file: folder + "/build.json", as: "build-manifest")
@@ -41,6 +42,7 @@ extension PrintedDocuments {
       """
       channels:
         good: { kind: command, program: ./handover }
+        store: { kind: testflight, app: "123", keyID: K, issuer: I, key: env:NOT_READ }
       notify:
         team: { kind: wecom, url: env:CHAT_URL }
       """, to: fleet.folder + "/relctl.yml")

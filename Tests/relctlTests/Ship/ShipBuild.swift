@@ -28,10 +28,21 @@ enum ShipBuild {
     """
 
   /// Cuts the app off, and lets build.json record what is left of it.
-  static func cut(to size: Int, in fleet: FleetWorld) throws {
+  static func cut(to size: Int, in fleet: FleetWorld) throws { try change(in: fleet) { $0.prefix(size) } }
+
+  /// Puts an app of an older SDK in its place.
+  static func age(to sdk: String, in fleet: FleetWorld) throws {
+    let world = try GitWorld()
+    let app = try PackageFixture(world).ipa(
+      number: "42", sdk: sdk, executable: MachOFixture.thin(uuid: (0..<16).map { UInt8($0) }))
+    let data = try Data(contentsOf: URL(fileURLWithPath: app))
+    try change(in: fleet) { _ in data }
+  }
+
+  private static func change(in fleet: FleetWorld, _ change: (Data) -> Data) throws {
     let folder = "\(fleet.folder)/relctl-out/builds/\(name)"
     let app = URL(fileURLWithPath: folder + "/artefacts/App.ipa")
-    try Data(contentsOf: app).prefix(size).write(to: app)
+    try change(Data(contentsOf: app)).write(to: app)
     let file = URL(fileURLWithPath: folder + "/build.json")
     let old = try CanonicalJSON.decode(BuildManifest.self, from: Array(Data(contentsOf: file)))
     let digest = try FileDigest.of(app.path)

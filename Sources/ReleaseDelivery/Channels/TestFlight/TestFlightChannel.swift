@@ -17,6 +17,8 @@ struct TestFlightChannel: Channel {
   let server: VendorServer
   /// Without a token: the addresses of uploads are signed.
   let client: RetryingClient
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int64
 
   enum Platform: String, Sendable {
     case ios = "IOS"
@@ -55,6 +57,7 @@ struct TestFlightChannel: Channel {
       throw values.refusal(error.code, error.messagePhrase, hint: error.hintPhrase)
     }
     client = values.client(ports)
+    now = ports.now
     server = VendorServer(
       name: "App Store Connect",
       address: try values.address("server", default: "https://api.appstoreconnect.apple.com"),
@@ -74,10 +77,11 @@ struct TestFlightChannel: Channel {
     for (key, value) in [
       ("CFBundleShortVersionString", shippable.manifest.version),
       ("CFBundleVersion", shippable.manifest.number),
-    ] where !Self.isVersion(value) {
+    ] where StoreVersion(value) == nil {
       problems.append(
         Diagnostic(
-          "testflight.version", "\(key) '\(value)' is not one to three numbers separated by dots"))
+          "testflight.version",
+          "\(key) '\(value)' is not one to three numbers separated by dots, with at most 18 characters"))
     }
     if shippable.notes.count > Self.longestNotes {
       problems.append(
@@ -88,6 +92,7 @@ struct TestFlightChannel: Channel {
     }
     do throws(ServiceError) {
       problems += try await problemsOfAccount(bundleID: file.artefact.bundleID)
+      problems += try await closedVersion(shippable.manifest).map { [$0] } ?? []
     } catch {
       problems.append(error.diagnostic)
     }
@@ -117,13 +122,5 @@ struct TestFlightChannel: Channel {
   /// The uniform type identifier of a package.
   func type(of file: ShippableBuild.File) -> String? {
     [(".ipa", "com.apple.ipa"), (".pkg", "com.apple.pkg")].first { file.name.hasSuffix($0.0) }?.1
-  }
-
-  private static func isVersion(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return (1...3).contains(parts.count)
-      && parts.allSatisfy {
-        !$0.isEmpty && $0.utf8.count <= 9 && $0.utf8.allSatisfy { $0.isDigit }
-      }
   }
 }

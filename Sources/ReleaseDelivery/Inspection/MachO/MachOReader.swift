@@ -84,6 +84,7 @@ struct MachOReader {
     }
     let commands = MachOWords(try bytes(at: start + headerSize, count: Int(commandBytes)), isBig: isBig)
     var uuid: [UInt8]?
+    var textSize: UInt64 = 0
     var position = 0
     for number in 0..<header.word(16) {
       guard position + 8 <= commands.bytes.count else { break }
@@ -97,11 +98,13 @@ struct MachOReader {
       if commands.word(position) == 0x1B, length >= 24 {
         uuid = Array(commands.bytes[(position + 8)..<(position + 24)])
       }
+      textSize =
+        textSize.addingReportingOverflow(commands.textSize(at: position, length: length)).partialValue
       position += length
     }
     return MachOSlice(
       architecture: MachOSlice.architecture(cpu: header.word(4), subtype: header.word(8)), uuid: uuid,
-      fileType: Self.fileType(header.word(12)))
+      fileType: Self.fileType(header.word(12)), textSize: textSize)
   }
 
   private static func fileType(_ number: UInt32) -> MachOSlice.FileType {
@@ -150,5 +153,18 @@ private struct MachOWords {
   func long(_ offset: Int) -> UInt64 {
     let (first, second) = (UInt64(word(offset)), UInt64(word(offset + 4)))
     return isBig ? first << 32 | second : second << 32 | first
+  }
+
+  /// The bytes of the file that a load command maps as `__TEXT`: 0 for any other command.
+  func textSize(at offset: Int, length: Int) -> UInt64 {
+    let name = Array("__TEXT".utf8) + [UInt8](repeating: 0, count: 10)
+    switch word(offset) {
+    // LC_SEGMENT and LC_SEGMENT_64, in which the name stands first.
+    case 0x01 where length >= 40: break
+    case 0x19 where length >= 56: break
+    default: return 0
+    }
+    guard bytes[(offset + 8)..<(offset + 24)].elementsEqual(name) else { return 0 }
+    return word(offset) == 0x19 ? long(offset + 48) : UInt64(word(offset + 36))
   }
 }

@@ -13,11 +13,16 @@ package struct MachOSlice: Sendable, Hashable, Codable {
   /// As `dwarfdump --uuid` prints it, `8-4-4-4-12` in capitals; nil when the slice has none.
   package let uuid: String?
   let fileType: FileType
+  /// How many bytes of the file its segment `__TEXT` takes. Reports don't have it.
+  var textSize: UInt64 = 0
 
-  init(architecture: String, uuid: [UInt8]?, fileType: FileType) {
+  private enum CodingKeys: String, CodingKey { case architecture, uuid, fileType }
+
+  init(architecture: String, uuid: [UInt8]?, fileType: FileType, textSize: UInt64 = 0) {
     self.architecture = architecture
     self.uuid = uuid.map(Self.text)
     self.fileType = fileType
+    self.textSize = textSize
   }
 
   private static func text(_ bytes: [UInt8]) -> String {

@@ -18,7 +18,7 @@ struct CheckupView {
         ]
       }, width: style.width)
     let parts = [
-      causes, checks.text(),
+      causes, checks.text(), report.storeRules.map { rules($0, style) } ?? "",
       report.repositories.isEmpty ? "" : table(style) + style.prose(remarks, indent: 0),
       style.prose(verdict(style), indent: 2),
     ]
@@ -49,6 +49,20 @@ struct CheckupView {
       text += style.prose("  \(style.hint(hint))", indent: 2) + "\n"
     }
     return text
+  }
+
+  /// What the store requires and since when, with the codes of its messages.
+  private func rules(_ report: StoreRulesReport, _ style: TextStyle) -> String {
+    let titles = [localized("App Store Connect requires"), localized("since"), localized("code")]
+    let rows = report.rules.map { row -> [FittedTable.Cell] in
+      let start = row.start ?? localized("always")
+      return [
+        .init(localized(row.what)),
+        row.isInForce ? .init(start) : .init(localized("from \(start)"), style.yellow),
+        .init(row.codes.isEmpty ? "-" : row.codes.joined(separator: ", ")),
+      ]
+    }
+    return FittedTable([titles.map { .init($0, style.bold) }] + rows, width: style.width).text()
   }
 
   private func table(_ style: TextStyle) -> String {
