@@ -14,7 +14,6 @@ package struct StoreRule: Sendable, Hashable {
   package enum ID: String, Sendable, Hashable, Codable, CaseIterable {
     case sdk18 = "sdk-18"
     case sdk26 = "sdk-26"
-    case sdk27 = "sdk-27"
     case privacyReasons = "privacy-reasons"
     case privacyManifest = "privacy-manifest"
     case privacySDK = "privacy-sdk"
@@ -32,18 +31,15 @@ package struct StoreRule: Sendable, Hashable {
     /// Apple gives no date.
     case always
     case day(CalendarDay)
-    /// Apple has announced a month, such as `2027-04`, and no day yet.
-    case month(String)
 
-    /// - Parameter text: `2026-04-28`, or `2027-04` as long as there is no day.
-    static func since(_ text: String) -> Start { CalendarDay(text).map { .day($0) } ?? .month(text) }
+    /// - Parameter text: Such as `2026-04-28`.
+    static func since(_ text: String) -> Start { CalendarDay(text).map { .day($0) } ?? .always }
 
     /// As tables show it; nil where Apple gives no date.
     package var text: String? {
       switch self {
       case .always: nil
       case .day(let day): day.description
-      case .month(let month): month
       }
     }
   }
@@ -59,12 +55,11 @@ package struct StoreRule: Sendable, Hashable {
     self.floor = floor
   }
 
-  /// Whether the store applies it on a day. Without a day of Apple's nothing is refused: the month may be its last week.
+  /// Whether the store applies it on a day.
   package func isInForce(on today: CalendarDay) -> Bool {
     switch start {
     case .always: true
     case .day(let day): day <= today
-    case .month: false
     }
   }
 

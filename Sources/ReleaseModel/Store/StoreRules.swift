@@ -13,7 +13,7 @@ package enum StoreRules {
 
   /// Dated ones first, the oldest first.
   package static let all: [StoreRule] = [
-    requiredReasons, privacyManifest, privacySDK, sdk18, sdk26, sdk27, versionFormat, closedVersion,
+    requiredReasons, privacyManifest, privacySDK, sdk18, sdk26, versionFormat, closedVersion,
     minimumOS,
     icon, encryption, appSize, executableSize,
   ]
@@ -70,12 +70,6 @@ package enum StoreRules {
     .sdk26, .since("2026-04-28"), codes: ["ITMS-90725"], source: requirements,
     floor: SDKFloor(xcode: 26, versions: [.ios: 26, .tvos: 26, .visionos: 26, .watchos: 26]),
     "a build with Xcode 26 and its SDKs (iOS 26) or later")
-
-  /// Apple has named the month alone. Set the day when it is known: until then this refuses nothing.
-  package static let sdk27 = StoreRule(
-    .sdk27, .since("2027-04"), codes: ["ITMS-90725"], source: "https://developer.apple.com/news/?id=k1mtkt1k",
-    floor: SDKFloor(xcode: 27, versions: [.ios: 27, .tvos: 27, .visionos: 27, .watchos: 27]),
-    "a build with Xcode 27 and its SDKs (iOS 27) or later")
 
   package static let versionFormat = StoreRule(
     .versionFormat, .always, codes: ["ITMS-90060"],

@@ -72,9 +72,6 @@ struct StoreInspectionTests {
       (
         "appletvos18.0", "2026-04-28", "error", "tvOS 18.0", "tvOS 26 or later (since 2026-04-28, ITMS-90725)"
       ),
-      // Apple has named a month and no day.
-      ("iphoneos26.1", "2026-11-29", "warning", "iOS 26.1", "iOS 27 or later (from 2027-04, ITMS-90725)"),
-      ("iphoneos26.1", "2027-04-30", "warning", "iOS 26.1", "iOS 27 or later (from 2027-04, ITMS-90725)"),
     ])
   func anSDKBelowTheFloorIsRefusedFromItsDayOn(
     _ sdk: String, _ day: String, _ severity: String, _ words: String, _ required: String

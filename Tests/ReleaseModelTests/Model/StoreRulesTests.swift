@@ -6,19 +6,16 @@ import Testing
 struct StoreRulesTests {
   private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
 
-  /// A typing error in a date would make a month of it, which refuses nothing.
+  /// A typing error in a date would be a rule without one.
   @Test func everyRowHasItsDateAndItsSource() {
     #expect(Set(StoreRules.all.map(\.id)) == Set(StoreRule.ID.allCases))
     #expect(StoreRules.all.count == StoreRule.ID.allCases.count)
     for rule in StoreRules.all {
       #expect(rule.source.hasPrefix("https://developer.apple.com/"), "\(rule.id)")
       #expect(rule.codes.allSatisfy { $0.contains(/^ITMS-9[0-9]{4}$/) }, "\(rule.id)")
-      if case .month(let month) = rule.start {
-        #expect(CalendarDay(month + "-01") != nil, "\(rule.id)")
-      }
     }
     let dates = StoreRules.all.compactMap(\.start.text)
-    #expect(dates == dates.sorted())
+    #expect(dates.count == 5 && dates == dates.sorted())
     #expect(StoreRules.all.prefix(dates.count).allSatisfy { $0.start.text != nil })
     #expect(StoreRules.asOf > CalendarDay(secondsSince1970: 0))
   }
@@ -43,15 +40,13 @@ struct StoreRulesTests {
     #expect(rule.severity(on: try day("2026-04-27")) == .warning)
     #expect(rule.severity(on: try day("2026-04-28")) == .error)
     #expect(StoreRules.icon.severity(on: try day("1999-01-01")) == .error)
-    // The month alone says no day on which an upload is refused.
-    #expect(StoreRules.sdk27.severity(on: try day("2027-05-01")) == .warning)
   }
 
   /// Each row: the Xcode, the day, and the rule that it breaks.
   @Test(
     arguments: [
       (15, "2025-04-23", .sdk18), (15, "2025-04-24", .sdk18), (15, "2026-04-28", .sdk26),
-      (16, "2025-04-24", .sdk26), (26, "2026-04-28", .sdk27), (27, "2026-04-28", nil),
+      (16, "2025-04-24", .sdk26), (26, "2026-04-28", nil),
     ] as [(Int, String, StoreRule.ID?)])
   func theNewestFloorInForceCounts(_ xcode: Int, _ text: String, _ rule: StoreRule.ID?) throws {
     #expect(StoreRules.broken(byXcode: xcode, on: try day(text))?.id == rule)
