@@ -3,7 +3,7 @@ struct GitHubPipeline {
   private let description: PipelineDescription
   private let commands = PipelineCommands(
     request: "$REQUEST", environment: "\"$ENVIRONMENT\"", digest: "\"$DIGEST\"",
-    configuration: "\"$CONFIGURATION\"", source: "--plan relctl-plan.json", options: "\"${options[@]}\"")
+    configuration: "\"$CONFIGURATION\"", source: ["--plan", "relctl-plan.json"], options: "\"${options[@]}\"")
 
   init(_ description: PipelineDescription) { self.description = description }
 

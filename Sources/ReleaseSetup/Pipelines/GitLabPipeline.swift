@@ -5,10 +5,10 @@ struct GitLabPipeline {
   /// Its script adds the train and the channel to the lines of the builds, job by job.
   private let commands = PipelineCommands(
     request: "$REQUEST", environment: "\"$RELCTL_ENVIRONMENT\"", digest: "\"$RELCTL_PLAN_DIGEST\"",
-    configuration: "\"$CONFIGURATION\"", source: "")
+    configuration: "\"$CONFIGURATION\"", source: [])
   private let builds = PipelineCommands(
     request: "", environment: "\"$BUILD_ENVIRONMENT\"", digest: "", configuration: "\"$CONFIGURATION\"",
-    source: "")
+    source: [])
 
   init(_ description: PipelineDescription) { self.description = description }
 

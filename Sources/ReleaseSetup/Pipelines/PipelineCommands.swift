@@ -8,31 +8,30 @@ struct PipelineCommands: Sendable, Hashable {
   let digest: String
   let configuration: String
   /// What says which train is built, such as `--plan relctl-plan.json`; empty where a script adds it.
-  let source: String
-  /// What stands before `--out` of a build, such as further options.
-  var options = ""
+  let source: [String]
+  /// What the build's options are kept in; nil where it has its configuration alone.
+  var options: String?
 
   private static let plan = "relctl-plan.json"
   private static let reports = "relctl-out"
 
   /// - Parameter name: Of the marker in a template.
   /// - Returns: nil for what is no command.
-  func text(_ name: String) -> String? {
+  func text(_ name: String) -> String? { words(name).map { (["relctl"] + $0).joined(separator: " ") } }
+
+  private func words(_ name: String) -> [String]? {
     switch name {
-    case "plan": join("relctl", request, "--out", Self.plan, "--reports", Self.reports)
-    case "matrix": join("relctl build matrix", environment, "--format json")
+    case "plan": [request, "--out", Self.plan, "--reports", Self.reports]
+    case "matrix": ["build", "matrix", environment, "--format", "json"]
     case "apply":
-      join(
-        "relctl apply", Self.plan, "--expect", digest, "--yes --no-diff --wait 600 --reports",
-        "\(Self.reports)/apply")
+      ["apply", Self.plan, "--expect", digest, "--yes", "--no-diff", "--wait", "600"] + reports(in: "apply")
     case "build-command":
-      join(
-        "relctl build", environment, source, options.isEmpty ? "--configuration \(configuration)" : options,
-        "--out relctl-build --reports", "\(Self.reports)/build")
-    case "ship-command": join("relctl ship relctl-build", source, "--reports", "\(Self.reports)/ship")
+      ["build", environment] + source + (options.map { [$0] } ?? ["--configuration", configuration])
+        + ["--out", "relctl-build"] + reports(in: "build")
+    case "ship-command": ["ship", "relctl-build"] + source + reports(in: "ship")
     default: nil
     }
   }
 
-  private func join(_ words: String...) -> String { words.filter { !$0.isEmpty }.joined(separator: " ") }
+  private func reports(in folder: String) -> [String] { ["--reports", "\(Self.reports)/\(folder)"] }
 }

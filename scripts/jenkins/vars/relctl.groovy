@@ -35,9 +35,12 @@ Map call(Map options = [:], String words) {
   return result
 }
 
-/** Makes a plan; nothing lands. People read plan.txt among the reports. */
+/** Makes a plan; nothing lands. 'question' is what a person is asked; plan.txt among the reports has everything. */
 Map plan(String request) {
-  return call("${request} --out relctl-plan.json --detailed-exitcode", name: 'plan')
+  Map result = call("${request} --out relctl-plan.json --detailed-exitcode", name: 'plan')
+  String file = 'relctl-out/plan/approval.txt'
+  if (fileExists(file)) { result.question = readFile(file: file, encoding: 'UTF-8').trim() }
+  return result
 }
 
 /** What an environment builds: a list of [configuration, channels, and channel where it depends on that]. */
