@@ -178,6 +178,33 @@ struct JenkinsfileTests {
     #expect(build.calls.union(restarted.calls) == listed)
   }
 
+  /// Somebody promotes something newer after the approved plan has landed and before its builds begin.
+  @Test func whatIsBuiltIsWhatWasApproved() throws {
+    try fleet.edit("part.c", of: "Logger", on: "feature/6.5.5", "return 1", "return 11")
+    let variables = served.environment.map { "export \($0.key)='\($0.value)'" }.joined(separator: "\n")
+    let promote = """
+      \(variables)
+      cd '\(fleet.folder)'
+      '\(Project.relctl)' publish qa --yes
+      '\(Project.relctl)' promote qa stg --yes
+      """
+    let build = try build(
+      "between", ["BUILDERS": "mac"],
+      more: ["between": ["stage": "Build and ship", "script": promote]])
+    #expect(build.result == "SUCCESS", "\(build.error)")
+    let runs = try #require(try ask("history")["runs"] as? [[String: Any]])
+    let ours = runs.first { $0["approver"] != nil }
+    let approved = try #require(ours?["train"] as? String, "\(runs)")
+    #expect(runs.first?["train"] as? String != approved, "\(runs)")
+    let trains = (try ask("build", "list")["numbers"] as? [[String: Any]])?.map { $0["train"] as? String }
+    #expect(trains == [approved])
+    // The question has a line for each thing that a person decides by.
+    let message = try #require(build.all("input").first?["message"] as? String)
+    for line in ["promote qa stg", "  version     6.5.5 in stg", "  components  6 of 6: "] {
+      #expect(message.split(separator: "\n").contains { $0.hasPrefix(line) }, "\(message)")
+    }
+  }
+
   /// A stage that is restarted without what it needs is never green, and no approval is passed by.
   @Test(arguments: ["Approve", "Apply", "Build and ship"])
   func aRestartedStageWithoutItsPlanFails(stage: String) throws {

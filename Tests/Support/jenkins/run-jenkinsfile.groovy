@@ -243,6 +243,13 @@ abstract class PipelineScript extends Script {
     World.with([stage: stage]) { body.call() }
     if (World.scenario.from && World.scenario.from != name) { World.note(step: 'stage', name: name, skipped: true); return }
     World.scenario.from = null
+    // What somebody else does before a stage begins.
+    Map between = World.scenario.between
+    if (between && between.stage == name) {
+      Process process = new ProcessBuilder('sh', '-ec', between.script as String).redirectErrorStream(true).start()
+      String said = process.inputStream.text
+      if (process.waitFor() != 0) { throw new IllegalStateException("between: ${said}") }
+    }
     if (stage.when && !stage.when.call()) { World.note(step: 'stage', name: name, skipped: true); return }
     World.note(step: 'stage', name: name)
     stage.steps.call()
