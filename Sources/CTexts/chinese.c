@@ -75,6 +75,7 @@ static const unsigned char chinese[] = {
 #embed "Chinese/Questions/Audit.txt" suffix(,)
 #embed "Chinese/Questions/Checkup.txt" suffix(,)
 #embed "Chinese/Questions/Code.txt" suffix(,)
+#embed "Chinese/Questions/Due.txt" suffix(,)
 #embed "Chinese/Questions/Graph.txt" suffix(,)
 #embed "Chinese/Questions/Packages.txt" suffix(,)
 #embed "Chinese/Questions/Page.txt" suffix(,)

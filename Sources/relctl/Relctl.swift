@@ -101,6 +101,7 @@ struct Relctl: AsyncParsableCommand {
         name: "Inspect",
         subcommands: [
           StatusCommand.self,  // every component in every environment
+          DueCommand.self,  // what the cadence asks for now
           DiffCommand.self,  // the differences between two trains
           NotesCommand.self,  // release notes of a train
           HistoryCommand.self,  // the runs in the ledger

@@ -47,7 +47,8 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
       let version = (candidate ?? state.current[name])?.train.version ?? Version("1.0.0")
     else { return nil }
     let rules = try GateRules.resolve(
-      environment: name, app: workspace.app.name, version: version, table: table)
+      environment: name, app: workspace.app.name, version: version, table: table
+    ).adding(workspace.cadence, in: name)
     if rules.isEmpty { return nil }
     var train: PromotedTrain?
     if let source, let candidate, try await waits(candidate, in: source, for: name, state) {

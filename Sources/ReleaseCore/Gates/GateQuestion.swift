@@ -51,7 +51,8 @@ package struct GateQuestion: WorkspaceQuestion {
     for environment in environments {
       guard let table = layers.tables[environment] else { continue }
       let rules = try GateRules.resolve(
-        environment: environment, app: workspace.app.name, version: version, table: table)
+        environment: environment, app: workspace.app.name, version: version, table: table
+      ).adding(workspace.cadence, in: environment)
       let now = now()
       var facts = GateFacts(now: now, wall: Self.wall(at: now, in: rules.timeZone))
       facts.person = person

@@ -42,6 +42,8 @@ package struct Workspace: Sendable, Hashable {
   package let tickets: TicketRules?
   /// How the messages of commits and tags read.
   package let messages: MessageRules
+  /// The rhythm of releases; nil where there is none.
+  package let cadence: Cadence?
 
   package init(
     app: Component, components: [Component], specRepositories: [SpecRepository], layers: [String],
@@ -51,7 +53,7 @@ package struct Workspace: Sendable, Hashable {
     registrations: Registrations = Registrations(), build: BuildRules = BuildRules(),
     channels: [ChannelSettings] = [], webhooks: [WebhookSettings] = [], hosts: [HostSettings] = [],
     tickets: TicketRules? = nil, messages: MessageRules = MessageRules(),
-    registries: [PackageRegistry] = [], publicSpecs: PublicSpecs? = nil
+    registries: [PackageRegistry] = [], publicSpecs: PublicSpecs? = nil, cadence: Cadence? = nil
   ) {
     self.publicSpecs = publicSpecs
     self.registries = registries
@@ -75,6 +77,7 @@ package struct Workspace: Sendable, Hashable {
     self.webhooks = webhooks
     self.tickets = tickets
     self.messages = messages
+    self.cadence = cadence
   }
 
   package enum Versioning: String, Sendable, Hashable, CaseIterable { case lockstep, independent }

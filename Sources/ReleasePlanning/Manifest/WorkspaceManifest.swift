@@ -92,6 +92,9 @@ extension ManifestReader {
     let hosts = fields["hosts"].map { self.hosts.read($0) } ?? []
     let tickets = fields["tickets"].flatMap { self.messages.tickets($0) }
     let messages = fields["messages"].flatMap { self.messages.read($0, tickets: fields["tickets"] != nil) }
+    let cadence = fields["cadence"].flatMap {
+      CadenceReader(reader: self).read($0, environments: environments ?? [])
+    }
     guard let app, let components, let environments, let ledger, let versioning else { return nil }
     return Workspace(
       app: app, components: components, specRepositories: specs, layers: layers.names,
@@ -100,7 +103,7 @@ extension ManifestReader {
       settings: settings ?? SettingsRules(), layerKinds: layers.kinds,
       rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
       channels: channels, webhooks: webhooks, hosts: hosts, tickets: tickets,
-      messages: messages ?? MessageRules(), registries: registries, publicSpecs: publicSpecs)
+      messages: messages ?? MessageRules(), registries: registries, publicSpecs: publicSpecs, cadence: cadence)
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

@@ -22,7 +22,7 @@ struct DiagnosticsPageTests {
     (
       "Planning a release",
       words(
-        "app branch component confirm dependency drift hotfix merge messages plan promotion publication ref releaseNotes"
+        "app branch component confirm dependency drift due hotfix merge messages plan promotion publication ref releaseNotes"
           + " repository requirement signing tag train undo version")
     ),
     ("Runs and the ledger", words("approval gate journal junit landing ledger resume run")),

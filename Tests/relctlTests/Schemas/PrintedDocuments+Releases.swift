@@ -26,6 +26,9 @@ extension PrintedDocuments {
     try laterVersions(of: fleet)
     try comparisons(of: fleet)
     try past(of: fleet)
+    try fleet.declareCadence(
+      "[{ day: 0, run: bump patch }, { day: 1, run: publish stg }, { day: 13, freeze: qa }]")
+    try run("due", in: fleet)
   }
 
   private static let pages = """

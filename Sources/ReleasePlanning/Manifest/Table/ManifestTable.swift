@@ -112,6 +112,11 @@ extension ManifestMapping {
         meaning: "The messages of commits and tags, and the pattern that servers require.",
         example: "{ commit: '{component} {version}', require: '[0-9]' }"),
       ManifestKey(
+        "cadence", .mapping(.cadence), meaning: "The rhythm of releases, for 'relctl due'.",
+        example:
+          "{ start: 2026-12-01 10:00, weeks: 2, timeZone: Asia/Shanghai, steps: [{ day: 0, run: bump minor }] }"
+      ),
+      ManifestKey(
         "changelog", .text(.path(in: "each repository")), standard: "none",
         meaning:
           "The changelog of components and the app, if they have one. A release adds the section for its version.",

@@ -119,7 +119,8 @@ struct PlanAssembly {
     let version = app?.version ?? chosen.map(\.version).max()
     guard let version, let table = context.layers.tables[environment.name] else { return GateRules() }
     return try GateRules.resolve(
-      environment: environment.name, app: context.workspace.app.name, version: version, table: table)
+      environment: environment.name, app: context.workspace.app.name, version: version, table: table
+    ).adding(context.workspace.cadence, in: environment.name)
   }
 
   private func podsByComponent() -> [ComponentName: [String]] {

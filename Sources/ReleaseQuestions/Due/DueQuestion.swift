@@ -1,0 +1,100 @@
+import Foundation
+import ReleaseCore
+import ReleaseLedger
+import ReleaseModel
+import ReleasePlanning
+import ReleaseWorkspace
+
+/// What the cadence asks for now, what blocks it, and which releases are not closed yet.
+package struct DueQuestion: WorkspaceQuestion {
+  package let reader: WorkspaceReader
+
+  package init(reader: WorkspaceReader) { self.reader = reader }
+
+  /// - Throws: `Refusal` where `relctl.yml` has no cadence.
+  package func due() async throws -> Due {
+    guard let cadence = workspace.cadence else {
+      throw Refusal(
+        "due.none", "relctl.yml has no cadence",
+        hint: "add one: 'relctl config explain cadence' shows its keys")
+    }
+    let status = try await StatusQuestion(reader).status()
+    let runs = try await ledger.records().map(\.summary)
+    let zone = TimeZone(identifier: cadence.timeZone) ?? .gmt
+    let now = wall(at: now(), in: zone)
+    // Before the first cycle its steps are shown, all of them still to come.
+    let cycle = cadence.cycle(at: now) ?? cadence.cycle(numbered: 0)
+    let timed = runs.map { (time: wall(at: $0.changed, in: zone), run: $0) }
+    let steps = cycle.steps.map { step -> DueStep in
+      let due = DueStep(step, of: cycle, at: now, runs: timed)
+      guard case .due = due.state, let request = due.request else { return due }
+      return due.with(obstacles: obstacles(to: request, status))
+    }
+    return Due(
+      cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps, open: try await open(status))
+  }
+
+  private func wall(at seconds: Int64, in zone: TimeZone) -> WallTime {
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(seconds)))
+    return WallTime(minutes: Int((seconds + Int64(offset)) / 60))
+  }
+
+  /// What a command would be refused for: an unfinished run of its environment, and gates that are closed.
+  private func obstacles(to request: String, _ status: WorkspaceStatus) -> [Diagnostic] {
+    let target = environment(of: request)
+    let runs = status.unfinished.filter { $0.environment == target }.map { run in
+      Diagnostic(
+        "due.unfinished", "run \(run.run) (\(run.summary)) is not finished: \(run.state)",
+        hint: "finish it: relctl resume \(run.run.description.shellWord)")
+    }
+    let gates = status.gates.filter { $0.environment == target }.flatMap(\.verdicts).filter { !$0.isOpen }.map
+    {
+      Diagnostic("due.gate", "\($0.gate.rawValue): \($0.text)", hint: $0.hint)
+    }
+    return runs + gates
+  }
+
+  /// The environment that a request of the cadence changes.
+  private func environment(of request: String) -> EnvironmentName? {
+    let words = request.split(separator: " ").map(String.init)
+    return switch words.first {
+    case "promote": words.count > 2 ? EnvironmentName(typed: words[2]) : nil
+    case "publish": words.count > 1 ? EnvironmentName(typed: words[1]) : workspace.environments.first?.name
+    default: workspace.environments.first?.name
+    }
+  }
+
+  /// What keeps the release of the last environment open: a delivery that lacks something, and commits that versions
+  /// under way do not have.
+  private func open(_ status: WorkspaceStatus) async throws -> [Diagnostic] {
+    guard let last = workspace.environments.last?.name,
+      let train = status.environments.first(where: { $0.name == last })?.train
+    else { return [] }
+    let deliveries = try await DeliveryQuestion(reader).deliveries(of: train, in: last)
+      .filter { $0.component == nil }.flatMap(\.problems)
+    let missed = Dictionary(grouping: status.missed, by: \.version).sorted { $0.key < $1.key }.map {
+      version, missed in
+      Diagnostic(
+        severity: .warning, "due.missed",
+        "\(version) lacks released commits of \(missed.map(\.component.description).sorted().joined(separator: ", "))",
+        hint: "list them with the commands to merge them: relctl status --missing")
+    }
+    return deliveries + missed
+  }
+}
+
+/// One look at the cadence.
+package struct Due: Sendable {
+  package let cycle: CadenceCycle
+  package let timeZone: String
+  /// On the clock of the time zone.
+  package let now: WallTime
+  package let steps: [DueStep]
+  /// Why the last release is not closed; empty when it is.
+  package let open: [Diagnostic]
+
+  /// The first step that is due and that nothing blocks.
+  package var next: DueStep? { steps.first { $0.state == .due && $0.obstacles.isEmpty } }
+
+  package var isBlocked: Bool { steps.contains { $0.state == .due && !$0.obstacles.isEmpty } }
+}
