@@ -81,7 +81,8 @@ struct GitHubWorkflowTests {
     let approved = try #require(outputs["RELCTL_TRAIN"])
     // What the reviewer is asked stands before the plan.
     let summary = try String(contentsOfFile: first + "/summary", encoding: .utf8)
-    #expect(summary.hasPrefix("```\npromote qa stg\n  version     6.5.5 in stg\n  components  "), "\(summary)")
+    #expect(
+      summary.hasPrefix("```\npromote qa stg\n  version     6.5.5 in stg\n  components  "), "\(summary)")
     #expect(summary.contains(outputs["RELCTL_PLAN_DIGEST"] ?? "?"), "\(summary)")
     values["needs.plan.outputs.digest"] = outputs["RELCTL_PLAN_DIGEST"]
     values["needs.plan.outputs.environment"] = outputs["RELCTL_ENVIRONMENT"]

@@ -54,7 +54,8 @@ struct NotifyTests {
   /// The address is a secret that only some jobs have; the others send nothing, and say nothing of it.
   @Test func aJobWithoutTheAddressOfAChatSaysNothing() throws {
     let run = try fleet.relctl("bump", "6.5.5", "--yes")
-    #expect(run.status == 0 && !run.errors.contains("CHAT_URL") && !run.errors.contains("warning"), "\(run.all)")
+    #expect(
+      run.status == 0 && !run.errors.contains("CHAT_URL") && !run.errors.contains("warning"), "\(run.all)")
     #expect(chat.taken.isEmpty)
     let asked = try fleet.relctl("notify", "test", "team")
     #expect(asked.status == 1 && asked.errors.contains("CHAT_URL is not set"), "\(asked.all)")

@@ -103,7 +103,8 @@ extension ManifestReader {
       settings: settings ?? SettingsRules(), layerKinds: layers.kinds,
       rules: rules ?? LintRules(), registrations: registrations, build: build ?? BuildRules(),
       channels: channels, webhooks: webhooks, hosts: hosts, tickets: tickets,
-      messages: messages ?? MessageRules(), registries: registries, publicSpecs: publicSpecs, cadence: cadence)
+      messages: messages ?? MessageRules(), registries: registries, publicSpecs: publicSpecs, cadence: cadence
+    )
   }
 
   /// Looks at the format's number first: what another format's keys mean is not ours to say.

@@ -14,7 +14,7 @@ struct DueCommand: AsyncParsableCommand {
 
           relctl due
           relctl due --check
-          next=$(relctl due --command) && if [ -n "$next" ]; then relctl $next --yes; fi
+          next=$(relctl due --command); test -z "$next" || relctl $next --yes
       """)
 
   @Flag(help: "Print only the next command that is due and not blocked, without 'relctl'.")
