@@ -46,7 +46,7 @@
       sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied",
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
       keyHelp: "this list", outcomes: "What moved", blast: "What a change reaches", nothingElse: "nothing", hint: "Hint",
-      code: "QR code", install: "install", ended: "{0}: {1}", awaits: "{0} waits for {1} merge requests", awaits1: "{0} waits for a merge request",
+      code: "QR code", install: "install", download: "download", profileEnded: "The provisioning profile ended on {0}, so phones can't install this build.", ended: "{0}: {1}", awaits: "{0} waits for {1} merge requests", awaits1: "{0} waits for a merge request",
       closed: "{0} does not come in yet: {1}", fresh: "New here: {0}", everything: "All of it", brought: "New with this release: {0}",
       tests: "Tests {0}: {1} passed, {2} failed, {3} skipped", coverage: "{0} of the lines covered", passed: "passed",
       zoomIn: "Larger", zoomOut: "Smaller", layers: "Show", showApp: "App", noLayer: "no layer",
@@ -85,7 +85,7 @@
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
-      code: "二维码", install: "安装", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
+      code: "二维码", install: "安装", download: "下载", profileEnded: "描述文件已于 {0} 到期，此构建无法再安装到手机。", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
       closed: "{0} 还不能进入：{1}", fresh: "新内容：{0}", everything: "全部", brought: "本次发布的新内容：{0}",
       tests: "测试 {0}：{1} 个通过，{2} 个失败，{3} 个跳过", coverage: "行覆盖率 {0}", passed: "通过",
       zoomIn: "放大", zoomOut: "缩小", layers: "显示", showApp: "App", noLayer: "无层级",
@@ -722,7 +722,7 @@
       h("tbody", {}, data.receipts.map((receipt) => h("tr", {}, h("td", {}, date(receipt.changed)),
         h("td", {}, h("span", { class: "id" }, receipt.build), h("div", { class: "soft", title: receipt.train }, t("train", short(receipt.train)))),
         h("td", {}, receipt.component ? [name(receipt.component), " "] : null, `${receipt.version} (${receipt.number})`), h("td", {}, receipt.environment, h("div", { class: "soft" }, receipt.configuration)), h("td", {}, name(receipt.channel)),
-        h("td", {}, badge(receiptKinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t("page")) : null, receipt.reason ? h("div", { class: "soft name" }, said(receipt.reason)) : null),
+        h("td", {}, badge(receiptKinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t(obstacle(receipt) ? "download" : "page")) : null, receipt.reason ? h("div", { class: "soft name" }, said(receipt.reason)) : null),
         h("td", {}, receipt.agent ? name(receipt.agent.identity ? receipt.agent.identity.name : receipt.agent.host) : "")))));
   };
 
@@ -775,8 +775,16 @@
     return data.receipts.filter((receipt) => receipt.environment === environment.name && receipt.train === environment.train && !receipt.component)
       .filter((receipt) => { const place = `${receipt.channel} ${receipt.configuration}`; return !seen.has(place) && seen.add(place); });
   };
+  /// Why a phone can't install a build from its page, if it can't.
+  const obstacle = (receipt) => (receipt.notInstallable ? said(receipt.notInstallable) : receipt.installableUntil <= data.time ? t("profileEnded", date(receipt.installableUntil).slice(0, 10)) : "");
+  const placeOf = (receipt) => {
+    if (!/^https?:/.test(receipt.page)) return name(receipt.page);
+    if (receipt.state !== "available") return link(receipt.page, t("page"));
+    const reason = obstacle(receipt);
+    return reason ? [link(receipt.page, t("download")), h("div", { class: "soft name" }, reason)] : [link(receipt.page, t("install")), qrCode(receipt.page)];
+  };
   const delivery = (receipt) => h("li", {}, `${receipt.version} (${receipt.number}) · `, name(receipt.channel), badge(receiptKinds[receipt.state], t(receipt.state)), " ",
-    receipt.page ? [link(receipt.page, t(receipt.state === "available" ? "install" : "page")), qrCode(receipt.page)] : null);
+    receipt.page ? placeOf(receipt) : null);
   const isLater = (run, environment) => run.environment === environment.name && (!environment.run || run.prepared > environment.run.prepared);
   // Those that are merged stay in the list.
   const awaited = (run) => data.requests.filter((request) => request.run === run.run && request.state !== "merged").length;

@@ -4,7 +4,7 @@ import ReleaseWorkspace
 
 /// How shipping ended, for machines.
 package struct ShipReport: Sendable, Codable {
-  static let currentSchema = 2
+  static let currentSchema = 3
   let schema: Int
   let kind: String
   let conclusion: ShipResult.Conclusion
@@ -31,7 +31,7 @@ package struct ShipReport: Sendable, Codable {
 
 /// What went where, for machines.
 package struct ReceiptsReport: Sendable, Codable {
-  static let currentSchema = 2
+  static let currentSchema = 3
   let schema: Int
   let kind: String
   /// The newest first.
