@@ -54,6 +54,7 @@
       address: "Address", className: "Class", parameters: "Parameters", callers: "Callers", sinceVersion: "Since", noPages: "No page is registered.", noPage: "No page matches.",
       filterPages: "Filter pages", gonePage: "gone in {0}", newPage: "not in {0} yet", unknownKeys: "not known",
       failedSum: "{0} of {1} runs", weekOf: "week of {0}: {1} of {2}", keyZoom: "zoom the graph",
+      noTicket: "Without a ticket", diverged: "diverged", backwards: "older than in {0}", absentIn: "missing in {0}",
     },
     zh: {
       title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
@@ -93,6 +94,7 @@
       address: "地址", className: "类", parameters: "参数", callers: "调用方", sinceVersion: "始于", noPages: "没有注册的页面。", noPage: "没有符合的页面。",
       filterPages: "筛选页面", gonePage: "{0} 中已消失", newPage: "{0} 中尚无", unknownKeys: "未知",
       failedSum: "{1} 次运行中的 {0} 次", weekOf: "{0} 那一周：{2} 次中的 {1} 次", keyZoom: "缩放依赖图",
+      noTicket: "没有工单", diverged: "已分叉", backwards: "比 {0} 旧", absentIn: "{0} 中缺少",
     },
   };
   const missing = new Set();
@@ -233,31 +235,64 @@
   const sorted = (names) => [...names].sort(order.compare);
 
   // ---- parts that several views show ------------------------------------------------------------------------------
-  const commitItem = (id, twin, owner) => {
+  const ticketLink = (ticket) => (data.tickets[ticket] ? link(data.tickets[ticket], ticket) : name(ticket));
+  /// A commit below its ticket, of which its line says no more.
+  const commitItem = (id, twin, owner, group) => {
     const commit = data.commits[id];
-    const tickets = commit.tickets.map((ticket) => [" ", data.tickets[ticket] ? link(data.tickets[ticket], ticket) : name(ticket)]);
+    const tickets = commit.tickets.filter((ticket) => ticket !== group).map((ticket) => [" ", ticketLink(ticket)]);
     return h("li", {}, commitLink(id, owner), h("span", { class: "name subject" }, commit.subject),
       h("span", { class: "about" }, name(commit.author), " · ", time(commit.time), tickets, twin && [" · ", t("same", short(twin))]));
   };
   const side = (member, which, title) => {
     const list = member[which];
     if (!list.commits.length) return null;
-    return h("div", {}, h("h4", {}, t("onlyIn", title)),
-      h("ul", { class: "commits" }, list.commits.map((id) => commitItem(id, member.twins[id], member.name)), list.isCut && h("li", {}, "", t("more"))));
+    // By their first ticket, those without one last.
+    const groups = new Map();
+    for (const id of list.commits) {
+      const ticket = data.commits[id].tickets[0] || "";
+      groups.set(ticket, [...(groups.get(ticket) || []), id]);
+    }
+    const tickets = [...groups.keys()].sort((a, b) => !a - !b);
+    return h("div", {}, h("h4", {}, t("onlyIn", title)), tickets.map((ticket) => [
+      ticket ? h("h5", {}, ticketLink(ticket)) : tickets.length > 1 ? h("h5", { class: "soft" }, t("noTicket")) : null,
+      h("ul", { class: "commits" }, groups.get(ticket).map((id) => commitItem(id, member.twins[id], member.name, ticket)))]),
+    list.isCut && h("p", { class: "soft" }, t("more")));
+  };
+  const numbers = (text) => (/^\D{0,4}(\d+(?:\.\d+)+)/.exec(text || "") || ["", ""])[1].split(".").map(Number);
+  /// Whether a version of the later environment is newer: the earlier one is where work comes from.
+  const isBackwards = (early, late) => {
+    const [a, b] = [numbers(early), numbers(late)];
+    const index = a.findIndex((number, place) => number !== (b[place] || 0));
+    return a.length > 1 && b.length > 1 && (index < 0 ? b.length > a.length && b.slice(a.length).some(Boolean) : a[index] < (b[index] || 0));
+  };
+  const isInOrder = (from, to) => environments.indexOf(from) < environments.indexOf(to);
+  /// What is not as it is when work moves from one environment to the next; that the earlier one is newer is.
+  const trouble = (member, from, to, sides, places) => {
+    const [early, late] = isInOrder(from, to) ? [from, to] : [to, from];
+    const [first, second] = isInOrder(from, to) ? places : [...places].reverse();
+    const [own, other] = (early === from ? [sides.left, sides.right] : [sides.right, sides.left]).map((which) => unmatched(member, which).length);
+    if (!first && second) return badge("error", t("absentIn", early));
+    if (first && !second) return badge("note", t("newPage", late));
+    if (own && other) return [badge("error", t("diverged")), h("span", { class: "soft" }, t("lack", early), ` ${counted(other)}`)];
+    if (other) return badge("error", `${t("lack", early)} ${counted(other)}`);
+    return first && isBackwards(first.text, second.text) ? badge("error", t("backwards", late)) : null;
   };
   const facts = (member, titles, turned, isApp) => {
     const shown = member.descriptors.filter((change) => !change.isOfRelease || (isApp && /^(CFBundle|MARKETING_|CURRENT_PROJECT_)/.test(change.key)));
     if (!shown.length) return null;
-    const value = (text, kind) => h("td", { class: kind }, text === undefined || text === null ? t("none") : name(text));
+    const isStraight = isInOrder(...titles);
+    const value = (text, isOlder) => h("td", {}, text === undefined || text === null ? h("span", { class: "soft" }, t("none")) : name(text), isOlder && badge("error", t("backwards", titles[isStraight ? 1 : 0])));
     return h("table", { class: "facts" }, h("thead", {}, h("tr", {}, [t("file"), t("fact"), ...titles].map((text) => h("th", { scope: "col" }, text)))),
-      h("tbody", {}, shown.map((change) => h("tr", {}, h("td", {}, h("code", {}, change.path)), h("td", {}, name(change.key)),
-        value(turned ? change.to : change.from, "old"), value(turned ? change.from : change.to, "new")))));
+      h("tbody", {}, shown.map((change) => {
+        const [left, right] = turned ? [change.to, change.from] : [change.from, change.to];
+        return h("tr", {}, h("td", {}, h("code", {}, change.path)), h("td", {}, name(change.key)), value(left, isStraight && isBackwards(left, right)), value(right, !isStraight && isBackwards(right, left)));
+      })));
   };
   const change = (member, from, to, sides, heading) => {
     const each = component.get(member.name);
     const places = [from, to].map((environment) => each && each.places[environments.indexOf(environment)]);
     return h("section", { class: "change", "data-name": member.name },
-      h("header", {}, heading, h("span", { class: "soft" }, places.map((place) => (place ? place.text : t("none"))).join(" ↔ "))),
+      h("header", {}, heading, h("span", { class: "soft" }, places.map((place) => (place ? place.text : t("none"))).join(" ↔ ")), each && trouble(member, from, to, sides, places)),
       h("div", { class: "sides" }, side(member, sides.left, from), side(member, sides.right, to)),
       facts(member, [from, to], sides.left === "to", each && each.isApp),
       member.problems.map((problem) => h("p", { class: "soft" }, said(problem.message))));
@@ -435,13 +470,14 @@
       released.length ? h("details", { class: "change" }, h("summary", {}, t("releaseOnly", released.length)), h("p", {}, released.map((each, index) => [index ? ", " : "", name(each)]))) : null,
       equal > 0 ? h("p", { class: "soft change" }, t("equal", equal)) : null, settings(difference, sides.left === "to"));
   };
+  /// A table for each two configurations that belong together.
   const settings = (difference, turned) => {
-    if (!difference.settings || !difference.settings.differences.length) return null;
+    const tables = difference.settings.filter((each) => each.differences.length);
+    if (!tables.length) return null;
     const value = (part) => h("td", {}, part ? h("code", { class: "name", title: part.from }, part.value) : h("span", { class: "soft" }, t("notSet")));
-    const { left, right } = difference.settings;
-    return h("section", {}, h("h2", {}, t("settings")), plainTable("settings", columns([t("key"), ...(turned ? [right, left] : [left, right])]),
-      h("tbody", {}, difference.settings.differences.map((each) => h("tr", {}, h("th", { scope: "row" }, h("code", {}, each.key)),
-        value(turned ? each.right : each.left), value(turned ? each.left : each.right))))));
+    return h("section", {}, h("h2", {}, t("settings")), tables.map(({ left, right, differences }) => plainTable("settings", columns([t("key"), ...(turned ? [right, left] : [left, right])]),
+      h("tbody", {}, differences.map((each) => h("tr", {}, h("th", { scope: "row" }, h("code", {}, each.key)),
+        value(turned ? each.right : each.left), value(turned ? each.left : each.right)))))));
   };
 
   // ---- the graph --------------------------------------------------------------------------------------------------
