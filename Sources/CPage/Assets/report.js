@@ -54,7 +54,7 @@
       address: "Address", className: "Class", parameters: "Parameters", callers: "Callers", sinceVersion: "Since", noPages: "No page is registered.", noPage: "No page matches.",
       filterPages: "Filter pages", gonePage: "gone in {0}", newPage: "not in {0} yet", unknownKeys: "not known",
       failedSum: "{0} of {1} runs", weekOf: "week of {0}: {1} of {2}", keyZoom: "zoom the graph",
-      noTicket: "Without a ticket", diverged: "diverged", backwards: "older than in {0}", absentIn: "missing in {0}",
+      noTicket: "Without a ticket", runs: "runs", diverged: "diverged", backwards: "older than in {0}", absentIn: "missing in {0}",
     },
     zh: {
       title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
@@ -94,7 +94,7 @@
       address: "地址", className: "类", parameters: "参数", callers: "调用方", sinceVersion: "始于", noPages: "没有注册的页面。", noPage: "没有符合的页面。",
       filterPages: "筛选页面", gonePage: "{0} 中已消失", newPage: "{0} 中尚无", unknownKeys: "未知",
       failedSum: "{1} 次运行中的 {0} 次", weekOf: "{0} 那一周：{2} 次中的 {1} 次", keyZoom: "缩放依赖图",
-      noTicket: "没有工单", diverged: "已分叉", backwards: "比 {0} 旧", absentIn: "{0} 中缺少",
+      noTicket: "没有工单", runs: "次", diverged: "已分叉", backwards: "比 {0} 旧", absentIn: "{0} 中缺少",
     },
   };
   const missing = new Set();
@@ -631,25 +631,70 @@
     done: (x, y) => s("circle", { cx: x, cy: y, r: 6.5 }), failed: (x, y) => s("path", { d: `M${x} ${y - 8}l8 14h-16z` }),
     over: (x, y) => s("path", { d: `M${x} ${y - 8}l8 8l-8 8l-8-8z` }), open: (x, y) => s("rect", { x: x - 6, y: y - 6, width: 12, height: 12 }),
   };
-  const timeline = (runs) => {
+  // ---- charts: drawn for the width that they have, so that their text is as large as the page's ----------------------
+  const fitted = (draw) => {
+    const box = h("div", {}, draw(600));
+    let drawn = 600;
+    new ResizeObserver(([{ contentRect }]) => {
+      const width = Math.round(contentRect.width);
+      if (width && width !== drawn) box.replaceChildren(draw(drawn = width));
+    }).observe(box);
+    return box;
+  };
+  const word = (text, properties) => {
+    const element = s("text", properties);
+    element.textContent = clean(text);
+    return element;
+  };
+  const beam = (x1, x2, y) => s("line", { class: "lane", x1, x2, y1: y, y2: y });
+  /// About how wide a text is.
+  const wide = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 12 : 7), 0);
+  const iso = (seconds) => new Date(seconds * 1000).toISOString();
+  const day = 86400;
+  /// Round times between two, and how to write them; no more than fit.
+  const dates = (first, last, room) => {
+    const most = Math.max(1, Math.floor(room / 96));
+    const list = (start) => Array.from({ length: 2 * most + 2 }, (_, index) => start(index)).filter((each) => each >= first && each <= last);
+    const fits = (step, start, write) => {
+      const found = (last - first) / step > 2 * most ? [] : list(start);
+      return found.length && found.length <= most ? found.map((each) => [each, write(iso(each))]) : null;
+    };
+    for (const hours of [1, 3, 6, 12, 24, 48, 168, 336]) {
+      const step = hours * 3600;
+      const ticks = fits(step, (index) => (Math.ceil(first / step) + index) * step, (text) => (hours < 24 ? text.slice(5, 16).replace("T", " ") : text.slice(0, 10)));
+      if (ticks) return ticks;
+    }
+    const begin = new Date(first * 1000);
+    for (const months of [1, 3, 6, 12, 24, 60, 120]) {
+      const ticks = fits(months * 2629800, (index) => Date.UTC(begin.getUTCFullYear(), (Math.floor(begin.getUTCMonth() / months) + index) * months) / 1000, (text) => text.slice(0, 7));
+      if (ticks) return ticks;
+    }
+    return [[first, date(first)]];
+  };
+  /// Round numbers from 0 to one that is not less than the largest.
+  const scale = (largest) => {
+    const power = 10 ** Math.floor(Math.log10(Math.max(1, largest / 4)));
+    const step = [1, 2, 5, 10].map((each) => each * power).find((each) => largest / each <= 4);
+    return Array.from({ length: Math.max(1, Math.ceil(largest / step)) + 1 }, (_, index) => index * step);
+  };
+
+  const timeline = (runs) => fitted((width) => {
     const lanes = environments.filter((environment) => runs.some((run) => run.environment === environment));
-    const [left, right, width, tall] = [90, 24, 1200, 34];
+    const [left, right, tall] = [Math.min(120, Math.max(...lanes.map(wide)) + 24), 20, 34];
     const times = runs.map((run) => run.prepared);
     const [first, last] = [Math.min(...times), Math.max(...times)];
-    const x = (seconds) => (last === first ? (left + width - right) / 2 : left + ((seconds - first) / (last - first)) * (width - left - right - 10) + 5);
+    const room = width - left - right;
+    const x = (seconds) => (last === first ? left + room / 2 : left + ((seconds - first) / (last - first)) * room);
     const height = lanes.length * tall + 34;
     const picture = s("svg", { class: "timeline", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("history") });
     lanes.forEach((lane, index) => {
       const y = 24 + index * tall;
-      const label = s("text", { x: 14, y: y + 4 });
-      label.textContent = clean(lane);
-      picture.append(s("line", { class: "lane", x1: left, x2: width - right, y1: y, y2: y }), label);
+      picture.append(beam(left - 8, width - right + 8, y), word(lane, { x: 12, y: y + 4 }));
     });
-    const step = last - first > 3 * 86400 ? 10 : 16;
-    for (const [seconds, anchor] of last === first ? [[first, "middle"]] : [[first, "start"], [(first + last) / 2, "middle"], [last, "end"]]) {
-      const label = s("text", { x: x(seconds), y: height - 8, "text-anchor": anchor });
-      label.textContent = new Date(seconds * 1000).toISOString().slice(0, step).replace("T", " ");
-      picture.append(label);
+    for (const [seconds, text] of dates(first, last, room)) {
+      const half = wide(text) / 2;
+      picture.append(s("line", { class: "lane", x1: x(seconds), x2: x(seconds), y1: 8, y2: height - 22 }),
+        word(text, { x: Math.min(width - half - 4, Math.max(half + 4, x(seconds))), y: height - 8, "text-anchor": "middle" }));
     }
     for (const run of [...runs].reverse()) {
       const mark = shapes[kind(run)](x(run.prepared), 24 + lanes.indexOf(run.environment) * tall);
@@ -662,7 +707,7 @@
     }
     picture.addEventListener("click", (event) => { const mark = event.target.closest(".mark"); if (mark) go({ run: mark.dataset.run }); });
     return picture;
-  };
+  });
   // ---- how long releases take, and how many runs fail ---------------------------------------------------------------
   const span = (seconds) => (seconds < 3600 ? t("minutes", Math.max(1, Math.round(seconds / 60))) : seconds < 48 * 3600 ? t("hours", Math.round(seconds / 3600)) : t("days", Math.round(seconds / 86400)));
   const isBad = (run) => kind(run) === "failed" || run.state === "abandoned" || run.state === "undone";
@@ -677,7 +722,7 @@
     }
     return [...versions.values()].filter((one) => one.arrived && one.isWhole).sort((a, b) => a.arrived - b.arrived).slice(-16);
   };
-  const week = 7 * 86400;
+  const week = 7 * day;
   const weeks = (runs) => {
     const end = Math.max(...runs.map((run) => run.prepared));
     const count = Math.min(26, Math.floor((end - Math.min(...runs.map((run) => run.prepared))) / week) + 1);
@@ -688,28 +733,39 @@
     }
     return all;
   };
-  const chart = (title, sum, bars) => {
-    const [width, height, base] = [560, 120, 100];
-    const most = Math.max(...bars.map((bar) => bar.value), 1);
-    const step = width / Math.max(bars.length, 6);
+  /// - write: a number of the axis with its unit; - unit: what is counted, where the numbers do not say it.
+  const chart = (title, sum, bars, unit, one, write) => h("figure", {}, h("figcaption", {}, h("b", {}, title), h("div", { class: "soft" }, sum)), fitted((width) => {
+    const [height, base, top] = [150, 126, unit ? 22 : 10];
+    const steps = scale(Math.max(...bars.map((bar) => bar.value)) / one);
+    const most = steps[steps.length - 1] * one;
+    const left = Math.max(...steps.map((step) => wide(write(step)))) + 8;
+    const step = (width - left) / Math.max(bars.length, 6);
+    const y = (value) => base - (value / most) * (base - top);
     const picture = s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${title}: ${sum}` });
+    for (const each of steps) picture.append(beam(left, width, y(each * one)), word(write(each), { x: left - 6, y: y(each * one) + 4, "text-anchor": "end" }));
+    if (unit) picture.append(word(unit, { x: 0, y: 10 }));
+    let free = 0;
     bars.forEach((bar, index) => {
       const group = s("g");
       const label = s("title");
       label.textContent = clean(bar.title);
       group.append(label);
       for (const [value, style] of [[bar.value, bar.part === undefined ? "all" : "rest"], [bar.part || 0, "bad"]]) {
-        if (value) group.append(s("rect", { class: style, x: index * step + 3, y: base - (value / most) * (base - 16), width: Math.max(3, step - 6), height: (value / most) * (base - 16) }));
+        if (value) group.append(s("rect", { class: style, x: left + index * step + 2, y: y(value), width: Math.max(2, step - 4), height: base - y(value) }));
       }
-      if (bar.text && step > 34) {
-        const text = s("text", { x: index * step + step / 2, y: height - 4, "text-anchor": "middle" });
-        text.textContent = clean(bar.text);
-        group.append(text);
+      const [middle, half] = [left + index * step + step / 2, wide(bar.text) / 2];
+      if (middle - half >= free && middle + half <= width + 2) {
+        group.append(word(bar.text, { x: middle, y: height - 6, "text-anchor": "middle" }));
+        free = middle + half + 10;
       }
       picture.append(group);
     });
-    picture.append(s("line", { class: "lane", x1: 0, x2: width, y1: base, y2: base }));
-    return h("figure", {}, h("figcaption", {}, h("b", {}, title), h("div", { class: "soft" }, sum)), picture);
+    return picture;
+  }));
+  /// The unit of a chart of times, and how to write a number of them.
+  const lengths = (longest) => {
+    const [one, key] = longest < 2 * 3600 ? [60, "minutes"] : longest < 3 * day ? [3600, "hours"] : [day, "days"];
+    return [one, (number) => t(key, number)];
   };
   const trend = (runs) => {
     const ended = runs.filter((run) => kind(run) !== "open");
@@ -718,9 +774,9 @@
     const bad = ended.filter(isBad).length;
     return h("div", { class: "trend" },
       lead.length ? chart(t("leadTime", clean(environments[environments.length - 1])), lead.length === 1 ? t("leadOne", span(times[0])) : t("leadMedian", lead.length, span(times[Math.floor(times.length / 2)])),
-        lead.map((one) => ({ value: one.arrived - one.first, text: one.version, title: `${one.version}: ${span(one.arrived - one.first)}` }))) : null,
+        lead.map((one) => ({ value: one.arrived - one.first, text: one.version, title: `${one.version}: ${span(one.arrived - one.first)}` })), "", ...lengths(times[times.length - 1])) : null,
       ended.length ? chart(t("failedRuns"), t("failedSum", bad, ended.length),
-        weeks(ended).map((one) => ({ value: one.all, part: one.bad, text: date(one.start).slice(5, 10), title: t("weekOf", date(one.start).slice(0, 10), one.bad, one.all) }))) : null);
+        weeks(ended).map((one) => ({ value: one.all, part: one.bad, text: date(one.start).slice(0, 10), title: t("weekOf", date(one.start).slice(0, 10), one.bad, one.all) })), t("runs"), 1, String) : null);
   };
   const historyView = () => {
     const runs = data.runs.filter((run) => environments.includes(run.environment));
