@@ -54,7 +54,7 @@
       address: "Address", className: "Class", parameters: "Parameters", callers: "Callers", sinceVersion: "Since", noPages: "No page is registered.", noPage: "No page matches.",
       filterPages: "Filter pages", gonePage: "gone in {0}", newPage: "not in {0} yet", unknownKeys: "not known",
       failedSum: "{0} of {1} runs", weekOf: "week of {0}: {1} of {2}", keyZoom: "zoom the graph",
-      noTicket: "Without a ticket", runs: "runs", diverged: "diverged", backwards: "older than in {0}", absentIn: "missing in {0}",
+      noTicket: "Without a ticket", implied: "{0} lines that follow from others are left out", runs: "runs", diverged: "diverged", backwards: "older than in {0}", absentIn: "missing in {0}",
     },
     zh: {
       title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
@@ -94,7 +94,7 @@
       address: "地址", className: "类", parameters: "参数", callers: "调用方", sinceVersion: "始于", noPages: "没有注册的页面。", noPage: "没有符合的页面。",
       filterPages: "筛选页面", gonePage: "{0} 中已消失", newPage: "{0} 中尚无", unknownKeys: "未知",
       failedSum: "{1} 次运行中的 {0} 次", weekOf: "{0} 那一周：{2} 次中的 {1} 次", keyZoom: "缩放依赖图",
-      noTicket: "没有工单", runs: "次", diverged: "已分叉", backwards: "比 {0} 旧", absentIn: "{0} 中缺少",
+      noTicket: "没有工单", implied: "省略了 {0} 条可由其他线推出的线", runs: "次", diverged: "已分叉", backwards: "比 {0} 旧", absentIn: "{0} 中缺少",
     },
   };
   const missing = new Set();
@@ -489,7 +489,7 @@
       reached.size ? h("p", {}, h("b", {}, t("reaches", clean(each), reached.size)), " ", listOf(reached)) : h("p", {}, h("b", {}, t("reachesNothing", clean(each)))),
       needed.size ? h("p", { class: "soft" }, t("dependsOn", needed.size), " ", listOf(needed)) : null];
   };
-  let zoom = 0;
+  let zoom = null;
   let zoomBy = null;
   let hideInGraph = null;
   const graph = () => {
@@ -594,9 +594,18 @@
       ...(parts.some((each) => each?.isApp) ? [toggle("app", t("showApp"))] : [])];
     hide();
     hideInGraph = hide;
-    if (zoom) requestAnimationFrame(() => resize(zoom));
+    // Text that nobody could read is larger than the frame, which scrolls.
+    requestAnimationFrame(() => {
+      if (zoom === null) {
+        const { width } = svg.viewBox.baseVal;
+        zoom = frame.clientWidth && (frame.clientWidth / width) * 11 < 9 ? 0.75 : 0;
+        if (zoom) { resize(zoom); frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2; }
+      } else if (zoom) resize(zoom);
+    });
+    const implied = edges.length - lines.length;
     const legend = h("p", { class: "legend" }, ["legendReached", "legendNeeded", "legendBroken"].map((key) => h("span", {}, t(key))));
     if (state.component && numbers.has(state.component)) requestAnimationFrame(() => { look(state.component); node(state.component)?.scrollIntoView({ block: "nearest", inline: "nearest" }); });
+    if (implied > 0) legend.append(h("span", {}, t("implied", implied)));
     return h("div", {}, h("div", { class: "tools" }, h("span", { class: "soft" }, data.graph.environment), sizes, size,
       toggles.length ? [h("span", { class: "soft" }, t("layers")), toggles] : null), cycles, about, frame, legend);
   };
