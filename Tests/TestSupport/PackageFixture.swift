@@ -47,14 +47,19 @@ package struct PackageFixture {
   }
 
   /// An app as Xcode exports it, as far as anybody looks into it.
+  ///
+  /// - Parameters:
+  ///   - more: Further keys of its Info.plist.
+  ///   - profile: What it was signed with.
   package func ipa(
     _ name: String = "App.ipa", bundleID: String = "com.example.app", version: String = "6.5.5",
-    number: String = "1234", sdk: String = "iphoneos99.0", executable: [UInt8], isBinary: Bool = true
+    number: String = "1234", sdk: String = "iphoneos99.0", executable: [UInt8], isBinary: Bool = true,
+    more: [String: Any] = [:], profile: [UInt8]? = nil
   ) throws -> String {
     let info = Self.info.merging([
       "CFBundleIdentifier": bundleID, "CFBundleShortVersionString": version, "CFBundleVersion": number,
       "CFBundleExecutable": "App", "DTSDKName": sdk,
-    ]) { $1 }
+    ]) { $1 }.merging(more) { $1 }
     let plist = try PropertyListSerialization.data(
       fromPropertyList: info, format: isBinary ? .binary : .xml, options: 0)
     return try zip(
@@ -63,7 +68,7 @@ package struct PackageFixture {
         Entry("Payload/"), Entry("Payload/App.app/Info.plist", Array(plist)),
         Entry("Payload/App.app/App", executable), Entry("Payload/App.app/Assets.car", [1]),
         Entry("Payload/App.app/Frameworks/Kit.framework/Info.plist", Array("no plist".utf8)),
-      ])
+      ] + (profile.map { [Entry("Payload/App.app/embedded.mobileprovision", $0)] } ?? []))
   }
 
   /// A folder with debug symbols.

@@ -112,16 +112,28 @@ struct EscapeTests {
     #expect(PageGraph.inline("<svg>\u{600}<SCRIPT\u{301}>x</svg>") == nil)
   }
 
-  @Test func thePageOfAnAppAllowsItsOwnStyleAlone() throws {
+  @Test(arguments: [nil, 1_800_000_000] as [Int64?])
+  func thePageOfAnAppAllowsItsOwnStyleAndScriptAlone(profileEnd: Int64?) throws {
     let name = "\u{600}<script\u{600}>alert(1)\u{600}</script\u{600}>"
+    let facts = InstallPage.Facts(
+      title: name, bundleID: name, version: name, number: "1", environment: "qa", configuration: name,
+      built: 0, minimumSystem: name, notes: name, digest: "")
     let page = InstallPage(
-      title: name, bundleID: name, version: name, number: "1", environment: "qa", notes: name, digest: "",
-      file: "https://shelf.example.com/App.ipa")
-    let html = try #require(page.html)
+      facts: facts, installation: AppInstallation(profileEnd: profileEnd),
+      file: "https://shelf.example.com/App.ipa", now: 0)
+    var html = try #require(page.html)
+    func content(_ element: String) throws -> String {
+      let start = try #require(html.firstRange(of: "<\(element)>")?.upperBound)
+      let end = try #require(html.firstRange(of: "</\(element)>")?.lowerBound)
+      return String(html[start..<end])
+    }
+    var policy = "default-src 'none'; style-src 'sha256-\(PageTemplate.digest(try content("style")))'; "
+    if profileEnd != nil {
+      let script = try content("script")
+      policy += "script-src 'sha256-\(PageTemplate.digest(script))'; "
+      html = html.replacing("<script>\(script)</script>", with: "")
+    }
+    #expect(html.contains("content=\"\(policy)base-uri 'none'; form-action 'none'\""))
     #expect(!html.utf8.contains("<script".utf8) && !html.utf8.contains("</script".utf8))
-    let start = try #require(html.firstRange(of: "<style>")?.upperBound)
-    let end = try #require(html.firstRange(of: "</style>")?.lowerBound)
-    let style = PageTemplate.digest(String(html[start..<end]))
-    #expect(html.contains("content=\"default-src 'none'; style-src 'sha256-\(style)'; base-uri 'none';"))
   }
 }

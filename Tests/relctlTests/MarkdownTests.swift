@@ -51,7 +51,7 @@ struct MarkdownTests {
       onlyInTo: ChangeList(commits: [commit(3, "picked", twin: ids[1]), commit(4, "Only released")]))
     let gone = Diagnostic(severity: .warning, "component.unknown", "it is gone", subject: "Video")
     let notes = ReleaseNotes(
-      TrainDifference(from: side, to: side, members: [member], settings: nil, problems: [gone]))
+      TrainDifference(from: side, to: side, members: [member], settings: [], problems: [gone]))
     let text = ReleaseNotesMarkdown(notes, TicketRules(pattern: "x", url: "https://t.example.com/{id}")).text
     #expect(
       text.contains(

@@ -44,11 +44,17 @@ struct ReportTests {
       ("B2", "pgyer", "available", "https://www.pgyer.com/abcd", 200),
       ("B2", "firebase", "failed", "https://console.firebase.google.com/x", 300),
       ("B3", "firebase", "processing", "https://console.firebase.google.com/x", 400),
+      ("B3", "shelf", "available", "https://shelf.example.com/App.ipa.html", 500),
     ]
     for (build, channel, state, page, time) in rows {
       try fleet.push(
         "A receipt",
-        ["receipts/\(build)/\(channel).json": receipt(build, channel, state, page, of: train, at: time)],
+        [
+          "receipts/\(build)/\(channel).json": receipt(build, channel, state, page, of: train, at: time)
+            .replacing(
+              "\"files\"",
+              with: channel == "shelf" ? "\"notInstallable\": \"\(forStore)\", \"files\"" : "\"files\"")
+        ],
         to: "relctl/ledger", of: "App")
     }
     // Tests of that train, one with coverage.
@@ -60,6 +66,9 @@ struct ReportTests {
     try fleet.push("A broken one", ["receipts/B1/pgyer.json": "{"], to: "relctl/ledger", of: "App")
     return fleet
   }
+
+  private static let forStore =
+    "This build is signed for the App Store, so phones can't install it from a page."
 
   private static let hostile = [
     "APP-1 </script><script>window.hacked=1</script>", "APP-2 <img src=x onerror=window.hacked=1>",
@@ -138,7 +147,7 @@ struct ReportTests {
     let commits = try #require(data["commits"] as? [String: [String: Any]])
     #expect(
       Set(commits.values.compactMap { $0["subject"] as? String }).isSuperset(of: Self.hostile.prefix(3)))
-    #expect((data["receipts"] as? [Any])?.count == 4 && data["kind"] as? String == "report")
+    #expect((data["receipts"] as? [Any])?.count == 5 && data["kind"] as? String == "report")
 
     // What tests said of the train, in the page's data and its plain tables.
     let environments = try #require(data["environments"] as? [[String: Any]])
@@ -154,6 +163,7 @@ struct ReportTests {
 
     let codes = try #require(data["codes"] as? [String: [String: Any]])
     #expect(codes.keys.sorted() == ["https://www.pgyer.com/abcd"], "a camera gets what testers can install")
+    #expect(html.contains(Self.forStore), "the others say why")
 
     // What relctl says is there in Chinese too.
     let start = try #require(html.firstRange(of: "id=\"chinese\">")?.upperBound)

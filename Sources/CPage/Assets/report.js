@@ -46,7 +46,7 @@
       sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied",
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
       keyHelp: "this list", outcomes: "What moved", blast: "What a change reaches", nothingElse: "nothing", hint: "Hint",
-      code: "QR code", install: "install", ended: "{0}: {1}", awaits: "{0} waits for {1} merge requests", awaits1: "{0} waits for a merge request",
+      code: "QR code", install: "install", download: "download", profileEnded: "The provisioning profile ended on {0}, so phones can't install this build.", ended: "{0}: {1}", awaits: "{0} waits for {1} merge requests", awaits1: "{0} waits for a merge request",
       closed: "{0} does not come in yet: {1}", fresh: "New here: {0}", everything: "All of it", brought: "New with this release: {0}",
       tests: "Tests {0}: {1} passed, {2} failed, {3} skipped", coverage: "{0} of the lines covered", passed: "passed",
       zoomIn: "Larger", zoomOut: "Smaller", layers: "Show", showApp: "App", noLayer: "no layer",
@@ -54,6 +54,7 @@
       address: "Address", className: "Class", parameters: "Parameters", callers: "Callers", sinceVersion: "Since", noPages: "No page is registered.", noPage: "No page matches.",
       filterPages: "Filter pages", gonePage: "gone in {0}", newPage: "not in {0} yet", unknownKeys: "not known",
       failedSum: "{0} of {1} runs", weekOf: "week of {0}: {1} of {2}", keyZoom: "zoom the graph",
+      noTicket: "Without a ticket", implied: "{0} lines that follow from others are left out", runs: "runs", diverged: "diverged", backwards: "older than in {0}", absentIn: "missing in {0}",
     },
     zh: {
       title: "发布报告", read: "读取于 {0}", since: "{0} 以来的运行", language: "English", languageLabel: "切换到英文",
@@ -85,7 +86,7 @@
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
-      code: "二维码", install: "安装", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
+      code: "二维码", install: "安装", download: "下载", profileEnded: "描述文件已于 {0} 到期，此构建无法再安装到手机。", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
       closed: "{0} 还不能进入：{1}", fresh: "新内容：{0}", everything: "全部", brought: "本次发布的新内容：{0}",
       tests: "测试 {0}：{1} 个通过，{2} 个失败，{3} 个跳过", coverage: "行覆盖率 {0}", passed: "通过",
       zoomIn: "放大", zoomOut: "缩小", layers: "显示", showApp: "App", noLayer: "无层级",
@@ -93,6 +94,7 @@
       address: "地址", className: "类", parameters: "参数", callers: "调用方", sinceVersion: "始于", noPages: "没有注册的页面。", noPage: "没有符合的页面。",
       filterPages: "筛选页面", gonePage: "{0} 中已消失", newPage: "{0} 中尚无", unknownKeys: "未知",
       failedSum: "{1} 次运行中的 {0} 次", weekOf: "{0} 那一周：{2} 次中的 {1} 次", keyZoom: "缩放依赖图",
+      noTicket: "没有工单", implied: "省略了 {0} 条可由其他线推出的线", runs: "次", diverged: "已分叉", backwards: "比 {0} 旧", absentIn: "{0} 中缺少",
     },
   };
   const missing = new Set();
@@ -233,31 +235,64 @@
   const sorted = (names) => [...names].sort(order.compare);
 
   // ---- parts that several views show ------------------------------------------------------------------------------
-  const commitItem = (id, twin, owner) => {
+  const ticketLink = (ticket) => (data.tickets[ticket] ? link(data.tickets[ticket], ticket) : name(ticket));
+  /// A commit below its ticket, of which its line says no more.
+  const commitItem = (id, twin, owner, group) => {
     const commit = data.commits[id];
-    const tickets = commit.tickets.map((ticket) => [" ", data.tickets[ticket] ? link(data.tickets[ticket], ticket) : name(ticket)]);
+    const tickets = commit.tickets.filter((ticket) => ticket !== group).map((ticket) => [" ", ticketLink(ticket)]);
     return h("li", {}, commitLink(id, owner), h("span", { class: "name subject" }, commit.subject),
       h("span", { class: "about" }, name(commit.author), " · ", time(commit.time), tickets, twin && [" · ", t("same", short(twin))]));
   };
   const side = (member, which, title) => {
     const list = member[which];
     if (!list.commits.length) return null;
-    return h("div", {}, h("h4", {}, t("onlyIn", title)),
-      h("ul", { class: "commits" }, list.commits.map((id) => commitItem(id, member.twins[id], member.name)), list.isCut && h("li", {}, "", t("more"))));
+    // By their first ticket, those without one last.
+    const groups = new Map();
+    for (const id of list.commits) {
+      const ticket = data.commits[id].tickets[0] || "";
+      groups.set(ticket, [...(groups.get(ticket) || []), id]);
+    }
+    const tickets = [...groups.keys()].sort((a, b) => !a - !b);
+    return h("div", {}, h("h4", {}, t("onlyIn", title)), tickets.map((ticket) => [
+      ticket ? h("h5", {}, ticketLink(ticket)) : tickets.length > 1 ? h("h5", { class: "soft" }, t("noTicket")) : null,
+      h("ul", { class: "commits" }, groups.get(ticket).map((id) => commitItem(id, member.twins[id], member.name, ticket)))]),
+    list.isCut && h("p", { class: "soft" }, t("more")));
+  };
+  const numbers = (text) => (/^\D{0,4}(\d+(?:\.\d+)+)/.exec(text || "") || ["", ""])[1].split(".").map(Number);
+  /// Whether a version of the later environment is newer: the earlier one is where work comes from.
+  const isBackwards = (early, late) => {
+    const [a, b] = [numbers(early), numbers(late)];
+    const index = a.findIndex((number, place) => number !== (b[place] || 0));
+    return a.length > 1 && b.length > 1 && (index < 0 ? b.length > a.length && b.slice(a.length).some(Boolean) : a[index] < (b[index] || 0));
+  };
+  const isInOrder = (from, to) => environments.indexOf(from) < environments.indexOf(to);
+  /// What is not as it is when work moves from one environment to the next; that the earlier one is newer is.
+  const trouble = (member, from, to, sides, places) => {
+    const [early, late] = isInOrder(from, to) ? [from, to] : [to, from];
+    const [first, second] = isInOrder(from, to) ? places : [...places].reverse();
+    const [own, other] = (early === from ? [sides.left, sides.right] : [sides.right, sides.left]).map((which) => unmatched(member, which).length);
+    if (!first && second) return badge("error", t("absentIn", early));
+    if (first && !second) return badge("note", t("newPage", late));
+    if (own && other) return [badge("error", t("diverged")), h("span", { class: "soft" }, t("lack", early), ` ${counted(other)}`)];
+    if (other) return badge("error", `${t("lack", early)} ${counted(other)}`);
+    return first && isBackwards(first.text, second.text) ? badge("error", t("backwards", late)) : null;
   };
   const facts = (member, titles, turned, isApp) => {
     const shown = member.descriptors.filter((change) => !change.isOfRelease || (isApp && /^(CFBundle|MARKETING_|CURRENT_PROJECT_)/.test(change.key)));
     if (!shown.length) return null;
-    const value = (text, kind) => h("td", { class: kind }, text === undefined || text === null ? t("none") : name(text));
+    const isStraight = isInOrder(...titles);
+    const value = (text, isOlder) => h("td", {}, text === undefined || text === null ? h("span", { class: "soft" }, t("none")) : name(text), isOlder && badge("error", t("backwards", titles[isStraight ? 1 : 0])));
     return h("table", { class: "facts" }, h("thead", {}, h("tr", {}, [t("file"), t("fact"), ...titles].map((text) => h("th", { scope: "col" }, text)))),
-      h("tbody", {}, shown.map((change) => h("tr", {}, h("td", {}, h("code", {}, change.path)), h("td", {}, name(change.key)),
-        value(turned ? change.to : change.from, "old"), value(turned ? change.from : change.to, "new")))));
+      h("tbody", {}, shown.map((change) => {
+        const [left, right] = turned ? [change.to, change.from] : [change.from, change.to];
+        return h("tr", {}, h("td", {}, h("code", {}, change.path)), h("td", {}, name(change.key)), value(left, isStraight && isBackwards(left, right)), value(right, !isStraight && isBackwards(right, left)));
+      })));
   };
   const change = (member, from, to, sides, heading) => {
     const each = component.get(member.name);
     const places = [from, to].map((environment) => each && each.places[environments.indexOf(environment)]);
     return h("section", { class: "change", "data-name": member.name },
-      h("header", {}, heading, h("span", { class: "soft" }, places.map((place) => (place ? place.text : t("none"))).join(" ↔ "))),
+      h("header", {}, heading, h("span", { class: "soft" }, places.map((place) => (place ? place.text : t("none"))).join(" ↔ ")), each && trouble(member, from, to, sides, places)),
       h("div", { class: "sides" }, side(member, sides.left, from), side(member, sides.right, to)),
       facts(member, [from, to], sides.left === "to", each && each.isApp),
       member.problems.map((problem) => h("p", { class: "soft" }, said(problem.message))));
@@ -435,13 +470,14 @@
       released.length ? h("details", { class: "change" }, h("summary", {}, t("releaseOnly", released.length)), h("p", {}, released.map((each, index) => [index ? ", " : "", name(each)]))) : null,
       equal > 0 ? h("p", { class: "soft change" }, t("equal", equal)) : null, settings(difference, sides.left === "to"));
   };
+  /// A table for each two configurations that belong together.
   const settings = (difference, turned) => {
-    if (!difference.settings || !difference.settings.differences.length) return null;
+    const tables = difference.settings.filter((each) => each.differences.length);
+    if (!tables.length) return null;
     const value = (part) => h("td", {}, part ? h("code", { class: "name", title: part.from }, part.value) : h("span", { class: "soft" }, t("notSet")));
-    const { left, right } = difference.settings;
-    return h("section", {}, h("h2", {}, t("settings")), plainTable("settings", columns([t("key"), ...(turned ? [right, left] : [left, right])]),
-      h("tbody", {}, difference.settings.differences.map((each) => h("tr", {}, h("th", { scope: "row" }, h("code", {}, each.key)),
-        value(turned ? each.right : each.left), value(turned ? each.left : each.right))))));
+    return h("section", {}, h("h2", {}, t("settings")), tables.map(({ left, right, differences }) => plainTable("settings", columns([t("key"), ...(turned ? [right, left] : [left, right])]),
+      h("tbody", {}, differences.map((each) => h("tr", {}, h("th", { scope: "row" }, h("code", {}, each.key)),
+        value(turned ? each.right : each.left), value(turned ? each.left : each.right)))))));
   };
 
   // ---- the graph --------------------------------------------------------------------------------------------------
@@ -453,7 +489,7 @@
       reached.size ? h("p", {}, h("b", {}, t("reaches", clean(each), reached.size)), " ", listOf(reached)) : h("p", {}, h("b", {}, t("reachesNothing", clean(each)))),
       needed.size ? h("p", { class: "soft" }, t("dependsOn", needed.size), " ", listOf(needed)) : null];
   };
-  let zoom = 0;
+  let zoom = null;
   let zoomBy = null;
   let hideInGraph = null;
   const graph = () => {
@@ -558,9 +594,18 @@
       ...(parts.some((each) => each?.isApp) ? [toggle("app", t("showApp"))] : [])];
     hide();
     hideInGraph = hide;
-    if (zoom) requestAnimationFrame(() => resize(zoom));
+    // Text that nobody could read is larger than the frame, which scrolls.
+    requestAnimationFrame(() => {
+      if (zoom === null) {
+        const { width } = svg.viewBox.baseVal;
+        zoom = frame.clientWidth && (frame.clientWidth / width) * 11 < 9 ? 0.75 : 0;
+        if (zoom) { resize(zoom); frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2; }
+      } else if (zoom) resize(zoom);
+    });
+    const implied = edges.length - lines.length;
     const legend = h("p", { class: "legend" }, ["legendReached", "legendNeeded", "legendBroken"].map((key) => h("span", {}, t(key))));
     if (state.component && numbers.has(state.component)) requestAnimationFrame(() => { look(state.component); node(state.component)?.scrollIntoView({ block: "nearest", inline: "nearest" }); });
+    if (implied > 0) legend.append(h("span", {}, t("implied", implied)));
     return h("div", {}, h("div", { class: "tools" }, h("span", { class: "soft" }, data.graph.environment), sizes, size,
       toggles.length ? [h("span", { class: "soft" }, t("layers")), toggles] : null), cycles, about, frame, legend);
   };
@@ -595,25 +640,70 @@
     done: (x, y) => s("circle", { cx: x, cy: y, r: 6.5 }), failed: (x, y) => s("path", { d: `M${x} ${y - 8}l8 14h-16z` }),
     over: (x, y) => s("path", { d: `M${x} ${y - 8}l8 8l-8 8l-8-8z` }), open: (x, y) => s("rect", { x: x - 6, y: y - 6, width: 12, height: 12 }),
   };
-  const timeline = (runs) => {
+  // ---- charts: drawn for the width that they have, so that their text is as large as the page's ----------------------
+  const fitted = (draw) => {
+    const box = h("div", {}, draw(600));
+    let drawn = 600;
+    new ResizeObserver(([{ contentRect }]) => {
+      const width = Math.round(contentRect.width);
+      if (width && width !== drawn) box.replaceChildren(draw(drawn = width));
+    }).observe(box);
+    return box;
+  };
+  const word = (text, properties) => {
+    const element = s("text", properties);
+    element.textContent = clean(text);
+    return element;
+  };
+  const beam = (x1, x2, y) => s("line", { class: "lane", x1, x2, y1: y, y2: y });
+  /// About how wide a text is.
+  const wide = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 12 : 7), 0);
+  const iso = (seconds) => new Date(seconds * 1000).toISOString();
+  const day = 86400;
+  /// Round times between two, and how to write them; no more than fit.
+  const dates = (first, last, room) => {
+    const most = Math.max(1, Math.floor(room / 96));
+    const list = (start) => Array.from({ length: 2 * most + 2 }, (_, index) => start(index)).filter((each) => each >= first && each <= last);
+    const fits = (step, start, write) => {
+      const found = (last - first) / step > 2 * most ? [] : list(start);
+      return found.length && found.length <= most ? found.map((each) => [each, write(iso(each))]) : null;
+    };
+    for (const hours of [1, 3, 6, 12, 24, 48, 168, 336]) {
+      const step = hours * 3600;
+      const ticks = fits(step, (index) => (Math.ceil(first / step) + index) * step, (text) => (hours < 24 ? text.slice(5, 16).replace("T", " ") : text.slice(0, 10)));
+      if (ticks) return ticks;
+    }
+    const begin = new Date(first * 1000);
+    for (const months of [1, 3, 6, 12, 24, 60, 120]) {
+      const ticks = fits(months * 2629800, (index) => Date.UTC(begin.getUTCFullYear(), (Math.floor(begin.getUTCMonth() / months) + index) * months) / 1000, (text) => text.slice(0, 7));
+      if (ticks) return ticks;
+    }
+    return [[first, date(first)]];
+  };
+  /// Round numbers from 0 to one that is not less than the largest.
+  const scale = (largest) => {
+    const power = 10 ** Math.floor(Math.log10(Math.max(1, largest / 4)));
+    const step = [1, 2, 5, 10].map((each) => each * power).find((each) => largest / each <= 4);
+    return Array.from({ length: Math.max(1, Math.ceil(largest / step)) + 1 }, (_, index) => index * step);
+  };
+
+  const timeline = (runs) => fitted((width) => {
     const lanes = environments.filter((environment) => runs.some((run) => run.environment === environment));
-    const [left, right, width, tall] = [90, 24, 1200, 34];
+    const [left, right, tall] = [Math.min(120, Math.max(...lanes.map(wide)) + 24), 20, 34];
     const times = runs.map((run) => run.prepared);
     const [first, last] = [Math.min(...times), Math.max(...times)];
-    const x = (seconds) => (last === first ? (left + width - right) / 2 : left + ((seconds - first) / (last - first)) * (width - left - right - 10) + 5);
+    const room = width - left - right;
+    const x = (seconds) => (last === first ? left + room / 2 : left + ((seconds - first) / (last - first)) * room);
     const height = lanes.length * tall + 34;
     const picture = s("svg", { class: "timeline", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("history") });
     lanes.forEach((lane, index) => {
       const y = 24 + index * tall;
-      const label = s("text", { x: 14, y: y + 4 });
-      label.textContent = clean(lane);
-      picture.append(s("line", { class: "lane", x1: left, x2: width - right, y1: y, y2: y }), label);
+      picture.append(beam(left - 8, width - right + 8, y), word(lane, { x: 12, y: y + 4 }));
     });
-    const step = last - first > 3 * 86400 ? 10 : 16;
-    for (const [seconds, anchor] of last === first ? [[first, "middle"]] : [[first, "start"], [(first + last) / 2, "middle"], [last, "end"]]) {
-      const label = s("text", { x: x(seconds), y: height - 8, "text-anchor": anchor });
-      label.textContent = new Date(seconds * 1000).toISOString().slice(0, step).replace("T", " ");
-      picture.append(label);
+    for (const [seconds, text] of dates(first, last, room)) {
+      const half = wide(text) / 2;
+      picture.append(s("line", { class: "lane", x1: x(seconds), x2: x(seconds), y1: 8, y2: height - 22 }),
+        word(text, { x: Math.min(width - half - 4, Math.max(half + 4, x(seconds))), y: height - 8, "text-anchor": "middle" }));
     }
     for (const run of [...runs].reverse()) {
       const mark = shapes[kind(run)](x(run.prepared), 24 + lanes.indexOf(run.environment) * tall);
@@ -626,7 +716,7 @@
     }
     picture.addEventListener("click", (event) => { const mark = event.target.closest(".mark"); if (mark) go({ run: mark.dataset.run }); });
     return picture;
-  };
+  });
   // ---- how long releases take, and how many runs fail ---------------------------------------------------------------
   const span = (seconds) => (seconds < 3600 ? t("minutes", Math.max(1, Math.round(seconds / 60))) : seconds < 48 * 3600 ? t("hours", Math.round(seconds / 3600)) : t("days", Math.round(seconds / 86400)));
   const isBad = (run) => kind(run) === "failed" || run.state === "abandoned" || run.state === "undone";
@@ -641,7 +731,7 @@
     }
     return [...versions.values()].filter((one) => one.arrived && one.isWhole).sort((a, b) => a.arrived - b.arrived).slice(-16);
   };
-  const week = 7 * 86400;
+  const week = 7 * day;
   const weeks = (runs) => {
     const end = Math.max(...runs.map((run) => run.prepared));
     const count = Math.min(26, Math.floor((end - Math.min(...runs.map((run) => run.prepared))) / week) + 1);
@@ -652,28 +742,39 @@
     }
     return all;
   };
-  const chart = (title, sum, bars) => {
-    const [width, height, base] = [560, 120, 100];
-    const most = Math.max(...bars.map((bar) => bar.value), 1);
-    const step = width / Math.max(bars.length, 6);
+  /// - write: a number of the axis with its unit; - unit: what is counted, where the numbers do not say it.
+  const chart = (title, sum, bars, unit, one, write) => h("figure", {}, h("figcaption", {}, h("b", {}, title), h("div", { class: "soft" }, sum)), fitted((width) => {
+    const [height, base, top] = [150, 126, unit ? 22 : 10];
+    const steps = scale(Math.max(...bars.map((bar) => bar.value)) / one);
+    const most = steps[steps.length - 1] * one;
+    const left = Math.max(...steps.map((step) => wide(write(step)))) + 8;
+    const step = (width - left) / Math.max(bars.length, 6);
+    const y = (value) => base - (value / most) * (base - top);
     const picture = s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${title}: ${sum}` });
+    for (const each of steps) picture.append(beam(left, width, y(each * one)), word(write(each), { x: left - 6, y: y(each * one) + 4, "text-anchor": "end" }));
+    if (unit) picture.append(word(unit, { x: 0, y: 10 }));
+    let free = 0;
     bars.forEach((bar, index) => {
       const group = s("g");
       const label = s("title");
       label.textContent = clean(bar.title);
       group.append(label);
       for (const [value, style] of [[bar.value, bar.part === undefined ? "all" : "rest"], [bar.part || 0, "bad"]]) {
-        if (value) group.append(s("rect", { class: style, x: index * step + 3, y: base - (value / most) * (base - 16), width: Math.max(3, step - 6), height: (value / most) * (base - 16) }));
+        if (value) group.append(s("rect", { class: style, x: left + index * step + 2, y: y(value), width: Math.max(2, step - 4), height: base - y(value) }));
       }
-      if (bar.text && step > 34) {
-        const text = s("text", { x: index * step + step / 2, y: height - 4, "text-anchor": "middle" });
-        text.textContent = clean(bar.text);
-        group.append(text);
+      const [middle, half] = [left + index * step + step / 2, wide(bar.text) / 2];
+      if (middle - half >= free && middle + half <= width + 2) {
+        group.append(word(bar.text, { x: middle, y: height - 6, "text-anchor": "middle" }));
+        free = middle + half + 10;
       }
       picture.append(group);
     });
-    picture.append(s("line", { class: "lane", x1: 0, x2: width, y1: base, y2: base }));
-    return h("figure", {}, h("figcaption", {}, h("b", {}, title), h("div", { class: "soft" }, sum)), picture);
+    return picture;
+  }));
+  /// The unit of a chart of times, and how to write a number of them.
+  const lengths = (longest) => {
+    const [one, key] = longest < 2 * 3600 ? [60, "minutes"] : longest < 3 * day ? [3600, "hours"] : [day, "days"];
+    return [one, (number) => t(key, number)];
   };
   const trend = (runs) => {
     const ended = runs.filter((run) => kind(run) !== "open");
@@ -682,9 +783,9 @@
     const bad = ended.filter(isBad).length;
     return h("div", { class: "trend" },
       lead.length ? chart(t("leadTime", clean(environments[environments.length - 1])), lead.length === 1 ? t("leadOne", span(times[0])) : t("leadMedian", lead.length, span(times[Math.floor(times.length / 2)])),
-        lead.map((one) => ({ value: one.arrived - one.first, text: one.version, title: `${one.version}: ${span(one.arrived - one.first)}` }))) : null,
+        lead.map((one) => ({ value: one.arrived - one.first, text: one.version, title: `${one.version}: ${span(one.arrived - one.first)}` })), "", ...lengths(times[times.length - 1])) : null,
       ended.length ? chart(t("failedRuns"), t("failedSum", bad, ended.length),
-        weeks(ended).map((one) => ({ value: one.all, part: one.bad, text: date(one.start).slice(5, 10), title: t("weekOf", date(one.start).slice(0, 10), one.bad, one.all) }))) : null);
+        weeks(ended).map((one) => ({ value: one.all, part: one.bad, text: date(one.start).slice(0, 10), title: t("weekOf", date(one.start).slice(0, 10), one.bad, one.all) })), t("runs"), 1, String) : null);
   };
   const historyView = () => {
     const runs = data.runs.filter((run) => environments.includes(run.environment));
@@ -722,7 +823,7 @@
       h("tbody", {}, data.receipts.map((receipt) => h("tr", {}, h("td", {}, date(receipt.changed)),
         h("td", {}, h("span", { class: "id" }, receipt.build), h("div", { class: "soft", title: receipt.train }, t("train", short(receipt.train)))),
         h("td", {}, receipt.component ? [name(receipt.component), " "] : null, `${receipt.version} (${receipt.number})`), h("td", {}, receipt.environment, h("div", { class: "soft" }, receipt.configuration)), h("td", {}, name(receipt.channel)),
-        h("td", {}, badge(receiptKinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t("page")) : null, receipt.reason ? h("div", { class: "soft name" }, said(receipt.reason)) : null),
+        h("td", {}, badge(receiptKinds[receipt.state], t(receipt.state)), " ", receipt.page ? link(receipt.page, t(obstacle(receipt) ? "download" : "page")) : null, receipt.reason ? h("div", { class: "soft name" }, said(receipt.reason)) : null),
         h("td", {}, receipt.agent ? name(receipt.agent.identity ? receipt.agent.identity.name : receipt.agent.host) : "")))));
   };
 
@@ -775,8 +876,16 @@
     return data.receipts.filter((receipt) => receipt.environment === environment.name && receipt.train === environment.train && !receipt.component)
       .filter((receipt) => { const place = `${receipt.channel} ${receipt.configuration}`; return !seen.has(place) && seen.add(place); });
   };
+  /// Why a phone can't install a build from its page, if it can't.
+  const obstacle = (receipt) => (receipt.notInstallable ? said(receipt.notInstallable) : receipt.installableUntil <= data.time ? t("profileEnded", date(receipt.installableUntil).slice(0, 10)) : "");
+  const placeOf = (receipt) => {
+    if (!/^https?:/.test(receipt.page)) return name(receipt.page);
+    if (receipt.state !== "available") return link(receipt.page, t("page"));
+    const reason = obstacle(receipt);
+    return reason ? [link(receipt.page, t("download")), h("div", { class: "soft name" }, reason)] : [link(receipt.page, t("install")), qrCode(receipt.page)];
+  };
   const delivery = (receipt) => h("li", {}, `${receipt.version} (${receipt.number}) · `, name(receipt.channel), badge(receiptKinds[receipt.state], t(receipt.state)), " ",
-    receipt.page ? [link(receipt.page, t(receipt.state === "available" ? "install" : "page")), qrCode(receipt.page)] : null);
+    receipt.page ? placeOf(receipt) : null);
   const isLater = (run, environment) => run.environment === environment.name && (!environment.run || run.prepared > environment.run.prepared);
   // Those that are merged stay in the list.
   const awaited = (run) => data.requests.filter((request) => request.run === run.run && request.state !== "merged").length;

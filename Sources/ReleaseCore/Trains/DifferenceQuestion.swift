@@ -94,11 +94,13 @@ package struct DifferenceQuestion: WorkspaceQuestion {
   }
 
   private func settings(_ from: EnvironmentName, _ to: EnvironmentName) throws(Refusal)
-    -> SettingsComparison?
+    -> [SettingsComparison]
   {
-    if from == to { return nil }
+    if from == to { return [] }
     let catalog = SettingsCatalog(workspace, tables: layers.tables)
-    return try SettingsComparison(catalog.scope("\(from)"), catalog.scope("\(to)"), in: catalog)
+    return try catalog.pairs(from, to).map { left, right throws(Refusal) in
+      try SettingsComparison(left, right, in: catalog)
+    }
   }
 
   private static func byName(_ members: [Train.Member]) -> [ComponentName: Train.Member] {

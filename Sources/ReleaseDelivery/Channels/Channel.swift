@@ -29,6 +29,15 @@ protocol Channel: Sendable {
 
   /// Asks the service once how far a delivery is.
   func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState
+
+  /// Reads whether phones install the build from where the channel puts it.
+  ///
+  /// - Returns: nil where the service knows that itself, or nothing is known.
+  func installation(of shippable: ShippableBuild) async -> AppInstallation?
+}
+
+extension Channel {
+  func installation(of shippable: ShippableBuild) async -> AppInstallation? { nil }
 }
 
 /// Whether a service has a build.

@@ -9,7 +9,7 @@ enum ChannelRegistry {
   ) async throws(Refusal) -> any Channel {
     let values = try await ChannelValues(settings, ports: ports)
     return switch settings.kind {
-    case .folder: try FolderChannel(values)
+    case .folder: try FolderChannel(values, now: ports.now)
     case .put: try PutChannel(values, ports: ports)
     case .command: try CommandChannel(values, ports: ports)
     case .pgyer: try PgyerChannel(values, ports: ports)

@@ -16,6 +16,10 @@ struct AppPackage {
   let info: PropertyListDictionary
   /// Its folder in the archive, `Payload/NAME.app`.
   let folder: String
+  /// `MinimumOSVersion`: the oldest iOS that runs it; nil where it says none.
+  let minimumSystem: String?
+  /// `CFBundleSupportedPlatforms`, such as `iPhoneOS` or `iPhoneSimulator`; empty where it says none.
+  let platforms: [String]
   let archive: ZipArchive
   /// The executable, which `CFBundleExecutable` names.
   let executable: ZipArchive.Entry
@@ -54,12 +58,27 @@ struct AppPackage {
     title = (try? string("CFBundleDisplayName")) ?? (try? string("CFBundleName")) ?? bundleID
     folder = String(info.path.dropLast("/Info.plist".count))
     self.info = values
+    minimumSystem = try? string("MinimumOSVersion")
+    if case .array(let names)? = values["CFBundleSupportedPlatforms"] {
+      platforms = names.compactMap { if case .string(let name) = $0 { name } else { nil } }
+    } else {
+      platforms = []
+    }
     let path = "\(folder)/\(try string("CFBundleExecutable"))"
     guard let executable = archive.entry(path) else {
       throw Refusal("package.executable.missing", "it contains no executable '\(path)'")
     }
     self.executable = executable
     self.archive = archive
+  }
+
+  /// The provisioning profile that it was signed with; nil where there is none.
+  ///
+  /// - Throws: `ZipError`, and `Refusal` for a file that is no profile.
+  func profile() throws -> ProvisioningProfile? {
+    guard let entry = archive.entry("\(folder)/embedded.mobileprovision") else { return nil }
+    let bytes = try archive.bytes(of: entry, limit: UInt64(ProvisioningProfile.largest))
+    return try ProvisioningProfile(bytes, place: Phrase(foreign: entry.path))
   }
 
   /// `Payload/NAME.app/Info.plist`, and none of a framework or an extension inside of the app.

@@ -69,7 +69,11 @@ extension Notice {
     let pages = outcomes.filter(\.hasWebPage)
     self.init(
       of: .ship, outcome: outcome, title: title, about: name, facts: facts,
-      links: pages.map { Link("Install", of: pages.count == 1 ? nil : $0.channel, $0.receipt?.page) },
+      links: pages.map {
+        Link(
+          $0.receipt?.notInstallable == nil ? "Install" : "Download", of: pages.count == 1 ? nil : $0.channel,
+          $0.receipt?.page)
+      },
       qrCode: pages.compactMap(\.receipt?.qrCode).first)
   }
 

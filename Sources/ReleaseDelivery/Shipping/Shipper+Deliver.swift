@@ -118,7 +118,7 @@ extension Shipper {
   private func recordPresence(
     of shippable: ShippableBuild, at target: Target, handle: DeliveryHandle
   ) async throws -> ShipOutcome {
-    let receipt = receipt(
+    let receipt = await receipt(
       of: shippable, at: target, state: .processing, reason: "it was there already", handle: handle)
     let written = WrittenReceipt(receipt)
     try await book.amend(build: receipt.build, channel: receipt.channel) { current in
@@ -137,7 +137,7 @@ extension Shipper {
   private func send(
     _ shippable: ShippableBuild, to target: Target, after known: Receipt?, resending resend: String?
   ) async throws -> ShipOutcome {
-    let claim = receipt(
+    let claim = await receipt(
       of: shippable, at: target, state: .sending, reason: resend.map { "sent again: \($0)" }, handle: [:])
     try await book.amend(build: claim.build, channel: claim.channel) { current in
       if current == claim { return nil }
@@ -273,7 +273,7 @@ extension Shipper {
   private func receipt(
     of shippable: ShippableBuild, at target: Target, state: Receipt.State, reason: Phrase?,
     handle: DeliveryHandle
-  ) -> Receipt {
+  ) async -> Receipt {
     let manifest = shippable.manifest
     let files = ([shippable.app].compactMap { $0 } + shippable.symbols).map {
       "\($0.artefact.sha256)  \($0.name)"
@@ -284,6 +284,10 @@ extension Shipper {
       train: manifest.train, files: files, state: state, reason: reason, handle: handle, page: nil,
       begun: now(), changed: now(), agent: agent)
     receipt.component = manifest.component
+    if let installation = await target.channel.installation(of: shippable) {
+      receipt.notInstallable = installation.obstacle(at: receipt.begun)?.phrase
+      receipt.installableUntil = receipt.notInstallable == nil ? installation.profileEnd : nil
+    }
     return receipt
   }
 

@@ -46,6 +46,11 @@ package struct Receipt: Sendable, Hashable, Codable {
   package var page: String?
   /// The address of a picture of that page's address, for cameras.
   package var qrCode: String?
+  /// Why phones can't install it from there, so that the page is for downloads alone; nil where they can, or nothing is
+  /// known.
+  package var notInstallable: Phrase?
+  /// Until when phones install it, in seconds since 1970: the end of its provisioning profile, where that is known.
+  package var installableUntil: Int64?
   /// Seconds since 1970.
   package let begun: Int64
   package var changed: Int64
@@ -73,6 +78,13 @@ package struct Receipt: Sendable, Hashable, Codable {
     self.begun = begun
     self.changed = changed
     self.agent = agent
+  }
+
+  /// Whether phones install it from its page, as far as that is known.
+  ///
+  /// - Parameter time: Seconds since 1970.
+  package func isInstallable(at time: Int64) -> Bool {
+    notInstallable == nil && installableUntil.map { time < $0 } ?? true
   }
 
   /// Whether both are of one attempt. When they are not, somebody has begun anew, and the older one has no say in the

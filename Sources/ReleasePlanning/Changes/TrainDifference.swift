@@ -33,14 +33,14 @@ package struct TrainDifference: Sendable {
   package let to: Side
   /// In the order of the manifest, then what only trains know, the app last.
   package let members: [MemberDifference]
-  /// What the layers of the two environments say differently, as they are on disk now; nil for one environment at
-  /// two times.
-  package let settings: SettingsComparison?
+  /// What the layers of the two environments say differently, as they are on disk now, one for each two configurations
+  /// that belong together; none for one environment at two times.
+  package let settings: [SettingsComparison]
   /// What could not be asked or read.
   package let problems: [Diagnostic]
 
   package init(
-    from: Side, to: Side, members: [MemberDifference], settings: SettingsComparison?,
+    from: Side, to: Side, members: [MemberDifference], settings: [SettingsComparison],
     problems: [Diagnostic] = []
   ) {
     self.from = from

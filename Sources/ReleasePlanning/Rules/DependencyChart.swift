@@ -26,14 +26,23 @@ package struct DependencyChart: Sendable {
           ? names.hint(near: focus, else: "run 'relctl graph' to list all components")
           : "specify one of its parts: \(parts.joined(separator: ", "))")
     }
-    let map = focus.map { input.map.neighborhood(of: $0) } ?? input.map
+    self.init(
+      focus.map { input.map.neighborhood(of: $0) } ?? input.map, in: input.environment, focus: focus,
+      broken: Rule.brokenEdges(in: input))
+  }
+
+  /// - Parameter broken: Edges that break a rule, without those of cycles.
+  package init(
+    _ map: DependencyMap, in environment: EnvironmentName, focus: ComponentName? = nil,
+    broken known: [DependencyMap.Edge: RuleID] = [:]
+  ) {
     let graph = map.graph
-    environment = input.environment
+    self.environment = environment
     self.map = map
     self.focus = focus
     levels = graph.levelsAcrossCycles()
     cycles = graph.cycles()
-    var broken = Rule.brokenEdges(in: input)
+    var broken = known
     for cycle in cycles {
       for (from, to) in zip(cycle, cycle.dropFirst()) {
         if let edge = map.edge(from: from, to: to) { broken[edge] = .dependencyCycle }

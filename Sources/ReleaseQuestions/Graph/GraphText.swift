@@ -8,33 +8,47 @@ package struct GraphText: Sendable {
   package init(_ chart: DependencyChart) { self.chart = chart }
 
   /// For `dot`: levels as ranks, a colour for each kind of source, violations in red.
+  ///
+  /// Of many components each layer is a group of rows, and edges that follow from others are left out.
   package var dot: String {
+    let isLarge = chart.map.nodes.count > ChartBands.most
+    let edges = isLarge ? chart.reducedEdges : shown
+    let settings = isLarge ? BandsText.settings : "nodesep=0.25, ranksep=0.7"
+    var title = title.escapedForQuotes
+    if edges.count < shown.count {
+      title += "\\n\(shown.count - edges.count) edges that follow from others are not shown"
+    }
     var text = """
       digraph components {
-        graph [rankdir=TB, bgcolor="#ffffff", fontname="Helvetica", nodesep=0.25, ranksep=0.7,
-               label="\(title.escapedForQuotes)", labelloc=t, fontsize=14, fontcolor="#24292f"];
+        graph [rankdir=TB, bgcolor="#ffffff", fontname="Helvetica", \(settings),
+               label="\(title)", labelloc=t, fontsize=14, fontcolor="#24292f"];
         node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11,
-              fontcolor="#24292f", color="#8c959f"];
+              fontcolor="#24292f", color="#8c959f"\(isLarge ? ", height=0.3, margin=\"0.08,0.04\"" : "")];
         edge [color="#8c959f", arrowsize=0.7];
 
       """
     for node in chart.map.nodes {
-      let layer = node.layer.map { "\\n\($0.escapedForQuotes)" } ?? ""
+      let layer = isLarge ? "" : node.layer.map { "\\n\($0.escapedForQuotes)" } ?? ""
       let border = node.name == chart.focus ? ", penwidth=3, color=\"#24292f\"" : ""
       text +=
         "  \"\(node.name.description.escapedForQuotes)\" [label=\"\(node.name.description.escapedForQuotes)\(layer)\","
         + " fillcolor=\"\(Self.fill(node))\"\(border), tooltip=\"\(node.source.rawValue)\"];\n"
     }
-    for level in chart.levels {
-      let names = level.map { "\"\($0.description.escapedForQuotes)\"" }.joined(separator: "; ")
-      text += "  { rank=same; \(names) }\n"
-    }
-    for edge in shown {
-      let broken = chart.broken[edge].map {
-        " [color=\"#cf222e\", penwidth=2, tooltip=\"\($0.rawValue)\"]"
+    func quoted(_ name: ComponentName) -> String { "\"\(name.description.escapedForQuotes)\"" }
+    if isLarge {
+      text += BandsText(ChartBands(chart), node: quoted).dot
+    } else {
+      for level in chart.levels {
+        text += "  { rank=same; \(level.map(quoted).joined(separator: "; ")) }\n"
       }
-      text +=
-        "  \"\(edge.from.description.escapedForQuotes)\" -> \"\(edge.to.description.escapedForQuotes)\"\(broken ?? "");\n"
+    }
+    for edge in edges {
+      var attributes = isLarge ? ["constraint=false"] : []
+      if let rule = chart.broken[edge] {
+        attributes += ["color=\"#cf222e\"", "penwidth=2", "tooltip=\"\(rule.rawValue)\""]
+      }
+      let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+      text += "  \(quoted(edge.from)) -> \(quoted(edge.to))\(list);\n"
     }
     return text + legend + "}\n"
   }
@@ -64,7 +78,7 @@ package struct GraphText: Sendable {
   }
 
   /// One line for each pair, whatever the number of places that say it; tests' edges are left out.
-  private var shown: [DependencyMap.Edge] { chart.map.nodes.flatMap { chart.requirements(of: $0.name) } }
+  private var shown: [DependencyMap.Edge] { chart.packagedEdges }
 
   private var title: String {
     "\(chart.environment): " + (chart.focus.map { "what is around \($0)" } ?? "who depends on whom")

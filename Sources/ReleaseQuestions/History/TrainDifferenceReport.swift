@@ -3,15 +3,16 @@ import ReleasePlanning
 
 /// What lies between two trains, for machines.
 package struct TrainDifferenceReport: Sendable, Codable {
-  static let currentSchema = 1
+  static let currentSchema = 2
   let schema: Int
   let kind: String
   let from: TrainDifference.Side
   let to: TrainDifference.Side
   /// In the order of the manifest, the app last.
   package let components: [Member]
-  /// What the layers of two environments say differently; nil for one environment at two times.
-  let settings: SettingsDiffReport?
+  /// What the layers of two environments say differently, one for each two configurations that belong together; none for
+  /// one environment at two times.
+  let settings: [SettingsDiffReport]
   /// Whether two trains of one environment were made with different settings.
   let settingsChanged: Bool
   let problems: [Diagnostic]

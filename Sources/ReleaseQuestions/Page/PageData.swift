@@ -35,7 +35,7 @@ package struct PageData: Sendable, Codable {
   let runs: [AuditLine]
   let findings: [PageFinding]
   let receipts: [Receipt]
-  /// Where builds of the present trains are installed from -> a picture of the address that a camera reads.
+  /// Where phones install builds of the present trains from -> a picture of the address that a camera reads.
   let codes: [String: PageCode]
   let unfinished: [LedgerState.UnfinishedRun]
   /// The merge requests that unfinished runs wait for.
@@ -83,8 +83,10 @@ package struct PageData: Sendable, Codable {
     }
     receipts = overview.receipts
     let current = Set(environments.compactMap(\.train))
-    let places = overview.receipts.filter { $0.state == .available && current.contains($0.train) }.compactMap(
-      \.page)
+    let time = overview.time
+    let places = overview.receipts.filter {
+      $0.state == .available && current.contains($0.train) && $0.isInstallable(at: time)
+    }.compactMap(\.page)
     codes = Dictionary(places.map { ($0, PageCode($0)) }) { first, _ in first }.compactMapValues { $0 }
     unfinished = overview.status.unfinished
     requests = overview.status.requests
@@ -120,7 +122,7 @@ extension PageData {
       + (differences + [news].compactMap { $0 }).flatMap { $0.members.flatMap(\.problems) }
     let texts: [Phrase?] =
       problems.flatMap { [$0.messagePhrase, $0.hintPhrase] }
-      + receipts.map(\.reason) + requests.map(\.remark)
+      + receipts.flatMap { [$0.reason, $0.notInstallable] } + requests.map(\.remark)
     let verdicts = gates.flatMap { $0.verdicts.map(\.text) }
     var result: [String: String] = [:]
     for text in texts.compactMap({ $0 }) + verdicts {

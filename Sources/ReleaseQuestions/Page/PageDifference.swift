@@ -9,7 +9,8 @@ package struct PageDifference: Sendable, Codable {
   let members: [Member]
   /// The names of those that differ only in what releases write; nobody asks for more of them.
   let released: [ComponentName]
-  let settings: SettingsDiffReport?
+  /// One for each two configurations that belong together.
+  let settings: [SettingsDiffReport]
   let problems: [Diagnostic]
 
   package struct Member: Sendable, Codable {

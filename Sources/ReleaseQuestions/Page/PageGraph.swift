@@ -12,12 +12,12 @@ struct PageGraph {
   var dot: String {
     let numbers = Dictionary(
       chart.map.nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    // A page scrolls down better than sideways, so the levels of a large graph are columns.
-    let direction = chart.map.nodes.count > 40 ? "LR" : "TB"
+    func node(_ name: ComponentName) -> String? { numbers[name].map { "n\($0)" } }
+    let isLarge = chart.map.nodes.count > ChartBands.most
     var text = """
       digraph components {
-        graph [rankdir=\(direction), bgcolor="transparent", nodesep=0.2, ranksep=0.6];
-        node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11, margin="0.12,0.06", height=0.3];
+        graph [bgcolor="transparent", \(isLarge ? BandsText.settings : "nodesep=0.2, ranksep=0.6")];
+        node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=11, margin="\(isLarge ? "0.08,0.04" : "0.12,0.06")", height=0.3];
         edge [arrowsize=0.6];
 
       """
@@ -26,14 +26,18 @@ struct PageGraph {
       text +=
         "  n\(number) [id=\"n\(number)\", class=\"\(Self.style(node))\", label=\"\(name)\", tooltip=\"\(name)\"];\n"
     }
-    for level in chart.levels {
-      let nodes = level.compactMap { name in numbers[name].map { "n\($0)" } }
-      text += "  { rank=same; \(nodes.joined(separator: "; ")) }\n"
+    if isLarge {
+      text += BandsText(ChartBands(chart), node: node).dot
+    } else {
+      for level in chart.levels {
+        text += "  { rank=same; \(level.compactMap(node).joined(separator: "; ")) }\n"
+      }
     }
-    for edge in chart.map.nodes.flatMap({ chart.requirements(of: $0.name) }) {
+    for edge in isLarge ? chart.reducedEdges : chart.packagedEdges {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
       let broken = chart.broken[edge] == nil ? "" : " broken"
-      text += "  n\(from) -> n\(to) [class=\"from\(from) to\(to)\(broken)\", tooltip=\" \"];\n"
+      text +=
+        "  n\(from) -> n\(to) [\(isLarge ? "constraint=false, " : "")class=\"from\(from) to\(to)\(broken)\", tooltip=\" \"];\n"
     }
     return text + "}\n"
   }

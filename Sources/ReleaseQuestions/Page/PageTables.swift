@@ -199,7 +199,8 @@ struct PageTables {
           [receipt.component?.description, "\(receipt.version) (\(receipt.number))", receipt.configuration]
             .compactMap { $0 }.joined(separator: " "),
           receipt.build,
-          receipt.channel, receipt.state.rawValue, receipt.page ?? "", receipt.reason.map(words) ?? "",
+          receipt.channel, receipt.state.rawValue, receipt.page ?? "",
+          (receipt.reason ?? receipt.notInstallable).map(words) ?? "",
         ]
       })
   }

@@ -156,7 +156,7 @@ import Testing
     let side = TrainDifference.Side(
       environment: "qa", title: "qa", version: Version("6.6.0"), train: nil, run: nil, settingsDigest: nil)
     let notes = ReleaseNotes(
-      TrainDifference(from: side, to: side, members: [media, member("Same", [], []), app], settings: nil))
+      TrainDifference(from: side, to: side, members: [media, member("Same", [], []), app], settings: []))
     #expect(notes.sections.map(\.component) == ["App", "Media"] && notes.tickets == ["APP-1"])
     #expect(notes.lacks.map { $0.commits.map(\.subject) } == [["Only released"]])
     #expect(notes.text(for: .store) == "- Films start sooner.\n")

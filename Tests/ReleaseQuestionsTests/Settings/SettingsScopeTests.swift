@@ -39,6 +39,32 @@ import Testing
     #expect(throws: Refusal.self) { try catalog.scope("qa", component: "Paymnets") }
   }
 
+  @Test(arguments: [
+    // One name, whatever the order; what has no partner is left out.
+    (["Debug", "Release"], ["Release", "Debug"], ["Debug=Debug", "Release=Release"]),
+    (["Debug", "Release"], ["Release"], ["Release=Release"]),
+    // The environment's own name in them is no difference.
+    (["Release-QA", "DebugQA"], ["debugPRD", "ReleasePRD"], ["Release-QA=ReleasePRD", "DebugQA=debugPRD"]),
+    (["QA"], ["PRD"], ["QA=PRD"]),
+    // One of the same name comes before one that is only like it.
+    (["ReleaseQA", "Release"], ["Release", "ReleasePRD"], ["ReleaseQA=ReleasePRD", "Release=Release"]),
+    // Nothing belongs together: the default ones.
+    (["Debug", "Release"], ["Staging", "Production"], ["Debug=Staging"]),
+    (["Debug"], [], ["Debug=-"]),
+  ])
+  func configurationsThatBelongTogetherArePaired(_ qa: [String], _ prd: [String], _ expected: [String]) throws
+  {
+    func layer(_ configurations: [String]) -> String {
+      let list = configurations.joined(separator: " ")
+      return SettingsFleet.release + (list.isEmpty ? "" : "RELEASE_CONFIGURATIONS = \(list)\n")
+    }
+    let catalog = try SettingsFleet([("qa", layer(qa)), ("prd", layer(prd))]).catalog
+    let pairs = try catalog.pairs("qa", "prd").map {
+      "\($0.left.configuration ?? "-")=\($0.right.configuration ?? "-")"
+    }
+    #expect(pairs == expected)
+  }
+
   @Test func aComparisonShowsWhatDiffersWithTheLinesThatGaveIt() throws {
     let catalog = try Self.fleet().catalog
     let comparison = try SettingsComparison(catalog.scope("qa"), catalog.scope("prd"), in: catalog)

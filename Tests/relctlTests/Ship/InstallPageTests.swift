@@ -4,7 +4,10 @@ import Testing
 
 /// Devices install a build from a folder that a server of one's own serves.
 @Suite struct InstallPageTests {
-  private static func fleet(install: String, path: String = "shelf/{build}") throws -> FleetWorld {
+  private static func fleet(
+    install: String, path: String = "shelf/{build}", devices: Bool? = true,
+    expires: String = "2099-01-01T10:00:00Z"
+  ) throws -> FleetWorld {
     let fleet = try FleetWorld(components: 1)
     let manifest = fleet.folder + "/relctl.yml"
     let text = try String(contentsOfFile: manifest, encoding: .utf8)
@@ -13,7 +16,14 @@ import Testing
     let layer = fleet.folder + "/environments/QA.xcconfig"
     try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_CHANNELS[config=Release] = ch\n")
       .write(toFile: layer, atomically: false, encoding: .utf8)
-    try ShipBuild.write(to: fleet, size: 1000)
+    var profile: String?
+    if let devices {
+      profile = fleet.world.path("a.mobileprovision")
+      try SigningFixture(fleet.world).writeProfile(
+        "A", uuid: "00000001-1111-2222-3333-444444444444", for: "com.example.app", expires: expires,
+        devices: devices, to: fleet.world.path("a.mobileprovision"))
+    }
+    try ShipBuild.write(to: fleet, size: 1000, profile: profile)
     return fleet
   }
 
@@ -37,10 +47,41 @@ import Testing
     let page = try String(contentsOfFile: folder + "/App.ipa.html", encoding: .utf8)
     let link =
       "itms-services://?action=download-manifest&amp;url=https%3A%2F%2Fshelf.example.com%2Fa%2Bb%26c%2Fqa%2F\(ShipBuild.name)%2FApp.ipa.plist"
-    #expect(page.contains("href=\"\(link)\""), "\(page)")
-    #expect(page.contains("6.5.5 (42)") && page.contains("<svg") && !page.contains("<script"), "\(page)")
+    #expect(page.contains("href=\"\(link)\"") && page.contains("<svg"), "\(page)")
+    for fact in ["6.5.5 (42)", "qa", "Release", "1970-01-01 00:00 UTC", "2099-01-01"] {
+      #expect(page.contains("<dd>\(fact)</dd>"), "\(fact): \(page)")
+    }
+    let receipt = try Self.receipt(fleet)
+    #expect(receipt["notInstallable"] == nil && receipt["installableUntil"] as? Int == 4_070_944_800)
     // A second time it is there already.
     #expect(try fleet.succeed("ship", ShipBuild.name).all.contains(file + ".html"))
+  }
+
+  /// Phones refuse it, and say no more than that it could not be installed.
+  @Test(
+    arguments: [
+      (false, "2099-01-01T10:00:00Z", "signed for the App Store"),
+      (true, "2026-01-02T10:00:00Z", "ended on 2026-01-02"),
+      (nil, "", "no provisioning profile"),
+    ] as [(Bool?, String, String)])
+  func whatPhonesRefuseIsForDownloadAlone(_ devices: Bool?, _ expires: String, _ reason: String) throws {
+    let fleet = try Self.fleet(
+      install: "https://shelf.example.com/{build}", devices: devices, expires: expires)
+    try fleet.succeed("ship", ShipBuild.name)
+    let folder = fleet.folder + "/shelf/\(ShipBuild.name)"
+    let page = try String(contentsOfFile: folder + "/App.ipa.html", encoding: .utf8)
+    #expect(
+      page.contains(reason) && page.contains("href=\"https://shelf.example.com/\(ShipBuild.name)/App.ipa\""))
+    #expect(!page.contains("itms-services") && !page.contains("<svg") && !page.contains("Install"), "\(page)")
+    #expect(!FileManager.default.fileExists(atPath: folder + "/App.ipa.plist"))
+    let receipt = try Self.receipt(fleet)
+    #expect((receipt["notInstallable"] as? String)?.contains(reason) == true, "\(receipt)")
+  }
+
+  private static func receipt(_ fleet: FleetWorld) throws -> [String: Any] {
+    let text = try #require(
+      try fleet.file("receipts/\(ShipBuild.name)/ch.json", of: "App", at: "relctl/ledger"))
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
   @Test(arguments: [

@@ -17,10 +17,12 @@ enum ShipBuild {
     return (world, app, try fixture.symbols(MachOFixture.thin(type: 10, uuid: uuid)))
   }
 
-  /// Adds zeros that are not compressed.
+  /// Adds zeros that are not compressed, and a profile where there is one.
   private static let pad = """
     import sys, zipfile
     with zipfile.ZipFile(sys.argv[1], "a") as archive:
+        if sys.argv[3:]:
+            archive.write(sys.argv[3], "Payload/App.app/embedded.mobileprovision")
         with archive.open("Payload/App.app/padding", "w", force_zip64=True) as out:
             size, block = int(sys.argv[2]), bytes(1 << 20)
             while size > 0:
@@ -55,9 +57,12 @@ enum ShipBuild {
     try Data(CanonicalJSON.encode(manifest)).write(to: file)
   }
 
-  /// - Parameter size: Of the app in bytes, at least.
+  /// - Parameters:
+  ///   - size: Of the app in bytes, at least.
+  ///   - profile: The file of the profile that the app was signed with.
   static func write(
-    _ build: String = ShipBuild.name, configuration: String = "Release", to fleet: FleetWorld, size: Int
+    _ build: String = ShipBuild.name, configuration: String = "Release", to fleet: FleetWorld, size: Int,
+    profile: String? = nil
   ) throws {
     let folder = "\(fleet.folder)/relctl-out/builds/\(build)"
     let artefacts = folder + "/artefacts"
@@ -66,7 +71,8 @@ enum ShipBuild {
     let package = try package.get()
     try FileManager.default.copyItem(atPath: package.app, toPath: app)
     try FileManager.default.copyItem(atPath: package.symbols, toPath: symbols)
-    let padded = try fleet.world.run("python3", ["-c", pad, app, String(size)])
+    let padded = try fleet.world.run(
+      "python3", ["-c", pad, app, String(size)] + (profile.map { [$0] } ?? []))
     try #require(padded.status == 0, "\(String(decoding: padded.errors, as: UTF8.self))")
     func digest(_ script: String, _ path: String) throws -> String {
       let output = try fleet.world.run("sh", ["-c", script, "sh", path]).output

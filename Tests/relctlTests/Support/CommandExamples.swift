@@ -19,7 +19,7 @@ struct CommandExamples {
     "X.Y.Z": "6.5.5", "N": "2",
     "WHEN": "2026-11-20", "ID": "0123456789ab", "DIGEST": "0123456789abcdef",
     "RELCTL_PLAN_DIGEST": "0123456789abcdef", "WORD(DIGEST)": "0123456789abcdef",
-    "1": "0123456789abcdef", "REQUEST": "promote qa stg", "@": "promote qa stg",
+    "1": "0123456789abcdef", "REQUEST": "promote qa stg", "NEXT": "bump minor", "@": "promote qa stg",
   ]
 
   /// What is more than a word, or is known by the word before it.

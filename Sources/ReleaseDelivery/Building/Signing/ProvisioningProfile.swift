@@ -16,6 +16,8 @@ struct ProvisioningProfile: Sendable, Hashable {
   let method: ExportOptions.Method
   /// Its last day in UTC.
   let expires: CalendarDay
+  /// Its end, in seconds since 1970.
+  let end: Int64
   /// The suffix of its file: macOS has another one than iOS.
   let suffix: String
 
@@ -48,7 +50,7 @@ struct ProvisioningProfile: Sendable, Hashable {
       throw refusal("'\(place)' is not a profile: it has no UUID")
     }
     guard let name = text("Name"), case .date(let date)? = values["ExpirationDate"],
-      let expires = CalendarDay(String(date.description.prefix(10))),
+      let end = PointInTime.seconds(String(date.description.prefix(19)), now: 0),
       case .dictionary(let rights)? = values["Entitlements"]
     else {
       throw refusal("'\(place)' is not a profile: its name, expiration date or entitlements are missing")
@@ -61,7 +63,8 @@ struct ProvisioningProfile: Sendable, Hashable {
     self.bytes = bytes
     self.name = name
     self.uuid = uuid
-    self.expires = expires
+    self.end = end
+    expires = CalendarDay(secondsSince1970: end)
     application = String(identifier[identifier.index(after: dot)...])
     teams = Self.texts(values["TeamIdentifier"])
     let isMac = Self.texts(values["Platform"]).contains("OSX")

@@ -14,8 +14,12 @@ struct FolderChannel: Channel {
   /// Where the folder is served.
   private let install: ChannelTemplate?
   private let pool: BlockingPool
+  private let now: @Sendable () -> Int64
 
-  init(_ values: ChannelValues, pool: BlockingPool = .shared) throws(Refusal) {
+  /// - Parameter now: Seconds since 1970.
+  init(
+    _ values: ChannelValues, pool: BlockingPool = .shared, now: @escaping @Sendable () -> Int64
+  ) throws(Refusal) {
     path = try values.requiredTemplate("path") {
       FilePathRules.join($0, to: values.folder).replacing("/./", with: "/")
     }
@@ -27,6 +31,7 @@ struct FolderChannel: Channel {
         hint: "devices only install from servers with a certificate that they trust")
     }
     self.pool = pool
+    self.now = now
   }
 
   func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
@@ -151,35 +156,23 @@ struct FolderChannel: Channel {
     return files
   }
 
-  /// What devices need to install the app over the air, by its ending behind the app's name.
+  func installation(of shippable: ShippableBuild) async -> AppInstallation? {
+    guard page != nil || install != nil, let app = shippable.app else { return nil }
+    return await pool.run { AppInstallation(reading: app) }
+  }
+
+  /// The page of the app, and what devices need to install it over the air, by its ending behind the app's name.
   private func installFiles(
     _ shippable: ShippableBuild, _ app: ShippableBuild.File
   ) async throws -> (texts: [String: String], problems: [Diagnostic]) {
     guard let file = installAddress(of: app, for: shippable) else { return ([:], []) }
-    guard app.name.hasSuffix(".ipa") else {
-      return (
-        [:],
-        [
-          Diagnostic(
-            "channel.folder.install",
-            "'\(app.name)' is not an .ipa, the only kind that devices install over the air",
-            hint: "export one, or remove 'install' from the channel")
-        ]
-      )
-    }
-    let package: (title: String, id: String, version: String, number: String)
+    let read: (facts: InstallPage.Facts, installation: AppInstallation)
     do {
-      package = try await pool.run {
-        let read = try AppPackage(ZipArchive(file: app.path))
-        return (read.title, read.bundleID, read.version, read.number)
-      }
+      read = try await pool.run { try Self.facts(of: app, shippable) }
     } catch {
       return ([:], PackageCheck.diagnostics(error, of: app))
     }
-    let page = InstallPage(
-      title: package.title, bundleID: package.id, version: package.version, number: package.number,
-      environment: shippable.manifest.environment, notes: shippable.notes, digest: app.artefact.sha256,
-      file: file)
+    let page = InstallPage(facts: read.facts, installation: read.installation, file: file, now: now())
     guard let html = page.html else {
       return (
         [:],
@@ -191,7 +184,23 @@ struct FolderChannel: Channel {
         ]
       )
     }
-    return ([".plist": page.manifest, ".html": html], [])
+    var texts = [".html": html]
+    texts[".plist"] = page.manifest
+    return (texts, [])
+  }
+
+  /// Reads the app; of what is no `.ipa` its name and build.json say enough.
+  private static func facts(
+    of app: ShippableBuild.File, _ shippable: ShippableBuild
+  ) throws -> (InstallPage.Facts, AppInstallation) {
+    let package = app.name.hasSuffix(".ipa") ? try AppPackage(ZipArchive(file: app.path)) : nil
+    let manifest = shippable.manifest
+    let facts = InstallPage.Facts(
+      title: package?.title ?? app.name, bundleID: package?.bundleID,
+      version: package?.version ?? manifest.version, number: package?.number ?? manifest.number,
+      environment: manifest.environment, configuration: manifest.configuration, built: manifest.finished,
+      minimumSystem: package?.minimumSystem, notes: shippable.notes, digest: app.artefact.sha256)
+    return (facts, package.map { AppInstallation($0) } ?? AppInstallation(.kind(of: app.name)))
   }
 
   private func installAddress(of app: ShippableBuild.File, for shippable: ShippableBuild) -> String? {

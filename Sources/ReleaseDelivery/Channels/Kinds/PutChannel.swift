@@ -3,6 +3,7 @@ import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseServices
+import ReleaseSupport
 
 /// Any store that takes HTTP PUT, as S3 and its likes do.
 ///
@@ -89,6 +90,12 @@ struct PutChannel: Channel {
     case .other: .unknown(reason: "'\(PutAddress.shown(handle))' now contains another file")
     case .unclear(let reason): .unknown(reason: reason)
     }
+  }
+
+  func installation(of shippable: ShippableBuild) async -> AppInstallation? {
+    guard let app = shippable.app else { return nil }
+    let read = await BlockingPool.shared.run { AppInstallation(reading: app) }
+    return page == nil ? read?.ofFileAlone : read
   }
 
   private enum FileAtTarget {

@@ -74,16 +74,18 @@ struct TrainDifferenceMarkdown: Sendable {
     if difference.haveSettingsChanged {
       return "\n" + localized("The trains were made with different settings.") + "\n"
     }
-    guard let comparison = difference.settings.map({ SettingsDiffReport($0) }),
-      !comparison.differences.isEmpty
-    else { return "" }
-    let rows = comparison.differences.map { difference in
+    let reports = difference.settings.map { SettingsDiffReport($0) }.filter { !$0.differences.isEmpty }
+    guard !reports.isEmpty else { return "" }
+    return "\n## \(localized("Settings"))\n" + reports.map { "\n" + Self.table($0) }.joined()
+  }
+
+  private static func table(_ report: SettingsDiffReport) -> String {
+    let rows = report.differences.map { difference in
       [MarkdownText.code(difference.key)]
         + [difference.left, difference.right].map { $0.map { MarkdownText.code($0.value) } ?? "" }
     }
-    return "\n## \(localized("Settings"))\n\n"
-      + MarkdownText.table(
-        [[localized("key"), comparison.left, comparison.right].map(MarkdownText.of)] + rows)
+    return MarkdownText.table(
+      [[localized("key"), report.left, report.right].map(MarkdownText.of)] + rows)
   }
 
   private static func row(_ change: DescriptorChange) -> [String] {

@@ -65,9 +65,8 @@ struct TrainDifferenceView {
       return "\n" + style.yellow(localized("settings: "))
         + localized("the two trains were made with different settings\n")
     }
-    guard let comparison = difference.settings else { return "" }
-    let report = SettingsDiffReport(comparison)
-    return report.differences.isEmpty ? "" : "\n" + SettingsDiffView(report).text(style)
+    return difference.settings.map { SettingsDiffReport($0) }.filter { !$0.differences.isEmpty }
+      .map { "\n" + SettingsDiffView($0).text(style) }.joined()
   }
 
   private static func version(_ place: MemberDifference.Place?, _ style: TextStyle) -> FittedTable.Cell {

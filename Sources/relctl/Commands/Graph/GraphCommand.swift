@@ -15,7 +15,8 @@ struct GraphCommand: AsyncParsableCommand {
           relctl graph --focus Payments
           relctl graph --env prd --format svg > components.svg
 
-      SVG output needs Graphviz's 'dot'. Edges that break a rule are red; 'relctl lint' explains them.
+      SVG output needs Graphviz's 'dot'. Edges that break a rule are red; 'relctl lint' explains them. With more than \
+      40 components, each layer is a group of rows in 'dot' and 'svg', and edges that follow from others are left out.
       """)
 
   @Option(

@@ -24,7 +24,9 @@ struct ReceiptsView {
         "  \(receipt.what), \(receipt.version) (\(receipt.number))") + "\n"
     text += "  " + style.dim(VisibleText.of(receipt.build))
     if let page = receipt.page { text += "  " + VisibleText.of(page) }
-    if let reason = receipt.reason { text += "\n  " + VisibleText.of(localized(reason)) }
+    for reason in [receipt.reason, receipt.notInstallable].compactMap({ $0 }) {
+      text += "\n  " + VisibleText.of(localized(reason))
+    }
     return text + "\n"
   }
 

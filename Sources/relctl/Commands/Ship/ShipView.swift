@@ -17,6 +17,7 @@ struct ShipView {
       text += "  " + ShipText.line(channel: outcome.channel, result: outcome.result, style)
       if let page = outcome.receipt?.page { text += "  " + style.dim(VisibleText.of(page)) }
       text += "\n"
+      if let reason = outcome.receipt?.notInstallable { text += "    \(VisibleText.of(localized(reason)))\n" }
     }
     let problems = outcomes.compactMap(\.diagnostic)
     return problems.isEmpty ? text : text + DiagnosticsView(problems).text(style)
