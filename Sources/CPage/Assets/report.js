@@ -43,7 +43,9 @@
       requestsquashed: "merge request was squashed", requestmoved: "merge request was changed", requestgone: "merge request was closed",
       gate: "{0} waits for {1}: {2}", overridden: "{0} landed though gates were closed: {1}",
       unfinished: "Unfinished: {0}", revoked: "Undone: {0} in {1}", missed: "{0} {1} lacks what is released in {2}",
-      sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied",
+      sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied", copy: "Copy", configuration: "Configuration", parts: "Channels, symbols, tests", sinceWhen: "Since", newTickets: "New for {0}", newHere: "New", waitsFor: "Waits for", nextCommand: "Next", unbuilt: "not built", andMore: "and {0} more", noTickets: "{0} without a ticket",
+      partunderWay: "under way", partfailed: "failed", partmissing: "missing", partdone: "done", lines: "Builds of the environments", cycle: "Cycle {0}, until {1} ({2})", captain: "captain {0}", stepdone: "done", stepdue: "due", steplater: "later", stepinForce: "in force", frozen: "freeze of {0}", blockedBy: "blocked: {0}", notClosed: "The last release is not closed",
+      buildTime: "Build time, {0}", buildSize: "App size, {0}", lastBuild: "last: {0}", megabytes: "{0} MB",
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
       keyHelp: "this list", outcomes: "What moved", blast: "What a change reaches", nothingElse: "nothing", hint: "Hint",
       code: "QR code", install: "install", download: "download", profileEnded: "The provisioning profile ended on {0}, so phones can't install this build.", ended: "{0}: {1}", awaits: "{0} waits for {1} merge requests", awaits1: "{0} waits for a merge request",
@@ -84,7 +86,9 @@
       requestsquashed: "合并请求被压缩合并（squash）", requestmoved: "合并请求的分支被改动", requestgone: "合并请求已关闭",
       gate: "{0} 还不能进入 {1}：{2}", overridden: "{0} 在门禁未放行时强制发布：{1}",
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
-      "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
+      "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", copy: "复制", configuration: "配置", parts: "渠道、符号、测试", sinceWhen: "开始于", newTickets: "{0} 的新内容", newHere: "新内容", waitsFor: "等待", nextCommand: "下一步", unbuilt: "未构建", andMore: "另有 {0} 个", noTickets: "{0} 个提交没有任务单",
+      partunderWay: "处理中", partfailed: "失败", partmissing: "缺失", partdone: "完成", lines: "各环境的构建", cycle: "第 {0} 个周期，到 {1}（{2}）", captain: "负责人 {0}", stepdone: "已完成", stepdue: "到期", steplater: "以后", stepinForce: "生效中", frozen: "冻结 {0}", blockedBy: "被挡住：{0}", notClosed: "上一次发布还没有结束",
+      buildTime: "构建时间，{0}", buildSize: "App 大小，{0}", lastBuild: "最近：{0}", megabytes: "{0} MB", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
       code: "二维码", install: "安装", download: "下载", profileEnded: "描述文件已于 {0} 到期，此构建无法再安装到手机。", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
       closed: "{0} 还不能进入：{1}", fresh: "新内容：{0}", everything: "全部", brought: "本次发布的新内容：{0}",
@@ -776,12 +780,24 @@
     const [one, key] = longest < 2 * 3600 ? [60, "minutes"] : longest < 3 * day ? [3600, "hours"] : [day, "days"];
     return [one, (number) => t(key, number)];
   };
+  /// How long the builds of a configuration took, and how large its app was, where two builds can be compared.
+  const builds = () => [...new Set(data.builds.map((build) => `${build.environment} ${build.configuration}`))].flatMap((place) => {
+    const own = data.builds.filter((build) => `${build.environment} ${build.configuration}` === place);
+    const sized = own.filter((build) => build.size);
+    const [last, largest] = [own[own.length - 1], sized[sized.length - 1]];
+    const title = (build, text) => `${build.version} (${build.number}): ${text}`;
+    const size = (bytes) => t("megabytes", Math.round(bytes / 1e5) / 10);
+    return [own.length < 2 ? null : chart(t("buildTime", clean(place)), t("lastBuild", span(last.seconds)),
+      own.map((build) => ({ value: build.seconds, text: build.version, title: title(build, span(build.seconds)) })), "", ...lengths(Math.max(...own.map((build) => build.seconds)))),
+    sized.length < 2 ? null : chart(t("buildSize", clean(place)), t("lastBuild", size(largest.size)),
+      sized.map((build) => ({ value: build.size, text: build.version, title: title(build, size(build.size)) })), "", 1e6, (number) => t("megabytes", number))];
+  });
   const trend = (runs) => {
     const ended = runs.filter((run) => kind(run) !== "open");
     const lead = leadTimes(runs);
     const times = lead.map((one) => one.arrived - one.first).sort((a, b) => a - b);
     const bad = ended.filter(isBad).length;
-    return h("div", { class: "trend" },
+    return h("div", { class: "trend" }, builds(),
       lead.length ? chart(t("leadTime", clean(environments[environments.length - 1])), lead.length === 1 ? t("leadOne", span(times[0])) : t("leadMedian", lead.length, span(times[Math.floor(times.length / 2)])),
         lead.map((one) => ({ value: one.arrived - one.first, text: one.version, title: `${one.version}: ${span(one.arrived - one.first)}` })), "", ...lengths(times[times.length - 1])) : null,
       ended.length ? chart(t("failedRuns"), t("failedSum", bad, ended.length),
@@ -939,6 +955,52 @@
     return [h("button", { class: "between", type: "button", disabled: !difference, title: t("between", former, environment.name), onclick: () => go({ view: "differences", from: former, to: environment.name }) },
       h("b", {}, "→"), counted(sum("from")), behind ? h("div", {}, `${t("lack", former)} ${behind}`) : null), stop(environment, index)];
   });
+  // ---- a line for each environment and configuration ----------------------------------------------------------------
+  const command = (text) => h("div", { class: "command" }, h("code", {}, text),
+    h("button", { type: "button", class: "no-print", "aria-label": `${t("copy")}: ${text}`, onclick: ({ target }) => navigator.clipboard?.writeText(text).then(() => { target.textContent = t("copied"); }) }, t("copy")));
+  const partKinds = { done: "good", underWay: "note", failed: "error", missing: "warning" };
+  const part = (each) => h("span", { class: "part" }, name(each.name), badge(partKinds[each.state], t(`part${each.state}`)), " ");
+  /// What the next environment does not have, or after the last one what its train brought: by ticket.
+  const newTickets = (environment, index) => {
+    const next = environments[index + 1];
+    const difference = next ? data.differences.find((each) => each.from === environment.name && each.to === next) : data.news?.to === environment.name ? data.news : null;
+    const commits = difference ? difference.members.flatMap((member) => unmatched(member, next ? "from" : "to")).map((id) => data.commits[id]) : [];
+    const tickets = [...new Set(commits.flatMap((commit) => commit.tickets))];
+    const without = commits.filter((commit) => !commit.tickets.length).length;
+    const shown = tickets.slice(0, 6).flatMap((id) => [ticketLink(id), " "]);
+    return [shown, tickets.length > 6 ? t("andMore", tickets.length - 6) : null, without ? h("div", { class: "soft" }, t("noTickets", without)) : null];
+  };
+  /// The command in a hint of relctl's, such as `send it: relctl ship ...`.
+  const commandIn = (problem) => (problem?.hint?.includes("relctl ") ? problem.hint.slice(problem.hint.indexOf("relctl ")) : "");
+  const statusLine = (environment, index, delivery) => {
+    const set = delivery?.set;
+    const waits = data.gates.filter((each) => each.from === environment.name).flatMap((each) => each.verdicts.filter((verdict) => !verdict.isOpen).map((verdict) => h("div", { class: "name" }, said(verdict.text))));
+    const next = commandIn(delivery?.problems[0]) || environment.next || "";
+    const cell = (label, ...content) => h("td", { "data-label": t(label) }, content);
+    return h("tr", {}, h("th", { scope: "row" }, name(environment.name), set?.configuration ? h("div", { class: "soft name" }, [set.component, set.configuration].filter(Boolean).join(" ")) : null),
+      cell("build", set?.number ? `${set.version} (${set.number})` : environment.version ? [environment.version, set ? h("div", { class: "soft" }, t("unbuilt")) : null] : "–"),
+      cell("parts", set ? set.parts.map(part) : null, environment.tests.filter((test) => !set?.parts.some((each) => each.kind === "tests" && each.name === test.name)).map((test) => part({ name: test.name, state: test.counts.failed || !test.counts.passed ? "failed" : "done" }))),
+      cell("sinceWhen", environment.run ? ago(environment.run.changed) : ""), cell("newHere", newTickets(environment, index)), cell("waitsFor", waits), cell("nextCommand", next ? command(next) : null));
+  };
+  const statusLines = () => {
+    const rows = data.environments.flatMap((environment, index) => {
+      const own = data.deliveries.filter((each) => each.set.environment === environment.name);
+      return environment.train ? (own.length ? own : [null]).map((each) => statusLine(environment, index, each)) : [];
+    });
+    return rows.length ? h("div", { class: "wide" }, h("table", { class: "lines", "aria-label": t("lines") }, columns(["environment", "build", "parts", "sinceWhen", "newHere", "waitsFor", "nextCommand"].map((key) => t(key))), h("tbody", {}, rows))) : null;
+  };
+  /// The current cycle of the cadence, with what blocks its steps and what is not closed.
+  const cycle = () => {
+    const due = data.due;
+    if (!due) return null;
+    const kinds = { done: "good", due: "warning", later: "plain", inForce: "note" };
+    return h("details", { class: "cycle", open: true }, h("summary", {}, t("cycle", due.cycle, due.end, due.timeZone), due.captain ? [" · ", name(t("captain", due.captain))] : null),
+      h("ol", {}, due.steps.map((step) => h("li", {}, badge(kinds[step.state], t(`step${step.state}`)), " ", step.time, " ", step.run ? h("code", {}, step.run) : t("frozen", step.freeze),
+        step.obstacles.map((obstacle) => h("div", { class: "soft name" }, t("blockedBy", said(obstacle.message))))))),
+      due.next ? command(`relctl ${due.next}`) : null,
+      due.open.length ? [h("b", {}, t("notClosed")), h("ul", {}, due.open.map((problem) => h("li", { class: "name" }, said(problem.message))))] : null);
+  };
+
   const remarks = () => {
     const list = [
       ...data.unfinished.map((run) => t("unfinished", `${run.run} (${run.summary})`)),
@@ -967,7 +1029,7 @@
       h("header", { class: "top" }, h("h1", {}, name(data.app), " ", h("span", { class: "soft" }, t("title"))), timed("span", { class: "soft grow" }, () => t("read", date(data.time)) + (data.since ? ` · ${t("since", date(data.since))}` : "")),
         h("button", { type: "button", class: "no-print", "aria-label": t("keys"), onclick: help }, "?"),
         h("button", { type: "button", class: "no-print", id: "language", "aria-label": t("languageLabel"), onclick: () => { lang = lang === "zh" ? "en" : "zh"; try { localStorage.setItem("relctl.lang", lang); } catch { /* a page from a file may have no storage */ } draw(); } }, t("language"))),
-      h("section", { class: "journey", "aria-label": t("environments") }, journey()), nav, h("main", {}));
+      h("section", { class: "journey", "aria-label": t("environments") }, journey()), h("section", { class: "now", "aria-label": t("lines") }, statusLines(), cycle()), nav, h("main", {}));
     links();
     drawView();
     drawPanel();

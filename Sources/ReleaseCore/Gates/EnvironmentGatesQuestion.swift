@@ -66,6 +66,14 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
       unasked: all.filter { !asked.contains($0) })
   }
 
+  /// Whether the train of an environment may be handed over to the next one, which does not have it.
+  package func isWaiting(
+    for name: EnvironmentName, after source: EnvironmentName, _ state: LedgerState
+  ) async throws -> Bool {
+    guard let candidate = state.current[source] else { return false }
+    return try await waits(candidate, in: source, for: name, state)
+  }
+
   /// Whether an environment does not have a train of the one before, and may get it. The version alone does not tell: a
   /// late commit makes another train of it.
   private func waits(

@@ -13,12 +13,19 @@ package struct DueQuestion: WorkspaceQuestion {
 
   /// - Throws: `Refusal` where `relctl.yml` has no cadence.
   package func due() async throws -> Due {
-    guard let cadence = workspace.cadence else {
-      throw Refusal(
-        "due.none", "relctl.yml has no cadence",
-        hint: "add one: 'relctl config explain cadence' shows its keys")
-    }
-    let status = try await StatusQuestion(reader).status()
+    guard workspace.cadence != nil else { throw Self.none }
+    return try await due(try await StatusQuestion(reader).status())
+  }
+
+  private static var none: Refusal {
+    Refusal(
+      "due.none", "relctl.yml has no cadence",
+      hint: "add one: 'relctl config explain cadence' shows its keys")
+  }
+
+  /// The same, from a status that was asked for already.
+  func due(_ status: WorkspaceStatus) async throws -> Due {
+    guard let cadence = workspace.cadence else { throw Self.none }
     let runs = try await ledger.records().map(\.summary)
     let zone = TimeZone(identifier: cadence.timeZone) ?? .gmt
     let now = wall(at: now(), in: zone)

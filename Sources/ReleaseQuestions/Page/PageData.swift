@@ -35,6 +35,12 @@ package struct PageData: Sendable, Codable {
   let runs: [AuditLine]
   let findings: [PageFinding]
   let receipts: [Receipt]
+  /// Of the present trains, one for each configuration that goes somewhere.
+  let deliveries: [PageDelivery]
+  /// The last builds of the app that finished, the oldest first.
+  let builds: [PageBuild]
+  /// The current cycle; nil without a cadence.
+  let due: DueReport?
   /// Where phones install builds of the present trains from -> a picture of the address that a camera reads.
   let codes: [String: PageCode]
   let unfinished: [LedgerState.UnfinishedRun]
@@ -82,6 +88,9 @@ package struct PageData: Sendable, Codable {
       inspection.findings.map { PageFinding(environment: inspection.environment, finding: $0) }
     }
     receipts = overview.receipts
+    deliveries = overview.deliveries.map(PageDelivery.init)
+    builds = PageBuild.all(overview.builds)
+    due = overview.due.map(DueReport.init)
     let current = Set(environments.compactMap(\.train))
     let time = overview.time
     let places = overview.receipts.filter {
@@ -118,7 +127,7 @@ extension PageData {
   /// The texts of relctl that the page shows, and what they are in another language, where that is something else.
   func translations(_ translate: (Phrase) -> String) -> [String: String] {
     let problems =
-      problems + findings.map(\.finding)
+      problems + findings.map(\.finding) + deliveries.flatMap(\.problems) + (due?.open ?? [])
       + (differences + [news].compactMap { $0 }).flatMap { $0.members.flatMap(\.problems) }
     let texts: [Phrase?] =
       problems.flatMap { [$0.messagePhrase, $0.hintPhrase] }
@@ -144,6 +153,8 @@ struct PageEnvironment: Sendable, Codable {
   let run: RunSummary?
   /// How the train's tests ended.
   let tests: [TestResult]
+  /// The command that takes the train to the next environment, where it waits for that; nil where it does not.
+  let next: String?
 
   init(_ column: Overview.Column) {
     name = column.status.name
@@ -152,6 +163,7 @@ struct PageEnvironment: Sendable, Codable {
     train = column.status.train
     run = column.run
     tests = column.tests
+    next = column.next
   }
 }
 

@@ -22,7 +22,7 @@ struct PageTables {
 
   var html: String {
     let sections: [(id: String, title: Phrase, body: String)] = [
-      ("environments", "Environments", environments), ("components", "Components", matrix),
+      ("environments", "Environments", environments), ("lines", "Builds of the environments", lines), ("components", "Components", matrix),
       ("differences", "Differences", differences), ("dependencies", "Dependencies", dependencies),
       ("pages", "Pages", pages),
       ("runs", "Runs", runs), ("findings", "Findings", findings), ("deliveries", "Deliveries", deliveries),
@@ -87,6 +87,22 @@ struct PageTables {
           environment.train?.short ?? "",
           environment.run.map { PointInTime.text($0.changed) } ?? "", environment.run?.worker.name ?? "",
           environment.tests.map(result).joined(separator: "; "),
+        ]
+      })
+  }
+
+  /// A line for each environment and configuration.
+  private var lines: String {
+    table(
+      ["Environment", "Configuration", "Build", "Channels, symbols, tests", "What is missing"],
+      data.deliveries.map { delivery in
+        let set = delivery.set
+        return [
+          set.environment.description,
+          [set.component?.description, set.configuration].compactMap { $0 }.joined(separator: " "),
+          set.number.map { "\(set.version ?? "") (\($0))" } ?? "",
+          set.parts.map { $0.state == .done ? $0.name : "\($0.name) (\($0.state.rawValue))" }.joined(separator: ", "),
+          delivery.problems.map { words($0.messagePhrase) }.joined(separator: "; "),
         ]
       })
   }

@@ -17,6 +17,8 @@ struct Overview: Sendable {
     let commits: [ComponentName: CommitFact]
     /// How tests of the train ended, by their names.
     let tests: [TestResult]
+    /// The command that takes the train on; nil where it does not wait for that.
+    let next: String?
     /// nil where nothing stands.
     let rules: RuleInput?
   }
@@ -51,5 +53,11 @@ struct Overview: Sendable {
   let runs: [(summary: RunSummary, record: RunRecord?)]
   /// The newest first.
   let receipts: [Receipt]
+  /// Of the present trains.
+  let deliveries: [DeliverySet]
+  /// The newest first.
+  let builds: [GivenBuildNumber]
+  /// nil without a cadence.
+  let due: Due?
   let problems: [Diagnostic]
 }

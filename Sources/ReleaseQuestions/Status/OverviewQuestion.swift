@@ -49,6 +49,11 @@ struct OverviewQuestion: WorkspaceQuestion {
       }
     }
     let receipts = try await receipts(&problems)
+    let deliveries = await deliveries(in: snapshot.ledger, &problems).filter {
+      wanted.contains($0.environment)
+    }
+    let builds = (try? await ledger.givenBuildNumbers(in: nil)) ?? []
+    let due = workspace.cadence == nil ? nil : try await DueQuestion(reader).due(status)
     let news = try await news(in: trains.last, snapshot)
     let hasPages = columns.contains { $0.rules?.judgedRoutes.routes.isEmpty == false }
     let routeHistory =
@@ -60,7 +65,19 @@ struct OverviewQuestion: WorkspaceQuestion {
       routeHistory: routeHistory,
       runs: records.reversed().filter { run in since.map { run.summary.prepared >= $0 } ?? true },
       receipts: receipts.filter { receipt in since.map { receipt.changed >= $0 } ?? true },
+      deliveries: deliveries, builds: builds, due: due,
       problems: problems.uniqued)
+  }
+
+  /// A list of the layers, or a receipt, that can't be read is a problem, and hides nothing else.
+  private func deliveries(in state: LedgerState, _ problems: inout [Diagnostic]) async -> [DeliverySet] {
+    do {
+      return try await DeliveryQuestion(reader).currentDeliveries(in: state)
+    } catch let refusal as Refusal {
+      // A receipt that can't be read was named before.
+      problems += refusal.diagnostics.filter { $0.code.hasPrefix("settings.") }
+    } catch {}
+    return []
   }
 
   /// How many releases are searched for addresses; older ones were all read before, so only the first time takes long.
@@ -112,11 +129,19 @@ struct OverviewQuestion: WorkspaceQuestion {
     let run = snapshot.ledger.last[environment.name]
     var tests: [TestResult] = []
     if let id = train?.side.train { tests = try await ledger.tests(of: id) }
+    let following = workspace.environments.drop { $0.name != environment.name }.dropFirst().first?.name
+    var next: String?
+    if let following,
+      try await EnvironmentGatesQuestion(reader).isWaiting(
+        for: following, after: environment.name, snapshot.ledger)
+    {
+      next = ["relctl", "promote", environment.name.shellWord, following.shellWord].joined(separator: " ")
+    }
     return Overview.Column(
       status: environment, kind: kind, run: runs.first { $0.run == run },
       commits: Dictionary(
         facts.compactMap { name, fact in fact.map { (name, $0) } }, uniquingKeysWith: { $1 }),
-      tests: tests, rules: rules)
+      tests: tests, next: next, rules: rules)
   }
 
   /// What can't be looked at, such as a spec repository that was never reached, is a problem of the report and not
