@@ -979,7 +979,7 @@
     const cell = (label, ...content) => h("td", { "data-label": t(label) }, content);
     return h("tr", {}, h("th", { scope: "row" }, name(environment.name), set?.configuration ? h("div", { class: "soft name" }, [set.component, set.configuration].filter(Boolean).join(" ")) : null),
       cell("build", set?.number ? `${set.version} (${set.number})` : environment.version ? [environment.version, set ? h("div", { class: "soft" }, t("unbuilt")) : null] : "–"),
-      cell("parts", set ? set.parts.map(part) : null, environment.tests.filter((test) => !set?.parts.some((each) => each.kind === "tests" && each.name === test.name)).map((test) => part({ name: test.name, state: test.counts.failed || !test.counts.passed ? "failed" : "done" }))),
+      cell("parts", set ? (set.number || set.isRequired ? set.parts.map(part) : set.parts.map((each) => [name(each.name), " "])) : null, environment.tests.filter((test) => !set?.parts.some((each) => each.kind === "tests" && each.name === test.name)).map((test) => part({ name: test.name, state: test.counts.failed || !test.counts.passed ? "failed" : "done" }))),
       cell("sinceWhen", environment.run ? ago(environment.run.changed) : ""), cell("newHere", newTickets(environment, index)), cell("waitsFor", waits), cell("nextCommand", next ? command(next) : null));
   };
   const statusLines = () => {

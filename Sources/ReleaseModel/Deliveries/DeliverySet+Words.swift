@@ -7,6 +7,10 @@ extension DeliverySet {
     return "\(place), \(version) (\(number))"
   }
 
+  /// What is missing of a delivery that was begun or is required. Teams that build elsewhere have channels in their layers,
+  /// too, and no build that relctl knows.
+  package var openProblems: [Diagnostic] { isRequired || number != nil ? problems : [] }
+
   /// What is missing, each with what it means for people and with the command that brings it.
   package var problems: [Diagnostic] {
     guard number != nil else {

@@ -32,10 +32,9 @@ package struct DueQuestion: WorkspaceQuestion {
     // Before the first cycle its steps are shown, all of them still to come.
     let cycle = cadence.cycle(at: now) ?? cadence.cycle(numbered: 0)
     let timed = runs.map { (time: wall(at: $0.changed, in: zone), run: $0) }
-    let steps = cycle.steps.map { step -> DueStep in
-      let due = DueStep(step, of: cycle, at: now, runs: timed)
-      guard case .due = due.state, let request = due.request else { return due }
-      return due.with(obstacles: obstacles(to: request, status))
+    let steps = DueStep.all(of: cycle, at: now, runs: timed).map { step in
+      guard case .due = step.state, let request = step.request else { return step }
+      return step.with(obstacles: obstacles(to: request, status))
     }
     return Due(
       cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps, open: try await open(status))
@@ -78,7 +77,7 @@ package struct DueQuestion: WorkspaceQuestion {
       let train = status.environments.first(where: { $0.name == last })?.train
     else { return [] }
     let deliveries = try await DeliveryQuestion(reader).deliveries(of: train, in: last)
-      .filter { $0.component == nil }.flatMap(\.problems)
+      .filter { $0.component == nil }.flatMap(\.openProblems)
     let missed = Dictionary(grouping: status.missed, by: \.version).sorted { $0.key < $1.key }.map {
       version, missed in
       Diagnostic(

@@ -19,24 +19,41 @@ package struct DueStep: Sendable, Hashable {
     case frozen(Bool)
   }
 
+  /// A run, and when it ended on the clock of the cadence.
+  typealias EndedRun = (time: WallTime, run: RunSummary)
+
+  /// The steps of a cycle. A step is done by a run that comes after the one that did the step before: the last version's
+  /// release, days late, is not this version's.
+  ///
   /// - Parameters:
   ///   - now: On the clock of the cadence.
-  ///   - runs: With the time at which each ended, on that clock; the newest last.
-  init(
-    _ step: CadenceCycle.Step, of cycle: CadenceCycle, at now: WallTime,
-    runs: [(time: WallTime, run: RunSummary)]
+  ///   - runs: The newest last.
+  static func all(of cycle: CadenceCycle, at now: WallTime, runs: [EndedRun]) -> [DueStep] {
+    var rest = runs[...]
+    return cycle.steps.map { step in
+      let due = DueStep(step, of: cycle, at: now, runs: rest)
+      switch due.state {
+      case .done(let run): rest = rest.drop { $0.run.run != run.run }.dropFirst()
+      case .due, .later: rest = []
+      case .frozen: break
+      }
+      return due
+    }
+  }
+
+  private init(
+    _ step: CadenceCycle.Step, of cycle: CadenceCycle, at now: WallTime, runs: ArraySlice<EndedRun>
   ) {
     self.step = step
     obstacles = []
     switch step.action {
     case .freeze: state = .frozen(step.time <= now && now < cycle.end)
     case .run(let request):
-      // Half a cycle on both sides: a step that is done early or late is done.
+      // Half a cycle on both sides: a step that is done early or late is done. The run next to its time counts.
       let half = (cycle.end.minutes - cycle.start.minutes) / 2
-      let near = runs.last { time, run in
-        run.isDone(request) && time.minutes > step.time.minutes - half
-          && time.minutes <= step.time.minutes + half
-      }
+      func distance(_ ended: EndedRun) -> Int { abs(ended.time.minutes - step.time.minutes) }
+      let near = runs.filter { $0.run.isDone(request) && distance($0) < half }
+        .min { distance($0) < distance($1) }
       state = near.map { .done($0.run) } ?? (step.time <= now ? .due : .later)
     }
   }

@@ -9,7 +9,7 @@ struct PageDelivery: Sendable, Codable {
 
   init(_ set: DeliverySet) {
     self.set = set
-    problems = set.problems
+    problems = set.openProblems
   }
 }
 
