@@ -28,10 +28,11 @@ package enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
   case command  // a program of the team's
   case pgyer
   case testflight
+  case appstore  // review and release of what TestFlight has
   case firebase
   case bugly  // debug symbols
 
-  /// Whether a store is behind it, which looks into an app.
+  /// Whether an app is uploaded to a store, which looks into it.
   package var isStore: Bool { self == .testflight }
 
   /// Whether it takes debug symbols alone: nobody gets an app from it.
