@@ -167,7 +167,7 @@ extension ShipService {
   }
 
   /// The shipper over this workspace's ledger, which is fetched first.
-  private func shipper(through ports: ServicePorts) async throws -> Shipper {
+  func shipper(through ports: ServicePorts) async throws -> Shipper {
     try await reader.fetch([])
     return Shipper(
       book: LedgerReceipts(recorder, agent: agent, now: now), agent: agent, mask: ports.mask, faults: faults,

@@ -6,6 +6,8 @@ package struct ChannelSettings: Sendable, Hashable {
   /// Key -> its text; a list's items are joined with line feeds.
   package let texts: [String: String]
   package let secrets: [String: SecretSource]
+  /// The key of a secret that only whoever reads the service's own messages needs.
+  package static let webhookSecret = "webhookSecret"
   /// Where the entry stands in `relctl.yml`.
   package let location: SourceLocation?
 

@@ -39,7 +39,7 @@ struct DiagnosticsPageTests {
     ("Builds", words("build buildNumber symbols")),
     (
       "Channels and chats",
-      words("appstore bugly channel delivery firebase notify receipt secret ship testflight")
+      words("appstore bugly channel delivery firebase notify receipt secret ship store testflight")
     ),
   ]
 

@@ -38,7 +38,9 @@ enum ShipChannel: String, CaseIterable, Sendable {
   }
 
   /// - Parameter secret: What `CH_SECRET` holds.
-  func vendor(_ secret: String, size: Int, isUpdate: Bool = false) throws -> (any PlayedVendor)? {
+  func vendor(_ secret: String, size: Int, isUpdate: Bool = false, review: [String]? = nil) throws -> (
+    any PlayedVendor
+  )? {
     switch self {
     case .folder, .command, .bugly: return nil
     case .put: return PlayedStore(authorization: secret)
@@ -50,7 +52,7 @@ enum ShipChannel: String, CaseIterable, Sendable {
     case .appstore:
       var habits = PlayedAppStore.Habits()
       if isUpdate { habits.versions = [("6.5.4", "READY_FOR_DISTRIBUTION")] }
-      habits.review = ["IN_REVIEW", "READY_FOR_DISTRIBUTION"]
+      habits.review = review ?? ["IN_REVIEW", "READY_FOR_DISTRIBUTION"]
       let store = try PlayedAppStore(bundleID: "com.example.app", key: secret, habits: habits)
       // Uploaded before.
       store.bring("6.5.5", "42")

@@ -108,7 +108,7 @@ extension ChannelKind {
           "review", .text(.word(["yes", "no"])), standard: "no",
           meaning: "Whether to request Apple's beta review, which external testers need.",
           example: "\"yes\""),
-        .server(example: "https://api.appstoreconnect.apple.com"), .authority,
+        .webhookSecret, .server(example: "https://api.appstoreconnect.apple.com"), .authority,
       ]
     case .appstore:
       ManifestKey.appStoreConnect + [
@@ -125,7 +125,7 @@ extension ChannelKind {
           "locales", .oneOrMore(.text(.line)), standard: "all of the version",
           meaning: "The languages in which a text for several languages is written.",
           example: "[en-US, zh-Hans]"),
-        .server(example: "https://api.appstoreconnect.apple.com"), .authority,
+        .webhookSecret, .server(example: "https://api.appstoreconnect.apple.com"), .authority,
       ]
     case .firebase:
       [
@@ -189,6 +189,11 @@ extension ManifestKey {
       "key", .text(.secret), required: true, meaning: "The original .p8 file of the key.",
       example: "file:../secrets/AuthKey_ABC123DEFG.p8"),
   ]
+
+  fileprivate static let webhookSecret = ManifestKey(
+    ChannelSettings.webhookSecret, .text(.secret),
+    meaning: "The secret of App Store Connect's webhook, for 'relctl ship wait --event'.",
+    example: "env:ASC_WEBHOOK_SECRET")
 
   fileprivate static let platform = ManifestKey(
     "platform", .text(.word(["ios", "macos", "tvos", "visionos"])), standard: "ios",
