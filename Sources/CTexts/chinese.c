@@ -27,6 +27,7 @@ static const unsigned char chinese[] = {
 #embed "Chinese/Delivery/Inspection.txt" suffix(,)
 #embed "Chinese/Delivery/Notices.txt" suffix(,)
 #embed "Chinese/Delivery/Shipping.txt" suffix(,)
+#embed "Chinese/Delivery/Store.txt" suffix(,)
 #embed "Chinese/Descriptors/Cartfile.txt" suffix(,)
 #embed "Chinese/Descriptors/Changelog.txt" suffix(,)
 #embed "Chinese/Descriptors/Format.txt" suffix(,)

@@ -122,6 +122,7 @@ struct Relctl: AsyncParsableCommand {
         subcommands: [
           BuildCommand.self,  // build a train from clean sources
           ShipCommand.self,  // deliver builds to channels
+          StoreCommand.self,  // release in the App Store
           SymbolsCommand.self,  // check that symbols match a binary
           NotifyCommand.self,  // test chat notifications
           CICommand.self,  // files for build servers

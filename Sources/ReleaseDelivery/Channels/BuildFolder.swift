@@ -101,7 +101,7 @@ package struct BuildFolder: Sendable {
 
   /// The build with the places of its files, after their digests and sizes were compared with `build.json`, and the app
   /// was found to be whole.
-  func shippableBuild(notes: String, pool: BlockingPool = .shared) async throws -> ShippableBuild {
+  func shippableBuild(notes: ShipNotes, pool: BlockingPool = .shared) async throws -> ShippableBuild {
     try await pool.runCancellable { flag in
       var problems: [Diagnostic] = []
       var files: [ShippableBuild.File] = []
@@ -139,7 +139,7 @@ package struct BuildFolder: Sendable {
       guard problems.isEmpty else { throw Refusal(problems) }
       return ShippableBuild(
         manifest: manifest, app: apps.first, symbols: files.filter { $0.artefact.kind == .symbols },
-        notes: notes)
+        notes: notes.text, localNotes: notes.byLocale)
     }
   }
 }

@@ -14,6 +14,7 @@ enum ChannelRegistry {
     case .command: try CommandChannel(values, ports: ports)
     case .pgyer: try PgyerChannel(values, ports: ports)
     case .testflight: try TestFlightChannel(values, ports: ports)
+    case .appstore: try AppStoreChannel(values, ports: ports)
     case .firebase: try FirebaseChannel(values, ports: ports)
     case .bugly: try BuglyChannel(values, ports: ports)
     }

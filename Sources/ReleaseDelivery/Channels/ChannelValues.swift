@@ -12,7 +12,8 @@ struct ChannelValues: Sendable {
   init(_ settings: ChannelSettings, ports: ServicePorts) async throws(Refusal) {
     var secrets: [String: Secret] = [:]
     var problems: [Diagnostic] = []
-    for (key, source) in settings.secrets.sorted(by: { $0.key < $1.key }) {
+    for (key, source) in settings.secrets.sorted(by: { $0.key < $1.key })
+    where key != ChannelSettings.webhookSecret {
       do throws(Refusal) {
         secrets[key] = try await ports.secrets.read(
           source, for: "'\(key)' of the channel '\(settings.name)'", at: settings.location)

@@ -9,6 +9,13 @@ struct ShippableBuild: Sendable, Hashable {
   let symbols: [File]
   /// What testers or the store read; empty when there is nothing to say.
   let notes: String
+  /// The same by locale, for services that show a text in each language; empty when one text is for all.
+  var localNotes: [String: String] = [:]
+
+  /// What people read in a language; empty when there is nothing to say in it.
+  func notes(in locale: String) -> String {
+    StoreNotes(all: notes, byLocale: localNotes).text(in: locale, sharedBy: []) ?? ""
+  }
 
   struct File: Sendable, Hashable {
     /// Absolute.

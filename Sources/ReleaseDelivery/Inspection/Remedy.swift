@@ -21,7 +21,13 @@ enum Remedy: Sendable, Hashable {
 
   /// The first line that fits counts: a missing certificate of the *build* has "invalid" beside it, and so has a key.
   private static let phrases: [(remedy: Remedy, words: [String])] = [
-    (.account, ["agreement", "api_key", "api key", "not authorized", "unauthorized", "forbidden", "quota"]),
+    (
+      .account,
+      [
+        "agreement", "api_key", "api key", "not authorized", "unauthorized", "forbidden", "quota",
+        "metadata_rejected", "developer_rejected",
+      ]
+    ),
     (
       .newBuild,
       [

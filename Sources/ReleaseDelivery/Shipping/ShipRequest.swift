@@ -16,6 +16,8 @@ package struct ShipRequest: Sendable {
   /// What people read with a build.
   package enum Notes: Sendable, Hashable {
     case text(String)
+    /// A text for each language, by locale; `default` is for all others.
+    case texts([String: String])
     /// What the build's train brought.
     case changes(for: ReleaseNotes.Audience)
   }
@@ -37,5 +39,26 @@ package struct ShipRequest: Sendable {
 package struct PreparedShipment: Sendable {
   package let build: BuildFolder
   let targets: [Shipper.Target]
-  package let notes: String
+  package let notes: ShipNotes
+}
+
+/// What people read with one build.
+package struct ShipNotes: Sendable, Hashable {
+  /// For services that take one text.
+  let text: String
+  /// By locale; empty when one text is for all.
+  let byLocale: [String: String]
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  init(_ text: String) {
+    self.text = text
+    byLocale = [:]
+  }
+
+  /// - Parameter texts: By locale; services that take one get `default`, else the English one.
+  init(_ texts: [String: String]) {
+    byLocale = texts
+    text = texts[StoreNotes.fallback] ?? texts["en-US"] ?? texts.min { $0.key < $1.key }?.value ?? ""
+  }
 }

@@ -167,7 +167,7 @@ extension ShipService {
   }
 
   /// The shipper over this workspace's ledger, which is fetched first.
-  private func shipper(through ports: ServicePorts) async throws -> Shipper {
+  func shipper(through ports: ServicePorts) async throws -> Shipper {
     try await reader.fetch([])
     return Shipper(
       book: LedgerReceipts(recorder, agent: agent, now: now), agent: agent, mask: ports.mask, faults: faults,
@@ -198,9 +198,10 @@ extension ShipService {
   }
 
   /// What people read with a build: as it was given, or what its train brought.
-  private func notes(_ notes: ShipRequest.Notes, of manifest: BuildManifest) async throws -> String {
+  private func notes(_ notes: ShipRequest.Notes, of manifest: BuildManifest) async throws -> ShipNotes {
     switch notes {
-    case .text(let text): return text
+    case .text(let text): return ShipNotes(text)
+    case .texts(let texts): return ShipNotes(texts)
     case .changes(let audience):
       let environment = manifest.environment
       let difference = try await DifferenceQuestion(reader).difference(
@@ -214,7 +215,7 @@ extension ShipService {
             "write its release notes: 'relctl notes --from \(environment)@WHEN --to \(environment)@WHEN --for "
             + "\(audience.rawValue) > notes.txt', then add '--notes notes.txt'")
       }
-      return ReleaseNotes(difference).text(for: audience)
+      return ShipNotes(ReleaseNotes(difference).text(for: audience))
     }
   }
 }

@@ -6,6 +6,8 @@ package struct ChannelSettings: Sendable, Hashable {
   /// Key -> its text; a list's items are joined with line feeds.
   package let texts: [String: String]
   package let secrets: [String: SecretSource]
+  /// The key of a secret that only whoever reads the service's own messages needs.
+  package static let webhookSecret = "webhookSecret"
   /// Where the entry stands in `relctl.yml`.
   package let location: SourceLocation?
 
@@ -28,10 +30,11 @@ package enum ChannelKind: String, Sendable, Hashable, Codable, CaseIterable {
   case command  // a program of the team's
   case pgyer
   case testflight
+  case appstore  // review and release of what TestFlight has
   case firebase
   case bugly  // debug symbols
 
-  /// Whether a store is behind it, which looks into an app.
+  /// Whether an app is uploaded to a store, which looks into it.
   package var isStore: Bool { self == .testflight }
 
   /// Whether it takes debug symbols alone: nobody gets an app from it.

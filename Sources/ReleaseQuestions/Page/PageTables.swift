@@ -22,7 +22,8 @@ struct PageTables {
 
   var html: String {
     let sections: [(id: String, title: Phrase, body: String)] = [
-      ("environments", "Environments", environments), ("lines", "Builds of the environments", lines), ("components", "Components", matrix),
+      ("environments", "Environments", environments), ("lines", "Builds of the environments", lines),
+      ("components", "Components", matrix),
       ("differences", "Differences", differences), ("dependencies", "Dependencies", dependencies),
       ("pages", "Pages", pages),
       ("runs", "Runs", runs), ("findings", "Findings", findings), ("deliveries", "Deliveries", deliveries),
@@ -101,7 +102,8 @@ struct PageTables {
           set.environment.description,
           [set.component?.description, set.configuration].compactMap { $0 }.joined(separator: " "),
           set.number.map { "\(set.version ?? "") (\($0))" } ?? "",
-          set.parts.map { $0.state == .done ? $0.name : "\($0.name) (\($0.state.rawValue))" }.joined(separator: ", "),
+          set.parts.map { $0.state == .done ? $0.name : "\($0.name) (\($0.state.rawValue))" }.joined(
+            separator: ", "),
           delivery.problems.map { words($0.messagePhrase) }.joined(separator: "; "),
         ]
       })

@@ -153,7 +153,13 @@ package struct VendorServer: Sendable {
 
   /// What a vendor says is wrong: JSON:API's `errors`, or Google's `error`.
   package static func errorText(in body: VendorJSON) -> String? {
-    var said = body["errors"].elements.compactMap { error in
+    // What App Store Connect really means stands below an error that says to look there.
+    let errors = body["errors"].elements.flatMap { error in
+      [error]
+        + (error["meta"]["associatedErrors"]?.object ?? [:]).sorted { $0.key < $1.key }.flatMap(
+          \.value.elements)
+    }
+    var said = errors.compactMap { error in
       let words = [error["code"].text, error["detail"].text ?? error["title"].text].compactMap { $0 }
       return words.isEmpty ? nil : words.joined(separator: ": ")
     }

@@ -26,7 +26,7 @@ struct PackageDamageTests {
     let (manifest, _) = BuildManifest.made(path: name, size: digest.size, sha256: digest.sha256)
     try world.write(CanonicalJSON.encode(manifest), to: "build/build.json", in: world.root)
     do {
-      _ = try await BuildFolder(reading: folder).shippableBuild(notes: "")
+      _ = try await BuildFolder(reading: folder).shippableBuild(notes: ShipNotes(""))
       return []
     } catch let refusal as Refusal {
       return refusal.diagnostics.map(\.code)

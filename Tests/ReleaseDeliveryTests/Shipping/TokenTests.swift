@@ -54,6 +54,16 @@ struct TokenTests {
     #expect(!"\(token)".contains("."))
   }
 
+  /// Apple's page "Generating Tokens for API Requests": no issuer, and 'user' as the subject.
+  @Test func appleTakesAnIndividualsToken() throws {
+    let pem = try VendorScene.teamKey.get()
+    let maker = try AppStoreToken(pem: Secret(pem), keyID: "KEY123", issuer: nil, mask: SecretMask())
+    #expect(
+      try judged(pem, maker.token(now: 1_800_000_000).reveal())
+        == #"[{"alg":"ES256","kid":"KEY123","typ":"JWT"},{"aud":"appstoreconnect-v1","exp":1800000900,"#
+        + #""iat":1799999940,"sub":"user"}]"#)
+  }
+
   @Test func keysOfOtherKindsAreRefusedWithoutBeingShown() throws {
     let rsa = try VendorScene.accountKey.get()
     let otherCurve = try key("-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-384")

@@ -18,6 +18,7 @@ struct ChannelManifestTests {
             own: { kind: command, program: ./x, arguments: [a, b] }
             pgyer: { kind: pgyer, key: "command:pass show pgyer", install: invite }
             tf: { kind: testflight, app: 1, key: "file:k.p8", keyID: K, issuer: I, groups: [A, B], platform: ios }
+            as: { kind: appstore, app: 1, key: "file:k.p8", keyID: K, release: automatic, phased: yes, locales: [en-US] }
             fb: { kind: firebase, project: 1, app: "1:2:ios:3", credentials: "file:c.json", testers: [a@b.c] }
             sym: { kind: bugly, appID: a, appKey: "env:K", jar: b.jar }
           """), expected: []),
@@ -39,10 +40,12 @@ struct ChannelManifestTests {
             b: { kind: folder, path: x, key: "env:K" }
             c: { kind: pgyer, key: s3cr3t-itself }
             d: { kind: put, url: "x\\ny" }
+            e: { kind: appstore, app: 1, key: "env:K", keyID: K, release: later, groups: [A] }
           """),
         expected: [
           "7:6 manifest.key.missing", "7:30 manifest.value.invalid", "8:31 manifest.key.unknown",
-          "9:26 manifest.secret.plain", "10:24 manifest.value.invalid",
+          "9:26 manifest.secret.plain", "10:24 manifest.value.invalid", "11:65 manifest.value.invalid",
+          "11:72 manifest.key.unknown",
         ]),
       Row(
         name: "placeholders that there are not, and minutes that are none",

@@ -111,26 +111,6 @@ extension PlayedAppStore {
     }
   }
 
-  /// The app's versions in the store, one of another platform among them.
-  func versions(_ query: [String: String]) -> PlayedAnswer {
-    guard let versions = habits.versions else {
-      return error(403, "FORBIDDEN_ERROR", "the key has no such role")
-    }
-    let wanted = query["filter[platform]"]
-    let all = versions.map { ($0.version, $0.state, "IOS") } + [("99.0", "READY_FOR_DISTRIBUTION", "MAC_OS")]
-    return data(
-      .array(
-        all.filter { wanted == nil || $0.2 == wanted }.map { version, state, platform in
-          [
-            "type": "appStoreVersions", "id": .string("version-\(version)"),
-            "attributes": [
-              "versionString": .string(version), "platform": .string(platform),
-              habits.isOld ? "appStoreState" : "appVersionState": .string(state),
-            ],
-          ]
-        }))
-  }
-
   func upload(_ id: String) -> PlayedAnswer {
     state.withLock { state in
       guard var upload = state.uploads[id] else { return error(404, "NOT_FOUND", "there is no such upload") }

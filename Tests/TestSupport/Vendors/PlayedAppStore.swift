@@ -18,6 +18,10 @@ package final class PlayedAppStore: PlayedVendor {
     package var groups = ["Team"]
     /// The app's versions in the store, each with its state; nil where the key may not see them.
     package var versions: [(version: String, state: String)]? = []
+    /// The languages of a new version.
+    package var locales = ["en-US", "zh-Hans"]
+    /// What becomes of a version that was submitted, one word each time that it is asked for.
+    package var review: [String] = []
     /// Whether states have the names and the attribute of the API before 3.3.
     package var isOld = false
     package init() {}
@@ -33,6 +37,10 @@ package final class PlayedAppStore: PlayedVendor {
     var builds: [String: Build] = [:]
     var reviews: Set<String> = []
     var reservations = 0
+    var versions: [StoreVersion] = []
+    var submissions: [Submission] = []
+    /// How often something went to App Review.
+    var submitted = 0
     /// Credentials that reached a place that is not theirs.
     var leaks = 0
   }
@@ -69,6 +77,12 @@ package final class PlayedAppStore: PlayedVendor {
     self.bundleID = bundleID
     self.habits = habits
     signatures = try SignatureJudge(key: key)
+    let versions = habits.versions ?? []
+    state.withLock { state in
+      state.versions = versions.map { StoreVersion($0.version, state: $0.state, locales: habits.locales) }
+      state.versions.append(
+        StoreVersion("99.0", state: "READY_FOR_DISTRIBUTION", platform: "MAC_OS", locales: []))
+    }
   }
 
   /// Uploads that were committed, each as `version (number) state`.
@@ -106,6 +120,13 @@ package final class PlayedAppStore: PlayedVendor {
     }
   }
 
+  /// Apple has looked at a build.
+  package func finish(_ number: String, as word: String) {
+    state.withLock { state in
+      for id in state.builds.keys where state.builds[id]?.number == number { state.builds[id]?.state = word }
+    }
+  }
+
   package func answer(_ request: PlayedRequest) -> PlayedAnswer {
     if request.path.hasPrefix("/parts/") { return take(request) }
     guard isAllowed(request.headers["authorization"] ?? "") else {
@@ -125,14 +146,13 @@ package final class PlayedAppStore: PlayedVendor {
           "attributes": ["bundleId": .string(bundleID)],
         ])
     case ("GET", "apps") where words.last == "buildUploads": return uploads(request.query)
-    case ("GET", "apps") where words.last == "appStoreVersions": return versions(request.query)
     case ("GET", "apps") where words.last == "betaGroups":
       return data(
         .array(
           habits.groups.map { group in
             ["type": "betaGroups", "id": .string("group-\(group)"), "attributes": ["name": .string(group)]]
           }))
-    default: return answerOfBuilds(request, words)
+    default: return answerOfStore(request, words) ?? answerOfBuilds(request, words)
     }
   }
 
@@ -142,7 +162,9 @@ package final class PlayedAppStore: PlayedVendor {
     let parts = header.dropFirst(7).split(separator: ".").map(String.init)
     guard parts.count == 3, let signature = Self.bytes(parts[2]), signature.count == 64,
       let claims = Self.bytes(parts[1]).flatMap(VendorJSON.parse),
-      let issued = claims["iat"].integer, let end = claims["exp"].integer
+      let issued = claims["iat"].integer, let end = claims["exp"].integer,
+      // The key of a team, or of one person.
+      (claims["iss"].text == nil) == (claims["sub"].text == "user")
     else { return false }
     return signatures.accepts(SignatureJudge.der(signature), of: "\(parts[0]).\(parts[1])")
       && claims["aud"].text == "appstoreconnect-v1" && end - issued <= 20 * 60

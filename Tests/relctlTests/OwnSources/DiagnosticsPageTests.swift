@@ -37,7 +37,10 @@ struct DiagnosticsPageTests {
     ("Rules, graphs, modules, reports", words("audit graph graphviz modules reports rswift rules serve")),
     ("New components", ["template"]),
     ("Builds", words("build buildNumber symbols")),
-    ("Channels and chats", words("bugly channel delivery firebase notify receipt secret ship testflight")),
+    (
+      "Channels and chats",
+      words("appstore bugly channel delivery firebase notify receipt secret ship store testflight")
+    ),
   ]
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

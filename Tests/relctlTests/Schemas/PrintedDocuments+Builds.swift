@@ -31,6 +31,19 @@ extension PrintedDocuments {
     try fleet.succeed("report", "--out", "page")
     try keep(file: fleet.folder + "/page/report.json")
     try keepLedger(of: fleet)
+    try tellOfTheStore()
+  }
+
+  /// A version in the store, and one that is not refused by relctl but by the store.
+  private func tellOfTheStore() throws {
+    let world = try ShipWorld(.appstore, isUpdate: true)
+    let secret = ["CH_SECRET": world.secret]
+    world.appStore?.bring("6.5.4", "41")
+    world.appStore?.attach("build-2", to: "6.5.4")
+    world.appStore?.setPhase("ACTIVE", day: 2, of: "6.5.4")
+    try run("store", "status", "ch", in: world.fleet, environment: secret)
+    world.server.meet(.status(403), "PATCH", "/v1/appStoreVersionPhasedReleases")
+    try run("store", "pause", "ch", "--yes", in: world.fleet, status: 1, environment: secret)
   }
 
   private func prepare(_ fleet: FleetWorld) throws {

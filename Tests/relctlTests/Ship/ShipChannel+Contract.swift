@@ -3,7 +3,7 @@ extension ShipChannel {
   /// Whether the service can say that it has nothing, so that a crash before the upload heals by itself.
   var knowsAbsence: Bool {
     switch self {
-    case .folder, .put, .command, .testflight, .firebase: true
+    case .folder, .put, .command, .testflight, .appstore, .firebase: true
     case .pgyer, .bugly: false
     }
   }
@@ -14,7 +14,7 @@ extension ShipChannel {
   var lostAnswer: LostAnswer {
     switch self {
     // The same done twice is done once, so it is sent again; App Store Connect and Firebase are asked on the spot.
-    case .put, .pgyer, .testflight, .firebase: .atOnce
+    case .put, .pgyer, .testflight, .appstore, .firebase: .atOnce
     case .folder, .command: .byItsBuild
     // Nobody can ask Bugly for symbols.
     case .bugly: .byAPerson
@@ -25,7 +25,8 @@ extension ShipChannel {
   var faultsBeforeUpload: [String] {
     switch self {
     // The receipt knows the reservation, or the symbols, before the upload.
-    case .testflight, .bugly: ["receiptSending", "receiptNoted"]
+    // The receipt knows the version before the submission.
+    case .testflight, .appstore, .bugly: ["receiptSending", "receiptNoted"]
     // Pgyer says of a name that got no file that it works on it, which is no crash's business.
     case .pgyer: ["receiptSending"]
     // They note nothing on the way, or only what the service answered to the upload.
@@ -43,7 +44,8 @@ extension ShipChannel {
       "there is no service: what a disk refuses is seen before, and the disk is not asked again and again"
     case (.command, .passingTroubles), (.bugly, .passingTroubles):
       "a program rides its service's troubles out itself; it is started once, and its end counts"
-    case (.put, _), (.pgyer, _), (.testflight, _), (.firebase, _), (.command, _), (.bugly, _): nil
+    case (.put, _), (.pgyer, _), (.testflight, _), (.appstore, _), (.firebase, _), (.command, _), (.bugly, _):
+      nil
     }
   }
 

@@ -4,13 +4,13 @@ import Testing
 
 /// A kind of channel as the contract suite meets it. A new kind is a case here, and the compiler names the rest.
 enum ShipChannel: String, CaseIterable, Sendable {
-  case folder, put, command, pgyer, testflight, firebase, bugly
+  case folder, put, command, pgyer, testflight, appstore, firebase, bugly
 
   /// Whether a service is asked over the network.
   var isVendor: Bool {
     switch self {
     case .folder, .command, .bugly: false
-    case .put, .pgyer, .testflight, .firebase: true
+    case .put, .pgyer, .testflight, .appstore, .firebase: true
     }
   }
 
@@ -20,6 +20,7 @@ enum ShipChannel: String, CaseIterable, Sendable {
     case .put: ("PUT", "/ch/")
     case .pgyer: ("POST", "/store")
     case .testflight: ("PATCH", "/v1/buildUploadFiles/")
+    case .appstore: ("PATCH", "/v1/reviewSubmissions/")
     case .firebase: ("POST", "/releases:upload")
     case .folder, .command, .bugly: ("", "")
     }
@@ -30,14 +31,16 @@ enum ShipChannel: String, CaseIterable, Sendable {
     switch self {
     case .put: ("HEAD", "/ch/")
     case .pgyer: ("POST", "/getCOSToken")
-    case .testflight: ("GET", "/v1/apps/")
+    case .testflight, .appstore: ("GET", "/v1/apps/")
     case .firebase: ("GET", "/releases")
     case .folder, .command, .bugly: ("", "")
     }
   }
 
   /// - Parameter secret: What `CH_SECRET` holds.
-  func vendor(_ secret: String, size: Int) throws -> (any PlayedVendor)? {
+  func vendor(_ secret: String, size: Int, isUpdate: Bool = false, review: [String]? = nil) throws -> (
+    any PlayedVendor
+  )? {
     switch self {
     case .folder, .command, .bugly: return nil
     case .put: return PlayedStore(authorization: secret)
@@ -46,6 +49,14 @@ enum ShipChannel: String, CaseIterable, Sendable {
       var habits = PlayedAppStore.Habits()
       habits.partSize = max(100_000, size / 8)
       return try PlayedAppStore(bundleID: "com.example.app", key: secret, habits: habits)
+    case .appstore:
+      var habits = PlayedAppStore.Habits()
+      if isUpdate { habits.versions = [("6.5.4", "READY_FOR_DISTRIBUTION")] }
+      habits.review = review ?? ["IN_REVIEW", "READY_FOR_DISTRIBUTION"]
+      let store = try PlayedAppStore(bundleID: "com.example.app", key: secret, habits: habits)
+      // Uploaded before.
+      store.bring("6.5.5", "42")
+      return store
     case .firebase: return try PlayedFirebase(version: "6.5.5", number: "42", key: ShipSecrets.rsa.get())
     }
   }
@@ -62,6 +73,9 @@ enum ShipChannel: String, CaseIterable, Sendable {
         "server: \(server)", "app: '123456'", "key: env:CH_SECRET", "keyID: KEY123", "issuer: issuer-1",
         "groups: [Team]", "review: yes",
       ]
+    case .appstore:
+      // The key of one person.
+      ["server: \(server)", "app: '123456'", "key: env:CH_SECRET", "keyID: KEY123", "release: automatic"]
     case .firebase:
       [
         "server: \(server)", "tokenServer: \(server)/token", "project: '42'", "app: '1:42:ios:abc123'",
@@ -83,6 +97,7 @@ enum ShipChannel: String, CaseIterable, Sendable {
       return log.split(separator: "\n").count
     case .pgyer: return (vendor as? PlayedPgyer)?.arrived ?? -1
     case .testflight: return (vendor as? PlayedAppStore)?.committed.count ?? -1
+    case .appstore: return (vendor as? PlayedAppStore)?.submitted ?? -1
     case .firebase: return (vendor as? PlayedFirebase)?.arrived ?? -1
     }
   }
@@ -91,7 +106,7 @@ enum ShipChannel: String, CaseIterable, Sendable {
   /// once.
   func prepare(_ fleet: FleetWorld) throws {
     switch self {
-    case .folder, .put, .pgyer, .testflight, .firebase: return
+    case .folder, .put, .pgyer, .testflight, .appstore, .firebase: return
     case .command:
       try fleet.world.writeScript(
         """

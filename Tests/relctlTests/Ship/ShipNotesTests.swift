@@ -44,6 +44,39 @@ struct ShipNotesTests {
     #expect(try world.ship(world.build, "--notes", "x", "--notes-for", "store").status == 64)
   }
 
+  /// As relctl has it, and as fastlane does, with other files beside.
+  @Test(arguments: [
+    ["notes/en-US.txt": "Faster\n", "notes/zh-Hans.txt": "更快\n", "notes/ja.txt": " \n"],
+    [
+      "notes/en-US/release_notes.txt": "Faster", "notes/zh-Hans/release_notes.txt": "更快",
+      "notes/copyright.txt": "2026", "notes/primary_category.txt": "FOOD",
+      "notes/review_information/a.txt": "x",
+    ],
+  ])
+  func aFolderHasATextForEachLanguage(_ files: [String: String]) throws {
+    let world = try ShipWorld(.appstore, isUpdate: true)
+    for (name, text) in files { try world.fleet.world.write(text, to: name, in: world.fleet.folder) }
+    let run = try world.ship(world.build, "--notes", "notes")
+    #expect(run.status == 0, "\(run.all)")
+    #expect(
+      world.store.first == "6.5.5 READY_FOR_DISTRIBUTION AFTER_APPROVAL 42: en-US=Faster,zh-Hans=更快")
+    // TestFlight gets the text of its own language.
+    let other = try ShipWorld(.testflight)
+    for (name, text) in files { try other.fleet.world.write(text, to: name, in: other.fleet.folder) }
+    #expect(try other.ship(other.build, "--notes", "notes").status == 0)
+    #expect(other.known == ["42 VALID: Team; en-US=Faster"])
+  }
+
+  @Test func aFolderThatNamesNoLanguageIsRefused() throws {
+    let world = try ShipWorld(.appstore)
+    for (name, text) in [("nothing/a.md", "x"), ("odd/not_a_language.txt", "x")] {
+      try world.fleet.world.write(text, to: name, in: world.fleet.folder)
+      let run = try world.ship(world.build, "--notes", String(name.prefix { $0 != "/" }))
+      #expect(run.status == 1 && run.errors.contains("[ship.notes]"), "\(run.all)")
+    }
+    #expect(try world.arrived() == 0 && world.state() == nil)
+  }
+
   private func train(of environment: String, _ fleet: FleetWorld) throws -> String {
     let index = try #require(try fleet.file("ledger.json", of: "App", at: "relctl/ledger"))
     let json = try #require(try JSONSerialization.jsonObject(with: Data(index.utf8)) as? [String: Any])

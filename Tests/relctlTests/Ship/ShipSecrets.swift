@@ -19,7 +19,7 @@ enum ShipSecrets {
   static func of(_ kind: ShipChannel) throws -> String {
     switch kind {
     case .folder, .put, .command, .pgyer, .bugly: return word
-    case .testflight: return try team.get()
+    case .testflight, .appstore: return try team.get()
     case .firebase:
       let account = [
         "type": "service_account", "client_email": "ship@example.com", "private_key_id": "k1",
@@ -35,8 +35,8 @@ enum ShipSecrets {
     case .folder, .put, .command, .pgyer, .bugly:
       let encoded = word.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? word
       return [word, encoded, Data(word.utf8).base64EncodedString()]
-    case .testflight, .firebase:
-      let pem = try kind == .testflight ? team.get() : rsa.get()
+    case .testflight, .appstore, .firebase:
+      let pem = try kind == .firebase ? rsa.get() : team.get()
       let lines = pem.split(separator: "\n").filter { !$0.hasPrefix("-----") }
       // A JSON Web Token begins so, an access token so, and signed addresses of parts end so.
       return lines.map { String($0.prefix(24)) } + ["eyJ", "ya29.", "s3cr3t-"]

@@ -14,14 +14,17 @@ final class ShipWorld {
   /// Must turn up in no output, in no byte of the ledger and in no file that relctl leaves.
   let secret: String
 
-  init(_ kind: ShipChannel, size: Int = 300_000) throws {
+  /// - Parameters:
+  ///   - isUpdate: Whether the store has a version already.
+  ///   - review: What becomes of a version; nil: it reaches people.
+  init(_ kind: ShipChannel, size: Int = 300_000, isUpdate: Bool = false, review: [String]? = nil) throws {
     self.kind = kind
     fleet = try FleetWorld(components: 1)
     server = try PlayedServer()
     front = try TLSFront(fleet.world, to: server.port)
     server.stand(behind: front.url)
     secret = try ShipSecrets.of(kind)
-    vendor = try kind.vendor(secret, size: size)
+    vendor = try kind.vendor(secret, size: size, isUpdate: isUpdate, review: review)
     if let vendor { server.serve("ch", vendor) }
     build = ShipBuild.name
     let manifest = fleet.folder + "/relctl.yml"
@@ -77,6 +80,10 @@ final class ShipWorld {
   var known: [String] {
     (vendor as? PlayedAppStore)?.known ?? (vendor as? PlayedFirebase)?.known ?? []
   }
+
+  /// The versions in the store, a line each.
+  var store: [String] { appStore?.store ?? [] }
+  var appStore: PlayedAppStore? { vendor as? PlayedAppStore }
 
   /// `available`, `sending`...; nil without a receipt.
   func state() throws -> String? {

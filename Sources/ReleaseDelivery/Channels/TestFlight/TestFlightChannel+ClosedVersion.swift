@@ -19,7 +19,9 @@ extension TestFlightChannel {
     guard let own = StoreVersion(manifest.version), let highest = try await highestApproved(),
       own <= highest.version
     else { return nil }
-    if let build = try await build(version: manifest.version, number: manifest.number), !build.isRefused {
+    if let build = try await account.build(version: manifest.version, number: manifest.number),
+      !build.isRefused
+    {
       return nil
     }
     let remark = StoreRules.closedVersion.remark(on: CalendarDay(secondsSince1970: now()))

@@ -61,7 +61,7 @@ extension TestFlightChannel {
             "cfBundleShortVersionString": .string(shippable.manifest.version),
             "cfBundleVersion": .string(shippable.manifest.number), "platform": .string(platform.rawValue),
           ],
-          "relationships": ["app": Self.reference(type: "apps", id: app)],
+          "relationships": ["app": AppStoreAccount.reference(type: "apps", id: app)],
         ]
       ], isRepeatable: true, allowing: [409])
     if answer.status == 409 {
@@ -73,7 +73,7 @@ extension TestFlightChannel {
           + (VendorServer.errorText(in: answer.body).map(Phrase.init(foreign:)) ?? "it reports a conflict"),
         hint: "build with a higher number: each is accepted once, even if the build was rejected")
     }
-    return .new(try Self.id(answer))
+    return .new(try AppStoreAccount.id(answer))
   }
 
   private struct Parts {
@@ -96,10 +96,10 @@ extension TestFlightChannel {
             "fileSize": .integer(Int(file.artefact.size)),
             "uti": .string(type),
           ],
-          "relationships": ["buildUpload": Self.reference(type: "buildUploads", id: upload)],
+          "relationships": ["buildUpload": AppStoreAccount.reference(type: "buildUploads", id: upload)],
         ]
       ])
-    let id = try Self.id(answer)
+    let id = try AppStoreAccount.id(answer)
     let values = answer.body["data"]["attributes"]["uploadOperations"].elements
     guard let operations = UploadOperation.all(values, size: file.artefact.size) else {
       throw .refused(
@@ -142,19 +142,5 @@ extension TestFlightChannel {
       if ["PROCESSING", "COMPLETE"].contains(word) { return }
     }
     throw problem
-  }
-
-  static func reference(type: String, id: String) -> VendorJSON {
-    ["data": ["type": .string(type), "id": .string(id)]]
-  }
-
-  /// The id of what a request made.
-  static func id(_ answer: VendorServer.Answer) throws(ServiceError) -> String {
-    let id = answer.body["data"]["id"].text ?? ""
-    // It becomes part of addresses.
-    guard !id.isEmpty, id.utf8.count <= 200, URLText.encoded(id) == id else {
-      throw .refused("channel.answer", "App Store Connect's response has no usable id")
-    }
-    return id
   }
 }

@@ -22,9 +22,11 @@ extension TestFlightChannel {
       let included = answer.body["included"].elements.first {
         $0["type"].text == "builds" && $0["id"].text == id
       }
-      if let build = included.flatMap(Build.init) { return try await self.state(of: build, handle) }
+      if let build = included.flatMap(AppStoreAccount.Build.init) {
+        return try await self.state(of: build, handle)
+      }
       if let id { return try await self.state(of: build(id), handle) }
-      let found = try await build(version: handle["version"] ?? "", number: handle["number"] ?? "")
+      let found = try await account.build(version: handle["version"] ?? "", number: handle["number"] ?? "")
       guard let found else { return .processing("the build has not appeared yet") }
       return try await self.state(of: found, handle)
     case "FAILED":
@@ -41,15 +43,17 @@ extension TestFlightChannel {
     }
   }
 
-  private func build(_ id: String) async throws(ServiceError) -> Build {
+  private func build(_ id: String) async throws(ServiceError) -> AppStoreAccount.Build {
     let answer = try await server.call(.get, "/v1/builds/\(URLText.encoded(id))").body
-    guard let build = answer["data"].flatMap(Build.init) else {
+    guard let build = answer["data"].flatMap(AppStoreAccount.Build.init) else {
       throw .refused("channel.answer", "App Store Connect's response contains no build")
     }
     return build
   }
 
-  private func state(of build: Build, _ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
+  private func state(of build: AppStoreAccount.Build, _ handle: DeliveryHandle) async throws(ServiceError)
+    -> DeliveryState
+  {
     switch build.state {
     case "PROCESSING": return .processing("App Store Connect is processing the build")
     case "FAILED", "INVALID":

@@ -70,7 +70,7 @@ extension TestFlightChannel {
         "data": [
           "type": "betaBuildLocalizations",
           "attributes": ["locale": .string(locale), "whatsNew": .string(notes)],
-          "relationships": ["build": Self.reference(type: "builds", id: build)],
+          "relationships": ["build": AppStoreAccount.reference(type: "builds", id: build)],
         ]
       ])
   }
@@ -87,7 +87,7 @@ extension TestFlightChannel {
       body: [
         "data": [
           "type": "betaAppReviewSubmissions",
-          "relationships": ["build": Self.reference(type: "builds", id: build)],
+          "relationships": ["build": AppStoreAccount.reference(type: "builds", id: build)],
         ]
       ],
       allowing: [409])

@@ -19,6 +19,7 @@ extension ChannelKind {
     case .command: "Your own program."
     case .pgyer: "Pgyer, API v2."
     case .testflight: "App Store Connect and its beta groups."
+    case .appstore: "App Review and the App Store, for builds that App Store Connect has."
     case .firebase: "Firebase App Distribution."
     case .bugly: "Debug symbols, uploaded with Bugly's tool."
     }
@@ -95,25 +96,11 @@ extension ChannelKind {
         .server(example: "https://api.pgyer.com"), .authority,
       ]
     case .testflight:
-      [
-        ManifestKey(
-          "app", .text(.line), required: true, meaning: "The app's Apple ID, a number in App Store Connect.",
-          example: "\"1234567890\""),
-        ManifestKey(
-          "keyID", .text(.line), required: true, meaning: "The ID of a team key with the role App Manager.",
-          example: "ABC123DEFG"),
-        ManifestKey(
-          "issuer", .text(.line), required: true, meaning: "The issuer of the team's keys.",
-          example: "57246542-96fe-1a63-e053-0824d011072a"),
-        ManifestKey(
-          "key", .text(.secret), required: true, meaning: "The original .p8 file of the key.",
-          example: "file:../secrets/AuthKey_ABC123DEFG.p8"),
+      ManifestKey.appStoreConnect + [
         ManifestKey(
           "groups", .oneOrMore(.text(.line)), meaning: "The names of beta groups.",
           example: "[Team, Customers]"),
-        ManifestKey(
-          "platform", .text(.word(["ios", "macos", "tvos", "visionos"])), standard: "ios",
-          meaning: "The app's platform.", example: "ios"),
+        .platform,
         ManifestKey(
           "locale", .text(.line), standard: "en-US", meaning: "The language of the notes.", example: "zh-Hans"
         ),
@@ -121,7 +108,24 @@ extension ChannelKind {
           "review", .text(.word(["yes", "no"])), standard: "no",
           meaning: "Whether to request Apple's beta review, which external testers need.",
           example: "\"yes\""),
-        .server(example: "https://api.appstoreconnect.apple.com"), .authority,
+        .webhookSecret, .server(example: "https://api.appstoreconnect.apple.com"), .authority,
+      ]
+    case .appstore:
+      ManifestKey.appStoreConnect + [
+        .platform,
+        ManifestKey(
+          "release", .text(.word(["manual", "automatic"])), standard: "manual",
+          meaning:
+            "Whether an approved version waits for 'relctl store release', or is released by Apple at once.",
+          example: "automatic"),
+        ManifestKey(
+          "phased", .text(.word(["yes", "no"])), standard: "no",
+          meaning: "Whether automatic updates are spread over Apple's seven days.", example: "\"yes\""),
+        ManifestKey(
+          "locales", .oneOrMore(.text(.line)), standard: "all of the version",
+          meaning: "The languages in which a text for several languages is written.",
+          example: "[en-US, zh-Hans]"),
+        .webhookSecret, .server(example: "https://api.appstoreconnect.apple.com"), .authority,
       ]
     case .firebase:
       [
@@ -170,6 +174,31 @@ extension ChannelKind {
 }
 
 extension ManifestKey {
+  /// What reaches an app at App Store Connect.
+  fileprivate static let appStoreConnect = [
+    ManifestKey(
+      "app", .text(.line), required: true, meaning: "The app's Apple ID, a number in App Store Connect.",
+      example: "\"1234567890\""),
+    ManifestKey(
+      "keyID", .text(.line), required: true, meaning: "The ID of a key with the role App Manager.",
+      example: "ABC123DEFG"),
+    ManifestKey(
+      "issuer", .text(.line), meaning: "The issuer of the team's keys. Leave it out for an individual key.",
+      example: "57246542-96fe-1a63-e053-0824d011072a"),
+    ManifestKey(
+      "key", .text(.secret), required: true, meaning: "The original .p8 file of the key.",
+      example: "file:../secrets/AuthKey_ABC123DEFG.p8"),
+  ]
+
+  fileprivate static let webhookSecret = ManifestKey(
+    ChannelSettings.webhookSecret, .text(.secret),
+    meaning: "The secret of App Store Connect's webhook, for 'relctl ship wait --event'.",
+    example: "env:ASC_WEBHOOK_SECRET")
+
+  fileprivate static let platform = ManifestKey(
+    "platform", .text(.word(["ios", "macos", "tvos", "visionos"])), standard: "ios",
+    meaning: "The app's platform.", example: "ios")
+
   fileprivate static let shelf = ManifestKey(
     "path", .text(.template), required: true,
     meaning:

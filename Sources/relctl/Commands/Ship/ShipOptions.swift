@@ -13,7 +13,10 @@ struct ShipOptions: ParsableArguments {
     completion: .channels)
   var channel: [String] = []
 
-  @Option(help: ArgumentHelp("Notes for testers: a file, or the text itself.", valueName: "file|text"))
+  @Option(
+    help: ArgumentHelp(
+      "Notes for testers or the store: a text, a file, or a folder with a file for each language, such as zh-Hans.txt.",
+      valueName: "text|file|dir"))
   var notes: String?
 
   @Option(
@@ -47,20 +50,21 @@ struct ShipOptions: ParsableArguments {
     let builds = try BuildFolder.find(
       word, here: FileManager.default.currentDirectoryPath, builds: BuildPaths.builds(in: folder))
     return ShipRequest(
-      builds: builds, channels: channel, notes: try notesFor.map { .changes(for: $0.value) } ?? .text(text()),
+      builds: builds, channels: channel, notes: try notesFor.map { .changes(for: $0.value) } ?? given(),
       approved: try approved.approved(), resend: reason, patience: patience.seconds)
   }
 
-  /// The text for testers. A word that names a file means its content.
-  private func text() throws -> String {
-    guard let notes else { return "" }
+  /// The text that was given. A word that names a file or a folder means its content.
+  private func given() throws -> ShipRequest.Notes {
+    guard let notes else { return .text("") }
     let path = GivenPath(notes)
     let isFile = !notes.contains("\n") && FileManager.default.fileExists(atPath: path.absolute)
+    if isFile, FileSystem.isDirectory(path.absolute) { return .texts(try NotesFolder(path).texts()) }
     let text = isFile ? String(decoding: try path.read(), as: UTF8.self) : notes
     guard text.utf8.count <= 64 << 10 else {
       throw Refusal("ship.notes", "the notes are larger than 64 KiB")
     }
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return .text(text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 }
 

@@ -3,11 +3,12 @@ import ReleaseCrypto
 import ReleaseModel
 import ReleaseServices
 
-/// Makes the tokens of App Store Connect's API: ES256 by a team's key, valid for minutes.
+/// Makes the tokens of App Store Connect's API: ES256 by the key of a team or of one person, valid for minutes.
 struct AppStoreToken: Sendable {
   private let key: SigningKey
   private let keyID: String
-  private let issuer: String
+  /// nil for the key of one person, which no team issues.
+  private let issuer: String?
   /// Who has a token has the key's rights until it ends.
   private let mask: SecretMask
 
@@ -17,7 +18,7 @@ struct AppStoreToken: Sendable {
 
   /// - Parameter pem: The content of the `.p8` file.
   /// - Throws: `Diagnostic` when it is no such key.
-  init(pem: Secret, keyID: String, issuer: String, mask: SecretMask) throws(Diagnostic) {
+  init(pem: Secret, keyID: String, issuer: String?, mask: SecretMask) throws(Diagnostic) {
     guard let key = SigningKey(pem: pem.reveal(), .p256) else {
       throw Diagnostic(
         "testflight.key", "the key is not a P-256 key in PEM",
@@ -32,14 +33,15 @@ struct AppStoreToken: Sendable {
 
   /// - Parameter now: Seconds since 1970.
   func token(now: Int64) throws(ServiceError) -> Secret {
+    var claims: [String: VendorJSON] = [
+      "iat": .integer(Int(now - Self.tolerance)), "exp": .integer(Int(now + Self.lifetime)),
+      "aud": "appstoreconnect-v1",
+    ]
+    // A person's key says 'user' in place of an issuer.
+    if let issuer { claims["iss"] = .string(issuer) } else { claims["sub"] = "user" }
     do {
       let token = try WebToken.signed(
-        header: ["alg": "ES256", "kid": .string(keyID), "typ": "JWT"],
-        claims: [
-          "iss": .string(issuer), "iat": .integer(Int(now - Self.tolerance)),
-          "exp": .integer(Int(now + Self.lifetime)),
-          "aud": "appstoreconnect-v1",
-        ]
+        header: ["alg": "ES256", "kid": .string(keyID), "typ": "JWT"], claims: .object(claims)
       ) { try key.signature(of: $0) }
       mask.add(token)
       return token
