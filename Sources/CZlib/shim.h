@@ -13,4 +13,9 @@ static inline int relctl_deflate_init(z_stream *stream) {
   return deflateInit2(stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 13, 6, Z_DEFAULT_STRATEGY);
 }
 
+// Deflate with gzip's header and checksum, as HTTP has it.
+static inline int relctl_gzip_init(z_stream *stream) {
+  return deflateInit2(stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);
+}
+
 #endif

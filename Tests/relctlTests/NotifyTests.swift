@@ -92,6 +92,43 @@ struct NotifyTests {
     #expect(chat.taken.isEmpty && server.requests.isEmpty && !all.all.contains("s3cr3t"))
   }
 
+  /// What chats were told is what the preview of a run shows, of the last one and of one before it.
+  @Test func aPreviewShowsTheMessageOfARun() throws {
+    let name = fleet.components[0]
+    try fleet.succeed("bump", "patch", "--yes", "--quiet")
+    for (number, subject) in ["HB-12 New films", "HB-13 New books"].enumerated() {
+      try fleet.push(subject, ["Work.swift": "\(number)\n"], to: "feature/6.5.5", of: name)
+      let run = try fleet.relctl("publish", "qa", "--yes", environment: environment)
+      #expect(run.status == 0, "\(run.all)")
+    }
+    let told = chat.taken.map { $0["markdown"]["content"].text ?? "" }
+    #expect(told.count == 2 && told[0].contains("HB-12") && told[1].contains("HB-13"), "\(told)")
+    let list = try fleet.succeed("history", "--format", "json").json()
+    let runs = try #require(list["runs"] as? [[String: Any]]).compactMap { $0["run"] as? String }
+    for (run, words) in zip(runs, told.reversed()) {
+      let shown = try fleet.relctl("notify", "test", "--preview", "--run", run, "--format", "json")
+      let messages = try #require(try shown.json()["messages"] as? [[String: Any]])
+      // The other chat hears of runs in doubt alone.
+      #expect(
+        messages.map { $0["webhook"] as? String } == ["team"] && messages[0]["isSent"] as? Bool == false)
+      let body = (messages[0]["body"] as? [String: Any])?["markdown"] as? [String: Any]
+      #expect(body?["content"] as? String == words, "\(shown.all)")
+    }
+    #expect(chat.taken.count == 2)
+    let other = try fleet.relctl("notify", "test", "nobody", "--preview", "--run", runs[0])
+    #expect(other.status == 0 && other.output.hasPrefix("No chat gets a message"), "\(other.all)")
+  }
+
+  @Test func aPreviewOfARunThatIsNotThereIsRefused() throws {
+    try fleet.succeed("bump", "patch", "--yes", "--quiet")
+    let unknown = try fleet.relctl("notify", "test", "--preview", "--run", "20200101T000000Z-abcdef")
+    #expect(unknown.status == 1 && unknown.errors.contains("[run.unknown]"), "\(unknown.all)")
+    #expect(
+      unknown.errors.contains("did you mean") || unknown.errors.contains("relctl history"), "\(unknown.all)")
+    // A message is sent once, by the run itself.
+    #expect(try fleet.relctl("notify", "test", "--run", "2020").status == 64)
+  }
+
   /// A build server speaks English, and its chat's readers Chinese.
   @Test func aChatIsToldInItsLanguage() throws {
     let manifest = fleet.folder + "/relctl.yml"

@@ -8,10 +8,37 @@ extension Notice {
   /// Tells of a run's end; nil when nothing happened.
   init?(_ result: RunResult) {
     let plan = result.staged.plan
-    let summary = plan.request.summary
+    self.init(
+      conclusion: result.conclusion, of: plan.run, plan.request.summary, in: plan.environment,
+      version: result.staged.train?.version, train: result.train, outcomes: result.outcomes)
+  }
+
+  /// Tells of the end of a run that the ledger knows; nil for one that has not ended, or was taken back before it had.
+  ///
+  /// - Parameter outcomes: None for a run of which the ledger keeps a line alone.
+  init?(_ run: RunSummary, outcomes: [RunRecord.Outcome]) {
+    let conclusion: RunResult.Conclusion
+    switch run.state {
+    // What was undone had landed.
+    case .done, .undone: conclusion = .done
+    case .refused: conclusion = .refused
+    case .partly: conclusion = .partly
+    case .inDoubt: conclusion = .inDoubt
+    case .waiting: conclusion = .waiting
+    case .prepared, .publishing, .committed, .abandoning, .abandoned, .superseded: return nil
+    }
+    self.init(
+      conclusion: conclusion, of: run.run, run.summary, in: run.environment, version: run.version,
+      train: run.train, outcomes: outcomes)
+  }
+
+  private init?(
+    conclusion: RunResult.Conclusion, of run: RunID, _ summary: String, in environment: EnvironmentName,
+    version: Version?, train: TrainID?, outcomes: [RunRecord.Outcome]
+  ) {
     let title: Phrase
     let outcome: WebhookSettings.Outcome
-    switch result.conclusion {
+    switch conclusion {
     case .nothingToDo, .alreadyApplied: return nil
     case .done: (outcome, title) = (.done, "Done")
     case .refused: (outcome, title) = (.refused, "Refused, nothing landed")
@@ -19,12 +46,12 @@ extension Notice {
     case .inDoubt: (outcome, title) = (.inDoubt, "In doubt")
     case .waiting: (outcome, title) = (.partly, "Waits for merge requests")
     }
-    var facts = [Fact("Environment", plan.environment.description), Fact("Run", plan.run.description)]
-    if let train = result.staged.train { facts.insert(Fact("Version", "\(train.version)"), at: 0) }
-    if let train = result.train { facts.append(Fact("Train", train.short)) }
-    let failed = result.outcomes.filter { [.refused, .conflict, .partly, .inDoubt].contains($0.result) }
+    var facts = [Fact("Environment", environment.description), Fact("Run", run.description)]
+    if let version { facts.insert(Fact("Version", "\(version)"), at: 0) }
+    if let train { facts.append(Fact("Train", train.short)) }
+    let failed = outcomes.filter { [.refused, .conflict, .partly, .inDoubt].contains($0.result) }
     if !failed.isEmpty { facts.append(Fact("Not landed", Self.list(failed.map(\.repository)))) }
-    let waiting = result.outcomes.filter { $0.result == .waiting }
+    let waiting = outcomes.filter { $0.result == .waiting }
     if !waiting.isEmpty { facts.append(Fact("Not merged", Self.list(waiting.map(\.repository)))) }
     if outcome == .partly || outcome == .inDoubt { facts.append(Fact("Next", "relctl resume")) }
     let pages = waiting.filter { $0.request?.page != nil }.prefix(10)

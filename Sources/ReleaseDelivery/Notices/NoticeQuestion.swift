@@ -48,13 +48,46 @@ package struct NoticeQuestion: WorkspaceQuestion {
       let difference = try? await NoticeQuestion(reader).lastStep(of: environment),
       difference.from.train == id
     {
-      notice.news = ReleaseNotes(difference).news(tickets: workspace.tickets)
-      let unread = difference.members.filter { !$0.problems.isEmpty }.map(\.name.description)
-      if !unread.isEmpty { notice.facts.append(Notice.Fact("Could not be compared", Notice.list(unread))) }
+      add(difference, to: &notice)
       run = run ?? difference.from.run
     }
-    var page = job
-    if let run, let summary = try? await reader.ledger.run(named: run).summary {
+    let summary = if let run { try? await reader.ledger.run(named: run).summary } else { RunSummary?.none }
+    finish(&notice, with: summary, job: job)
+    return notice
+  }
+
+  /// The notice of a run that the ledger knows, as chats were told of its end.
+  ///
+  /// The ledger is fetched, and nothing else.
+  ///
+  /// - Parameter name: Its name, or the start of it.
+  /// - Throws: `Refusal` for a run that the ledger does not know, and for one that has not ended.
+  package func notice(ofRun name: RunID) async throws -> Notice {
+    try await reader.fetchToAnswer([])
+    let (summary, record) = try await reader.ledger.run(named: name)
+    guard var notice = Notice(summary, outcomes: record?.outcomes ?? []) else {
+      throw Refusal(
+        "notify.run", "chats get no message about run \(summary.run), which is \(summary.state.rawValue)",
+        hint: "specify another run from 'relctl history'")
+    }
+    let question = NoticeQuestion(reader: reader.silenced())
+    if summary.train != nil, let difference = try? await question.step(of: summary, record) {
+      add(difference, to: &notice)
+    }
+    finish(&notice, with: summary, job: nil)
+    return notice
+  }
+
+  /// What is new, and what nobody could compare.
+  private func add(_ difference: TrainDifference, to notice: inout Notice) {
+    notice.news = ReleaseNotes(difference).news(tickets: workspace.tickets)
+    let unread = difference.members.filter { !$0.problems.isEmpty }.map(\.name.description)
+    if !unread.isEmpty { notice.facts.append(Notice.Fact("Could not be compared", Notice.list(unread))) }
+  }
+
+  /// Who approved it, and the page of its job.
+  private func finish(_ notice: inout Notice, with summary: RunSummary?, job: String?) {
+    if let summary {
       if let approval = summary.approval {
         notice.facts.append(
           Notice.Fact("Approved", [.given(summary.approver ?? summary.identity.name), .own(approval.words)]))
@@ -62,10 +95,25 @@ package struct NoticeQuestion: WorkspaceQuestion {
       if let reason = summary.overridden {
         notice.facts.append(Notice.Fact("Landed despite closed gates", reason))
       }
-      page = page ?? summary.build
     }
-    if let page { notice.links.append(.job(page)) }
-    return notice
+    if let page = job ?? summary?.build { notice.links.append(.job(page)) }
+  }
+
+  /// What the train of a run brought over the one before it.
+  private func step(of run: RunSummary, _ record: RunRecord?) async throws -> TrainDifference? {
+    let snapshot = try await reader.snapshot()
+    if snapshot.ledger.last[run.environment] == run.run { return try await lastStep(of: run.environment) }
+    guard let before = record?.previous?.run else { return nil }
+    func train(after run: RunID, in environment: EnvironmentName) async throws -> ResolvedTrain {
+      try await TrainQuestion(reader).resolveTrain(
+        at: TrainRevision(environment: environment, moment: .past(.run(run), "\(run)")), in: snapshot)
+    }
+    let (now, former) = (
+      try await train(after: run.run, in: run.environment),
+      try await train(after: before, in: run.environment)
+    )
+    guard now.side.train == run.train else { return nil }
+    return try await DifferenceQuestion(reader).difference(between: now, and: former)
   }
 
   /// What the present train of an environment brought, as the mirrors know it.

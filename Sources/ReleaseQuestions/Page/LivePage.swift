@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseModel
+import ReleaseServices
 import ReleaseSupport
 
 /// The page of a workspace that is looked at again while somebody watches.
@@ -9,9 +10,9 @@ import ReleaseSupport
 package actor LivePage {
   /// The page as it was at one time.
   struct Rendering: Sendable {
-    let html: [UInt8]
+    let html: Content
     /// `report.json`.
-    let json: [UInt8]
+    let json: Content
     /// Another one for a page that shows something else; the time of the look is nothing that it shows.
     package let version: String
     /// Seconds since 1970.
@@ -20,6 +21,18 @@ package actor LivePage {
     let since: Int64?
     /// Why a later look failed; nil when none did.
     var problem: String?
+  }
+
+  /// Bytes that are packed once for all who ask.
+  struct Content: Sendable {
+    let plain: [UInt8]
+    /// As gzip; nil where that saves nothing.
+    let packed: [UInt8]?
+
+    init(_ plain: [UInt8]) {
+      self.plain = plain
+      packed = Gzip.packed(plain)
+    }
   }
 
   private let every: Int64
@@ -74,7 +87,7 @@ package actor LivePage {
     let version = Digest.sha256(try CanonicalJSON.line(page.data.timeless))
     let html = try page.html(live: PageWatch(version: version, every: every))
     return Rendering(
-      html: Array(html.utf8), json: try CanonicalJSON.encode(page.data), version: version,
+      html: Content(Array(html.utf8)), json: Content(try CanonicalJSON.encode(page.data)), version: version,
       time: page.data.time, since: page.data.since, problem: nil)
   }
 }

@@ -10,12 +10,15 @@ package struct ServedPage: Sendable {
     let host: String?
     /// The header `If-None-Match`.
     let known: String?
+    /// The header `Accept-Encoding`.
+    let encodings: String?
 
-    package init(method: String, path: String, host: String?, known: String?) {
+    package init(method: String, path: String, host: String?, known: String?, encodings: String?) {
       self.method = method
       self.path = path
       self.host = host
       self.known = known
+      self.encodings = encodings
     }
   }
 
@@ -81,12 +84,28 @@ package struct ServedPage: Sendable {
   }
 
   private func tagged(
-    _ body: [UInt8], type: String, of rendering: LivePage.Rendering, for request: Request
+    _ content: LivePage.Content, type: String, of rendering: LivePage.Rendering, for request: Request
   ) -> Answer {
-    // The page holds the time of its look.
-    let tag = "\"\(rendering.version.prefix(16))-\(rendering.time)\""
-    if request.known == tag { return Answer(status: 304, headers: ["ETag": tag]) }
-    return Answer(status: 200, headers: ["Content-Type": type, "ETag": tag], body: body)
+    let packed = Self.takesGzip(request.encodings) ? content.packed : nil
+    // The page holds the time of its look; packed it is another file.
+    let tag = "\"\(rendering.version.prefix(16))-\(rendering.time)\(packed == nil ? "" : "-gzip")\""
+    var headers = ["ETag": tag, "Vary": "Accept-Encoding"]
+    if request.known == tag { return Answer(status: 304, headers: headers) }
+    headers["Content-Type"] = type
+    if packed != nil { headers["Content-Encoding"] = "gzip" }
+    return Answer(status: 200, headers: headers, body: packed ?? content.plain)
+  }
+
+  /// Whether an `Accept-Encoding` allows gzip (RFC 9110, 12.5.3): by its name, else by `*`, unless with the quality 0.
+  static func takesGzip(_ encodings: String?) -> Bool {
+    var qualities: [String: Bool] = [:]
+    for entry in (encodings ?? "").lowercased().filter({ !$0.isWhitespace }).split(separator: ",") {
+      let parts = entry.split(separator: ";")
+      guard let name = parts.first else { continue }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+      qualities[String(name)] = quality.map { $0 > 0 } ?? true
+    }
+    return qualities["gzip"] ?? qualities["*"] ?? false
   }
 
   private func text(_ status: Int, _ line: String) -> Answer {

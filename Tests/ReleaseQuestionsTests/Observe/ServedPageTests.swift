@@ -5,6 +5,21 @@ import Testing
 /// Whom `relctl serve` answers on loopback.
 struct ServedPageTests {
   @Test(arguments: [
+    ("gzip, deflate, br, zstd", true), ("gzip;q=0.5", true), ("GZIP", true), ("br, *", true),
+    ("br;q=1.0, gzip ; q=0.8", true),
+    ("", false), ("br", false), ("gzip;q=0", false), ("gzip; q=0.000, *", false), ("*;q=0", false),
+    ("x-gzipped", false),
+    ("gzip;q=x", false),
+  ])
+  func whoTakesGzipGetsIt(_ header: String, _ expected: Bool) {
+    #expect(ServedPage.takesGzip(header) == expected)
+  }
+
+  @Test func whoNamesNoEncodingGetsNone() {
+    #expect(!ServedPage.takesGzip(nil))
+  }
+
+  @Test(arguments: [
     "localhost", "LocalHost", "::1", "127.0.0.1", "127.0.0.2", "127.1.2.3", "127.255.255.255",
   ])
   func theseAreThisMachine(_ name: String) {

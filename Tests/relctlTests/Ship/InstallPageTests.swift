@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ReleaseDelivery
+
 /// Devices install a build from a folder that a server of one's own serves.
 @Suite struct InstallPageTests {
   private static func fleet(
@@ -76,6 +78,36 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder + "/App.ipa.plist"))
     let receipt = try Self.receipt(fleet)
     #expect((receipt["notInstallable"] as? String)?.contains(reason) == true, "\(receipt)")
+  }
+
+  /// On a phone and on a screen, by day and by night; behind the profile's end nobody is offered what fails.
+  @Test(
+    .requires(RequiredProgram("chromium", isInstalled: ReportTests.hasBrowser)),
+    arguments: [
+      AppInstallation(profileEnd: 1_811_844_000), AppInstallation(.appStore),
+      AppInstallation(.kind(of: "App.pkg")),
+    ])
+  func thePageFitsAPhone(_ installation: AppInstallation) throws {
+    let world = try GitWorld()
+    let facts = InstallPage.Facts(
+      title: "ExampleEnterpriseApplicationWithAVeryLongName",
+      bundleID: "com.example.verylongcompanyname.superlongapplicationname.staging", version: "6.5.5",
+      number: "42",
+      environment: "internal-acceptance-and-performance",
+      configuration: "InternalDistributionRelease-WithLogging",
+      built: 1_795_773_300, minimumSystem: "15.0",
+      notes:
+        "APP-12 Cache pictures\nhttps://tickets.example.com/browse/APP-12?from=release-notes-of-the-testers",
+      digest: String(repeating: "0123456789abcdef", count: 4))
+    let page = InstallPage(
+      facts: facts, installation: installation, file: "https://shelf.example.com/qa/20261121T091500Z/App.ipa",
+      now: 1_800_000_000)
+    let file = world.path("App.ipa.html")
+    try #require(page.html).write(toFile: file, atomically: false, encoding: .utf8)
+    let judged = try world.run(
+      Project.root + "/Tests/Support/browser/check-install",
+      [file, String(page.manifest == nil ? 0 : installation.profileEnd ?? 0)])
+    #expect(judged.status == 0, "\(String(decoding: judged.output + judged.errors, as: UTF8.self))")
   }
 
   private static func receipt(_ fleet: FleetWorld) throws -> [String: Any] {

@@ -13,13 +13,15 @@ struct NotifyCommand: AsyncParsableCommand {
 
 struct NotifyTestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Send a test message.",
+    commandName: "test", abstract: "Send a test message, or show the message of a run.",
     discussion: """
       The chats are listed under 'notify:' in relctl.yml. With --preview, relctl sends
-      nothing and reads no secrets; it prints the message as the chat would get it.
+      nothing and reads no secrets; it prints the message as the chat would get it. With --run as well, it prints
+      the message about the end of that run, for the chats that get it.
 
           relctl notify test team
           relctl notify test --preview
+          relctl notify test --preview --run 20261121T091500Z
       """)
 
   @Argument(help: "A name under 'notify:' in relctl.yml. Default: all.", completion: .webhooks)
@@ -28,13 +30,32 @@ struct NotifyTestCommand: AsyncParsableCommand {
   @Flag(help: "Print the message without sending it.")
   var preview = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Print the message about this run, by its name or the start of it. Only with --preview.",
+      valueName: "id"),
+    completion: .runs)
+  var run: RunID?
+
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
+
+  func validate() throws {
+    guard run == nil || preview else {
+      throw usageError("'--run' needs '--preview', because it only shows a message.")
+    }
+  }
 
   func run() async throws {
     try await CommandSession.run(options) { session in
       let workspace = try session.loaded().workspace
-      let webhooks = try workspace.webhooks(named: name)
-      let notice = Notice.trial(job: BuildServer.jobPage(session.terminal.environment))
+      var webhooks = try workspace.webhooks(named: name)
+      let notice: Notice
+      if let run {
+        notice = try await NoticeQuestion(reader: session.reader()).notice(ofRun: run)
+        webhooks = webhooks.filter(notice.isFor)
+      } else {
+        notice = Notice.trial(job: BuildServer.jobPage(session.terminal.environment))
+      }
       if !preview {
         try session.requireTrust()
         try await notice.send(
@@ -42,7 +63,10 @@ struct NotifyTestCommand: AsyncParsableCommand {
       }
       let report = NotifyReport(notice, to: webhooks, isSent: !preview, inChinese: Catalogue.chinese.text)
       try session.print(report) { _ in
-        if preview {
+        if webhooks.isEmpty {
+          localized(
+            "No chat gets a message about this run. See 'on' and 'outcomes' under 'notify:' in relctl.yml.\n")
+        } else if preview {
           report.messages.map { "\($0.webhook) (\($0.service))\n\($0.body.pretty)\n" }.joined()
         } else {
           webhooks.map { localized("the message was sent to '\($0.name)'.\n") }.joined()

@@ -22,7 +22,8 @@ struct PageServer: Sendable {
       let answer = await page.answer(
         ServedPage.Request(
           method: request.method.rawValue, path: request.path, host: request.headers[HTTPHeader("Host")],
-          known: request.headers[HTTPHeader("If-None-Match")]))
+          known: request.headers[HTTPHeader("If-None-Match")],
+          encodings: request.headers[HTTPHeader("Accept-Encoding")]))
       var headers = HTTPHeaders()
       for (name, value) in answer.headers { headers[HTTPHeader(name)] = value }
       return HTTPResponse(
