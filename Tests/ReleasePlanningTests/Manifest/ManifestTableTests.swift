@@ -54,7 +54,7 @@ import Testing
       ("components[0].podspec", ["components[].podspec"]),
       ("version_from", ["components[].version_from"]),
       ("specs.url", ["specs.NAME.url"]), ("specs.specs-qa.url", ["specs.NAME.url"]),
-      ("channels.key", ["channels.NAME.key", "channels.NAME.key"]),
+      ("channels.key", Array(repeating: "channels.NAME.key", count: 3)),
       ("build.components.Payments.timeout", Array(repeating: "build.components.NAME.timeout", count: 3)),
       ("app", ["app"]), ("apps", []), ("app.name.first", []), ("", []),
     ]

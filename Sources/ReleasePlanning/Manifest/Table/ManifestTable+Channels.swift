@@ -192,7 +192,7 @@ extension ManifestKey {
 
   fileprivate static let webhookSecret = ManifestKey(
     ChannelSettings.webhookSecret, .text(.secret),
-    meaning: "The secret of App Store Connect's webhook, for 'relctl ship wait --event'.",
+    meaning: "The secret of App Store Connect's webhook, which 'ship wait --event' needs.",
     example: "env:ASC_WEBHOOK_SECRET")
 
   fileprivate static let platform = ManifestKey(
