@@ -672,9 +672,9 @@
       const found = (last - first) / step > 2 * most ? [] : list(start);
       return found.length && found.length <= most ? found.map((each) => [each, write(iso(each))]) : null;
     };
-    for (const hours of [1, 3, 6, 12, 24, 48, 168, 336]) {
-      const step = hours * 3600;
-      const ticks = fits(step, (index) => (Math.ceil(first / step) + index) * step, (text) => (hours < 24 ? text.slice(5, 16).replace("T", " ") : text.slice(0, 10)));
+    for (const minutes of [1, 5, 15, 60, 180, 360, 720, 1440, 2880, 10080, 20160]) {
+      const step = minutes * 60;
+      const ticks = fits(step, (index) => (Math.ceil(first / step) + index) * step, (text) => (minutes < 1440 ? text.slice(5, 16).replace("T", " ") : text.slice(0, 10)));
       if (ticks) return ticks;
     }
     const begin = new Date(first * 1000);
