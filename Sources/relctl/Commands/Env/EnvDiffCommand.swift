@@ -9,8 +9,8 @@ struct EnvDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Show the differences between two environments side by side.",
     discussion: """
-      Without ENV:CONFIGURATION, relctl compares the first two configurations that belong together: with the same name, or
-      with names that differ only in the environment's. If there are none, it compares the default ones.
+      Without ENV:CONFIGURATION, relctl compares the first two configurations that belong together: with the same \
+      name, or with names that differ only in the environment's. If there are none, it compares the default ones.
 
           relctl env diff qa prd
           relctl env diff prd:EnterprisePRD prd:Production

@@ -15,9 +15,9 @@ struct NotifyTestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Send a test message, or show the message of a run.",
     discussion: """
-      The chats are listed under 'notify:' in relctl.yml. With --preview, relctl sends
-      nothing and reads no secrets; it prints the message as the chat would get it. With --run as well, it prints
-      the message about the end of that run, for the chats that get it.
+      The chats are listed under 'notify:' in relctl.yml. With --preview, relctl sends nothing and reads no secrets. It \
+      prints the message as the chat would get it. With --run as well, it prints the message about the end of that \
+      run, for the chats that get it.
 
           relctl notify test team
           relctl notify test --preview
