@@ -38,7 +38,7 @@ struct DueStoryTests {
   }
 
   @Test func aFreezeClosesTheGateOfItsEnvironment() throws {
-    let fleet = try Self.fleet("[{ day: 0, run: bump patch }, { day: 1, freeze: qa }]")
+    let fleet = try Self.fleet("[{ day: 0, run: bump patch }, { day: 1, run: freeze qa }]")
     let shown = try fleet.succeed("due")
     #expect(shown.output.contains("in force"), "\(shown.output)")
     let refused = try fleet.relctl("bump", "patch", "--yes")
@@ -51,8 +51,8 @@ struct DueStoryTests {
     for (steps, words) in [
       ("[{ day: 14, run: bump patch }]", "a day of the cycle, from 0 to 13"),
       ("[{ day: 0, run: 'bump patch --yes' }]", "without options"),
-      ("[{ day: 0, run: bump, freeze: qa }]", "either 'run' or 'freeze'"),
-      ("[{ day: 0, freeze: qs }]", "did you mean 'qa'?"),
+      ("[{ day: 0 }]", "needs the key 'run'"),
+      ("[{ day: 0, run: freeze qs }]", "did you mean 'qa'?"),
       ("[{ day: 0, time: '25:00', run: bump }]", "such as 18:00"),
     ] {
       let check = try Self.fleet(steps).relctl("config", "check")

@@ -61,16 +61,8 @@ struct CadenceReader {
     guard offset >= 0 else {
       return invalid("0", at: fields["day"] ?? node, "a step can't come before the start of its cycle")
     }
-    switch (fields["run"], fields["freeze"]) {
-    case (let run?, nil): return request(run).map { Cadence.Step(offset: offset, action: .run($0)) }
-    case (nil, let freeze?):
-      return environment(freeze, among: environments).map {
-        Cadence.Step(offset: offset, action: .freeze($0))
-      }
-    case (nil, nil), (.some, .some):
-      reader.report(
-        "manifest.cadence.step", "a step of the cadence needs either 'run' or 'freeze'", at: node.offset)
-      return nil
+    return fields["run"].flatMap { action($0, environments: environments) }.map {
+      Cadence.Step(offset: offset, action: $0)
     }
   }
 
@@ -81,22 +73,24 @@ struct CadenceReader {
   }
 
   /// The words become part of a command line.
-  private func request(_ node: ManifestNode) -> String? {
+  private func action(_ node: ManifestNode, environments: [EnvironmentName]) -> Cadence.Action? {
     guard let text = reader.string(node, as: "'run' of a step") else { return nil }
     let words = text.split(separator: " ").map(String.init)
+    if words.first == "freeze" {
+      let name = EnvironmentName(typed: words.dropFirst().joined(separator: " "))
+      if environments.contains(name) { return .freeze(name) }
+      return invalid(text, at: node, environments.hint(near: name, else: "name one environment: freeze qa"))
+    }
     let isPlain = words.dropFirst().allSatisfy { word in
       !word.hasPrefix("-") && word.utf8.allSatisfy { $0.isDigit || $0.isLetter || "._-+/".utf8.contains($0) }
     }
-    if let first = words.first, Self.commands.contains(first), isPlain { return words.joined(separator: " ") }
+    if let first = words.first, Self.commands.contains(first), isPlain {
+      return .run(words.joined(separator: " "))
+    }
     return invalid(
-      text, at: node, "use bump, promote, publish or hotfix with its arguments and without options")
-  }
-
-  private func environment(_ node: ManifestNode, among known: [EnvironmentName]) -> EnvironmentName? {
-    guard let text = reader.string(node, as: "'freeze' of a step") else { return nil }
-    let name = EnvironmentName(typed: text)
-    if known.contains(name) { return name }
-    return invalid(text, at: node, known.hint(near: name, else: "it is not an environment"))
+      text, at: node,
+      "use bump, promote, publish or hotfix with its arguments and without options, or freeze with an environment"
+    )
   }
 
   private func invalid<Value>(_ text: String, at node: ManifestNode, _ hint: Phrase) -> Value? {

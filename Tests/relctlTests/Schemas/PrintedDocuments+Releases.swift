@@ -27,7 +27,7 @@ extension PrintedDocuments {
     try comparisons(of: fleet)
     try past(of: fleet)
     try fleet.declareCadence(
-      "[{ day: 0, run: bump patch }, { day: 1, run: hotfix 9.9.9 }, { day: 13, freeze: qa }]")
+      "[{ day: 0, run: bump patch }, { day: 1, run: hotfix 9.9.9 }, { day: 13, run: freeze qa }]")
     try run("due", in: fleet)
   }
 

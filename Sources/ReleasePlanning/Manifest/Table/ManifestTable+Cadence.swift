@@ -13,11 +13,10 @@ extension ManifestMapping {
         "timeZone", .text(.line), standard: "UTC", meaning: "The time zone of all times, as a place.",
         example: "Asia/Shanghai"),
       ManifestKey(
-        "steps", .list(.mapping(.cadenceStep)), required: true,
-        meaning: "The steps of a cycle, each with 'run' or 'freeze'.",
-        example: "[{ day: 0, run: bump minor }, { day: 2, freeze: qa }]"),
+        "steps", .list(.mapping(.cadenceStep)), required: true, meaning: "The steps of a cycle.",
+        example: "[{ day: 0, run: bump minor }, { day: 2, run: freeze qa }]"),
       ManifestKey(
-        "captains", .list(.text(.line)), standard: "none",
+        "captains", .oneOrMore(.text(.line)), standard: "none",
         meaning: "The people who look after a cycle, one after the other.", example: "[Ana, Ben]"),
     ])
 
@@ -25,16 +24,14 @@ extension ManifestMapping {
     "the step",
     [
       ManifestKey(
-        "day", .text(.line), required: true, meaning: "The day of the cycle, from 0.", example: "9"),
+        "day", .text(.line), required: true, meaning: "The day of the cycle, from 0.", example: "2"),
       ManifestKey(
         "time", .text(.line), standard: "the time of 'start'", meaning: "The time of that day.",
         example: "'18:00'"),
       ManifestKey(
-        "run", .text(.line), standard: "nothing",
-        meaning: "The command that is due, without 'relctl': bump, promote, publish or hotfix.",
+        "run", .text(.line), required: true,
+        meaning:
+          "The command that is due, without 'relctl': bump, promote, publish or hotfix. Or 'freeze ENV', which closes the gate 'freeze' of this environment until the next cycle.",
         example: "promote qa stg"),
-      ManifestKey(
-        "freeze", .text(.reference(to: "an environment")), standard: "none",
-        meaning: "Close the gate 'freeze' of this environment until the next cycle.", example: "qa"),
     ])
 }

@@ -57,7 +57,7 @@ struct ShipWaitCommand: AsyncParsableCommand {
     because event: String, _ signature: String, _ session: CommandSession
   ) async throws -> ExitStatus {
     let body =
-      try event == "-" ? [UInt8](FileHandle.standardInput.readToEnd() ?? Data()) : GivenPath(event).read()
+      try event == "-" ? Terminal.input(limit: 1 << 20) : GivenPath(event).read()
     let message = try StoreEvent(body: body, signature: signature)
     let result = try await ShipService(session.engine()).ask(
       because: message, about: build ?? "", through: session.channelPorts)
