@@ -127,6 +127,20 @@ struct PipelineFileTests {
     ] { #expect(credentials.contains("    \(line)\n"), "\(credentials)") }
   }
 
+  /// A merge request may change relctl.yml; its words don't become steps of the pipeline.
+  @Test func refusesVariablesThatAreNoNames() throws {
+    for name in ["A}} # ", "A'], [kind", "1A", "A B", "A-B"] {
+      let fleet = try FleetWorld(components: 1)
+      let manifest = fleet.folder + "/relctl.yml"
+      let text = try String(contentsOfFile: manifest, encoding: .utf8)
+      try (text + "\nnotify: { team: { kind: slack, url: \"env:\(name)\" } }\n")
+        .write(toFile: manifest, atomically: false, encoding: .utf8)
+      let run = try fleet.relctl("ci", "write", "github")
+      #expect(run.status == 1 && run.errors.contains("manifest.secret.variable"), "\(name): \(run.all)")
+      #expect(!FileManager.default.fileExists(atPath: fleet.folder + "/.github"))
+    }
+  }
+
   /// A file that somebody edited is replaced only when they say so.
   @Test func editedFilesAreReplacedOnlyWithConsent() throws {
     let fleet = try FleetWorld(components: 1)

@@ -17,41 +17,62 @@ package struct DeliveryQuestion: WorkspaceQuestion {
   package func deliveries(of train: TrainID, in environment: EnvironmentName) async throws -> [DeliverySet] {
     let rules = try catalog.deliveryRules(of: environment)
     guard !rules.isEmpty else { return [] }
-    let builds = try await ledger.givenBuildNumbers(in: environment)
-    let receipts = try await ledger.receipts()
+    let record = try await record()
     let tests = try await ledger.tests(of: train)
-    return rules.map { rule in
-      DeliverySet(
-        rule, of: train, builds: builds, receipts: receipts, tests: tests, channels: workspace.channels)
-    }
+    return rules.map { record.delivery(by: $0, of: train, tests: tests, number: nil) }
   }
 
   /// The deliveries of the trains that environments hold now.
   package func currentDeliveries(in state: LedgerState) async throws -> [DeliverySet] {
+    let record = try await record()
     var sets: [DeliverySet] = []
     for environment in workspace.environments {
-      guard let recorded = state.current[environment.name] else { continue }
+      guard let train = state.current[environment.name]?.id else { continue }
+      let tests = try await ledger.tests(of: train)
       // The demo apps of components are built when somebody wants one, and are then looked at by their names.
-      sets += try await deliveries(of: recorded.id, in: environment.name).filter { set in
-        set.component == nil || set.isRequired
-      }
+      sets += try catalog.deliveryRules(of: environment.name).filter { $0.component == nil || $0.isRequired }
+        .map { record.delivery(by: $0, of: train, tests: tests, number: nil) }
     }
     return sets
   }
 
-  /// The delivery that a build belongs to; nil for a configuration that goes nowhere.
-  package func delivery(of build: DeliveredBuild) async throws -> DeliverySet? {
-    let rule = try catalog.deliveryRules(of: build.environment).first {
-      $0.configuration == build.configuration && $0.component == build.component
+  /// The deliveries that builds belong to, each once, in their order; a configuration that goes nowhere has none.
+  package func deliveries(of builds: [DeliveredBuild]) async throws -> [DeliverySet] {
+    let record = try await record()
+    var known: Set<DeliveredBuild> = []
+    var sets: [DeliverySet] = []
+    for build in builds where known.insert(build).inserted {
+      let rule = try catalog.deliveryRules(of: build.environment).first {
+        $0.configuration == build.configuration && $0.component == build.component
+      }
+      guard let rule else { continue }
+      let tests = try await ledger.tests(of: build.train)
+      sets.append(record.delivery(by: rule, of: build.train, tests: tests, number: build.number))
     }
-    guard let rule else { return nil }
-    return DeliverySet(
-      rule, of: build.train, builds: try await ledger.givenBuildNumbers(in: build.environment),
-      receipts: try await ledger.receipts(), tests: try await ledger.tests(of: build.train),
-      channels: workspace.channels, number: build.number)
+    return sets
+  }
+
+  private func record() async throws -> DeliveryRecord {
+    DeliveryRecord(
+      builds: try await ledger.givenBuildNumbers(in: nil), receipts: try await ledger.receipts(),
+      channels: workspace.channels)
   }
 
   private var catalog: SettingsCatalog { SettingsCatalog(workspace, tables: layers.tables) }
+}
+
+/// What the ledger has of builds and of where they went, read once for many questions.
+private struct DeliveryRecord {
+  let builds: [GivenBuildNumber]
+  let receipts: [Receipt]
+  let channels: [ChannelSettings]
+
+  func delivery(
+    by rule: DeliveryRule, of train: TrainID, tests: [TestResult], number: String?
+  ) -> DeliverySet {
+    DeliverySet(
+      rule, of: train, builds: builds, receipts: receipts, tests: tests, channels: channels, number: number)
+  }
 }
 
 /// By what a build is found among deliveries.

@@ -95,6 +95,12 @@ package struct EnvironmentGatesQuestion: WorkspaceQuestion {
     return gates
   }
 
+  /// What the gates before a train say, for whoever has just written something about it: that is written, whatever can be
+  /// told of gates.
+  package func gates(before train: TrainID) async -> [EnvironmentGates] {
+    ((try? await environmentGates()) ?? []).filter { $0.train?.id == train }
+  }
+
   /// Environment -> why its present train landed though gates were closed.
   package func overrides(_ state: LedgerState) async throws -> [EnvironmentName: String] {
     var reasons: [EnvironmentName: String] = [:]

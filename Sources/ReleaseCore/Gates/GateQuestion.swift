@@ -89,7 +89,7 @@ package struct GateQuestion: WorkspaceQuestion {
   }
 
   /// The clock of a time zone that exists: the layer's reader looked.
-  static func wall(at now: Int64, in timeZone: String) -> WallTime {
+  package static func wall(at now: Int64, in timeZone: String) -> WallTime {
     let zone = TimeZone(identifier: timeZone) ?? .gmt
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(now)))
     return WallTime(minutes: Int((now + Int64(offset)) / 60))

@@ -57,6 +57,9 @@ package struct ShipService: EngineService {
     defer { assertion.end() }
     let shipper = try await shipper(through: ports)
     let builds = try await shippableBuilds(shipments)
+    // What can't be read of the layers is refused before anything is sent, and not after it.
+    let delivered = shipments.map { DeliveredBuild($0.build.manifest) }
+    let before = try await DeliveryQuestion(reader).deliveries(of: delivered)
     try await shipper.preflight(builds, isResent: request.resend != nil)
     var outcomes: [ShipOutcome] = []
     for (index, shipment) in shipments.enumerated() {
@@ -76,7 +79,8 @@ package struct ShipService: EngineService {
           shipment.build.manifest.build, at: shipment.targets, because: error)
       }
     }
-    let deliveries = try await deliveries(of: shipments.map { DeliveredBuild($0.build.manifest) })
+    // What was sent must be told, whatever others write to the ledger meanwhile.
+    let deliveries = (try? await DeliveryQuestion(reader).deliveries(of: delivered)) ?? before
     return ShipResult(
       outcomes, waits: request.patience != nil, deliveries: deliveries, isWhole: request.channels.isEmpty)
   }
@@ -146,7 +150,7 @@ package struct ShipService: EngineService {
     }
     let shipper = try await shipper(through: ports)
     let outcomes = try await shipper.wait(for: receipts, at: targets, atMost: seconds)
-    let deliveries = try await deliveries(of: receipts.map { DeliveredBuild($0) })
+    let deliveries = try await DeliveryQuestion(reader).deliveries(of: receipts.map { DeliveredBuild($0) })
     return ShipResult(outcomes, waits: true, deliveries: deliveries)
   }
 

@@ -64,13 +64,7 @@ extension ReleaseKeyReader {
       optional(
         "RELEASE_GATE_DELIVERY",
         expected: "YES, NO, or names of configurations of the earlier environment, separated by commas"
-      ) { text -> (configurations: [String]?, Void)? in
-        switch text {
-        case "YES": ([], ())
-        case "NO": (nil, ())
-        default: (Self.list(text), ())
-        }
-      }.value?.configurations
+      ) { DeliveryGate($0, list: Self.list) }.value?.configurations
     rules.checklist =
       optional("RELEASE_GATE_CHECKLIST", expected: "items separated by commas") { text -> [String]? in
         let items = Self.list(text)
@@ -114,5 +108,20 @@ extension ReleaseKeyReader {
       text.dropLast().utf8.allSatisfy({ $0.isDigit }), let count = Int64(text.dropLast())
     else { return nil }
     return count * unit
+  }
+}
+
+/// The words of `RELEASE_GATE_DELIVERY`.
+private struct DeliveryGate {
+  /// Empty for all; nil for none.
+  let configurations: [String]?
+
+  init(_ text: String, list: (String) -> [String]) {
+    configurations =
+      switch text {
+      case "YES": []
+      case "NO": nil
+      default: list(text)
+      }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ReleaseCore
 import ReleaseLedger
 import ReleaseModel
@@ -27,22 +26,17 @@ package struct DueQuestion: WorkspaceQuestion {
   func due(_ status: WorkspaceStatus) async throws -> Due {
     guard let cadence = workspace.cadence else { throw Self.none }
     let runs = try await ledger.records().map(\.summary)
-    let zone = TimeZone(identifier: cadence.timeZone) ?? .gmt
-    let now = wall(at: now(), in: zone)
+    func wall(at seconds: Int64) -> WallTime { GateQuestion.wall(at: seconds, in: cadence.timeZone) }
+    let now = wall(at: now())
     // Before the first cycle its steps are shown, all of them still to come.
     let cycle = cadence.cycle(at: now) ?? cadence.cycle(numbered: 0)
-    let timed = runs.map { (time: wall(at: $0.changed, in: zone), run: $0) }
+    let timed = runs.map { (time: wall(at: $0.changed), run: $0) }
     let steps = DueStep.all(of: cycle, at: now, runs: timed).map { step in
       guard case .due = step.state, let request = step.request else { return step }
       return step.with(obstacles: obstacles(to: request, status))
     }
     return Due(
       cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps, open: try await open(status))
-  }
-
-  private func wall(at seconds: Int64, in zone: TimeZone) -> WallTime {
-    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(seconds)))
-    return WallTime(minutes: Int((seconds + Int64(offset)) / 60))
   }
 
   /// What a command would be refused for: an unfinished run of its environment, and gates that are closed.

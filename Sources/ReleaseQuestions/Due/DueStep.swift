@@ -58,14 +58,16 @@ package struct DueStep: Sendable, Hashable {
     }
   }
 
-  private init(_ step: CadenceCycle.Step, _ state: State, _ obstacles: [Diagnostic]) {
+  private init(_ step: CadenceCycle.Step, state: State, obstacles: [Diagnostic]) {
     self.step = step
     self.state = state
     self.obstacles = obstacles
   }
 
   /// The same step with what stands in its way.
-  func with(obstacles: [Diagnostic]) -> DueStep { DueStep(step, state, obstacles) }
+  func with(obstacles: [Diagnostic]) -> DueStep {
+    DueStep(step, state: state, obstacles: obstacles)
+  }
 
   /// The words of its command, without `relctl`.
   package var request: String? { if case .run(let request) = step.action { request } else { nil } }

@@ -29,7 +29,8 @@ package struct PipelineDescription: Sendable, Hashable {
   /// The variable of the token for remotes (docs/remotes.md).
   package static let token = "RELCTL_GIT_TOKEN"
 
-  package init(_ workspace: Workspace) {
+  /// - Throws: `Refusal` for a variable whose name is no name: it becomes a part of programs that the server runs.
+  package init(_ workspace: Workspace) throws(Refusal) {
     let names = workspace.environments.map(\.name.description)
     request = names.count > 1 ? "promote \(names[0]) \(names[1])" : "publish \(names.first ?? "qa")"
     let tokens = workspace.hosts.map(\.token) + workspace.registries.map(\.token)
@@ -50,6 +51,17 @@ package struct PipelineDescription: Sendable, Hashable {
       return names.isEmpty ? nil : Channel(name: channel.name, variables: names)
     }
     chats = Self.variables(workspace.webhooks.flatMap { [$0.url, $0.secret] })
+    let problems = variables.filter { !Self.isName($0) }.map { name in
+      Diagnostic(
+        "manifest.secret.variable", "'env:\(name)' in relctl.yml does not name an environment variable",
+        hint: "use letters, digits and '_', such as env:PGYER_API_KEY")
+    }
+    guard problems.isEmpty else { throw Refusal(problems) }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.first?.isDigit == false
+      && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 
   /// Every variable, each once, in the order of the steps.

@@ -39,7 +39,7 @@ struct CIWriteCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       try session.requireTrust()
       guard let dialect = PipelineDialect(rawValue: server.rawValue) else { return .bug }
-      let description = PipelineDescription(try session.loaded().workspace)
+      let description = try PipelineDescription(session.loaded().workspace)
       let amendment = try PipelineAmendment(dialect.files(of: description), in: session.folder)
       let report = PipelineReport(amendment, of: description, for: dialect)
       let view = try PipelineView(amendment, description, isDone: !check)

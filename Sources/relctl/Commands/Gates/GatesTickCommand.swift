@@ -52,10 +52,7 @@ struct GatesTickCommand: AsyncParsableCommand {
         yes: yes, preview: "relctl gates")
       let tick = try await GateService(engine).tick(
         item, of: recorded, as: person, note: note, isWithdrawn: withdraw)
-      // The tick is written, whatever can be told of gates.
-      let gates = ((try? await EnvironmentGatesQuestion(engine.reader).environmentGates()) ?? []).filter {
-        $0.train?.id == recorded.id
-      }
+      let gates = await EnvironmentGatesQuestion(engine.reader).gates(before: recorded.id)
       try session.print(ChecklistTickReport(tick, gates: gates)) { style in
         (withdraw
           ? localized("Tick removed: '\(item)', \(what).\n") : localized("Ticked: '\(item)', \(what).\n"))

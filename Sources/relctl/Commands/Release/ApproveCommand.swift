@@ -54,10 +54,7 @@ struct ApproveCommand: AsyncParsableCommand {
       let signing = await session.signing(isAsked: sign)
       let approval = try await GateService(engine).approve(
         recorded, as: person, note: note, isWithdrawn: withdraw, signing: signing)
-      // The approval is written, whatever can be told of gates.
-      let gates = ((try? await EnvironmentGatesQuestion(engine.reader).environmentGates()) ?? []).filter {
-        $0.train?.id == recorded.id
-      }
+      let gates = await EnvironmentGatesQuestion(engine.reader).gates(before: recorded.id)
       try session.print(ApprovalReport(approval, gates: gates)) { style in
         (withdraw ? localized("Withdrawn: \(what)") : localized("Approved: \(what)"))
           + (approval.signature == nil ? localized(".\n") : localized(", signed.\n"))
