@@ -92,6 +92,7 @@ static const unsigned char chinese[] = {
 #embed "Chinese/Setup/Components.txt" suffix(,)
 #embed "Chinese/Setup/Files.txt" suffix(,)
 #embed "Chinese/Setup/Initialize.txt" suffix(,)
+#embed "Chinese/Setup/Pipelines.txt" suffix(,)
 #embed "Chinese/Setup/Templates.txt" suffix(,)
 #embed "Chinese/Support/Files.txt" suffix(,)
 #embed "Chinese/Support/Formats.txt" suffix(,)

@@ -16,11 +16,11 @@ extension BuildService {
     let matrix = ShipMatrix(preparation.catalog, channels: workspace.channels)
     // A list of channels that can't be evaluated is ship's to refuse.
     let stores = (try? matrix.stores(of: scope, isDemo: preparation.demo != nil)) ?? []
-    let forecast = StoreForecast(
+    let check = StoreBuildCheck(
       channels: stores, xcode: preparation.tools["xcodebuild"],
       version: try preparation.appVersion(in: reader.layers, number: "1").version,
       files: versions?.files.map { ($0.0.format, $0.1) } ?? [], today: preparation.request.today)
-    let problems = forecast.problems
+    let problems = check.problems
     let errors = problems.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Refusal(errors) }
     return problems

@@ -33,7 +33,7 @@ extension AppStoreChannel {
       hint: "wait for it, or withdraw it with 'relctl store halt \(name.shellWord)'")
   }
 
-  /// The submission that the version goes into: the one that App Review sent back, one that nobody has sent, or a new
+  /// The submission that the version goes into: the one that App Review sent back, one that has not been sent, or a new
   /// one.
   private func draft(
     for version: ListedVersion, among open: [ReviewSubmission]
@@ -69,7 +69,7 @@ extension AppStoreChannel {
     guard others == 0 else {
       throw .refused(
         "appstore.review.items",
-        "a submission that nobody has sent has \(others) other items, which would go to App Review with this version",
+        "an open submission that has not been sent has \(others) other items, which would go to App Review with this version",
         hint: "send it at App Store Connect, or remove the items there, then run the command again")
     }
     guard items.isEmpty else { return }

@@ -51,7 +51,7 @@ struct StoreVersionState: Sendable, Hashable {
   func meaning(at channel: String) -> Phrase {
     switch word {
     case "PREPARE_FOR_SUBMISSION": "it is not submitted for review"
-    case "READY_FOR_REVIEW": "it is in a submission that nobody has sent to App Review"
+    case "READY_FOR_REVIEW": "it is in a submission that has not been sent to App Review"
     case "DEVELOPER_REJECTED": "it was withdrawn from review (DEVELOPER_REJECTED)"
     case "REJECTED": "App Review rejected it (REJECTED), and its page at App Store Connect says why"
     case "METADATA_REJECTED":

@@ -13,19 +13,19 @@ struct StoreArguments: ParsableArguments {
   var yes = false
 }
 
-/// A person at the store's desk.
+/// What a person does with the versions in the store.
 struct StoreRun: SessionPart {
   let session: CommandSession
 
   func status(of channel: String) async throws -> ExitStatus {
-    let report = try await desk(channel).status()
+    let report = try await store(channel).status()
     try print(report) { StoreView(report).text($0) }
     return .done
   }
 
   func act(_ action: StoreAction, _ arguments: StoreArguments) async throws -> ExitStatus {
-    let desk = try await desk(arguments.channel)
-    let prepared = try await desk.prepare(action)
+    let store = try await store(arguments.channel)
+    let prepared = try await store.prepare(action)
     if prepared.isNothing, let remark = prepared.remark {
       say("nothing to do: \(remark)")
     } else {
@@ -33,13 +33,13 @@ struct StoreRun: SessionPart {
         prepared.question, yes: arguments.yes, preview: "relctl store status \(arguments.channel.shellWord)")
       if arguments.yes, let remark = prepared.remark { say(remark) }
     }
-    let report = await desk.perform(prepared)
+    let report = await store.perform(prepared)
     try print(report) { StoreView(report).text($0) }
     return ExitStatus(report.conclusion)
   }
 
-  private func desk(_ channel: String) async throws -> StoreDesk {
-    try await StoreDesk(
+  private func store(_ channel: String) async throws -> StoreService {
+    try await StoreService(
       channel, among: session.engine().workspace.channels, through: session.channelPorts)
   }
 }

@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// What App Store Connect would say of a build that is not made yet, as far as the project and the machine tell.
-struct StoreForecast {
+struct StoreBuildCheck {
   /// The channels to the store that the build goes to.
   let channels: [ChannelSettings]
   /// What `xcodebuild -version` said, such as `Xcode 26.1, Build version 17B55`; nil where another program builds.

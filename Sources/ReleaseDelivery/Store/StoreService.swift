@@ -3,7 +3,7 @@ import ReleaseServices
 
 /// What people do with versions that were submitted. The store is asked before anything is changed, and again when it is
 /// not known what became of a change.
-package struct StoreDesk: Sendable {
+package struct StoreService: Sendable {
   private let channel: AppStoreChannel
   private let mask: SecretMask
   private var account: AppStoreAccount { channel.account }
@@ -146,7 +146,7 @@ package struct StoreDesk: Sendable {
         "version \(approved.version.text) is approved, so it can't be taken out of review with App Store Connect's API",
         versions,
         hint: approved.version.state.word == "PENDING_DEVELOPER_RELEASE"
-          ? "it stays unreleased until somebody releases it; to withdraw it, reject it on its page at App Store Connect"
+          ? "it stays unreleased until you release it; to withdraw it, reject it on its page at App Store Connect"
           : "cancel the release on its page at App Store Connect")
     }
     if let out = versions.first(where: { $0.version.state.stage == .out }) {

@@ -8,7 +8,7 @@ import Testing
 @testable import ReleaseServices
 
 /// What people do with versions that were submitted, at a store that answers as Apple's does.
-struct StoreDeskTests {
+struct StoreServiceTests {
   private let scene: VendorScene
 
   init() throws { scene = try VendorScene() }
@@ -23,7 +23,7 @@ struct StoreDeskTests {
     return vendor
   }
 
-  private func desk(_ kind: ChannelKind = .appstore, _ name: String = "store") async throws -> StoreDesk {
+  private func store(_ kind: ChannelKind = .appstore, _ name: String = "store") async throws -> StoreService {
     try scene.world.write(try VendorScene.teamKey.get(), to: "key", in: scene.world.root)
     let texts = [
       "app": "123456", "keyID": "KEY123", "issuer": "i", "server": "\(scene.server.address)/vendor",
@@ -31,19 +31,19 @@ struct StoreDeskTests {
     ]
     let channel = ChannelSettings(
       name: "store", kind: kind, texts: texts, secrets: ["key": .file("key")], location: nil)
-    return try await StoreDesk(name, among: [channel], through: scene.ports)
+    return try await StoreService(name, among: [channel], through: scene.ports)
   }
 
   private var writes: [String] { scene.server.requests.filter { !$0.hasPrefix("GET ") } }
 
   private func perform(_ action: StoreAction) async throws -> StoreReport {
-    let desk = try await desk()
-    return await desk.perform(try await desk.prepare(action))
+    let store = try await store()
+    return await store.perform(try await store.prepare(action))
   }
 
   private func refusal(_ action: StoreAction) async throws -> Diagnostic? {
     do {
-      _ = try await desk().prepare(action)
+      _ = try await store().prepare(action)
       return nil
     } catch let refusal as Refusal {
       return refusal.diagnostics.first
@@ -58,7 +58,7 @@ struct StoreDeskTests {
     // Apple's days.
     for (day, percent) in zip(1...8, [1, 2, 5, 10, 20, 50, 100, 100]) {
       vendor.setPhase("ACTIVE", day: day, of: "6.5.5")
-      let report = try await desk().status()
+      let report = try await store().status()
       #expect(report.versions.map(\.version) == ["6.5.6", "6.5.5"])
       #expect(report.versions[1].build == "1234" && report.versions[1].state == "READY_FOR_DISTRIBUTION")
       #expect(report.versions[1].phasedRelease?.percent == percent)
@@ -69,7 +69,7 @@ struct StoreDeskTests {
       )]
     {
       vendor.setPhase(word, day: day, of: "6.5.5")
-      #expect(try await desk().status().versions[1].phasedRelease?.percent == percent)
+      #expect(try await store().status().versions[1].phasedRelease?.percent == percent)
     }
     #expect(writes == [])
   }
@@ -103,11 +103,11 @@ struct StoreDeskTests {
   /// Nobody knows, and nobody can be asked: that is neither done nor refused.
   @Test func whatCanNotBeKnownIsInDoubt() async throws {
     _ = try played([("6.5.5", "PENDING_DEVELOPER_RELEASE")])
-    let desk = try await desk()
-    let prepared = try await desk.prepare(.release)
+    let store = try await store()
+    let prepared = try await store.prepare(.release)
     scene.server.meet(.loseAnswer, "POST", "/v1/appStoreVersionReleaseRequests")
     for _ in 0..<4 { scene.server.meet(.status(503), "GET", "/v1/appStoreVersions/") }
-    let report = await desk.perform(prepared)
+    let report = await store.perform(prepared)
     #expect(report.conclusion == .inDoubt)
     #expect(report.problem?.hint == "see 'relctl store status store'")
   }
@@ -140,14 +140,14 @@ struct StoreDeskTests {
     let vendor = try played([("6.5.6", "IN_REVIEW"), ("6.5.5", "READY_FOR_DISTRIBUTION")])
     vendor.setPhase("ACTIVE", day: 2, of: "6.5.5")
     vendor.bringSubmission("IN_REVIEW", items: ["version-6.5.6"])
-    let desk = try await desk()
-    let prepared = try await desk.prepare(.halt)
+    let store = try await store()
+    let prepared = try await store.prepare(.halt)
     #expect(
       prepared.question.english
         == "Withdraw version 6.5.6 from review? Pause the phased release of 6.5.5 at 2 %? Devices that have it keep "
         + "it, because Apple can't take a version back, and people can still get it from the store.")
     #expect(writes == [])
-    #expect(await desk.perform(prepared).conclusion == .done)
+    #expect(await store.perform(prepared).conclusion == .done)
     #expect(
       vendor.store.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
         "6.5.6 DEVELOPER_REJECTED", "6.5.5 READY_FOR_DISTRIBUTION",
@@ -190,8 +190,8 @@ struct StoreDeskTests {
       (ChannelKind.testflight, "store", "store.channel"), (.appstore, "stor", "channel.unknown"),
     ] {
       do {
-        _ = try await desk(kind, name)
-        Issue.record("\(name) has a desk")
+        _ = try await store(kind, name)
+        Issue.record("\(name) has a store")
       } catch let refusal as Refusal {
         #expect(refusal.diagnostics.first?.code == code)
       }

@@ -4,7 +4,7 @@ import Testing
 @testable import ReleaseModel
 
 /// What the store would say of a build, before it is made.
-struct StoreForecastTests {
+struct StoreBuildCheckTests {
   private static let plist = "<plist><dict><key>ITSAppUsesNonExemptEncryption</key><false/></dict></plist>"
 
   private func problems(
@@ -13,7 +13,7 @@ struct StoreForecastTests {
   ) throws -> [String] {
     var texts: [String: String] = [:]
     texts["platform"] = platform
-    let forecast = StoreForecast(
+    let forecast = StoreBuildCheck(
       channels: stores.map {
         ChannelSettings(name: $0, kind: .testflight, texts: texts, secrets: [:], location: nil)
       }, xcode: xcode, version: version,
