@@ -77,6 +77,20 @@ struct DeliveryStoryTests {
     #expect(status.all.contains("environments/QA.xcconfig:"), "\(status.all)")
   }
 
+  /// A list that can't be read is refused before a byte is sent, not after it.
+  @Test func nothingIsSentByAListThatCannotBeRead() throws {
+    let world = try BuildFleet()
+    let fleet = world.fleet
+    let shipped = try world.declareChannels()
+    try Self.append("RELEASE_CHANNELS[config=Debug] = pgyer", to: "QA", of: fleet)
+    let built = try world.build("--configuration", "Debug", "--format", "json")
+    let build = try #require(try built.json()["build"] as? String, "\(built.all)")
+    try Self.append("RELEASE_DELIVERY[config=Debug] = pgyr", to: "QA", of: fleet)
+    let refused = try fleet.relctl("ship", build)
+    #expect(refused.status == 1 && refused.errors.contains("lists 'pgyr'"), "\(refused.all)")
+    #expect(!FileManager.default.fileExists(atPath: shipped + "/pgyer"))
+  }
+
   private static func append(_ line: String, to layer: String, of fleet: FleetWorld) throws {
     let path = fleet.folder + "/environments/\(layer).xcconfig"
     try (String(contentsOfFile: path, encoding: .utf8) + "\n\(line)\n")

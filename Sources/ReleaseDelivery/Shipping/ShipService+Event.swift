@@ -26,7 +26,8 @@ extension ShipService {
     }
     let outcomes = try await shipper(through: ports).wait(for: open, at: targets, atMost: 0)
     return ShipResult(
-      outcomes, waits: false, deliveries: try await DeliveryQuestion(reader).deliveries(of: open.map { DeliveredBuild($0) }))
+      outcomes, waits: false,
+      deliveries: try await DeliveryQuestion(reader).deliveries(of: open.map { DeliveredBuild($0) }))
   }
 
   /// The channels whose secret has signed an event.
