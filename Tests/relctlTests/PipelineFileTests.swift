@@ -127,6 +127,50 @@ struct PipelineFileTests {
     ] { #expect(credentials.contains("    \(line)\n"), "\(credentials)") }
   }
 
+  /// A channel without a key: the job that ships may ask its server who it is, and no other job.
+  @Test func jobsThatShipGetAnIdentity() throws {
+    let fleet = try FleetWorld(components: 1)
+    let manifest = fleet.folder + "/relctl.yml"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    let provider = "projects/42/locations/global/workloadIdentityPools/ci/providers/git"
+    try
+      (text + """
+
+        channels:
+          fb:
+            kind: firebase
+            project: 42
+            app: "1:42:ios:abc"
+            identityProvider: \(provider)
+            identityToken: env:GOOGLE_ID_TOKEN
+
+        """).write(toFile: manifest, atomically: false, encoding: .utf8)
+    try fleet.succeed("ci", "write", "github")
+    try fleet.succeed("ci", "write", "gitlab")
+    let script = """
+      require 'yaml'; require 'json'
+      github = YAML.load(File.read('.github/workflows/relctl.yml'))
+      found = { 'github' => github['jobs'].select { |_, job| (job['permissions'] || {})['id-token'] }.keys }
+      lines = YAML.load(File.read('.gitlab-ci.yml'), aliases: true)['plan']['script']
+      program = lines.find { |line| line.include?('json.dump') }
+      Dir.mkdir('relctl-out')
+      File.write('relctl-out/builds.json', { environment: 'qa', builds: [{ configuration: 'QA', channels: ['fb'] }] }.to_json)
+      system('sh', '-ec', program) or exit 1
+      jobs = JSON.parse(File.read('relctl-builds.yml'))
+      found['gitlab'] = jobs['build QA']['id_tokens'].map { |name, token| name + ' ' + token['aud'] }
+      found['asked'] = File.read('.gitlab-ci.yml').include?('CI variables: RELCTL_GIT_TOKEN.') ? [] : ['more']
+      puts found.to_json
+      """
+    let read = try fleet.world.run("ruby", ["-C", fleet.folder, "-e", script])
+    try #require(read.status == 0, "\(String(decoding: read.errors, as: UTF8.self))")
+    let found = try JSONSerialization.jsonObject(with: Data(read.output)) as? [String: [String]]
+    #expect(
+      found == [
+        "github": ["build"], "asked": [],
+        "gitlab": ["GOOGLE_ID_TOKEN https://iam.googleapis.com/\(provider)"],
+      ])
+  }
+
   /// A merge request may change relctl.yml; its words don't become steps of the pipeline.
   @Test func refusesVariablesThatAreNoNames() throws {
     for name in ["A}} # ", "A'], [kind", "1A", "A B", "A-B"] {

@@ -16,6 +16,9 @@ struct GitHubPipeline {
       "build": Self.secrets(description.build.map(\.name)),
       "ship-env": secrets.isEmpty ? [] : ["env:"] + secrets.map { "  " + $0 },
     ]
+    // Only the job that ships may ask GitHub who it is.
+    let permissions = [("contents", "read"), ("id-token", "write")].map { "  \($0): \($1)" }
+    values["identity"] = description.identities.isEmpty ? [] : ["permissions:"] + permissions
     for name in ["plan", "matrix", "apply", "build-command", "ship-command"] {
       values[name] = commands.text(name).map { [$0] }
     }

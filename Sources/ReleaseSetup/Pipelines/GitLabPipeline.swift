@@ -1,3 +1,5 @@
+import ReleaseModel
+
 /// What a pipeline of GitLab CI says in the places of its template. Its variables are those of the project, and every job
 /// has them.
 struct GitLabPipeline {
@@ -12,9 +14,20 @@ struct GitLabPipeline {
 
   init(_ description: PipelineDescription) { self.description = description }
 
+  /// The tokens that GitLab gives the jobs that ship, and whom it makes them out to.
+  private var tokens: [String: String] {
+    Dictionary(
+      description.identities.compactMap { identity in
+        identity.variable.map { ($0, identity.provider.tokenAudience) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   var values: [String: [String]] {
+    let tokens = tokens
+    let identity = tokens.sorted { $0.key < $1.key }.map { "    \"\($0)\": {\"aud\": \"\($1)\"}," }
     var values = [
-      "request": [description.request], "variables": description.variables,
+      "request": [description.request], "variables": description.variables.filter { tokens[$0] == nil },
+      "identity": tokens.isEmpty ? [] : ["\"id_tokens\": {"] + identity + ["},"],
       "environment": [description.request.split(separator: " ").last.map(String.init) ?? ""],
     ]
     for name in ["plan", "matrix", "apply"] { values[name] = commands.text(name).map { [$0] } }

@@ -13,6 +13,14 @@ package struct PipelineDescription: Sendable, Hashable {
   package let channels: [Channel]
   /// Those of the chats that are told how runs and shipments end.
   package let chats: [String]
+  /// The channels for which the server itself vouches, so that they need no key.
+  let identities: [Identity]
+
+  struct Identity: Sendable, Hashable {
+    let provider: IdentityProvider
+    /// The variable of the server's token; nil where relctl asks for it itself.
+    let variable: String?
+  }
 
   /// A variable of `relctl.yml`: `env:NAME`.
   package struct Variable: Sendable, Hashable {
@@ -49,6 +57,13 @@ package struct PipelineDescription: Sendable, Hashable {
     channels = workspace.channels.compactMap { channel in
       let names = Self.variables(channel.secrets.sorted { $0.key < $1.key }.map(\.value))
       return names.isEmpty ? nil : Channel(name: channel.name, variables: names)
+    }
+    identities = workspace.channels.compactMap { channel in
+      channel.identityProvider.map { provider in
+        Identity(
+          provider: provider,
+          variable: Self.variables([channel.secrets[ChannelSettings.identityToken]]).first)
+      }
     }
     chats = Self.variables(workspace.webhooks.flatMap { [$0.url, $0.secret] })
     let problems = variables.filter { !Self.isName($0) }.map { name in

@@ -99,10 +99,7 @@ struct TokenTests {
       ),
     ] {
       do throws(Diagnostic) {
-        _ = try ServiceAccountToken(
-          credentials: Secret(text), server: nil, client: RetryingClient(CurlClient(), now: { 0 }),
-          mask: SecretMask(), now: { 0 }
-        )
+        _ = try GoogleCredentials.file(Secret(text), server: nil, folder: "/")
         Issue.record("it was taken")
       } catch {
         #expect(error.message.contains(word) && !"\(error)".contains("s3cr3t"), "\(error)")
@@ -120,9 +117,11 @@ struct TokenTests {
       "type": "service_account", "client_email": "ship@example.com", "private_key_id": "k1",
       "private_key": .string(pem), "token_uri": "https://oauth2.example.com/token",
     ]
-    let tokens = try ServiceAccountToken(
-      credentials: Secret(String(decoding: account.bytes, as: UTF8.self)), server: nil,
-      client: RetryingClient(client, now: { 0 }, sleep: { _ in }), mask: mask, now: { clock.now })
+    let tokens = try GoogleCredentials.file(
+      Secret(String(decoding: account.bytes, as: UTF8.self)), server: nil, folder: "/"
+    ).access(
+      TokenServer(
+        client: RetryingClient(client, now: { 0 }, sleep: { _ in }), mask: mask, now: { clock.now }))
     #expect(try await tokens.token().reveal() == "token-1")
     clock.now += 3000
     #expect(try await tokens.token().reveal() == "token-1")
@@ -148,9 +147,11 @@ struct TokenTests {
       "private_key": .string(try VendorScene.accountKey.get()),
       "token_uri": "https://oauth2.example.com/token",
     ]
-    let tokens = try ServiceAccountToken(
-      credentials: Secret(String(decoding: account.bytes, as: UTF8.self)), server: nil,
-      client: RetryingClient(client, now: { 0 }, sleep: { _ in }), mask: SecretMask(), now: { clock.now })
+    let tokens = try GoogleCredentials.file(
+      Secret(String(decoding: account.bytes, as: UTF8.self)), server: nil, folder: "/"
+    ).access(
+      TokenServer(
+        client: RetryingClient(client, now: { 0 }, sleep: { _ in }), mask: SecretMask(), now: { clock.now }))
     for _ in 0..<2 { _ = try await tokens.token() }
     clock.now += 86_400
     _ = try await tokens.token()

@@ -15,6 +15,8 @@ final class VendorScene: @unchecked Sendable {
   let fixture: PackageFixture
   private let front: TLSFront
   let mask = SecretMask()
+  /// What a job has in its environment.
+  var environment: [String: String] = [:]
 
   init() throws {
     world = try GitWorld()
@@ -45,7 +47,7 @@ final class VendorScene: @unchecked Sendable {
     let now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
     return ServicePorts(
       client: { RetryingClient(CurlClient(authorities: $0), now: now, sleep: { _ in }) },
-      secrets: SecretReader(environment: [:], folder: world.root, programs: programs, mask: mask),
+      secrets: SecretReader(environment: environment, folder: world.root, programs: programs, mask: mask),
       programs: programs, folder: world.root, mask: mask, now: now, sleep: { _ in })
   }
 

@@ -14,6 +14,8 @@ package final class PlayedFirebase: PlayedVendor {
     package var groups = ["team"]
     /// Seconds that a token lives.
     package var tokenLife = 3600
+    /// Whom it trusts in the place of a service account's key.
+    package var identity: PlayedIdentity?
     package init() {}
   }
 
@@ -59,6 +61,7 @@ package final class PlayedFirebase: PlayedVendor {
   }
 
   package func answer(_ request: PlayedRequest) -> PlayedAnswer {
+    if let identity = habits.identity, let answer = identity.answer(request, admit: admit) { return answer }
     if request.path == "/token" { return token(request) }
     let bearer = request.headers["authorization"]?.dropFirst("Bearer ".count) ?? ""
     guard state.withLock({ $0.tokens.contains(String(bearer)) }) else {
@@ -87,12 +90,17 @@ package final class PlayedFirebase: PlayedVendor {
       return PlayedAnswer(
         400, body: Array(#"{"error":"invalid_grant","error_description":"Invalid JWT Signature."}"#.utf8))
     }
-    return state.withLock { state in
+    return answer([
+      "access_token": .string(admit()), "expires_in": .integer(habits.tokenLife), "token_type": "Bearer",
+    ])
+  }
+
+  /// A new token that is good here.
+  private func admit() -> String {
+    state.withLock { state in
       let token = "ya29.played-\(state.tokens.count + 1)"
       state.tokens.insert(token)
-      return answer([
-        "access_token": .string(token), "expires_in": .integer(habits.tokenLife), "token_type": "Bearer",
-      ])
+      return token
     }
   }
 

@@ -36,19 +36,12 @@ struct FirebaseChannel: Channel {
     testers = values.list("testers")
     groups = values.list("groups")
     let client = values.client(ports)
-    let credentials = try values.requiredSecret("credentials")
-    let account: ServiceAccountToken
-    do throws(Diagnostic) {
-      account = try ServiceAccountToken(
-        credentials: credentials, server: values.text("tokenServer"), client: client,
-        mask: ports.mask, now: ports.now)
-    } catch {
-      throw values.refusal(error.code, error.messagePhrase, hint: error.hintPhrase)
-    }
+    let credentials = try GoogleCredentials(values, secrets: ports.secrets)
+    let access = credentials.access(TokenServer(client: client, mask: ports.mask, now: ports.now))
     server = VendorServer(
       name: "Firebase",
       address: try values.address("server", default: "https://firebaseappdistribution.googleapis.com"),
-      client: client, token: { () async throws(ServiceError) in try await account.token() })
+      client: client, token: { () async throws(ServiceError) in try await access.token() })
   }
 
   func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {

@@ -136,9 +136,20 @@ extension ChannelKind {
           "app", .text(.line), required: true, meaning: "The App ID from the project's settings.",
           example: "\"1:123456789012:ios:0a1b2c3d4e5f67890\""),
         ManifestKey(
-          "credentials", .text(.secret), required: true,
-          meaning: "A service account's key in JSON, with the role Firebase App Distribution Admin.",
+          "credentials", .text(.secret),
+          meaning: "A service account's key or a workload identity's configuration, in JSON.",
           example: "file:../secrets/firebase.json"),
+        ManifestKey(
+          "identityProvider", .text(.line),
+          meaning: "The provider that trusts your build server, instead of a key.",
+          example: "projects/123456789012/locations/global/workloadIdentityPools/ci/providers/github"),
+        ManifestKey(
+          "identityToken", .text(.secret), standard: "GitHub's",
+          meaning: "The build server's token for the provider.", example: "env:GOOGLE_ID_TOKEN"),
+        ManifestKey(
+          "serviceAccount", .text(.line),
+          meaning: "The service account to act as, if the identity itself has no role.",
+          example: "relctl@example.iam.gserviceaccount.com"),
         ManifestKey(
           "testers", .oneOrMore(.text(.line)), meaning: "The testers' email addresses.",
           example: "[ada@example.com]"),
@@ -148,6 +159,9 @@ extension ChannelKind {
         ManifestKey(
           "tokenServer", .text(.line), meaning: "Another address for requesting tokens.",
           example: "https://oauth2.googleapis.com/token"),
+        ManifestKey(
+          "accountServer", .text(.line), meaning: "Another address for acting as a service account.",
+          example: "https://iamcredentials.googleapis.com"),
         .server(example: "https://firebaseappdistribution.googleapis.com"), .authority,
       ]
     case .bugly:
