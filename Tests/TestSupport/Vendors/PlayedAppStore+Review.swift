@@ -9,8 +9,13 @@ extension PlayedAppStore {
     var state = "READY_FOR_REVIEW"
     /// The ids of versions; nil for other things, such as events.
     var items: [String?] = []
+    /// Whether what was rejected is marked as corrected; only then it is taken once more.
+    var isResolved = false
 
     var isOpen: Bool { state != "COMPLETE" }
+    var itemState: String {
+      state == "UNRESOLVED_ISSUES" && !isResolved ? "REJECTED" : "READY_FOR_REVIEW"
+    }
     var isSubmitted: Bool { state == "WAITING_FOR_REVIEW" || state == "IN_REVIEW" }
   }
 
@@ -55,6 +60,7 @@ extension PlayedAppStore {
         return data(.array(found.map(Self.json)))
       case ("POST", "reviewSubmissions"): return create(body, &state)
       case ("POST", _): return add(body, &state)
+      case ("PATCH", "reviewSubmissionItems"): return resolve(words[2], body, &state)
       default: break
       }
       guard let index = state.submissions.firstIndex(where: { $0.id == words[2] }) else {
@@ -67,7 +73,7 @@ extension PlayedAppStore {
           state.submissions[index].items.enumerated().map { number, version in
             [
               "type": "reviewSubmissionItems", "id": .string("item-\(index)-\(number)"),
-              "attributes": ["state": "READY_FOR_REVIEW"],
+              "attributes": ["state": .string(state.submissions[index].itemState)],
               "relationships": [
                 "appStoreVersion": [
                   "data": version.map { ["type": "appStoreVersions", "id": .string($0)] } ?? .null
@@ -142,6 +148,18 @@ extension PlayedAppStore {
     return data(["type": "reviewSubmissionItems", "id": "item"], status: 201)
   }
 
+  private func resolve(_ id: String, _ body: VendorJSON?, _ state: inout State) -> PlayedAnswer {
+    let parts = id.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 2, state.submissions.indices.contains(parts[0]),
+      state.submissions[parts[0]].items.indices.contains(parts[1])
+    else { return error(404, "NOT_FOUND", "there is no such item") }
+    guard body["attributes"]["resolved"].isTrue, state.submissions[parts[0]].itemState == "REJECTED" else {
+      return error(409, "STATE_ERROR", "the item is not rejected")
+    }
+    state.submissions[parts[0]].isResolved = true
+    return data(["type": "reviewSubmissionItems", "id": .string(id)])
+  }
+
   private func change(_ index: Int, _ body: VendorJSON?, _ state: inout State) -> PlayedAnswer {
     let submission = state.submissions[index]
     let places = state.versions.indices.filter { submission.items.contains(state.versions[$0].id) }
@@ -153,6 +171,7 @@ extension PlayedAppStore {
     }
     guard body["attributes"]["submitted"].isTrue, !submission.items.isEmpty,
       ["READY_FOR_REVIEW", "UNRESOLVED_ISSUES"].contains(submission.state),
+      submission.itemState != "REJECTED",
       !state.submissions.contains(where: { $0.isSubmitted && $0.items.contains { $0 != nil } })
     else { return error(409, "STATE_ERROR", "it can't be submitted") }
     state.submissions[index].state = "WAITING_FOR_REVIEW"

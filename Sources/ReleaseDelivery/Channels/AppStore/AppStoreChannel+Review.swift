@@ -72,7 +72,10 @@ extension AppStoreChannel {
         "an open submission that has not been sent has \(others) other items, which would go to App Review with this version",
         hint: "send it at App Store Connect, or remove the items there, then run the command again")
     }
-    guard items.isEmpty else { return }
+    guard items.isEmpty else {
+      for item in items where item.state == "REJECTED" { try await resolve(item) }
+      return
+    }
     _ = try await made("appstore.review.refused") { () throws(ServiceError) in
       try await account.items(of: submission).contains { $0.version == version.id } ? version.id : nil
     } by: { () throws(ServiceError) in
@@ -88,6 +91,18 @@ extension AppStoreChannel {
           ]
         ], allowing: [409])
     }
+  }
+
+  /// Tells App Review that what it sent back is corrected: the item has another build now. Where Apple wants no such word,
+  /// sending the submission says what it wants.
+  private func resolve(_ item: ReviewSubmission.Item) async throws(ServiceError) {
+    _ = try await server.call(
+      .patch, "/v1/reviewSubmissionItems/\(URLText.encoded(item.id))",
+      body: [
+        "data": [
+          "type": "reviewSubmissionItems", "id": .string(item.id), "attributes": ["resolved": true],
+        ]
+      ], isRepeatable: true, allowing: [409])
   }
 
   /// Sends the submission. What says that it was sent before is no refusal.

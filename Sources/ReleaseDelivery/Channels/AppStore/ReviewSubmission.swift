@@ -20,6 +20,8 @@ struct ReviewSubmission: Sendable, Hashable {
 
   /// One thing in it: a version, or a page or an event of the app.
   struct Item: Sendable, Hashable {
+    let id: String
+    let state: String
     /// nil for other things.
     let version: String?
   }
@@ -51,8 +53,10 @@ extension AppStoreAccount {
     try await server.list(
       "/v1/reviewSubmissions/\(URLText.encoded(submission))/items",
       query: [("include", "appStoreVersion"), ("limit", "200")]
-    ).filter { $0["attributes"]["state"].text != "REMOVED" }.map {
-      ReviewSubmission.Item(version: $0["relationships"]["appStoreVersion"]["data"]["id"].text)
-    }
+    ).map { item in
+      ReviewSubmission.Item(
+        id: item["id"].text ?? "", state: item["attributes"]["state"].text ?? "",
+        version: item["relationships"]["appStoreVersion"]["data"]["id"].text)
+    }.filter { $0.state != "REMOVED" }
   }
 }
