@@ -126,4 +126,43 @@ struct GitHubWorkflowTests {
       ["build", "qa", "--run", run, "--out", world.path("other")], environment: served.environment)
     #expect(named.status == 1 && named.errors.contains("is of 'stg', not of 'qa'"), "\(named.all)")
   }
+
+  /// Two approvals wait for days. Neither holds the other up, and each lands what its reviewer saw or nothing.
+  @Test func twoApprovalsWaitAtOnce() throws {
+    let jobs = try steps()
+    let fleet = served.fleet
+    func plan(_ name: String, _ request: String) throws -> (folder: String, values: [String: String]) {
+      let folder = try folder(name, with: nil)
+      let environment = request.split(separator: " ").last.map(String.init) ?? ""
+      let values = [
+        "inputs.request": request, "steps.plan.outputs.RELCTL_ENVIRONMENT": environment,
+        "github.triggering_actor": "reviewer-of-\(name)",
+      ]
+      let planned = try run(try #require(jobs["plan"]), in: folder, values)
+      try #require(planned.status == 0, "\(planned.all)")
+      let digest = try String(contentsOfFile: folder + "/output", encoding: .utf8).split(separator: "\n")
+        .first { $0.hasPrefix("RELCTL_PLAN_DIGEST=") }?.dropFirst("RELCTL_PLAN_DIGEST=".count)
+      return (folder, values.merging(["needs.plan.outputs.digest": String(try #require(digest))]) { $1 })
+    }
+    func apply(_ waiting: (folder: String, values: [String: String]), _ name: String) throws -> FleetWorld.Run
+    {
+      try run(try #require(jobs["apply"]), in: try folder(name, with: waiting.folder), waiting.values)
+    }
+
+    let promotion = try plan("first", "promote qa stg")
+    try fleet.edit("part.c", of: "Logger", on: "feature/6.5.5", "return 1", "return 11")
+    let publication = try plan("second", "publish qa")
+    // The later one is approved first.
+    let second = try apply(publication, "second-apply")
+    #expect(second.status == 0, "\(second.all)")
+    // The earlier one was approved for commits that are no longer the newest: nothing of it lands.
+    let first = try apply(promotion, "first-apply")
+    #expect(first.status == 1 && first.all.contains("[plan.stale]"), "\(first.all)")
+    #expect(first.all.contains("relctl promote qa stg --out FILE"), "\(first.all)")
+    let runs = try fleet.relctl(["history", "--format", "json"], environment: served.environment).json()
+    let approvers = (runs["runs"] as? [[String: Any]])?.compactMap { $0["approver"] as? String } ?? []
+    #expect(approvers == ["reviewer-of-second"], "\(runs)")
+    let again = try apply(try plan("third", "promote qa stg"), "third-apply")
+    #expect(again.status == 0, "\(again.all)")
+  }
 }
