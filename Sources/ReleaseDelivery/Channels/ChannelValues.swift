@@ -83,10 +83,16 @@ struct ChannelValues: Sendable {
   }
 
   func requireSafe(_ address: String, key: String) throws(Refusal) {
+    try Self.requireSafe(address, key: key, of: name, at: settings.location)
+  }
+
+  static func requireSafe(
+    _ address: String, key: String, of name: String, at location: SourceLocation?
+  ) throws(Refusal) {
     let safe = ["https://", "http://127.0.0.1:", "http://localhost:", "http://[::1]:"]
     guard !safe.contains(where: address.hasPrefix) else { return }
-    throw refusal(
-      "channel.address", "'\(key)' of the channel '\(name)' does not start with https://",
+    throw Refusal(
+      "channel.address", "'\(key)' of the channel '\(name)' does not start with https://", at: location,
       hint: "builds and keys are only sent over TLS; set your own authority with 'authority: FILE.pem'"
     )
   }

@@ -8,12 +8,14 @@ import ReleaseWorkspace
 package enum NoticedEnd: Sendable, Hashable {
   case run(RunResult)
   case ship(ShipResult)
+  case health(WatchedStore)
 
   /// What is known without the ledger; nil when there is nothing to tell.
   package var notice: Notice? {
     switch self {
     case .run(let result): Notice(result)
     case .ship(let result): Notice(result)
+    case .health(let watched): Notice(watched)
     }
   }
 
@@ -23,6 +25,7 @@ package enum NoticedEnd: Sendable, Hashable {
     case .run(let result): result.train.map { (result.staged.plan.environment, $0) }
     case .ship(let result):
       result.outcomes.lazy.compactMap(\.receipt).first.map { ($0.environment, $0.train) }
+    case .health: nil
     }
   }
 }

@@ -29,7 +29,7 @@ package struct StoreReport: Sendable, Codable {
     case inDoubt
   }
 
-  package struct Version: Sendable, Codable {
+  package struct Version: Sendable, Hashable, Codable {
     package let version: String
     /// In Apple's words.
     package let state: String
@@ -38,9 +38,23 @@ package struct StoreReport: Sendable, Codable {
     package let build: String?
     let releaseType: String?
     package let phasedRelease: Phases?
+    /// How people fare with it; nil where the channel has no `health`, and for versions that people can't get.
+    package let health: StoreHealthReport?
+
+    init(_ details: StoreVersionDetails, at channel: String, health: StoreHealthReport?) {
+      version = details.version.text
+      state = details.version.state.word
+      meaning = details.version.state.meaning(at: channel)
+      build = details.build?.number
+      releaseType = details.version.releaseType
+      phasedRelease = details.phasedRelease.map {
+        Phases(state: $0.state, day: $0.day, percent: $0.percent, pausedDays: $0.pausedDays)
+      }
+      self.health = health
+    }
   }
 
-  package struct Phases: Sendable, Codable {
+  package struct Phases: Sendable, Hashable, Codable {
     package let state: String
     /// From 1 to 7.
     package let day: Int?
@@ -51,7 +65,8 @@ package struct StoreReport: Sendable, Codable {
 
   init(
     _ channel: AppStoreChannel, _ action: StoreAction?, _ conclusion: Conclusion,
-    _ versions: [StoreVersionDetails], problem: Diagnostic? = nil
+    _ versions: [StoreVersionDetails], measured: (id: String, health: StoreHealthReport)? = nil,
+    problem: Diagnostic? = nil
   ) {
     schema = Self.currentSchema
     kind = "store"
@@ -61,14 +76,8 @@ package struct StoreReport: Sendable, Codable {
     self.action = action
     self.conclusion = conclusion
     self.problem = problem
-    self.versions = versions.map { details in
-      Version(
-        version: details.version.text, state: details.version.state.word,
-        meaning: details.version.state.meaning(at: channel.name), build: details.build?.number,
-        releaseType: details.version.releaseType,
-        phasedRelease: details.phasedRelease.map {
-          Phases(state: $0.state, day: $0.day, percent: $0.percent, pausedDays: $0.pausedDays)
-        })
+    self.versions = versions.map {
+      Version($0, at: channel.name, health: $0.version.id == measured?.id ? measured?.health : nil)
     }
   }
 }

@@ -4,13 +4,23 @@ import ReleaseServices
 /// What people do with versions that were submitted. The store is asked before anything is changed, and again when it is
 /// not known what became of a change.
 package struct StoreService: Sendable {
-  private let channel: AppStoreChannel
-  private let mask: SecretMask
+  let channel: AppStoreChannel
+  /// nil where the version in the store is not measured.
+  let health: HealthSettings?
+  let ports: ServicePorts
+  /// After which a program that measures is ended.
+  let seconds: Double
+  /// Where the channel stands in `relctl.yml`.
+  let location: SourceLocation?
+  private var mask: SecretMask { ports.mask }
   private var account: AppStoreAccount { channel.account }
 
-  /// - Parameter name: A channel of the kind appstore.
+  /// - Parameters:
+  ///   - name: A channel of the kind appstore.
+  ///   - timeout: A command's, in seconds. A program that measures the health gets ten times as long, as gates do.
   package init(
-    _ name: String, among channels: [ChannelSettings], through ports: ServicePorts
+    _ name: String, among channels: [ChannelSettings], through ports: ServicePorts,
+    timeout: Double = 60
   ) async throws(Refusal) {
     guard let settings = channels.first(where: { $0.name == name }) else {
       throw Refusal(ShipMatrix.unknown(name, among: channels.map(\.name), at: nil))
@@ -25,18 +35,31 @@ package struct StoreService: Sendable {
           : "those of the kind appstore are \(known.joined(separator: ", "))")
     }
     channel = try AppStoreChannel(try await ChannelValues(settings, ports: ports), ports: ports)
-    mask = ports.mask
+    health = settings.health
+    location = settings.location
+    self.ports = ports
+    seconds = timeout * 10
   }
 
   // MARK: Asking
 
   /// What the store has now.
   package func status() async throws(Refusal) -> StoreReport {
-    StoreReport(channel, nil, .done, try await asked(versions))
+    let versions = try await asked(versions)
+    var measured: (id: String, health: StoreHealthReport)?
+    if let health, let out = Self.version(out: versions) {
+      measured = (out.version.id, await report(on: out, by: health))
+    }
+    return StoreReport(channel, nil, .done, versions, measured: measured)
+  }
+
+  /// The version that people get.
+  static func version(out versions: [StoreVersionDetails]) -> StoreVersionDetails? {
+    versions.first { $0.version.state.stage == .out }
   }
 
   /// Versions that are out, on their way or being prepared; the highest first.
-  private func versions() async throws(ServiceError) -> [StoreVersionDetails] {
+  func versions() async throws(ServiceError) -> [StoreVersionDetails] {
     var all: [StoreVersionDetails] = []
     for version in try await account.versions()
     where version.state.stage != .replaced && version.state.stage != .removed {
@@ -50,7 +73,7 @@ package struct StoreService: Sendable {
     }
   }
 
-  private func asked<Value: Sendable>(
+  func asked<Value: Sendable>(
     _ ask: () async throws(ServiceError) -> Value
   ) async throws(Refusal) -> Value {
     do throws(ServiceError) {

@@ -8,17 +8,20 @@ package struct ChannelSettings: Sendable, Hashable {
   package let secrets: [String: SecretSource]
   /// The key of a secret that only whoever reads the service's own messages needs.
   package static let webhookSecret = "webhookSecret"
+  /// How the version that people have from there is measured; nil where it is not.
+  package let health: HealthSettings?
   /// Where the entry stands in `relctl.yml`.
   package let location: SourceLocation?
 
   package init(
     name: String, kind: ChannelKind, texts: [String: String], secrets: [String: SecretSource],
-    location: SourceLocation?
+    health: HealthSettings? = nil, location: SourceLocation?
   ) {
     self.name = name
     self.kind = kind
     self.texts = texts
     self.secrets = secrets
+    self.health = health
     self.location = location
   }
 }

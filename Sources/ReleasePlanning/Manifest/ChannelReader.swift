@@ -22,6 +22,8 @@ struct ChannelReader {
         guard let value = fields[key.name] else { continue }
         let what: Phrase = "'\(key.name)' of \(what)"
         switch key.value {
+        // It is read by itself below.
+        case .mapping: break
         case .text(.secret): secrets[key.name] = reader.secret(value, as: what)
         case .text(.minutes): texts[key.name] = minutes(value, as: what)
         case .text(.template): texts[key.name] = template(value, as: what)
@@ -34,7 +36,10 @@ struct ChannelReader {
       }
       channels.append(
         ChannelSettings(
-          name: name, kind: kind, texts: texts, secrets: secrets, location: reader.text.location(at: offset)))
+          name: name, kind: kind, texts: texts, secrets: secrets,
+          health: kind == .appstore
+            ? fields["health"].flatMap { HealthReader(reader: reader).read($0, of: what) } : nil,
+          location: reader.text.location(at: offset)))
     }
     return channels
   }

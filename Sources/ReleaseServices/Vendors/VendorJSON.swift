@@ -58,7 +58,7 @@ package enum VendorJSON: Sendable, Hashable, Decodable {
   }
 
   package var object: [String: VendorJSON]? { if case .object(let value) = self { value } else { nil } }
-  var array: [VendorJSON]? { if case .array(let value) = self { value } else { nil } }
+  package var array: [VendorJSON]? { if case .array(let value) = self { value } else { nil } }
 
   /// A string, or a number as text: vendors write ids both ways.
   package var text: String? {

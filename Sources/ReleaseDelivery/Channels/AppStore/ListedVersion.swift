@@ -29,7 +29,7 @@ struct StoreVersionDetails: Sendable, Hashable {
   let version: ListedVersion
   /// The build that is attached.
   let build: AttachedBuild?
-  let phasedRelease: PhasedRelease?
+  var phasedRelease: PhasedRelease?
 
   struct AttachedBuild: Sendable, Hashable {
     let id: String

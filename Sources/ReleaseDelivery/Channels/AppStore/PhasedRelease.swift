@@ -6,9 +6,11 @@ import ReleaseServices
 struct PhasedRelease: Sendable, Hashable {
   let id: String
   /// `INACTIVE`, `ACTIVE`, `PAUSED` or `COMPLETE`.
-  let state: String
+  var state: String
   /// From 1; nil before the release.
   let day: Int?
+  /// When it began, in seconds since 1970; nil before the release.
+  let began: Int64?
   /// The days that it was paused; Apple allows 30.
   let pausedDays: Int?
 
@@ -16,7 +18,13 @@ struct PhasedRelease: Sendable, Hashable {
     self.id = id
     state = attributes["phasedReleaseState"].text ?? "nothing"
     day = attributes["currentDayNumber"].integer.flatMap { $0 > 0 ? $0 : nil }
+    began = attributes["startDate"].text.flatMap(Self.seconds)
     pausedDays = attributes["totalPauseDuration"].integer
+  }
+
+  /// Apple's times have fractions of a second, or none.
+  private static func seconds(_ text: String) -> Int64? {
+    PointInTime.seconds(text.replacing(/\.[0-9]+/, with: ""), now: 0)
   }
 
   /// Apple's share of devices for each day

@@ -129,6 +129,7 @@ extension ManifestSchema {
     case .branch: pattern("^(?!-|refs/)[^\\s~^:?*\\[\\\\]+$")
     case .address: ["type": .text("string"), "pattern": .text("^(?!-)(/|\\./|\\.\\./|[^\\s:/]+:).+$")]
     case .seconds, .minutes, .count: pattern("^[0-9]+$")
+    case .percent: pattern("^(100(\\.0{1,3})?|[0-9]{1,2}(\\.[0-9]{1,3})?)$")
     case .day: ["type": .text("string"), "pattern": .text("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     case .secret: ["type": .text("string"), "pattern": .text("^(env|file|command):.+$")]
     case .webAddress: ["type": .text("string"), "pattern": .text("^https?://\\S+$")]

@@ -125,7 +125,7 @@ extension ChannelKind {
           "locales", .oneOrMore(.text(.line)), standard: "all of the version",
           meaning: "The languages in which a text for several languages is written.",
           example: "[en-US, zh-Hans]"),
-        .webhookSecret, .server(example: "https://api.appstoreconnect.apple.com"), .authority,
+        .health, .webhookSecret, .server(example: "https://api.appstoreconnect.apple.com"), .authority,
       ]
     case .firebase:
       [

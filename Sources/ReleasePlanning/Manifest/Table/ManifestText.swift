@@ -34,6 +34,8 @@ package enum ManifestText: Sendable, Hashable {
   case minutes
   /// A number of things, at least 1.
   case count
+  /// A number from 0 to 100, with at most three decimals.
+  case percent
   /// A day such as 2026-12-31.
   case day
   /// Where a secret is found; never the secret.
@@ -62,6 +64,7 @@ extension ManifestText {
     case .seconds: "a number of seconds"
     case .minutes: "a number of minutes"
     case .count: "a number of 1 or more"
+    case .percent: "a percentage"
     case .day: "a date such as 2026-12-31"
     case .secret: "a secret: env:VARIABLE, file:PATH or command:PROGRAM ARGUMENT"
     case .regularExpression: "a regular expression"

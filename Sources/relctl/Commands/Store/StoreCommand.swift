@@ -20,6 +20,6 @@ struct StoreCommand: AsyncParsableCommand {
       """,
     subcommands: [
       StoreStatusCommand.self, StoreReleaseCommand.self, StorePauseCommand.self, StoreResumeCommand.self,
-      StoreCompleteCommand.self, StoreHaltCommand.self,
+      StoreCompleteCommand.self, StoreHaltCommand.self, StoreWatchCommand.self,
     ])
 }

@@ -38,9 +38,31 @@ struct StoreRun: SessionPart {
     return ExitStatus(report.conclusion)
   }
 
+  /// Looks once, and pauses a phased release with which people fare badly.
+  func watch(_ arguments: StoreArguments, isDryRun: Bool) async throws -> ExitStatus {
+    let engine = try await session.engine()
+    let (store, watch) = (try await store(arguments.channel, of: engine), StoreWatch(engine))
+    let look = try await watch.look(at: store)
+    let watched: WatchedStore
+    if isDryRun {
+      watched = watch.preview(of: look, at: store)
+    } else {
+      if let question = look.question { try await session.ask(question, yes: arguments.yes) }
+      watched = try await watch.act(on: look, at: store)
+    }
+    try print(StoreWatchReport(watched)) { StoreWatchView(watched).text($0) }
+    session.note(.health(watched))
+    return ExitStatus(watched)
+  }
+
   private func store(_ channel: String) async throws -> StoreService {
+    try await store(channel, of: session.engine())
+  }
+
+  private func store(_ channel: String, of engine: Engine) async throws -> StoreService {
     try await StoreService(
-      channel, among: session.engine().workspace.channels, through: session.channelPorts)
+      channel, among: engine.workspace.channels, through: session.channelPorts,
+      timeout: Double(options.timeout))
   }
 }
 

@@ -31,6 +31,21 @@ struct StoreView {
       }
       text += "\n"
     }
-    return text
+    return text + (version.health.map { health($0, style) } ?? "")
+  }
+
+  private func health(_ health: StoreHealthReport, _ style: TextStyle) -> String {
+    guard let measure = health.measure, let reason = health.reason else {
+      return "  " + style.yellow(localized("health: unknown")) + "\n"
+        + (health.problem.map { DiagnosticsView([$0]).text(style) } ?? "")
+    }
+    let words = localized("health: \(reason)")
+    let limits = [
+      health.rule.crashFreeUsers.map { localized("users \($0) %") },
+      health.rule.crashFreeSessions.map { localized("sessions \($0) %") },
+    ].compactMap(\.self).joined(separator: ", ")
+    let shown = VisibleText.of(words + (limits.isEmpty ? "" : " " + localized("(limits: \(limits))")))
+    return "  " + (health.verdict == .unhealthy ? style.red(shown) : shown) + "\n"
+      + (measure.url.map { "  " + VisibleText.of($0) + "\n" } ?? "")
   }
 }
