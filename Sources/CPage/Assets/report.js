@@ -44,7 +44,7 @@
       gate: "{0} waits for {1}: {2}", overridden: "{0} landed though gates were closed: {1}",
       unfinished: "Unfinished: {0}", revoked: "Undone: {0} in {1}", missed: "{0} {1} lacks what is released in {2}",
       sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied", copy: "Copy", configuration: "Configuration", parts: "Channels, symbols, tests", sinceWhen: "Since", newTickets: "New for {0}", newHere: "New", waitsFor: "Waits for", nextCommand: "Next", unbuilt: "not built", andMore: "and {0} more", noTickets: "{0} without a ticket",
-      partunderWay: "under way", partfailed: "failed", partmissing: "missing", partdone: "done", lines: "Builds of the environments", cycle: "Cycle {0}, until {1} ({2})", captain: "captain {0}", stepdone: "done", stepdue: "due", steplater: "later", stepinForce: "in force", frozen: "freeze of {0}", blockedBy: "blocked: {0}", notClosed: "The last release is not closed",
+      partunderWay: "under way", partfailed: "failed", partmissing: "missing", partdone: "done", healthy: "healthy", unhealthy: "not healthy", tooFew: "too few sessions", paused: "paused at day {0}", lines: "Builds of the environments", cycle: "Cycle {0}, until {1} ({2})", captain: "captain {0}", stepdone: "done", stepdue: "due", steplater: "later", stepinForce: "in force", frozen: "freeze of {0}", blockedBy: "blocked: {0}", notClosed: "The last release is not closed",
       buildTime: "Build time, {0}", buildSize: "App size, {0}", lastBuild: "last: {0}", megabytes: "{0} MB",
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
       keyHelp: "this list", outcomes: "What moved", blast: "What a change reaches", nothingElse: "nothing", hint: "Hint",
@@ -87,7 +87,7 @@
       gate: "{0} 还不能进入 {1}：{2}", overridden: "{0} 在门禁未放行时强制发布：{1}",
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", copy: "复制", configuration: "配置", parts: "渠道、符号、测试", sinceWhen: "开始于", newTickets: "{0} 的新内容", newHere: "新内容", waitsFor: "等待", nextCommand: "下一步", unbuilt: "未构建", andMore: "另有 {0} 个", noTickets: "{0} 个提交没有任务单",
-      partunderWay: "处理中", partfailed: "失败", partmissing: "缺失", partdone: "完成", lines: "各环境的构建", cycle: "第 {0} 个周期，到 {1}（{2}）", captain: "负责人 {0}", stepdone: "已完成", stepdue: "到期", steplater: "以后", stepinForce: "生效中", frozen: "冻结 {0}", blockedBy: "被挡住：{0}", notClosed: "上一次发布还没有结束",
+      partunderWay: "处理中", partfailed: "失败", partmissing: "缺失", partdone: "完成", healthy: "健康", unhealthy: "不健康", tooFew: "会话太少", paused: "第 {0} 天暂停", lines: "各环境的构建", cycle: "第 {0} 个周期，到 {1}（{2}）", captain: "负责人 {0}", stepdone: "已完成", stepdue: "到期", steplater: "以后", stepinForce: "生效中", frozen: "冻结 {0}", blockedBy: "被挡住：{0}", notClosed: "上一次发布还没有结束",
       buildTime: "构建时间，{0}", buildSize: "App 大小，{0}", lastBuild: "最近：{0}", megabytes: "{0} MB", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
       code: "二维码", install: "安装", download: "下载", profileEnded: "描述文件已于 {0} 到期，此构建无法再安装到手机。", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
@@ -960,6 +960,8 @@
     h("button", { type: "button", class: "no-print", "aria-label": `${t("copy")}: ${text}`, onclick: ({ target }) => navigator.clipboard?.writeText(text).then(() => { target.textContent = t("copied"); }) }, t("copy")));
   const partKinds = { done: "good", underWay: "note", failed: "error", missing: "warning" };
   const part = (each) => h("span", { class: "part" }, name(each.name), badge(partKinds[each.state], t(`part${each.state}`)), " ");
+  const healthKinds = { healthy: "good", unhealthy: "error", tooFew: "note" };
+  const health = (each) => h("div", { class: "name" }, badge(healthKinds[each.verdict], t(each.verdict)), each.pause === "paused" ? ` ${t("paused", each.day || 1)}` : null, " ", said(each.reason), " ", each.measure.url ? link(each.measure.url, t("page")) : null);
   /// What the next environment does not have, or after the last one what its train brought: by ticket.
   const newTickets = (environment, index) => {
     const next = environments[index + 1];
@@ -979,7 +981,7 @@
     const cell = (label, ...content) => h("td", { "data-label": t(label) }, content);
     return h("tr", {}, h("th", { scope: "row" }, name(environment.name), set?.configuration ? h("div", { class: "soft name" }, [set.component, set.configuration].filter(Boolean).join(" ")) : null),
       cell("build", set?.number ? `${set.version} (${set.number})` : environment.version ? [environment.version, set ? h("div", { class: "soft" }, t("unbuilt")) : null] : "–"),
-      cell("parts", set ? (set.number || set.isRequired ? set.parts.map(part) : set.parts.map((each) => [name(each.name), " "])) : null, environment.tests.filter((test) => !set?.parts.some((each) => each.kind === "tests" && each.name === test.name)).map((test) => part({ name: test.name, state: test.counts.failed || !test.counts.passed ? "failed" : "done" }))),
+      cell("parts", set ? (set.number || set.isRequired ? set.parts.map(part) : set.parts.map((each) => [name(each.name), " "])) : null, environment.tests.filter((test) => !set?.parts.some((each) => each.kind === "tests" && each.name === test.name)).map((test) => part({ name: test.name, state: test.counts.failed || !test.counts.passed ? "failed" : "done" })), delivery?.health ? health(delivery.health) : null),
       cell("sinceWhen", environment.run ? ago(environment.run.changed) : ""), cell("newHere", newTickets(environment, index)), cell("waitsFor", waits), cell("nextCommand", next ? command(next) : null));
   };
   const statusLines = () => {

@@ -36,7 +36,8 @@ package struct DueQuestion: WorkspaceQuestion {
       return step.with(obstacles: obstacles(to: request, status))
     }
     return Due(
-      cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps, open: try await open(status))
+      cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps,
+      open: try await open(status) + (try await unhealthy()))
   }
 
   /// What a command would be refused for: an unfinished run of its environment, and gates that are closed.
@@ -80,6 +81,21 @@ package struct DueQuestion: WorkspaceQuestion {
         hint: "list them with the commands to merge them: relctl status --missing")
     }
     return deliveries + missed
+  }
+
+  /// Versions in the store that were below a limit at the last look.
+  private func unhealthy() async throws -> [Diagnostic] {
+    let channels = Set(workspace.channels.filter { $0.health != nil }.map(\.name))
+    guard !channels.isEmpty else { return [] }
+    return try await ledger.health().filter { channels.contains($0.channel) && $0.verdict == .unhealthy }.map
+    {
+      Diagnostic(
+        severity: .warning, "due.health",
+        $0.pause == .paused
+          ? "\($0.version) is paused at day \($0.day ?? 1): \($0.reason)"
+          : "\($0.version) is not healthy: \($0.reason)", subject: $0.channel,
+        hint: "see how it is now: relctl store status \($0.channel.shellWord)")
+    }
   }
 }
 

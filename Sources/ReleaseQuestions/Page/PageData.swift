@@ -88,7 +88,7 @@ package struct PageData: Sendable, Codable {
       inspection.findings.map { PageFinding(environment: inspection.environment, finding: $0) }
     }
     receipts = overview.receipts
-    deliveries = overview.deliveries.map(PageDelivery.init)
+    deliveries = overview.deliveries.map { PageDelivery($0, health: overview.health) }
     builds = PageBuild.all(overview.builds)
     due = overview.due.map(DueReport.init)
     let current = Set(environments.compactMap(\.train))
@@ -132,6 +132,7 @@ extension PageData {
     let texts: [Phrase?] =
       problems.flatMap { [$0.messagePhrase, $0.hintPhrase] }
       + receipts.flatMap { [$0.reason, $0.notInstallable] } + requests.map(\.remark)
+      + deliveries.map(\.health?.reason)
     let verdicts = gates.flatMap { $0.verdicts.map(\.text) }
     var result: [String: String] = [:]
     for text in texts.compactMap({ $0 }) + verdicts {

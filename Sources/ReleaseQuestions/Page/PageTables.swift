@@ -104,7 +104,8 @@ struct PageTables {
           set.number.map { "\(set.version ?? "") (\($0))" } ?? "",
           set.parts.map { $0.state == .done ? $0.name : "\($0.name) (\($0.state.rawValue))" }.joined(
             separator: ", "),
-          delivery.problems.map { words($0.messagePhrase) }.joined(separator: "; "),
+          (delivery.problems.map { words($0.messagePhrase) }
+            + [delivery.health.map { words($0.reason) }].compactMap(\.self)).joined(separator: "; "),
         ]
       })
   }

@@ -55,6 +55,8 @@ struct Overview: Sendable {
   let receipts: [Receipt]
   /// Of the present trains.
   let deliveries: [DeliverySet]
+  /// Of versions in the store.
+  let health: [StoreHealth]
   /// The newest first.
   let builds: [GivenBuildNumber]
   /// nil without a cadence.

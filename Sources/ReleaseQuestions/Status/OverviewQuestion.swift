@@ -52,6 +52,7 @@ struct OverviewQuestion: WorkspaceQuestion {
     let deliveries = await deliveries(in: snapshot.ledger, &problems).filter {
       wanted.contains($0.environment)
     }
+    let health = await health(&problems)
     let builds = (try? await ledger.givenBuildNumbers(in: nil)) ?? []
     let due = workspace.cadence == nil ? nil : try await DueQuestion(reader).due(status)
     let news = try await news(in: trains.last, snapshot)
@@ -65,7 +66,7 @@ struct OverviewQuestion: WorkspaceQuestion {
       routeHistory: routeHistory,
       runs: records.reversed().filter { run in since.map { run.summary.prepared >= $0 } ?? true },
       receipts: receipts.filter { receipt in since.map { receipt.changed >= $0 } ?? true },
-      deliveries: deliveries, builds: builds, due: due,
+      deliveries: deliveries, health: health, builds: builds, due: due,
       problems: problems.uniqued)
   }
 
@@ -76,6 +77,16 @@ struct OverviewQuestion: WorkspaceQuestion {
     } catch let refusal as Refusal {
       // A receipt that can't be read was named before.
       problems += refusal.diagnostics.filter { $0.code.hasPrefix("settings.") }
+    } catch {}
+    return []
+  }
+
+  /// What can't be read of the health of versions is a problem, and hides nothing else.
+  private func health(_ problems: inout [Diagnostic]) async -> [StoreHealth] {
+    do {
+      return try await ledger.health()
+    } catch let refusal as Refusal {
+      problems += refusal.diagnostics
     } catch {}
     return []
   }

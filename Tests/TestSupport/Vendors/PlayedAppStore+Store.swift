@@ -76,6 +76,15 @@ extension PlayedAppStore {
     }
   }
 
+  /// Everybody gets the version at once.
+  package func removePhase(of version: String) {
+    state.withLock { state in
+      for index in state.versions.indices where state.versions[index].text == version {
+        state.versions[index].phased = nil
+      }
+    }
+  }
+
   package func setText(_ text: String, in locale: String, of version: String) {
     state.withLock { state in
       for index in state.versions.indices where state.versions[index].text == version {

@@ -64,6 +64,7 @@ final class PrintedDocuments {
     case ("ticks", _): "tick-record"
     case ("builds", _): "numbers-record"
     case ("receipts", _): "receipt"
+    case ("health", _): "health-record"
     default: "no-such-schema"
     }
   }
