@@ -44,6 +44,22 @@ extension PrintedDocuments {
     try run("store", "status", "ch", in: world.fleet, environment: secret)
     world.server.meet(.status(403), "PATCH", "/v1/appStoreVersionPhasedReleases")
     try run("store", "pause", "ch", "--yes", in: world.fleet, status: 1, environment: secret)
+    try tellOfHealth(world, secret)
+  }
+
+  /// A version that people fare badly with, and one that nobody could measure.
+  private func tellOfHealth(_ world: ShipWorld, _ secret: [String: String]) throws {
+    try world.fleet.append(
+      "    health: { program: ./health, crashFreeUsers: 99.5, crashFreeSessions: 99.8 }\n",
+      to: world.fleet.folder + "/relctl.yml")
+    let answer =
+      #"{"crashFreeUsers": 99.31, "crashFreeSessions": 99.9, "sessions": 900, "url": "https://crash.example"}"#
+    try world.fleet.world.writeScript("echo '\(answer)'", to: world.fleet.folder + "/health")
+    try run("store", "watch", "ch", "--yes", in: world.fleet, status: 3, environment: secret)
+    try keepLedger(of: world.fleet)
+    try world.fleet.world.writeScript("exit 1", to: world.fleet.folder + "/health")
+    try run("store", "watch", "ch", in: world.fleet, status: 4, environment: secret)
+    try run("store", "status", "ch", in: world.fleet, environment: secret)
   }
 
   private func prepare(_ fleet: FleetWorld) throws {
