@@ -200,6 +200,7 @@ extension PlayedAppStore {
         "attributes": [
           "phasedReleaseState": .string(phased.state),
           "currentDayNumber": phased.day.map { .integer($0) } ?? .null, "totalPauseDuration": 0,
+          "startDate": habits.phaseBegan.map { .string($0) } ?? .null,
         ],
       ])
     }

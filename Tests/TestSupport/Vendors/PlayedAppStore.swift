@@ -22,6 +22,8 @@ package final class PlayedAppStore: PlayedVendor {
     package var locales = ["en-US", "zh-Hans"]
     /// What becomes of a version that was submitted, one word each time that it is asked for.
     package var review: [String] = []
+    /// When phased releases began, as Apple writes it.
+    package var phaseBegan: String?
     /// Whether states have the names and the attribute of the API before 3.3.
     package var isOld = false
     package init() {}

@@ -77,6 +77,6 @@ struct ProgramHealth: HealthSource {
     Diagnostic(
       "store.health.program", isSentence ? "'\(words[0])' \(what)" : "'\(words[0])': \(what)",
       subject: channel,
-      hint: "docs/channels/health.md says what the program must print")
+      hint: "run it by hand: it must print one JSON object, see docs/channels/health.md")
   }
 }
