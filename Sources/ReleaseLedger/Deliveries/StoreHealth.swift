@@ -24,7 +24,7 @@ package struct StoreHealth: Sendable, Hashable, Codable {
   package let verdict: HealthVerdict
   package let measure: HealthMeasure
   package let rule: HealthRule
-  /// nil while the release was not paused because of it.
+  /// nil while the release was not paused.
   package let pause: Pause?
   /// The day of the phased release, from 1 to 7.
   package let day: Int?

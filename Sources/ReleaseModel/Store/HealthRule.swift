@@ -87,7 +87,9 @@ extension HealthRule {
   package func reason(for measure: HealthMeasure) -> Phrase {
     let broken = broken(by: measure)
     switch verdict(on: measure) {
-    case .unhealthy: return "\(broken.joined(separator: ", and ")) (\(measure.sessionsText) sessions)"
+    case .unhealthy:
+      let text: Phrase = broken.count > 1 ? "\(broken[0]), and \(broken[1])" : broken.joined(separator: "")
+      return "\(text) (\(measure.sessionsText) sessions)"
     case .tooFew: return "only \(measure.sessionsText) sessions so far, \(sessions) are needed"
     case .healthy, .unknown: return "\(measure.text) (\(measure.sessionsText) sessions)"
     }

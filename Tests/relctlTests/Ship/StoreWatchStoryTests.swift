@@ -122,6 +122,57 @@ struct StoreWatchStoryTests {
     try measure(98)
     #expect(try watch("--yes").status == 3)
     #expect(phase == "PAUSED" && chat.taken.count == 2)
+    // Around the limit, a release that is paused is no news.
+    try measure(99.9)
+    let paused = try watch("--yes")
+    #expect(paused.status == 0 && paused.output.contains("its phased release is paused"), "\(paused.all)")
+    try measure(98)
+    #expect(try watch("--yes").status == 3)
+    #expect(chat.taken.count == 2)
+  }
+
+  /// Several jobs may look at the same time.
+  @Test func ofTwoLooksAtTheSameTimeOneTells() async throws {
+    try declare()
+    try measure(99.31)
+    let (fleet, environment) = (world.fleet, environment)
+    let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for _ in 0..<3 {
+        group.addTask {
+          try fleet.relctl(["store", "watch", "ch", "--yes"], environment: environment).status
+        }
+      }
+      return try await group.reduce(into: [Int32]()) { $0.append($1) }
+    }
+    #expect(statuses == [3, 3, 3])
+    #expect(try recorded()?["pause"] as? String == "paused")
+    #expect(phase == "PAUSED" && chat.taken.count == 1)
+  }
+
+  @Test func whatAPersonPausedAndResumedIsLeftAlone() throws {
+    try declare()
+    try measure(99.31)
+    #expect(try run("store", "pause", "ch", "--yes").status == 0)
+    let paused = try watch("--yes")
+    #expect(paused.status == 3 && paused.output.contains("6.5.4 is paused at day 3"), "\(paused.all)")
+    for command in ["resume", "pause", "resume"] {
+      #expect(try run("store", command, "ch", "--yes").status == 0)
+      #expect(try watch("--yes").status == 3)
+    }
+    #expect(phase == "ACTIVE" && chat.taken.count == 1)
+  }
+
+  @Test func saysItInChinese() throws {
+    try declare("program: ./health, crashFreeUsers: 99.5, crashFreeSessions: 99.8")
+    try world.fleet.world.writeScript(
+      #"echo '{"crashFreeUsers": 99.31, "crashFreeSessions": 99.7, "sessions": 12345}'"#,
+      to: world.fleet.folder + "/health")
+    let dry = try world.fleet.relctl(
+      ["store", "watch", "ch", "--dry-run"], environment: environment.merging(["RELCTL_LANG": "zh"]) { $1 })
+    #expect(
+      dry.output.contains(
+        "将在第 3 天暂停 6.5.4：99.31 % 的用户没有遇到崩溃，要求 99.5 %，并且 99.7 % 的会话没有崩溃，要求 99.8 %（12,345 个会话）"),
+      "\(dry.all)")
   }
 
   @Test func aHealthyVersionIsRecordedOnce() throws {

@@ -57,10 +57,12 @@ package struct StoreWatch: EngineService {
       try await record(look, pause: .resumed, at: store)
       return watched(look, at: store, pause: .resumed)
     case .isPaused:
+      // Whoever paused it: to resume it is a decision that stands.
+      let pause: StoreHealth.Pause = look.recorded?.pause == .resumed ? .resumed : .paused
+      let isNew = try await record(look, pause: pause, at: store)
       // What was cut off, or whose answer was lost, is told now.
-      let isOwn = look.recorded?.pause == .pausing || look.recorded?.pause == .paused
-      let isNew = try await record(look, pause: isOwn ? .paused : nil, at: store)
-      return watched(look, at: store, pause: .before, isNew: isNew)
+      let isUntold = look.recorded == nil || look.recorded?.pause == .pausing
+      return watched(look, at: store, pause: .before, isNew: isNew && isUntold)
     case .pause: return try await pause(look, at: store)
     }
   }

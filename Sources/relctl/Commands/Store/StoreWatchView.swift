@@ -52,6 +52,8 @@ struct StoreWatchView {
       case .inDoubt: "run 'relctl store watch \(channel)' again"
       case .resumed: "pause it again with 'relctl store pause \(channel)'"
       case .impossible: impossible(version.phasedRelease?.state)
+      case nil where version.phasedRelease?.state == "PAUSED" && watched.conclusion == .healthy:
+        "its phased release is paused. Go on with 'relctl store resume \(channel)'"
       case .refused, nil: nil
       }
     return hint.map { style.hint($0) + "\n" } ?? ""
