@@ -15,7 +15,7 @@ struct StoreCommand: AsyncParsableCommand {
       EXIT STATUS
         0   done, or it was so already
         1   refused; nothing was changed
-        3   halt did one of two steps
+        3   halt did one of two steps, or watch found a version that is not healthy
         4   unknown whether App Store Connect did it
       """,
     subcommands: [
