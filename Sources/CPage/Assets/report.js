@@ -1,11 +1,36 @@
 "use strict";
 // The report's page. All that comes from repositories is data: it becomes text nodes, never markup.
 (() => {
-  const data = JSON.parse(document.getElementById("data").textContent);
+  const parsed = (id) => JSON.parse(document.getElementById(id).textContent);
+  // Columns and shared texts become what they stand for: PackedJSON.swift has the forms.
+  const unpacked = ({ data, strings }) => {
+    const text = (word) => (word[0] !== "^" ? word : word[1] === "^" ? word.slice(1) : strings[parseInt(word.slice(1), 36)]);
+    const object = (keys, values) => Object.fromEntries(keys.map((key, index) => [key, values[index]]).filter((entry) => entry[1] !== undefined));
+    const forms = ({ p, o, n, l, m, d, i, s, v }) => {
+      if (o) {
+        const [keys, columns] = [Object.keys(o), Object.values(o).map(value)];
+        return Array.from({ length: n }, (_, row) => object(keys, columns.map((column) => column[row])));
+      }
+      if (s) { let sum = 0; return s.map((step) => (sum += step)); }
+      if (d) { const all = value(d); return i ? [...i].map((digit) => all[parseInt(digit, typeof digit === "string" ? 36 : 10)]) : Array(n).fill(all[0]); }
+      const all = value(v);
+      let place = 0;
+      if (p) return [...p].map((sign) => (sign === "1" ? all[place++] : sign === "0" ? null : undefined));
+      return m ? object(value(m), all) : value(l).map((length) => all.slice(place, (place += length)));
+    };
+    const value = (each) => {
+      if (typeof each === "string") return text(each);
+      if (Array.isArray(each)) return each.map(value);
+      if (!each || typeof each !== "object") return each;
+      return each["^"] ? forms(each["^"]) : object(Object.keys(each).map((key) => (key[0] === "^" ? key.slice(1) : key)), Object.values(each).map(value));
+    };
+    return value(data);
+  };
+  const data = unpacked(parsed("data"));
   // What stands there without a script is drawn anew, but for this picture.
   const graphPicture = document.querySelector(".still svg");
   // What relctl said in English, in Chinese.
-  const chinese = JSON.parse(document.getElementById("chinese").textContent);
+  const chinese = parsed("chinese");
 
   // ---- texts: every key in both languages -------------------------------------------------------------------------
   const texts = {

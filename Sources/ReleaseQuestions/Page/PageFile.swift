@@ -2,22 +2,13 @@ import CPage
 
 /// The files of the page that are inside the program.
 enum PageFile {
-  static var liveScript: String { text(relctl_live_js()) }
+  static let liveScript = ScriptText.shortened(text(relctl_live_js()))
   static var reportPage: String { text(relctl_report_html()) }
-  static var reportScript: String { script(relctl_report_js()) }
+  static let reportScript = ScriptText.shortened(text(relctl_report_js()))
   static var reportStyle: String { style(relctl_report_css()) }
   static var routesPage: String { text(relctl_routes_html()) }
-  static var routesScript: String { text(relctl_routes_js()) }
+  static let routesScript = ScriptText.shortened(text(relctl_routes_js()))
   static var routesStyle: String { text(relctl_routes_css()) }
-
-  /// A script without what only its authors read: indents, lines of comments, and blanks around operators and braces. No
-  /// text in it goes over several lines, and none has such an operator or brace beside a blank (`PageFileTests`).
-  private static func script(_ file: RelctlPageFile) -> String {
-    text(file).split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
-      .joined(separator: "\n")
-      .replacing(" => ", with: "=>").replacing(" === ", with: "===").replacing(" && ", with: "&&")
-      .replacing(" || ", with: "||").replacing("{ ", with: "{").replacing(" }", with: "}")
-  }
 
   /// A style without indents, comments on lines of their own, and blanks that part nothing.
   private static func style(_ file: RelctlPageFile) -> String {

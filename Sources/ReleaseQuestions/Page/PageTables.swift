@@ -226,7 +226,8 @@ struct PageTables {
 
   // MARK: Markup
 
-  /// An empty table is no text. The attributes are for servers that allow no style at all.
+  /// An empty table is no text. The attributes are for servers that allow no style at all. Cells and rows end where the
+  /// next one stands, as HTML lets them.
   ///
   /// - Parameters:
   ///   - titles: Of the first columns, in English.
@@ -235,7 +236,7 @@ struct PageTables {
     guard !rows.isEmpty else { return "" }
     let header = (titles.map(words) + names).map { "<th scope=\"col\">\(text($0))</th>" }.joined()
     let body = rows.map { row in
-      "<tr>" + row.map { "<td>\(text($0))</td>" }.joined() + "</tr>\n"
+      "<tr>" + row.map { "<td>\(text($0))" }.joined() + "\n"
     }
     return
       "<div class=\"wide\"><table border=\"1\" cellspacing=\"0\" cellpadding=\"4\"><thead><tr>\(header)</tr></thead>\n"

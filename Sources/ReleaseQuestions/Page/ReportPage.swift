@@ -47,7 +47,8 @@ package struct ReportPage: Sendable {
     return PageTemplate(PageFile.reportPage).text(filledWith: [
       "policy": policy, "link": styleSheet.map { "<link rel=\"stylesheet\" href=\"\($0)\">" } ?? "",
       "title": title.escapedForMarkup, "style": style, "script": script,
-      "tables": PageTables(data, graph: graph, words: words).html, "data": try Self.json(data),
+      "tables": PageTables(data, graph: graph, words: words).html,
+      "data": String(decoding: try PackedJSON.encode(data), as: UTF8.self).escapedForScripts,
       "chinese": try Self.json(chinese), "refresh": live?.refresh ?? "", "live": live?.element ?? "",
     ])
   }
