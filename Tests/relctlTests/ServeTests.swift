@@ -11,6 +11,15 @@ import Testing
     #expect(judged.status == 0, "\(String(decoding: judged.output + judged.errors, as: UTF8.self))")
   }
 
+  /// A run that waits for a slow remote, and one that is killed, as programs and a browser see them.
+  @Test func aRunIsShownWhileItWorksAndWhenItIsInterrupted() throws {
+    let fleet = try FleetWorld(components: 2)
+    let judged = try fleet.world.run(
+      Project.root + "/Tests/Support/browser/check-live",
+      [Project.relctl, fleet.folder, fleet.remote(fleet.components[0])])
+    #expect(judged.status == 0, "\(String(decoding: judged.output + judged.errors, as: UTF8.self))")
+  }
+
   @Test func whatCannotBeServedIsRefused() throws {
     let fleet = try FleetWorld(components: 1)
     let host = try fleet.relctl("serve", "--host", "example.com")

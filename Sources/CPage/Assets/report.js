@@ -69,8 +69,10 @@
       gate: "{0} waits for {1}: {2}", overridden: "{0} landed though gates were closed: {1}",
       unfinished: "Unfinished: {0}", revoked: "Undone: {0} in {1}", missed: "{0} {1} lacks what is released in {2}",
       sourcebranch: "branch", sourcetag: "tag", "sourcebranch+tag": "branch and tag", problems: "Remarks", copied: "Copied", copy: "Copy", configuration: "Configuration", parts: "Channels, symbols, tests", sinceWhen: "Since", newTickets: "New for {0}", newHere: "New", waitsFor: "Waits for", nextCommand: "Next", unbuilt: "not built", andMore: "and {0} more", noTickets: "{0} without a ticket",
-      partunderWay: "under way", partfailed: "failed", partmissing: "missing", partdone: "done", healthy: "healthy", unhealthy: "not healthy", tooFew: "too few sessions", paused: "paused at day {0}", lines: "Builds of the environments", cycle: "Cycle {0}, until {1} ({2})", captain: "captain {0}", stepdone: "done", stepdue: "due", steplater: "later", stepinForce: "in force", frozen: "freeze of {0}", blockedBy: "blocked: {0}", notClosed: "The last release is not closed",
+      partunderWay: "under way", partfailed: "failed", partmissing: "missing", partdone: "done", healthy: "healthy", unhealthy: "not healthy", tooFew: "too few sessions", paused: "paused at day {0}", lines: "Builds of the environments", cycleUntil: "Cycle {0}, until {1} ({2})", captain: "captain {0}", stepdone: "done", stepdue: "due", steplater: "later", stepinForce: "in force", frozen: "freeze of {0}", blockedBy: "blocked: {0}", notClosed: "The last release is not closed",
       buildTime: "Build time, {0}", buildSize: "App size, {0}", lastBuild: "last: {0}", megabytes: "{0} MB",
+      testTime: "Test time, {0}", testCount: "Tests, {0}", testCoverage: "Coverage, {0}", lastTests: "last: {0}, {1} failed", seconds: "{0} s", flaky: "Tests that failed and passed for the same sources", test: "Test", builds: "Builds", lastSeen: "Last",
+      overdue: "overdue", missedSteps: "Not done in the last cycle", nextWeeks: "The next six weeks", nextCycle: "Cycle {0}, from {1}", freezes: "Freezes of the layers", untilTime: "until {0}",
       keyFilter: "filter", keyMove: "move in the matrix", keyOpen: "open a component", keyClose: "close", keyViews: "change the view",
       keyHelp: "this list", outcomes: "What moved", blast: "What a change reaches", nothingElse: "nothing", hint: "Hint",
       code: "QR code", install: "install", download: "download", profileEnded: "The provisioning profile ended on {0}, so phones can't install this build.", ended: "{0}: {1}", awaits: "{0} waits for {1} merge requests", awaits1: "{0} waits for a merge request",
@@ -112,8 +114,11 @@
       gate: "{0} 还不能进入 {1}：{2}", overridden: "{0} 在门禁未放行时强制发布：{1}",
       unfinished: "未完成：{0}", revoked: "已撤销：{1} 的 {0}", missed: "{0} {1} 缺少 {2} 中已发布的内容", sourcebranch: "分支", sourcetag: "标签",
       "sourcebranch+tag": "分支和标签", problems: "备注", copied: "已复制", copy: "复制", configuration: "配置", parts: "渠道、符号、测试", sinceWhen: "开始于", newTickets: "{0} 的新内容", newHere: "新内容", waitsFor: "等待", nextCommand: "下一步", unbuilt: "未构建", andMore: "另有 {0} 个", noTickets: "{0} 个提交没有任务单",
-      partunderWay: "处理中", partfailed: "失败", partmissing: "缺失", partdone: "完成", healthy: "健康", unhealthy: "不健康", tooFew: "会话太少", paused: "第 {0} 天暂停", lines: "各环境的构建", cycle: "第 {0} 个周期，到 {1}（{2}）", captain: "负责人 {0}", stepdone: "已完成", stepdue: "到期", steplater: "以后", stepinForce: "生效中", frozen: "冻结 {0}", blockedBy: "被挡住：{0}", notClosed: "上一次发布还没有结束",
-      buildTime: "构建时间，{0}", buildSize: "App 大小，{0}", lastBuild: "最近：{0}", megabytes: "{0} MB", keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
+      partunderWay: "处理中", partfailed: "失败", partmissing: "缺失", partdone: "完成", healthy: "健康", unhealthy: "不健康", tooFew: "会话太少", paused: "第 {0} 天暂停", lines: "各环境的构建", cycleUntil: "第 {0} 个周期，到 {1}（{2}）", captain: "负责人 {0}", stepdone: "已完成", stepdue: "到期", steplater: "以后", stepinForce: "生效中", frozen: "冻结 {0}", blockedBy: "被挡住：{0}", notClosed: "上一次发布还没有结束",
+      buildTime: "构建时间，{0}", buildSize: "App 大小，{0}", lastBuild: "最近：{0}", megabytes: "{0} MB",
+      testTime: "测试时间，{0}", testCount: "测试数，{0}", testCoverage: "覆盖率，{0}", lastTests: "最近：{0}，{1} 个失败", seconds: "{0} 秒", flaky: "相同源码时而失败时而通过的测试", test: "测试", builds: "构建", lastSeen: "最近",
+      overdue: "逾期", missedSteps: "上个周期未完成", nextWeeks: "今后六周", nextCycle: "第 {0} 个周期，从 {1} 开始", freezes: "各层的冻结时段", untilTime: "到 {0}",
+      keyFilter: "筛选", keyMove: "在矩阵中移动", keyOpen: "打开组件",
       keyClose: "关闭", keyViews: "切换视图", keyHelp: "本列表", outcomes: "变动的引用", blast: "改动的影响范围", nothingElse: "无", hint: "建议",
       code: "二维码", install: "安装", download: "下载", profileEnded: "描述文件已于 {0} 到期，此构建无法再安装到手机。", ended: "{0}：{1}", awaits: "{0} 等待 {1} 个合并请求", awaits1: "{0} 等待一个合并请求",
       closed: "{0} 还不能进入：{1}", fresh: "新内容：{0}", everything: "全部", brought: "本次发布的新内容：{0}",
@@ -817,12 +822,29 @@
     sized.length < 2 ? null : chart(t("buildSize", clean(place)), t("lastBuild", size(largest.size)),
       sized.map((build) => ({ value: build.size, text: build.version, title: title(build, size(build.size)) })), "", 1e6, (number) => t("megabytes", number))];
   });
+  /// How long the tests of a configuration took, how many there were, and what they covered.
+  const tests = () => [...new Set(data.tests.map((run) => `${run.environment} ${run.configuration}`))].flatMap((place) => {
+    const own = data.tests.filter((run) => `${run.environment} ${run.configuration}` === place);
+    const covered = own.filter((run) => run.coverage);
+    if (own.length < 2) return [];
+    const all = ({ counts }) => counts.passed + counts.failed + counts.skipped;
+    const long = Math.max(...own.map((run) => run.seconds));
+    const length = (seconds) => (long < 120 ? t("seconds", seconds) : span(seconds));
+    const bars = (list, value, text, part) => list.map((run) => ({ value: value(run), part: part?.(run), text: run.version, title: `${run.version} (${run.number}): ${text(run)}` }));
+    const last = own[own.length - 1];
+    const percent = (run) => (run.coverage.covered / run.coverage.lines) * 100;
+    return [chart(t("testTime", clean(place)), t("lastBuild", length(last.seconds)), bars(own, (run) => run.seconds, (run) => length(run.seconds)), "", ...(long < 120 ? [1, (number) => t("seconds", number)] : lengths(long))),
+      chart(t("testCount", clean(place)), t("lastTests", all(last), last.counts.failed), bars(own, all, (run) => t("lastTests", all(run), run.counts.failed), (run) => run.counts.failed), "", 1, String),
+      covered.length < 2 ? null : chart(t("testCoverage", clean(place)), t("lastBuild", share(covered[covered.length - 1].coverage)), bars(covered, percent, (run) => share(run.coverage)), "", 1, (number) => `${number} %`)];
+  });
+  const flaky = () => (data.flaky.length ? [h("h3", {}, t("flaky")), plainTable("flaky", columns([t("test"), t("builds"), t("lastSeen")]),
+    h("tbody", {}, data.flaky.map((each) => h("tr", {}, h("td", {}, name(each.name)), h("td", { class: "number" }, each.count), h("td", {}, `${each.environment} ${each.version} (${each.number})`, h("div", { class: "soft" }, date(each.time))))))) ] : null);
   const trend = (runs) => {
     const ended = runs.filter((run) => kind(run) !== "open");
     const lead = leadTimes(runs);
     const times = lead.map((one) => one.arrived - one.first).sort((a, b) => a - b);
     const bad = ended.filter(isBad).length;
-    return h("div", { class: "trend" }, builds(),
+    return h("div", { class: "trend" }, builds(), tests(),
       lead.length ? chart(t("leadTime", clean(environments[environments.length - 1])), lead.length === 1 ? t("leadOne", span(times[0])) : t("leadMedian", lead.length, span(times[Math.floor(times.length / 2)])),
         lead.map((one) => ({ value: one.arrived - one.first, text: one.version, title: `${one.version}: ${span(one.arrived - one.first)}` })), "", ...lengths(times[times.length - 1])) : null,
       ended.length ? chart(t("failedRuns"), t("failedSum", bad, ended.length),
@@ -841,7 +863,7 @@
       h("td", {}, h("span", { class: "id", title: run.planDigest }, short(run.planDigest))), h("td", {}, run.approval ? t(run.approval) : ""));
     const body = h("tbody", {}, runs.map(line));
     if (state.run) queueMicrotask(() => body.querySelector(".hit")?.scrollIntoView({ block: "center" }));
-    return h("div", {}, timeline(runs), trend(runs), plainTable("runs",
+    return h("div", {}, timeline(runs), trend(runs), flaky(), plainTable("runs",
       columns([t("when"), t("request"), t("environment"), t("state"), t("who"), t("where"), t("plan"), t("approval")]), body));
   };
 
@@ -1021,10 +1043,18 @@
     const due = data.due;
     if (!due) return null;
     const kinds = { done: "good", due: "warning", later: "plain", inForce: "note" };
-    return h("details", { class: "cycle", open: true }, h("summary", {}, t("cycle", due.cycle, due.end, due.timeZone), due.captain ? [" · ", name(t("captain", due.captain))] : null),
-      h("ol", {}, due.steps.map((step) => h("li", {}, badge(kinds[step.state], t(`step${step.state}`)), " ", step.time, " ", step.run ? h("code", {}, step.run) : t("frozen", step.freeze),
+    /// With the day of the week, as a calendar has it.
+    const when = (text) => `${new Date(`${text.replace(" ", "T")}Z`).toLocaleDateString(lang, { weekday: "short", timeZone: "UTC" })} ${text}`;
+    const what = (step) => (step.run ? h("code", {}, step.run) : [t("frozen", step.freeze), " ", h("span", { class: "soft" }, t("untilTime", when(step.until)))]);
+    const list = (title, items) => (items.length ? h("div", {}, h("h4", {}, title), h("ul", {}, items.map((item) => h("li", {}, item)))) : null);
+    const calendar = due.calendar && h("details", { class: "calendar" }, h("summary", {}, t("nextWeeks")), h("div", { class: "sides" },
+      due.calendar.cycles.map((each) => list([t("nextCycle", each.cycle, when(each.start)), each.captain ? [" · ", name(t("captain", each.captain))] : null], each.steps.map((step) => [when(step.time), " ", what(step)]))),
+      list(t("freezes"), due.calendar.freezes.map((each) => [each.isInForce ? [badge("note", t("stepinForce")), " "] : null, name(each.environment), " ", when(each.start), " – ", when(each.end)]))));
+    return h("details", { class: "cycle", open: true }, h("summary", {}, t("cycleUntil", due.cycle, due.end, due.timeZone), due.captain ? [" · ", name(t("captain", due.captain))] : null),
+      h("ol", {}, due.steps.map((step) => h("li", {}, step.isLate ? badge("error", t("overdue")) : badge(kinds[step.state], t(`step${step.state}`)), " ", when(step.time), " ", what(step),
         step.obstacles.map((obstacle) => h("div", { class: "soft name" }, t("blockedBy", said(obstacle.message))))))),
-      due.next ? command(`relctl ${due.next}`) : null,
+      list(t("missedSteps"), due.missed.map((step) => [when(step.time), " ", what(step)])),
+      due.next ? command(`relctl ${due.next}`) : null, calendar,
       due.open.length ? [h("b", {}, t("notClosed")), h("ul", {}, due.open.map((problem) => h("li", { class: "name" }, said(problem.message))))] : null);
   };
 

@@ -15,6 +15,8 @@ package struct BuildOutcome: Sendable {
   var tests: [TestCase]?
   /// How much of the code they ran, where that was measured.
   var coverage: TestCoverage?
+  /// What is worth a warning.
+  var notes: [Diagnostic] = []
   /// Why it failed or was skipped.
   package let problem: Diagnostic?
   /// Lines of the log that say why it failed, the most useful first.

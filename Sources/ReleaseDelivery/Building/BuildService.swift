@@ -115,7 +115,7 @@ package struct BuildService: EngineService {
     return BuildResult(
       request: request, version: facts.version, number: facts.number, train: facts.train,
       configuration: facts.configuration, outcomes: outcomes, manifest: manifest, tests: recorded,
-      notes: notes)
+      notes: notes + outcomes.flatMap(\.notes))
   }
 
   /// Runs the programs of a build with its keychain.

@@ -41,11 +41,14 @@ package struct BuildReservations: Sendable, Hashable, Codable {
     package let seconds: Int64
     /// Of the app, in bytes; nil without one.
     package let size: Int64?
+    /// nil where none were run, and in older lines.
+    package let tests: BuildTests?
 
-    package init(isDone: Bool, seconds: Int64, size: Int64?) {
+    package init(isDone: Bool, seconds: Int64, size: Int64?, tests: BuildTests? = nil) {
       self.isDone = isDone
       self.seconds = seconds
       self.size = size
+      self.tests = tests
     }
   }
 

@@ -4,12 +4,12 @@
 package struct FreezeWindow: Sendable, Hashable, Codable {
   /// As it was written.
   package let text: String
-  private let start: WallTime
-  private let end: WallTime
+  let start: WallTime
+  let end: WallTime
   /// Minutes after which it comes again; nil for a window that comes once.
-  private let period: Int?
+  let period: Int?
   /// Whether it comes again only from `start` on.
-  private let isLasting: Bool
+  let isLasting: Bool
 
   /// Returns nil for text of another form, and for a window that ends before it begins.
   package init?(_ text: String) {

@@ -1,6 +1,6 @@
 /// How much of the code tests ran: lines that can be run, and those that were.
 package struct TestCoverage: Sendable, Hashable, Codable {
-  let covered: Int
+  package let covered: Int
   package let lines: Int
 
   package init(covered: Int, lines: Int) {

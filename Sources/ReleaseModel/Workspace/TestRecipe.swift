@@ -12,6 +12,8 @@ package struct TestRecipe: Sendable, Hashable {
   package var command: [String] = []
   /// Patterns of the reports that the command writes, in JUnit's format.
   package var reports: [String] = []
+  /// Patterns of the coverage reports that the command writes.
+  package var coverageFiles: [String] = []
 
   package init() {}
 }

@@ -16,6 +16,11 @@ extension BuildReader {
           reader.paths($0, as: "a report of the tests of \(what)", in: "the repository")
         }
         ?? []
+      test.coverageFiles =
+        fields["coverage"].map {
+          reader.paths($0, as: "a coverage report of the tests of \(what)", in: "the repository")
+        }
+        ?? []
     }
     if has("plan") {
       test.scheme = fields["scheme"].flatMap { reader.string($0, as: "the scheme of the tests of \(what)") }
@@ -23,7 +28,7 @@ extension BuildReader {
       test.destinations =
         fields["destinations"].map { reader.words($0, as: "a destination of the tests of \(what)") } ?? []
     }
-    if has("coverage") {
+    if has("arguments") {
       test.isCovered = fields["coverage"].flatMap {
         reader.word(
           $0, as: "the coverage of \(what)", type: ManifestReader.Switch.self, code: "manifest.build.coverage"

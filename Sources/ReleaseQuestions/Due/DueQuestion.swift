@@ -1,4 +1,5 @@
 import ReleaseCore
+import ReleaseDescriptors
 import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
@@ -35,9 +36,24 @@ package struct DueQuestion: WorkspaceQuestion {
       guard case .due = step.state, let request = step.request else { return step }
       return step.with(obstacles: obstacles(to: request, status))
     }
+    let former = cadence.former(before: now).map { DueStep.all(of: $0, at: now, runs: timed) } ?? []
     return Due(
-      cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps,
-      open: try await open(status) + (try await unhealthy()))
+      cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps, open: try await open(status) + (try await unhealthy()),
+      missed: former.filter { $0.state == .due }, coming: cadence.coming(after: now),
+      freezes: freezes(cadence, status))
+  }
+
+  /// The windows of the layers; those of the cadence are steps. A layer that can't be read is named by its gates.
+  private func freezes(_ cadence: Cadence, _ status: WorkspaceStatus) -> [DueFreeze] {
+    let calendar = FreezeCalendar(timeZone: cadence.timeZone, now: now())
+    return workspace.environments.map(\.name).flatMap { name -> [DueFreeze] in
+      guard let table = layers.tables[name],
+        let version = status.environments.first(where: { $0.name == name })?.version ?? Version("1.0.0"),
+        let rules = try? GateRules.resolve(
+          environment: name, app: workspace.app.name, version: version, table: table)
+      else { return [] }
+      return calendar.turns(of: rules.freezes, in: rules.timeZone, of: name)
+    }.sorted { ($0.start, $0.environment) < ($1.start, $1.environment) }
   }
 
   /// What a command would be refused for: an unfinished run of its environment, and gates that are closed.
@@ -108,6 +124,12 @@ package struct Due: Sendable {
   package let steps: [DueStep]
   /// Why the last release is not closed; empty when it is.
   package let open: [Diagnostic]
+  /// Steps of the cycle before that no run has done.
+  package let missed: [DueStep]
+  /// The cycles of the next weeks.
+  package let coming: [CadenceCycle]
+  /// When the layers' windows close gates in the next weeks, the first one first.
+  package let freezes: [DueFreeze]
 
   /// The first step that is due and that nothing blocks.
   package var next: DueStep? { steps.first { $0.state == .due && $0.obstacles.isEmpty } }

@@ -69,6 +69,11 @@ package struct DueStep: Sendable, Hashable {
     DueStep(step, state: state, obstacles: obstacles)
   }
 
+  /// Whether it has been due for more than a day.
+  package func isLate(at now: WallTime) -> Bool {
+    state == .due && now.minutes - step.time.minutes > WallTime.minutesInDay
+  }
+
   /// The words of its command, without `relctl`.
   package var request: String? { if case .run(let request) = step.action { request } else { nil } }
 }

@@ -40,7 +40,8 @@ package actor LivePage {
   private let make: @Sendable () async throws -> ReportPage
   private let describe: @Sendable (any Error) -> String
   private var rendering: Rendering
-  /// When the last look ended.
+  /// When the last look began, and when it ended.
+  private var begun: Int64
   private var ended: Int64
   private var renewal: Task<Void, Never>?
 
@@ -60,13 +61,16 @@ package actor LivePage {
     self.now = now
     self.make = make
     self.describe = describe
+    begun = now()
     rendering = try Self.rendering(of: try await make(), every: every)
     ended = now()
   }
 
   /// The last rendering; a new look begins when it is too old.
-  func current() -> Rendering {
-    if renewal == nil, now() - ended >= every { renewal = Task { await renew() } }
+  ///
+  /// - Parameter change: When something changed that is known of, in seconds since 1970: what was seen before is too old.
+  func current(after change: Int64 = 0) -> Rendering {
+    if renewal == nil, now() - ended >= every || begun <= change { renewal = Task { await renew() } }
     return rendering
   }
 
@@ -74,6 +78,7 @@ package actor LivePage {
   package func end() { renewal?.cancel() }
 
   private func renew() async {
+    begun = now()
     do {
       rendering = try Self.rendering(of: try await make(), every: every)
     } catch {

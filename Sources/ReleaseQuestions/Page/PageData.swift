@@ -39,6 +39,10 @@ package struct PageData: Sendable, Codable {
   let deliveries: [PageDelivery]
   /// The last builds of the app that finished, the oldest first.
   let builds: [PageBuild]
+  /// The last builds of the app that ran tests, the oldest first.
+  let tests: [PageTestRun]
+  /// The tests that do not always end the same, the most frequent first.
+  let flaky: [PageFlakyTest]
   /// The current cycle; nil without a cadence.
   let due: DueReport?
   /// Where phones install builds of the present trains from -> a picture of the address that a camera reads.
@@ -90,7 +94,9 @@ package struct PageData: Sendable, Codable {
     receipts = overview.receipts
     deliveries = overview.deliveries.map { PageDelivery($0, health: overview.health) }
     builds = PageBuild.all(overview.builds)
-    due = overview.due.map(DueReport.init)
+    tests = PageTestRun.all(overview.builds)
+    flaky = PageFlakyTest.all(overview.builds)
+    due = overview.due.map { DueReport($0, ahead: true) }
     let current = Set(environments.compactMap(\.train))
     let time = overview.time
     let places = overview.receipts.filter {

@@ -18,34 +18,3 @@ struct PageDelivery: Sendable, Codable {
     }
   }
 }
-
-/// How long a build of the app took, and how large it is.
-struct PageBuild: Sendable, Codable {
-  let environment: EnvironmentName
-  let configuration: String
-  let version: String
-  let number: String
-  /// When it began, in seconds since 1970.
-  let time: Int64
-  let seconds: Int64
-  /// Of the app, in bytes; nil without one.
-  let size: Int64?
-
-  /// How many builds of a configuration are shown.
-  private static let shown = 16
-
-  /// The last finished builds of the app, those of each configuration together, the oldest first.
-  static func all(_ numbers: [GivenBuildNumber]) -> [PageBuild] {
-    var counts: [String: Int] = [:]
-    return numbers.compactMap { build -> PageBuild? in
-      guard build.component == nil, let end = build.end, end.isDone, let configuration = build.configuration
-      else { return nil }
-      let place = "\(build.environment) \(configuration)"
-      counts[place, default: 0] += 1
-      guard counts[place, default: 0] <= shown else { return nil }
-      return PageBuild(
-        environment: build.environment, configuration: configuration, version: build.version,
-        number: build.number, time: build.time, seconds: end.seconds, size: end.size)
-    }.reversed()
-  }
-}

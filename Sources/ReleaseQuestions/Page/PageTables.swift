@@ -26,7 +26,8 @@ struct PageTables {
       ("components", "Components", matrix),
       ("differences", "Differences", differences), ("dependencies", "Dependencies", dependencies),
       ("pages", "Pages", pages),
-      ("runs", "Runs", runs), ("findings", "Findings", findings), ("deliveries", "Deliveries", deliveries),
+      ("tests", "Tests of builds", tests), ("flaky", "Flaky tests", flaky), ("runs", "Runs", runs),
+      ("findings", "Findings", findings), ("deliveries", "Deliveries", deliveries),
     ].filter { !$0.body.isEmpty }
     let links = sections.map { "<a href=\"#still-\($0.id)\">\(text(words($0.title)))</a>" }.joined(
       separator: " · ")
@@ -115,6 +116,26 @@ struct PageTables {
     return "\(test.name) "
       + words("\(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped")
       + (test.coverage.map { ", \($0.text)" } ?? "")
+  }
+
+  private var tests: String {
+    table(
+      ["Environment", "Configuration", "Build", "Tests", "Seconds", "Coverage"],
+      data.tests.map { run in
+        let counts = run.counts
+        return [
+          run.environment.description, run.configuration, "\(run.version) (\(run.number))",
+          words("\(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped"),
+          "\(run.seconds)",
+          run.coverage?.text ?? "",
+        ]
+      })
+  }
+
+  private var flaky: String {
+    table(
+      ["Test", "Builds", "Last"],
+      data.flaky.map { [$0.name, "\($0.count)", "\($0.environment) \($0.version) (\($0.number))"] })
   }
 
   private var matrix: String {

@@ -1,5 +1,6 @@
 import Foundation
 import ReleaseSupport
+import ReleaseWorkspace
 
 /// What a server of the page answers: it is read, and never written to.
 package struct ServedPage: Sendable {
@@ -30,12 +31,21 @@ package struct ServedPage: Sendable {
 
   private let page: LivePage
   private let isLoopback: Bool
+  private let activity: ActivityFolder
+  private let now: @Sendable () -> Int64
 
-  /// - Parameter isLoopback: Whether only this machine can ask. Then a page of another name, which leads a browser
-  ///   here by its own DNS, gets nothing.
-  package init(_ page: LivePage, isLoopback: Bool) {
+  /// - Parameters:
+  ///   - isLoopback: Whether only this machine can ask. Then a page of another name, which leads a browser here by its own
+  ///     DNS, gets nothing.
+  ///   - activity: What commands do in the workspace.
+  ///   - now: Seconds since 1970.
+  package init(
+    _ page: LivePage, isLoopback: Bool, activity: ActivityFolder, now: @escaping @Sendable () -> Int64
+  ) {
     self.page = page
     self.isLoopback = isLoopback
+    self.activity = activity
+    self.now = now
   }
 
   package func answer(_ request: Request) async -> Answer {
@@ -60,19 +70,32 @@ package struct ServedPage: Sendable {
   private func content(of request: Request) async -> Answer {
     switch request.path {
     case "/", "/index.html":
-      let rendering = await page.current()
+      let rendering = await current()
       return tagged(rendering.html, type: "text/html; charset=utf-8", of: rendering, for: request)
     case "/report.json":
-      let rendering = await page.current()
+      let rendering = await current()
       return tagged(rendering.json, type: "application/json", of: rendering, for: request)
     case "/version":
-      let rendering = await page.current()
+      let rendering = await current()
       let state = State(
         version: rendering.version, time: rendering.time, since: rendering.since, problem: rendering.problem)
-      guard let body = try? CanonicalJSON.line(state) else { return text(500, "") }
-      return Answer(status: 200, headers: ["Content-Type": "application/json"], body: body)
-    default: return text(404, "there is only the page here: /, /report.json, /version")
+      return json(state)
+    case "/activity":
+      let entries = activity.entries()
+      // Whoever watches a command wants to see what came of it.
+      _ = await page.current(after: ServedActivity.lastEnd(of: entries))
+      return json(ServedActivity(entries, now: now()))
+    default: return text(404, "there is only the page here: /, /report.json, /version, /activity")
     }
+  }
+
+  private func current() async -> LivePage.Rendering {
+    await page.current(after: ServedActivity.lastEnd(of: activity.entries()))
+  }
+
+  private func json(_ value: some Encodable) -> Answer {
+    guard let body = try? CanonicalJSON.line(value) else { return text(500, "") }
+    return Answer(status: 200, headers: ["Content-Type": "application/json"], body: body)
   }
 
   /// What the page's script asks for.

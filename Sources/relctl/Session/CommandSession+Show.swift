@@ -3,6 +3,7 @@ import ReleaseCore
 import ReleaseDelivery
 import ReleaseModel
 import ReleaseSupport
+import ReleaseWorkspace
 import Synchronization
 
 extension CommandSession {
@@ -76,6 +77,24 @@ extension CommandSession {
   func keepReports(in folder: String?, _ words: String) {
     guard let path = ReportFolder.path(folder, environment: terminal.environment) else { return }
     reports.open(path, title: "relctl \(words)")
+  }
+
+  /// Tells others on this machine what this command does; they are not told of commands that only look.
+  ///
+  /// - Parameter words: The command's words, without options.
+  func beginActivity(_ words: String) {
+    guard (try? prepareState()) != nil else { return }
+    activity.begin(words, in: stateDirectory, host: ProcessInfo.processInfo.hostName, now: now)
+  }
+
+  func endActivity(_ status: ExitStatus) {
+    let result: RunActivity.Result =
+      switch status {
+      case .done, .pending: .done
+      case .partly: .partly
+      default: .failed
+      }
+    activity.end(result, now: now)
   }
 
   /// Keeps an end that chats are told of.

@@ -25,6 +25,8 @@ final class CommandSession: Sendable {
   /// What git is configured with here, asked for once.
   let gitConfiguration: Once<GitConfiguration?>
   let reports = ReportFolder()
+  /// What others on this machine see of the command.
+  let activity = ActivityRecorder()
   /// The ways to remotes that were opened, to be closed at the end.
   let accesses = Mutex<[RemoteAccess]>([])
   /// Whether the workspace is believed, and why not.
@@ -105,9 +107,11 @@ final class CommandSession: Sendable {
         session.reports.add([:], properties: ["RELCTL_RUN": run.description])
       }
       // What the command did stands, though nobody could read it.
+      session.endActivity(status)
       session.reports.write(error is OutputLost ? [] : diagnostics, status: status)
       throw ExitCode(status.rawValue)
     }
+    session.endActivity(status)
     session.reports.write([], status: status)
     if status != .done { throw ExitCode(status.rawValue) }
   }
@@ -168,8 +172,10 @@ extension CommandSession {
     }
     let access = remoteAccess()
     let reader = try reader(work, over: loaded, through: access)
+    let agent = await SessionIdentity(self).agent(reader.workspace)
+    activity.name(agent.worker?.name)
     return Engine(
-      reader, transport: access.transport, agent: await SessionIdentity(self).agent(reader.workspace),
+      reader, transport: access.transport, agent: agent,
       approver: approver,
       patience: .seconds(waiting ?? 0), process: String(UInt64.random(in: 0 ... .max), radix: 36),
       rights: work == .landing ? PushRights() : nil)
@@ -207,8 +213,9 @@ extension CommandSession {
         jobs: try OpenFileLimit.jobs(wanted: options.jobs),
         faults: Faults(terminal.environment["RELCTL_FAULT"]),
         now: now,
-        events: { [progress, reports] event in
+        events: { [progress, reports, activity] event in
           reports.note(event)
+          activity.note(event)
           switch event {
           case .stale(let warnings): progress.tell(warnings)
           default: progress.show(event)

@@ -24,6 +24,6 @@ struct LogMask: Sendable {
     }
     return TestCase(
       suite: masked(test.suite), name: masked(test.name), result: test.result, seconds: test.seconds,
-      message: masked(test.message))
+      message: masked(test.message), isFlaky: test.isFlaky)
   }
 }

@@ -8,7 +8,7 @@ extension UnitBuilder {
   /// - Returns: nothing where the tests did not come so far that they wrote a report.
   func testCases(of unit: BuildUnit, _ test: TestRecipe, log: BuildLog) async throws -> [TestCase] {
     let mask = LogMask(unit.settings.secrets)
-    return try await reportedCases(of: unit, test, log: log).map(mask.masked)
+    return try await reportedCases(of: unit, test, log: log).markingAttempts.map(mask.masked)
   }
 
   private func reportedCases(

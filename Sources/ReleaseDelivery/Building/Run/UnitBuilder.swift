@@ -17,6 +17,7 @@ struct UnitBuilder: Sendable {
     let test = runner.isTesting ? unit.recipe.test : nil
     var cases: [TestCase]? = test.map { _ in [] }
     var coverage: TestCoverage?
+    var notes: [Diagnostic] = []
     func outcome(
       _ state: BuildState, artefacts: [BuildManifest.Artefact] = [], problem: Diagnostic? = nil,
       log: BuildLog? = nil
@@ -24,7 +25,7 @@ struct UnitBuilder: Sendable {
       BuildOutcome(
         component: unit.name, state: state, start: (begun - start).inSeconds,
         seconds: (ContinuousClock.now - begun).inSeconds, steps: times, artefacts: artefacts,
-        tests: cases, coverage: coverage, problem: problem,
+        tests: cases, coverage: coverage, notes: notes, problem: problem,
         errorLines: log?.errors ?? [], lastLines: log?.tail ?? [])
     }
     if unit.recipe.driver == .none { return outcome(.sources) }
@@ -60,7 +61,7 @@ struct UnitBuilder: Sendable {
           }
           let found = try await testCases(of: unit, test, log: log)
           cases = found
-          coverage = try await self.coverage(of: unit, test, log: log)
+          coverage = try await self.coverage(of: unit, test, log: log, notes: &notes)
           if let problem = problem(with: found, status: failure, of: unit, log: log.path) {
             throw Refusal([problem])
           }

@@ -52,7 +52,9 @@ private struct Elements {
     }
     switch tag.name {
     case "testcase":
-      guard let test = tests.popLast() else { return }
+      guard var test = tests.popLast() else { return }
+      // Failures of Surefire's reruns before it passed.
+      test.isFlaky = test.isFlaky == true && test.result == .passed ? true : nil
       cases.append(test)
       guard !suites.isEmpty else { return }
       suites[suites.count - 1].add(test.result)
@@ -72,6 +74,8 @@ private struct Elements {
         TestCase(
           suite: attributes["classname"] ?? "", name: attributes["name"] ?? "",
           result: Self.result(stated: attributes), seconds: attributes["time"].flatMap { Double($0) } ?? 0))
+    } else if ["flakyFailure", "flakyError"].contains(tag.name), !tests.isEmpty {
+      tests[tests.count - 1].isFlaky = true
     } else if let worse = Self.result(of: tag.name) {
       if tests.isEmpty {
         // Some tools write what failed around the tests into the suite itself.

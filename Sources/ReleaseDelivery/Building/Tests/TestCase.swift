@@ -12,14 +12,20 @@ package struct TestCase: Sendable, Hashable, Codable {
   private(set) var seconds = 0.0
   /// Why it failed or was skipped; empty where the report does not say.
   package var message = ""
+  /// Whether it failed and then passed; nil where it did not.
+  package var isFlaky: Bool?
 
-  init(suite: String, name: String, result: Result, seconds: Double = 0, message: String = "") {
+  init(
+    suite: String, name: String, result: Result, seconds: Double = 0, message: String = "",
+    isFlaky: Bool? = nil
+  ) {
     self.suite = suite
     self.name = name
     self.result = result
     // A report may say anything, and what is no time can't be added to others.
     self.seconds = seconds.isFinite ? min(max(0, seconds), 1e9) : 0
     self.message = message
+    self.isFlaky = isFlaky
   }
 
   /// As people name it: `CartTests.total()`.
@@ -31,5 +37,20 @@ extension TestResult.Counts {
     self.init(
       passed: cases.count { $0.result == .passed }, failed: cases.count { $0.result == .failed },
       skipped: cases.count { $0.result == .skipped })
+  }
+}
+
+extension [TestCase] {
+  /// The same, where a test that is there several times, failed once and passed once, is flaky. A report that lists each
+  /// attempt still counts the failure: what failed opens no gate.
+  var markingAttempts: [TestCase] {
+    var failed: Set<String> = []
+    for test in self where test.result == .failed { failed.insert(test.title) }
+    return map { test in
+      guard test.result == .passed, failed.contains(test.title) else { return test }
+      var test = test
+      test.isFlaky = true
+      return test
+    }
   }
 }

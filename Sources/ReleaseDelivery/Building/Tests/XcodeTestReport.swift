@@ -43,11 +43,13 @@ struct XcodeTestReport {
     for run in runs {
       // A test that ran on several devices has a case for each.
       let name = (node.name ?? "") + (runs.count > 1 ? " [\(run.name ?? "")]" : "")
+      let result = verdict(run.result ?? node.result)
       cases.append(
         TestCase(
-          suite: suites.joined(separator: "."), name: name, result: verdict(run.result ?? node.result),
+          suite: suites.joined(separator: "."), name: name, result: result,
           seconds: run.durationInSeconds ?? node.durationInSeconds ?? 0,
-          message: messages(of: run).joined(separator: "\n")))
+          message: messages(of: run).joined(separator: "\n"),
+          isFlaky: result == .passed && hasFailedAttempt(run) ? true : nil))
     }
   }
 
@@ -58,6 +60,11 @@ struct XcodeTestReport {
       ["Device", "Test Plan Configuration", "Arguments"].contains($0.nodeType ?? "")
     }
     return inner.isEmpty ? [node] : inner.flatMap { runs(of: $0) }
+  }
+
+  /// Whether a repetition of a test failed.
+  private static func hasFailedAttempt(_ node: Node) -> Bool {
+    (node.children ?? []).contains { $0.nodeType == "Repetition" && verdict($0.result) == .failed }
   }
 
   private static func messages(of node: Node) -> [String] {

@@ -28,6 +28,11 @@ extension ManifestMapping {
       ManifestKey(
         "reports", .oneOrMore(.text(.path(in: "the repository"))), required: true,
         meaning: "Patterns of the program's reports in JUnit format.", example: "\"reports/*.xml\""),
+      ManifestKey(
+        "coverage", .oneOrMore(.text(.path(in: "the repository"))), standard: "no coverage",
+        meaning:
+          "Patterns of the program's coverage reports: Cobertura's XML, or the JSON of `llvm-cov export` or `xccov`.",
+        example: "coverage.xml"),
     ])
 
   static func testKey(_ mapping: ManifestMapping, example: String) -> ManifestKey {

@@ -82,6 +82,7 @@ struct BuildTrainCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReports(in: reports.reports, "build \(environment)")
+      session.beginActivity("build \(environment)")
       let build = BuildRun(session)
       var request = try build.request(environment, out: out)
       request.configuration = configuration

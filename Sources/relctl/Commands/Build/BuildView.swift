@@ -56,6 +56,12 @@ struct BuildView {
       }
       if parts.count > 1 { text += TextTable(parts, indent: "  ").text() }
     }
+    let flaky = report.components.flatMap { component in
+      (component.tests ?? []).filter { $0.isFlaky == true }.map { "\(component.name): \($0.title)" }
+    }
+    for name in Set(flaky).sorted().prefix(Self.shownTests) {
+      text += "  " + style.yellow(localized("failed, then passed: ")) + VisibleText.of(name) + "\n"
+    }
     let failed = report.components.flatMap { component in
       (component.tests ?? []).filter { $0.result == .failed }.map { (component.name, $0) }
     }

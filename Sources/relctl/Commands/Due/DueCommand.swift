@@ -14,11 +14,15 @@ struct DueCommand: AsyncParsableCommand {
 
           relctl due
           relctl due --check
+          relctl due --next
           next=$(relctl due --command); test -z "$next" || relctl $next --yes
       """)
 
   @Flag(help: "Print only the next command that is due and not blocked, without 'relctl'.")
   var command = false
+
+  @Flag(help: "Also list the cycles and freezes of the next six weeks.")
+  var next = false
 
   @Flag(help: "Exit with 2 if something is due, or 1 if it is blocked.")
   var check = false
@@ -26,6 +30,7 @@ struct DueCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
+    if command, next { throw usageError("'--command' and '--next' can't be used together.") }
     if command, check { throw usageError("'--command' and '--check' can't be used together.") }
   }
 
@@ -36,7 +41,7 @@ struct DueCommand: AsyncParsableCommand {
         session.print(due.next?.request.map { $0 + "\n" } ?? "")
         return .done
       }
-      try session.print(DueReport(due)) { DueView(due).text($0) }
+      try session.print(DueReport(due, ahead: next)) { DueView(due, ahead: next).text($0) }
       guard check else { return .done }
       if due.next != nil { return .pending }
       return .check(passes: !due.isBlocked)

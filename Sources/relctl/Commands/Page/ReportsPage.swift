@@ -15,6 +15,7 @@ struct ReportsPage: SessionPart {
   /// Begins to gather for the build server; the page of what stands then comes with the other files.
   func keepReports(in folder: String?, _ words: String) {
     session.keepReports(in: folder, words)
+    session.beginActivity(words)
     reports.expect(Self.pageName)
     reports.expect(Self.styleName)
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import ReleaseCore
 import ReleaseModel
 import ReleaseQuestions
+import ReleaseWorkspace
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -54,7 +55,11 @@ struct ServeCommand: AsyncParsableCommand {
       let serving = PageServing(session)
       let page = try await serving.livePage(of: env, since: since, every: every)
       let isLoopback = ServedPage.isThisMachine(host)
-      let server = try PageServer(ServedPage(page, isLoopback: isLoopback), host: host, port: port)
+      let server = try PageServer(
+        ServedPage(
+          page, isLoopback: isLoopback, activity: ActivityFolder(state: session.stateDirectory),
+          now: { session.now }),
+        host: host, port: port)
       try await server.run { serving.serves(at: $0, toAll: !isLoopback) }
       await page.end()
       return .done

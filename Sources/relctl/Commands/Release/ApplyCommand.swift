@@ -63,6 +63,7 @@ struct ApplyCommand: AsyncParsableCommand {
       page.keepReports(in: reports.reports, "apply")
       let package = try PlanPackage(file: try GivenPath(file).read(), path: file)
       session.keepReports(in: reports.reports, "apply \(package.staged.plan.request.summary)")
+      session.beginActivity("apply \(package.staged.plan.request.summary)")
       try review.note(package)
       if let expect { try package.requireApproved(by: expect, in: file) }
       let engine = try await session.engine(

@@ -22,6 +22,7 @@ struct ShipSendCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       session.keepReports(in: reports.reports, "ship \(build)")
+      session.beginActivity("ship \(build)")
       return try await ShipRun(session).send(ship.request(for: build, in: session.folder))
     }
   }
