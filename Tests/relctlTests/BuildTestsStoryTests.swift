@@ -50,6 +50,52 @@ struct BuildTestsStoryTests {
     try fleet.succeed("promote", "qa", "stg", "--yes")
   }
 
+  /// What the page's trends are made of: one build whose test fails, and one of the same train where it passes at last.
+  @Test func testsOfBuildsAreKeptForTheTrends() throws {
+    let world = try BuildFleet()
+    let fleet = world.fleet
+    let (report, coverage) = (fleet.world.path("report.xml"), fleet.world.path("coverage.xml"))
+    func write(_ cases: String, _ covered: String) throws {
+      try Data("<testsuite name='s'>\(cases)</testsuite>".utf8).write(to: URL(fileURLWithPath: report))
+      try Data(covered.utf8).write(to: URL(fileURLWithPath: coverage))
+    }
+    try fleet.editManifest(
+      "Logger: { command: [make], outputs: [lib.a], tools: make }",
+      "Logger: { command: [make], outputs: [lib.a], test: { command: [sh, -c, \"cp '\(report)' r.xml; cp '\(coverage)' c.xml\"], reports: r.xml, coverage: c.xml } }"
+    )
+    try write(
+      "<testcase classname='Cart' name='a'><failure message='x'/></testcase><testcase classname='Cart' name='b'/>",
+      "<coverage lines-covered='80' lines-valid='100'/>")
+    let failed = try world.build("--test", "--format", "json")
+    #expect(failed.status == 1, "\(failed.all)")
+    try write(
+      "<testcase classname='Cart' name='a'/><testcase classname='Cart' name='b'><flakyFailure/></testcase>",
+      "<coverage lines-covered='85' lines-valid='100'/>")
+    let passed = try world.build("--test", "--format", "json")
+    #expect(passed.status == 0, "\(passed.all)")
+    let components = try #require(try passed.json()["components"] as? [[String: Any]])
+    let logger = try #require(components.first { $0["name"] as? String == "Logger" })
+    #expect(logger["coverage"] as? [String: Int] == ["covered": 85, "lines": 100])
+    let cases = try #require(logger["tests"] as? [[String: Any]])
+    #expect(cases.map { $0["isFlaky"] as? Bool } == [nil, true], "\(cases)")
+
+    // A report that can't be read is a warning with its place, and fails nothing.
+    try write("<testcase classname='Cart' name='a'/><testcase classname='Cart' name='b'/>", "<coverage>\n<x>")
+    let bad = try world.build("--test")
+    #expect(bad.status == 0 && bad.errors.contains("c.xml:2:1"), "\(bad.all)")
+    #expect(bad.errors.contains("[build.coverage.unreadable]"), "\(bad.errors)")
+    #expect(!bad.output.contains("coverage:"), "\(bad.output)")
+
+    try fleet.succeed("report", "--out", "r")
+    let raw = try Data(contentsOf: URL(fileURLWithPath: fleet.folder + "/r/report.json"))
+    let data = try #require(try JSONSerialization.jsonObject(with: raw) as? [String: Any])
+    let tests = try #require(data["tests"] as? [[String: Any]])
+    #expect(tests.map { ($0["counts"] as? [String: Int])?["failed"] } == [1, 0, 0], "\(tests)")
+    #expect(tests.map { ($0["coverage"] as? [String: Int])?["covered"] } == [80, 85, nil], "\(tests)")
+    let flaky = try #require(data["flaky"] as? [[String: Any]])
+    #expect(flaky.map { $0["name"] as? String } == ["Logger: Cart.a", "Logger: Cart.b"], "\(flaky)")
+  }
+
   /// A test may repeat what its environment holds, in a report as in a log.
   @Test func aReportOfTestsCannotShowSecrets() throws {
     let world = try BuildFleet()

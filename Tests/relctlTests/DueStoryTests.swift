@@ -47,6 +47,27 @@ struct DueStoryTests {
     try fleet.succeed("promote", "qa", "stg", "--yes")
   }
 
+  @Test func theNextWeeksAreListedWithTheirFreezes() throws {
+    let fleet = try Self.fleet(
+      "[{ day: 0, run: bump patch }, { day: 1, run: freeze prd }]",
+      gate: "RELEASE_GATE_FREEZE = Fri 15:00..Mon 08:00")
+    let report = try fleet.succeed("due", "--next", "--format", "json").json()
+    let steps = try #require(report["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["isLate"] as? Bool } == [true, nil] && steps[1]["until"] != nil, "\(steps)")
+    let calendar = try #require(report["calendar"] as? [String: Any])
+    let cycles = try #require(calendar["cycles"] as? [[String: Any]])
+    #expect(
+      cycles.prefix(2).map { $0["captain"] as? String } == ["Ben", "Ana"] && cycles.count >= 3, "\(cycles)")
+    let freezes = try #require(calendar["freezes"] as? [[String: Any]])
+    #expect((6...7).contains(freezes.count) && freezes.allSatisfy { $0["environment"] as? String == "stg" })
+    let text = try fleet.succeed("due", "--next").output
+    #expect(
+      text.contains("overdue") && text.contains("Cycle 2, from ") && text.contains("Freezes of the layers"),
+      "\(text)")
+    #expect(try fleet.succeed("due", "--format", "json").json()["calendar"] == nil)
+    #expect(try fleet.relctl("due", "--next", "--command").status == 64)
+  }
+
   @Test func refusesACadenceThatCannotBe() throws {
     for (steps, words) in [
       ("[{ day: 14, run: bump patch }]", "a day of the cycle, from 0 to 13"),

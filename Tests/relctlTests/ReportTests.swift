@@ -63,8 +63,26 @@ struct ReportTests {
     let covered = unit.replacing("\"unit\"", with: "\"tests\"")
       .replacing("\"counts\"", with: "\"coverage\": {\"covered\": 834, \"lines\": 1000}, \"counts\"")
     try fleet.push("Tests", ["tests/\(train)/tests.json": covered], to: "relctl/ledger", of: "App")
+    try fleet.push("Builds", ["builds/qa.json": try builds()], to: "relctl/ledger", of: "App")
+    try fleet.declareCadence(
+      "[{ day: 0, run: bump patch }, { day: 1, run: publish qa }, { day: 9, run: freeze stg }]")
     try fleet.push("A broken one", ["receipts/B1/pgyer.json": "{"], to: "relctl/ledger", of: "App")
     return fleet
+  }
+
+  /// Three builds with tests, of which one is flaky and means harm.
+  private static func builds() throws -> String {
+    let rows = (0..<3).map { index in
+      """
+      {"number": "90\(index)", "build": "T\(index)", "version": "6.5.\(index)", "train": "abcdefabcdef",
+       "configuration": "QA", "nonce": "n\(index)", "time": 179530\(index)000, "end": {"isDone": true, "seconds": \(300 + index),
+       "size": \(40_000_000 + index), "tests": {"counts": {"passed": \(90 + index), "failed": \(index == 1 ? 1 : 0), "skipped": 2},
+       "seconds": \(40 + index), "coverage": {"covered": \(700 + index), "lines": 1000},
+       "failed": [\(index == 1 ? "\"Cart: T.a\"" : "")], "flaky": ["Cart: <img src=x onerror=window.hacked=1>.b"]}}}
+      """
+    }
+    return
+      "{\"schema\": 1, \"environment\": \"qa\", \"highest\": \"902\", \"reservations\": [\(rows.joined(separator: ","))]}"
   }
 
   private static let forStore =

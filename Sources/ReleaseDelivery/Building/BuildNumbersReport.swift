@@ -2,7 +2,7 @@ import ReleaseLedger
 
 /// The build numbers of the ledger, for machines.
 package struct BuildNumbersReport: Sendable, Codable {
-  static let currentSchema = 2
+  static let currentSchema = 3
   let schema: Int
   let kind: String
   /// The newest first.

@@ -4,7 +4,7 @@ import ReleaseWorkspace
 
 /// The end of a build, for machines.
 package struct BuildReport: Sendable, Codable {
-  static let currentSchema = 2
+  static let currentSchema = 3
 
   package enum Conclusion: String, Sendable, Codable { case done, failed }
 

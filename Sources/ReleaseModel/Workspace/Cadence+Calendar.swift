@@ -14,7 +14,7 @@ extension Cadence {
     let end = Self.horizon(from: moment)
     // A cycle's number counts from 1.
     var found = [cycle(numbered: current.number)]
-    while case let next = cycle(numbered: current.number + found.count), next.start < end {
+    while case let next = cycle(numbered: current.number + found.count), next.start <= end {
       found.append(next)
     }
     return found

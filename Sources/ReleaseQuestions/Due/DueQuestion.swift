@@ -24,7 +24,9 @@ package struct DueQuestion: WorkspaceQuestion {
   }
 
   /// The same, from a status that was asked for already.
-  func due(_ status: WorkspaceStatus) async throws -> Due {
+  ///
+  /// - Parameter isLenient: Whether deliveries that can't be read are passed over: a page that names them shows the rest.
+  func due(_ status: WorkspaceStatus, lenient isLenient: Bool = false) async throws -> Due {
     guard let cadence = workspace.cadence else { throw Self.none }
     let runs = try await ledger.records().map(\.summary)
     func wall(at seconds: Int64) -> WallTime { GateQuestion.wall(at: seconds, in: cadence.timeZone) }
@@ -38,7 +40,8 @@ package struct DueQuestion: WorkspaceQuestion {
     }
     let former = cadence.former(before: now).map { DueStep.all(of: $0, at: now, runs: timed) } ?? []
     return Due(
-      cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps, open: try await open(status) + (try await unhealthy()),
+      cycle: cycle, timeZone: cadence.timeZone, now: now, steps: steps,
+      open: try await open(status, lenient: isLenient) + (try await unhealthy()),
       missed: former.filter { $0.state == .due }, coming: cadence.coming(after: now),
       freezes: freezes(cadence, status))
   }
@@ -83,12 +86,17 @@ package struct DueQuestion: WorkspaceQuestion {
 
   /// What keeps the release of the last environment open: a delivery that lacks something, and commits that versions
   /// under way do not have.
-  private func open(_ status: WorkspaceStatus) async throws -> [Diagnostic] {
+  private func open(
+    _ status: WorkspaceStatus, lenient isLenient: Bool
+  ) async throws -> [Diagnostic] {
     guard let last = workspace.environments.last?.name,
       let train = status.environments.first(where: { $0.name == last })?.train
     else { return [] }
-    let deliveries = try await DeliveryQuestion(reader).deliveries(of: train, in: last)
-      .filter { $0.component == nil }.flatMap(\.openProblems)
+    var deliveries: [Diagnostic] = []
+    do {
+      deliveries = try await DeliveryQuestion(reader).deliveries(of: train, in: last)
+        .filter { $0.component == nil }.flatMap(\.openProblems)
+    } catch is Refusal where isLenient {}
     let missed = Dictionary(grouping: status.missed, by: \.version).sorted { $0.key < $1.key }.map {
       version, missed in
       Diagnostic(

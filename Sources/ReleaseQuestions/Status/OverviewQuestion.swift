@@ -54,7 +54,7 @@ struct OverviewQuestion: WorkspaceQuestion {
     }
     let health = await health(&problems)
     let builds = (try? await ledger.givenBuildNumbers(in: nil)) ?? []
-    let due = workspace.cadence == nil ? nil : try await DueQuestion(reader).due(status)
+    let due = workspace.cadence == nil ? nil : try await DueQuestion(reader).due(status, lenient: true)
     let news = try await news(in: trains.last, snapshot)
     let hasPages = columns.contains { $0.rules?.judgedRoutes.routes.isEmpty == false }
     let routeHistory =

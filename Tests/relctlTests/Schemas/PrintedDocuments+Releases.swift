@@ -27,8 +27,10 @@ extension PrintedDocuments {
     try comparisons(of: fleet)
     try past(of: fleet)
     try fleet.declareCadence(
-      "[{ day: 0, run: bump patch }, { day: 1, run: hotfix 9.9.9 }, { day: 13, run: freeze qa }]")
-    try run("due", in: fleet)
+      "[{ day: 0, run: bump patch }, { day: 0, run: hotfix 9.9.9 }, { day: 13, run: freeze qa }]")
+    try fleet.append(
+      "RELEASE_GATE_FREEZE = Fri 15:00..Mon 08:00", to: fleet.folder + "/environments/STG.xcconfig")
+    try run("due", "--next", in: fleet)
   }
 
   private static let pages = """
