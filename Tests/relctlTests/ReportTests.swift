@@ -130,8 +130,8 @@ struct ReportTests {
      "page": "javascript:window.hacked=1", "reason": "</script>", "begun": 1795306000, "changed": 1795306100}
     """
 
-  /// A page of 200 components has at most 285,000 bytes, and one of 12 at most 110,000. It grows with them by the same again
-  /// and again, so what 12 and 30 take tells, of which there are fleets: 2 % less than it is.
+  /// A page of 200 components has at most 285,000 bytes, and one of 12 at most 110,000. It grows with them by the
+  /// same again and again, so what 12 and 30 take tells, of which there are fleets: 2 % less than it is.
   @Test func aPageOfManyComponentsStaysSmall() throws {
     func size(of count: Int) throws -> Int {
       let fleet = try FleetWorld(components: count, at: .stg)

@@ -46,8 +46,8 @@ package struct FlakyTest: Sendable, Hashable {
   /// The last of those builds.
   package let last: GivenBuildNumber
 
-  /// Finds them: those that passed at last within a build, and those that failed in one build, and not in another one of
-  /// the same train and configuration that ran at least as many tests and skipped no more.
+  /// Finds them: those that passed at last within a build, and those that failed in one build, and not in another one
+  /// of the same train and configuration that ran at least as many tests and skipped no more.
   ///
   /// - Returns: The most frequent first.
   package static func all(in builds: [GivenBuildNumber]) -> [FlakyTest] {

@@ -10,8 +10,8 @@ extension FreezeWindow {
     }
   }
 
-  /// The turns of a window that a span of time touches, whole ones, in their order. A window of each day has none: it is no
-  /// date of a calendar.
+  /// The turns of a window that a span of time touches, whole ones, in their order. A window of each day has none: it
+  /// is no date of a calendar.
   package func turns(from first: WallTime, until last: WallTime) -> [Turn] {
     guard let period else {
       return start < last && first < end ? [Turn(start: start, end: end)] : []

@@ -25,7 +25,8 @@ package struct DueQuestion: WorkspaceQuestion {
 
   /// The same, from a status that was asked for already.
   ///
-  /// - Parameter isLenient: Whether deliveries that can't be read are passed over: a page that names them shows the rest.
+  /// - Parameter isLenient: Whether deliveries that can't be read are passed over: a page that names them shows the
+  ///   rest.
   func due(_ status: WorkspaceStatus, lenient isLenient: Bool = false) async throws -> Due {
     guard let cadence = workspace.cadence else { throw Self.none }
     let runs = try await ledger.records().map(\.summary)

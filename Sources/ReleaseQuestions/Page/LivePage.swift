@@ -68,7 +68,8 @@ package actor LivePage {
 
   /// The last rendering; a new look begins when it is too old.
   ///
-  /// - Parameter change: When something changed that is known of, in seconds since 1970: what was seen before is too old.
+  /// - Parameter change: When something changed that is known of, in seconds since 1970: what was seen before is too
+  ///   old.
   func current(after change: Int64 = 0) -> Rendering {
     if renewal == nil, now() - ended >= every || begun <= change { renewal = Task { await renew() } }
     return rendering

@@ -35,8 +35,8 @@ package struct ServedPage: Sendable {
   private let now: @Sendable () -> Int64
 
   /// - Parameters:
-  ///   - isLoopback: Whether only this machine can ask. Then a page of another name, which leads a browser here by its own
-  ///     DNS, gets nothing.
+  ///   - isLoopback: Whether only this machine can ask. Then a page of another name, which leads a browser here by
+  ///     its own DNS, gets nothing.
   ///   - activity: What commands do in the workspace.
   ///   - now: Seconds since 1970.
   package init(

@@ -1,4 +1,5 @@
-/// JSON for a page that carries its data: lists of alike objects become columns, and texts that come again are said once.
+/// JSON for a page that carries its data: lists of alike objects become columns, and texts that come again are said
+/// once.
 ///
 /// It is JSON itself, `{"data": …, "strings": […]}`. In `data` a text that begins with `^` is the number of one of the
 /// strings in base 36, or behind a second `^` itself, and an object with the key `^` stands for something longer:

@@ -2,8 +2,8 @@ import Foundation
 import ReleaseModel
 import ReleaseSupport
 
-/// What commands of this machine do in a workspace: a file for each in the state folder, and a lock that its command holds
-/// while it lives. So nobody takes a command that was killed for one that works.
+/// What commands of this machine do in a workspace: a file for each in the state folder, and a lock that its command
+/// holds while it lives. So nobody takes a command that was killed for one that works.
 package struct ActivityFolder: Sendable {
   let path: String
 

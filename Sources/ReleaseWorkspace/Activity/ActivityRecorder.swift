@@ -4,8 +4,8 @@ import ReleaseModel
 import ReleaseSupport
 import Synchronization
 
-/// Tells others on this machine what a command does. It never stands in the command's way: a queue of its own writes the
-/// last state now and then, and what can't be written is left out.
+/// Tells others on this machine what a command does. It never stands in the command's way: a queue of its own writes
+/// the last state now and then, and what can't be written is left out.
 package final class ActivityRecorder: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "relctl.activity", qos: .utility)

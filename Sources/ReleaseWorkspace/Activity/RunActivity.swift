@@ -1,8 +1,8 @@
 import ReleaseLedger
 import ReleaseModel
 
-/// What a command that changes something does right now, as others on this machine see it. It holds names of components and
-/// channels, and nothing that an argument or a program said.
+/// What a command that changes something does right now, as others on this machine see it. It holds names of
+/// components and channels, and nothing that an argument or a program said.
 package struct RunActivity: Sendable, Hashable, Codable {
   package static let currentSchema = 1
   var schema = RunActivity.currentSchema

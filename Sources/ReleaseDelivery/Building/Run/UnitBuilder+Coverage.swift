@@ -48,8 +48,8 @@ extension UnitBuilder {
     return found
   }
 
-  /// What the command wrote. A file that can't be read is a warning, and nothing is said of the others then: a part would
-  /// be taken for the whole.
+  /// What the command wrote. A file that can't be read is a warning, and nothing is said of the others then: a part
+  /// would be taken for the whole.
   private func writtenCoverage(
     of unit: BuildUnit, _ test: TestRecipe
   ) async -> (TestCoverage?, [Diagnostic]) {

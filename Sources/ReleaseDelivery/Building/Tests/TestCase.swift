@@ -41,8 +41,8 @@ extension TestResult.Counts {
 }
 
 extension [TestCase] {
-  /// The same, where a test that is there several times, failed once and passed once, is flaky. A report that lists each
-  /// attempt still counts the failure: what failed opens no gate.
+  /// The same, where a test that is there several times, failed once and passed once, is flaky. A report that lists
+  /// each attempt still counts the failure: what failed opens no gate.
   var markingAttempts: [TestCase] {
     var failed: Set<String> = []
     for test in self where test.result == .failed { failed.insert(test.title) }
