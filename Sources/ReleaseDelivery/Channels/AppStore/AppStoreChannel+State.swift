@@ -13,7 +13,7 @@ extension AppStoreChannel {
   }
 
   func find(_ shippable: ShippableBuild) async throws(ServiceError) -> Presence {
-    let order = StoreOrder(shippable)
+    let order = SubmissionContent(shippable)
     guard let details = try await submitted(order) else { return .absent }
     var handle = handle(order)
     handle[Key.version] = details.version.id
@@ -21,7 +21,7 @@ extension AppStoreChannel {
   }
 
   /// The version of this build, if App Review or the store has it.
-  func submitted(_ order: StoreOrder) async throws(ServiceError) -> StoreVersionDetails? {
+  func submitted(_ order: SubmissionContent) async throws(ServiceError) -> StoreVersionDetails? {
     guard let version = try await account.versions().first(where: { $0.text == order.version }),
       version.state.isOnItsWay || version.state.wasOut
     else { return nil }
@@ -29,12 +29,12 @@ extension AppStoreChannel {
     return details.build?.number == order.number ? details : nil
   }
 
-  func handle(_ order: StoreOrder) -> DeliveryHandle {
+  func handle(_ order: SubmissionContent) -> DeliveryHandle {
     ["app": app, "version": order.version, "number": order.number, "platform": platform.rawValue]
   }
 
   func state(_ handle: DeliveryHandle) async throws(ServiceError) -> DeliveryState {
-    guard let order = StoreOrder(handle) else { return .unknown(reason: "the version is unknown") }
+    guard let order = SubmissionContent(handle) else { return .unknown(reason: "the version is unknown") }
     var handle = handle
     var details = try await details(of: order, handle)
     if handle[Key.waits] != nil, isUntouched(details, order) {
@@ -53,7 +53,7 @@ extension AppStoreChannel {
   }
 
   private func details(
-    of order: StoreOrder, _ handle: DeliveryHandle
+    of order: SubmissionContent, _ handle: DeliveryHandle
   ) async throws(ServiceError) -> StoreVersionDetails? {
     guard let version = try await account.versions().first(where: { $0.text == order.version }) else {
       return nil
@@ -62,7 +62,7 @@ extension AppStoreChannel {
   }
 
   /// Whether nobody has submitted the version with this build: what was withdrawn is not submitted again.
-  private func isUntouched(_ details: StoreVersionDetails?, _ order: StoreOrder) -> Bool {
+  private func isUntouched(_ details: StoreVersionDetails?, _ order: SubmissionContent) -> Bool {
     guard let details else { return true }
     return switch details.version.state.stage {
     case .prepared: true
@@ -72,7 +72,7 @@ extension AppStoreChannel {
   }
 
   private func state(
-    of details: StoreVersionDetails, _ order: StoreOrder, _ handle: DeliveryHandle
+    of details: StoreVersionDetails, _ order: SubmissionContent, _ handle: DeliveryHandle
   ) async throws(ServiceError) -> DeliveryState {
     let state = details.version.state
     let meaning = state.meaning(at: name)

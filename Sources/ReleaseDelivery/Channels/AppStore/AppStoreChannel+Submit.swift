@@ -7,7 +7,7 @@ extension AppStoreChannel {
     _ shippable: ShippableBuild, note: @escaping @Sendable (DeliveryHandle) async throws -> Void,
     progress: @escaping @Sendable (_ sent: Int64, _ total: Int64) -> Void
   ) async throws(ServiceError) -> DeliveryHandle {
-    let order = StoreOrder(shippable)
+    let order = SubmissionContent(shippable)
     switch try await buildAtStore(order) {
     case .problem(let problem): throw ServiceError(.refused, problem)
     case .waiting:
@@ -25,7 +25,7 @@ extension AppStoreChannel {
 
   /// Does what is missing until App Review has the build.
   func submit(
-    _ order: StoreOrder, _ build: AppStoreAccount.Build,
+    _ order: SubmissionContent, _ build: AppStoreAccount.Build,
     note: @escaping @Sendable (DeliveryHandle) async throws -> Void
   ) async throws(ServiceError) -> DeliveryHandle {
     let (version, isFirst) = try await version(for: order)
@@ -51,7 +51,7 @@ extension AppStoreChannel {
   ///
   /// - Returns: Whether it is the app's first one, too.
   private func version(
-    for order: StoreOrder
+    for order: SubmissionContent
   ) async throws(ServiceError) -> (version: ListedVersion, isFirst: Bool) {
     let versions = try await account.versions()
     if let problem = problem(with: versions, for: order) { throw ServiceError(.refused, problem) }
@@ -122,7 +122,7 @@ extension AppStoreChannel {
   ///
   /// - Returns: Whether the version takes any: an app's first one does not.
   private func write(
-    _ order: StoreOrder, to version: String, isFirst: Bool
+    _ order: SubmissionContent, to version: String, isFirst: Bool
   ) async throws(ServiceError) -> Bool {
     guard !order.notes.isEmpty || !locales.isEmpty else { return true }
     let known = try await localizations(of: version)

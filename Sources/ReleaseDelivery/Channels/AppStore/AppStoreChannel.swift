@@ -34,7 +34,7 @@ struct AppStoreChannel: Channel {
 
   func preflight(_ shippable: ShippableBuild) async -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    let order = StoreOrder(shippable)
+    let order = SubmissionContent(shippable)
     for (locale, text) in order.notes.texts where text.count > Self.longestNotes {
       let place: Phrase = locale.map { " for '\($0)'" } ?? ""
       problems.append(
@@ -52,7 +52,7 @@ struct AppStoreChannel: Channel {
   }
 
   private func problemsAtStore(
-    _ order: StoreOrder, bundleID: String?, of shippable: ShippableBuild
+    _ order: SubmissionContent, bundleID: String?, of shippable: ShippableBuild
   ) async throws(ServiceError) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     if let known = try await account.bundleID(), let bundleID, known != bundleID {
@@ -90,7 +90,7 @@ struct AppStoreChannel: Channel {
     case problem(Diagnostic)
   }
 
-  func buildAtStore(_ order: StoreOrder) async throws(ServiceError) -> BuildAtStore {
+  func buildAtStore(_ order: SubmissionContent) async throws(ServiceError) -> BuildAtStore {
     let what = "\(order.version) (\(order.number))"
     guard let build = try await account.build(version: order.version, number: order.number) else {
       if try await account.hasUpload(version: order.version, number: order.number) {
@@ -117,7 +117,7 @@ struct AppStoreChannel: Channel {
   }
 
   /// What in the list of versions keeps this one from being submitted.
-  func problem(with versions: [ListedVersion], for order: StoreOrder) -> Diagnostic? {
+  func problem(with versions: [ListedVersion], for order: SubmissionContent) -> Diagnostic? {
     if let other = versions.first(where: { $0.text != order.version && $0.state.isOnItsWay }) {
       let isApproved = other.state.stage == .approved
       return Diagnostic(
@@ -149,7 +149,7 @@ struct AppStoreChannel: Channel {
       hint: "change its number to \(order.version) at App Store Connect, or delete it there")
   }
 
-  func unknownLocales(_ order: StoreOrder, among known: [String]) -> [Diagnostic] {
+  func unknownLocales(_ order: SubmissionContent, among known: [String]) -> [Diagnostic] {
     let wanted = order.notes.locales.map { ($0, false) } + locales.map { ($0, true) }
     return wanted.filter { !known.contains($0.0) }.map { locale, isOfChannel in
       let place: Phrase = isOfChannel ? "'locales' of the channel '\(name)'" : "the release notes"

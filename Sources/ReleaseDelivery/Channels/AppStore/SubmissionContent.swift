@@ -1,7 +1,7 @@
 import ReleaseLedger
 
 /// What is to be submitted: a build, and what customers read.
-struct StoreOrder: Sendable, Hashable {
+struct SubmissionContent: Sendable, Hashable {
   let version: String
   let number: String
   let notes: StoreNotes
