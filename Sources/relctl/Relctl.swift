@@ -105,6 +105,7 @@ struct Relctl: AsyncParsableCommand {
           DiffCommand.self,  // the differences between two trains
           NotesCommand.self,  // release notes of a train
           HistoryCommand.self,  // the runs in the ledger
+          BisectCommand.self,  // which commit broke it
           ReportCommand.self,  // all of that as a page
           ServeCommand.self,  // the page, live
         ]),

@@ -113,7 +113,7 @@ struct BuildTrainQuestion: WorkspaceQuestion {
     }.compactMap { $0 }
   }
 
-  private func read(_ member: Train.Member) async throws -> BuildMember {
+  func read(_ member: Train.Member) async throws -> BuildMember {
     let isApp = member.name == workspace.app.name
     guard
       let component = isApp ? workspace.app : workspace.components.first(where: { $0.name == member.name })

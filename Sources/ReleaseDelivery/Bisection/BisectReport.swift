@@ -1,0 +1,136 @@
+import ReleaseGit
+import ReleaseLedger
+import ReleaseModel
+
+/// What a bisection found, for machines.
+package struct BisectReport: Sendable, Codable {
+  static let currentSchema = 1
+  let schema: Int
+  let kind: String
+  package let good: Side
+  package let bad: Side
+  package let conclusion: Conclusion
+  /// The smallest change that makes the command fail: without any of its members it does not.
+  package let changes: [Change]
+  /// What the command says of the bad train without them; nil where nothing else changed, or nothing was found.
+  package let withoutThem: MixtureVerdict?
+  package let runs: Runs
+  /// The folder of the command's logs, one for each mixture.
+  package let logs: String
+
+  package struct Side: Sendable, Codable {
+    /// As it was asked for.
+    package let train: String
+    /// The digest of its commits.
+    package let mixture: String
+  }
+
+  package enum Conclusion: String, Sendable, Codable, CaseIterable {
+    case found
+    /// The good train fails, or can't be judged.
+    case goodIsNot = "good-is-not-good"
+    /// The bad train passes, or can't be judged.
+    case badIsNot = "bad-is-not-bad"
+  }
+
+  package struct Change: Sendable, Codable {
+    package let component: String
+    /// Its commits in the two trains; nil where a train is without it.
+    package let from: String?
+    package let to: String?
+    /// Whether the others can't be resolved or built without it.
+    package let isOnlyNeeded: Bool
+    /// Whether the bad train has the commit that fails, or lacks one that the good train has.
+    package let line: BisectionAnswer.Culprit.Line?
+    package let commit: Commit?
+    /// Commits before it that can't be judged: any of them may be the one.
+    package let alternatives: [String]
+    package let merge: Commit?
+    package let tickets: [String]
+    package let firstTrain: BisectFindings.FirstTrain?
+    /// Whose present train has it.
+    package let environments: [EnvironmentName]
+    /// What takes it out.
+    package let commands: [String]
+  }
+
+  package struct Commit: Sendable, Codable {
+    package let id: String
+    package let author: String
+    /// In seconds since 1970.
+    package let time: Int64
+    package let subject: String
+
+    init(_ info: CommitInfo) {
+      id = info.id.hex
+      author = "\(info.author.identity.name) <\(info.author.identity.email)>"
+      time = info.committer.seconds
+      subject = info.subject
+    }
+  }
+
+  package struct Runs: Sendable, Codable {
+    /// Mixtures that were judged, those of earlier searches among them.
+    package let count: Int
+    package let unresolved: Int
+    /// Digests of mixtures of which the command said one thing and then another.
+    package let flaky: [String]
+    package let seconds: Double
+  }
+
+  /// - Parameter findings: Component -> what is known of its commit.
+  package init(_ result: BisectResult, findings: [ComponentName: BisectFindings]) {
+    schema = Self.currentSchema
+    kind = "bisect"
+    good = Side(train: result.request.good, mixture: result.scope.good.digest)
+    bad = Side(train: result.request.bad, mixture: result.scope.bad.digest)
+    logs = result.logs
+    runs = Runs(
+      count: result.runs.count, unresolved: result.runs.count { $0.verdict == .unresolved },
+      flaky: result.flaky.map(\.mixture), seconds: result.runs.reduce(0) { $0 + $1.seconds })
+    switch result.answer {
+    case .wrongEnd(let wanted, _):
+      conclusion = wanted == .good ? .goodIsNot : .badIsNot
+      changes = []
+      withoutThem = nil
+    case .found(let culprits, let rest):
+      conclusion = .found
+      withoutThem = rest
+      changes = culprits.map { Change($0, findings[$0.component], in: result.scope.environment) }
+    }
+  }
+}
+
+extension BisectReport.Change {
+  fileprivate init(
+    _ culprit: BisectionAnswer.Culprit, _ findings: BisectFindings?, in environment: EnvironmentName
+  ) {
+    component = culprit.component.description
+    from = culprit.from?.hex
+    to = culprit.to?.hex
+    isOnlyNeeded = culprit.isOnlyNeeded
+    line = culprit.line
+    commit = findings.map { BisectReport.Commit($0.commit) }
+    alternatives = culprit.alternatives.map(\.hex)
+    merge = findings?.merge.map { BisectReport.Commit($0) }
+    tickets = findings?.tickets ?? []
+    firstTrain = findings?.firstTrain
+    environments = findings?.environments ?? []
+    commands = Self.commands(culprit, findings, in: environment)
+  }
+
+  /// The commands that take a commit out of the bad train's environment again, or bring back what was lost.
+  private static func commands(
+    _ culprit: BisectionAnswer.Culprit, _ findings: BisectFindings?, in environment: EnvironmentName
+  ) -> [String] {
+    guard let findings, culprit.alternatives.isEmpty else { return [] }
+    let name = culprit.component.description.shellWord
+    let verb: String
+    switch culprit.line {
+    case .lost: verb = "cherry-pick -x"
+    case .gained, nil: verb = "revert --no-edit"
+    }
+    let mainline = findings.commit.parents.count > 1 ? " -m 1" : ""
+    return ["git -C \(name) \(verb)\(mainline) \(findings.commit.id.hex)", "relctl publish \(environment)"]
+  }
+}

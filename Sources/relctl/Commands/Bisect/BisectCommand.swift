@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import ReleaseCore
+import ReleaseDelivery
+import ReleaseModel
+import ReleaseWorkspace
+
+struct BisectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bisect",
+    abstract: "Find the commit of a component that broke something between two trains.",
+    usage: "relctl bisect <good> <bad> [<options>] -- <command> ...",
+    discussion: """
+      Lays mixtures of the two trains in folders of their own, runs the command in \
+      the app's folder of each, and finds the smallest change that makes it fail: \
+      first the components, then the commits of each. Nothing is pushed.
+
+      The command ends with 0 for good, 1 to 124 for bad, and 125 if it can't judge. \
+      It runs without a shell. Verdicts are kept, so a search that was stopped goes \
+      on, and the same search again needs no run.
+
+      A train is an environment (qa, qa@2026-11-20), a run, a build number, or the \
+      start of a train's id.
+
+          relctl bisect qa@1d qa -- swift test
+          relctl bisect prd qa --prepare 'swift build' -- ./scripts/smoke.sh
+          relctl bisect 1203 1204 --sources -- scripts/count-warnings --max 20
+      """)
+
+  @Argument(help: "The train that passes.", completion: .trains)
+  var good: String
+
+  @Argument(help: "The train that fails.", completion: .trains)
+  var bad: String
+
+  @Argument(parsing: .postTerminator, help: "The command that judges, after '--'.")
+  var command: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A shell command that runs first. If it fails, the mixture is neither good nor bad.",
+      valueName: "command"))
+  var prepare: String?
+
+  @Flag(
+    help: """
+      Lay the files of every component below Components/NAME, for tools that read code, and leave the app's pins \
+      alone.
+      """)
+  var sources = false
+
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("Judge each mixture this often, and name those that change.", valueName: "n"))
+  var repeats = 1
+
+  @Option(help: ArgumentHelp("Judge this many mixtures beside each other.", valueName: "n"))
+  var parallel = 1
+
+  @Option(help: ArgumentHelp("The seconds that a command may take.", valueName: "seconds"))
+  var limit = 3600
+
+  @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
+
+  func validate() throws {
+    guard !command.isEmpty else {
+      throw usageError("the command that judges is missing: write it after '--'.")
+    }
+    guard (1...100).contains(repeats) else { throw usageError("'--repeat' takes a number from 1 to 100.") }
+    guard (1...64).contains(parallel) else { throw usageError("'--parallel' takes a number from 1 to 64.") }
+    guard (1...86_400).contains(limit) else {
+      throw usageError("'--limit' takes a number of seconds from 1 to 86400.")
+    }
+  }
+
+  func run() async throws {
+    try await CommandSession.run(options) { session in
+      var request = BisectRequest(
+        good: good, bad: bad, command: command, folder: "\(session.stateDirectory)/bisect",
+        variables: session.terminal.environment, now: session.now)
+      request.preparation = prepare.map { ["/bin/sh", "-c", $0] } ?? []
+      request.hasSources = sources
+      request.repeats = repeats
+      request.width = parallel
+      request.timeout = limit
+      let reader = try session.reader()
+      let progress = BisectProgress(session)
+      let result = try await BisectService(reader).bisect(request) { progress.show($0) }
+      session.warn(result.notes)
+      var findings: [ComponentName: BisectFindings] = [:]
+      if case .found(let culprits, _) = result.answer {
+        for culprit in culprits {
+          findings[culprit.component] = try await BisectFindingsQuestion(reader).findings(of: culprit)
+        }
+      }
+      let report = BisectReport(result, findings: findings)
+      try session.print(report) { BisectView(report, scope: result.scope).text($0) }
+      return .check(passes: report.conclusion == .found)
+    }
+  }
+}

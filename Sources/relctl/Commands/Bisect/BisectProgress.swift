@@ -1,0 +1,40 @@
+import ReleaseDelivery
+import ReleaseModel
+
+/// One line for each mixture that was judged, on standard error.
+struct BisectProgress: SessionPart {
+  let session: CommandSession
+
+  init(_ session: CommandSession) { self.session = session }
+
+  init(session: CommandSession) { self.session = session }
+
+  func show(_ news: BisectService.News) {
+    guard !options.quiet else { return }
+    switch news {
+    case .begun(let scope):
+      let count = scope.changed
+      session.say(
+        count == 1
+          ? "1 repository differs between \(scope.goodTitle) and \(scope.badTitle)"
+          : "\(count) repositories differ between \(scope.goodTitle) and \(scope.badTitle)")
+    case .judged(let run, let what, let isKnown):
+      let known: Phrase = isKnown ? ", known from before" : ""
+      let flaky: Phrase = run.isFlaky ? ", and not always so" : ""
+      session.say("  \(word(run)) \(what) (\(BuildText.duration(run.seconds))\(known)\(flaky))")
+    case .estimated(let runs, let seconds):
+      session.say(
+        "both ends are as you say; a single change takes at most \(runs) more runs, about \(BuildText.duration(seconds))"
+      )
+    }
+  }
+
+  private func word(_ run: MixtureRun) -> String {
+    let style = terminal.style(options.color, on: 2)
+    return switch run.verdict {
+    case .good: style.green(localized("good"))
+    case .bad: style.red(localized("bad"))
+    case .unresolved: style.yellow(localized("can't be judged"))
+    }
+  }
+}
