@@ -121,6 +121,7 @@ struct Relctl: AsyncParsableCommand {
       CommandGroup(
         name: "Build and deliver",
         subcommands: [
+          CheckoutCommand.self,  // the sources of a train
           BuildCommand.self,  // build a train from clean sources
           ShipCommand.self,  // deliver builds to channels
           StoreCommand.self,  // release in the App Store

@@ -49,7 +49,7 @@ struct PackageCallReader {
   let tokens: [SwiftToken]
   let constants: SwiftConstants
 
-  private struct Argument {
+  struct Argument {
     let label: String?
     /// The indices of the value's tokens.
     let value: Range<Int>
@@ -78,15 +78,15 @@ struct PackageCallReader {
 
   func spelling(_ index: Int) -> String { text.string(tokens[index].range) }
 
-  private func isWord(at index: Int, _ word: String) -> Bool {
+  func isWord(at index: Int, _ word: String) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .word && spelling(index) == word
   }
 
-  private func isMark(at index: Int, _ mark: Character) -> Bool {
+  func isMark(at index: Int, _ mark: Character) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .mark(mark.asciiValue ?? 0)
   }
 
-  private func arguments(openedAt open: Int) -> [Argument] {
+  func arguments(openedAt open: Int) -> [Argument] {
     let depth = tokens[open].depth
     guard let close = tokens[(open + 1)...].firstIndex(where: { $0.depth == depth }) else { return [] }
     var result: [Argument] = []
@@ -105,7 +105,7 @@ struct PackageCallReader {
     return result
   }
 
-  private func origin(_ argument: Argument) -> PackageDependency.Origin? {
+  func origin(_ argument: Argument) -> PackageDependency.Origin? {
     guard let label = argument.label, ["url", "path", "id"].contains(label) else { return nil }
     guard let literal = literal(argument.value)?.text else {
       return .computed(SourceText.shortened(text.string(argument.range)))

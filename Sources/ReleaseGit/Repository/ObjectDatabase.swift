@@ -51,7 +51,7 @@ extension ObjectDatabase {
   }
 
   /// Returns the object behind tag objects.
-  func peel(_ id: ObjectID) throws(GitError) -> ObjectID {
+  package func peel(_ id: ObjectID) throws(GitError) -> ObjectID {
     var id = id
     // Ids are hashes of what they name, so a chain of tags is never a circle.
     while try kind(of: id) == GIT_OBJECT_TAG {

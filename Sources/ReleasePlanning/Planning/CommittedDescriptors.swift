@@ -58,7 +58,7 @@ struct CommittedDescriptors {
     return found
   }
 
-  private func text(
+  func text(
     of descriptor: DescriptorReference, in component: Component, at commit: ObjectID
   ) throws -> SourceText {
     if let text = try context.facts.file(in: .component(component.name), at: commit, path: descriptor.path) {

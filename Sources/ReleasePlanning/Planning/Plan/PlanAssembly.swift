@@ -205,6 +205,7 @@ struct PlanAssembly {
     let new = chosen.filter(\.isFirst).flatMap { pods[$0.component.name] ?? [] }
     if !new.isEmpty { change.newPods = new.sorted() }
     _ = context.attempt(for: item.component.name) { try packages.noteComputedPackages(of: item) }
+    refuseFolders(of: item)
     let podfile = podfile(of: item)
     if let podfile, !texts.isEmpty { noteComputedPins(of: podfile) }
     packages.judge(of: item, edges: edges, podfile: podfile)
