@@ -7,6 +7,8 @@ package struct BisectRequest: Sendable {
   package let bad: String
   /// The program that judges a mixture, with its arguments; without a shell.
   package let command: [String]
+  /// Judges with the build's own steps, in a folder that is not there yet; nil where the command judges.
+  package var trial: (@Sendable (Mixture, _ folder: String) async throws -> MixtureVerdict)?
   /// A program that runs before; where it fails, the mixture can't be judged.
   package var preparation: [String] = []
   /// Whether members' files are laid beside the app.

@@ -32,6 +32,12 @@ struct MixtureJudge: WorkspaceQuestion {
       try place.store.keep(run, of: mixture)
       return run
     }
+    if let trial = place.request.trial {
+      let folder = "\(place.folder)/build"
+      try? FileManager.default.removeItem(atPath: folder)
+      let verdict = try await trial(mixture, folder)
+      return try run(verdict, [verdict == .good ? 0 : verdict == .bad ? 1 : Self.skipped])
+    }
     let log = try BuildLog(place.store.log(of: mixture), mask: LogMask([])) { _ in }
     do {
       try await lay(mixture, at: place)

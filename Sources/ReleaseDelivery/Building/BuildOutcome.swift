@@ -24,6 +24,9 @@ package struct BuildOutcome: Sendable {
   /// The last lines of the step that failed.
   package let lastLines: [String]
 
+  /// Whether its tests failed, and what they test was built.
+  var failedInTests: Bool { state == .failed && steps.last?.step == BuildStep.test }
+
   /// A program of a build, and how long it ran.
   package struct StepTime: Sendable, Hashable, Codable {
     package let step: String

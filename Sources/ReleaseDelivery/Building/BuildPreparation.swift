@@ -86,7 +86,9 @@ struct BuildPreparation {
     for member in members {
       let name = member.component.name
       do throws(Refusal) {
-        let recipe = try BuildRecipe.of(member, rules: rules, isMac: request.isMac)
+        var recipe = try BuildRecipe.of(member, rules: rules, isMac: request.isMac)
+        // The lock of a mixture is CocoaPods' to make.
+        if request.mixture != nil { recipe.pods?.removeAll { $0 == "--deployment" } }
         recipes[name] = recipe
         secrets[name] = try await BuildSecrets.read(
           recipe.secrets, of: name, folder: request.workspace, environment: request.variables)

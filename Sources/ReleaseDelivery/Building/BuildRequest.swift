@@ -16,6 +16,9 @@ package struct BuildRequest: Sendable {
   package var source: BuildNumberSource?
   /// Whether an earlier number of this train and configuration is not used again.
   package var isNewNumber = false
+  /// Commits in the place of the train's: what is built then is a trial, which takes no number and leaves no line in the
+  /// ledger.
+  var mixture: Mixture?
   /// Whether tests are run, too.
   package var isTesting = false
   /// The build's name.

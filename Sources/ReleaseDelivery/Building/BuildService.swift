@@ -21,7 +21,8 @@ package struct BuildService: EngineService {
     let started = now()
     _ = try reader.workspace.environment(named: request.environment)
     try await reader.fetch([])
-    let recorded = try await BuildTrainQuestion(reader).train(of: request)
+    var recorded = try await BuildTrainQuestion(reader).train(of: request)
+    if let mixture = request.mixture { recorded = recorded.with(mixture) }
     let catalog = SettingsCatalog(workspace, tables: reader.layers.tables)
     var scope = try catalog.scope("\(request.environment)", configuration: request.configuration)
     scope.channel = request.channel
@@ -30,15 +31,16 @@ package struct BuildService: EngineService {
     var preparation = BuildPreparation(request: request, scope: scope, catalog: catalog, recorded: recorded)
     try await preparation.read(order, rules: workspace.build)
     let locked: (items: BuildManifest.Locked, lock: TrainLock?) =
-      preparation.app == nil
+      preparation.app == nil || request.mixture != nil
       ? (BuildManifest.Locked(), nil) : try await BuildTrainQuestion(reader).lockedItems(of: recorded.train)
-    let versions = try await appVersions(preparation)
+    let versions = request.mixture == nil ? try await appVersions(preparation) : nil
     let storeNotes = try storeNotes(preparation, versions)
-    let number = try await reserveNumber(preparation)
+    let number = request.mixture == nil ? try await reserveNumber(preparation) : "0"
     var isFolderMade = false
     do {
-      let form = try preparation.appVersion(in: reader.layers, number: number)
-      try preparation.resolveSettings(number: preparation.isNumbered ? number : nil, in: reader.layers)
+      let shown = request.mixture == nil ? number : "1"
+      let form = try preparation.appVersion(in: reader.layers, number: shown)
+      try preparation.resolveSettings(number: preparation.isNumbered ? shown : nil, in: reader.layers)
       try request.places.prepare()
       isFolderMade = true
       let notes = try await lay(preparation, versions, version: form.version, number: form.number)
@@ -50,7 +52,7 @@ package struct BuildService: EngineService {
         recorded: recorded,
         facts: BuildFacts(
           configuration: scope.configuration ?? "", component: preparation.demo, version: form.version,
-          number: form.number,
+          number: request.mixture == nil ? form.number : number,
           train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
           layerDigest: Digest.sha256(preparation.layer.utf8), tools: preparation.tools, started: started,
           agent: agent, locked: locked.items), lock: locked.lock, signing: preparation.signing)
@@ -103,7 +105,7 @@ package struct BuildService: EngineService {
     if let manifest { try AtomicFile.write(try CanonicalJSON.encode(manifest), to: request.places.manifest) }
     let facts = prepared.facts
     await recordEnd(of: request, number: facts.number, since: facts.started, outcomes, isWhole: isWhole)
-    if let output = request.places.output(of: request.build) {
+    if request.mixture == nil, let output = request.places.output(of: request.build) {
       let builds = "\(output)/builds"
       let limits = workspace.build.keep
       await pool.run { [now] in
@@ -111,7 +113,7 @@ package struct BuildService: EngineService {
       }
     }
     // After all else: a ledger that can't be written leaves a whole build.
-    let recorded = try await recordTests(of: prepared, outcomes)
+    let recorded = request.mixture == nil ? try await recordTests(of: prepared, outcomes) : nil
     return BuildResult(
       request: request, version: facts.version, number: facts.number, train: facts.train,
       configuration: facts.configuration, outcomes: outcomes, manifest: manifest, tests: recorded,
@@ -135,6 +137,7 @@ package struct BuildService: EngineService {
     let request = preparation.request
     let places = request.places
     let notes = try await lay(preparation.members, places)
+    if let mixture = request.mixture { try await pin(preparation.members, to: mixture, at: places) }
     if let versions {
       try places.patch(versions.rewritten(version: version, number: number).1, of: workspace.app.name)
     }

@@ -3,6 +3,7 @@ import Foundation
 import ReleaseCore
 import ReleaseDelivery
 import ReleaseModel
+import ReleasePlanning
 import ReleaseWorkspace
 
 struct BisectCommand: AsyncParsableCommand {
@@ -24,6 +25,7 @@ struct BisectCommand: AsyncParsableCommand {
 
           relctl bisect qa@1d qa -- swift test
           relctl bisect prd qa --prepare 'swift build' -- ./scripts/smoke.sh
+          relctl bisect qa@1d qa --test --configuration Debug
           relctl bisect 1203 1204 --sources -- scripts/count-warnings --max 20
       """)
 
@@ -49,6 +51,15 @@ struct BisectCommand: AsyncParsableCommand {
       """)
   var sources = false
 
+  @Flag(help: "Judge with 'relctl build' instead of a command: a build that fails is bad.")
+  var build = false
+
+  @Flag(help: "The same with the tests under 'test:' in relctl.yml: only tests that fail are bad.")
+  var test = false
+
+  @Option(help: "The build configuration for '--build' and '--test'.")
+  var configuration: String?
+
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp("Judge each mixture this often, and name those that change.", valueName: "n"))
@@ -63,8 +74,18 @@ struct BisectCommand: AsyncParsableCommand {
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
-    guard !command.isEmpty else {
-      throw usageError("the command that judges is missing: write it after '--'.")
+    let isBuilding = build || test
+    guard command.isEmpty == isBuilding else {
+      throw usageError(
+        isBuilding
+          ? "'--build' and '--test' judge without a command."
+          : "the command that judges is missing: write it after '--'.")
+    }
+    if isBuilding, sources || prepare != nil || repeats != 1 {
+      throw usageError("'--sources', '--prepare' and '--repeat' are for a command.")
+    }
+    if !isBuilding, configuration != nil {
+      throw usageError("'--configuration' needs '--build' or '--test'.")
     }
     guard (1...100).contains(repeats) else { throw usageError("'--repeat' takes a number from 1 to 100.") }
     guard (1...64).contains(parallel) else { throw usageError("'--parallel' takes a number from 1 to 64.") }
@@ -84,6 +105,7 @@ struct BisectCommand: AsyncParsableCommand {
       request.width = parallel
       request.timeout = limit
       let reader = try session.reader()
+      if build || test { try await useBuild(&request, session) }
       let progress = BisectProgress(session)
       let result = try await BisectService(reader).bisect(request) { progress.show($0) }
       session.warn(result.notes)
@@ -96,6 +118,29 @@ struct BisectCommand: AsyncParsableCommand {
       let report = BisectReport(result, findings: findings)
       try session.print(report) { BisectView(report, scope: result.scope).text($0) }
       return .check(passes: report.conclusion == .found)
+    }
+  }
+
+  /// Lets the build's own steps judge, in the environment of the train that fails.
+  private func useBuild(_ request: inout BisectRequest, _ session: CommandSession) async throws {
+    let engine = try await session.engine()
+    let question = TrainPointQuestion(engine.reader)
+    _ = try await engine.reader.fetchWhatIsThere()
+    let environment = try await question.train(meantBy: bad, now: session.now).side.environment
+    let run = BuildRun(session)
+    let words = [configuration.map { ["--configuration", $0] } ?? [], test ? ["--test"] : []].flatMap(\.self)
+    request = BisectRequest(
+      good: good, bad: bad, command: ["relctl", "build", environment.description] + words,
+      folder: "\(session.stateDirectory)/bisect", variables: session.terminal.environment, now: session.now)
+    request.width = parallel
+    let (configuration, isTesting, state) = (configuration, test, session.stateDirectory)
+    request.trial = { mixture, folder in
+      var request = try run.request(environment, out: folder)
+      request.configuration = configuration
+      request.isTesting = isTesting
+      request.cache = "\(state)/builds"
+      request.pods = "\(state)/pods"
+      return try await BuildService(engine).trial(request, of: mixture)
     }
   }
 }
