@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import ReleaseServices
 import TestSupport
 import Testing
@@ -49,6 +50,24 @@ struct NotifyTests {
     #expect(said().contains("Done: bump") && said().contains("**Version:** 6.5.5"), "\(said())")
     let wrong = try fleet.relctl("notify", "test", "teem", environment: environment)
     #expect(wrong.status == 1 && wrong.errors.contains("did you mean 'team'?"), "\(wrong.all)")
+  }
+
+  @Test func whatABisectionFoundIsToldAndOnThePage() throws {
+    try fleet.succeed("bump", "6.5.5", "--yes")
+    let name = try #require(fleet.components.first)
+    let runs = try fleet.relctl("history", "--format", "json").json()
+    let good = try #require((runs["runs"] as? [[String: Any]])?.first?["run"] as? String)
+    let culprit = try fleet.push("Lose the price", ["broken.txt": "1"], to: "feature/6.5.5", of: name)
+    try fleet.succeed("publish", "qa", "--yes")
+    let words = ["bisect", "qa@\(good)", "qa", "--sources", "--notify"]
+    let run = try fleet.relctl(
+      words + ["--", "test", "!", "-e", "Components/\(name)/broken.txt"], environment: environment)
+    #expect(run.status == 0 && chat.taken.count == 1, "\(run.all)")
+    #expect(said().contains("The change that broke it was found: \(name)"), "\(said())")
+    #expect(said().contains("\(culprit.short) Lose the price"), "\(said())")
+    try fleet.succeed("report", "--out", fleet.world.path("report"))
+    let data = try String(contentsOfFile: fleet.world.path("report/report.json"), encoding: .utf8)
+    #expect(data.contains("\(culprit.short) Lose the price between qa@\(good) and qa"), "\(data)")
   }
 
   /// The address is a secret that only some jobs have; the others send nothing, and say nothing of it.

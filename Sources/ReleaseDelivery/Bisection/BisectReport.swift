@@ -1,9 +1,10 @@
 import ReleaseGit
 import ReleaseLedger
 import ReleaseModel
+import ReleaseWorkspace
 
 /// What a bisection found, for machines.
-package struct BisectReport: Sendable, Codable {
+package struct BisectReport: Sendable, Hashable, Codable {
   static let currentSchema = 1
   let schema: Int
   let kind: String
@@ -18,14 +19,14 @@ package struct BisectReport: Sendable, Codable {
   /// The folder of the command's logs, one for each mixture.
   package let logs: String
 
-  package struct Side: Sendable, Codable {
+  package struct Side: Sendable, Hashable, Codable {
     /// As it was asked for.
     package let train: String
     /// The digest of its commits.
     package let mixture: String
   }
 
-  package enum Conclusion: String, Sendable, Codable, CaseIterable {
+  package enum Conclusion: String, Sendable, Hashable, Codable, CaseIterable {
     case found
     /// The good train fails, or can't be judged.
     case goodIsNot = "good-is-not-good"
@@ -33,7 +34,7 @@ package struct BisectReport: Sendable, Codable {
     case badIsNot = "bad-is-not-bad"
   }
 
-  package struct Change: Sendable, Codable {
+  package struct Change: Sendable, Hashable, Codable {
     package let component: String
     /// Its commits in the two trains; nil where a train is without it.
     package let from: String?
@@ -54,7 +55,7 @@ package struct BisectReport: Sendable, Codable {
     package let commands: [String]
   }
 
-  package struct Commit: Sendable, Codable {
+  package struct Commit: Sendable, Hashable, Codable {
     package let id: String
     package let author: String
     /// In seconds since 1970.
@@ -69,7 +70,7 @@ package struct BisectReport: Sendable, Codable {
     }
   }
 
-  package struct Runs: Sendable, Codable {
+  package struct Runs: Sendable, Hashable, Codable {
     /// Mixtures that were judged, those of earlier searches among them.
     package let count: Int
     package let unresolved: Int
@@ -98,6 +99,21 @@ package struct BisectReport: Sendable, Codable {
       withoutThem = rest
       changes = culprits.map { Change($0, findings[$0.component], in: result.scope.environment) }
     }
+  }
+}
+
+extension BisectReport {
+  /// What a report of the workspace says of it; nil where nothing was found.
+  ///
+  /// - Parameter time: In seconds since 1970.
+  package func fault(at time: Int64) -> FoundFault? {
+    guard conclusion == .found else { return nil }
+    return FoundFault(
+      good: good.train, bad: bad.train, time: time,
+      changes: changes.filter { !$0.isOnlyNeeded }.map {
+        FoundFault.Change(
+          component: ComponentName(recorded: $0.component), commit: $0.commit?.id, subject: $0.commit?.subject)
+      })
   }
 }
 

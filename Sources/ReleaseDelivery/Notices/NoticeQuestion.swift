@@ -9,6 +9,7 @@ package enum NoticedEnd: Sendable, Hashable {
   case run(RunResult)
   case ship(ShipResult)
   case health(WatchedStore)
+  case bisect(BisectReport)
 
   /// What is known without the ledger; nil when there is nothing to tell.
   package var notice: Notice? {
@@ -16,6 +17,7 @@ package enum NoticedEnd: Sendable, Hashable {
     case .run(let result): Notice(result)
     case .ship(let result): Notice(result)
     case .health(let watched): Notice(watched)
+    case .bisect(let report): Notice(report)
     }
   }
 
@@ -25,7 +27,7 @@ package enum NoticedEnd: Sendable, Hashable {
     case .run(let result): result.train.map { (result.staged.plan.environment, $0) }
     case .ship(let result):
       result.outcomes.lazy.compactMap(\.receipt).first.map { ($0.environment, $0.train) }
-    case .health: nil
+    case .health, .bisect: nil
     }
   }
 }

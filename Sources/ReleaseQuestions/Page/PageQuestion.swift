@@ -20,14 +20,16 @@ package struct PageQuestion: WorkspaceQuestion {
   ///   - environments: Only these; all for an empty list.
   ///   - since: Seconds since 1970: runs and deliveries from here on.
   ///   - cache: The file that keeps facts of commits from one time to the next.
+  ///   - fault: What the last bisection found; nil where none did.
   ///   - translate: Gives a text of relctl in Chinese, or as it is.
   ///   - words: Puts a text of relctl into the language of the plain tables.
   package func page(
     of environments: [EnvironmentName] = [], since: Int64? = nil, cache: String,
-    inChinese translate: (Phrase) -> String,
+    fault: FoundFault? = nil, inChinese translate: (Phrase) -> String,
     tablesIn words: @escaping @Sendable (Phrase) -> String = { $0.english }
   ) async throws -> MadePage {
-    let overview = try await OverviewQuestion(reader).overview(of: environments, since: since, cache: cache)
+    var overview = try await OverviewQuestion(reader).overview(of: environments, since: since, cache: cache)
+    overview.problems += fault?.remarks ?? []
     let chart = try overview.columns.lazy.compactMap(\.rules).first.map { try DependencyChart($0) }
     let picture = try await Self.picture(of: chart)
     let data = PageData(overview, chart)

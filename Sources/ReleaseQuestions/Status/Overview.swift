@@ -61,5 +61,5 @@ struct Overview: Sendable {
   let builds: [GivenBuildNumber]
   /// nil without a cadence.
   let due: Due?
-  let problems: [Diagnostic]
+  var problems: [Diagnostic]
 }

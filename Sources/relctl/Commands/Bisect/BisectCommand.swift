@@ -71,6 +71,9 @@ struct BisectCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The seconds that a command may take.", valueName: "seconds"))
   var limit = 3600
 
+  @Flag(help: "Tell the chats under 'notify:' in relctl.yml what was found.")
+  var notify = false
+
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
@@ -116,6 +119,8 @@ struct BisectCommand: AsyncParsableCommand {
         }
       }
       let report = BisectReport(result, findings: findings)
+      try report.fault(at: session.now)?.write(in: session.stateDirectory)
+      if notify { session.note(.bisect(report)) }
       try session.print(report) { BisectView(report, scope: result.scope).text($0) }
       return .check(passes: report.conclusion == .found)
     }

@@ -1,6 +1,7 @@
 import ReleaseCore
 import ReleaseModel
 import ReleaseQuestions
+import ReleaseWorkspace
 
 extension PageQuestion {
   /// Makes the page with the words and the cache of a command.
@@ -11,6 +12,7 @@ extension PageQuestion {
   ) async throws -> MadePage {
     try await page(
       of: environments, since: since.flatMap { PointInTime.seconds($0, now: session.now) },
-      cache: session.factCache, inChinese: Catalogue.chinese.text, tablesIn: { localized($0) })
+      cache: session.factCache, fault: FoundFault.read(in: session.stateDirectory),
+      inChinese: Catalogue.chinese.text, tablesIn: { localized($0) })
   }
 }
