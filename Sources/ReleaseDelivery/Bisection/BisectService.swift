@@ -48,15 +48,13 @@ package struct BisectService: WorkspaceQuestion {
           notes: unreached.warnings)
       case .read(let name): search.lines[name] = try await line(of: name, in: scope)
       case .run(let mixtures):
-        // What is known needs no run; only the first is waited for where nothing else is to be tried.
+        // What is known needs no run, and may change what is to be tried.
         let known = mixtures.compactMap { mixture in store.verdict(of: mixture).map { (mixture, $0) } }
-        let open = mixtures.filter { mixture in !known.contains { $0.0 == mixture } }
-        let judged = try await judge(
-          known.isEmpty ? open : open.filter { $0 == mixtures[0] }, request, scope, store, slots)
-        for (mixture, run) in known + judged where search.verdicts[mixture.digest] == nil {
+        let judged = known.isEmpty ? try await judge(mixtures, request, scope, store, slots) : known
+        for (mixture, run) in judged {
           search.verdicts[mixture.digest] = run.verdict
           runs.append(run)
-          news(.judged(run, scope.words(for: mixture), isKnown: known.contains { $0.0 == mixture }))
+          news(.judged(run, scope.words(for: mixture), isKnown: !known.isEmpty))
         }
         if !isEstimated, let good = search.verdicts[scope.good.digest], good == .good,
           search.verdicts[scope.bad.digest] == .bad

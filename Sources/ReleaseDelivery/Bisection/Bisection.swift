@@ -99,16 +99,17 @@ package struct Bisection: Sendable {
     // Where a component is found, the others are looked into with what was found of it.
     var kept = mixture(with: found)
     for name in members {
-      let isNeeded: Bool =
-        if members.count > 1 {
-          // Without it the rest can't even be judged: it came along because the others need it.
-          try verdict(mixture(with: found.subtracting([name]))) == .unresolved
-        } else {
-          false
-        }
-      let culprit = try culprit(name, in: kept, isOnlyNeeded: isNeeded)
+      // Without it the rest may not even resolve or build.
+      let without = members.count > 1 ? try verdict(mixture(with: found.subtracting([name]))) : .good
+      let culprit = try culprit(name, in: kept, without: without)
       if culprit.line == .gained, let commit = culprit.commit { kept.commits[name] = commit }
       culprits.append(culprit)
+    }
+    // One that the others need explains nothing, unless they all need each other.
+    if !culprits.allSatisfy(\.isOnlyNeeded) {
+      for index in culprits.indices where culprits[index].isOnlyNeeded { culprits[index].forgetCommit() }
+    } else {
+      for index in culprits.indices { culprits[index].isOnlyNeeded = false }
     }
     var rest: MixtureVerdict?
     if members.count < changed.count {
@@ -118,29 +119,42 @@ package struct Bisection: Sendable {
     return .found(culprits, withoutThem: rest)
   }
 
+  /// - Parameter without: What is said of the mixture with the component as the good train has it.
   private func culprit(
-    _ name: ComponentName, in mixture: Mixture, isOnlyNeeded: Bool
+    _ name: ComponentName, in mixture: Mixture, without: MixtureVerdict
   ) throws(Pending) -> BisectionAnswer.Culprit {
     var culprit = BisectionAnswer.Culprit(
-      component: name, from: good.commits[name], to: bad.commits[name], isOnlyNeeded: isOnlyNeeded)
-    // One that came or went has no commits between; one that the others only need explains nothing.
-    guard let old = culprit.from, culprit.to != nil, !isOnlyNeeded else { return culprit }
+      component: name, from: good.commits[name], to: bad.commits[name], isOnlyNeeded: without == .unresolved)
+    // One that came or went has no commits between.
+    guard let old = culprit.from, culprit.to != nil else { return culprit }
     guard let line = lines[name] else { throw .line(name) }
+    var hasGood = without == .good
+    // Beside the found commit in the end.
+    var unresolved: ObjectID?
     func said(_ commit: ObjectID) throws(Pending) -> MixtureVerdict {
-      commit == old ? .good : try verdict(mixture.replacing([name: commit]))
+      let said = commit == old ? without : try verdict(mixture.replacing([name: commit]))
+      if said == .good { hasGood = true }
+      if said != .bad { unresolved = said == .unresolved && commit != old ? commit : nil }
+      // Where the old state can't be judged, neither can those near it: the search is for the first that fails.
+      return said == .unresolved && without == .unresolved ? .good : said
     }
     let found: LineSearch.Found
     if !line.lost.isEmpty, try said(line.base) == .bad {
       culprit.line = .lost
       found = try LineSearch(line.lost).first { (commit) throws(Pending) in try said(commit).inverted }
+      _ = try said(found.commit)
     } else if line.steps.isEmpty {
       return culprit
     } else {
       culprit.line = .gained
       found = try LineSearch(line.steps).first { (commit) throws(Pending) in try said(commit) }
     }
+    culprit.isOnlyNeeded = !hasGood
     culprit.commit = found.commit
     culprit.alternatives = found.alternatives
+    if without == .unresolved, hasGood, culprit.line == .gained, let unresolved {
+      culprit.alternatives = [unresolved]
+    }
     culprit.merge = found.merge
     return culprit
   }

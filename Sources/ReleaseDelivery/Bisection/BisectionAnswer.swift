@@ -17,15 +17,20 @@ package enum BisectionAnswer: Sendable, Hashable {
     package let from: ObjectID?
     /// nil: the bad train is without it.
     package let to: ObjectID?
-    /// Whether it came along because the others can't be resolved or built without it.
-    package let isOnlyNeeded: Bool
+    /// Whether it came along because the others can't be resolved or built without it, and is good as soon as they can.
+    package internal(set) var isOnlyNeeded: Bool
     /// The first commit that fails, or the commit whose loss does; nil where the component as a whole is all that can be said.
     package var commit: ObjectID?
     /// Commits before it that can't be judged: any of them may be the one.
     package var alternatives: [ObjectID] = []
-    /// The merge that brought the commit; nil on the mainline.
+    /// The mainline's merge that brought the commit; nil for a commit of the mainline.
     package var merge: ObjectID?
     package var line: Line?
+
+    /// What only had to come along has no commit that explains anything.
+    mutating func forgetCommit() {
+      (commit, alternatives, merge, line) = (nil, [], nil, nil)
+    }
 
     package enum Line: String, Sendable, Hashable, Codable {
       /// The bad train has the commit, the good one has not.

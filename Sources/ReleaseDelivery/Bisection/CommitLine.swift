@@ -33,33 +33,14 @@ package struct CommitLine: Sendable, Hashable {
         "bisect.unrelated", "the commits \(old.short) and \(new.short) have no history in common",
         subject: name, hint: "compare trains since its repository was replaced")
     }
-    return CommitLine(
-      base: base, steps: try steps(after: base, to: new, depth: 0, in: git),
-      lost: try steps(after: base, to: old, depth: 0, in: git))
-  }
-
-  /// Merges of merges are followed so far; below, a merge counts as one commit.
-  private static let deepest = 8
-
-  /// The first-parent line to a commit, from after the last one that the base holds.
-  private static func steps(
-    after base: ObjectID, to head: ObjectID, depth: Int, in git: borrowing Repository
-  ) throws -> [LineSearch.Step] {
-    var steps: [LineSearch.Step] = []
-    var next: ObjectID? = head
-    while let id = next, id != base, try !git.history.isAncestor(id, of: base) {
-      let info = try git.history.commitInfo(id)
-      var merged: [LineSearch.Step] = []
-      if let first = info.parents.first, depth < deepest {
-        for other in info.parents.dropFirst() {
-          // What the merge brought: nothing of it is in the line before, and nothing in the base.
-          guard let fork = try git.history.mergeBase(of: first, and: other) else { continue }
-          merged += try self.steps(after: fork, to: other, depth: depth + 1, in: git)
-        }
-      }
-      steps.append(LineSearch.Step(id, merged: merged))
-      next = info.parents.first
+    func steps(to head: ObjectID, without other: ObjectID, _ git: borrowing Repository) throws
+      -> [LineSearch.Step]
+    {
+      let commits = try git.history.commits(reachableFrom: head, notFrom: [other], limit: .max)
+      var graph = CommitGraph(newestFirst: commits.map { ($0.id, $0.parents) })
+      return graph.line(from: base, to: head)
     }
-    return steps.reversed()
+    return CommitLine(
+      base: base, steps: try steps(to: new, without: old, git), lost: try steps(to: old, without: new, git))
   }
 }

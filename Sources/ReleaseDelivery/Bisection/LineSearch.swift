@@ -5,20 +5,26 @@ package struct LineSearch: Sendable {
   /// One commit of the line, and what it merged.
   package struct Step: Sendable, Hashable {
     package let commit: ObjectID
-    /// Commits that came with it, oldest first; empty for what is no merge.
-    package let merged: [Step]
+    /// The commits that came with it, oldest first, a list for each parent that it merged; empty for what is no merge.
+    package let branches: [[Step]]
     /// The most runs that finding one of its commits takes, when all can be judged.
     fileprivate let depth: Int
 
-    package init(_ commit: ObjectID, merged: [Step] = []) {
+    package init(_ commit: ObjectID, branches: [[Step]] = []) {
       self.commit = commit
-      self.merged = merged
-      // The merge itself stands behind the commits that it brought.
-      depth = merged.isEmpty ? 0 : LineSearch.depth(merged.map(\.depth) + [0])
+      self.branches = branches.filter { !$0.isEmpty }
+      depth =
+        if self.branches.count < 2 {
+          // The merge itself stands behind the commits that it brought.
+          LineSearch.depth((self.branches.first ?? []).map(\.depth) + [0])
+        } else {
+          // Branches that were merged together say nothing of each other: their ends are tried one by one.
+          self.branches.enumerated().map { $0 + 1 + LineSearch.depth($1.map(\.depth)) }.max() ?? 0
+        }
     }
 
     /// How many commits it brought, itself included.
-    package var count: Int { merged.reduce(1) { $0 + $1.count } }
+    package var count: Int { branches.joined().reduce(1) { $0 + $1.count } }
   }
 
   /// What was found: the first that fails, and those before it that can't be judged.
@@ -26,7 +32,7 @@ package struct LineSearch: Sendable {
     package let commit: ObjectID
     /// Commits between the last good one and this one; any of them may be the one.
     package let alternatives: [ObjectID]
-    /// The merge whose commits it is one of; nil on the mainline.
+    /// The mainline's merge that brought it; nil for a commit of the mainline.
     package let merge: ObjectID?
   }
 
@@ -46,13 +52,25 @@ package struct LineSearch: Sendable {
     while true {
       let range = try narrowed(steps, test)
       let last = steps[range.upperBound]
-      let between = steps[range.lowerBound..<range.upperBound].map(\.commit)
-      // The merge itself stands behind the commits that it brought.
-      guard !last.merged.isEmpty, between.isEmpty else {
+      var between = steps[range.lowerBound..<range.upperBound].map(\.commit)
+      var inner: [Step]?
+      if between.isEmpty, last.branches.count == 1 {
+        inner = last.branches[0] + [Step(last.commit)]
+      } else if between.isEmpty {
+        for branch in last.branches where inner == nil {
+          guard let end = branch.last?.commit else { continue }
+          switch try test(end) {
+          case .bad: inner = branch
+          case .unresolved: between.append(end)
+          case .good: break
+          }
+        }
+      }
+      guard let inner else {
         return Found(commit: last.commit, alternatives: between, merge: merge == last.commit ? nil : merge)
       }
-      merge = last.commit
-      steps = last.merged + [Step(last.commit)]
+      if merge == nil { merge = last.commit }
+      steps = inner
     }
   }
 
@@ -60,43 +78,35 @@ package struct LineSearch: Sendable {
   private func narrowed<Pending: Error>(
     _ steps: [Step], _ test: (ObjectID) throws(Pending) -> MixtureVerdict
   ) throws(Pending) -> ClosedRange<Int> {
+    let depths = steps.map(\.depth)
     var good = -1
     var bad = steps.count - 1
     var skipped: Set<Int> = []
-    var budget = Self.depth(steps.map(\.depth))
-    while bad - good > 1 {
-      guard let probe = Self.probe(steps, good: good, bad: bad, skipped: skipped, budget: budget) else {
-        break
-      }
+    while let probe = Self.probe(depths, good: good, bad: bad, skipped: skipped) {
       switch try test(steps[probe].commit) {
-      case .good:
-        good = probe
-        budget -= 1
-      case .bad:
-        bad = probe
-        budget -= 1
+      case .good: good = probe
+      case .bad: bad = probe
       case .unresolved: skipped.insert(probe)
       }
     }
     return (good + 1)...bad
   }
 
-  /// The commit in the middle, or the nearest to it that leaves no more to do than the budget. After one that can't be judged, the next is farther
-  /// away each time: what breaks the build often does so for a while.
-  private static func probe(_ steps: [Step], good: Int, bad: Int, skipped: Set<Int>, budget: Int) -> Int? {
-    let open = (good + 1..<bad).filter { !skipped.contains($0) }
-    guard !open.isEmpty else { return nil }
-    let depths = (good + 1...bad).map { steps[$0].depth }
-    let fitting = (good + 1..<bad).filter { index in
-      max(depth(depths[...(index - good - 1)]), depth(depths[(index - good)...])) < budget
-    }
-    guard let best = fitting.min(by: { abs(2 * $0 - good - bad) < abs(2 * $1 - good - bad) }) ?? open.first
-    else { return nil }
-    let count = skipped.count { $0 > good && $0 < bad }
-    guard count > 0 else { return best }
-    let distance = 1 << min(count / 2, 20)
+  /// The commit in the middle, or the nearest to it that leaves no more to do than needed. After one that can't be judged, the
+  /// next is farther away each time: what breaks the build often does so for a while.
+  private static func probe(_ depths: [Int], good: Int, bad: Int, skipped: Set<Int>) -> Int? {
+    let between = good + 1..<bad
+    let left = between.filter { !skipped.contains($0) }
+    guard !left.isEmpty else { return nil }
+    let budget = depth(depths[good + 1...bad])
+    // What is before a commit becomes more with each one, and what is after it less.
+    let first = between.partitioned { depth(depths[($0 + 1)...bad]) < budget }
+    let end = between.partitioned { depth(depths[good + 1...$0]) >= budget }
+    let best = max(first, min((good + bad) / 2, end - 1))
+    let count = between.count - left.count
+    let distance = count == 0 ? 0 : 1 << min(count / 2, 20)
     let wanted = count.isMultiple(of: 2) ? best + distance : best - distance
-    return open.min { abs($0 - wanted) < abs($1 - wanted) }
+    return left.min { abs($0 - wanted) < abs($1 - wanted) }
   }
 
   /// The fewest runs that are enough to find one leaf of a tree whose leaves stand in this order and take so many more runs
@@ -111,5 +121,17 @@ package struct LineSearch: Sendable {
     var depth = 0
     while UInt64(1) << UInt64(depth) < place { depth += 1 }
     return depth
+  }
+}
+
+extension Range<Int> {
+  /// The first number from which on something is true, which is true for all after it; the end when it is for none.
+  fileprivate func partitioned(by isTrue: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isTrue(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -25,11 +25,11 @@ struct MixtureJudge: WorkspaceQuestion {
     let clock = ContinuousClock()
     let start = clock.now
     func run(
-      _ verdict: MixtureVerdict, _ exits: [Int] = [], failedEarly: Bool = false
+      _ verdict: MixtureVerdict, _ exits: [Int] = [], failedEarly: Bool = false, isKept: Bool = true
     ) throws -> MixtureRun {
       let seconds = (clock.now - start) / .seconds(1)
       let run = MixtureRun(mixture, verdict, exits: exits, seconds: seconds, failedEarly: failedEarly)
-      try place.store.keep(run, of: mixture)
+      if isKept { try place.store.keep(run, of: mixture) }
       return run
     }
     if let trial = place.request.trial {
@@ -42,9 +42,9 @@ struct MixtureJudge: WorkspaceQuestion {
     do {
       try await lay(mixture, at: place)
     } catch let refusal as Refusal {
-      // What can't be pinned can't be judged.
+      // What can't be pinned can't be judged now; an edit of relctl.yml may change that, so it is not remembered.
       for diagnostic in refusal.diagnostics { log.note("\(diagnostic.message)") }
-      return try run(.unresolved, failedEarly: true)
+      return try run(.unresolved, failedEarly: true, isKept: false)
     }
     let request = place.request
     if !request.preparation.isEmpty {
@@ -104,7 +104,8 @@ struct MixtureJudge: WorkspaceQuestion {
     } catch {
       log.finish()
       switch error {
-      case .status(let status) where status <= 127: return status
+      // Whatever ends a preparation, it did not succeed.
+      case .status(let status) where status <= 127 || words == request.preparation: return status
       case .signal(let signal): return 128 + signal
       case .timedOut: return 124
       case .cancelled: throw CancellationError()
