@@ -8,8 +8,6 @@ import ReleaseWorkspace
 struct MixtureJudge: WorkspaceQuestion {
   let reader: WorkspaceReader
 
-  init(reader: WorkspaceReader) { self.reader = reader }
-
   /// What is judged, and where.
   struct Place: Sendable {
     let request: BisectRequest

@@ -29,7 +29,8 @@ struct ChangeSearchTests {
       var most = 0
       for culprit in 0..<count {
         var tried: Set<Set<Int>> = []
-        let found = ChangeSearch(order: Array(0..<count)).minimal { (changes) throws(Never) -> MixtureVerdict in
+        let found = ChangeSearch(order: Array(0..<count)).minimal {
+          (changes) throws(Never) -> MixtureVerdict in
           tried.insert(changes)
           return changes.contains(culprit) ? .bad : .good
         }

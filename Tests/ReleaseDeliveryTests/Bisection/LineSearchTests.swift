@@ -26,7 +26,7 @@ struct LineSearchTests {
 
   @Test(arguments: 0...3)
   func findsTheCommitInsideMerges(_ levels: Int) {
-    // What merges inside of merges cost besides was measured over 20,000 worlds: 1, 3 and 4 runs.
+    // On one line it is the logarithm; merges inside of merges cost up to four runs more.
     let more = [0.0, 2, 4, 5][levels]
     for seed in 0..<Self.worlds {
       var random = SplitMix(seed: seed &+ 99)
@@ -70,7 +70,7 @@ struct LineSearchTests {
       #expect(isAmong, "seed \(seed): \(found)")
       #expect(!unresolved.contains(found.commit))
       for commit in found.alternatives { #expect(unresolved.contains(commit), "seed \(seed)") }
-      #expect(runs <= LineSearch(world.steps).worst * 2 + unresolved.count + 2, "seed \(seed): \(runs)")
+      #expect(runs <= LineSearch(world.steps).worst * 3 + unresolved.count, "seed \(seed): \(runs)")
     }
   }
 

@@ -15,6 +15,7 @@ struct SchemaTests {
     let documents = try PrintedDocuments()
     try documents.tellOfTheWorkspace()
     try documents.tellOfReleases()
+    try documents.tellOfBisections()
     try documents.tellOfRunsThatStop()
     try documents.tellOfBuilds()
     try documents.tellOfPackages()

@@ -13,15 +13,19 @@ struct BisectView {
 
   func text(_ style: TextStyle) -> String {
     switch report.conclusion {
-    case .goodIsNot: return wrongEnd(scope.goodTitle, "not good", style)
-    case .badIsNot: return wrongEnd(scope.badTitle, "not bad", style)
+    case .goodIsNot:
+      return wrongEnd(
+        localized("\(scope.goodTitle) is not good: the command fails there, or can't judge it."), style)
+    case .badIsNot:
+      return wrongEnd(
+        localized("\(scope.badTitle) is not bad: the command succeeds there, or can't judge it."), style)
     case .found: break
     }
     return title(style) + report.changes.map { change($0, style) }.joined() + rest(style) + runs(style)
   }
 
-  private func wrongEnd(_ end: Phrase, _ what: Phrase, _ style: TextStyle) -> String {
-    style.red(localized("\(end) is \(what): the command says otherwise, or can't judge it.")) + "\n"
+  private func wrongEnd(_ text: String, _ style: TextStyle) -> String {
+    style.red(VisibleText.of(text)) + "\n"
       + style.hint("read what it said in \(report.logs)") + "\n"
   }
 

@@ -1,0 +1,85 @@
+import Foundation
+import ReleaseModel
+import TestSupport
+import Testing
+
+/// What package managers are told of a mixture, where its components' files are not beside the app.
+struct BisectPinTests {
+  /// Runs a search whose command keeps a copy of each mixture, and passes for all: both ends are judged.
+  ///
+  /// - Returns: The folder of the bad train's copy.
+  private func laid(_ fleet: FleetWorld) throws -> String {
+    let runs = try fleet.succeed("history", "--env", "qa", "--format", "json").json()
+    let good = try #require((runs["runs"] as? [[String: Any]])?.dropFirst().first?["run"] as? String)
+    let copies = fleet.world.path("copies")
+    let run = try fleet.relctl(
+      "bisect", good, "qa", "--format", "json", "--", "sh", "-c",
+      "mkdir -p '\(copies)' && cp -R . '\(copies)'/$RELCTL_MIXTURE")
+    try #require(run.status == 3, "\(run.all)")
+    let bad = try #require((try run.json()["bad"] as? [String: Any])?["mixture"] as? String)
+    return "\(copies)/\(bad)"
+  }
+
+  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test func podsComeFromTheirCommits() throws {
+    let scene = try BisectScene()
+    let podfile = try text(try laid(scene.fleet) + "/Podfile")
+    for name in scene.fleet.components {
+      let commit = try #require(scene.commits[name]?.last).hex
+      let line = try #require(podfile.split(separator: "\n").first { $0.contains("pod '\(name)'") })
+      #expect(
+        line.contains(":git => 'https://git.example.com/ios/\(name).git'")
+          && line.contains(":commit => '\(commit)'"), "\(line)")
+    }
+  }
+
+  /// A locked resolve takes the commits of the mixture, although members require each other by version.
+  @Test(arguments: [PackageCompany.Kind.project, .umbrella, .xcodegen])
+  func packagesComeFromTheirCommits(_ kind: PackageCompany.Kind) throws {
+    let company = try PackageCompany(kind)
+    let fleet = company.fleet
+    try fleet.succeed("bump", "patch", "--yes")
+    for name in fleet.components.prefix(2) {
+      try fleet.push("Work", ["Work.txt": "1\n"], to: BisectScene.branch, of: name)
+    }
+    try fleet.succeed("publish", "qa", "--yes")
+    let folder = try laid(fleet)
+    let lockPath = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    let files: [PackageCompany.Kind: (manifest: String, locks: [String])] = [
+      .project: ("App.xcodeproj/project.pbxproj", [lockPath]),
+      .umbrella: ("Modules/Package.swift", ["Modules/Package.resolved", lockPath]),
+      .xcodegen: ("packages.yml", [lockPath]),
+    ]
+    let (path, locks) = try #require(files[kind])
+    let manifest = try text("\(folder)/\(path)")
+    for name in fleet.components {
+      let commit = try #require(try fleet.id(BisectScene.branch, of: name)).hex
+      let pinned = manifest.matches(of: try Regex("revision[:=\\s]+\"?\(commit)"))
+      #expect(pinned.count == 1, "\(name): \(manifest)")
+      for lock in locks {
+        let pins = try #require(
+          try JSONSerialization.jsonObject(with: Data(try text("\(folder)/\(lock)").utf8)) as? [String: Any])
+        let pin = (pins["pins"] as? [[String: Any]])?.first { $0["identity"] as? String == name.lowercased() }
+        let state = try #require(pin?["state"] as? [String: Any], "\(name) in \(lock)")
+        #expect(state["revision"] as? String == commit && state["version"] == nil, "\(name) in \(lock)")
+      }
+    }
+    guard kind == .umbrella else { return }
+    let before = try text(folder + "/Modules/Package.resolved")
+    try fleet.reachRemotesByAddress()
+    let git = "[url \"\(fleet.folder)/remotes/\"]\n  insteadOf = https://git.example.com/others/\n"
+    try (text(fleet.world.path(".gitconfig")) + git).write(
+      toFile: fleet.world.path(".gitconfig"), atomically: false, encoding: .utf8)
+    let resolved = FleetWorld.Run(
+      try fleet.world.run(
+        "swift", ["package", "--disable-sandbox", "--force-resolved-versions", "resolve"],
+        in: folder + "/Modules"))
+    #expect(resolved.status == 0, "\(resolved.all)")
+    #expect(try text(folder + "/Modules/Package.resolved") == before)
+    for name in fleet.components {
+      let head = try fleet.world.git("rev-parse", "HEAD", in: "\(folder)/Modules/.build/checkouts/\(name)")
+      #expect(try fleet.id(BisectScene.branch, of: name)?.hex == head)
+    }
+  }
+}
