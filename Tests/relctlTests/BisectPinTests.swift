@@ -15,7 +15,7 @@ struct BisectPinTests {
     let run = try fleet.relctl(
       "bisect", good, "qa", "--format", "json", "--", "sh", "-c",
       "mkdir -p '\(copies)' && cp -R . '\(copies)'/$RELCTL_MIXTURE")
-    try #require(run.status == 3, "\(run.all)")
+    try #require(run.status == 1, "\(run.all)")
     let bad = try #require((try run.json()["bad"] as? [String: Any])?["mixture"] as? String)
     return "\(copies)/\(bad)"
   }

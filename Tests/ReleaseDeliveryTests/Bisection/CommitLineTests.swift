@@ -218,7 +218,7 @@ struct CommitLineTests {
       try history.list("good..master", "--no-merges").sorted().randomElement(using: &random))
     let name = try history.world.git("log", "-1", "--format=%s", culprit.hex, in: history.folder)
     for words in [
-      ["bisect", "start", "--quiet", "master", "good"], ["bisect", "run", "sh", "-c", "test ! -e \(name)"],
+      ["bisect", "start", "master", "good"], ["bisect", "run", "sh", "-c", "test ! -e \(name)"],
     ] {
       _ = try history.world.run("git", words, in: history.folder)
     }
