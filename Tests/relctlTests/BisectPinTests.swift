@@ -29,7 +29,7 @@ struct BisectPinTests {
       let commit = try #require(scene.commits[name]?.last).hex
       let line = try #require(podfile.split(separator: "\n").first { $0.contains("pod '\(name)'") })
       #expect(
-        line.contains(":git => 'https://git.example.com/ios/\(name).git'")
+        line.contains(":git => '\(scene.fleet.remote(name))'")
           && line.contains(":commit => '\(commit)'"), "\(line)")
     }
   }

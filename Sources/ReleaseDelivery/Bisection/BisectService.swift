@@ -62,7 +62,8 @@ package struct BisectService: WorkspaceQuestion {
           isEstimated = true
           let longest = try await longestLine(search, scope)
           let left = search.estimate(line: longest) - 2
-          news(.estimated(runs: left, seconds: Double(left) * (runs.map(\.seconds).max() ?? 0)))
+          // The first one may have had to build everything.
+          news(.estimated(runs: left, seconds: Double(left) * (runs.last?.seconds ?? 0)))
         }
       }
     }

@@ -16,9 +16,9 @@ struct BisectCommand: AsyncParsableCommand {
       the app's folder of each, and finds the smallest change that makes it fail: \
       first the components, then the commits of each. Nothing is pushed.
 
-      The command ends with 0 for good, 1 to 124 for bad, and 125 if it can't judge. \
-      It runs without a shell. Verdicts are kept, so a search that was stopped goes \
-      on, and the same search again needs no run.
+      The command ends with 0 for good, 125 if it can't judge, and another number up \
+      to 127 for bad. It runs without a shell. Verdicts are kept, so a search that was \
+      stopped goes on, and the same search again needs no run.
 
       A train is an environment (qa, qa@2026-11-20), a run, a build number, or the \
       start of a train's id.
