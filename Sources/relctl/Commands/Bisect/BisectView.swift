@@ -49,7 +49,7 @@ struct BisectView {
     if let commit = change.commit {
       let key = change.line == .lost ? localized("lost commit") : localized("commit")
       add(key, "\(commit.id.prefix(10))  \(commit.subject)")
-      add(localized("by"), "\(commit.author), \(PointInTime.text(commit.time))")
+      add(localized("author"), "\(commit.author), \(PointInTime.text(commit.time))")
     }
     if !change.alternatives.isEmpty {
       let list = change.alternatives.prefix(5).map { String($0.prefix(10)) }.joined(separator: ", ")
