@@ -28,6 +28,9 @@ struct BisectBuildTests {
     }
     #expect(try fleet.refs() == refs)
     guard Self.isNightly else { return }
+    // Backwards: what is fixed in the newer train, the older one is without.
+    let lost = try Self.search(fleet, from: scene.bad, to: scene.good, check: "lost")
+    #expect(lost == ["Media": scene.commits[.lost]?.hex])
     let broken = try BisectBuildFleet.commit(
       [.init(path: "Code/Router.swift", old: "public func unit", new: "public fnc unit")], to: "Router",
       of: fleet)

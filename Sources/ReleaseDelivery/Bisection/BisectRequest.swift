@@ -39,7 +39,8 @@ package struct BisectRequest: Sendable {
 
   /// What a verdict depends on besides the mixture: verdicts of another command say nothing here.
   var judge: Judge {
-    Judge(command: command, preparation: preparation, hasSources: hasSources, repeats: repeats)
+    Judge(
+      command: command, preparation: preparation, hasSources: hasSources, repeats: repeats, timeout: timeout)
   }
 
   struct Judge: Sendable, Hashable, Codable {
@@ -47,5 +48,6 @@ package struct BisectRequest: Sendable {
     let preparation: [String]
     let hasSources: Bool
     let repeats: Int
+    let timeout: Int
   }
 }

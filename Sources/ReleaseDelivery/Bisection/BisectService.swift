@@ -52,12 +52,12 @@ package struct BisectService: WorkspaceQuestion {
         let known = mixtures.compactMap { mixture in store.verdict(of: mixture).map { (mixture, $0) } }
         let judged = known.isEmpty ? try await judge(mixtures, request, scope, store, slots) : known
         for (mixture, run) in judged {
-          search.verdicts[mixture.digest] = run.verdict
+          search.verdicts[mixture] = run.verdict
           runs.append(run)
           news(.judged(run, scope.words(for: mixture), isKnown: !known.isEmpty))
         }
-        if !isEstimated, let good = search.verdicts[scope.good.digest], good == .good,
-          search.verdicts[scope.bad.digest] == .bad
+        if !isEstimated, let good = search.verdicts[scope.good], good == .good,
+          search.verdicts[scope.bad] == .bad
         {
           isEstimated = true
           let longest = try await longestLine(search, scope)

@@ -10,8 +10,8 @@ package struct Bisection: Sendable {
   package let bad: Mixture
   /// The repositories that differ, each after those that it needs.
   package let changed: [ComponentName]
-  /// Digest of a mixture -> what the command says.
-  package var verdicts: [String: MixtureVerdict] = [:]
+  /// What the command says.
+  package var verdicts: [Mixture: MixtureVerdict] = [:]
   package var lines: [ComponentName: CommitLine] = [:]
 
   /// - Parameter order: All repositories, each after those that it needs.
@@ -70,12 +70,12 @@ package struct Bisection: Sendable {
 
   private func assuming(_ verdict: MixtureVerdict, of mixture: Mixture) -> Bisection {
     var copy = self
-    copy.verdicts[mixture.digest] = verdict
+    copy.verdicts[mixture] = verdict
     return copy
   }
 
   private func verdict(_ mixture: Mixture) throws(Pending) -> MixtureVerdict {
-    guard let verdict = verdicts[mixture.digest] else { throw .mixture(mixture) }
+    guard let verdict = verdicts[mixture] else { throw .mixture(mixture) }
     return verdict
   }
 

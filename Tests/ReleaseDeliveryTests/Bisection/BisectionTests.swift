@@ -54,12 +54,12 @@ struct BisectionTests {
       for width in [2, 5] {
         var search = world.search()
         var rounds = 0
-        var known: Set<String> = []
+        var known: Set<Mixture> = []
         let same = world.run(&search, width: width) { mixtures in
           rounds += 1
           #expect(!mixtures.isEmpty && mixtures.count <= width, "seed \(seed)")
           for mixture in mixtures {
-            #expect(known.insert(mixture.digest).inserted, "seed \(seed): twice")
+            #expect(known.insert(mixture).inserted, "seed \(seed): twice")
           }
         }
         #expect(same == answer, "seed \(seed)")
@@ -169,7 +169,7 @@ struct BisectionTests {
         case .run(let mixtures):
           for mixture in mixtures {
             let isFixed = mixture.commits[name].map { lost.dropFirst(fix).contains($0) } ?? false
-            search.verdicts[mixture.digest] = isFixed ? .good : .bad
+            search.verdicts[mixture] = isFixed ? .good : .bad
           }
         }
       }
@@ -193,7 +193,7 @@ struct BisectionTests {
         case .run(let mixtures):
           for mixture in mixtures {
             let isBad = (mixture.commits[culprit] != nil) == (culprit == new)
-            search.verdicts[mixture.digest] = isBad ? .bad : .good
+            search.verdicts[mixture] = isBad ? .bad : .good
           }
         }
       }
@@ -226,7 +226,7 @@ struct BisectionTests {
       let world = MixtureWorld(seed: seed)
       var random = SplitMix(seed: seed)
       var search = world.search()
-      search.verdicts = [search.good.digest: .good, search.bad.digest: .bad]
+      search.verdicts = [search.good: .good, search.bad: .bad]
       var isFound = false
       while !isFound {
         switch search.next(atMost: 1 + Int(seed % 3)) {
@@ -234,7 +234,7 @@ struct BisectionTests {
         case .read(let name): search.lines[name] = world.line(name)
         case .run(let mixtures):
           for mixture in mixtures {
-            search.verdicts[mixture.digest] = MixtureVerdict.allCases.randomElement(using: &random)
+            search.verdicts[mixture] = MixtureVerdict.allCases.randomElement(using: &random)
           }
         }
       }

@@ -84,7 +84,7 @@ struct MixtureWorld {
       case .read(let name): search.lines[name] = line(name)
       case .run(let mixtures):
         rounds(mixtures)
-        for mixture in mixtures { search.verdicts[mixture.digest] = verdict(mixture) }
+        for mixture in mixtures { search.verdicts[mixture] = verdict(mixture) }
       }
     }
   }

@@ -34,7 +34,7 @@ struct BisectBuildFleet {
     case `default`
     /// What does not compile.
     case `break`
-    /// A fix that a rewritten branch is without.
+    /// A fix that the older train is without.
     case lost
   }
 
@@ -84,7 +84,8 @@ struct BisectBuildFleet {
     (
       "Media",
       [
-        (.right, [edit("Media", "unit() -> Int { 1 }", "unit() -> Int { 3 }")])
+        (.right, [edit("Media", "unit() -> Int { 1 }", "unit() -> Int { 3 }")]),
+        (.lost, [edit("Media", "false", "true")]),
       ]
     ),
     (
@@ -175,8 +176,6 @@ struct BisectBuildFleet {
         "Modules/Sources/Check/main.swift": check,
       ], to: "master", of: "App")
     try fleet.succeed("bump", "patch", "--yes")
-    try commit([edit("Media", "false", "true")], to: "Media", of: fleet)
-    try fleet.succeed("publish", "qa", "--yes")
     return fleet
   }
 
