@@ -112,7 +112,8 @@ extension BisectReport {
       good: good.train, bad: bad.train, time: time,
       changes: changes.filter { !$0.isOnlyNeeded }.map {
         FoundFault.Change(
-          component: ComponentName(recorded: $0.component), commit: $0.commit?.id, subject: $0.commit?.subject)
+          component: ComponentName(recorded: $0.component), commit: $0.commit?.id, subject: $0.commit?.subject
+        )
       })
   }
 }

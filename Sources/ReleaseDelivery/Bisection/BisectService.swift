@@ -18,7 +18,7 @@ package struct BisectService: WorkspaceQuestion {
     /// Two trains are compared.
     case begun(BisectScope)
     /// One more mixture was judged, or its verdict was known before.
-    case judged(MixtureRun, Phrase, isKnown: Bool)
+    case judged(MixtureRun, Phrase, isKnown: Bool, suspects: [ComponentName])
     /// Both ends are what they should be; so many runs are left at most, and so many seconds of that if they take as long.
     case estimated(runs: Int, seconds: Double)
   }
@@ -54,7 +54,9 @@ package struct BisectService: WorkspaceQuestion {
         for (mixture, run) in judged {
           search.verdicts[mixture] = run.verdict
           runs.append(run)
-          news(.judged(run, scope.words(for: mixture), isKnown: !known.isEmpty))
+          news(
+            .judged(
+              run, scope.words(for: mixture), isKnown: !known.isEmpty, suspects: search.suspects))
         }
         if !isEstimated, let good = search.verdicts[scope.good], good == .good,
           search.verdicts[scope.bad] == .bad

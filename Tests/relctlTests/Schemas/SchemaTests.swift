@@ -16,6 +16,7 @@ struct SchemaTests {
     try documents.tellOfTheWorkspace()
     try documents.tellOfReleases()
     try documents.tellOfBisections()
+    try documents.tellOfCheckouts()
     try documents.tellOfRunsThatStop()
     try documents.tellOfBuilds()
     try documents.tellOfPackages()

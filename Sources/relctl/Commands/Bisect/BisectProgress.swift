@@ -18,15 +18,22 @@ struct BisectProgress: SessionPart {
         count == 1
           ? "1 repository differs between \(scope.goodTitle) and \(scope.badTitle)"
           : "\(count) repositories differ between \(scope.goodTitle) and \(scope.badTitle)")
-    case .judged(let run, let what, let isKnown):
+    case .judged(let run, let what, let isKnown, let suspects):
       let known: Phrase = isKnown ? ", known from before" : ""
       let flaky: Phrase = run.isFlaky ? ", and not always so" : ""
-      session.say("  \(word(run)) \(what) (\(BuildText.duration(run.seconds))\(known)\(flaky))")
+      session.say(
+        "  \(word(run)) \(what) (\(BuildText.duration(run.seconds))\(known)\(flaky)); \(left(suspects))")
     case .estimated(let runs, let seconds):
       session.say(
         "both ends are as you say; a single change takes at most \(runs) more runs, about \(BuildText.duration(seconds))"
       )
     }
+  }
+
+  /// Among how many repositories the cause is still to be found.
+  private func left(_ suspects: [ComponentName]) -> Phrase {
+    suspects.count < 5
+      ? "suspects: \(suspects.map(\.description).joined(separator: ", "))" : "\(suspects.count) suspects"
   }
 
   private func word(_ run: MixtureRun) -> String {

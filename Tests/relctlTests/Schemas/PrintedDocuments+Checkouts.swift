@@ -1,0 +1,21 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Trains in folders, and components that are edited beside them.
+extension PrintedDocuments {
+  func tellOfCheckouts() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let name = fleet.components[0]
+    func print(_ words: String...) throws {
+      let run = try fleet.relctl(["checkout"] + words + ["--format", "json"])
+      try #require(run.status == 0, "\(run.all)")
+      keep(run.output, from: "relctl checkout")
+    }
+    try print("qa", "../work/App", "--edit", name)
+    try print("--status", "../work/App")
+    try FileManager.default.removeItem(atPath: fleet.world.path("work/\(name)"))
+    try print("--status", "../work/App")
+    try print("--return", "../work/App")
+  }
+}
