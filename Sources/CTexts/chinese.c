@@ -100,6 +100,7 @@ static const unsigned char chinese[] = {
 #embed "Chinese/Support/Formats.txt" suffix(,)
 #embed "Chinese/Support/Journal.txt" suffix(,)
 #embed "Chinese/Support/Platform.txt" suffix(,)
+#embed "Chinese/Workspace/Bisected.txt" suffix(,)
 #embed "Chinese/Workspace/Load.txt" suffix(,)
 #embed "Chinese/Workspace/Mirrors.txt" suffix(,)
 #embed "Chinese/Workspace/Observe.txt" suffix(,)

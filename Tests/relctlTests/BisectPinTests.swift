@@ -34,52 +34,52 @@ struct BisectPinTests {
     }
   }
 
-  /// A locked resolve takes the commits of the mixture, although members require each other by version.
+  /// In QA members name each other's commits, and clients refuse two commits of one package: a mixture takes all of them from
+  /// folders, which win over what manifests name. The locked resolve accepts it.
   @Test(arguments: [PackageCompany.Kind.project, .umbrella, .xcodegen])
-  func packagesComeFromTheirCommits(_ kind: PackageCompany.Kind) throws {
+  func packagesComeFromFoldersWhereCommitsAreNamed(_ kind: PackageCompany.Kind) throws {
     let company = try PackageCompany(kind)
     let fleet = company.fleet
     try fleet.succeed("bump", "patch", "--yes")
+    let old = try #require(try fleet.id(BisectScene.branch, of: fleet.components[0])).hex
     for name in fleet.components.prefix(2) {
       try fleet.push("Work", ["Work.txt": "1\n"], to: BisectScene.branch, of: name)
     }
     try fleet.succeed("publish", "qa", "--yes")
-    let folder = try laid(fleet)
-    let lockPath = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-    let files: [PackageCompany.Kind: (manifest: String, locks: [String])] = [
-      .project: ("App.xcodeproj/project.pbxproj", [lockPath]),
-      .umbrella: ("Modules/Package.swift", ["Modules/Package.resolved", lockPath]),
-      .xcodegen: ("packages.yml", [lockPath]),
-    ]
-    let (path, locks) = try #require(files[kind])
-    let manifest = try text("\(folder)/\(path)")
-    for name in fleet.components {
-      let commit = try #require(try fleet.id(BisectScene.branch, of: name)).hex
-      let pinned = manifest.matches(of: try Regex("revision[:=\\s]+\"?\(commit)"))
-      #expect(pinned.count == 1, "\(name): \(manifest)")
-      for lock in locks {
-        let pins = try #require(
-          try JSONSerialization.jsonObject(with: Data(try text("\(folder)/\(lock)").utf8)) as? [String: Any])
-        let pin = (pins["pins"] as? [[String: Any]])?.first { $0["identity"] as? String == name.lowercased() }
-        let state = try #require(pin?["state"] as? [String: Any], "\(name) in \(lock)")
-        #expect(state["revision"] as? String == commit && state["version"] == nil, "\(name) in \(lock)")
+    // A mixture: one member as it was before.
+    try fleet.succeed("checkout", "qa", "../mixture", "--with", "\(fleet.components[0])=\(old)")
+    for folder in [try laid(fleet), fleet.world.path("mixture")] {
+      let lockPath = "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+      let files: [PackageCompany.Kind: (manifest: String, locks: [String])] = [
+        .project: ("App.xcodeproj/project.pbxproj", [lockPath]),
+        .umbrella: ("Modules/Package.swift", ["Modules/Package.resolved", lockPath]),
+        .xcodegen: ("packages.yml", [lockPath]),
+      ]
+      let (path, locks) = try #require(files[kind])
+      let manifest = try text("\(folder)/\(path)")
+      for name in fleet.components {
+        let pinned = manifest.matches(of: try Regex("[pP]ath[:=\\s]+\"?(../)*Components/\(name)\\b"))
+        #expect(pinned.count == 1, "\(name): \(manifest)")
+        let isNew = name == fleet.components[1] || name == fleet.components[0] && !folder.hasSuffix("mixture")
+        #expect(
+          FileManager.default.fileExists(atPath: "\(folder)/Components/\(name)/Work.txt") == isNew, "\(name)")
+        for lock in locks {
+          #expect(
+            !(try text("\(folder)/\(lock)").lowercased().contains("\"\(name.lowercased())\"")), "\(lock)")
+        }
       }
-    }
-    guard kind == .umbrella else { return }
-    let before = try text(folder + "/Modules/Package.resolved")
-    try fleet.reachRemotesByAddress()
-    let git = "[url \"\(fleet.folder)/remotes/\"]\n  insteadOf = https://git.example.com/others/\n"
-    try (text(fleet.world.path(".gitconfig")) + git).write(
-      toFile: fleet.world.path(".gitconfig"), atomically: false, encoding: .utf8)
-    let resolved = FleetWorld.Run(
-      try fleet.world.run(
-        "swift", ["package", "--disable-sandbox", "--force-resolved-versions", "resolve"],
-        in: folder + "/Modules"))
-    #expect(resolved.status == 0, "\(resolved.all)")
-    #expect(try text(folder + "/Modules/Package.resolved") == before)
-    for name in fleet.components {
-      let head = try fleet.world.git("rev-parse", "HEAD", in: "\(folder)/Modules/.build/checkouts/\(name)")
-      #expect(try fleet.id(BisectScene.branch, of: name)?.hex == head)
+      guard kind == .umbrella else { continue }
+      try fleet.reachRemotesByAddress()
+      let git = "[url \"\(fleet.folder)/remotes/\"]\n  insteadOf = https://git.example.com/others/\n"
+      try (text(fleet.world.path(".gitconfig")) + git).write(
+        toFile: fleet.world.path(".gitconfig"), atomically: false, encoding: .utf8)
+      let resolved = FleetWorld.Run(
+        try fleet.world.run(
+          "swift", ["package", "--disable-sandbox", "--force-resolved-versions", "resolve"],
+          in: folder + "/Modules"))
+      #expect(resolved.status == 0, "\(resolved.all)")
+      let used = try FileManager.default.contentsOfDirectory(atPath: folder + "/Modules/.build/checkouts")
+      #expect(Set(used).isDisjoint(with: fleet.components), "\(used)")
     }
   }
 }

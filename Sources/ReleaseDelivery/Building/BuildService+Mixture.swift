@@ -9,17 +9,25 @@ extension BuildService {
   /// Pins the laid app to the commits of a mixture.
   func pin(_ members: [BuildMember], to mixture: Mixture, at places: BuildPaths) async throws {
     guard let app = members.first(where: \.isApp) else { return }
-    let pins = CommitPins(
+    let names = Set(members.map(\.component.name))
+    let packages = try await MixtureSources(reader).packagesByFolder(
+      MixtureSources.Order(
+        mixture: Mixture(mixture.commits.filter { names.contains($0.key) }), pods: [:], pinned: names))
+    let commits = CommitPins(
       members.filter { !$0.isApp }.compactMap { member in
         mixture.commits[member.component.name].map {
-          CommitPins.Place(member.component, at: $0, pods: member.member.pods)
+          CommitPins.Place(member.component, at: $0, pods: member.member.pods, isPackage: packages.isEmpty)
         }
       })
+    // A build lays sources side by side.
+    let folders = PathPins(
+      packages.map { PathPins.Place($0, in: "../\($0.name)", pods: []) }, isStrict: false)
     let mirror = try mirror(of: .component(app.component.name))
     let changed = try await pool.run {
       try Repository.withRepository(at: mirror) { git in
         var files = try AppPins(app.component, at: app.member.commit, in: git)
-        try files.apply(pins)
+        try files.apply(commits)
+        if !packages.isEmpty { try files.apply(folders) }
         return files.changed
       }
     }

@@ -42,9 +42,15 @@ struct MixtureSources: WorkspaceQuestion {
     guard let commit = order.mixture.commits[app.name] else {
       throw Refusal("checkout.app", "the train has no app", hint: "name another train")
     }
+    let packages = try await packagesByFolder(order)
     let places = try order.pinned.sorted().compactMap { name throws(Refusal) -> CommitPins.Place? in
       guard name != app.name, let commit = order.mixture.commits[name] else { return nil }
-      return CommitPins.Place(try component(name), at: commit, pods: order.pods[name] ?? [])
+      return CommitPins.Place(
+        try component(name), at: commit, pods: order.pods[name] ?? [], isPackage: packages.isEmpty)
+    }
+    // Beside the app, they take the place of the commits that members' own manifests name.
+    let beside = packages.filter { order.folders[$0.name] == nil }.map {
+      PathPins.Place($0, in: "\(Self.folder)/\(Self.folderName(of: $0))", pods: [])
     }
     let folders = try order.folders.sorted { $0.key < $1.key }.map { name, folder throws(Refusal) in
       PathPins.Place(try component(name), in: folder, pods: order.pods[name] ?? [])
@@ -57,6 +63,7 @@ struct MixtureSources: WorkspaceQuestion {
         if !places.isEmpty || !folders.isEmpty {
           var pins = try AppPins(app, at: commit, in: git)
           try pins.apply(CommitPins(places))
+          if !beside.isEmpty { try pins.apply(PathPins(beside, isStrict: false)) }
           let pinned = pins.files
           if !folders.isEmpty { try pins.apply(PathPins(folders)) }
           for (path, text) in pins.changed { try AtomicFile.write(text.bytes, to: "\(folder)/\(path)") }
@@ -68,18 +75,56 @@ struct MixtureSources: WorkspaceQuestion {
         return Laid(notes: notes, files: files)
       }
     }
-    guard order.hasSources else { return laid }
-    let others = order.mixture.commits.filter { $0.key != app.name }.sorted { $0.key < $1.key }
+    let wanted = order.hasSources ? Set(order.mixture.commits.keys) : Set(packages.map(\.name))
+    guard !wanted.isEmpty else { return laid }
+    let others = order.mixture.commits.filter { $0.key != app.name && wanted.contains($0.key) }
+      .sorted { $0.key < $1.key }
+    let names = Dictionary(packages.map { ($0.name, Self.folderName(of: $0)) }) { $1 }
     laid.notes += try await concurrentMap(others, width: jobs) { name, commit in
       let mirror = try self.mirror(of: .component(name))
       return try await pool.runCancellable { flag in
         try Repository.withRepository(at: mirror) {
           try SourceTree(name: name, commit: commit).export(
-            to: "\(folder)/\(Self.folder)/\(name)", from: $0, until: flag)
+            to: "\(folder)/\(Self.folder)/\(names[name] ?? "\(name)")", from: $0, until: flag)
         }
       }
     }.flatMap(\.self)
     return laid
+  }
+
+  /// The packages that must be taken from folders: all, where one of them names a member's commit or branch. Clients refuse two
+  /// commits of one package, so a mixture of such trains can't be pinned.
+  func packagesByFolder(_ order: Order) async throws -> [Component] {
+    let members = workspace.components.filter { order.mixture.commits[$0.name] != nil && $0.namesPackages }
+    let identities = Set(members.map(\.packageIdentity))
+    guard members.contains(where: { order.pinned.contains($0.name) }) else { return [] }
+    let bound = try await concurrentMap(members, width: jobs) { member in
+      guard let commit = order.mixture.commits[member.name] else { return false }
+      let mirror = try self.mirror(of: .component(member.name))
+      return try await pool.run {
+        try Repository.withRepository(at: mirror) { git in
+          try member.descriptors.filter { $0.format == .packageSwift }.contains { descriptor in
+            guard let bytes = try git.trees.file(descriptor.path, in: commit),
+              let manifest = try? PackageManifestDocument(SourceText(path: descriptor.path, bytes: bytes))
+            else { return false }
+            return manifest.dependencies.contains { dependency in
+              guard let identity = dependency.identity, identities.contains(identity) else { return false }
+              switch dependency.requirement {
+              case .branch?, .revision?: return true
+              default: return false
+              }
+            }
+          }
+        }
+      }
+    }
+    return bound.contains(true) ? members : []
+  }
+
+  /// SwiftPM knows a local package by its folder.
+  private static func folderName(of component: Component) -> String {
+    let name = component.name.description
+    return name.lowercased() == component.packageIdentity ? name : component.packageIdentity
   }
 
   func component(_ name: ComponentName) throws(Refusal) -> Component {

@@ -9,8 +9,11 @@ package struct CommitPins: Sendable {
     let component: Component
     let commit: ObjectID
     let pods: [String]
+    /// Whether its package is pinned, too.
+    let isPackage: Bool
 
-    package init(_ component: Component, at commit: ObjectID, pods: [String]) {
+    package init(_ component: Component, at commit: ObjectID, pods: [String], isPackage: Bool = true) {
+      self.isPackage = isPackage
       self.component = component
       self.commit = commit
       self.pods = pods
@@ -32,7 +35,7 @@ package struct CommitPins: Sendable {
     var present: Set<String> = []
     for (_, text) in podfiles { present.formUnion(try PodfileDocument(text).pins.map(\.root)) }
     var change = ComponentChange()
-    change.packages = Dictionary(places.map { ($0.identity, $0.pin) }) { $1 }
+    change.packages = Dictionary(places.filter(\.isPackage).map { ($0.identity, $0.pin) }) { $1 }
     change.podPlaces = [:]
     change.newPods = []
     for place in places {
@@ -51,7 +54,7 @@ package struct CommitPins: Sendable {
   /// - Parameter originHash: Of the package that it stands beside; nil for the lock of a project.
   package func rewrite(lock text: SourceText, originHash: String?) throws(Refusal) -> SourceText {
     let lock = try PackageResolved(text)
-    let pins = places.compactMap { place -> PackagePin? in
+    let pins = places.filter(\.isPackage).compactMap { place -> PackagePin? in
       guard let pin = lock.packagePins[place.identity], pin.state.revision != nil else { return nil }
       return PackagePin(
         identity: pin.identity, location: pin.location, state: .revision(place.commit.hex))

@@ -20,8 +20,13 @@ package struct PathPins: Sendable {
   }
 
   let places: [Place]
+  /// Whether each of them must be taken by a descriptor.
+  let isStrict: Bool
 
-  package init(_ places: [Place]) { self.places = places }
+  package init(_ places: [Place], isStrict: Bool = true) {
+    self.places = places
+    self.isStrict = isStrict
+  }
 
   /// Returns the descriptors that differ then.
   ///
@@ -38,12 +43,13 @@ package struct PathPins: Sendable {
         problems += error.diagnostics
       }
     }
-    problems += places.filter { !taken.contains($0.identity) && taken.isDisjoint(with: $0.pods) }.map {
-      Diagnostic(
-        "checkout.edit.unused", "no descriptor of the app takes it as a pod or a package",
-        subject: $0.component.name,
-        hint: "lay its files with '--sources' instead")
-    }
+    problems += places.filter { isStrict && !taken.contains($0.identity) && taken.isDisjoint(with: $0.pods) }
+      .map {
+        Diagnostic(
+          "checkout.edit.unused", "no descriptor of the app takes it as a pod or a package",
+          subject: $0.component.name,
+          hint: "lay its files with '--sources' instead")
+      }
     guard problems.isEmpty else { throw Refusal(problems) }
     return result
   }

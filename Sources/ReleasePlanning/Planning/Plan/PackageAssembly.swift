@@ -186,7 +186,7 @@ extension Component {
   var requiresPackages: Bool { descriptors.requirePackages }
 
   /// Whether `relctl.yml` names a file of it that is there for packages, or for what Carthage builds.
-  var namesPackages: Bool {
+  package var namesPackages: Bool {
     descriptors.contains { $0.format == .cartfile || $0.format.requiresPackages && $0.format != .pbxproj }
   }
 }

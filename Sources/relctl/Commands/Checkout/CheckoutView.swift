@@ -42,8 +42,8 @@ struct CheckoutView {
       return style.red(localized("gone, or no checkout any more"))
     }
     var words: [String] = []
-    if ahead > 0 { words.append(localized("\(ahead) more commits than the train")) }
-    if behind > 0 { words.append(style.yellow(localized("without \(behind) commits of the train"))) }
+    if ahead > 0 { words.append(localized("ahead of the train by \(ahead)")) }
+    if behind > 0 { words.append(style.yellow(localized("behind the train by \(behind)"))) }
     if edit.isChanged == true { words.append(style.yellow(localized("uncommitted changes"))) }
     return words.isEmpty ? localized("as in the train") : words.joined(separator: ", ")
   }
