@@ -10,8 +10,6 @@ import ReleaseWorkspace
 struct MixtureSources: WorkspaceQuestion {
   let reader: WorkspaceReader
 
-  init(reader: WorkspaceReader) { self.reader = reader }
-
   /// What is laid.
   struct Order: Sendable {
     let mixture: Mixture

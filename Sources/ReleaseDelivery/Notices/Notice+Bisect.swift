@@ -11,7 +11,8 @@ extension Notice {
         facts.append(Fact("Component", change.component))
         continue
       }
-      facts.append(Fact("Commit", of: change.component, [.given("\(commit.id.prefix(10)) \(commit.subject)")]))
+      let text = "\(commit.id.prefix(10)) \(commit.subject)"
+      facts.append(Fact("Commit", of: change.component, [.given(text)]))
       facts.append(Fact("Author", commit.author))
       if !change.tickets.isEmpty { facts.append(Fact("Tickets", change.tickets.joined(separator: ", "))) }
     }

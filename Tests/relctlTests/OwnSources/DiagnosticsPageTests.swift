@@ -23,7 +23,7 @@ struct DiagnosticsPageTests {
       "Planning a release",
       words(
         "app branch component confirm dependency drift due hotfix merge messages plan promotion publication ref releaseNotes"
-          + " repository requirement signing tag train undo version")
+          + " pin repository requirement signing tag train undo version")
     ),
     ("Runs and the ledger", words("approval gate journal junit landing ledger resume run")),
     ("Remotes, git and mirrors", words("commit credential git host libgit2 mirror push registry remote ssh")),

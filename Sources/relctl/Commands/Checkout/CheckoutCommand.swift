@@ -17,9 +17,9 @@ struct CheckoutCommand: AsyncParsableCommand {
       build exactly the train. A train is an environment (qa, qa@2026-11-20), a run, \
       a build number, or the start of a train's id.
 
-      --edit clones a component beside the app, at the train's commit, and points \
-      the app to it by path. --return takes the paths out again, and changes \
-      nothing else. A release refuses an app in which a path is left.
+      With --edit, a component is cloned beside the app, at the train's commit, and \
+      the app takes it from there by path. With --return, the paths are taken out \
+      again, and nothing else is changed. A release refuses an app with such a path.
 
           relctl checkout prd ../prd
           relctl checkout qa@2026-11-20 ../old --sources
