@@ -12,6 +12,8 @@ package struct BisectFindings: Sendable, Hashable {
   package let tickets: [String]
   /// The merge that brought it to the component's line.
   package let merge: CommitInfo?
+  /// What its host calls the merge request that it came with; nil where no message says it.
+  package let mergeRequest: String?
   /// The first recorded train that has it.
   package let firstTrain: FirstTrain?
   /// The environments whose present train has it.
@@ -59,6 +61,7 @@ package struct BisectFindingsQuestion: WorkspaceQuestion {
         return BisectFindings(
           commit: info,
           tickets: TicketFinder(rules).ids(in: info.message + "\n" + (merge?.message ?? "")), merge: merge,
+          mergeRequest: MergeRequestName.find(in: [merge?.message, info.message].compactMap(\.self)),
           firstTrain: first.flatMap { run in
             run.train.map {
               BisectFindings.FirstTrain(

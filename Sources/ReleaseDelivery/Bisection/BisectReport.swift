@@ -47,6 +47,8 @@ package struct BisectReport: Sendable, Hashable, Codable {
     /// Commits before it that can't be judged: any of them may be the one.
     package let alternatives: [String]
     package let merge: Commit?
+    /// What its host calls the merge request that it came with.
+    package let mergeRequest: String?
     package let tickets: [String]
     package let firstTrain: BisectFindings.FirstTrain?
     /// Whose present train has it.
@@ -97,7 +99,7 @@ package struct BisectReport: Sendable, Hashable, Codable {
     case .found(let culprits, let rest):
       conclusion = .found
       withoutThem = rest
-      changes = culprits.map { Change($0, findings[$0.component], in: result.scope.environment) }
+      changes = culprits.map { Change($0, findings[$0.component], in: result.scope) }
     }
   }
 }
@@ -120,7 +122,7 @@ extension BisectReport {
 
 extension BisectReport.Change {
   fileprivate init(
-    _ culprit: BisectionAnswer.Culprit, _ findings: BisectFindings?, in environment: EnvironmentName
+    _ culprit: BisectionAnswer.Culprit, _ findings: BisectFindings?, in scope: BisectScope
   ) {
     component = culprit.component.description
     from = culprit.from?.hex
@@ -130,15 +132,16 @@ extension BisectReport.Change {
     commit = findings.map { BisectReport.Commit($0.commit) }
     alternatives = culprit.alternatives.map(\.hex)
     merge = findings?.merge.map { BisectReport.Commit($0) }
+    mergeRequest = findings?.mergeRequest
     tickets = findings?.tickets ?? []
     firstTrain = findings?.firstTrain
     environments = findings?.environments ?? []
-    commands = Self.commands(culprit, findings, in: environment)
+    commands = Self.commands(culprit, findings, in: scope)
   }
 
   /// The commands that take a commit out of the bad train's environment again, or bring back what was lost.
   private static func commands(
-    _ culprit: BisectionAnswer.Culprit, _ findings: BisectFindings?, in environment: EnvironmentName
+    _ culprit: BisectionAnswer.Culprit, _ findings: BisectFindings?, in scope: BisectScope
   ) -> [String] {
     guard let findings, culprit.alternatives.isEmpty else { return [] }
     let name = culprit.component.description.shellWord
@@ -148,6 +151,11 @@ extension BisectReport.Change {
     case .gained, nil: verb = "revert --no-edit"
     }
     let mainline = findings.commit.parents.count > 1 ? " -m 1" : ""
-    return ["git -C \(name) \(verb)\(mainline) \(findings.commit.id.hex)", "relctl publish \(environment)"]
+    let fix = "git -C \(name) \(verb)\(mainline) \(findings.commit.id.hex)"
+    // What is released is corrected by a version of its own, which begins in the first environment.
+    let isReleased = culprit.line == .gained && findings.environments.contains(scope.production)
+    return isReleased
+      ? ["relctl hotfix --only \(name)", fix, "relctl publish \(scope.first)"]
+      : [fix, "relctl publish \(scope.environment)"]
   }
 }

@@ -10,6 +10,9 @@ package struct BisectScope: Sendable {
   package let badTitle: Phrase
   /// The environment of the bad train.
   package let environment: EnvironmentName
+  /// The environments in which a version begins and ends.
+  let first: EnvironmentName
+  let production: EnvironmentName
   let order: [ComponentName]
   /// How many repositories differ.
   package var changed: Int {
@@ -18,13 +21,19 @@ package struct BisectScope: Sendable {
 
   let pods: [ComponentName: [String]]
 
-  init(_ good: ResolvedTrain, _ bad: ResolvedTrain, order: [ComponentName], members: [Train.Member]) {
+  init(
+    _ good: ResolvedTrain, _ bad: ResolvedTrain, order: [ComponentName], members: [Train.Member],
+    _ workspace: Workspace
+  ) {
     self.good = Mixture(good.members)
     self.bad = Mixture(bad.members)
     goodTitle = good.side.title
     badTitle = bad.side.title
     environment = bad.side.environment
     self.order = order
+    let environments = workspace.environments.map(\.name)
+    first = environments.first ?? bad.side.environment
+    production = environments.last ?? bad.side.environment
     pods = Dictionary(members.map { ($0.name, $0.pods) }) { first, _ in first }
   }
 }

@@ -94,7 +94,7 @@ package struct BisectService: WorkspaceQuestion {
     let members =
       bad.members + good.members.filter { member in !bad.members.contains { $0.name == member.name } }
     for train in [good, bad] { try await BuildTrainQuestion(reader).fetchCommits(of: train.members) }
-    return BisectScope(good, bad, order: try await order(members), members: members)
+    return BisectScope(good, bad, order: try await order(members), members: members, workspace)
   }
 
   /// The repositories, each after those that it requires; the app is the last.

@@ -55,7 +55,10 @@ struct BisectScene {
       try fleet.world.commit("HB-7 Side \(number)", files, in: clone)
     }
     try fleet.world.git("checkout", "--quiet", branch, in: clone)
-    try fleet.world.git("merge", "--quiet", "--no-ff", "--message", "Merge side", "side", in: clone)
+    try fleet.world.git(
+      "merge", "--quiet", "--no-ff", "--message", "Merge side", "--message",
+      "See merge request ios/router!12",
+      "side", in: clone)
     try fleet.world.git("push", "--quiet", "origin", "HEAD", in: clone)
   }
 

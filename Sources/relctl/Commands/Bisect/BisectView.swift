@@ -56,6 +56,7 @@ struct BisectView {
       add(localized("or"), localized("one before it that can't be judged: \(list)"))
     }
     if let merge = change.merge { add(localized("merged in"), "\(merge.id.prefix(10))  \(merge.subject)") }
+    if let request = change.mergeRequest { add(localized("merge request"), request) }
     if !change.tickets.isEmpty { add(localized("tickets"), change.tickets.joined(separator: ", ")) }
     if let first = change.firstTrain {
       add(
