@@ -98,6 +98,15 @@ struct BisectStoryTests {
     #expect((change["commands"] as? [String])?.first?.contains("cherry-pick -x") == true, "\(change)")
   }
 
+  /// A script of the app that a mixture is without can't judge it; a program that is nowhere ends the search.
+  @Test func scriptsAndProgramsThatAreMissingAreTwoThings() throws {
+    let scene = try BisectScene()
+    let script = try scene.fleet.relctl("bisect", scene.good, "qa", "--", "./scripts/none.sh")
+    #expect(script.status == 1 && script.all.contains("can't be judged"), "\(script.all)")
+    let program = try scene.fleet.relctl("bisect", scene.good, "qa", "--", "no-such-program")
+    #expect(program.status == 1 && program.all.contains("'no-such-program' was not found"), "\(program.all)")
+  }
+
   @Test func wrongEndsAreTold() throws {
     let bad = try scene.bisect(judge: "false")
     #expect(bad.status == 1, "\(bad.all)")

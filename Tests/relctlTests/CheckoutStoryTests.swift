@@ -36,7 +36,7 @@ struct CheckoutStoryTests {
     try fleet.push("Later", ["later.txt": "1"], to: Self.branch, of: first)
     try fleet.succeed("publish", "qa", "--yes")
     let refs = try fleet.refs()
-    try fleet.succeed("checkout", "qa", "../now", "--sources")
+    try fleet.succeed("checkout", "qa", "../now/", "--sources")
     try fleet.succeed("checkout", "qa@\(old)", "../then", "--sources")
     let (now, then) = (fleet.world.path("now"), fleet.world.path("then"))
     let clone = fleet.world.path("clone")

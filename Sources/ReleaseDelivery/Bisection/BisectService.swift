@@ -29,13 +29,13 @@ package struct BisectService: WorkspaceQuestion {
   ) async throws -> BisectResult {
     let unreached = try await reader.fetchWhatIsThere()
     let scope = try await scope(of: request)
-    news(.begun(scope))
     var search = Bisection(good: scope.good, bad: scope.bad, order: scope.order)
     guard !search.changed.isEmpty else {
       throw Refusal(
         "bisect.same", "\(request.good) and \(request.bad) contain the same commits",
         hint: "'relctl history' lists the trains of an environment")
     }
+    news(.begun(scope))
     let store = try VerdictStore(root: request.folder, judge: request.judge)
     let slots = try MixtureSlots(root: store.folder, count: max(1, request.width))
     var runs: [MixtureRun] = []

@@ -107,7 +107,15 @@ struct MixtureJudge: WorkspaceQuestion {
       case .signal(let signal): return 128 + signal
       case .timedOut: return 124
       case .cancelled: throw CancellationError()
-      case .status, .notFound, .notStarted:
+      case .notFound(let program) where program.contains("/") && !program.isAbsolutePath:
+        // A script of the app that this mixture is without.
+        log.note("\(program): not found")
+        return Self.skipped
+      case .notFound(let program):
+        throw Refusal(
+          "bisect.command", "the program '\(program)' was not found",
+          hint: "write its path, or use a shell: sh -c 'COMMAND'")
+      case .status, .notStarted:
         throw Refusal(
           "bisect.command", "'\(words.first ?? "")' \(error.phrase)",
           hint: "see \(log.path); end with 1 for bad, 125 for a mixture that can't be judged")

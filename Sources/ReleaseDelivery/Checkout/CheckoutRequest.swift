@@ -20,7 +20,8 @@ package struct CheckoutRequest: Sendable {
 
   package init(train: String, folder: String, now: Int64, programs: ProgramRunner) {
     self.train = train
-    self.folder = folder
+    // A temporary sister of it is made first.
+    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     self.now = now
     self.programs = programs
   }

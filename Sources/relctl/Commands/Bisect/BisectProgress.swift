@@ -22,7 +22,7 @@ struct BisectProgress: SessionPart {
       let known: Phrase = isKnown ? ", known from before" : ""
       let flaky: Phrase = run.isFlaky ? ", and not always so" : ""
       session.say(
-        "  \(word(run)) \(what) (\(BuildText.duration(run.seconds))\(known)\(flaky)); \(left(suspects))")
+        "  \(word(run)) \(what) (\(BuildText.duration(run.seconds))\(known)\(flaky))\(left(suspects))")
     case .estimated(let runs, let seconds):
       session.say(
         "both ends are as you say; a single change takes at most \(runs) more runs, about \(BuildText.duration(seconds))"
@@ -32,8 +32,11 @@ struct BisectProgress: SessionPart {
 
   /// Among how many repositories the cause is still to be found.
   private func left(_ suspects: [ComponentName]) -> Phrase {
-    suspects.count < 5
-      ? "suspects: \(suspects.map(\.description).joined(separator: ", "))" : "\(suspects.count) suspects"
+    switch suspects.count {
+    case 0: ""
+    case 1...4: "; suspects: \(suspects.map(\.description).joined(separator: ", "))"
+    default: "; \(suspects.count) suspects"
+    }
   }
 
   private func word(_ run: MixtureRun) -> String {
