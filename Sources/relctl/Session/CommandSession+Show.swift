@@ -1,6 +1,7 @@
 import Foundation
 import ReleaseCore
 import ReleaseDelivery
+import ReleaseGit
 import ReleaseModel
 import ReleaseSupport
 import ReleaseWorkspace
@@ -83,7 +84,8 @@ extension CommandSession {
   ///
   /// - Parameter words: The command's words, without options.
   func beginActivity(_ words: String) {
-    guard (try? prepareState()) != nil else { return }
+    // What can't begin leaves nothing behind.
+    guard GitProgram.isInstalled(terminal.environment), (try? prepareState()) != nil else { return }
     activity.begin(words, in: stateDirectory, host: ProcessInfo.processInfo.hostName, now: now)
   }
 

@@ -62,7 +62,7 @@ struct LeftReports {
     let start = "<script type=\"application/json\" id=\"data\">"
     let data = try #require(
       html.components(separatedBy: start).last?.components(separatedBy: "</script>").first)
-    let page = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
+    let page = try #require(try PackedReader.unpack(Data(data.utf8)) as? [String: Any])
     let runs = try #require(page["runs"] as? [[String: Any]])
     return Dictionary(
       uniqueKeysWithValues: runs.map { ($0["run"] as? String ?? "", $0["state"] as? String ?? "") })
