@@ -102,6 +102,23 @@ struct CheckoutStoryTests {
     #expect(strange.status == 1 && strange.all.contains("checkout.none"), "\(strange.all)")
   }
 
+  /// A folder may come from others, with its record: nothing is written outside of it.
+  @Test func aReturnStaysInItsFolder() throws {
+    let fleet = try FleetWorld(components: 3, at: .qa)
+    try fleet.succeed("checkout", "qa", "../work/App", "--edit", fleet.components[1])
+    let (app, outside) = (fleet.world.path("work/App"), fleet.world.path("outside"))
+    let edited = try text("\(app)/Podfile")
+    try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
+    try edited.write(toFile: outside + "/Podfile", atomically: false, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: app + "/out", withDestinationPath: outside)
+    let record = app + "/.relctl-checkout.json"
+    let changed = try text(record).replacing("\"Podfile\"", with: "\"out/Podfile\"")
+    try changed.write(toFile: record, atomically: false, encoding: .utf8)
+    let run = try fleet.relctl("checkout", "--return", "../work/App")
+    #expect(run.status == 1 && run.errors.contains("[checkout.damaged]"), "\(run.all)")
+    #expect(try text(outside + "/Podfile") == edited)
+  }
+
   /// A path that was left in the app is never released.
   @Test func aReleaseRefusesAPathThatWasLeft() throws {
     let fleet = try FleetWorld(components: 3, at: .qa)

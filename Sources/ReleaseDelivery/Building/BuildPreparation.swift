@@ -88,7 +88,7 @@ struct BuildPreparation {
       do throws(Refusal) {
         var recipe = try BuildRecipe.of(member, rules: rules, isMac: request.isMac)
         // The lock of a mixture is CocoaPods' to make.
-        if request.mixture != nil { recipe.pods?.removeAll { $0 == "--deployment" } }
+        if request.isTrial { recipe.pods?.removeAll { $0 == "--deployment" } }
         recipes[name] = recipe
         secrets[name] = try await BuildSecrets.read(
           recipe.secrets, of: name, folder: request.workspace, environment: request.variables)

@@ -19,6 +19,7 @@ package struct BuildRequest: Sendable {
   /// Commits in the place of the train's: what is built then is a trial, which takes no number and leaves no line in the
   /// ledger.
   var mixture: Mixture?
+  var isTrial: Bool { mixture != nil }
   /// Whether tests are run, too.
   package var isTesting = false
   /// The build's name.

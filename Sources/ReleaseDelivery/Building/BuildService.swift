@@ -31,14 +31,14 @@ package struct BuildService: EngineService {
     var preparation = BuildPreparation(request: request, scope: scope, catalog: catalog, recorded: recorded)
     try await preparation.read(order, rules: workspace.build)
     let locked: (items: BuildManifest.Locked, lock: TrainLock?) =
-      preparation.app == nil || request.mixture != nil
+      preparation.app == nil || request.isTrial
       ? (BuildManifest.Locked(), nil) : try await BuildTrainQuestion(reader).lockedItems(of: recorded.train)
-    let versions = request.mixture == nil ? try await appVersions(preparation) : nil
+    let versions = request.isTrial ? nil : try await appVersions(preparation)
     let storeNotes = try storeNotes(preparation, versions)
-    let number = request.mixture == nil ? try await reserveNumber(preparation) : "0"
+    let number = request.isTrial ? "0" : try await reserveNumber(preparation)
     var isFolderMade = false
     do {
-      let shown = request.mixture == nil ? number : "1"
+      let shown = request.isTrial ? "1" : number
       let form = try preparation.appVersion(in: reader.layers, number: shown)
       try preparation.resolveSettings(number: preparation.isNumbered ? shown : nil, in: reader.layers)
       try request.places.prepare()
@@ -52,7 +52,7 @@ package struct BuildService: EngineService {
         recorded: recorded,
         facts: BuildFacts(
           configuration: scope.configuration ?? "", component: preparation.demo, version: form.version,
-          number: request.mixture == nil ? form.number : number,
+          number: request.isTrial ? number : form.number,
           train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
           layerDigest: Digest.sha256(preparation.layer.utf8), tools: preparation.tools, started: started,
           agent: agent, locked: locked.items), lock: locked.lock, signing: preparation.signing)
@@ -105,7 +105,7 @@ package struct BuildService: EngineService {
     if let manifest { try AtomicFile.write(try CanonicalJSON.encode(manifest), to: request.places.manifest) }
     let facts = prepared.facts
     await recordEnd(of: request, number: facts.number, since: facts.started, outcomes, isWhole: isWhole)
-    if request.mixture == nil, let output = request.places.output(of: request.build) {
+    if !request.isTrial, let output = request.places.output(of: request.build) {
       let builds = "\(output)/builds"
       let limits = workspace.build.keep
       await pool.run { [now] in
@@ -113,7 +113,7 @@ package struct BuildService: EngineService {
       }
     }
     // After all else: a ledger that can't be written leaves a whole build.
-    let recorded = request.mixture == nil ? try await recordTests(of: prepared, outcomes) : nil
+    let recorded = request.isTrial ? nil : try await recordTests(of: prepared, outcomes)
     return BuildResult(
       request: request, version: facts.version, number: facts.number, train: facts.train,
       configuration: facts.configuration, outcomes: outcomes, manifest: manifest, tests: recorded,

@@ -45,15 +45,7 @@ struct AppPins {
 
   private var locks: [String] { files.keys.filter { FilePaths.name(of: $0) == "Package.resolved" }.sorted() }
 
-  mutating func apply(_ pins: CommitPins) throws(Refusal) {
-    files.merge(try pins.rewrite(descriptors)) { $1 }
-    for path in locks {
-      guard let text = files[path] else { continue }
-      files[path] = try pins.rewrite(lock: text, originHash: originHash(beside: path))
-    }
-  }
-
-  mutating func apply(_ pins: PathPins) throws(Refusal) {
+  mutating func apply(_ pins: some AppPinning) throws(Refusal) {
     files.merge(try pins.rewrite(descriptors)) { $1 }
     for path in locks {
       guard let text = files[path] else { continue }

@@ -57,11 +57,23 @@ package struct CheckoutRecord: Sendable, Hashable, Codable {
         !$0.isAbsolutePath && !$0.utf8.contains(0)
       }),
       record.files.allSatisfy({ !$0.path.pathParts().contains("..") })
-    else {
-      throw Refusal(
-        "checkout.damaged", "'\(folder)/\(name)' can't be read", hint: "lay the train in a new folder")
-    }
+    else { throw damaged(folder) }
     return record
+  }
+
+  private static func damaged(_ folder: String) -> Refusal {
+    Refusal("checkout.damaged", "'\(folder)/\(name)' can't be read", hint: "lay the train in a new folder")
+  }
+
+  /// Where one of its files is. The record and the links beside it may be other people's.
+  ///
+  /// - Throws: `Refusal` for a path that leads out of the folder.
+  static func place(of path: String, in folder: String) throws(Refusal) -> String {
+    do throws(FilePathError) {
+      return try FilePathRules.resolve(path, inside: folder)
+    } catch {
+      throw damaged(folder)
+    }
   }
 
   func write(in folder: String) throws {

@@ -103,8 +103,9 @@ package struct CheckoutService: WorkspaceQuestion {
   /// Reads the laid files of the app again: each is what the commit has, or what was written in its place.
   private func verify(_ order: MixtureSources.Order, at folder: String) async throws -> [Diagnostic] {
     let app = workspace.app.name
-    let changed = Set(order.pinned).isEmpty && order.folders.isEmpty
-    guard changed, let commit = order.mixture.commits[app] else { return [] }
+    guard order.pinned.isEmpty, order.folders.isEmpty, let commit = order.mixture.commits[app] else {
+      return []
+    }
     let mirror = try mirror(of: .component(app))
     let wrong = try await pool.run {
       try Repository.withRepository(at: mirror) { git in

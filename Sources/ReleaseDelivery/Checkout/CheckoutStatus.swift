@@ -68,7 +68,7 @@ package enum CheckoutReturn {
     var written: [(path: String, bytes: [UInt8])] = []
     var problems: [Diagnostic] = []
     for file in record.files {
-      let place = "\(folder)/\(file.path)"
+      let place = try CheckoutRecord.place(of: file.path, in: folder)
       let now: [UInt8]
       do throws(FileError) {
         now = try readFile(place, limit: 64 << 20)
@@ -94,7 +94,9 @@ package enum CheckoutReturn {
       }
     }
     guard problems.isEmpty else { throw Refusal(problems) }
-    for (path, bytes) in written { try AtomicFile.write(bytes, to: "\(folder)/\(path)") }
+    for (path, bytes) in written {
+      try AtomicFile.write(bytes, to: try CheckoutRecord.place(of: path, in: folder))
+    }
     record.files = []
     record.edits = []
     try record.write(in: folder)

@@ -64,7 +64,9 @@ struct MixtureSources: WorkspaceQuestion {
           if !beside.isEmpty { try pins.apply(PathPins(beside, isStrict: false)) }
           let pinned = pins.files
           if !folders.isEmpty { try pins.apply(PathPins(folders)) }
-          for (path, text) in pins.changed { try AtomicFile.write(text.bytes, to: "\(folder)/\(path)") }
+          for (path, text) in pins.changed {
+            try AtomicFile.write(text.bytes, to: try FilePathRules.resolve(path, inside: folder))
+          }
           files = pins.files.compactMap { path, text in
             guard let former = pinned[path], former.bytes != text.bytes else { return nil }
             return CheckoutRecord.File(path: path, pinned: former.string, edited: text.string)

@@ -33,16 +33,12 @@ package struct LedgerHealth: Sendable {
     return isNew.withLock { $0 }
   }
 
-  fileprivate static func decode(_ bytes: [UInt8], _ path: String) throws(Refusal) -> StoreHealth {
-    try LedgerDocument(path: path).decode(StoreHealth.self, from: bytes, schema: StoreHealth.currentSchema)
-  }
-}
-
-extension LedgerBranch {
   /// What was recorded last of each channel, from the mirror, which must have been fetched.
-  package func health() async throws -> [StoreHealth] {
-    try await files(under: LedgerHealth.folder).sorted { $0.key < $1.key }.map {
-      try LedgerHealth.decode($0.value, $0.key)
-    }
+  package static func recorded(in ledger: LedgerBranch) async throws -> [StoreHealth] {
+    try await ledger.files(under: folder).sorted { $0.key < $1.key }.map { try decode($0.value, $0.key) }
+  }
+
+  private static func decode(_ bytes: [UInt8], _ path: String) throws(Refusal) -> StoreHealth {
+    try LedgerDocument(path: path).decode(StoreHealth.self, from: bytes, schema: StoreHealth.currentSchema)
   }
 }

@@ -112,8 +112,8 @@ package struct DueQuestion: WorkspaceQuestion {
   private func unhealthy() async throws -> [Diagnostic] {
     let channels = Set(workspace.channels.filter { $0.health != nil }.map(\.name))
     guard !channels.isEmpty else { return [] }
-    return try await ledger.health().filter { channels.contains($0.channel) && $0.verdict == .unhealthy }.map
-    {
+    let recorded = try await LedgerHealth.recorded(in: ledger)
+    return recorded.filter { channels.contains($0.channel) && $0.verdict == .unhealthy }.map {
       Diagnostic(
         severity: .warning, "due.health",
         $0.pause == .paused

@@ -84,7 +84,7 @@ struct OverviewQuestion: WorkspaceQuestion {
   /// What can't be read of the health of versions is a problem, and hides nothing else.
   private func health(_ problems: inout [Diagnostic]) async -> [StoreHealth] {
     do {
-      return try await ledger.health()
+      return try await LedgerHealth.recorded(in: ledger)
     } catch let refusal as Refusal {
       problems += refusal.diagnostics
     } catch {}

@@ -16,7 +16,7 @@ package struct StoreWatch: EngineService {
   package func look(at store: StoreService) async throws -> StoreLook {
     let health = try limits(of: store)
     try await reader.fetchToAnswer([])
-    let recorded = try await ledger.health().first { $0.channel == store.channel.name }
+    let recorded = try await LedgerHealth.recorded(in: ledger).first { $0.channel == store.channel.name }
     let versions = try await store.asked(store.versions)
     guard let out = StoreService.version(out: versions) else {
       return StoreLook(nil, nil, recorded: recorded)

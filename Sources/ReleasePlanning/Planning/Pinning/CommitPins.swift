@@ -3,7 +3,7 @@ import ReleaseModel
 
 /// Pins an app to commits of its components, without a version, a tag or a publication: `:git` and `:commit` in a Podfile,
 /// `revision:` of packages, and the same commits in every `Package.resolved`.
-package struct CommitPins: Sendable {
+package struct CommitPins: AppPinning, Sendable {
   /// One component where it is wanted.
   package struct Place: Sendable, Hashable {
     let component: Component

@@ -2,7 +2,7 @@ import ReleaseDescriptors
 import ReleaseModel
 
 /// Points an app to folders of its components, so that they are worked on together with it.
-package struct PathPins: Sendable {
+package struct PathPins: AppPinning, Sendable {
   /// One component, and the folder that it is in.
   package struct Place: Sendable, Hashable {
     let component: Component
