@@ -78,7 +78,7 @@ struct BisectJudgeTests {
       ls '\(active)' | wc -l >> '\(most)'; sleep 0.1
       rm '\(active)'/$RELCTL_MIXTURE; \(mark)
       """
-    let run = try scene.bisect("--parallel", "3", judge: judge)
+    let run = try scene.bisect("--jobs", "3", judge: judge)
     #expect(try scene.found(run) == scene.expected([3: 2]))
     let seen = try String(contentsOfFile: most, encoding: .utf8).split(separator: "\n").compactMap {
       Int($0.filter(\.isNumber))

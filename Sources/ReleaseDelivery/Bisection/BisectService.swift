@@ -17,6 +17,8 @@ package struct BisectService: WorkspaceQuestion {
   package enum News: Sendable {
     /// Two trains are compared.
     case begun(BisectScope)
+    /// Mixtures are about to be judged beside each other.
+    case judging([Phrase], suspects: [ComponentName])
     /// One more mixture was judged, or its verdict was known before.
     case judged(MixtureRun, Phrase, isKnown: Bool, suspects: [ComponentName])
     /// Both ends are what they should be; so many runs are left at most, and so many seconds of that if they take as long.
@@ -50,6 +52,9 @@ package struct BisectService: WorkspaceQuestion {
       case .run(let mixtures):
         // What is known needs no run, and may change what is to be tried.
         let known = mixtures.compactMap { mixture in store.verdict(of: mixture).map { (mixture, $0) } }
+        if known.isEmpty {
+          news(.judging(mixtures.map { scope.words(for: $0) }, suspects: search.suspects))
+        }
         let judged = known.isEmpty ? try await judge(mixtures, request, scope, store, slots) : known
         for (mixture, run) in judged {
           search.verdicts[mixture] = run.verdict

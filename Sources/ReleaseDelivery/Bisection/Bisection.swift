@@ -141,13 +141,13 @@ package struct Bisection: Sendable {
     let found: LineSearch.Found
     if !line.lost.isEmpty, try said(line.base) == .bad {
       culprit.line = .lost
-      found = try LineSearch(line.lost).first { (commit) throws(Pending) in try said(commit).inverted }
+      found = try line.lostSearch.first { (commit) throws(Pending) in try said(commit).inverted }
       _ = try said(found.commit)
     } else if line.steps.isEmpty {
       return culprit
     } else {
       culprit.line = .gained
-      found = try LineSearch(line.steps).first { (commit) throws(Pending) in try said(commit) }
+      found = try line.search.first { (commit) throws(Pending) in try said(commit) }
     }
     culprit.isOnlyNeeded = !hasGood
     culprit.commit = found.commit

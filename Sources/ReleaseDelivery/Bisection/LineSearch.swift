@@ -1,6 +1,9 @@
 import ReleaseModel
 
 /// Finds the first commit of a line that makes a command fail: its mainline first, then inside the merge that brought it.
+///
+/// In that order a line with many merges can take more runs than log2(commits) + 2. Such a line is searched by halves wherever
+/// they are, if its history is known and this takes fewer.
 package struct LineSearch: Sendable {
   /// One commit of the line, and what it merged.
   package struct Step: Sendable, Hashable {
@@ -37,16 +40,34 @@ package struct LineSearch: Sendable {
   }
 
   let steps: [Step]
-
-  /// - Parameter steps: From the one after the last good commit to one that fails.
-  package init(_ steps: [Step]) { self.steps = steps }
-
   /// The most runs that it takes when all can be judged.
-  var worst: Int { Self.depth(steps.map(\.depth)) }
+  let worst: Int
+  private let halving: HalvingSearch?
+
+  /// - Parameters:
+  ///   - steps: From the one after the last good commit to one that fails.
+  ///   - parents: Of each of their commits; empty for a search in order.
+  package init(_ steps: [Step], parents: [ObjectID: [ObjectID]] = [:]) {
+    self.steps = steps
+    let inOrder = Self.depth(steps.map(\.depth))
+    let count = steps.reduce(0) { $0 + $1.count }
+    let allowance = Int.bitWidth - max(count, 1).leadingZeroBitCount + 1
+    let search =
+      inOrder > allowance ? HalvingSearch(steps, parents: parents)?.turned(for: allowance) : nil
+    if let search, search.worst < inOrder {
+      (halving, worst) = (search, search.worst)
+    } else {
+      (halving, worst) = (nil, inOrder)
+    }
+  }
 
   package func first<Pending: Error>(
     _ test: (ObjectID) throws(Pending) -> MixtureVerdict
   ) throws(Pending) -> Found {
+    if let halving {
+      let (commit, alternatives) = try halving.first(test)
+      return Found(commit: commit, alternatives: alternatives, merge: merge(of: commit))
+    }
     var merge: ObjectID?
     var steps = steps
     while true {
@@ -72,6 +93,14 @@ package struct LineSearch: Sendable {
       if merge == nil { merge = last.commit }
       steps = inner
     }
+  }
+
+  /// The mainline's merge that brought a commit; nil for one of the mainline.
+  private func merge(of commit: ObjectID) -> ObjectID? {
+    func contains(_ step: Step) -> Bool {
+      step.branches.joined().contains { $0.commit == commit || contains($0) }
+    }
+    return steps.contains { $0.commit == commit } ? nil : steps.first(where: contains)?.commit
   }
 
   /// The place of the first that fails, and of the first that may do so.

@@ -26,8 +26,9 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: WorkOptions.colorHelp)
   var color = ColorChoice.auto
 
-  @Option(help: WorkOptions.jobsHelp)
-  var jobs = 16
+  /// nil when it is not given; a command may take something else for its number of repositories.
+  @Option(name: .customLong("jobs"), help: WorkOptions.jobsHelp)
+  var wantedJobs: Int?
 
   @Option(help: WorkOptions.timeoutHelp)
   var timeout = 60
@@ -46,6 +47,9 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(help: WorkOptions.allowAddressHelp)
   var allowAddress: [String] = []
+
+  /// How many repositories are worked on beside each other.
+  var jobs: Int { wantedJobs ?? 16 }
 
   func validate() throws { try WorkOptions.validate(timeout: timeout, jobs: jobs) }
 }
@@ -67,7 +71,8 @@ struct PlaceOptions: ParsableArguments {
 /// How relctl works, for commands whose '--format' knows other words.
 struct WorkOptions: ParsableArguments {
   static let colorHelp: ArgumentHelp = "When to use color: auto, always or never."
-  static let jobsHelp = ArgumentHelp("How many repositories to process in parallel.", valueName: "n")
+  static let jobsHelp = ArgumentHelp(
+    "How many repositories to process in parallel. Default: 16.", valueName: "n")
   static let timeoutHelp = ArgumentHelp(
     "Seconds to wait for a remote, a host's API or a program to respond.",
     valueName: "s")
@@ -86,8 +91,8 @@ struct WorkOptions: ParsableArguments {
   @Option(help: Self.colorHelp)
   var color = ColorChoice.auto
 
-  @Option(help: Self.jobsHelp)
-  var jobs = 16
+  @Option(name: .customLong("jobs"), help: Self.jobsHelp)
+  var wantedJobs: Int?
 
   @Option(help: Self.timeoutHelp)
   var timeout = 60
@@ -107,7 +112,7 @@ struct WorkOptions: ParsableArguments {
   @Option(help: Self.allowAddressHelp)
   var allowAddress: [String] = []
 
-  func validate() throws { try Self.validate(timeout: timeout, jobs: jobs) }
+  func validate() throws { try Self.validate(timeout: timeout, jobs: wantedJobs ?? 1) }
 
   fileprivate static func validate(timeout: Int, jobs: Int) throws {
     guard (1...86_400).contains(timeout) else {
@@ -125,7 +130,7 @@ extension GlobalOptions {
     options.workspace = place.workspace
     options.format = format
     options.color = work.color
-    options.jobs = work.jobs
+    options.wantedJobs = work.wantedJobs
     options.timeout = work.timeout
     options.stateDir = work.stateDir
     options.quiet = work.quiet

@@ -89,6 +89,15 @@ final class Progress: Sendable {
     }
   }
 
+  /// Shows on a terminal what a command is busy with, and for how long.
+  func showWork(_ text: String) {
+    guard isOn, isLive, !isMuted else { return }
+    state.withLock { state in
+      state.content = ProgressLine(VisibleText.of(text))
+      redraw(&state, "")
+    }
+  }
+
   /// Writes warnings above the line, also for people who want no progress: they must know how old an answer is.
   func tell(_ warnings: [Diagnostic]) {
     state.withLock { state in

@@ -64,7 +64,7 @@ struct CommitLineTests {
         for ancestor in try list(id.hex, "^" + old) { descendants[ancestor, default: []].insert(id) }
       }
       for culprit in listed {
-        let found = LineSearch(line.steps).first { (commit) throws(Never) -> MixtureVerdict in
+        let found = line.search.first { (commit) throws(Never) -> MixtureVerdict in
           descendants[culprit]?.contains(commit) == true ? .bad : .good
         }
         #expect(found.commit == culprit, sourceLocation: sourceLocation)
@@ -223,7 +223,7 @@ struct CommitLineTests {
       _ = try history.world.run("git", words, in: history.folder)
     }
     #expect(try history.id("refs/bisect/bad") == culprit)
-    let found = LineSearch(try history.line("good", "master").steps).first {
+    let found = try history.line("good", "master").search.first {
       (commit) throws(Never) -> MixtureVerdict in
       let run = try? history.world.run(
         "git", ["cat-file", "-e", "\(commit.hex):\(name)"], in: history.folder)

@@ -26,8 +26,6 @@ struct LineSearchTests {
 
   @Test(arguments: 0...3)
   func findsTheCommitInsideMerges(_ levels: Int) {
-    // More than a line of as many commits takes. Measured over 5,000 worlds each: 0, 2.4, 4.1 and 5.4.
-    let more = [0.0, 3, 5, 6][levels]
     for seed in 0..<Self.worlds {
       var random = SplitMix(seed: seed &+ 99)
       let world = LineWorld(
@@ -39,8 +37,8 @@ struct LineSearchTests {
         step.commit == world.culprit || Self.contains(world.culprit, step)
       }
       #expect(found.merge == (mainline.contains(world.culprit) ? nil : brought?.commit), "seed \(seed)")
-      #expect(runs <= LineSearch(world.steps).worst, "seed \(seed): \(runs)")
-      #expect(Double(runs) <= log2(Double(world.commits.count)) + 1 + more, "seed \(seed): \(runs)")
+      #expect(runs <= world.search.worst, "seed \(seed): \(runs)")
+      #expect(Double(runs) <= log2(Double(world.commits.count)) + 2, "seed \(seed): \(runs)")
     }
   }
 
@@ -70,7 +68,7 @@ struct LineSearchTests {
       #expect(isAmong, "seed \(seed): \(found)")
       #expect(!unresolved.contains(found.commit))
       for commit in found.alternatives { #expect(unresolved.contains(commit), "seed \(seed)") }
-      #expect(runs <= LineSearch(world.steps).worst * 3 + unresolved.count, "seed \(seed): \(runs)")
+      #expect(runs <= world.search.worst * 3 + unresolved.count, "seed \(seed): \(runs)")
     }
   }
 

@@ -9,6 +9,7 @@ struct LineWorld {
   /// Oldest first.
   let commits: [ObjectID]
   let culprit: ObjectID
+  let parents: [ObjectID: [ObjectID]]
   /// Contain the culprit.
   private let failing: Set<ObjectID>
 
@@ -20,50 +21,60 @@ struct LineWorld {
       next += 1
       return .numbered(next)
     }
-    func line(_ count: Int, _ level: Int) -> [LineSearch.Step] {
+    var parents: [ObjectID: [ObjectID]] = [:]
+    /// - Parameter base: What the first commit stands on.
+    func line(_ count: Int, _ level: Int, on base: ObjectID?) -> [LineSearch.Step] {
       var (left, steps) = (count, [LineSearch.Step]())
+      var last = base
+      func add(_ branches: [[LineSearch.Step]]) {
+        let step = LineSearch.Step(id(), branches: branches)
+        parents[step.commit] = ([last] + branches.map { $0.last?.commit }).compactMap(\.self)
+        last = step.commit
+        steps.append(step)
+      }
       while left > 0 {
         guard left > 2, level < levels, Int.random(in: 0..<4, using: &random) == 0 else {
-          steps.append(LineSearch.Step(id()))
+          add([])
           left -= 1
           continue
         }
         let brought = Int.random(in: 1...min(left - 1, 80), using: &random)
         let half = Int.random(in: 0..<8, using: &random) == 0 ? brought / 2 : 0
-        let branches = [line(brought - half, level + 1), line(half, level + 1)]
-        steps.append(LineSearch.Step(id(), branches: branches))
+        add(
+          [brought - half, half].map { count in
+            let fork = Int.random(in: -1...max(steps.count - 1, -1), using: &random)
+            return line(count, level + 1, on: fork < 0 ? base : steps[fork].commit)
+          })
         left -= brought + 1
       }
       return steps
     }
-    steps = line(count, 0)
+    steps = line(count, 0, on: nil)
     func all(_ steps: [LineSearch.Step]) -> [ObjectID] {
       steps.flatMap { $0.branches.flatMap(all) + [$0.commit] }
     }
     commits = all(steps)
     culprit = commits[Int.random(in: commits.indices, using: &random)]
     var failing: Set<ObjectID> = []
-    func mark(_ steps: [LineSearch.Step], _ culprit: ObjectID) -> Bool {
-      var isFailing = false
-      for step in steps {
-        for branch in step.branches where mark(branch, culprit) { isFailing = true }
-        if step.commit == culprit { isFailing = true }
-        if isFailing { failing.insert(step.commit) }
-      }
-      return isFailing
+    // Never a parent after its child.
+    for commit in commits
+    where commit == culprit || parents[commit]?.contains(where: failing.contains) == true {
+      failing.insert(commit)
     }
-    _ = mark(steps, culprit)
+    self.parents = parents
     self.failing = failing
   }
 
   func verdict(_ commit: ObjectID) -> MixtureVerdict { failing.contains(commit) ? .bad : .good }
+
+  var search: LineSearch { LineSearch(steps, parents: parents) }
 
   /// What the search finds, and how many commits it tried.
   ///
   /// - Parameter unresolved: Commits that can't be judged.
   func searched(unresolved: Set<ObjectID> = []) -> (found: LineSearch.Found, runs: Int) {
     var tried: Set<ObjectID> = []
-    let found = LineSearch(steps).first { (commit) throws(Never) -> MixtureVerdict in
+    let found = search.first { (commit) throws(Never) -> MixtureVerdict in
       tried.insert(commit)
       return unresolved.contains(commit) ? .unresolved : verdict(commit)
     }

@@ -18,7 +18,8 @@ struct BisectCommand: AsyncParsableCommand {
 
       The command ends with 0 for good, 125 if it can't judge, and another number up \
       to 127 for bad. It runs without a shell. Verdicts are kept, so a search that was \
-      stopped goes on, and the same search again needs no run.
+      stopped goes on, and the same search again needs no run. With --jobs, so many \
+      mixtures are judged beside each other.
 
       A train is an environment (qa, qa@2026-11-20), a run, a build number, or the \
       start of a train's id.
@@ -65,9 +66,6 @@ struct BisectCommand: AsyncParsableCommand {
     help: ArgumentHelp("Judge each mixture this often, and name those that change.", valueName: "n"))
   var repeats = 1
 
-  @Option(help: ArgumentHelp("Judge this many mixtures beside each other.", valueName: "n"))
-  var parallel = 1
-
   @Option(help: ArgumentHelp("The seconds that a command may take.", valueName: "seconds"))
   var limit = 3600
 
@@ -91,7 +89,6 @@ struct BisectCommand: AsyncParsableCommand {
       throw usageError("'--configuration' needs '--build' or '--test'.")
     }
     guard (1...100).contains(repeats) else { throw usageError("'--repeat' takes a number from 1 to 100.") }
-    guard (1...64).contains(parallel) else { throw usageError("'--parallel' takes a number from 1 to 64.") }
     guard (1...86_400).contains(limit) else {
       throw usageError("'--limit' takes a number of seconds from 1 to 86400.")
     }
@@ -105,7 +102,7 @@ struct BisectCommand: AsyncParsableCommand {
       request.preparation = prepare.map { ["/bin/sh", "-c", $0] } ?? []
       request.hasSources = sources
       request.repeats = repeats
-      request.width = parallel
+      request.width = options.wantedJobs ?? 1
       request.timeout = limit
       let reader = try session.reader()
       if build || test { try await useBuild(&request, session) }
@@ -137,7 +134,7 @@ struct BisectCommand: AsyncParsableCommand {
     request = BisectRequest(
       good: good, bad: bad, command: ["relctl", "build", environment.description] + words,
       folder: "\(session.stateDirectory)/bisect", variables: session.terminal.environment, now: session.now)
-    request.width = parallel
+    request.width = options.wantedJobs ?? 1
     let (configuration, isTesting, state) = (configuration, test, session.stateDirectory)
     request.trial = { mixture, folder in
       var request = try run.request(environment, out: folder)

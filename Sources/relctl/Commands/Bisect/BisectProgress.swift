@@ -1,7 +1,7 @@
 import ReleaseDelivery
 import ReleaseModel
 
-/// One line for each mixture that was judged, on standard error.
+/// One line for each mixture that was judged, on standard error, and on a terminal what is judged now.
 struct BisectProgress: SessionPart {
   let session: CommandSession
 
@@ -18,6 +18,10 @@ struct BisectProgress: SessionPart {
         count == 1
           ? "1 repository differs between \(scope.goodTitle) and \(scope.badTitle)"
           : "\(count) repositories differ between \(scope.goodTitle) and \(scope.badTitle)")
+    case .judging(let mixtures, let suspects):
+      progress.showWork(
+        localized("judging") + " " + mixtures.map { localized($0) }.joined(separator: " | ")
+          + localized(left(suspects)))
     case .judged(let run, let what, let isKnown, let suspects):
       let known: Phrase = isKnown ? ", known from before" : ""
       let flaky: Phrase = run.isFlaky ? ", and not always so" : ""
