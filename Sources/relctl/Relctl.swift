@@ -106,6 +106,7 @@ struct Relctl: AsyncParsableCommand {
           NotesCommand.self,  // release notes of a train
           HistoryCommand.self,  // the runs in the ledger
           BisectCommand.self,  // which commit broke it
+          VerifyCommand.self,  // whether it is still as it was left
           ReportCommand.self,  // all of that as a page
           ServeCommand.self,  // the page, live
         ]),

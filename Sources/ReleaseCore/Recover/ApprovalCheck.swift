@@ -15,13 +15,9 @@ struct ApprovalCheck: WorkspaceQuestion {
   /// - Parameter rules: The environment's gates as the layers have them here.
   func requireSignedApprovals(_ rules: GateRules, of plan: Plan) async throws {
     guard rules.isSigned, rules.approvals > 0 else { return }
-    var asked = GateRules()
-    asked.approvals = rules.approvals
-    asked.approvers = rules.approvers
-    asked.isSigned = true
-    var facts = try await GateQuestion(reader).gateFacts(asked, of: plan.promoted)
-    facts.person = plan.identity
-    let closed = asked.verdicts(on: facts).closed.map { Self.refused($0, in: plan.environment) }
+    let closed = try await GateQuestion(reader).closedApprovals(rules, of: plan).map {
+      Self.refused($0, in: plan.environment)
+    }
     let problems = closed.isEmpty ? try await othersThanApproved(in: plan) : closed
     guard problems.isEmpty else { throw Refusal(problems) }
   }

@@ -1,0 +1,62 @@
+import ReleaseModel
+import ReleaseQuestions
+
+/// What differs, what went wrong first in front, and then what was looked at.
+struct VerificationView {
+  private let verification: Verification
+  private static let limit = 30
+
+  init(_ verification: Verification) { self.verification = verification }
+
+  func text(_ style: TextStyle) -> String {
+    var text = verification.findings.prefix(Self.limit).map { finding($0, style) }.joined()
+    let count = verification.findings.count
+    if count > Self.limit {
+      text += localized("and \(count - Self.limit) more: '--format json' lists all\n")
+    }
+    for note in verification.notes {
+      text += localized("\(style.label(.note)): ") + VisibleText.of(localized(note)) + "\n"
+    }
+    let counts = verification.counts
+    var looked: [String] = []
+    func add(_ count: Int, _ one: Phrase, _ many: Phrase) {
+      guard count > 0 else { return }
+      looked.append(localized(count == 1 ? one : many))
+    }
+    add(counts.runs, "1 run", "\(counts.runs) runs")
+    add(counts.trains, "1 train", "\(counts.trains) trains")
+    add(counts.refs, "1 tag or branch", "\(counts.refs) tags and branches of \(counts.repositories) repositories")
+    add(counts.podspecs, "1 podspec", "\(counts.podspecs) podspecs")
+    add(counts.releases, "1 release in a registry", "\(counts.releases) releases in registries")
+    add(counts.approvals, "1 approval", "\(counts.approvals) approvals")
+    add(counts.builds, "1 build", "\(counts.builds) builds")
+    add(counts.receipts, "1 delivery", "\(counts.receipts) deliveries")
+    add(counts.files, "1 file", "\(counts.files) files")
+    let all = localized("looked at: ") + looked.joined(separator: localized(", "))
+    let end =
+      verification.isProven
+      ? style.green(localized("everything is as the runs left it"))
+      : style.red(
+        localized(count == 1 ? "1 thing is not as its run left it" : "\(count) things are not as their runs left them"))
+    return text + end + "\n" + style.dim(VisibleText.of(all)) + "\n"
+  }
+
+  private func finding(_ finding: VerifyFinding, _ style: TextStyle) -> String {
+    let label = style.label(.error)
+    let name = finding.subject.map { localized("\(style.bold(VisibleText.of($0))): ") } ?? ""
+    var text =
+      "\(localized("\(label): "))\(name)\(VisibleText.of(localized(finding.message))) \(style.dim("[\(finding.code)]"))\n"
+    if let path = finding.path { text += "  \(style.cyan(VisibleText.of(path)))\n" }
+    if let since = since(finding) { text += "  \(VisibleText.of(since))\n" }
+    if let hint = finding.hint { text += "  \(style.hint(hint))\n" }
+    return text
+  }
+
+  private func since(_ finding: VerifyFinding) -> String? {
+    let time = finding.since.map { PointInTime.text($0) } ?? ""
+    if let commit = finding.commit {
+      return localized("changed by \(commit.author) on \(time), \(commit.id.short) \(commit.subject)")
+    }
+    return finding.run.map { localized("left by run \($0), \(time)") }
+  }
+}
