@@ -3,7 +3,8 @@ import ReleaseModel
 import ReleasePlanning
 import ReleaseWorkspace
 
-/// The train that a reference such as `prd` or `qa@2026-11-20` means.
+/// The train of a point in an environment's life, such as `prd` or `qa@2026-11-20`. `TrainNameQuestion` reads all the names that
+/// people give a train.
 package struct TrainQuestion: WorkspaceQuestion {
   package let reader: WorkspaceReader
 
@@ -24,6 +25,24 @@ package struct TrainQuestion: WorkspaceQuestion {
       throw nothing(in: point, past)
     case .previous: return try await previous(point, snapshot)
     }
+  }
+
+  /// Finds the recorded train of a point in the ledger alone. Nothing stands for one that is not recorded.
+  ///
+  /// - Throws: `Refusal` when nothing is recorded there.
+  func recordedTrain(at point: TrainRevision) async throws -> LedgerState.RecordedTrain {
+    _ = try workspace.environment(named: point.environment)
+    var past: LedgerPast?
+    let found: LedgerState.RecordedTrain?
+    switch point.moment {
+    case .now: found = try await ledger.state().current[point.environment]
+    case .past(let moment, _):
+      past = try await ledger.past(moment)
+      found = past?.state.current[point.environment]
+    case .previous: found = try await ledger.previousTrain(in: point.environment)
+    }
+    if let found { return found }
+    throw nothing(in: point, past)
   }
 
   private func recordedTrain(

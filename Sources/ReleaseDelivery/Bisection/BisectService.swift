@@ -93,7 +93,7 @@ package struct BisectService: WorkspaceQuestion {
   }
 
   private func scope(of request: BisectRequest) async throws -> BisectScope {
-    let question = TrainPointQuestion(reader)
+    let question = TrainNameQuestion(reader)
     let good = try await question.train(meantBy: request.good, now: request.now)
     let bad = try await question.train(meantBy: request.bad, now: request.now)
     let members =
@@ -127,7 +127,16 @@ package struct BisectService: WorkspaceQuestion {
     }
     let mirror = try mirror(of: .component(name))
     return try await pool.run {
-      try Repository.withRepository(at: mirror) { try CommitLine.read(from: old, to: new, of: name, in: $0) }
+      do {
+        return try Repository.withRepository(at: mirror) {
+          try CommitLine.read(from: old, to: new, of: name, in: $0)
+        }
+      } catch let error as GitError where error.isNotFound {
+        throw Refusal(
+          "bisect.history", "commits between \(old.short) and \(new.short) are missing in its mirror",
+          subject: name,
+          hint: "run 'relctl doctor' to see how to replace a damaged mirror")
+      }
     }
   }
 

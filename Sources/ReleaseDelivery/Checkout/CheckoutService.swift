@@ -17,7 +17,7 @@ package struct CheckoutService: WorkspaceQuestion {
   package func checkout(_ request: CheckoutRequest) async throws -> CheckoutResult {
     try requireFree(request.folder)
     let unreached = try await reader.fetchWhatIsThere()
-    let train = try await TrainPointQuestion(reader).train(meantBy: request.train, now: request.now)
+    let train = try await TrainNameQuestion(reader).train(meantBy: request.train, now: request.now)
     try await BuildTrainQuestion(reader).fetchCommits(of: train.members)
     var mixture = Mixture(train.members)
     for (name, revision) in request.replaced {
@@ -42,7 +42,7 @@ package struct CheckoutService: WorkspaceQuestion {
     var made = [fresh]
     do {
       let laid = try await MixtureSources(reader).lay(order, to: fresh)
-      let problems = try await verify(order, at: fresh)
+      let problems = try await verify(laid, order, at: fresh)
       guard problems.isEmpty else { throw Refusal(problems) }
       for name in request.edited {
         let folder = "\(beside)/\(name)"
@@ -86,40 +86,45 @@ package struct CheckoutService: WorkspaceQuestion {
   private func commit(_ revision: String, of name: ComponentName) async throws -> ObjectID {
     let mirror = try mirror(of: .component(name))
     let found = try await pool.run {
-      try Repository.withRepository(at: mirror) { git -> ObjectID? in
+      try Repository.withRepository(at: mirror) { git -> [ObjectID] in
         for ref in ["refs/heads/\(revision)", "refs/tags/\(revision)"] {
-          if let ref = RefName(ref), let id = try git.refs.lookup(ref) { return try git.objects.peel(id) }
+          if let ref = RefName(ref), let id = try git.refs.lookup(ref) {
+            return try git.objects.peelToCommit(id).map { [$0] } ?? []
+          }
         }
-        guard let id = ObjectID(revision.lowercased()), git.objects.contains(id) else { return nil }
-        return try git.objects.peel(id)
+        guard revision.utf8.count >= Self.fewestDigits else { return [] }
+        return try git.objects.commits(startingWith: revision)
       }
     }
-    if let found { return found }
+    if found.count == 1 { return found[0] }
+    guard found.isEmpty else {
+      let digits = max(10, revision.utf8.count + 4)
+      throw Refusal(
+        "checkout.revision", "several commits of '\(name)' start with '\(revision)'",
+        hint:
+          "write more digits: \(found.prefix(5).map { String($0.hex.prefix(digits)) }.joined(separator: ", "))"
+      )
+    }
     throw Refusal(
       "checkout.revision", "'\(name)' has no branch, tag or commit '\(revision)'",
-      hint: "write the whole name of the branch or tag, or all 40 digits of the commit")
+      hint:
+        "write the whole name of the branch or tag, or at least \(Self.fewestDigits) digits of the commit's id"
+    )
   }
 
-  /// Reads the laid files of the app again: each is what the commit has, or what was written in its place.
-  private func verify(_ order: MixtureSources.Order, at folder: String) async throws -> [Diagnostic] {
+  /// Of a commit's id. Fewer are likely to become ambiguous.
+  private static let fewestDigits = 6
+
+  private func verify(
+    _ laid: MixtureSources.Laid, _ order: MixtureSources.Order, at folder: String
+  ) async throws -> [Diagnostic] {
     let app = workspace.app.name
-    guard order.pinned.isEmpty, order.folders.isEmpty, let commit = order.mixture.commits[app] else {
-      return []
-    }
+    guard let commit = order.mixture.commits[app] else { return [] }
     let mirror = try mirror(of: .component(app))
-    let wrong = try await pool.run {
-      try Repository.withRepository(at: mirror) { git in
-        try git.trees.allEntries(ofTree: commit).filter { entry in
-          guard entry.mode == .file || entry.mode == .executable else { return false }
-          return try git.objects.blob(entry.id, atMost: .max, path: entry.path)
-            != readFile("\(folder)/\(entry.path)", limit: .max)
-        }.map(\.path)
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) {
+        try LaidApp(app: app, commit: commit, folder: folder, written: laid.written).problems(in: $0)
       }
-    }
-    return wrong.prefix(5).map {
-      Diagnostic(
-        "checkout.differs", "'\($0)' is not what the commit \(commit.short) has", subject: app,
-        hint: "check the disk")
     }
   }
 

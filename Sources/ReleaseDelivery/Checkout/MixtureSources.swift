@@ -29,6 +29,8 @@ struct MixtureSources: WorkspaceQuestion {
     var notes: [Diagnostic]
     /// The app's files that name folders.
     let files: [CheckoutRecord.File]
+    /// The app's files that pins were written into, by their paths behind links.
+    let written: [String: [UInt8]]
   }
 
   /// Where members' files are, from the app's folder.
@@ -58,21 +60,25 @@ struct MixtureSources: WorkspaceQuestion {
       try Repository.withRepository(at: mirror) { git in
         let notes = try SourceTree(name: app.name, commit: commit).export(to: folder, from: git, until: flag)
         var files: [CheckoutRecord.File] = []
+        var written: [String: [UInt8]] = [:]
         if !places.isEmpty || !folders.isEmpty {
           var pins = try AppPins(app, at: commit, in: git)
           try pins.apply(CommitPins(places))
           if !beside.isEmpty { try pins.apply(PathPins(beside, isStrict: false)) }
           let pinned = pins.files
           if !folders.isEmpty { try pins.apply(PathPins(folders)) }
-          for (path, text) in pins.changed {
-            try AtomicFile.write(text.bytes, to: try FilePathRules.resolve(path, inside: folder))
+          let root = try FileSystem.realPath(folder)
+          for (path, text) in pins.changed.sorted(by: { $0.key < $1.key }) {
+            let place = try FilePathRules.resolve(path, inside: folder)
+            try AtomicFile.write(text.bytes, to: place)
+            written[String(try FileSystem.realPath(place).dropFirst(root.count + 1))] = text.bytes
           }
           files = pins.files.compactMap { path, text in
             guard let former = pinned[path], former.bytes != text.bytes else { return nil }
             return CheckoutRecord.File(path: path, pinned: former.string, edited: text.string)
           }.sorted { $0.path < $1.path }
         }
-        return Laid(notes: notes, files: files)
+        return Laid(notes: notes, files: files, written: written)
       }
     }
     let wanted = order.hasSources ? Set(order.mixture.commits.keys) : Set(packages.map(\.name))

@@ -71,7 +71,7 @@ package enum FileSystem {
   }
 
   /// What a symbolic link holds (`readlink`); nil where there is none.
-  static func linkTarget(of path: String) -> String? {
+  package static func linkTarget(of path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
     return count < 0 ? nil : String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -126,7 +126,7 @@ struct BisectCommand: AsyncParsableCommand {
   /// Lets the build's own steps judge, in the environment of the train that fails.
   private func useBuild(_ request: inout BisectRequest, _ session: CommandSession) async throws {
     let engine = try await session.engine()
-    let question = TrainPointQuestion(engine.reader)
+    let question = TrainNameQuestion(engine.reader)
     _ = try await engine.reader.fetchWhatIsThere()
     let environment = try await question.train(meantBy: bad, now: session.now).side.environment
     let run = BuildRun(session)

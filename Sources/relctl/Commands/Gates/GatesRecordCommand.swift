@@ -18,7 +18,9 @@ struct GatesRecordCommand: AsyncParsableCommand {
         relctl gates record stg smoke --result passed
       """)
 
-  @Argument(help: "The environment that has the train, or the train's id.", completion: .heldTrains)
+  @Argument(
+    help: "The train: an environment, a run, a build number, or the start of its id.",
+    completion: .heldTrains)
   var train: String
 
   @Argument(help: "The result's name, as listed in RELEASE_GATE_TESTS.")
@@ -58,7 +60,8 @@ struct GatesRecordCommand: AsyncParsableCommand {
     try await CommandSession.run(options) { session in
       let counts = try counts()
       let engine = try await session.engine()
-      let recorded = try await TrainChoiceQuestion(engine.reader).train(meantBy: train)
+      let recorded = try await TrainNameQuestion(engine.reader).recordedTrain(
+        meantBy: train, now: session.now)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
         "Record for \(what): '\(name)', \(counts.passed) passed, \(counts.failed) failed?", yes: yes,

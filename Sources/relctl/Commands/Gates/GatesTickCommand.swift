@@ -18,7 +18,9 @@ struct GatesTickCommand: AsyncParsableCommand {
           relctl gates tick stg 'Release notes' --withdraw
       """)
 
-  @Argument(help: "The environment that has the train, or the train's id.", completion: .heldTrains)
+  @Argument(
+    help: "The train: an environment, a run, a build number, or the start of its id.",
+    completion: .heldTrains)
   var train: String
 
   @Argument(help: "The item, as listed in RELEASE_GATE_CHECKLIST.")
@@ -43,7 +45,8 @@ struct GatesTickCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let engine = try await session.engine()
-      let recorded = try await TrainChoiceQuestion(engine.reader).train(meantBy: train)
+      let recorded = try await TrainNameQuestion(engine.reader).recordedTrain(
+        meantBy: train, now: session.now)
       let person = try await SessionIdentity(session).person(in: engine.workspace)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(

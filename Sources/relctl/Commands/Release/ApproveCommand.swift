@@ -20,7 +20,8 @@ struct ApproveCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The environment that has the train, or the train's id.", completion: .heldTrains)
+    help: "The train: an environment, a run, a build number, or the start of its id.",
+    completion: .heldTrains)
   var train: String
 
   @Option(help: "A note to record with the approval.")
@@ -45,7 +46,8 @@ struct ApproveCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandSession.run(options) { session in
       let engine = try await session.engine()
-      let recorded = try await TrainChoiceQuestion(engine.reader).train(meantBy: train)
+      let recorded = try await TrainNameQuestion(engine.reader).recordedTrain(
+        meantBy: train, now: session.now)
       let person = try await SessionIdentity(session).person(in: engine.workspace)
       let what = TrainText(recorded.train, id: recorded.id).text
       try await session.ask(
