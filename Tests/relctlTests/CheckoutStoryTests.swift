@@ -148,6 +148,53 @@ struct CheckoutStoryTests {
     #expect(unknown.status == 1 && unknown.all.contains("checkout.revision"), "\(unknown.all)")
   }
 
+  @Test func aCommitIsNamedByTheStartOfItsID() throws {
+    let fleet = try FleetWorld(components: 3, at: .qa)
+    let name = fleet.components[1]
+    let commit = try fleet.push("Try", ["try.txt": "1"], to: "feature/try", of: name, from: Self.branch)
+    let twins = try fleet.world.twins(after: commit, digits: 6, in: fleet.remote(name))
+    for (number, twin) in twins.enumerated() {
+      try fleet.world.git("branch", "twin-\(number)", twin.hex, in: fleet.remote(name))
+    }
+    let words = [commit.hex, String(commit.hex.prefix(7)), String(commit.hex.prefix(6)).uppercased()]
+    for (number, word) in words.enumerated() {
+      try fleet.succeed("checkout", "qa", "../try-\(number)", "--with", "\(name)=\(word)")
+      let podfile = try text(fleet.world.path("try-\(number)/Podfile"))
+      #expect(podfile.contains(":commit => '\(commit.hex)'"), "\(word): \(podfile)")
+    }
+    let tree = try fleet.world.id("rev-parse", "\(commit.hex)^{tree}", in: fleet.remote(name))
+    let several = "several commits of '\(name)' start with '\(twins[0].hex.prefix(6))'"
+    let refused: [(word: String, says: String)] = [
+      (String(twins[0].hex.prefix(6)), several), (String(commit.hex.prefix(5)), "at least 6 digits"),
+      (String(repeating: "0", count: 8), "has no branch, tag or commit '00000000'"),
+      (tree.hex, "has no branch, tag or commit"),
+    ]
+    for (word, says) in refused {
+      let run = try fleet.relctl("checkout", "qa", "../no", "--with", "\(name)=\(word)")
+      #expect(run.status == 1 && run.errors.contains("[checkout.revision]"), "\(word): \(run.all)")
+      #expect(run.errors.contains(says), "\(word): \(run.all)")
+      #expect(!FileManager.default.fileExists(atPath: fleet.world.path("no")))
+    }
+  }
+
+  /// What is read again is the file that a link leads to, with its pins.
+  @Test func pinsAreWrittenBehindALink() throws {
+    let fleet = try FleetWorld(components: 3, at: .qa)
+    let clone = fleet.world.path("clone")
+    try fleet.world.git("clone", "--quiet", "--branch", Self.branch, fleet.remote("App"), clone)
+    try FileManager.default.createDirectory(atPath: clone + "/ios", withIntermediateDirectories: true)
+    try fleet.world.git("mv", "Podfile", "ios/Podfile", in: clone)
+    try FileManager.default.createSymbolicLink(atPath: clone + "/Podfile", withDestinationPath: "ios/Podfile")
+    try fleet.world.commit("Link", in: clone)
+    try fleet.world.git("push", "--quiet", "origin", "HEAD", in: clone)
+    try fleet.succeed("publish", "qa", "--yes")
+    let name = fleet.components[1]
+    try fleet.succeed("checkout", "qa", "../work/App", "--edit", name)
+    let app = fleet.world.path("work/App")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: app + "/Podfile") == "ios/Podfile")
+    #expect(try text(app + "/ios/Podfile").contains(":path => '../\(name)'"))
+  }
+
   @Test(arguments: [PackageCompany.Kind.project, .umbrella, .xcodegen, .tuist])
   func editsComponentsBesideThePackages(_ kind: PackageCompany.Kind) throws {
     let company = try PackageCompany(kind)

@@ -201,6 +201,34 @@ struct GateStoryTests {
     #expect(try fleet.relctl(Self.promotion).status == 0)
   }
 
+  /// What is recorded of a train is recorded under any of its names.
+  @Test func aTrainIsApprovedUnderAnyOfItsNames() throws {
+    let fleet = try Self.fleet("RELEASE_GATE_TESTS = unit", "RELEASE_GATE_CHECKLIST = Notes")
+    let history = try fleet.succeed("history", "--env", "stg", "--format", "json").json()
+    let row = try #require((history["runs"] as? [[String: Any]])?.first)
+    let (run, train) = (try #require(row["run"] as? String), try #require(row["train"] as? String))
+    let names = ["stg", run, "stg@\(run)", String(train.prefix(6)), train.uppercased()]
+    for name in names {
+      for words in [
+        ["approve", name], ["gates", "tick", name, "Notes"],
+        ["gates", "record", name, "unit", "--result", "passed"],
+      ] {
+        let said = try fleet.relctl(words + ["--yes"])
+        #expect(said.status == 0 && said.output.contains(train.prefix(12)), "\(words): \(said.all)")
+      }
+    }
+    let refused: [(name: String, says: String)] = [
+      ("prd", "[train.none]"), ("prd@1d", "does not go back that far"), ("stgg", "did you mean 'stg'"),
+      (String(train.prefix(5)), "there is no train"), ("stg#7", "no build has the number 7"),
+      ("20200101T000000Z-abc", "does not contain run"),
+      (String(train.prefix(11)) + "g", "did you mean '\(train.prefix(12))'"),
+    ]
+    for (name, says) in refused {
+      let said = try fleet.relctl("approve", name, "--yes")
+      #expect(said.status == 1 && said.errors.contains(says), "\(name): \(said.all)")
+    }
+  }
+
   /// A build server lands under a name of its own; the person who approved there is asked for as well.
   @Test func aGateOfPeopleTakesTheApproverOfABuildServer() throws {
     let fleet = try Self.fleet("RELEASE_GATE_PEOPLE = ana@example.com")

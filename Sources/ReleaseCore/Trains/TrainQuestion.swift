@@ -109,9 +109,11 @@ package struct TrainQuestion: WorkspaceQuestion {
         "'\(point.environment)' had\(version) then, from run \(forgotten.run); its commits are no longer recorded",
         hint: "see 'relctl history \(forgotten.run)'; a mirror from before the compaction still has them")
     }
-    let then: Phrase = past == nil ? "is recorded" : "was recorded then"
     return Refusal(
-      "train.none", "no train \(then) in '\(point.environment)'",
+      "train.none",
+      past == nil
+        ? "no train is recorded in '\(point.environment)'"
+        : "no train was recorded then in '\(point.environment)'",
       hint: past == nil
         ? "create one with '\(workspace.trainCommand(in: point.environment))', or see 'relctl status'"
         : "run 'relctl history'")

@@ -131,9 +131,9 @@ package struct BisectService: WorkspaceQuestion {
         return try Repository.withRepository(at: mirror) {
           try CommitLine.read(from: old, to: new, of: name, in: $0)
         }
-      } catch let error as GitError where error.isNotFound {
+      } catch let error as GitError where error.isNotFound || error.isDamage {
         throw Refusal(
-          "bisect.history", "commits between \(old.short) and \(new.short) are missing in its mirror",
+          "bisect.history", "the commits between \(old.short) and \(new.short) can't be read from its mirror",
           subject: name,
           hint: "run 'relctl doctor' to see how to replace a damaged mirror")
       }
