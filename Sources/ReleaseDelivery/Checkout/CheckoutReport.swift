@@ -12,6 +12,8 @@ package struct CheckoutReport: Sendable, Codable {
   /// Member -> commit.
   let commits: [String: ObjectID]
   package let edits: [Edit]
+  /// Folders of components that Xcode takes besides, which '--return' leaves.
+  package let dragged: [Dragged]
   /// The app's files that '--return' changed.
   package let returned: [String]
 
@@ -29,6 +31,15 @@ package struct CheckoutReport: Sendable, Codable {
     package let isChanged: Bool?
   }
 
+  package struct Dragged: Sendable, Codable {
+    package let component: ComponentName
+    /// As the project or workspace says it.
+    package let folder: String
+    /// Relative to the app's folder.
+    package let file: String
+    package let line: Int
+  }
+
   package init(_ status: CheckoutStatus, returned: [String] = []) {
     schema = Self.currentSchema
     kind = "checkout"
@@ -43,6 +54,10 @@ package struct CheckoutReport: Sendable, Codable {
       return Edit(
         component: edit.component, folder: edit.folder, head: head, ahead: ahead, behind: behind,
         isChanged: isChanged)
+    }
+    dragged = status.dragged.map {
+      Dragged(
+        component: $0.component, folder: $0.folder, file: $0.location.file, line: $0.location.line)
     }
     self.returned = returned
   }

@@ -8,6 +8,8 @@ import ReleaseSupport
 package struct CheckoutStatus: Sendable, Hashable {
   package let record: CheckoutRecord
   package let edits: [Edit]
+  /// Folders of components that were put into the app's projects and workspaces by hand.
+  package let dragged: [DraggedFolder]
 
   package struct Edit: Sendable, Hashable {
     package let component: ComponentName
@@ -34,7 +36,9 @@ package struct CheckoutStatus: Sendable, Hashable {
           component: edit.component, folder: edit.folder,
           state: try await state(of: place, against: commit, programs)))
     }
-    return CheckoutStatus(record: record, edits: edits)
+    return CheckoutStatus(
+      record: record, edits: edits,
+      dragged: await BlockingPool.shared.run { DraggedFolder.all(in: folder, record) })
   }
 
   private static func state(

@@ -155,12 +155,13 @@ struct XcodeFilePlaces {
     }
   }
 
-  private static func joined(_ folder: String, with path: String) -> String {
-    if folder.isEmpty || path.hasPrefix("/") { return path }
+  static func joined(_ folder: String, with path: String) -> String {
+    if folder.isEmpty || path.isAbsolutePath { return path }
     return path.isEmpty ? folder : folder + "/" + path
   }
 
-  private static func normalized(_ path: String) -> String {
+  /// A path without `.` and inner `..`.
+  static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }

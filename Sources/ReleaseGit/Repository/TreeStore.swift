@@ -59,14 +59,18 @@ package struct TreeStore: ~Copyable {
   }
 
   /// Returns every file and symbolic link of a commit or tree, without folders and submodules.
-  package func allEntries(ofTree commit: ObjectID) throws(GitError) -> [TreeEntry] {
+  ///
+  /// - Parameter isSearched: Says of a folder's path whether what is below is returned, too.
+  package func allEntries(
+    ofTree commit: ObjectID, where isSearched: (String) -> Bool = { _ in true }
+  ) throws(GitError) -> [TreeEntry] {
     var found: [TreeEntry] = []
     var open: [(prefix: String, id: ObjectID)] = [("", commit)]
     while let (prefix, id) = open.popLast() {
       for entry in try entries(ofTree: id) {
         let path = prefix + entry.path
         switch entry.mode {
-        case .directory: open.append((path + "/", entry.id))
+        case .directory: if isSearched(path) { open.append((path + "/", entry.id)) }
         case .file, .executable, .symlink:
           found.append(TreeEntry(path: path, id: entry.id, mode: entry.mode))
         case .submodule: continue

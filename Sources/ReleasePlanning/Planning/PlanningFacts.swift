@@ -50,6 +50,15 @@ struct PlanningFacts {
     return paths
   }
 
+  func xcodeContainers(in repository: RepositoryKey, at commit: ObjectID) throws -> [String] {
+    guard
+      case .paths(let paths) = try context.fact(.repository(repository, .xcodeContainers(commit: commit)))
+    else {
+      throw NotObserved()
+    }
+    return paths
+  }
+
   /// The commit of a history that first held one of the paths.
   func firstCommit(in repository: RepositoryKey, holdingAnyOf paths: [String], upTo head: ObjectID) throws
     -> CommitSummary?

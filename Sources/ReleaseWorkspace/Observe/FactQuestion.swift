@@ -1,3 +1,4 @@
+import ReleaseDescriptors
 import ReleaseGit
 import ReleaseLedger
 import ReleaseModel
@@ -67,6 +68,10 @@ struct FactQuestion: WorkspaceQuestion {
       .paths(
         try repository.trees.allEntries(ofTree: commit).map(\.path).filter { PodspecSyntax.isPodspec($0) }
           .sorted())
+    case .xcodeContainers(let commit):
+      .paths(
+        try repository.trees.allEntries(ofTree: commit, where: XcodeContainers.isSearched).map(\.path)
+          .filter(XcodeContainers.isContainer).sorted())
     case .arrival(let paths, let head):
       .commits(
         try repository.history.firstCommit(holdingAnyOf: paths, in: head).map { [CommitSummary($0)] } ?? [])

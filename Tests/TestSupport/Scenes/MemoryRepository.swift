@@ -1,3 +1,5 @@
+import ReleaseDescriptors
+
 @testable import ReleaseModel
 @testable import ReleasePlanning
 
@@ -50,6 +52,12 @@ package struct MemoryRepository {
       .answer(files(commit).keys.contains { $0 == path || $0.hasPrefix(path + "/") })
     case .folders(let commit, let path): .paths(folders(in: files(commit).keys, below: path))
     case .names(let commit, let path): .paths(names(in: files(commit).keys, below: path))
+    case .xcodeContainers(let commit):
+      .paths(
+        files(commit).keys.filter { path in
+          XcodeContainers.isContainer(path)
+            && path.split(separator: "/").allSatisfy { XcodeContainers.isSearched(String($0)) }
+        }.sorted())
     case .podspecs(let commit): .paths(files(commit).keys.filter { PodspecSyntax.isPodspec($0) }.sorted())
     case .arrival(let paths, let head):
       .commits(

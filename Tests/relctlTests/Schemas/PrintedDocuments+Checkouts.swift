@@ -16,6 +16,10 @@ extension PrintedDocuments {
     try print("--status", "../work/App")
     try FileManager.default.removeItem(atPath: fleet.world.path("work/\(name)"))
     try print("--status", "../work/App")
+    let workspace = fleet.world.path("work/App/App.xcworkspace")
+    try FileManager.default.createDirectory(atPath: workspace, withIntermediateDirectories: true)
+    try "<Workspace><FileRef location = \"group:../\(name)\"></FileRef></Workspace>"
+      .write(toFile: workspace + "/contents.xcworkspacedata", atomically: false, encoding: .utf8)
     try print("--return", "../work/App")
   }
 }

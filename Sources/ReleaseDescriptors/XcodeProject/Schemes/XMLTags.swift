@@ -8,6 +8,8 @@ struct XMLTag {
   let isEnd: Bool
   /// `<Scheme/>`.
   let isEmpty: Bool
+  /// The byte offset of its `<`.
+  let offset: Int
 }
 
 /// Finds the tags of an XML file that Xcode wrote: no document type of its own, and no other entities than XML's five.
@@ -69,11 +71,11 @@ enum XMLTags {
       guard position < bytes.count else { throw problem(text, start) }
       if bytes[position] == UInt8(ascii: ">") {
         end = position + 1
-        return XMLTag(name: name, attributes: attributes, isEnd: isEnd, isEmpty: false)
+        return XMLTag(name: name, attributes: attributes, isEnd: isEnd, isEmpty: false, offset: start)
       }
       if bytes[position...].starts(with: "/>".utf8) {
         end = position + 2
-        return XMLTag(name: name, attributes: attributes, isEnd: isEnd, isEmpty: true)
+        return XMLTag(name: name, attributes: attributes, isEnd: isEnd, isEmpty: true, offset: start)
       }
       let key = word()
       skipBlanks()

@@ -6,7 +6,9 @@ extension PlanAssembly {
   /// builds the train has other folders there, or none.
   func refuseFolders(of app: ChosenComponent) {
     _ = context.attempt(for: app.component.name) {
-      for descriptor in try context.descriptors.references(of: app.component, at: app.reading) {
+      let references = try context.descriptors.references(of: app.component, at: app.reading)
+      try refuseXcodeFolders(of: app, declared: references.filter(\.isXcodeProject).map(\.path))
+      for descriptor in references where !descriptor.isXcodeProject {
         let text: SourceText
         do {
           text = try context.descriptors.text(of: descriptor, in: app.component, at: app.reading)
@@ -36,7 +38,7 @@ extension PlanAssembly {
         } ?? false
       }?.component.name ?? carried.first { $0.pods.contains(name) }?.name
     }
-    return context.packageOwners[name.lowercased()]
+    return packageOwner(of: name)
   }
 
   /// The pods and packages that a file takes from outside of its repository, and the folders.
@@ -52,13 +54,11 @@ extension PlanAssembly {
         return (pin.root, path)
       }
     case .packageSwift, .tuist: paths = (try? PackageManifestDocument(text))?.localPackages ?? []
-    case .pbxproj, .xcodePackages: paths = (try? XcodeProjectDocument(text))?.packageFolders ?? []
     case .xcodegen: paths = (try? XcodeGenSpecification(text))?.localPackages ?? []
-    case .podspec, .podspecJSON, .cartfile, .versionFile, .plist, .xcconfig: paths = []
+    case .podspec, .podspecJSON, .cartfile, .versionFile, .plist, .xcconfig, .pbxproj, .xcodePackages:
+      paths = []
     }
-    let isProject = reference.format == .pbxproj || reference.format == .xcodePackages
-    let folder = isProject ? ProjectPath.folder(of: home) : home
-    return paths.filter { leaves($0, from: folder) }.map { (FilePaths.name(of: $0), $0) }
+    return paths.filter { leaves($0, from: home) }.map { (FilePaths.name(of: $0), $0) }
   }
 
   private static func place(of folder: String, in text: SourceText) -> Int {
@@ -76,4 +76,8 @@ extension PlanAssembly {
     }
     return false
   }
+}
+
+extension DescriptorReference {
+  fileprivate var isXcodeProject: Bool { format == .pbxproj || format == .xcodePackages }
 }

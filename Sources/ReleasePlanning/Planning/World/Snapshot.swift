@@ -22,6 +22,8 @@ package enum Probe: Hashable, Sendable {
     case names(commit: ObjectID, path: String?)
     /// The paths of all podspecs of a commit, whatever they are for.
     case podspecs(commit: ObjectID)
+    /// The paths of the files of all Xcode projects and workspaces of a commit, without those of other people's code.
+    case xcodeContainers(commit: ObjectID)
     /// The oldest commit of a history whose tree holds one of the paths.
     case arrival(of: [String], in: ObjectID)
     /// Whether the second commit contains the first (a commit contains itself).

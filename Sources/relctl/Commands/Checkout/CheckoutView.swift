@@ -22,11 +22,25 @@ struct CheckoutView {
 
   func text(_ style: TextStyle) -> String {
     if isReturn {
-      guard !report.returned.isEmpty else { return localized("No file of the app names a folder.\n") }
-      return report.returned.map { VisibleText.of(localized("\($0) has its pins again")) + "\n" }.joined()
+      let returned = report.returned.map { VisibleText.of(localized("\($0) has its pins again")) + "\n" }
+      if returned.isEmpty, report.dragged.isEmpty { return localized("No file of the app names a folder.\n") }
+      return returned.joined() + dragged(style)
     }
     let head = VisibleText.of(localized("\(report.train), \(String(report.mixture.prefix(12)))")) + "\n"
     return head + (report.edits.isEmpty ? localized("No component is edited.\n") : edits(style))
+      + dragged(style)
+  }
+
+  /// What was put into projects and workspaces by hand, and stays there.
+  private func dragged(_ style: TextStyle) -> String {
+    guard !report.dragged.isEmpty else { return "" }
+    let lines = report.dragged.map { folder in
+      let line = localized(
+        "\(folder.file):\(folder.line): '\(folder.component)' comes from '\(folder.folder)'")
+      return style.yellow(VisibleText.of(line)) + "\n"
+    }
+    return lines.joined()
+      + style.hint("before a release, remove these folders from the project navigator in Xcode") + "\n"
   }
 
   private func edits(_ style: TextStyle) -> String {
