@@ -19,7 +19,8 @@ enum XMLTags {
   ]
 
   private static func unescaped(_ value: String) -> String {
-    named.reversed().reduce(into: value) { text, entity in
+    guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
+    return named.reversed().reduce(into: value) { text, entity in
       text = String(text.unicodeScalars.replacing(entity.1.unicodeScalars, with: entity.0.unicodeScalars))
     }
   }

@@ -23,7 +23,12 @@ extension PlanAssembly {
           Diagnostic(
             "pin.folder", "the app takes '\(member)' from the folder '\(folder.path)'",
             subject: app.component.name, at: text.location(at: folder.offset),
-            hint: hint(for: folder, isSelected: selectedContainer != nil)))
+            hint: folder.isPackage
+              ? "run 'relctl checkout --return DIR' in the checkout, or write the pin, and commit the file"
+              : selectedContainer != nil
+                ? "remove it from the project navigator in Xcode ('Remove Reference'), and commit the file"
+                : "remove it from the project navigator in Xcode ('Remove Reference'), and commit the file; if the app is "
+                  + "built with another workspace, select that one under 'build:' in relctl.yml"))
       }
     }
   }
@@ -34,16 +39,6 @@ extension PlanAssembly {
     let name = folder.lowercased()
     return context.packageOwners[name]
       ?? context.workspace.components.first { $0.name.description.lowercased() == name }?.name
-  }
-
-  private func hint(for folder: XcodeFolderReference, isSelected: Bool) -> Phrase {
-    if folder.isPackage {
-      return "run 'relctl checkout --return DIR' in the checkout, or write the pin, and commit the file"
-    }
-    return isSelected
-      ? "remove it from the project navigator in Xcode ('Remove Reference'), and commit the file"
-      : "remove it from the project navigator in Xcode ('Remove Reference'), and commit the file; if the app is built "
-        + "with another workspace, select that one under 'build:' in relctl.yml"
   }
 
   /// The files of the projects and workspaces that the app is built with: those that 'build:' selects, otherwise all. None where
