@@ -19,18 +19,30 @@ extension PlanAssembly {
           member = names[name]
         }
         guard let member, folder.isPackage || isPackage(member) else { continue }
-        context.refuse(
-          Diagnostic(
-            "pin.folder", "the app takes '\(member)' from the folder '\(folder.path)'",
-            subject: app.component.name, at: text.location(at: folder.offset),
-            hint: folder.isPackage
-              ? "run 'relctl checkout --return DIR' in the checkout, or write the pin, and commit the file"
-              : selectedContainer != nil
-                ? "remove it from the project navigator in Xcode ('Remove Reference'), and commit the file"
-                : "remove it from the project navigator in Xcode ('Remove Reference'), and commit the file; if the app is "
-                  + "built with another workspace, select that one under 'build:' in relctl.yml"))
+        refuse(folder, of: member, app, at: text.location(at: folder.offset))
       }
     }
+  }
+
+  private func refuse(
+    _ folder: XcodeFolderReference, of member: ComponentName, _ app: ChosenComponent, at place: SourceLocation
+  ) {
+    if folder.isPackage {
+      context.refuse(
+        Diagnostic(
+          "pin.folder", "the app takes '\(member)' from the folder '\(folder.path)'",
+          subject: app.component.name, at: place,
+          hint: "run 'relctl checkout --return DIR' in the checkout, or write the pin, and commit the file"))
+      return
+    }
+    context.refuse(
+      Diagnostic(
+        "pin.folder", "Xcode takes '\(member)' from the folder '\(folder.path)' instead of its repository",
+        subject: app.component.name, at: place,
+        hint: selectedContainer == nil
+          ? "remove it from the project navigator in Xcode ('Remove Reference'), and commit the file; if the app is "
+            + "built with another workspace, select that one under 'build:' in relctl.yml"
+          : "remove it from the project navigator in Xcode ('Remove Reference'), and commit the file"))
   }
 
   /// The component that a package's folder is of, by the folder's name: the name of the repository, of the component, or what
