@@ -17,11 +17,11 @@ package struct FolderCheck: WorkspaceQuestion {
 
   /// - Parameters:
   ///   - folder: Absolute.
-  ///   - word: The train, as `TrainPointQuestion` knows it. Its repositories must have been fetched.
+  ///   - word: The train, as `TrainNameQuestion` knows it. Its repositories must have been fetched.
   package func check(
     _ folder: String, with word: String, now: Int64, _ verification: inout Verification
   ) async throws {
-    let train = try await TrainPointQuestion(reader).train(meantBy: word, now: now)
+    let train = try await TrainNameQuestion(reader).train(meantBy: word, now: now)
     guard isFolder(folder) else {
       throw Refusal(
         "verify.folder", "there is no folder '\(folder)'",
@@ -38,7 +38,8 @@ package struct FolderCheck: WorkspaceQuestion {
       found = true
       try await comparePods(pods, members, app, &verification)
     }
-    for packages in [folder, "\(folder)/SourcePackages", "\(folder)/.build"] where isFolder("\(packages)/checkouts") {
+    for packages in [folder, "\(folder)/SourcePackages", "\(folder)/.build"]
+    where isFolder("\(packages)/checkouts") {
       found = true
       try await comparePackages("\(packages)/checkouts", members, &verification)
     }
@@ -98,7 +99,9 @@ package struct FolderCheck: WorkspaceQuestion {
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where !Self.ignored.contains(name) {
         let inner = parent.isEmpty ? name : "\(parent)/\(name)"
-        if !known.contains(inner), !folders.contains(inner), isFile("\(folder)/\(inner)") { found.append(inner) }
+        if !known.contains(inner), !folders.contains(inner), isFile("\(folder)/\(inner)") {
+          found.append(inner)
+        }
       }
     }
     return found
@@ -156,13 +159,16 @@ package struct FolderCheck: WorkspaceQuestion {
     if let app, let lock = try await entries(of: app).first(where: { $0.path.hasSuffix("Podfile.lock") }) {
       let mirror = try mirror(of: .component(app.name))
       let wanted = try await pool.run {
-        try Repository.withRepository(at: mirror) { try $0.objects.blob(lock.id, atMost: .max, path: lock.path) }
+        try Repository.withRepository(at: mirror) {
+          try $0.objects.blob(lock.id, atMost: .max, path: lock.path)
+        }
       }
       if try wanted != FileReader.read("\(folder)/Manifest.lock", limit: .max) {
         verification.findings.append(
           VerifyFinding(
             "verify.folder", "the pods were not installed by the train's Podfile.lock",
-            subject: app.name.description, path: "\(folder)/Manifest.lock", hint: "run 'pod install --deployment'"))
+            subject: app.name.description, path: "\(folder)/Manifest.lock",
+            hint: "run 'pod install --deployment'"))
       }
     }
     for member in members {

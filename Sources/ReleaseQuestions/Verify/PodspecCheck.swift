@@ -41,7 +41,6 @@ struct PodspecCheck: WorkspaceView {
         continue
       }
       let layout = try await reader.answering(snapshot) { try $0.specs.layout(of: specs, at: head) }
-      let first = chronicle.runs.values.map(\.record.prepared).min() ?? .max
       let written = Self.written(chronicle)
       let mirror = try reader.mirror(of: .specs(name))
       let isAll = scope.isAll
@@ -51,7 +50,7 @@ struct PodspecCheck: WorkspaceView {
           guard isAll else { return here }
           return try here
             + Self.foreign(
-              to: head, of: Set(paths.values.map(\.pod)), layout: layout, since: first,
+              to: head, of: Set(paths.values.map(\.pod)), layout: layout,
               written: written, besides: Set(here.compactMap(\.path)), in: name, git)
         }
       }
@@ -126,7 +125,9 @@ struct PodspecCheck: WorkspaceView {
     var written: Set<[String]> = []
     for run in chronicle.runs.values {
       for entry in run.plan?.publication?.entries ?? [] {
-        for blob in [entry.new, entry.old] { written.insert([entry.path, blob?.hex ?? ""]) }
+        for blob in [entry.new, entry.old] where blob != nil || entry.new == nil {
+          written.insert([entry.path, blob?.hex ?? ""])
+        }
         if let obsolete = entry.obsolete { written.insert([obsolete, ""]) }
       }
     }
@@ -135,12 +136,16 @@ struct PodspecCheck: WorkspaceView {
 
   /// What commits since the first run changed of the same pods that no run wrote.
   private static func foreign(
-    to head: ObjectID, of pods: Set<String>, layout: SpecLayout, since: Int64,
+    to head: ObjectID, of pods: Set<String>, layout: SpecLayout,
     written: Set<[String]>, besides known: Set<String>, in name: String, _ git: borrowing Repository
   ) throws -> [VerifyFinding] {
     var findings: [VerifyFinding] = []
     var told = known
-    for change in try git.history.firstParentChanges(to: head) where change.commit.time >= since {
+    // A commit's time is what its author says; its place is not.
+    let changes = try git.history.firstParentChanges(to: head).drop { change in
+      !change.files.contains { $0.new != nil && written.contains([$0.path, $0.new?.hex ?? ""]) }
+    }
+    for change in changes {
       let files = change.files.compactMap { file -> (FileChange, PublishedPath)? in
         guard let place = PublishedPath(file.path, layout: layout), pods.contains(place.pod),
           !written.contains([file.path, file.new?.hex ?? ""])

@@ -13,7 +13,7 @@ package struct VerifyQuestion: WorkspaceQuestion {
   package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// - Parameters:
-  ///   - word: `all`, or a train as `TrainPointQuestion` knows it: an environment, a run, a build number, the start of an id.
+  ///   - word: `all`, or a train as `TrainNameQuestion` knows it: an environment, a run, a build number, the start of an id.
   ///   - now: Seconds since 1970, for times such as `qa@7d`.
   /// - Throws: `Refusal` without a ledger, and for a word that means no train.
   package func verify(_ word: String, now: Int64) async throws -> Verification {
@@ -30,9 +30,21 @@ package struct VerifyQuestion: WorkspaceQuestion {
           "verify.unreachable", failure.error.diagnostic(subject: failure.key.name).messagePhrase,
           subject: failure.key.name))
     }
-    let snapshot = try await reader.snapshot()
-    let scope = try await self.scope(word, of: chronicle, now: now)
     verification.counts.commits = chronicle.commits
+    verification.findings += chronicle.flaws.map { VerifyFinding($0) }
+    let snapshot: Snapshot
+    do {
+      snapshot = try await reader.snapshot()
+    } catch let refusal as Refusal where refusal.diagnostics.allSatisfy({ $0.code.hasPrefix("ledger.") }) {
+      // What stands there now can't be read, so nothing else can be held against it.
+      verification.findings += refusal.diagnostics.map {
+        VerifyFinding(
+          "verify.ledger", $0.messagePhrase, subject: "ledger", path: $0.location?.file, hint: $0.hintPhrase)
+      }
+      verification.findings = verification.findings.firstWrongFirst
+      return verification
+    }
+    let scope = try await self.scope(word, of: chronicle, now: now)
     verification.counts.runs = scope.runs.count
     verification.counts.trains = Set(scope.trains.map(\.id)).count
     if let cut = chronicle.compaction {
@@ -40,7 +52,6 @@ package struct VerifyQuestion: WorkspaceQuestion {
         "the ledger's past before \(CalendarDay(secondsSince1970: cut.time)) was cut off by 'relctl ledger compact'; only the files that stood then vouch for it"
       )
     }
-    verification.findings += chronicle.flaws.map { VerifyFinding($0) }
     verification.findings += RunCheck(chronicle: chronicle).findings(of: scope)
     let silent = Set(failures.map(\.key))
     try await RefCheck(reader: reader, snapshot: snapshot, silent: silent).check(scope, &verification)
@@ -58,7 +69,7 @@ package struct VerifyQuestion: WorkspaceQuestion {
   ) async throws -> VerifyScope {
     let current = try await reader.snapshot().ledger.current.mapValues(\.id)
     if word == "all" { return VerifyScope(chronicle, current: current) }
-    let train = try await TrainPointQuestion(reader).train(meantBy: word, now: now)
+    let train = try await TrainNameQuestion(reader).train(meantBy: word, now: now)
     guard let id = train.side.train else {
       throw Refusal(
         "verify.unrecorded", "no run recorded what '\(word)' stands for",

@@ -25,7 +25,9 @@ struct VerificationView {
     }
     add(counts.runs, "1 run", "\(counts.runs) runs")
     add(counts.trains, "1 train", "\(counts.trains) trains")
-    add(counts.refs, "1 tag or branch", "\(counts.refs) tags and branches of \(counts.repositories) repositories")
+    add(
+      counts.refs, "1 tag or branch",
+      "\(counts.refs) tags and branches of \(counts.repositories) repositories")
     add(counts.podspecs, "1 podspec", "\(counts.podspecs) podspecs")
     add(counts.releases, "1 release in a registry", "\(counts.releases) releases in registries")
     add(counts.approvals, "1 approval", "\(counts.approvals) approvals")
@@ -37,7 +39,9 @@ struct VerificationView {
       verification.isProven
       ? style.green(localized("everything is as the runs left it"))
       : style.red(
-        localized(count == 1 ? "1 thing is not as its run left it" : "\(count) things are not as their runs left them"))
+        localized(
+          count == 1 ? "1 thing is not as its run left it" : "\(count) things are not as their runs left them"
+        ))
     return text + end + "\n" + style.dim(VisibleText.of(all)) + "\n"
   }
 

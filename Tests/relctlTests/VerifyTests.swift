@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `relctl verify` over a release with everything, and over each change that somebody with push rights can make of it.
+struct VerifyTests {
+  @Test func whatRunsLeftIsProven() throws {
+    let world = try VerifiedFleet()
+    let before = try world.fleet.refs()
+    let proven = try world.verified()
+    #expect(proven.status == 0 && proven.findings.isEmpty, "\(proven.all)")
+    for word in ["prd", "stg", "qa", try world.run("prd"), "stg#1"] {
+      let one = try world.verified(word)
+      #expect(one.status == 0, "\(word): \(one.all)")
+    }
+    let shown = try world.fleet.succeed("verify")
+    #expect(shown.output.contains("everything is as the runs left it"), "\(shown.all)")
+    #expect(shown.output.contains("3 runs, 3 trains"), "\(shown.all)")
+    #expect(shown.output.contains("2 deliveries"), "\(shown.all)")
+    #expect(try world.fleet.refs() == before)
+  }
+
+  /// Later work is no tampering: commits, branches and tags of developers, an undo, a compaction.
+  @Test func ordinaryWorkIsNone() throws {
+    let world = try VerifiedFleet()
+    let fleet = world.fleet
+    for name in fleet.components {
+      try fleet.push("More", ["more.txt": "x\n"], to: "master", of: name)
+      try world.git(name, "tag", "v0-\(name)", "master")
+    }
+    try fleet.push("Readme", ["README.md": "x\n"], to: "master", of: "specs-prd")
+    #expect(try world.verified().findings == [])
+    try fleet.succeed("bump", "minor", "--yes")
+    try fleet.succeed("undo", try world.run("qa"), "--yes")
+    #expect(try world.verified().findings == [])
+    try fleet.succeed("ledger", "compact", "--yes")
+    let compacted = try world.verified()
+    #expect(compacted.status == 0 && compacted.all.contains("was cut off"), "\(compacted.all)")
+    try fleet.succeed("bump", "minor", "--yes")
+    let after = try world.verified()
+    #expect(after.status == 0, "\(after.all)")
+  }
+
+  @Test(arguments: Tampering.all)
+  func tamperingIsFoundAndNamed(_ tampering: Tampering) throws {
+    let world = try VerifiedFleet()
+    try tampering.change(world)
+    let verified = try world.verified()
+    #expect(verified.status == 1, "\(tampering.name): \(verified.all)")
+    #expect(
+      verified.findings.contains {
+        $0.hasPrefix(tampering.code) && (tampering.words.isEmpty || $0.contains(tampering.words))
+      },
+      "\(tampering.name): \(verified.findings) \(verified.findings.isEmpty ? verified.all : "")")
+  }
+
+  /// The one that went wrong first stands in front.
+  @Test func theFirstThatWentWrongIsNamedFirst() throws {
+    let world = try VerifiedFleet()
+    try world.git("Network", "tag", "-d", "6.5.5.master")
+    try world.editPodspec("Logger", "6.5.5.master", "6.5.4.master")
+    let found = try world.verified().findings
+    #expect(found.first?.hasPrefix("verify.tag: Network") == true, "\(found)")
+    #expect(found.count >= 2 && found.allSatisfy { !$0.contains("(,") }, "\(found)")
+    let shown = try world.fleet.relctl("verify").output
+    #expect(shown.contains("left by run \(try world.run("prd"))"), "\(shown)")
+  }
+
+  @Test func aTrainIsVerifiedWithoutTheOthers() throws {
+    let world = try VerifiedFleet()
+    try world.git("Network", "tag", "-d", "6.5.5.master")
+    #expect(try world.verified("prd").status == 1)
+    #expect(try world.verified("qa").status == 0)
+  }
+
+  @Test func aMistakeIsExplained() throws {
+    let fleet = try FleetWorld(components: 1)
+    let none = try fleet.relctl("verify")
+    #expect(none.status == 1 && none.errors.contains("there is no ledger yet"), "\(none.all)")
+    let usage = try fleet.relctl("verify", "--against", ".")
+    #expect(usage.status == 64 && usage.errors.contains("compares with one train"), "\(usage.all)")
+  }
+}
