@@ -6,7 +6,9 @@
 
 public let F_FULLFSYNC: Int32 = 51
 public let F_BARRIERFSYNC: Int32 = 85
+// variadic after 2
 public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { 0 }
+// variadic after 2
 public func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 { 0 }
 
 public let _PC_CASE_SENSITIVE: Int32 = 11
@@ -36,6 +38,7 @@ public func sysctlbyname(
   _ name: UnsafePointer<CChar>, _ old: UnsafeMutableRawPointer?, _ size: UnsafeMutablePointer<Int>?,
   _ new: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int32 { 0 }
+// no header
 @discardableResult
 public func setxattr(
   _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?, _ size: Int,
