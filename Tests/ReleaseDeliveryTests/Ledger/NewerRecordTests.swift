@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
 @testable import ReleaseGit
 @testable import ReleaseLedger
 @testable import ReleaseModel
+@testable import ReleasePlanning
 @testable import ReleaseSupport
 
 /// What a newer relctl wrote is refused with its name, whoever reads it.
@@ -83,7 +85,35 @@ struct NewerRecordTests {
         nonce: "n", agent: scene.agent, time: 1_700_000_000)
     },
     Row(path: "builds/qa.json") { ledger, _ in _ = try await ledger.givenBuildNumbers(in: nil) },
+    Row(path: "approvals/TRAIN/0123456789abcdef.json") { ledger, scene in
+      _ = try await ledger.past(of: PromotedTrain(environment: "qa", id: scene.train))
+    },
+    Row(path: "tests/TRAIN/unit.json") { ledger, scene in _ = try await ledger.tests(of: scene.train) },
+    Row(path: "ticks/TRAIN/0123456789abcdef.json") { ledger, scene in
+      _ = try await ledger.ticks(of: scene.train)
+    },
+    Row(path: "health/store.json") { ledger, _ in _ = try await LedgerHealth.recorded(in: ledger) },
   ]
+
+  /// Whoever adds a file to the ledger has to say here what happens to a newer one.
+  @Test func everyFileOfTheLedgerIsAmongThem() throws {
+    let page = try String(contentsOfFile: Self.root + "/docs/internals/ledger-format.md", encoding: .utf8)
+    let table = try #require(page.firstMatch(of: #/(?s)## The tree of.*?\n\n(\|.*?)\n\n/#)).output.1
+    let paths = table.matches(of: #/\n\| `(?<path>[^`]+)`/#).map(\.output.path)
+    // A pack has no number; its digest is in the plan.
+    let kinds = Set(paths.map(Self.kind)).subtracting(["runs/objects"])
+    #expect(kinds.count > 8 && kinds == Set(Self.rows.map { Self.kind($0.path[...]) }))
+  }
+
+  /// The folder, and what of several kinds in one folder it is.
+  private static func kind(_ path: Substring) -> String {
+    let parts = path.split(separator: "/")
+    return parts[0] == "runs" ? "runs/\(parts[2])" : String(parts[0])
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
 
   @Test func everyReaderOfTheLedgerRefusesIt() async throws {
     let world = try GitWorld()
@@ -139,6 +169,13 @@ struct NewerRecordTests {
     try FilePathRules.makeDirectory(FilePathRules.directory(of: build))
     try AtomicFile.write(Array(Self.newer.utf8), to: build)
     let plan = "{ \"format\" : \"relctl plan\", " + Self.newer.dropFirst()
+    let memory = LedgerMemory(
+      folder: scratch.root,
+      address: LedgerAddress(url: RemoteURL("https://git.example.com/App.git"), branch: "l"))
+    try AtomicFile.write(Array(Self.newer.utf8), to: memory.path)
+    let damaged = #expect(throws: Refusal.self) { try memory.sight() }
+    let problem = try #require(damaged?.diagnostics.first)
+    #expect(problem.code == "ledger.memory" && problem.message.contains(memory.path), "\(problem)")
     let rows: [(code: String, path: String, read: () throws -> Void)] = [
       ("plan.unreadable", "p.plan", { _ = try PlanPackage(file: Array(plan.utf8), path: "p.plan") }),
       ("build.schema", build, { _ = try BuildFolder(reading: build) }),

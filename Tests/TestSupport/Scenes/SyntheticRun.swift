@@ -4,7 +4,7 @@
 @testable import ReleasePlanning
 @testable import ReleaseSupport
 
-/// A finished run of 12 components, as large as a real one, without a world.
+/// A finished run, as large as a real one, without a world: of 12 components, unless it has names of others.
 package struct SyntheticRun {
   package let number: Int
   /// Runs whose place it takes.
@@ -15,6 +15,10 @@ package struct SyntheticRun {
   package var packCount = 1
   /// When it begins, in steps of ten minutes; in the order of their numbers where it is nil.
   package var step: Int?
+  /// Its components; twelve of always the same names where it is nil.
+  package var components: [String]?
+  /// When it begins, in seconds since 1970; as its step says where it is nil.
+  package var begin: Int64?
 
   package init(
     number: Int, supersedes: [RunID] = [], minor: Int? = nil, packCount: Int = 1, step: Int? = nil
@@ -31,10 +35,21 @@ package struct SyntheticRun {
 
   var environment: EnvironmentName { Self.environments[number % 3] }
   package var name: RunID {
-    RunID(recorded: "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))")
+    if let begin { return RunID(recorded: "\(Self.text(begin))-\(String(0x100000 + number, radix: 16))") }
+    return RunID(recorded: "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))")
   }
-  package var time: Int64 { 1_700_000_000 + Int64(step ?? number) * 600 }
+  package var time: Int64 { begin ?? 1_700_000_000 + Int64(step ?? number) * 600 }
   private var version: Version { Version("6.\(minor ?? number / 3).0")! }
+
+  /// A time as names of runs have it: 20261121T100000Z.
+  private static func text(_ time: Int64) -> String {
+    var seconds = time_t(time)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_year + 1900)\(two(parts.tm_mon + 1))\(two(parts.tm_mday))T"
+      + "\(two(parts.tm_hour))\(two(parts.tm_min))\(two(parts.tm_sec))Z"
+  }
 
   /// Writes both states of the run on top of a ledger commit and returns the new one.
   package func write(on head: ObjectID?, _ repository: borrowing Repository) throws -> ObjectID? {
@@ -75,7 +90,7 @@ package struct SyntheticRun {
   }
 
   package func package() throws -> PlanPackage {
-    let names = (1...12).map { "Component\($0)" } + ["App"]
+    let names = (components ?? (1...12).map { "Component\($0)" }) + ["App"]
     let branch = RefName.branch("feature/\(version)")!
     let planned = names.map { name in
       RepositoryPlan(
@@ -101,7 +116,7 @@ package struct SyntheticRun {
         pods: [name], isChosen: true)
     }
     let packs = Dictionary(
-      uniqueKeysWithValues: (1...packCount).map { ("Component\($0)", Array("pack \(number) \($0)".utf8)) })
+      uniqueKeysWithValues: (1...packCount).map { (names[$0 - 1], Array("pack \(number) \($0)".utf8)) })
     let digest = Digest.sha256("settings".utf8)
     return try PlanPackage(
       staged: StagedPlan(
@@ -112,7 +127,7 @@ package struct SyntheticRun {
           notes: []),
         repositories: staged, publication: nil,
         train: Train(
-          environment: environment, members: Array(members.dropLast()), app: members[12],
+          environment: environment, members: Array(members.dropLast()), app: members[members.count - 1],
           settingsDigest: digest),
         packs: packs.mapValues { Digest.sha256($0) }),
       packs: packs)
