@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ struct YearsTests {
 
   /// Runs the program by a parent that only waits for it.
   private static func cost(_ arguments: [String], in fleet: FleetWorld, state: String) throws -> (
-    Cost, String
+    cost: Cost, output: String
   ) {
     let parent = """
       import resource, subprocess, sys
@@ -47,9 +48,9 @@ struct YearsTests {
 
   private struct Command {
     let arguments: [String]
-    /// Of CPU in all that a thousand runs of the past may add, in seconds.
+    /// What each thousand runs of the past may add: seconds of CPU.
     let seconds: Double
-    /// Of memory that a thousand runs of the past may add.
+    /// Of memory.
     let megabytes: Double
 
     init(_ arguments: String..., seconds: Double, megabytes: Double) {
@@ -57,39 +58,71 @@ struct YearsTests {
     }
   }
 
+  /// On a new machine, so the first one fetches the ledger. The rest reads its index, its lines, or both.
   private static let commands = [
-    // The first look of a new machine, which fetches the ledger.
     Command("status", seconds: 1, megabytes: 20),
     Command("status", seconds: 0.05, megabytes: 2),
-    Command("status", "--offline", seconds: 0.05, megabytes: 2),
-    Command("history", seconds: 0.3, megabytes: 5),
     Command("history", "--limit", "5", seconds: 0.05, megabytes: 2),
-    Command("audit", seconds: 0.3, megabytes: 5),
+    Command("history", "--limit", "100000", seconds: 0.5, megabytes: 10),
+    Command("publish", "audit", "qa", seconds: 0.5, megabytes: 10),
     Command("diff", "qa", "prd", seconds: 0.05, megabytes: 2),
-    Command("report", seconds: 0.3, megabytes: 5),
+    Command("gates", seconds: 0.05, megabytes: 2),
+    Command("status", "--at", "2023-01-01", seconds: 0.5, megabytes: 5),
+    Command("report", "--out", "page", seconds: 1, megabytes: 20),
     Command("promote", "qa", "stg", "--dry-run", seconds: 0.05, megabytes: 2),
   ]
+  /// What the same command takes more or less from one run to the next, beside other tests.
+  private static let noise = Cost(seconds: 0.5, megabytes: 40)
 
-  @Test func whatOldRunsCost() throws {
+  /// What stands in the fleet's branches, which the last runs of the past left there.
+  private static func present(in fleet: FleetWorld) throws -> SyntheticRun.World {
+    var commits: [String: ObjectID] = [:]
+    for name in fleet.components + ["App"] {
+      commits[name] = try #require(try fleet.id("refs/heads/master", of: name))
+    }
+    return SyntheticRun.World(version: try #require(Version("6.5.4")), commits: commits)
+  }
+
+  @Test func itsPastCostsLittleAndAllOfItIsRead() throws {
     let start = try FleetWorld(components: 2)
     var costs: [[Cost]] = []
     for years in [Self.few, Self.many] {
       let fleet = try start.copy()
-      let began = ContinuousClock.now
-      try years.write(to: "relctl/ledger", of: fleet.remote("App"), fleet.world)
-      print("\(years.runs) runs written in \(ContinuousClock.now - began)")
+      try years.write(
+        to: "relctl/ledger", of: fleet.remote("App"), endingIn: Self.present(in: fleet), fleet.world)
       try fleet.succeed("bump", "patch", "--yes")
-      costs.append(
-        try Self.commands.map { command in
-          let (cost, _) = try Self.cost(command.arguments, in: fleet, state: fleet.world.path("new"))
-          return cost
-        })
+      let state = fleet.world.path("new")
+      costs.append(try Self.commands.map { try Self.cost($0.arguments, in: fleet, state: state).cost })
+
+      let all = ["history", "--limit", "100000", "--format", "json"]
+      let runs = try #require(try fleet.relctl(all, state: state).json()["runs"] as? [[String: Any]])
+      #expect(runs.count == years.runs + 1)
+      let first = try #require(runs.last?["run"] as? String)
+      #expect(first.hasPrefix("20200601T000000Z-"))
+      let shown = try fleet.relctl("history", first, state: state)
+      #expect(shown.status == 0 && shown.output.contains(first), "\(shown.all)")
+      // The release before reads the same, and releases.
+      guard let released = ReleasedWorkspaceTests.released else { continue }
+      let old = try fleet.world.run(
+        released, all, in: fleet.folder, environment: ["RELCTL_HOME": state + "-old"])
+      let read = try #require(try JSONSerialization.jsonObject(with: Data(old.output)) as? [String: Any])
+      #expect(
+        (read["runs"] as? [[String: Any]])?.compactMap { $0["run"] as? String }
+          == runs.compactMap { $0["run"] as? String })
+      let promoted = try fleet.world.run(
+        released, ["promote", "qa", "stg", "--yes"], in: fleet.folder,
+        environment: ["RELCTL_HOME": state + "-old"])
+      #expect(promoted.status == 0, "\(String(decoding: promoted.errors, as: UTF8.self))")
     }
     let thousands = Double(Self.many.runs - Self.few.runs) / 1000
     for (command, (few, many)) in zip(Self.commands, zip(costs[0], costs[1])) {
-      print(
-        "\(command.arguments.joined(separator: " ")): \(few.seconds) s \(few.megabytes) MB, "
-          + "\(many.seconds) s \(many.megabytes) MB")
+      let text =
+        "\(command.arguments.joined(separator: " ")): \(few.seconds) s and \(few.megabytes) MB with \(Self.few.runs) "
+        + "runs, \(many.seconds) s and \(many.megabytes) MB with \(Self.many.runs)"
+      if Self.isNightly { print(text) }
+      #expect(many.seconds - few.seconds < Self.noise.seconds + thousands * command.seconds, "\(text)")
+      #expect(
+        many.megabytes - few.megabytes < Self.noise.megabytes + thousands * command.megabytes, "\(text)")
     }
   }
 }

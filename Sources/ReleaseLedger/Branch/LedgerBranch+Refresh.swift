@@ -3,9 +3,13 @@ import ReleaseModel
 import ReleaseSupport
 
 extension LedgerBranch {
-  /// Brings the mirror up to the remote's head; asks for objects only when the head is another one.
+  /// Brings the mirror up to the remote's head; asks for objects only when the head is another one. Makes the mirror where
+  /// there is none: a new machine may apply a plan before it looked anywhere.
   package func refresh() async throws {
     let ref = try ref()
+    if access(mirror, F_OK) != 0 {
+      try await pool.run { [mirror] in try Repository.initializeMirror(at: mirror) }
+    }
     let sight = try sight()
     let now = try await remote.list(address.url)[ref]?.target
     if try await lastSeen(ref) != now { try await remote.fetch(address.url, into: mirror) }

@@ -19,6 +19,17 @@ package struct SyntheticRun {
   package var components: [String]?
   /// When it begins, in seconds since 1970; as its step says where it is nil.
   package var begin: Int64?
+  /// Commits of a real world, by the names of its repositories, and their version; made up where it is nil.
+  package var world: World?
+
+  package struct World: Sendable {
+    package let version: Version
+    package let commits: [String: ObjectID]
+
+    package init(version: Version, commits: [String: ObjectID]) {
+      (self.version, self.commits) = (version, commits)
+    }
+  }
 
   package init(
     number: Int, supersedes: [RunID] = [], minor: Int? = nil, packCount: Int = 1, step: Int? = nil
@@ -39,7 +50,7 @@ package struct SyntheticRun {
     return RunID(recorded: "20261121T\(100_000 + number)Z-\(String(0x100000 + number, radix: 16))")
   }
   package var time: Int64 { begin ?? 1_700_000_000 + Int64(step ?? number) * 600 }
-  private var version: Version { Version("6.\(minor ?? number / 3).0")! }
+  private var version: Version { world?.version ?? Version("6.\(minor ?? number / 3).0")! }
 
   /// A time as names of runs have it: 20261121T100000Z.
   private static func text(_ time: Int64) -> String {
@@ -54,7 +65,7 @@ package struct SyntheticRun {
   /// Writes both states of the run on top of a ledger commit and returns the new one.
   package func write(on head: ObjectID?, _ repository: borrowing Repository) throws -> ObjectID? {
     let package = try package()
-    var record = try prepared()
+    var record = try prepared(package)
     guard let prepared = try Self.commit(.prepared(record, package), on: head, time, repository) else {
       return nil
     }
@@ -67,9 +78,10 @@ package struct SyntheticRun {
   }
 
   /// Its record when it begins.
-  package func prepared() throws -> RunRecord {
-    let package = try package()
-    return RunRecord(
+  package func prepared() throws -> RunRecord { try prepared(package()) }
+
+  private func prepared(_ package: PlanPackage) throws -> RunRecord {
+    RunRecord(
       schema: RunRecord.currentSchema, run: name, state: .prepared, summary: "publish \(environment)",
       environment: environment, planDigest: package.digest, identity: Self.identity, prepared: time,
       changed: time, outcomes: [], train: try package.staged.train.map { try $0.id() },
@@ -86,11 +98,13 @@ package struct SyntheticRun {
   }
 
   private func id(_ text: String) -> ObjectID {
-    ObjectID(Digest.sha256("\(number) \(text)".utf8).prefix(40))!
+    if let commit = world?.commits[text] { return commit }
+    return ObjectID(Digest.sha256("\(number) \(text)".utf8).prefix(40))!
   }
 
   package func package() throws -> PlanPackage {
-    let names = (components ?? (1...12).map { "Component\($0)" }) + ["App"]
+    let real = world?.commits.keys.filter { $0 != "App" }.sorted()
+    let names = (real ?? components ?? (1...12).map { "Component\($0)" }) + ["App"]
     let branch = RefName.branch("feature/\(version)")!
     let planned = names.map { name in
       RepositoryPlan(
