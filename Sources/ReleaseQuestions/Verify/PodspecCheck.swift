@@ -41,7 +41,8 @@ struct PodspecCheck: WorkspaceView {
         continue
       }
       let layout = try await reader.answering(snapshot) { try $0.specs.layout(of: specs, at: head) }
-      let written = Self.written(chronicle)
+      let made = Self.written(chronicle, isWhole: false)
+      let written = Self.written(chronicle, isWhole: true)
       let mirror = try reader.mirror(of: .specs(name))
       let isAll = scope.isAll
       verification.findings += try await pool.run {
@@ -50,8 +51,8 @@ struct PodspecCheck: WorkspaceView {
           guard isAll else { return here }
           return try here
             + Self.foreign(
-              to: head, of: Set(paths.values.map(\.pod)), layout: layout,
-              written: written, besides: Set(here.compactMap(\.path)), in: name, git)
+              to: head, of: Set(paths.values.map(\.pod)), layout: layout, made: made, written: written,
+              besides: Set(here.compactMap(\.path)), in: name, git)
         }
       }
     }
@@ -120,14 +121,15 @@ struct PodspecCheck: WorkspaceView {
     return findings
   }
 
-  /// Path and blob of everything that runs wrote.
-  private static func written(_ chronicle: LedgerChronicle) -> Set<[String]> {
+  /// Path and blob of everything that runs wrote, and with `isWhole` of what they found or took away there, too.
+  private static func written(_ chronicle: LedgerChronicle, isWhole: Bool) -> Set<[String]> {
     var written: Set<[String]> = []
     for run in chronicle.runs.values {
       for entry in run.plan?.publication?.entries ?? [] {
-        for blob in [entry.new, entry.old] where blob != nil || entry.new == nil {
-          written.insert([entry.path, blob?.hex ?? ""])
-        }
+        if let new = entry.new { written.insert([entry.path, new.hex]) }
+        guard isWhole else { continue }
+        if let old = entry.old { written.insert([entry.path, old.hex]) }
+        if entry.new == nil { written.insert([entry.path, ""]) }
         if let obsolete = entry.obsolete { written.insert([obsolete, ""]) }
       }
     }
@@ -136,14 +138,14 @@ struct PodspecCheck: WorkspaceView {
 
   /// What commits since the first run changed of the same pods that no run wrote.
   private static func foreign(
-    to head: ObjectID, of pods: Set<String>, layout: SpecLayout,
+    to head: ObjectID, of pods: Set<String>, layout: SpecLayout, made: Set<[String]>,
     written: Set<[String]>, besides known: Set<String>, in name: String, _ git: borrowing Repository
   ) throws -> [VerifyFinding] {
     var findings: [VerifyFinding] = []
     var told = known
     // A commit's time is what its author says; its place is not.
     let changes = try git.history.firstParentChanges(to: head).drop { change in
-      !change.files.contains { $0.new != nil && written.contains([$0.path, $0.new?.hex ?? ""]) }
+      !change.files.contains { $0.new != nil && made.contains([$0.path, $0.new?.hex ?? ""]) }
     }
     for change in changes {
       let files = change.files.compactMap { file -> (FileChange, PublishedPath)? in
