@@ -1,4 +1,4 @@
-"""What is inside a packaged relctl: its bill of materials as SPDX 2.3, and the texts of the licences."""
+"""What is inside a packaged relctl: its bill of materials as SPDX 2.3 and CycloneDX 1.6, its provenance, and licences."""
 import datetime
 import glob
 import hashlib
@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import uuid
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # Where scripts/package builds a program.
@@ -135,7 +136,7 @@ def bill(name, version, time, program, is_linux):
     links = [("SPDXRef-DOCUMENT", "DESCRIBES", own)]
     links += [(own["SPDXID"], "STATIC_LINK", each) for each in inside]
     links += [(own["SPDXID"], "DYNAMIC_LINK" if each["name"] != "git" else "DEPENDS_ON", each) for each in outside]
-    created = datetime.datetime.fromtimestamp(time, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+    created = timestamp(time)
     return {
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": name,
         "documentNamespace": f"https://spdx.org/spdxdocs/{name}-{digest[:32]}",
@@ -145,4 +146,79 @@ def bill(name, version, time, program, is_linux):
             {"spdxElementId": source, "relationshipType": kind, "relatedSpdxElement": target["SPDXID"]}
             for source, kind, target in links
         ],
+    }
+
+
+def timestamp(time):
+    return datetime.datetime.fromtimestamp(time, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def component(entry):
+    """A package of the SPDX document as CycloneDX has it."""
+    version = entry.get("versionInfo")
+    located = [each["referenceLocator"] for each in entry.get("externalRefs", [])]
+    license = entry["licenseDeclared"]
+    # CycloneDX takes one licence of SPDX's list by its id, and everything longer as an expression.
+    licenses = [{"expression": license}] if " " in license else [{"license": {"id": license}}]
+    generic = f"pkg:generic/{entry['name'].replace('+', '%2B')}" + (f"@{version.replace('+', '%2B')}" if version else "")
+    made = {"type": "library", "bom-ref": entry["SPDXID"], "name": entry["name"], "version": version,
+            "purl": located[0] if located else generic, "licenses": licenses, "description": entry.get("comment")}
+    if "checksums" in entry:
+        made["hashes"] = [{"alg": "SHA-256", "content": each["checksumValue"]} for each in entry["checksums"]]
+    address = entry["downloadLocation"]
+    if address != "NOASSERTION":
+        kind = "vcs" if address.startswith("git+") else "source-distribution"
+        made["externalReferences"] = [{"type": kind, "url": address.removeprefix("git+")}]
+    return {key: value for key, value in made.items() if value is not None}
+
+
+def cyclonedx(spdx):
+    """The same bill for tools that read CycloneDX. Its number is made from the SPDX document's, which is the program's."""
+    own, *others = [component(each) for each in spdx["packages"]]
+    own["type"] = "application"
+    return {
+        "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json", "bomFormat": "CycloneDX", "specVersion": "1.6",
+        "serialNumber": f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_URL, spdx['documentNamespace'])}", "version": 1,
+        "metadata": {"timestamp": spdx["creationInfo"]["created"], "component": own},
+        "components": others,
+        "dependencies": [{"ref": own["bom-ref"], "dependsOn": sorted(each["bom-ref"] for each in others)}],
+    }
+
+
+def commit():
+    """The commit of the source; None outside of a repository."""
+    said = subprocess.run(["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True, text=True)
+    return said.stdout.strip() if said.returncode == 0 else None
+
+
+def provenance(spdx, version, time, digests, bill):
+    """An in-toto statement with SLSA provenance of the packages: file -> SHA-256. 'bill' names the CycloneDX document."""
+    sources, source = [], commit()
+    if source:
+        # Where its repository is, a copy of it does not know.
+        sources.append({"name": "relctl", "digest": {"gitCommit": source}})
+    for entry in spdx["packages"][1:]:
+        address = entry["downloadLocation"]
+        revision = re.search(r"@([0-9a-f]{40})$", address)
+        if revision:
+            sources.append({"name": entry["name"], "uri": address, "digest": {"gitCommit": revision.group(1)}})
+        elif "checksums" in entry:
+            sources.append({"name": entry["name"], "uri": address,
+                            "digest": {"sha256": entry["checksums"][0]["checksumValue"]}})
+    return {
+        "_type": "https://in-toto.io/Statement/v1", "predicateType": "https://slsa.dev/provenance/v1",
+        "subject": [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(digests.items())],
+        "predicate": {
+            "buildDefinition": {
+                "buildType": "relctl:packaging/README.md#build-packages-v1",
+                "externalParameters": {"version": version, "system": platform.system().lower(), "machine": platform.machine()},
+                "resolvedDependencies": sources,
+            },
+            "runDetails": {
+                "builder": {"id": "relctl:packaging/README.md#build-packages"},
+                "metadata": {"finishedOn": timestamp(time)},
+                "byproducts": [{"name": bill, "digest": {"sha256": digests[bill]},
+                                "mediaType": "application/vnd.cyclonedx+json"}],
+            },
+        },
     }

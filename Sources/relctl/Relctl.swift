@@ -123,6 +123,7 @@ struct Relctl: AsyncParsableCommand {
         name: "Build and deliver",
         subcommands: [
           CheckoutCommand.self,  // the sources of a train
+          ProvenanceCommand.self,  // what a train is made of
           BuildCommand.self,  // build a train from clean sources
           ShipCommand.self,  // deliver builds to channels
           StoreCommand.self,  // release in the App Store

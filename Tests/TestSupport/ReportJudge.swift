@@ -35,6 +35,23 @@ package enum ReportJudge {
       sourceLocation: sourceLocation)
   }
 
+  /// Holds a bill of materials against CycloneDX's published schemas, and its provenance against what in-toto and SLSA
+  /// require.
+  package static func judge(
+    provenance statement: String, bill: String, in world: GitWorld,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let folder = root + "/.build/schemas"
+    let hasSchema =
+      ProcessInfo.processInfo.environment["CI"] != nil
+      || FileManager.default.fileExists(atPath: folder + "/bom-1.6.schema.json")
+    let judged = try world.run(
+      root + "/Tests/Support/check-provenance", [statement, bill] + (hasSchema ? [folder] : []))
+    #expect(
+      judged.status == 0, "\(String(decoding: judged.output + judged.errors, as: UTF8.self))",
+      sourceLocation: sourceLocation)
+  }
+
   /// The folder that holds Package.swift.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path

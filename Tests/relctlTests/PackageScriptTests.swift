@@ -101,6 +101,23 @@ struct PackageScriptTests {
     #expect((bill["documentNamespace"] as? String)?.hasPrefix("https://spdx.org/spdxdocs/relctl-") == true)
   }
 
+  @Test func theProvenanceIsOfThePackages() throws {
+    let folder = try package("out")
+    let file = try only(".provenance.json", in: folder)
+    try ReportJudge.judge(provenance: file, bill: try only(".cdx.json", in: folder), in: world)
+    let statement = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: .init(filePath: file))) as? [String: Any])
+    let subject = try #require(statement["subject"] as? [[String: Any]])
+    let sums = try world.text("out/SHA256SUMS").split(separator: "\n").map { $0.split(separator: " ") }
+    let listed = Dictionary(uniqueKeysWithValues: sums.map { (String($0[1]), String($0[0])) })
+    for each in subject {
+      let name = try #require(each["name"] as? String)
+      #expect((each["digest"] as? [String: String]) == ["sha256": listed[name] ?? ""], "\(name)")
+    }
+    // Everything but itself.
+    #expect(subject.count == listed.count - 1)
+  }
+
   @Test func checksumsVerify() throws {
     let folder = try package("out")
     let check = { try world.run("shasum", ["--algorithm", "256", "--check", "SHA256SUMS"], in: folder) }

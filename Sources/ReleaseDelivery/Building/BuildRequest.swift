@@ -1,3 +1,4 @@
+import ReleaseCore
 import ReleaseModel
 import ReleasePlanning
 
@@ -63,6 +64,8 @@ package struct PreparedBuild: Sendable {
   let units: [BuildUnit]
   let recorded: LedgerState.RecordedTrain
   let facts: BuildFacts
+  /// What it is made of; nil for a trial, of which nothing is kept.
+  let materials: Materials?
   /// The lock that the app's pods are installed by.
   package let lock: TrainLock?
   /// What its programs sign with; nil where none sign, or sign with what the machine has.

@@ -33,6 +33,9 @@ package struct BuildService: EngineService {
     let locked: (items: BuildManifest.Locked, lock: TrainLock?) =
       preparation.app == nil || request.isTrial
       ? (BuildManifest.Locked(), nil) : try await BuildTrainQuestion(reader).lockedItems(of: recorded.train)
+    let materials =
+      request.isTrial
+      ? nil : try await MaterialsQuestion(reader).materials(of: preparation.members.map(\.member))
     let versions = request.isTrial ? nil : try await appVersions(preparation)
     let storeNotes = try storeNotes(preparation, versions)
     let number = request.isTrial ? "0" : try await reserveNumber(preparation)
@@ -55,7 +58,8 @@ package struct BuildService: EngineService {
           number: request.isTrial ? number : form.number,
           train: recorded.id, components: preparation.components, settingsDigest: reader.layers.digest,
           layerDigest: Digest.sha256(preparation.layer.utf8), tools: preparation.tools, started: started,
-          agent: agent, locked: locked.items), lock: locked.lock, signing: preparation.signing)
+          agent: agent, locked: locked.items), materials: materials, lock: locked.lock,
+        signing: preparation.signing)
     } catch {
       // What was there before is somebody else's.
       if isFolderMade { request.places.discard() }
@@ -101,8 +105,13 @@ package struct BuildService: EngineService {
     for cache in [cache, pods].compactMap({ $0 }) { await pool.run { [now] in cache.tidy(now: now()) } }
     let isWhole = !outcomes.contains { [.failed, .skipped].contains($0.state) }
     let manifest = isWhole ? prepared.manifest(outcomes, finished: now()) : nil
-    // Last: a folder with this file holds a whole build.
-    if let manifest { try AtomicFile.write(try CanonicalJSON.encode(manifest), to: request.places.manifest) }
+    var provenanceNotes: [Diagnostic] = []
+    if let manifest {
+      let bytes = try CanonicalJSON.encode(manifest)
+      provenanceNotes = try await writeProvenance(of: prepared, manifest, bytes)
+      // Last: a folder with this file holds a whole build.
+      try AtomicFile.write(bytes, to: request.places.manifest)
+    }
     let facts = prepared.facts
     await recordEnd(of: request, number: facts.number, since: facts.started, outcomes, isWhole: isWhole)
     if !request.isTrial, let output = request.places.output(of: request.build) {
@@ -117,7 +126,7 @@ package struct BuildService: EngineService {
     return BuildResult(
       request: request, version: facts.version, number: facts.number, train: facts.train,
       configuration: facts.configuration, outcomes: outcomes, manifest: manifest, tests: recorded,
-      notes: notes + outcomes.flatMap(\.notes))
+      notes: notes + outcomes.flatMap(\.notes) + provenanceNotes)
   }
 
   /// Runs the programs of a build with its keychain.

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseCore
 import ReleaseModel
 import ReleaseSupport
 
@@ -87,6 +88,21 @@ package struct BuildFolder: Sendable {
     return newest.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// Whether the statement beside a build is of it: it goes where the app goes.
+  private func provenanceProblems(_ files: ProvenanceFiles) -> [Diagnostic] {
+    do throws(Refusal) {
+      let statement = try files.statement()
+      let said = Dictionary(statement.subject.map { ($0.name ?? "", $0.digest ?? [:]) }) { first, _ in first }
+      return manifest.artefacts.filter { said[$0.path]?.values.contains($0.sha256) != true }.prefix(3).map {
+        Diagnostic(
+          "build.provenance", "\(ProvenanceStatement.fileName) is not of '\($0.path)'",
+          hint: "build again, or remove the file to ship without it")
+      }
+    } catch {
+      return error.diagnostics
+    }
+  }
+
   /// The build with the places of its files as they are; what is missing or leads elsewhere is left out.
   var unverified: ShippableBuild {
     let files = manifest.artefacts.compactMap { artefact in
@@ -136,10 +152,12 @@ package struct BuildFolder: Sendable {
             hint: "keep one artefact of the kind 'app' in build.json: only one app is shipped"
           ))
       }
+      let provenance = try ProvenanceFiles(in: path)
+      if !provenance.isEmpty { problems += provenanceProblems(provenance) }
       guard problems.isEmpty else { throw Refusal(problems) }
       return ShippableBuild(
         manifest: manifest, app: apps.first, symbols: files.filter { $0.artefact.kind == .symbols },
-        notes: notes.text, localNotes: notes.byLocale)
+        notes: notes.text, localNotes: notes.byLocale, provenance: provenance)
     }
   }
 }

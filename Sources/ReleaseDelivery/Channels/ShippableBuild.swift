@@ -1,3 +1,4 @@
+import ReleaseCore
 import ReleaseModel
 
 /// What a channel is given: one build, with the places of its files on this machine.
@@ -11,6 +12,9 @@ struct ShippableBuild: Sendable, Hashable {
   let notes: String
   /// The same by locale, for services that show a text in each language; empty when one text is for all.
   var localNotes: [String: String] = [:]
+
+  /// Its provenance, its bill of materials and their signatures.
+  var provenance = ProvenanceFiles(files: [:])
 
   /// What people read in a language; empty when there is nothing to say in it.
   func notes(in locale: String) -> String {

@@ -1,3 +1,4 @@
+import ReleaseCore
 import ReleaseGit
 import ReleaseLedger
 import ReleaseModel
@@ -284,6 +285,7 @@ extension Shipper {
       train: manifest.train, files: files, state: state, reason: reason, handle: handle, page: nil,
       begun: now(), changed: now(), agent: agent)
     receipt.component = manifest.component
+    receipt.provenance = shippable.provenance.isEmpty ? nil : shippable.provenance.digests
     if let installation = await target.channel.installation(of: shippable) {
       receipt.notInstallable = installation.obstacle(at: receipt.begun)?.phrase
       receipt.installableUntil = receipt.notInstallable == nil ? installation.profileEnd : nil

@@ -36,6 +36,15 @@ package struct SigningConfiguration: Sendable, Hashable {
     return ["true", "yes", "on"].contains(value) || (Int(value) ?? 0) != 0
   }
 
+  /// How the name of a file's signature ends, as the programs themselves name it.
+  package var fileEnding: String {
+    switch format {
+    case .ssh: ".sig"
+    case .x509: ".p7s"
+    case .openpgp, nil: ".asc"
+    }
+  }
+
   /// The program of the format, as git finds it.
   package var program: String {
     programs[formatName] ?? (format == .ssh ? "ssh-keygen" : format == .x509 ? "gpgsm" : "gpg")

@@ -32,14 +32,18 @@ package struct SigningProgram: Sendable {
   /// Signs bytes. It blocks, so it runs on a `BlockingPool`: on one of Swift's cooperative threads it would wait for
   /// itself.
   ///
-  /// - Parameter identity: Who signs, where the configuration names no key.
+  /// - Parameters:
+  ///   - identity: Who signs, where the configuration names no key.
+  ///   - namespace: What a signature of ssh is for: one of a file can't be taken for one of a commit.
   /// - Throws: `Refusal` that names the settings.
-  package func signature(of bytes: [UInt8], by identity: Identity) throws -> [UInt8] {
+  package func signature(
+    of bytes: [UInt8], by identity: Identity, for namespace: String = SigningProgram.git
+  ) throws -> [UInt8] {
     let result = Mutex<Result<[UInt8], any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
     Task {
       do {
-        let signature = try await make(of: bytes, by: identity)
+        let signature = try await make(of: bytes, by: identity, for: namespace)
         result.withLock { $0 = .success(signature) }
       } catch {
         result.withLock { $0 = .failure(error) }
@@ -50,7 +54,12 @@ package struct SigningProgram: Sendable {
     return try result.withLock { try $0?.get() ?? [] }
   }
 
-  private func make(of bytes: [UInt8], by identity: Identity) async throws -> [UInt8] {
+  /// The namespace of git's own signatures.
+  package static let git = "git"
+
+  private func make(
+    of bytes: [UInt8], by identity: Identity, for namespace: String
+  ) async throws -> [UInt8] {
     switch configuration.format {
     case .openpgp, .x509:
       let key = configuration.key ?? "\(identity.name) <\(identity.email)>"
@@ -64,7 +73,7 @@ package struct SigningProgram: Sendable {
     case .ssh:
       let key = try await sshKey()
       let run = try await withKeyFile(key) {
-        try await execute(["-Y", "sign", "-n", "git", "-f", $0], input: bytes)
+        try await execute(["-Y", "sign", "-n", namespace, "-f", $0], input: bytes)
       }
       guard run.status == 0, run.output.starts(with: "-----BEGIN SSH SIGNATURE-----".utf8) else {
         throw await refusal(run.errors, key: key)

@@ -38,6 +38,9 @@ package struct Receipt: Sendable, Hashable, Codable {
   package let train: TrainID
   /// SHA-256 of what was sent, one line a file: `digest  name`.
   let files: [String]
+  /// SHA-256 of its provenance, its bill of materials and their signatures, by the names of the files; nil for a build
+  /// without them, and in receipts of before that was kept.
+  package var provenance: [String: String]?
   package var state: State
   /// What the service said last, or why it failed.
   package var reason: Phrase?

@@ -16,6 +16,11 @@ package enum PointInTime {
     return "\(day) \(padded(rest / 3600)):\(padded(rest / 60 % 60)):\(padded(rest % 60)) UTC"
   }
 
+  /// `2026-11-20T09:15:30Z` (RFC 3339), as formats for machines have it.
+  package static func timestamp(_ seconds: Int64) -> String {
+    text(seconds).replacing(" UTC", with: "Z").replacing(" ", with: "T")
+  }
+
   private static func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private static func ago(_ text: String) -> Int64? {

@@ -7,7 +7,7 @@ import ReleaseSupport
 
 /// Programs that gates are judged by: the team's own, and git, which verifies signatures.
 package struct GatePrograms: Sendable {
-  private let programs: ProgramRunner
+  let programs: ProgramRunner
   /// The workspace.
   private let folder: String
   /// Until a gate's program is ended.

@@ -11,7 +11,7 @@ package struct PublicPodSource: WorkspaceQuestion {
   package init(reader: WorkspaceReader) { self.reader = reader }
 
   /// Asks the mirror of CocoaPods' public source.
-  func publicPod(_ question: PublicPodQuestion) async -> PublicPodAnswer {
+  package func publicPod(_ question: PublicPodQuestion) async -> PublicPodAnswer {
     await ports.publicPods.answer(question) { [self] in
       switch workspace.publicSpecs?.place {
       case .cdn: await ports.publicServer?.answer(question) ?? .unknown(Self.notAsked)

@@ -21,5 +21,8 @@ extension PrintedDocuments {
     try "<Workspace><FileRef location = \"group:../\(name)\"></FileRef></Workspace>"
       .write(toFile: workspace + "/contents.xcworkspacedata", atomically: false, encoding: .utf8)
     try print("--return", "../work/App")
+    let written = try fleet.relctl("provenance", "qa", "--out", "../provenance", "--format", "json")
+    try #require(written.status == 0, "\(written.all)")
+    keep(written.output, from: "relctl provenance")
   }
 }

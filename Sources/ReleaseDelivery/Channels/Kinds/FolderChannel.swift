@@ -1,9 +1,10 @@
+import ReleaseCore
 import ReleaseLedger
 import ReleaseModel
 import ReleaseServices
 import ReleaseSupport
 
-/// A folder on this machine or a share: the file, its checksum and its bill of materials; where the folder is served
+/// A folder on this machine or a share: the file, its checksum, its provenance and its bill of materials; where the folder is served
 /// over https also what devices need to install it.
 ///
 /// A file that is there is never replaced. It appears under its name when it is complete, and before the others: whose
@@ -153,6 +154,7 @@ struct FolderChannel: Channel {
     var files = pages.mapValues { Array($0.utf8) }
     files[".sha256"] = Array("\(app.artefact.sha256)  \(app.name)\n".utf8)
     files[".json"] = try CanonicalJSON.encode(shippable.manifest)
+    for (name, bytes) in shippable.provenance.files { files["." + name] = bytes }
     return files
   }
 

@@ -73,7 +73,7 @@ package struct PodspecFacts: Sendable, Hashable, Codable {
   /// Where it says so.
   let deploymentAt: SourceLocation?
   /// As the podspec spells it; nil where it says nothing, or computes it.
-  let licence: String?
+  package let licence: String?
   let licenceAt: SourceLocation?
   /// `swift_versions`.
   let swiftVersions: [String]
