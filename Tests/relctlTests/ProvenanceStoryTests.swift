@@ -138,6 +138,7 @@ struct ProvenanceStoryTests {
     try sshKey(in: fleet)
     try fleet.world.git("config", "--global", "commit.gpgsign", "true")
     let shipped = try build.declareChannels()
+    try fleet.append("RELEASE_CHANNELS = firebase", to: fleet.folder + "/environments/QA.xcconfig")
     let run = try build.build("--format", "json")
     try #require(run.status == 0, "\(run.all)")
     let folder = try build.folder(run)
@@ -206,6 +207,7 @@ struct ProvenanceStoryTests {
   @Test func aStatementOfAnotherBuildIsNotShipped() throws {
     let build = try BuildFleet()
     _ = try build.declareChannels()
+    try build.fleet.append("RELEASE_CHANNELS = pgyer", to: build.fleet.folder + "/environments/QA.xcconfig")
     let run = try build.build("--format", "json")
     let folder = try build.folder(run)
     let file = folder + "/provenance.json"
