@@ -8,7 +8,9 @@ package struct PackageURL: Sendable, Hashable {
     _ type: String, _ name: [String], version: String?, _ qualifiers: [(key: String, value: String)] = []
   ) {
     let behind = version.map { "@" + Self.encoded($0) } ?? ""
-    let query = qualifiers.sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.encoded($0.value))" }
+    let query = qualifiers.sorted { $0.key < $1.key }.map {
+      "\($0.key)=\(Self.encoded($0.value, keeping: "/"))"
+    }
     text =
       "pkg:\(type)/" + name.map(Self.encoded).joined(separator: "/") + behind
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
@@ -49,9 +51,10 @@ package struct PackageURL: Sendable, Hashable {
     PackageURL("generic", [name], version: version, vcs.map { [(key: "vcs_url", value: $0)] } ?? [])
   }
 
-  /// What stands between a package URL's marks: everything but letters, digits, `-._~` and the colon is encoded.
-  private static func encoded(_ text: String) -> String {
-    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:".utf8)
+  /// What stands between a package URL's marks: everything but letters, digits, `-._~` and the colon is encoded, and
+  /// the slash but in qualifiers.
+  private static func encoded(_ text: String, keeping more: String = "") -> String {
+    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:\(more)".utf8)
     return text.utf8.map { byte in
       plain.contains(byte)
         ? String(Unicode.Scalar(byte))

@@ -45,9 +45,9 @@ struct MaterialNamesTests {
         == "pkg:github/acme/app@\(commit)")
     #expect(
       PackageURL.repository("App", at: own, version: "1.2+3", commit: commit).text
-        == "pkg:generic/App@1.2%2B3?vcs_url=git%2Bhttps:%2F%2Fgit.example.com%2Fios%2FApp.git%40\(commit)")
+        == "pkg:generic/App@1.2%2B3?vcs_url=git%2Bhttps://git.example.com/ios/App.git%40\(commit)")
     #expect(
       PackageURL.swift("app", at: local, version: nil, revision: commit).text
-        == "pkg:generic/app?vcs_url=git%2Bfile:%2F%2F%2Fsrv%2FApp.git%40\(commit)")
+        == "pkg:generic/app?vcs_url=git%2Bfile:///srv/App.git%40\(commit)")
   }
 }
