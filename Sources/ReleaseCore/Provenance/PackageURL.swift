@@ -8,12 +8,12 @@ package struct PackageURL: Sendable, Hashable {
     _ type: String, _ name: [String], version: String?, _ qualifiers: [(key: String, value: String)] = []
   ) {
     let behind = version.map { "@" + Self.encoded($0) } ?? ""
-    let query = qualifiers.sorted { $0.key < $1.key }.map {
-      "\($0.key)=\(Self.encoded($0.value, keeping: "/"))"
+    let query = qualifiers.sorted { $0.key < $1.key }.map { key, value in
+      key + "=" + Self.encoded(value, keeping: "/")
     }
-    text =
-      "pkg:\(type)/" + name.map(Self.encoded).joined(separator: "/") + behind
-      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    let path: String = name.map { Self.encoded($0) }.joined(separator: "/")
+    let mark = query.isEmpty ? "" : "?"
+    text = "pkg:\(type)/\(path)\(behind)\(mark)\(query.joined(separator: "&"))"
   }
 
   /// A pod. `vcs` is where its sources are taken from instead of a spec repository's archive.
