@@ -21,12 +21,14 @@ enum Errand: Sendable {
   case resume(RunID?, fromLedgerAlone: Bool, isReopening: Bool = false)
   /// Take an unfinished run back, or look at an abandoned one once more; likewise from the ledger's address alone.
   case abandon(RunID?, fromLedgerAlone: Bool)
+  /// Approve the train that waits for the last environment, or take that back.
+  case approve(isWithdrawn: Bool)
 
   /// The plan that it lands, where that is known before.
   var package: PlanPackage? {
     switch self {
     case .confirm(let package), .apply(let package): package
-    case .perform, .replace, .preview, .resume, .abandon: nil
+    case .perform, .replace, .preview, .resume, .abandon, .approve: nil
     }
   }
 
@@ -48,6 +50,7 @@ enum Errand: Sendable {
       "resume \(run?.description ?? "")" + (isAlone ? " --ledger URL" : "") + (isReopening ? " --reopen" : "")
     case .abandon(let run, let isAlone):
       "abandon \(run?.description ?? "")" + (isAlone ? " --ledger URL" : "")
+    case .approve(let isWithdrawn): isWithdrawn ? "approve --withdraw" : "approve"
     }
   }
 
@@ -55,7 +58,7 @@ enum Errand: Sendable {
   var isFromLedgerAlone: Bool {
     switch self {
     case .resume(_, let isAlone, _), .abandon(_, let isAlone): isAlone
-    case .perform, .replace, .confirm, .apply, .preview: false
+    case .perform, .replace, .confirm, .apply, .preview, .approve: false
     }
   }
 }
@@ -69,6 +72,8 @@ enum Ending: Sendable {
   /// An abandonment met a publication.
   case published(run: RunID)
   case previewed
+  case approved(isWithdrawn: Bool)
+  case nothingToApprove
   case refused(Refusal)
   case stopped(run: RunID, String)
   case unreachable(TransportError)
@@ -89,6 +94,8 @@ enum Ending: Sendable {
         + result.outcomes.map { " \($0.repository)=\($0.result.rawValue)" }.joined()
     case .published(let run): "published \(run)"
     case .previewed: "previewed"
+    case .approved(let isWithdrawn): isWithdrawn ? "withdrawn" : "approved"
+    case .nothingToApprove: "nothing to approve"
     case .refused(let refusal): "refused: " + refusal.diagnostics.map(\.code).joined(separator: " ")
     case .stopped(let run, let cause): "stopped \(run): \(cause)"
     case .unreachable(let error): "unreachable: \(error.kind.rawValue)"
@@ -131,8 +138,20 @@ extension Errand {
   var isToPush: Bool {
     switch self {
     case .perform, .replace, .confirm, .apply: true
-    case .preview, .resume, .abandon: false
+    case .preview, .resume, .abandon, .approve: false
     }
+  }
+
+  private func approve(
+    _ engine: Engine, _ context: RunContext, isWithdrawn: Bool
+  ) async throws -> Ending {
+    _ = try await engine.reader.fetchWhatAnswers([])
+    guard let train = try await engine.reader.ledger.state().current[FleetShape.environments[1]] else {
+      return .nothingToApprove
+    }
+    _ = try await GateService(engine: engine).approve(
+      train, as: context.identity, note: nil, isWithdrawn: isWithdrawn, signing: .none)
+    return .approved(isWithdrawn: isWithdrawn)
   }
 
   /// Does the errand with a real engine.
@@ -155,6 +174,7 @@ extension Errand {
       case .preview(let request):
         await noted(try await engine.reader.prepare(request, as: context))
         return .previewed
+      case .approve(let isWithdrawn): return try await approve(engine, context, isWithdrawn: isWithdrawn)
       case .resume(let run, _, let isReopening):
         return try await engine.resume(run, reopening: isReopening).map { .finished($0) } ?? .nothingToResume
       case .abandon(let run, _):

@@ -46,6 +46,8 @@ enum Fate: String, Sendable, CaseIterable {
   case crashBefore, crashAfter, crashLate
   /// The process is stopped (SIGSTOP) for some steps, before or after the call.
   case stoppedBefore, stoppedAfter
+  /// A host or a registry works on nothing, and says for how long (429).
+  case limited
   /// Somebody presses Ctrl-C while the call is under way.
   case interrupted
 
@@ -58,6 +60,8 @@ enum Fate: String, Sendable, CaseIterable {
     case separatePush
     /// To a spec repository: the one push that may bring an abandoned run back when it is late.
     case publication
+    /// Asks a host or a registry something, or tells it to do something.
+    case question, order
     /// Takes refs back: most is to be seen when the world moves on between the last look and the push.
     case withdrawal
   }
@@ -73,6 +77,12 @@ enum Fate: String, Sendable, CaseIterable {
       ]
     return switch moment {
     case .reading: random.pick(reading)
+    case .question: random.pick(reading + [.limited, .limited, .limited])
+    case .order:
+      random.pick(
+        reading + [
+          .answerLost, .answerLost, .requestLost, .late, .denied, .crashAfter, .crashLate, .limited, .limited,
+        ])
     case .push: random.pick(push)
     case .separatePush: random.pick(push + [.tagsDenied, .tagsDenied, .tagsDenied])
     case .publication: random.pick(push + [.late, .crashLate, .crashLate, .crashLate])

@@ -13,6 +13,8 @@ struct FleetShape: Sendable {
   let hasToken: Bool
   /// Whether nobody may push to the branches of the last environment, so that they land by merge request.
   var landsByRequest = false
+  /// Whether the app takes packages, which a registry gets, and its release needs an approval.
+  var isOfPackages = false
   /// Whether a squashed request is as good there as a merged one.
   var acceptsSquash: Bool { landsByRequest && components.count > 2 && name != "chain" }
 
@@ -32,7 +34,13 @@ struct FleetShape: Sendable {
       name: "diamond",
       components: [("Core", []), ("Feed", ["Core"]), ("Map", ["Core"]), ("Shop", ["Feed", "Map="])],
       specs: ["qa": "specs-qa", "stg": "specs-stg", "prd": "specs-prd"], hasToken: false),
+    FleetShape(
+      name: "packages", components: [("Core", []), ("Feed", ["Core="]), ("Map", ["Core"])], specs: [:],
+      hasToken: true, isOfPackages: true),
   ]
+
+  /// The version that components have released.
+  var releasedVersion: String { isOfPackages ? Self.released : "\(Self.released).master" }
 
   var specRepositories: [String] { Set(specs.values).sorted() }
 
@@ -55,11 +63,19 @@ struct FleetShape: Sendable {
       app: component(
         "App",
         [
-          DescriptorReference(format: .podfile, path: "Podfile"),
+          isOfPackages
+            ? DescriptorReference(format: .packageSwift, path: Self.manifestPath)
+            : DescriptorReference(format: .podfile, path: "Podfile"),
           DescriptorReference(format: .plist, path: "App/Info.plist"),
         ]),
       components: components.map {
-        component($0.name, [DescriptorReference(format: .podspec, path: "\($0.name).podspec")])
+        component(
+          $0.name,
+          [
+            isOfPackages
+              ? DescriptorReference(format: .packageSwift, path: "Package.swift")
+              : DescriptorReference(format: .podspec, path: "\($0.name).podspec")
+          ])
       },
       specRepositories: specRepositories.map {
         SpecRepository(
@@ -68,7 +84,7 @@ struct FleetShape: Sendable {
       layers: [],
       environments: Self.environments.map { Environment(name: $0, settings: "\($0).xcconfig") },
       overrides: nil, ledger: LedgerAddress(url: url("App"), branch: "relctl/ledger"), versioning: .lockstep,
-      identity: nil)
+      identity: nil, hosts: hosts, registries: registries)
   }
 
   /// The mission's scheme as layers.
@@ -101,7 +117,7 @@ struct FleetShape: Sendable {
       let landing = landsByRequest && name == Self.environments.last ? "\nRELEASE_LANDING = request" : ""
       let squash = acceptsSquash && !landing.isEmpty ? "\nRELEASE_SQUASH = accept" : ""
       let whole =
-        text + landing + squash
+        (isOfPackages ? packageLayer(text, isLast: name == Self.environments.last) : text) + landing + squash
         + "\nRELEASE_SPEC_REPO = \(specs[word] ?? "")\nRELEASE_APP_VERSION = $(VERSION)\n"
         + "RELEASE_BUILD_NUMBER = $(BUILD_NUMBER)\n"
       tables[name] = try SettingsTable.load("\(name).xcconfig", rules: SettingsRules()) { _ in

@@ -17,6 +17,10 @@ struct Focus: Sendable {
   var areSpecsUnread = false
   /// Only fleets whose branches land by merge request.
   var hasRequests = false
+  /// Only the fleet of packages.
+  var hasPackages = false
+  /// Somebody else publishes the packages that plans want.
+  var isPackageTaken = false
 
   /// - Throws: `Unknown` for a word that is none of these.
   init(_ text: String) throws {
@@ -35,6 +39,10 @@ struct Focus: Sendable {
         isAppMoved = true
       } else if word == "requests" {
         hasRequests = true
+      } else if word == "packages" {
+        hasPackages = true
+      } else if word == "taken" {
+        isPackageTaken = true
       } else if word == "unread" {
         areSpecsUnread = true
       } else {
@@ -48,20 +56,27 @@ struct Focus: Sendable {
   /// Whether nothing is narrowed.
   var isNone: Bool {
     stages.isEmpty && fates.isEmpty && !isSeparate && !hasUndo && !hasAgain && !isAppMoved && !areSpecsUnread
-      && !hasRequests
+      && !hasRequests && !hasPackages && !isPackageTaken
   }
 
   /// The fleets that a seed draws from. In two seeds of seven branches land by merge request.
   func templates(of all: [WorldTemplate], seed: UInt64) -> [WorldTemplate] {
-    let fitting = stages.isEmpty ? all : all.filter { stages.contains($0.stage) }
+    // In one seed of seven the app takes packages.
+    let isOfPackages = hasPackages || !hasRequests && seed % 7 == 3
+    let fitting = all.filter {
+      (stages.isEmpty || stages.contains($0.stage)) && $0.shape.isOfPackages == isOfPackages
+    }
     let byRequest = fitting.filter(\.shape.landsByRequest)
-    let isByRequest = !byRequest.isEmpty && (hasRequests || [2, 5].contains(seed % 7))
+    let isByRequest =
+      !byRequest.isEmpty && (hasRequests || [2, 5].contains(seed % 7) || isOfPackages && seed % 14 == 10)
     return isByRequest ? byRequest : fitting.filter { !$0.shape.landsByRequest }
   }
 
   /// Draws nothing where no fate is named.
   func fate(for fate: Fate, _ moment: Fate.Moment, _ random: inout SeededGenerator) -> Fate {
-    guard !fates.isEmpty, moment != .reading, random.chance(75) else { return fate }
+    guard !fates.isEmpty, moment != .reading, moment != .question || fates.contains(.limited),
+      random.chance(75)
+    else { return fate }
     return random.pick(fates)
   }
 }

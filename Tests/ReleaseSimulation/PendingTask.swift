@@ -6,6 +6,8 @@ enum PendingTask: Sendable {
   case resume, abandon
   /// Resumes, and opens closed requests again.
   case reopen
+  /// Takes back the approval of the train that waits, or gives it.
+  case approve(isWithdrawn: Bool)
   /// Takes back the run that was done last.
   case undo
   case known(Errand)
@@ -18,6 +20,7 @@ extension Simulation {
     let isAlone = !template.shape.hasToken && random.chance(30)
     switch coming {
     case .known(let errand): return errand
+    case .approve(let isWithdrawn): return .approve(isWithdrawn: isWithdrawn)
     case .resume: return .resume(nil, fromLedgerAlone: isAlone)
     case .reopen: return .resume(nil, fromLedgerAlone: isAlone, isReopening: true)
     case .abandon:

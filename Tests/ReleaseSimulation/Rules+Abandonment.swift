@@ -71,7 +71,7 @@ extension Rules {
   }
 
   /// Only who had begun to land a run before it was abandoned may still land it, not knowing better.
-  mutating func checkAbandonment(of run: RunID, _ place: Place, by author: Author) {
+  mutating func checkAbandonment(of run: RunID, _ place: some CustomStringConvertible, by author: Author) {
     guard states[run]?.last?.isAbandonment == true, landers[run]?.contains(author.agent) != true else {
       return
     }
@@ -136,6 +136,7 @@ extension Rules {
     for place in leftovers(of: run, servers) where isKnown(place) {
       violate("abandoned.invisible", "\(run) left \(place)", step)
     }
+    try checkPackagesUnseen(run, by: agent, servers, step)
     guard let publication = packages[run]?.staged.publication else { return }
     let place = Place(repository: publication.repository, ref: publication.branch)
     // Nobody can publish a run that never said it would.

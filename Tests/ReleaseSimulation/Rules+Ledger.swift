@@ -18,6 +18,7 @@ extension Rules {
     }
     if parents != (old.map { [$0] } ?? []) { violate("ledger.linear", new.short, step) }
     let token = Array(FleetShape.token.utf8)
+    if let isWithdrawn = approvers[move.author.agent] { withdrawnApproval = isWithdrawn ? step : nil }
     for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
       if shape.hasToken, ObjectFolder.contains(token, in: bytes) { violate("secret.ledger", path, step) }
       guard path.hasSuffix("/run.json") else { continue }
@@ -36,7 +37,10 @@ extension Rules {
       recorded[record.run, default: [:]].merge(known.map { ($0, recording) }) { first, _ in first }
       switch record.state {
       case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting:
-        if record.state == .prepared { checkFresh(record.run, by: move.author.agent, servers, step) }
+        if record.state == .prepared {
+          checkFresh(record.run, by: move.author.agent, servers, step)
+          checkGates(record.run, by: move.author.agent, step)
+        }
         landers[record.run, default: []].insert(move.author.agent)
       case .done:
         done.append(record.run)
@@ -107,6 +111,8 @@ extension Rules {
         }
       }
     }
+    try checkDoneServices(package, packageRegistry, servers, step)
+    try checkHotfix(package, servers, step)
     if ledger.current[record.environment]?.id != record.train {
       violate("done.train", "\(record.environment) does not stand at \(record.run)'s train", step)
     }
@@ -149,7 +155,8 @@ extension Rules {
       }
       checkStepBack(refusal, of: agent, servers, step)
     case .failed(let text): violate("engine.fails", text, step)
-    case .nothingToResume, .nothingToAbandon, .previewed, .stopped, .unreachable, .interrupted, .contended:
+    case .nothingToResume, .nothingToAbandon, .nothingToApprove, .approved, .previewed, .stopped,
+      .unreachable, .interrupted, .contended:
       break
     }
   }

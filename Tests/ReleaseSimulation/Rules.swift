@@ -45,6 +45,18 @@ struct Rules {
   var recorded: [RunID: [String: Recording]] = [:]
   /// Who was told to open closed requests again.
   var reopeners: Set<Int> = []
+  /// The registry as it is now.
+  var packageRegistry = SimulatedRegistry()
+  /// When an agent published a release.
+  var packageSteps: [String: Int] = [:]
+  /// Until when who may not ask again.
+  var limits: [Limit: Int] = [:]
+  /// When an agent began.
+  var starts: [Int: Int] = [:]
+  /// Who approves a train, or takes an approval back.
+  var approvers: [Int: Bool] = [:]
+  /// When the approval of the train that waits was taken back; nil where it stands.
+  var withdrawnApproval: Int?
   /// What a target held after the merge of a planned commit.
   var merges: [ObjectID: ObjectID] = [:]
 

@@ -3,14 +3,21 @@ import ReleaseSupport
 /// One seeded story: a fleet, some agents, the faults.
 package struct Schedule: Sendable {
   let seed: UInt64
+  /// That of a directed one.
+  var name: String?
   package let log: [String]
   let violations: [Rules.Violation]
   let tally: [String: Int]
 
   /// The story and what was wrong with it.
   var story: String {
-    (["seed \(seed) (RELCTL_SEED=\(seed) replays it)"] + log + violations.map { "VIOLATION \($0)" })
+    ([title] + log + violations.map { "VIOLATION \($0)" })
       .joined(separator: "\n")
+  }
+
+  private var title: String {
+    name.map { "directed \($0) (RELCTL_DIRECTED=\($0) replays it)" }
+      ?? "seed \(seed) (RELCTL_SEED=\(seed) replays it)"
   }
 
   /// The first lines that differ from those of the same schedule run again; nil when none do.
@@ -40,6 +47,10 @@ package struct Schedule: Sendable {
     if random.chance(15) { await simulation.send(.abandon, within: 70) }
     if focus.areSpecsUnread { await simulation.send(.abandon, within: 60) }
     if random.chance(focus.hasUndo ? 60 : 4) { await simulation.send(.undo, within: 70) }
+    if template.shape.isOfPackages {
+      if random.chance(40) { await simulation.send(.approve(isWithdrawn: true), within: 60) }
+      if random.chance(40) { await simulation.send(.approve(isWithdrawn: false), within: 90) }
+    }
     if random.chance(focus.hasAgain ? 60 : 8) { await simulation.send(.again, within: 120) }
     try await simulation.run()
     try await simulation.recover()

@@ -1,5 +1,6 @@
 import ReleaseGit
 import ReleaseModel
+import ReleaseServices
 
 /// The transport of one agent: every call waits until the scheduler grants it.
 struct SimulatedRemotes: Transport {
@@ -17,6 +18,8 @@ struct SimulatedRemotes: Transport {
     case dryRunPush([RefUpdate], RemoteURL)
     /// A pause between two attempts.
     case pause
+    /// A request to a host's API, or to the package registry.
+    case service(ServiceCall)
   }
 
   enum Answer: Sendable {
@@ -24,6 +27,7 @@ struct SimulatedRemotes: Transport {
     case report(PushReport)
     case dryRun(PushDryRun)
     case done
+    case response(HTTPResponse)
     case failed(TransportError)
   }
 

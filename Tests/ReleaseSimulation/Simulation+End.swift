@@ -1,3 +1,4 @@
+import ReleaseCore
 import ReleaseGit
 import ReleaseLedger
 import ReleaseModel
@@ -15,6 +16,8 @@ extension Simulation {
       servers[url]?.refusesTagsUntil = 0
       servers[url]?.keepsUntil = 0
     }
+    recoverServices()
+    try await approveAgain()
     log.append("\(step): the faults end")
     let changesItsMind = random.chance(25)
     for round in 0..<4 {
@@ -47,6 +50,12 @@ extension Simulation {
     try checkEnd()
   }
 
+  /// Who took an approval back gives it again, so that everything can end.
+  private func approveAgain() async throws {
+    guard template.shape.isOfPackages, rules.withdrawnApproval != nil else { return }
+    try await send(.approve(isWithdrawn: false))
+  }
+
   func send(_ errand: Errand) async throws {
     try start(errand)
     try await run()
@@ -55,6 +64,7 @@ extension Simulation {
   private func isSeenAgain(_ run: RunID) throws -> Bool {
     guard rules.states[run]?.last == .abandoned else { return false }
     return try !rules.leftovers(of: run, servers).isEmpty || !rules.publishedPaths(of: run, servers).isEmpty
+      || !rules.publishedPackages(of: run, registry, servers).isEmpty
   }
 
   private var ledger: (path: String, head: ObjectID)? {
@@ -118,7 +128,10 @@ extension Simulation {
           || rules.isPublishedByAnother(run, $0.path, in: publication.repository)
       }
     }
-    return refs || paths ?? false
+    let releases = package.staged.releases.contains {
+      rules.foreignPaths.contains("\(Rules.registry) \(SimulatedRegistry.release($0.release))")
+    }
+    return refs || paths ?? false || releases
   }
 
   /// Where nobody else wrote, the world is what the done runs make of it, to the last ref.

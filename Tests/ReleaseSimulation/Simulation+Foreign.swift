@@ -10,6 +10,8 @@ extension Simulation {
       try commitToTheApp()
       return true
     }
+    let isPackageTaken = template.shape.isOfPackages && (focus?.isPackageTaken == true || random.chance(50))
+    if isPackageTaken, publishAPackageByHand() { return true }
     switch random.below(4) {
     case 0, 1: try commitToABranch()
     case 2: try makeAPlannedTag()
@@ -58,6 +60,7 @@ extension Simulation {
   }
 
   private func publishByHand() throws {
+    guard !template.shape.specRepositories.isEmpty else { return }
     guard var server = servers[template.shape.url(random.pick(template.shape.specRepositories))],
       let branch = RefName.branch("master")
     else { return }

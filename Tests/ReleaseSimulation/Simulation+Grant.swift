@@ -1,23 +1,36 @@
 import ReleaseGit
 import ReleaseModel
+import ReleaseServices
 
 extension Simulation {
   /// Lets one agent's call happen, as its fate is.
   func grant(_ number: Int) throws {
-    let agent = agents[number]
-    guard let call = agent.call else { return }
-    if let held = agent.held { return answer(number, held) }
-    let fate = fate(of: call)
+    guard let call = agents[number].call else { return }
+    if let held = agents[number].held { return answer(number, held) }
+    try grant(number, as: fate(of: call))
+  }
+
+  /// Lets one agent's call happen with a fate.
+  func grant(_ number: Int, as fate: Fate) throws {
+    guard let call = agents[number].call else { return }
     var line = "\(step): agent \(number) \(describe(call))"
     if fate != .performed { line += " [\(fate.rawValue)]" }
     count("fate", fate.rawValue)
     switch fate {
     case .performed:
       answer(number, try perform(call, number, &line))
+    case .limited:
+      if case .service(let call) = call {
+        answer(number, .response(limit(call, number, &line)))
+      } else {
+        answer(number, try perform(call, number, &line))
+      }
     case .notConnected:
       answer(number, broken(call, nothingSent: true))
     case .gone:
-      change(call) { $0.isGoneUntil = step + 3 + random.below(20) }
+      let until = step + 3 + random.below(20)
+      change(call) { $0.isGoneUntil = until }
+      if case .service(let call) = call { change(call) { $0.goneUntil = until } }
       answer(number, broken(call, nothingSent: true))
     case .answerLost:
       _ = try perform(call, number, &line)
@@ -28,7 +41,9 @@ extension Simulation {
       sendLate(call, number)
       answer(number, broken(call, nothingSent: false))
     case .denied:
-      change(call) { $0.refusesUntil = step + 1 + random.below(12) }
+      let until = step + 1 + random.below(12)
+      change(call) { $0.refusesUntil = until }
+      if case .service(let call) = call { change(call) { $0.refusesUntil = until } }
       answer(number, try perform(call, number, &line))
     case .tagsDenied:
       change(call) { $0.refusesTagsUntil = step + 1 + random.below(12) }
@@ -63,7 +78,10 @@ extension Simulation {
     if rates.faults > 0, focus?.areSpecsUnread == true, isLookAtSpecs(call), random.chance(25) {
       return .notConnected
     }
-    guard rates.faults > 0, random.chance(moment == .reading ? rates.fault / 3 : rates.fault) else {
+    guard rates.faults > 0,
+      random.chance(
+        moment == .reading ? rates.fault / 3 : moment == .question ? rates.fault / 2 : rates.fault)
+    else {
       return .performed
     }
     rates.faults -= 1
@@ -76,11 +94,12 @@ extension Simulation {
     switch call {
     case .list(let url, _), .fetch(let url, _):
       servers[url].map { template.shape.specRepositories.contains($0.name) } == true
-    case .push, .dryRunPush, .pause: false
+    case .push, .dryRunPush, .pause, .service: false
     }
   }
 
   private func moment(of call: SimulatedRemotes.Call) -> Fate.Moment {
+    if case .service(let call) = call { return call.isReading ? .question : .order }
     guard case .push(let push, _) = call, let server = servers[push.url] else { return .reading }
     if push.isWithdrawal { return .withdrawal }
     if template.shape.specRepositories.contains(server.name) { return .publication }
@@ -91,6 +110,10 @@ extension Simulation {
     -> SimulatedRemotes.Answer
   {
     if let url = url(of: call), let server = servers[url], step < server.isGoneUntil {
+      line += " -> gone"
+      return broken(call, nothingSent: true)
+    }
+    if case .service(let service) = call, step < state(of: service).goneUntil {
       line += " -> gone"
       return broken(call, nothingSent: true)
     }
@@ -117,6 +140,8 @@ extension Simulation {
       return .dryRun(Self.dryRun(updates, servers[url]?.published ?? [:]))
     case .pause:
       return .done
+    case .service(let call):
+      return .response(try serve(call, by: agent, isLate: false, &line))
     }
   }
 
@@ -140,6 +165,7 @@ extension Simulation {
     for move in push.moves.all where server.protected.contains(move.ref) {
       rules.violate("target.protected", "agent \(agent) pushes to \(server.name) \(move.ref)", step)
     }
+    rules.packageRegistry = registry
     let (report, moves) = try server.receive(push, step: step)
     servers[push.url] = server
     let author = Rules.Author(agent: agent, isLate: isLate, step: step)
@@ -164,6 +190,12 @@ extension Simulation {
   }
 
   private func sendLate(_ call: SimulatedRemotes.Call, _ agent: Int) {
+    if case .service(let service) = call {
+      guard step >= state(of: service).goneUntil else { return }
+      lateCalls.append(LateCall(agent: agent, call: service, due: step + 1 + random.below(60)))
+      if random.chance(40) { send(.abandon, within: 8) }
+      return
+    }
     guard case .push(let push, let mirror) = call, let server = servers[push.url],
       step >= server.isGoneUntil
     else { return }
@@ -225,7 +257,7 @@ extension Simulation {
     switch call {
     case .list(let url, _), .fetch(let url, _), .dryRunPush(_, let url): url
     case .push(let push, _): push.url
-    case .pause: nil
+    case .pause, .service: nil
     }
   }
 
@@ -240,6 +272,7 @@ extension Simulation {
         .joined()
     case .dryRunPush(_, let url): "dry-runs a push to \(name(url))"
     case .pause: "pauses"
+    case .service(let call): "asks \(call.method.rawValue) \(call.path)"
     }
   }
 }

@@ -1,8 +1,10 @@
 import ReleaseCore
 import ReleaseGit
+import ReleaseHosts
 import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
+import ReleaseServices
 import ReleaseSupport
 import ReleaseWorkspace
 import Synchronization
@@ -30,6 +32,9 @@ actor Simulation {
   var servers: [RemoteURL: SimulatedServer]
   var agents: [Agent] = []
   var inFlight: [LatePush] = []
+  var lateCalls: [LateCall] = []
+  var registry = SimulatedRegistry()
+  var host = SimulatedHost()
   var arrivals: [Arrival] = []
   var step = 0
   /// What happened, for people.
@@ -39,7 +44,7 @@ actor Simulation {
   private(set) var previews: [PlanPackage] = []
   /// How often each fate, ending and foreign write happened.
   var tally: [String: Int] = [:]
-  private let clock: SimulatedClock
+  let clock: SimulatedClock
   private var working = 0
   private var quiet: CheckedContinuation<Void, Never>?
 
@@ -47,6 +52,13 @@ actor Simulation {
   struct LatePush {
     let agent: Int
     let push: SentPush
+    let due: Int
+  }
+
+  /// A request to a service whose client heard nothing of it.
+  struct LateCall {
+    let agent: Int
+    let call: ServiceCall
     let due: Int
   }
 
@@ -69,7 +81,7 @@ actor Simulation {
     self.pool = pool
     self.rates = rates
     self.focus = focus
-    if focus?.isAppMoved == true {
+    if focus?.isAppMoved == true || focus?.isPackageTaken == true {
       self.rates.foreign = 12
       self.rates.foreignWrites = 2
     }
@@ -91,6 +103,8 @@ actor Simulation {
       }
     }
     rules = Rules(template)
+    registry = template.registry
+    rules.packageRegistry = registry
     areReviewersAtWork = template.shape.landsByRequest
     areReviewersCareless = template.shape.landsByRequest ? random.chance(50) : false
   }
@@ -110,6 +124,8 @@ actor Simulation {
     log.append("\(step): agent \(number) starts: \(errand.description)")
     if let package = errand.package { rules.know(package, step) }
     if errand.isReopening { rules.reopeners.insert(number) }
+    if case .approve(let isWithdrawn) = errand { rules.approvers[number] = isWithdrawn }
+    rules.starts[number] = step
     let engine = try engine(number, home, errand)
     let context = RunContext(
       name: RunID(recorded: "\(name)\(number)"), time: clock.time,
@@ -140,13 +156,17 @@ actor Simulation {
       ? LoadedWorkspace(ledger: template.workspace.ledger)
       : LoadedWorkspace(workspace: template.workspace, layers: template.layers)
     let remotes = SimulatedRemotes(agent: number, simulation: self)
+    let services = services(of: number)
+    let settings = loaded.workspace
     return Engine(
       WorkspaceReader(
         loaded,
         through: Ports(
           remote: remotes, mirrors: MirrorStore(root: home + "/mirrors"), journals: home + "/journal",
           pool: pool,
-          jobs: 1, now: { [clock] in clock.time })),
+          jobs: 1, now: { [clock] in clock.time },
+          hosts: RequestHosts(settings.hosts, ports: services),
+          registries: PackageRegistries(settings.registries, ports: services, timeout: 60))),
       transport: remotes,
       agent: ReleaseModel.Agent(
         identity: nil, host: "agent-\(number)", process: Int32(number), machine: nil, build: nil,
@@ -214,7 +234,8 @@ actor Simulation {
     waiting.resume()
   }
 
-  private func allWait() async {
+  /// Waits until every agent waits, or has ended.
+  func allWait() async {
     if working == 0 { return }
     await withCheckedContinuation { quiet = $0 }
   }
@@ -230,6 +251,7 @@ actor Simulation {
         return stopAll()
       }
       if try landWhatIsDue() { continue }
+      if try landALateCall() { continue }
       if try startWhatIsDue() { continue }
       let ready = agents.filter { $0.turn != nil && $0.isStoppedUntil <= step }.map(\.number)
       if try answerARequest() { continue }
@@ -238,7 +260,8 @@ actor Simulation {
         try grant(agent)
         continue
       }
-      let isOver = inFlight.isEmpty && arrivals.isEmpty && agents.allSatisfy { $0.turn == nil }
+      let isOver =
+        inFlight.isEmpty && lateCalls.isEmpty && arrivals.isEmpty && agents.allSatisfy { $0.turn == nil }
       if isOver { return }
     }
   }
@@ -250,7 +273,7 @@ actor Simulation {
     }
   }
 
-  private func landWhatIsDue() throws -> Bool {
+  func landWhatIsDue() throws -> Bool {
     guard let index = inFlight.firstIndex(where: { $0.due <= step }) else { return false }
     let push = inFlight.remove(at: index)
     let report = try land(push.push, by: push.agent, isLate: true)

@@ -6,6 +6,8 @@ package struct SimulationRequest: Sendable {
   package var seed: UInt64?
   package var first: UInt64 = 1
   package var count: UInt64
+  /// Runs these directed schedules instead; nil for drawn ones.
+  var directed: [String]?
   /// How many of the first are run twice: the same seed is the same schedule.
   package var repeated: UInt64
   /// Whether none begins after the first that breaks a rule.
@@ -25,6 +27,9 @@ package struct SimulationRequest: Sendable {
       environment["RELCTL_" + name].flatMap { Number($0) }
     }
     seed = number("SEED")
+    directed = environment["RELCTL_DIRECTED"].map {
+      $0 == "all" ? DirectedSchedule.all.map(\.name) : $0.split(separator: " ").map(String.init)
+    }
     first = number("FIRST_SEED") ?? 1
     self.count = number("SCHEDULES") ?? count
     self.repeated = repeated
@@ -34,6 +39,7 @@ package struct SimulationRequest: Sendable {
 
   /// Runs the schedules, prints the stories of some that break a rule, and returns what is wrong, a line each.
   package func run() async throws -> [String] {
+    if let directed { return try await DirectedSchedule.problems(of: directed) }
     let world = try await SimulationRun.shared.value
     if let seed {
       let schedule = try await world.schedule(seed)

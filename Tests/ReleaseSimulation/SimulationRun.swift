@@ -51,6 +51,14 @@ package final class SimulationRun: Sendable {
     return try await Schedule.run(seed: seed, self, in: folder, pool: BlockingPool(width: 1))
   }
 
+  /// Runs one that is written down.
+  func schedule(_ directed: DirectedSchedule) async throws -> Schedule {
+    let folder = "\(root)/\(UUID().uuidString)"
+    ObjectFolder.makeFolder(folder)
+    defer { ObjectFolder.remove(folder) }
+    return try await directed.run(self, in: folder, pool: BlockingPool(width: 1))
+  }
+
   /// Runs schedules, as many at a time as there are processors.
   ///
   /// - Parameters:

@@ -8,12 +8,14 @@ import ReleaseSupport
 struct WorldTemplate: Sendable {
   var shape: FleetShape
   let stage: Stage
-  let workspace: Workspace
+  var workspace: Workspace
   var layers: LayerSet
   /// Repository -> refs.
   let refs: [String: [RefName: ObservedRef]]
   /// The runs that made it, all done.
   let runs: [RunID]
+  /// What the registry has.
+  var registry = SimulatedRegistry()
   /// The bare repositories, which never change.
   let folder: String
 
@@ -64,6 +66,7 @@ extension WorldTemplate {
   private func landingByRequest() throws -> WorldTemplate {
     var template = self
     template.shape.landsByRequest = true
+    template.workspace = template.shape.workspace()
     template.layers = try template.shape.layers()
     return template
   }
@@ -79,11 +82,11 @@ extension WorldTemplate {
       var files = ["README.md": "\(name)\n"]
       var tag = ""
       if let index = shape.components.firstIndex(where: { $0.name == name }) {
-        files["\(name).podspec"] = shape.podspec(index)
+        if !shape.isOfPackages { files["\(name).podspec"] = shape.podspec(index) }
         files["Sources/\(name).swift"] = "// \(name)\n"
-        tag = "\(FleetShape.released).master"
+        tag = shape.releasedVersion
       } else if name == "App" {
-        files["Podfile"] = shape.podfile
+        if !shape.isOfPackages { files["Podfile"] = shape.podfile }
         files["App/Info.plist"] = shape.propertyList
         tag = FleetShape.released
       } else if name == shape.specs["prd"] {
@@ -92,7 +95,11 @@ extension WorldTemplate {
             shape.podspec(index)
         }
       }
+      if shape.isOfPackages { files.merge(shape.packageFiles(name, refs)) { $1 } }
       let move = try server.commit(files, to: master, time: 1_700_000_000)
+      if shape.isOfPackages, let branch = RefName.branch(shape.developmentBranch) {
+        server.refs[branch] = move.new
+      }
       if let tag = RefName.tag(tag), let head = move.new?.target {
         _ = try server.tag(tag, at: head, time: 1_700_000_000)
       }
@@ -107,10 +114,11 @@ extension WorldTemplate {
   /// Does this stage's request without a fault, and lets the team work on its branches.
   private func after(_ stage: Stage, _ folder: String, _ pool: BlockingPool) async throws -> WorldTemplate {
     let simulation = try await calm(.perform(requests[0]), "made", folder + ".run", pool)
+    if shape.isOfPackages, stage == .staged { try await simulation.send(.approve(isWithdrawn: false)) }
     ObjectFolder.makeFolder(folder)
     var refs: [String: [RefName: ObservedRef]] = [:]
     for var server in await simulation.servers.values {
-      if server.name == "Core", let branch = RefName.branch("feature/6.5.5") {
+      if server.name == "Core", let branch = RefName.branch(shape.developmentBranch) {
         _ = try server.commit(["Sources/\(stage).swift": "//\n"], to: branch, time: 1_790_000_000)
       }
       let path = "\(folder)/\(server.name).git"
@@ -123,7 +131,8 @@ extension WorldTemplate {
     ObjectFolder.remove(folder + ".run")
     return WorldTemplate(
       shape: shape, stage: stage, workspace: workspace, layers: layers, refs: refs,
-      runs: runs + [RunID(recorded: "made-\(self.stage)-0")], folder: folder)
+      runs: runs + [RunID(recorded: "made-\(self.stage)-0")], registry: await simulation.registry,
+      folder: folder)
   }
 
   /// Plans one of the requests here; every variant has another name, and the same time.

@@ -8,4 +8,10 @@ struct SimulationTests {
     let problems = try await SimulationRequest(count: 600, repeated: 30).run()
     #expect(problems == [])
   }
+
+  /// The moments that are too rare to be drawn.
+  @Test(arguments: DirectedSchedule.all.map(\.name))
+  func directedScheduleKeepsEveryRule(_ name: String) async throws {
+    #expect(try await DirectedSchedule.problems(of: [name]) == [])
+  }
 }

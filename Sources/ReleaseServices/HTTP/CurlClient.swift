@@ -37,7 +37,7 @@ package struct CurlClient: HTTPClient {
       withoutProxy: ProxySettings.withoutProxy(environment), patience: patience)
   }
 
-  func send(
+  package func send(
     _ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void
   ) async throws(HTTPError) -> HTTPResponse {
     try await send(

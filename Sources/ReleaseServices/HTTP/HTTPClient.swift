@@ -2,7 +2,7 @@ import ReleaseModel
 import ReleaseSupport
 
 /// Sends requests to vendors' servers.
-protocol HTTPClient: Sendable {
+package protocol HTTPClient: Sendable {
   /// Sends one request and returns whatever the server answers, a redirect too: following one would hand the
   /// credentials on.
   ///
@@ -80,7 +80,7 @@ package struct HTTPError: Error, Sendable, Hashable, PhraseConvertible {
   /// caller knows whether the service is one of these.
   package let isBodyIncomplete: Bool
 
-  init(
+  package init(
     _ kind: Kind, at place: String, message: Phrase, mayHaveArrived: Bool, isBodyIncomplete: Bool = false
   ) {
     self.kind = kind

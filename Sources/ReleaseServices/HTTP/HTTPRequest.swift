@@ -12,11 +12,11 @@ package struct HTTPRequest: Sendable {
     case delete = "DELETE"
   }
 
-  let method: Method
+  package let method: Method
   /// Absolute. What stands behind `?` may be a secret and is never shown.
-  let url: String
+  package let url: String
   var headers: [HTTPHeader]
-  var body: HTTPBody
+  package var body: HTTPBody
   /// Within how many seconds the whole answer must be there; nil leaves that to the client, for what may take long.
   var limit: Double?
 
@@ -28,7 +28,7 @@ package struct HTTPRequest: Sendable {
   }
 
   /// Scheme, host and port, as the address has them.
-  var host: String {
+  package var host: String {
     guard let parts = AddressParts(url), let scheme = parts.scheme else { return "" }
     let place = parts.place.utf8.prefix { !"/?#".utf8.contains($0) }
     return "\(scheme)://\(String(Substring(place)).lowercased())"
@@ -76,14 +76,14 @@ package struct HTTPHeader: Sendable {
 
 /// The body of a request: nothing, or parts that are sent one after the other without being held in memory.
 package struct HTTPBody: Sendable {
-  enum Part: Sendable {
+  package enum Part: Sendable {
     case bytes([UInt8])
     /// - Parameter whole: The size that the file must have when it is opened: bytes that are left out would not be
     ///   missed by anybody.
     case file(path: String, offset: Int64, count: Int64, whole: Int64)
   }
 
-  let parts: [Part]
+  package let parts: [Part]
 
   /// In bytes; nil when the request has no body at all.
   package var size: Int64? {

@@ -1,13 +1,13 @@
 import ReleaseSupport
 
 /// When a request that failed may be sent again, and how long to wait before.
-struct HTTPRetry: Sendable {
+package struct HTTPRetry: Sendable {
   /// The number of attempts, the first one included.
   let attempts: Int
   /// The longest wait before an attempt, in seconds; a server that asks for more is not waited for.
   let longestWait: Double
 
-  init(attempts: Int = 4, longestWait: Double = 60) {
+  package init(attempts: Int = 4, longestWait: Double = 60) {
     self.attempts = attempts
     self.longestWait = longestWait
   }

@@ -12,7 +12,7 @@ package struct RetryingClient: Sendable {
   /// - Parameters:
   ///   - patience: What the waits of a command take from.
   ///   - sleep: Waits a number of seconds.
-  init(
+  package init(
     _ client: any HTTPClient, retry: HTTPRetry = HTTPRetry(),
     patience: HostPatience = HostPatience(seconds: 600),
     now: @escaping @Sendable () -> Int64,

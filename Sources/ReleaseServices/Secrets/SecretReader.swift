@@ -11,7 +11,7 @@ package struct SecretReader: Sendable {
   private let trust: WorkspaceTrust
 
   /// - Parameter trust: Of an untrusted workspace no secret is read, wherever it says that one is.
-  init(
+  package init(
     environment: [String: String], folder: String, programs: ProgramRunner, mask: SecretMask,
     trust: WorkspaceTrust = .trusted
   ) {

@@ -18,7 +18,7 @@ package struct ServicePorts: Sendable {
   /// Waits a number of seconds.
   package let sleep: @Sendable (Double) async throws -> Void
 
-  init(
+  package init(
     client: @escaping @Sendable (_ authorities: String?) -> RetryingClient, secrets: SecretReader,
     programs: ProgramRunner, folder: String, mask: SecretMask, now: @escaping @Sendable () -> Int64,
     sleep: @escaping @Sendable (Double) async throws -> Void

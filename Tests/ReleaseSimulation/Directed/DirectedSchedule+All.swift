@@ -1,0 +1,56 @@
+import ReleasePlanning
+
+extension DirectedSchedule {
+  package static let all = [unreadSecondLook, releasedTagStays, publishedOnce]
+
+  /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
+  /// writes there. The spec repository does not answer the abandonment, so it must not say that nothing is published.
+  static let unreadSecondLook = DirectedSchedule(
+    name: "announced-meanwhile", template: "pair-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Feed"))
+    try await simulation.pass(landing)
+    try await simulation.play(landing, until: .entry)
+    let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.play(abandonment, until: .entry)
+    try await simulation.play(landing, until: .push(to: plans.specs))
+    try await simulation.give(landing, .crashLate)
+    await simulation.close(plans.specs)
+    try await simulation.finish(abandonment, as: "abandoned \(try await plans.run) inDoubt")
+    await simulation.close(plans.specs, false)
+    try await simulation.landLate()
+  }
+
+  /// A tag of an abandoned run lands late, the next release finds it and takes it over, and somebody abandons the first run
+  /// once more.
+  static let releasedTagStays = DirectedSchedule(
+    name: "tag-taken-over", template: "pair-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Core"))
+    try await simulation.give(landing, .crashLate)
+    let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(abandonment, as: "abandoned")
+    try await simulation.landLate()
+    let release = try await simulation.enter(.perform(plans.template.requests[0]))
+    try await simulation.finish(release, as: "done")
+    let again = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(again, as: "abandoned")
+  }
+
+  /// A publication lands, and its answer is lost. Before the landing looks what became of it, others finish the run and undo
+  /// it.
+  static let publishedOnce = DirectedSchedule(
+    name: "undone-meanwhile", template: "pair-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: plans.specs))
+    try await simulation.give(landing, .answerLost)
+    let other = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(other, as: "done")
+    let undo = try await simulation.enter(.perform(.undo(run: try await plans.run)))
+    try await simulation.finish(undo, as: "done")
+    try await simulation.finish(landing, as: "")
+  }
+}
