@@ -89,7 +89,7 @@ extension Rules {
       let name = staged.name.description
       return package.moves(of: name).filter { update in
         servers[shape.url(name)]?.refs[update.ref]?.target == update.new
-          && !isCarried(update.new, by: name) && update.ref != request?.target
+          && !isCarried(update, of: run, by: name) && update.ref != request?.target
       }.map { Place(repository: name, ref: $0.ref) }
     }
   }

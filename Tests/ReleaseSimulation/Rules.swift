@@ -199,11 +199,17 @@ struct Rules {
 
   /// Whether a finished run put an object where it is, or released what it found there: a late push of an abandoned run
   /// that somebody's train holds is nobody's to take back.
-  func isCarried(_ id: ObjectID, by repository: String) -> Bool {
-    done.contains { run in
+  ///
+  /// - Parameter run: Which made it.
+  func isCarried(_ update: RefUpdate, of run: RunID, by repository: String) -> Bool {
+    let name = ComponentName(recorded: repository)
+    let commit = packages[run]?.staged.repositories.first { $0.name == name }?.commit
+    return done.contains { run in
       guard let package = packages[run] else { return false }
-      return package.updates(of: repository).contains { $0.new == id }
-        || package.staged.train?.member(named: ComponentName(recorded: repository))?.commit == id
+      if package.updates(of: repository).contains(where: { $0.new == update.new }) { return true }
+      guard let member = package.staged.train?.member(named: name) else { return false }
+      return update.ref.isTag
+        ? member.tag == update.ref && member.commit == commit : member.commit == update.new
     }
   }
 

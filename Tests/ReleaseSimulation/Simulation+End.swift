@@ -149,7 +149,7 @@ extension Simulation {
       // What an abandoned run pushed late, and a finished one found there and released.
       for (run, package) in rules.packages where rules.wasAbandoned(run) {
         for update in package.updates(of: name)
-        where rules.isCarried(update.new, by: name) && actual[update.ref] == update.new {
+        where rules.isCarried(update, of: run, by: name) && actual[update.ref] == update.new {
           expected[update.ref] = update.new
         }
       }

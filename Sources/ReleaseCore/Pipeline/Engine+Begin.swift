@@ -58,7 +58,8 @@ extension Engine {
       events(.recording(.prepared))
       do {
         return try await withGrace {
-          try await recorder.record(.prepared(record, package), time: record.prepared, ifStill: trains)
+          // Days may lie between the plan and now, and somebody's entry.
+          try await recorder.record(.prepared(record, package), time: now(), ifStill: trains)
         }
       } catch is RunEndedSinceLook {
         try await ledger.refresh()

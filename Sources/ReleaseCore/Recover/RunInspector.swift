@@ -81,7 +81,12 @@ struct RunInspector: WorkspaceQuestion {
     for release in staged.releases {
       switch await client.answer(for: release.release) {
       case .absent: break
-      case .present: visible.append("\(release.release.identity) \(release.release.version)")
+      case .present:
+        // Another content is somebody else's, and nothing of the run. What can't be compared may be the run's.
+        switch try await RegistryQuestion(reader).state(of: release, at: client) {
+        case .absent, .others: break
+        case .ours, .unknown: visible.append("\(release.release.identity) \(release.release.version)")
+        }
       case .unknown(let reason):
         return (
           visible, TransportError(kind: .unreachable, url: RemoteURL(client.address), message: reason)

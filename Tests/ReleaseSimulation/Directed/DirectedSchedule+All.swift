@@ -1,7 +1,7 @@
 import ReleasePlanning
 
 extension DirectedSchedule {
-  package static let all = [unreadSecondLook, releasedTagStays, publishedOnce]
+  package static let all = [unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken]
 
   /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
   /// writes there. The spec repository does not answer the abandonment, so it must not say that nothing is published.
@@ -52,5 +52,30 @@ extension DirectedSchedule {
     let undo = try await simulation.enter(.perform(.undo(run: try await plans.run)))
     try await simulation.finish(undo, as: "done")
     try await simulation.finish(landing, as: "")
+  }
+
+  /// A plan is applied weeks after it was made, and somebody wrote to the ledger just before.
+  static let approvedLater = DirectedSchedule(
+    name: "approved-later", template: "packages-staged"
+  ) { simulation, plans in
+    for isWithdrawn in [true, false] {
+      let approval = try await simulation.enter(.approve(isWithdrawn: isWithdrawn))
+      try await simulation.finish(approval, as: isWithdrawn ? "withdrawn" : "approved")
+    }
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.finish(landing, as: "done")
+  }
+
+  /// Somebody publishes a package of the run with other files while it lands, so nobody can finish it, and it can be taken
+  /// back.
+  static let packageTaken = DirectedSchedule(
+    name: "package-taken", template: "packages-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Map"))
+    guard await simulation.publishByHand("core/6.5.5") else { throw Simulation.Astray(what: "it was there") }
+    try await simulation.finish(landing, as: "partly")
+    let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(abandonment, as: "abandoned")
   }
 }

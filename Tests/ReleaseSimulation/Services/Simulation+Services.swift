@@ -104,7 +104,11 @@ extension Simulation {
   func publishAPackageByHand() -> Bool {
     let wanted = rules.plannedPackages()
     guard !wanted.isEmpty else { return false }
-    let release = random.pick(wanted)
+    return publishByHand(random.pick(wanted))
+  }
+
+  /// - Returns: Whether the release was not there.
+  func publishByHand(_ release: String) -> Bool {
     guard registry.publish(release, Array("not a zip \(step)".utf8)) else { return false }
     rules.foreignPaths.insert("\(Rules.registry) \(release)")
     count("foreign", "registers")
