@@ -1,5 +1,6 @@
 import ReleaseCore
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 
