@@ -7,6 +7,8 @@ enum CallPattern: Sendable, CustomStringConvertible {
   case push(to: String)
   /// A push that takes refs of a repository back.
   case withdrawal(from: String)
+  /// A request that tells a service to do something.
+  case order
   /// An entry of the ledger.
   case entry
   /// A look at a repository's refs, or a fetch.
@@ -16,6 +18,7 @@ enum CallPattern: Sendable, CustomStringConvertible {
     switch self {
     case .push(let name): "a push to \(name)"
     case .withdrawal(let name): "a withdrawal from \(name)"
+    case .order: "an order to a service"
     case .entry: "an entry of the ledger"
     case .look(let name): "a look at \(name)"
     }
@@ -28,6 +31,7 @@ enum CallPattern: Sendable, CustomStringConvertible {
     case (.withdrawal(let wanted), .push(let push, _)):
       push.isWithdrawal && push.updates.contains { $0.ref.isTag || $0.ref.isBranch }
         && name(push.url) == wanted
+    case (.order, .service(let call)): !call.isReading
     case (.entry, .push(let push, _)): push.isOfLedger
     case (.look(let wanted), .list(let url, below: nil)), (.look(let wanted), .fetch(let url, _)):
       name(url) == wanted

@@ -1,7 +1,10 @@
 import ReleasePlanning
 
 extension DirectedSchedule {
-  package static let all = [unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken]
+  package static let all = [
+    unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken, approvalWithdrawn,
+    packageUnanswered,
+  ]
 
   /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
   /// writes there. The spec repository does not answer the abandonment, so it must not say that nothing is published.
@@ -77,5 +80,28 @@ extension DirectedSchedule {
     try await simulation.finish(landing, as: "partly")
     let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
     try await simulation.finish(abandonment, as: "abandoned")
+  }
+
+  /// The approval of a train is taken back before its plan is applied.
+  static let approvalWithdrawn = DirectedSchedule(
+    name: "approval-withdrawn", template: "packages-staged"
+  ) { simulation, plans in
+    let approval = try await simulation.enter(.approve(isWithdrawn: true))
+    try await simulation.finish(approval, as: "withdrawn")
+    await simulation.pause()
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.finish(landing, as: "refused: gate.closed")
+  }
+
+  /// The registry gets none of the attempts to publish a package, and answers none.
+  static let packageUnanswered = DirectedSchedule(
+    name: "package-unanswered", template: "packages-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    for _ in 0..<4 {
+      try await simulation.play(landing, until: .order)
+      try await simulation.give(landing, .requestLost)
+    }
+    try await simulation.finish(landing, as: "inDoubt")
   }
 }

@@ -61,6 +61,9 @@ extension Simulation {
     log.append("\(step): \(repository) is \(isGone ? "gone" : "back")")
   }
 
+  /// Lets a step go by.
+  func pause() { tick() }
+
   private func tick() {
     step += 1
     clock.advance()
