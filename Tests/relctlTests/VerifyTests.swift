@@ -29,10 +29,11 @@ struct VerifyTests {
       try world.git(name, "tag", "v0-\(name)", "master")
     }
     try fleet.push("Readme", ["README.md": "x\n"], to: "master", of: "specs-prd")
-    #expect(try world.verified().findings == [])
+    #expect(try world.verified().all.contains("\"isProven\" : true"))
     try fleet.succeed("bump", "minor", "--yes")
     try fleet.succeed("undo", try world.run("qa"), "--yes")
-    #expect(try world.verified().findings == [])
+    let undone = try world.verified()
+    #expect(undone.status == 0, "\(undone.all)")
     try fleet.succeed("ledger", "compact", "--yes")
     let compacted = try world.verified()
     #expect(compacted.status == 0 && compacted.all.contains("was cut off"), "\(compacted.all)")

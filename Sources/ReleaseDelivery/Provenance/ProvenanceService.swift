@@ -31,7 +31,7 @@ package struct ProvenanceService: WorkspaceQuestion {
     of word: String, now: Int64, signing: Signing, by identity: Identity
   ) async throws -> Result {
     let unreached = try await reader.fetchWhatIsThere()
-    let train = try await TrainPointQuestion(reader).train(meantBy: word, now: now)
+    let train = try await TrainNameQuestion(reader).train(meantBy: word, now: now)
     guard let id = train.side.train else {
       throw Refusal(
         "provenance.unrecorded", "the ledger has no train for '\(word)', only branches and tags",

@@ -117,7 +117,7 @@ extension ChronicleStep {
       flaw("the highest build number was lowered", path, &chronicle)
     }
     if !isFirst,
-      change.files.count > 1 || !["Reserve a build", "Build "].contains(where: info.message.hasPrefix)
+      change.files.count > 1 || !["Reserve ", "Build "].contains(where: info.message.hasPrefix)
     {
       flaw("relctl did not write the message of this commit", path, &chronicle)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ReleaseCore
 import ReleaseGit
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseSupport
@@ -43,10 +44,42 @@ package struct FolderCheck: WorkspaceQuestion {
       found = true
       try await comparePackages("\(packages)/checkouts", members, &verification)
     }
+    if isFile("\(folder)/\(ProvenanceStatement.fileName)") {
+      found = true
+      try await compareProvenance(folder, train, &verification)
+    }
     guard found else {
       throw Refusal(
         "verify.folder", "'\(folder)' has no checkout of the app, no installed pods and no packages",
         hint: "name a checkout of the app, or a Pods or SourcePackages folder")
+    }
+  }
+
+  /// The folder of a build, or the documents of a train.
+  private func compareProvenance(
+    _ folder: String, _ train: ResolvedTrain, _ verification: inout Verification
+  ) async throws {
+    let answer = try await ProvenanceQuestion(reader).answer(
+      in: folder, receipts: try await ledger.receipts())
+    verification.counts.files += answer.statement?.subject.count ?? 0
+    for problem in answer.problems {
+      if problem.severity == .error {
+        verification.findings.append(
+          VerifyFinding(
+            "verify.provenance", problem.messagePhrase, subject: problem.subject, path: folder,
+            hint: problem.hintPhrase))
+      } else {
+        verification.notes.append(problem.messagePhrase)
+      }
+    }
+    let named = answer.statement.map {
+      TrainID(recorded: $0.predicate.buildDefinition.externalParameters.train)
+    }
+    if let named, let id = train.side.train, named != id {
+      verification.findings.append(
+        VerifyFinding(
+          "verify.provenance", "the provenance here is of train \(named.short), not of \(id.short)",
+          path: folder))
     }
   }
 

@@ -24,7 +24,7 @@ struct RefCheck: WorkspaceView {
   private struct Expected: Sendable {
     var tags: [RefName: ExpectedTag] = [:]
     /// Branch -> the commit that it must hold, for what environments have now.
-    var branches: [RefName: (commit: ObjectID, run: RunRecord)] = [:]
+    var branches: [RefName: (commit: ObjectID, run: RunRecord, isReleased: Bool)] = [:]
   }
 
   func check(_ scope: VerifyScope, _ verification: inout Verification) async throws {
@@ -55,6 +55,7 @@ struct RefCheck: WorkspaceView {
 
   private func expected(_ scope: VerifyScope) -> [ComponentName: Expected] {
     var all: [ComponentName: Expected] = [:]
+    let last = workspace.environments.last?.name
     for left in scope.trains {
       let planned = Dictionary(
         (left.run.plan?.repositories ?? []).map { ($0.name, $0.updates) }
@@ -70,7 +71,9 @@ struct RefCheck: WorkspaceView {
             object: object ?? (known?.commit == member.commit ? known?.object : nil),
             run: object == nil ? known?.run ?? left.run.record : left.run.record)
         }
-        if left.isCurrent { expected.branches[member.branch] = (member.commit, left.run.record) }
+        if left.isCurrent {
+          expected.branches[member.branch] = (member.commit, left.run.record, left.train.environment == last)
+        }
         all[member.name] = expected
       }
     }
@@ -114,10 +117,13 @@ struct RefCheck: WorkspaceView {
     for (branch, wanted) in expected.branches.sorted(by: { $0.key < $1.key }) {
       guard let now = refs[branch] else {
         let heads = Set(refs.filter { $0.key.isBranch || $0.key.isTag }.map(\.value.commit))
-        guard try !git.history.unreachable([wanted.commit], from: heads).isEmpty else { continue }
+        // The branch of a version goes when it is released; the one that was released from does not.
+        guard try wanted.isReleased || !git.history.unreachable([wanted.commit], from: heads).isEmpty else {
+          continue
+        }
         finding(
           "verify.branch",
-          "the branch '\(branch.short)' is gone, and nothing else holds \(wanted.commit.short)",
+          "the branch '\(branch.short)' is gone; it contained \(wanted.commit.short)",
           wanted.run, "put it back: git push origin \(wanted.commit.hex):refs/heads/\(branch.short)")
         continue
       }

@@ -36,7 +36,7 @@ struct DiagnosticsPageTests {
     ("CocoaPods: spec repositories, locks, the resolver", words("lock resolver specs")),
     ("Rules, graphs, modules, reports", words("audit graph graphviz modules reports rswift rules serve")),
     ("New components", ["template"]),
-    ("Builds", words("bisect build buildNumber checkout provenance symbols")),
+    ("Builds", words("bisect build buildNumber checkout provenance symbols verify")),
     (
       "Channels and chats",
       words("appstore bugly channel delivery firebase notify receipt secret ship store testflight")

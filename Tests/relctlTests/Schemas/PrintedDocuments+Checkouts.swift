@@ -24,5 +24,9 @@ extension PrintedDocuments {
     let written = try fleet.relctl("provenance", "qa", "--out", "../provenance", "--format", "json")
     try #require(written.status == 0, "\(written.all)")
     keep(written.output, from: "relctl provenance")
+    try run("verify", in: fleet)
+    try fleet.push("x", ["notes.txt": "x\n"], to: "relctl/ledger", of: "App")
+    try fleet.world.git("update-ref", "-d", "refs/heads/feature/6.5.5", in: fleet.remote(name))
+    try run("verify", in: fleet, status: 1)
   }
 }
