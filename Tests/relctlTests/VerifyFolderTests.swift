@@ -34,7 +34,7 @@ struct VerifyFolderTests {
   }
 
   @Test func installedPodsAreComparedWithTheirCommits() throws {
-    let fleet = try FleetWorld(components: 2, at: .prd)
+    let fleet = try LockedFleet(components: 2, at: .prd).fleet
     let name = fleet.components[0]
     let pods = fleet.world.path("Pods")
     try fleet.world.git(

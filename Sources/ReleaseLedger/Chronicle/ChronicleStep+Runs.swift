@@ -23,9 +23,6 @@ extension ChronicleStep {
       if !isUndone, known != record, !known.mayBecome(record) {
         flaw("the run was '\(known.state.rawValue)' and became '\(record.state.rawValue)'", path, &chronicle)
       }
-      if isUndone, !records.values.contains(where: { RunRecord.isUndo(summary: $0.summary) }) {
-        flaw("the run was marked as undone, and no run undid it", path, &chronicle)
-      }
     } else if !isFirst {
       let previous = before.environments[record.environment]?.current
       if record.previous?.train != previous {
@@ -153,6 +150,15 @@ extension ChronicleStep {
         }
       default: break
       }
+    }
+  }
+
+  /// Only an undo marks a run as undone, in its own last commit.
+  func judgeUndos(_ chronicle: inout LedgerChronicle) {
+    let undos = records.values.filter { $0.state == .done && RunRecord.isUndo(summary: $0.summary) }
+    for record in records.values where record.state == .undone && undos.isEmpty && !isFirst {
+      flaw(
+        "the run was marked as undone, and no run undid it", LedgerPath.record(record.run), &chronicle)
     }
   }
 

@@ -47,6 +47,7 @@ struct ChronicleStep {
     }
     judgeIndex(&chronicle)
     judgeFolding(&chronicle)
+    judgeUndos(&chronicle)
     judgeMessage(&chronicle)
     for record in records.values where !record.state.isOpen { chronicle.ended.removeAll { $0 == record.run } }
     chronicle.ended += records.values.filter { !$0.state.isOpen }.map(\.run).sorted()
