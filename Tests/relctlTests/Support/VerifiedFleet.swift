@@ -18,7 +18,9 @@ struct VerifiedFleet {
     _ = try buildable.declareChannels()
     let fleet = buildable.fleet
     let layer = fleet.folder + "/environments/PRD.xcconfig"
-    try (String(contentsOfFile: layer, encoding: .utf8) + "\nRELEASE_GATE_APPROVALS = 1\nRELEASE_GATE_TESTS = unit\nRELEASE_GATE_CHECKLIST = Looked at by hand\n")
+    try
+      (String(contentsOfFile: layer, encoding: .utf8)
+      + "\nRELEASE_GATE_APPROVALS = 1\nRELEASE_GATE_TESTS = unit\nRELEASE_GATE_CHECKLIST = Looked at by hand\n")
       .write(toFile: layer, atomically: false, encoding: .utf8)
     try fleet.succeed("promote", "qa", "stg", "--yes")
     for folder in ["relctl-first", "relctl-build"] {
