@@ -45,6 +45,16 @@ let roomTests = coreTargets.filter { !["ReleaseCrypto", "ReleaseHosts"].contains
     name: "\(room)Tests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings)
 }
 
+/// libFuzzer has the `main` of this program, so it links in `scripts/fuzz` alone.
+let fuzzing: [Target] =
+  Context.environment["RELCTL_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "relctl-fuzz", dependencies: ["FuzzTargets"], path: "Tests/relctl-fuzz",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let package = Package(
   name: "relctl",
   platforms: [.macOS(.v15)],
@@ -175,10 +185,16 @@ let package = Package(
     .testTarget(
       name: "SimulationTests", dependencies: ["ReleaseSimulation"], exclude: ["Mutants"],
       swiftSettings: settings),
+    // Every reader and every edit as a closure over bytes. libFuzzer's program runs them (docs/internals/fuzzing.md), and
+    // the tests run the inputs that it kept.
+    .target(
+      name: "FuzzTargets", dependencies: core + [.product(name: "Yams", package: "Yams")], path: "Tests/FuzzTargets",
+      swiftSettings: settings),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "relctlTests", dependencies: core + ["relctl", "TestSupport", argumentParser],
       exclude: ["Golden", "Schemas/rare.txt"],
       swiftSettings: settings),
   ]
-    + roomTests
+    + roomTests + fuzzing
 )
