@@ -45,9 +45,15 @@ let roomTests = coreTargets.filter { !["ReleaseCrypto", "ReleaseHosts"].contains
     name: "\(room)Tests", dependencies: core + ["CGit2", "TestSupport"], swiftSettings: settings)
 }
 
+/// Only `scripts/fuzz` says it.
+let isFuzzing = Context.environment["RELCTL_FUZZ"] != nil
+/// Of these rooms a fuzz target runs little or nothing: optimising them takes longer than the fuzzing of all targets.
+let plainInFuzzing: [SwiftSetting] =
+  isFuzzing ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
+
 /// libFuzzer has the `main` of this program, so it links in `scripts/fuzz` alone.
 let fuzzing: [Target] =
-  Context.environment["RELCTL_FUZZ"] == nil
+  !isFuzzing
   ? []
   : [
     .executableTarget(
@@ -141,9 +147,9 @@ let package = Package(
     // Load, observe: a workspace, its ports, and what is there.
     .target(
       name: "ReleaseWorkspace", dependencies: base + ["ReleaseServices", "ReleaseHosts", "ReleaseLedger"],
-      swiftSettings: settings),
+      swiftSettings: settings + plainInFuzzing),
     // The kernel: plan, stage, verify, land, publish, seal; withdraw, recover.
-    .target(name: "ReleaseCore", dependencies: kernel.dropLast(), swiftSettings: settings),
+    .target(name: "ReleaseCore", dependencies: kernel.dropLast(), swiftSettings: settings + plainInFuzzing),
 
     // Three rooms above the kernel. None imports another.
     // What is where, what changed, what happened, and the page.
@@ -159,7 +165,7 @@ let package = Package(
       name: "ReleaseDelivery", dependencies: kernel + [subprocess],
       // Inside the program: the page from which devices install an app.
       resources: [.embedInCode("Channels/Assets")],
-      swiftSettings: settings),
+      swiftSettings: settings + plainInFuzzing),
 
     .executableTarget(
       name: "relctl",
@@ -188,8 +194,9 @@ let package = Package(
     // Every reader and every edit as a closure over bytes. libFuzzer's program runs them (docs/internals/fuzzing.md), and
     // the tests run the inputs that it kept.
     .target(
-      name: "FuzzTargets", dependencies: core + [.product(name: "Yams", package: "Yams")], path: "Tests/FuzzTargets",
-      swiftSettings: settings),
+      name: "FuzzTargets",
+      dependencies: base + ["ReleaseServices", "ReleaseHosts", "ReleaseLedger", "ReleaseDelivery"],
+      path: "Tests/FuzzTargets", swiftSettings: settings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "relctlTests", dependencies: core + ["relctl", "TestSupport", argumentParser],

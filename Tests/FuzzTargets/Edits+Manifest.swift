@@ -1,4 +1,5 @@
 import ReleaseModel
+
 @testable import ReleasePlanning
 
 extension FuzzTarget {
@@ -16,7 +17,8 @@ extension FuzzTarget {
         guard !names.contains(new) else { return }
         let layer = choices.pick(document.workspace.components)?.layer
         edited = try document.adding(
-          ManifestEntry(name: new, url: choices.text(["git@example.com:a/new.git", "https://a.b/c #d"]), layer: layer))
+          ManifestEntry(
+            name: new, url: choices.text(["git@example.com:a/new.git", "https://a.b/c #d"]), layer: layer))
         expected = names + [new]
       case 1:
         guard let name = choices.pick(names) else { return }
@@ -38,9 +40,11 @@ extension FuzzTarget {
       let before = Dictionary(document.workspace.components.map { ($0.name, $0) }) { first, _ in first }
       for component in found where component.name != new {
         guard let old = before[component.name] else { continue }
-        try Promise.require(old.url == component.url, "another address of \(component.name)\n\(edited.string)")
+        try Promise.require(
+          old.url == component.url, "another address of \(component.name)\n\(edited.string)")
       }
-      try Promise.require(after.workspace.environments == document.workspace.environments, "other environments")
-    },
+      try Promise.require(
+        after.workspace.environments == document.workspace.environments, "other environments")
+    }
   ]
 }

@@ -1,5 +1,6 @@
-@testable import ReleaseDescriptors
 import ReleaseModel
+
+@testable import ReleaseDescriptors
 @testable import ReleasePlanning
 
 extension FuzzTarget {
@@ -21,7 +22,8 @@ extension FuzzTarget {
       let edits = try document.edits(toPaths: [identity: "../\(identity.filter(\.isLetter))"])
       let after = try PackageManifestDocument(Promise.lossless(edits.inOrder, of: text))
       for (old, new) in zip(document.dependencies, after.dependencies) where old.identity != identity {
-        try Promise.require(old.requirement == new.requirement, "another requirement of \(old.identity ?? "?")")
+        try Promise.require(
+          old.requirement == new.requirement, "another requirement of \(old.identity ?? "?")")
       }
       try Promise.require(after.binaryTargets.count == document.binaryTargets.count, "other binary targets")
     },
@@ -33,7 +35,9 @@ extension FuzzTarget {
       let archive = BinaryArchive(
         address: choices.text(["https://example.com/A-6.5.5.zip", target.address]),
         sha256: String(repeating: "ab", count: 32))
-      guard archive.address.utf8.allSatisfy({ $0.isLetter || $0.isDigit || ":/.-".utf8.contains($0) }) else { return }
+      guard archive.address.utf8.allSatisfy({ $0.isLetter || $0.isDigit || ":/.-".utf8.contains($0) }) else {
+        return
+      }
       let edits = try document.edits(forBinaries: [target.address: archive])
       _ = try PackageManifestDocument(Promise.lossless(edits, of: text))
     },
@@ -68,7 +72,8 @@ extension FuzzTarget {
       var expected = old.packagePins
       for identity in change.removed { expected[identity] = nil }
       expected.merge(change.pins) { $1 }
-      try Promise.require(new.packagePins == expected, "\(new.packagePins), not \(expected)\n\(edited.string)")
+      try Promise.require(
+        new.packagePins == expected, "\(new.packagePins), not \(expected)\n\(edited.string)")
       let again = try? PackageResolved.applying(change, to: edited)
       try Promise.require(again?.bytes == edited.bytes, "the same edit again changes it\n\(edited.string)")
     },
@@ -76,7 +81,9 @@ extension FuzzTarget {
       let parts = split(bytes)
       guard parts.count == 3 else { return }
       let texts = parts.map { SourceText(path: "Package.resolved", bytes: $0) }
-      guard let merged = PackageResolved.merging(base: texts[0], ours: texts[1], theirs: texts[2]) else { return }
+      guard let merged = PackageResolved.merging(base: texts[0], ours: texts[1], theirs: texts[2]) else {
+        return
+      }
       let pins = try PackageResolved(merged).packagePins
       let known = try Set(PackageResolved(texts[1]).pins.map(\.identity))
         .union(PackageResolved(texts[2]).pins.map(\.identity))
@@ -97,7 +104,8 @@ extension FuzzTarget {
               reference.requirement?.description ?? "computed"
           }
           return facts
-        }, edits: { try XcodeProjectDocument($0).edits(forPackages: change) }, expected: { moved($0, to: change) })
+        }, edits: { try XcodeProjectDocument($0).edits(forPackages: change) },
+        expected: { moved($0, to: change) })
     },
     FuzzTarget("edit-pbxproj-paths") { input in
       var choices = Choices(input)
@@ -122,9 +130,11 @@ extension FuzzTarget {
       } else if let key = choices.pick(specification.settings.map(\.key)) {
         let value = choices.version()
         try Promise.edit(
-          text, facts: facts(ofSpecification:), edits: { try XcodeGenSpecification($0).edits(setting: [(key, value)]) },
+          text, facts: facts(ofSpecification:),
+          edits: { try XcodeGenSpecification($0).edits(setting: [(key, value)]) },
           expected: { facts in
-            Dictionary(uniqueKeysWithValues: facts.map { ($0, $0.hasPrefix("setting \(key)\t") ? value : $1) })
+            Dictionary(
+              uniqueKeysWithValues: facts.map { ($0, $0.hasPrefix("setting \(key)\t") ? value : $1) })
           })
       }
     },
@@ -157,7 +167,8 @@ extension FuzzTarget {
   ]
 
   /// A requirement on one of the packages.
-  private static func requirements(_ choices: inout Choices, of identities: [String]) -> PackageManifestChange {
+  private static func requirements(_ choices: inout Choices, of identities: [String]) -> PackageManifestChange
+  {
     guard let identity = choices.pick(identities) else { return PackageManifestChange(requirements: [:]) }
     let wanted: PackageRequirement =
       switch choices.number(below: 7) {
@@ -200,7 +211,8 @@ extension FuzzTarget {
       facts["setting \(setting.key)\t\(index)"] = setting.value
     }
     for (index, package) in specification.packages.enumerated() {
-      facts["\(package.identity)\t\(index) \(package.origin)"] = package.requirement?.description ?? "computed"
+      facts["\(package.identity)\t\(index) \(package.origin)"] =
+        package.requirement?.description ?? "computed"
     }
     return facts
   }
@@ -233,7 +245,9 @@ extension FuzzTarget {
       ])
     default: break
     }
-    if resolved.format == 3, choices.number(below: 2) == 1 { change.originHash = String(repeating: "c", count: 64) }
+    if resolved.format == 3, choices.number(below: 2) == 1 {
+      change.originHash = String(repeating: "c", count: 64)
+    }
     return change
   }
 }

@@ -1,5 +1,6 @@
-@testable import ReleaseDescriptors
 import ReleaseModel
+
+@testable import ReleaseDescriptors
 
 extension FuzzTarget {
   static let podEdits: [FuzzTarget] = [
@@ -8,7 +9,8 @@ extension FuzzTarget {
       let text = SourceText(path: "Payments.podspec", bytes: choices.rest)
       let change = podspecChange(&choices, of: try PodspecDocument(text))
       try Promise.edit(
-        text, facts: { facts(of: try PodspecDocument($0)) }, edits: { try PodspecDocument($0).edits(for: change) },
+        text, facts: { facts(of: try PodspecDocument($0)) },
+        edits: { try PodspecDocument($0).edits(for: change) },
         expected: { expected(change, $0) })
     },
     FuzzTarget("edit-podspec-json") { input in
@@ -30,7 +32,9 @@ extension FuzzTarget {
     },
     FuzzTarget("edit-version-file") { input in
       var choices = Choices(input)
-      let (path, key) = choices.pick([("package.json", "version"), ("version.rb", "VERSION"), ("VERSION", nil)])!
+      let (path, key) = choices.pick([
+        ("package.json", "version"), ("version.rb", "VERSION"), ("VERSION", nil),
+      ])!
       let version = choices.version()
       let text = SourceText(path: path, bytes: choices.rest)
       try Promise.edit(
@@ -44,21 +48,29 @@ extension FuzzTarget {
       var lock = try PodfileLock(text)
       guard lock.firstForeignLine(of: text) == nil else { return }
       if !lock.pods.isEmpty {
-        lock.pods[choices.number(below: lock.pods.count)].version = choices.text(["6.5.5", "1.0", "2.0-beta.1"])
+        lock.pods[choices.number(below: lock.pods.count)].version = choices.text([
+          "6.5.5", "1.0", "2.0-beta.1",
+        ])
       }
       if let pod = choices.pick(lock.checksums.keys.sorted()) {
         lock.checksums[pod] = choices.text(["0123456789012345678901234567890123456789", "123", "1e5"])
       }
       if let pod = choices.pick(lock.externalSources.keys.sorted()) {
-        lock.externalSources[pod] = ["git": choices.text(["https://example.com/a.git", "a: b"]), "tag": choices.refName()]
+        lock.externalSources[pod] = [
+          "git": choices.text(["https://example.com/a.git", "a: b"]), "tag": choices.refName(),
+        ]
       }
       // Names and versions that no podspec has are refused long before.
-      guard lock.pods.allSatisfy({ PodVersion($0.version)?.text == $0.version && !$0.version.isEmpty }) else { return }
+      guard lock.pods.allSatisfy({ PodVersion($0.version)?.text == $0.version && !$0.version.isEmpty }) else {
+        return
+      }
       let written = SourceText(path: text.path, lock.written)
       do {
         let again = try PodfileLock(written)
-        try Promise.require(again.firstForeignLine(of: written) == nil, "what was written is foreign:\n\(written.string)")
-        try Promise.require(again.externalSources == lock.externalSources, "other sources:\n\(written.string)")
+        try Promise.require(
+          again.firstForeignLine(of: written) == nil, "what was written is foreign:\n\(written.string)")
+        try Promise.require(
+          again.externalSources == lock.externalSources, "other sources:\n\(written.string)")
         try Promise.require(again.checksums == lock.checksums, "other checksums:\n\(written.string)")
         try Promise.require(Set(again.pods) == Set(lock.pods), "other pods:\n\(written.string)")
       } catch {
@@ -86,7 +98,8 @@ extension FuzzTarget {
       var members: [String: LockedTrain.Member] = [:]
       for part in parts.dropFirst(2).prefix(3) {
         let text = SourceText(path: "A.podspec", bytes: part)
-        guard let spec = try? PodspecDocument(text), let name = spec.name, let version = spec.version?.text else { continue }
+        guard let spec = try? PodspecDocument(text), let name = spec.name, let version = spec.version?.text
+        else { continue }
         members[name] = LockedTrain.Member(version: version, repository: "trunk", podspec: text)
       }
       let train = LockedTrain(members: members)
@@ -100,7 +113,8 @@ extension FuzzTarget {
       let once = try settled(lock)
       try Promise.require(once.podfileChecksum == sum, "the Podfile's checksum is not the new one")
       let twice = try settled(once)
-      try Promise.require(twice.written == once.written, "settled twice:\n\(once.written)\nthen\n\(twice.written)")
+      try Promise.require(
+        twice.written == once.written, "settled twice:\n\(once.written)\nthen\n\(twice.written)")
     },
   ]
 
@@ -150,7 +164,9 @@ extension FuzzTarget {
   }
 
   private static func facts(of spec: any Specification) -> [String: String] {
-    var facts = ["name": spec.name, "version": spec.version?.text, "git": spec.source?.git].compactMapValues { $0 }
+    var facts = ["name": spec.name, "version": spec.version?.text, "git": spec.source?.git].compactMapValues {
+      $0
+    }
     facts["keys"] = spec.source?.keys.filter { !GitPin.keys.contains($0) }.joined(separator: " ")
     facts["source branch"] = spec.source?.branch?.text
     facts["source tag"] = spec.source?.tag?.text
@@ -189,7 +205,9 @@ extension FuzzTarget {
     var change = PodfileChange()
     let names = document.pins.map { String($0.name.prefix { $0 != "/" }) }
     if choices.number(below: 4) == 3, let source = choices.pick(document.sources.map(\.url)) {
-      change.sources[source] = choices.text(["https://example.com/specs.git", "git@example.com:a/b.git", "a'b"])
+      change.sources[source] = choices.text([
+        "https://example.com/specs.git", "git@example.com:a/b.git", "a'b",
+      ])
     }
     guard let pod = choices.pick(names) else { return change }
     switch choices.number(below: 6) {

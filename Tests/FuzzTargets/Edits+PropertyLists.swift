@@ -1,6 +1,7 @@
+import ReleaseModel
+
 @testable import AppInspection
 @testable import ReleaseDescriptors
-import ReleaseModel
 
 extension FuzzTarget {
   static let propertyListEdits: [FuzzTarget] = [
@@ -32,7 +33,9 @@ extension FuzzTarget {
   ]
 
   private static func string(_ choices: inout Choices) -> String {
-    choices.text(["6.5.5", "", "a&b<c>", "]]>", "é\u{2028}", " a ", "\t", "\r\n", "\u{FFFE}", "\0", "$(A)", "😀", "\"\\"])
+    choices.text([
+      "6.5.5", "", "a&b<c>", "]]>", "é\u{2028}", " a ", "\t", "\r\n", "\u{FFFE}", "\0", "$(A)", "😀", "\"\\",
+    ])
   }
 
   /// A change anywhere in the file, or two.
@@ -55,20 +58,24 @@ extension FuzzTarget {
         }
       switch choices.number(below: 4) {
       case 0: changes.append(PropertyListChange(path, .delete))
-      case 1: changes.append(PropertyListChange(PropertyListKeyPath(path.parts.dropLast() + ["new"]), .add(value)))
+      case 1:
+        changes.append(PropertyListChange(PropertyListKeyPath(path.parts.dropLast() + ["new"]), .add(value)))
       default: changes.append(PropertyListChange(path, .set(value)))
       }
     }
     let after = try file.applying(changes)
     var expected = Optional(file.value)
     for change in changes.inOrderOfApplication { expected = expected?.applying(change) }
-    try Promise.require(after.value == expected, "\(changes) makes \(after.value), not \(String(describing: expected))")
+    try Promise.require(
+      after.value == expected, "\(changes) makes \(after.value), not \(String(describing: expected))")
     try Promise.require(after.format == format, "another format")
     let again = try PropertyListFile(after.text)
     try Promise.require(again.value == after.value, "it is read otherwise")
   }
 
-  private static func places(in value: PropertyListValue, at path: PropertyListKeyPath) -> [PropertyListKeyPath] {
+  private static func places(in value: PropertyListValue, at path: PropertyListKeyPath)
+    -> [PropertyListKeyPath]
+  {
     switch value {
     case .array(let items):
       [path] + items.prefix(20).enumerated().flatMap { places(in: $1, at: path.appending("\($0)")) }

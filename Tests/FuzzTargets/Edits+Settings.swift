@@ -1,5 +1,6 @@
-@testable import ReleaseDescriptors
 import ReleaseModel
+
+@testable import ReleaseDescriptors
 
 extension FuzzTarget {
   static let settingEdits: [FuzzTarget] = [
@@ -17,7 +18,8 @@ extension FuzzTarget {
         text, facts: facts(ofProject:),
         edits: {
           try XcodeProjectDocument($0).edits(
-            setting: setting.key, conditions: setting.conditions, of: owner.owner, configuration: owner.name, to: value)
+            setting: setting.key, conditions: setting.conditions, of: owner.owner, configuration: owner.name,
+            to: value)
         },
         expected: { before in
           // Configurations may share an object.
@@ -39,7 +41,8 @@ extension FuzzTarget {
       let known = choices.pick(document.assignments)
       let key = choices.number(below: 3) == 2 ? "NEW_KEY" : known?.name ?? "NEW_KEY"
       let value = choices.text([
-        "6.5.5", "", "a b", "https://a.b/c", "\"", "\\", "a;", " a", "$(inherited) b", "é", "a // b", "a\\", "a\nB = c",
+        "6.5.5", "", "a b", "https://a.b/c", "\"", "\\", "a;", " a", "$(inherited) b", "é", "a // b", "a\\",
+        "a\nB = c",
       ])
       switch choices.number(below: 3) {
       case 0:
@@ -54,7 +57,9 @@ extension FuzzTarget {
         let conditions = key == "NEW_KEY" ? [] : known?.conditions ?? []
         try assign(key, conditions, value, in: text)
       default:
-        try assign(key, [XCConfigCondition(parameter: "component", pattern: choices.text(["A", "B*", "*"]))], value, in: text)
+        try assign(
+          key, [XCConfigCondition(parameter: "component", pattern: choices.text(["A", "B*", "*"]))], value,
+          in: text)
       }
     },
     FuzzTarget("edit-scheme") { input in
@@ -71,7 +76,9 @@ extension FuzzTarget {
           return facts
         },
         edits: { text in
-          try XcodeSchemeDocument(text).edits(for: wanted).sorted { $0.range.lowerBound < $1.range.lowerBound }
+          try XcodeSchemeDocument(text).edits(for: wanted).sorted {
+            $0.range.lowerBound < $1.range.lowerBound
+          }
         },
         expected: { before in
           var facts = before
@@ -96,9 +103,12 @@ extension FuzzTarget {
     try Promise.require(
       last.map { after.string($0.valueRange) } == written, "'\(name)' is not '\(written)'\n\(after.string)")
     func others(_ document: XCConfigDocument) -> [String] {
-      document.assignments.filter { !($0.name == key && $0.conditions == conditions) }.map { "\($0.name)\($0.conditions)\($0.value)" }
+      document.assignments.filter { !($0.name == key && $0.conditions == conditions) }.map {
+        "\($0.name)\($0.conditions)\($0.value)"
+      }
     }
-    try Promise.require(others(document) == others(XCConfigDocument(text)), "other lines changed\n\(after.string)")
+    try Promise.require(
+      others(document) == others(XCConfigDocument(text)), "other lines changed\n\(after.string)")
     let again = try XCConfigDocument(after).edits(assigning: key, conditions: conditions, to: value)
     try Promise.require(again.isEmpty, "the same edit again is \(again)\n\(after.string)")
   }
@@ -122,7 +132,9 @@ extension FuzzTarget {
     let project = try XcodeProjectDocument(text)
     var facts = ["packages": "\(project.packageReferences.map(\.origin))"]
     for (number, owner) in project.configurations.enumerated() {
-      for (index, setting) in owner.settings.enumerated() { facts[name(number, owner, index, setting)] = setting.value }
+      for (index, setting) in owner.settings.enumerated() {
+        facts[name(number, owner, index, setting)] = setting.value
+      }
     }
     return facts
   }

@@ -38,7 +38,8 @@ public struct FuzzTarget: Sendable {
 
   /// Readers first, then edits, in the order of the pages that describe the formats.
   public static let all: [FuzzTarget] =
-    podReaders + packageReaders + settingReaders + propertyListReaders + textReaders + sourceReaders + ownReaders
+    podReaders + packageReaders + settingReaders + propertyListReaders + textReaders + sourceReaders
+    + ownReaders
     + networkReaders + buildReaders + podEdits + packageEdits + settingEdits + propertyListEdits + textEdits
     + manifestEdits
 

@@ -56,7 +56,8 @@ enum Promise {
     kept += text.bytes[position...]
     let after = text.applying(edits)
     try require(kept == after.bytes, "bytes outside the edits changed")
-    try require(after.applying(text.inverse(of: edits)).bytes == text.bytes, "the inverse does not restore the text")
+    try require(
+      after.applying(text.inverse(of: edits)).bytes == text.bytes, "the inverse does not restore the text")
     return after
   }
 

@@ -1,5 +1,6 @@
-@testable import ReleaseDelivery
 import ReleaseModel
+
+@testable import ReleaseDelivery
 @testable import ReleaseServices
 
 extension FuzzTarget {
@@ -7,7 +8,9 @@ extension FuzzTarget {
     FuzzTarget("mach-o") { bytes in _ = try MachOReader(bytes).slices() },
     FuzzTarget("zip") { bytes in
       let archive = try ZipArchive(size: UInt64(bytes.count)) { offset, count in
-        guard offset <= bytes.count, count <= bytes.count - Int(offset) else { throw ZipError("behind the end") }
+        guard offset <= bytes.count, count <= bytes.count - Int(offset) else {
+          throw ZipError("behind the end")
+        }
         return Array(bytes[Int(offset)..<Int(offset) + count])
       }
       for entry in archive.entries.prefix(20) {

@@ -1,9 +1,10 @@
+import ReleaseModel
+import Synchronization
+
 @testable import ReleaseGit
 @testable import ReleaseHosts
-import ReleaseModel
 @testable import ReleaseServices
 @testable import ReleaseSupport
-import Synchronization
 
 extension FuzzTarget {
   static let networkReaders: [FuzzTarget] = [
@@ -26,7 +27,8 @@ extension FuzzTarget {
     // The head of an answer, an empty line, the body.
     FuzzTarget("http", isLocated: false) { bytes in
       let transfer = CurlTransfer(
-        HTTPRequest(.get, "https://example.com/", headers: [], body: .none), largestAnswer: 4096, patience: .seconds(1)
+        HTTPRequest(.get, "https://example.com/", headers: [], body: .none), largestAnswer: 4096,
+        patience: .seconds(1)
       ) { _ in }
       var rest = bytes[...]
       while let end = rest.firstIndex(of: 10) {
@@ -50,7 +52,8 @@ extension FuzzTarget {
       let kinds = RequestHosts.kinds
       let kind = kinds[Int(bytes.first ?? 0) % kinds.count]
       guard let host = kind.init() as? any RequestAPI else { return }
-      let client = RetryingClient(OneAnswer(body: Array(bytes.dropFirst())), retry: HTTPRetry(attempts: 1), now: { 0 })
+      let client = RetryingClient(
+        OneAnswer(body: Array(bytes.dropFirst())), retry: HTTPRetry(attempts: 1), now: { 0 })
       let server = VendorServer(name: "host", address: "https://example.com", client: client) {
         () throws(ServiceError) in Secret("token")
       }
@@ -63,7 +66,8 @@ extension FuzzTarget {
       let commit = ObjectID(String(repeating: "1", count: 40))
     else { return }
     let draft = RequestDraft(
-      address: RemoteURL("https://example.com/a/b.git"), head: head, target: target, commit: commit, title: "t",
+      address: RemoteURL("https://example.com/a/b.git"), head: head, target: target, commit: commit,
+      title: "t",
       text: "t", labels: [])
     _ = try? await host.find(draft, of: "a/b", at: server)
     _ = try? await host.reviews(of: 1, in: "a/b", at: server)

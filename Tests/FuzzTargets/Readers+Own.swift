@@ -1,6 +1,7 @@
 import Foundation
-@testable import ReleaseLedger
 import ReleaseModel
+
+@testable import ReleaseLedger
 @testable import ReleasePlanning
 @testable import ReleaseSupport
 
@@ -12,9 +13,10 @@ extension FuzzTarget {
       _ = WorkspaceManifest.layerFiles(text)
       _ = try ManifestDocument(text, folder: "/work")
     },
-    FuzzTarget("plan") { bytes in
+    FuzzTarget("plan", longest: 16384) { bytes in
       let plan = try PlanPackage(file: bytes, path: "plan.json")
-      try Promise.require(PlanPackage(file: plan.file(), path: "plan.json") == plan, "a plan is read otherwise")
+      try Promise.require(
+        PlanPackage(file: plan.file(), path: "plan.json") == plan, "a plan is read otherwise")
     },
     // A file of the ledger's branch. Its first letter says which.
     FuzzTarget("ledger") { bytes in
@@ -22,14 +24,16 @@ extension FuzzTarget {
       let json = Array(bytes.dropFirst())
       switch bytes.first ?? 0 {
       case UInt8(ascii: "T"): try kept(document.decode(Train.self, from: json, schema: Train.currentSchema))
-      case UInt8(ascii: "D"): try kept(document.decode(Receipt.self, from: json, schema: Receipt.currentSchema))
+      case UInt8(ascii: "D"):
+        try kept(document.decode(Receipt.self, from: json, schema: Receipt.currentSchema))
       case UInt8(ascii: "H"):
         try kept(document.decode(StoreHealth.self, from: json, schema: StoreHealth.currentSchema))
       case UInt8(ascii: "I"): try kept(CanonicalJSON.decode(LedgerIndex.self, from: json))
       case UInt8(ascii: "B"):
         var numbers = try BuildReservations(json, environment: EnvironmentName(recorded: "prd"))
         let claim = BuildNumberClaim(
-          build: "b", version: "6.5.5", train: TrainID(recorded: "T"), configuration: "Release", settings: "s")
+          build: "b", version: "6.5.5", train: TrainID(recorded: "T"), configuration: "Release", settings: "s"
+        )
         _ = try numbers.reserve(claim, nonce: "n", time: 0, agent: nil)
       default: try kept(document.decode(RunRecord.self, from: json, schema: RunRecord.currentSchema))
       }

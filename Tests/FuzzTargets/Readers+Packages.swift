@@ -1,5 +1,6 @@
-@testable import ReleaseDescriptors
 import ReleaseModel
+
+@testable import ReleaseDescriptors
 @testable import ReleasePlanning
 
 extension FuzzTarget {

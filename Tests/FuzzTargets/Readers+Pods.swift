@@ -1,5 +1,6 @@
-@testable import ReleaseDescriptors
 import ReleaseModel
+
+@testable import ReleaseDescriptors
 
 extension FuzzTarget {
   static let podReaders: [FuzzTarget] = [
@@ -25,7 +26,8 @@ extension FuzzTarget {
       let text = SourceText(path: "Podfile.lock", bytes: bytes)
       let lock = try PodfileLock(text)
       guard lock.firstForeignLine(of: text) == nil else { return }
-      try Promise.require(Array(lock.written.utf8) == bytes, "a lock in CocoaPods' spelling is written otherwise")
+      try Promise.require(
+        Array(lock.written.utf8) == bytes, "a lock in CocoaPods' spelling is written otherwise")
     },
     FuzzTarget("version-file") { bytes in
       for (path, key) in [("package.json", "version"), ("version.rb", "VERSION"), ("VERSION", nil)] {

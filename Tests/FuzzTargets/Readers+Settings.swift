@@ -1,5 +1,6 @@
-@testable import ReleaseDescriptors
 import ReleaseModel
+
+@testable import ReleaseDescriptors
 
 extension FuzzTarget {
   static let settingReaders: [FuzzTarget] = [
@@ -49,7 +50,8 @@ extension FuzzTarget {
       path == "PRD.xcconfig" ? bytes : path == "Other.xcconfig" ? other : nil
     }
     guard let table else { return }
-    let inputs = SettingsInputs(values: ["VERSION": "6.5.5"], conditions: ["sdk": "iphoneos", "component": "A"])
+    let inputs = SettingsInputs(
+      values: ["VERSION": "6.5.5"], conditions: ["sdk": "iphoneos", "component": "A"])
     let resolver = SettingsResolver(table: table, inputs: inputs)
     for (key, _) in resolver.effective() { _ = try? resolver.list(key) }
   }

@@ -1,6 +1,7 @@
-@testable import AppInspection
 import ReleaseDescriptors
 import ReleaseModel
+
+@testable import AppInspection
 
 extension FuzzTarget {
   static let sourceReaders: [FuzzTarget] = [

@@ -1,6 +1,7 @@
+import ReleaseModel
+
 @testable import AppInspection
 @testable import ReleaseDescriptors
-import ReleaseModel
 
 extension FuzzTarget {
   static let textReaders: [FuzzTarget] = [

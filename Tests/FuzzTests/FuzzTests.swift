@@ -24,8 +24,11 @@ struct FuzzTests {
       Issue.record("'\(name)' has no inputs: scripts/fuzz --seconds 60 --minimise \(name)")
     }
     for folder in ["Corpora", "Crashes"] {
-      let found = (try? FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path)) ?? []
-      for name in found where !Self.names.contains(name) { Issue.record("\(folder)/\(name) belongs to no target") }
+      let found =
+        (try? FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path)) ?? []
+      for name in found where !Self.names.contains(name) {
+        Issue.record("\(folder)/\(name) belongs to no target")
+      }
     }
   }
 
@@ -59,7 +62,8 @@ struct FuzzTests {
       do {
         try target.check(bytes)
       } catch {
-        Issue.record("round \(round) of \(name)/\(input.name): \(error)\n\(Data(bytes).base64EncodedString())")
+        Issue.record(
+          "round \(round) of \(name)/\(input.name): \(error)\n\(Data(bytes).base64EncodedString())")
       }
     }
   }

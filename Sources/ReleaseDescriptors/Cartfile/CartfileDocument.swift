@@ -68,7 +68,9 @@ public struct CartfileDocument: Sendable {
     case .atLeast(let version), .compatible(let version), .exact(let version):
       let numbers = version.prefix { $0 != "-" && $0 != "+" }.split(
         separator: ".", omittingEmptySubsequences: false)
-      let isVersion = (1...3).contains(numbers.count) && numbers.allSatisfy { UInt32($0) != nil }
+      // A `#` in it would begin a comment.
+      let isWord = version.utf8.allSatisfy { $0.isLetter || $0.isDigit || ".-+".utf8.contains($0) }
+      let isVersion = isWord && (1...3).contains(numbers.count) && numbers.allSatisfy { UInt32($0) != nil }
       return isVersion && GitPin.problem(with: version) == nil
         ? nil
         : malformed(

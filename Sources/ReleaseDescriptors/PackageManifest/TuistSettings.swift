@@ -71,13 +71,13 @@ package struct TuistSettings {
 
   /// Returns the edits after which every literal of these keys says another value.
   ///
-  /// - Throws: a `Refusal` for a value that needs escapes.
+  /// - Throws: a `Refusal` for a value that needs escapes, and when the result would not read as asked.
   package func edits(setting values: [(key: String, value: String)]) throws(Refusal) -> [SourceEdit] {
     let wanted = Dictionary(values) { $1 }
     var edits: Set<SourceEdit> = []
     for literal in literals {
       guard let value = wanted[literal.key], value != literal.value else { continue }
-      guard !value.utf8.contains(where: { "\"\\\n".utf8.contains($0) }) else {
+      guard !value.utf8.contains(where: { "\"\\\n\r\0".utf8.contains($0) }) else {
         throw Refusal(
           text.maskedDiagnostic(
             "tuist.value.unwritable", "'\(value)' needs escapes in a Swift string",
@@ -86,6 +86,15 @@ package struct TuistSettings {
       }
       edits.insert(SourceEdit(range: literal.body, replacement: value))
     }
-    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard !sorted.isEmpty else { return [] }
+    let edited = try? TuistSettings(text.applying(sorted))
+    guard edited?.literals.map(\.value) == literals.map({ wanted[$0.key] ?? $0.value }) else {
+      throw Refusal(
+        text.maskedDiagnostic(
+          "tuist.edit.unverified", "the edit would not produce the requested result",
+          at: sorted[0].range.lowerBound, hint: "edit the file by hand, in a simpler form"))
+    }
+    return sorted
   }
 }

@@ -6,8 +6,8 @@ extension XCConfigDocument {
   ///
   /// Only the value's bytes change, or one line is added with the file's own line ends. `$(NAME)` in the value
   /// is a reference; `//` is written as `/$()/`.
-  /// - Throws: `Refusal` when the file has errors, when the key is no name, when the line is continued, or when
-  ///   no line can hold the value.
+  /// - Throws: `Refusal` when the file has errors, when the key is no name, when the line is continued, when
+  ///   no line can hold the value, or when the result would not read as asked.
   public func edits(
     assigning key: String, conditions: [XCConfigCondition] = [], to value: String
   ) throws(Refusal) -> [SourceEdit] {
@@ -18,10 +18,37 @@ extension XCConfigDocument {
         "xcconfig.value.unwritable", "the value of '\(key)' contains a line break or a control character",
         at: text.location(at: 0), hint: "write it on one line")
     }
+    let line: AssignedLine = (key, conditions, written)
     if let last = assignments.last(where: { $0.name == key && $0.conditions == conditions }) {
-      return try replacement(of: last, with: written)
+      let edits = try replacement(of: last, with: written)
+      return try verified(edits, to: line)
     }
-    return [insertion(of: key, conditions: conditions, written: written)]
+    return try verified([insertion(of: key, conditions: conditions, written: written)], to: line)
+  }
+
+  /// A line as it is asked for.
+  private typealias AssignedLine = (key: String, conditions: [XCConfigCondition], written: String)
+
+  /// The edited text, read again, must say what was asked and keep everything else.
+  private func verified(_ edits: [SourceEdit], to line: AssignedLine) throws(Refusal) -> [SourceEdit] {
+    func isAsked(_ assignment: XCConfigAssignment) -> Bool {
+      assignment.name == line.key && assignment.conditions == line.conditions
+    }
+    func others(_ document: XCConfigDocument) -> [[String]] {
+      document.assignments.filter { !isAsked($0) }.map {
+        [$0.name, $0.conditions.map(\.description).joined(), $0.value]
+      }
+    }
+    guard !edits.isEmpty else { return [] }
+    let edited = XCConfigDocument(text.applying(edits))
+    let last = edited.assignments.last(where: isAsked)
+    guard let last, edited.text.string(last.valueRange) == line.written, others(edited) == others(self) else {
+      throw Refusal(
+        text.diagnostic(
+          "xcconfig.edit.unverified", "the edit would not produce the requested result",
+          at: edits[0].range.lowerBound, hint: "write it on one line first"))
+    }
+    return edits
   }
 
   private func check(_ key: String, conditions: [XCConfigCondition]) throws(Refusal) {
@@ -72,8 +99,23 @@ extension XCConfigDocument {
     }
     let position = (same.last?.offset ?? last).flatMap(node)?.upperBound ?? text.bytes.count
     let isOpen = position > 0 && ![10, 13].contains(text.bytes[position - 1]) && !isBehindMark(position)
+    // A backslash at the end of the file would take the line along.
+    let gap = isContinued(before: position) ? lineEnd : ""
     // A file without a final newline stays one.
-    return SourceEdit(range: position..<position, replacement: isOpen ? lineEnd + line : line + lineEnd)
+    return SourceEdit(
+      range: position..<position, replacement: gap + (isOpen ? lineEnd + line : line + lineEnd))
+  }
+
+  /// Whether the assignment that ends at a position goes on in the line that comes next, which is not there yet.
+  private func isContinued(before position: Int) -> Bool {
+    guard position == text.bytes.count, case .assignment(let last)? = statements.last,
+      text.bytes[last.valueRange].last == UInt8(ascii: "\\")
+    else { return false }
+    var scanner = XCConfigScanner(text.bytes)
+    scanner.position = last.valueRange.upperBound
+    scanner.skipToLineEnd()
+    scanner.skipLineEnd()
+    return scanner.isAtEnd
   }
 
   private func node(at offset: Int) -> Range<Int>? { nodes.first { $0.range.contains(offset) }?.range }

@@ -82,14 +82,17 @@ extension XCConfigDocument {
       ))
   }
 
-  /// Keeps `A = v` readable where there was no value: a blank on each side that needs one.
+  /// Keeps `A = v` readable where there was no value: a blank on each side that needs one. A slash at the end stays apart
+  /// from a comment that follows at once.
   func padded(_ value: String, for assignment: XCConfigAssignment) -> String {
     let position = assignment.valueRange.lowerBound
+    let end = assignment.valueRange.upperBound
+    let isBeforeSlash = end < text.bytes.count && text.bytes[end] == UInt8(ascii: "/")
     guard assignment.valueRange.isEmpty, position >= 2, text.bytes[position - 1] == UInt8(ascii: "=") else {
-      return value
+      return isBeforeSlash && value.utf8.last == UInt8(ascii: "/") ? value + " " : value
     }
     let before = XCConfigScanner.isBlank(text.bytes[position - 2]) ? " " : ""
-    let after = position < text.bytes.count && text.bytes[position] == UInt8(ascii: "/") ? " " : ""
+    let after = isBeforeSlash ? " " : ""
     return before + value + after
   }
 }

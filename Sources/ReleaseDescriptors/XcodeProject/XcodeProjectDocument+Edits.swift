@@ -50,8 +50,8 @@ extension XcodeProjectDocument {
       } else if setting.value != value {
         let edit = SourceEdit(
           range: setting.valueRange,
-          replacement: OpenStepString.written(value, like: text.string(setting.valueRange), of: setting.value)
-        )
+          replacement: OpenStepString.written(
+            value, insteadOf: setting.valueRange, of: setting.value, in: text))
         // Two lists may name one configuration.
         let earlier = edits.first { $0.range == edit.range }
         if earlier == nil { edits.append(edit) }

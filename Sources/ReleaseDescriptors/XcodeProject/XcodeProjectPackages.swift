@@ -171,7 +171,7 @@ private struct RequirementWriter {
         guard let place = value[member.key], let known = place.string, known != member.value else {
           return nil
         }
-        let written = OpenStepString.written(member.value, like: text.string(place.range), of: known)
+        let written = OpenStepString.written(member.value, insteadOf: place.range, of: known, in: text)
         return SourceEdit(range: place.range, replacement: written)
       }
     }

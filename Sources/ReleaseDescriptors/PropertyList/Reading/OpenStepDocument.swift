@@ -51,7 +51,7 @@ struct OpenStepDocument: Sendable {
         in: text, "plist.value.unwritable", "the new value of '\(change.path)' contains a control character",
         at: node.range.lowerBound)
     }
-    let written = OpenStepString.written(value, like: text.string(node.range), of: old)
+    let written = OpenStepString.written(value, insteadOf: node.range, of: old, in: text)
     // `key;` has no value of its own to replace.
     let range = node.range
     guard !isShorthand(range) else {

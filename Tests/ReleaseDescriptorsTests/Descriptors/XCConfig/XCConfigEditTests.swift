@@ -71,4 +71,24 @@ import Testing
       }
     }
   }
+
+  /// A backslash at the end of the file joins whatever line comes next.
+  @Test func aNewLineBehindAContinuedOneIsALineOfItsOwn() throws {
+    for before in ["A = b\\", "A = b\\\n", "A = b \\ // x\n", "A = b\\\n// x\n", "A = b\\\r\n", "A = \\"] {
+      let text = SourceText(path: "A.xcconfig", before)
+      let known = XCConfigDocument(text).assignments.map(\.value)
+      let edits = try XCConfigDocument(text).edits(assigning: "NEW", to: "6.5.5")
+      let after = XCConfigDocument(text.applying(edits)).assignments
+      #expect(after.map(\.name) == ["A", "NEW"], "\(before.debugDescription)")
+      #expect(after.map(\.value) == known + ["6.5.5"], "\(before.debugDescription)")
+    }
+  }
+
+  @Test func aSlashAtTheEndStaysApartFromAComment() throws {
+    let text = SourceText(path: "A.xcconfig", "K = a// x\n")
+    let edits = try XCConfigDocument(text).edits(setting: "K", to: "a/b/")
+    let after = text.applying(edits)
+    #expect(after.string == "K = a/b/ // x\n")
+    #expect(XCConfigDocument(after).assignments.map(\.value) == ["a/b/"])
+  }
 }
