@@ -9,6 +9,7 @@ package struct VersionFile: Sendable {
   package let version: String
   /// The bytes of the version, without quotes.
   package let range: Range<Int>
+  private let key: String?
 
   /// - Parameter key: for JSON the keys to the value with dots between them, for Ruby the name of the
   ///   variable or constant; nil for plain text.
@@ -16,6 +17,7 @@ package struct VersionFile: Sendable {
   package init(_ text: SourceText, key: String?) throws(Refusal) {
     try text.requireReadable()
     self.text = text
+    self.key = key
     let name = text.path.lowercased()
     if name.hasSuffix(".json") {
       (version, range) = try Self.json(text, key: key ?? "version")
@@ -27,6 +29,8 @@ package struct VersionFile: Sendable {
   }
 
   /// Returns the edit that gives the file another version; none when it has it already.
+  ///
+  /// - Throws: a located `Refusal` for what is no version, and when the result would not read as asked.
   package func edits(to version: String) throws(Refusal) -> [SourceEdit] {
     guard version != self.version else { return [] }
     guard PodVersion(version)?.text == version, !version.isEmpty else {
@@ -35,8 +39,15 @@ package struct VersionFile: Sendable {
           "version.malformed", "'\(version)' is not a version", at: range.lowerBound,
           hint: "use digits, letters, dots and dashes, digits first"))
     }
-    // A version needs no escapes in any of the formats.
-    return [SourceEdit(range: range, replacement: version)]
+    // A version needs no escapes in any of the formats, but a literal may have a form of its own.
+    let edits = [SourceEdit(range: range, replacement: version)]
+    guard (try? VersionFile(text.applying(edits), key: key))?.version == version else {
+      throw Refusal(
+        text.diagnostic(
+          "version.edit.unverified", "the edit would not produce the requested result", at: range.lowerBound,
+          hint: "edit the file by hand, in a simpler form"))
+    }
+    return edits
   }
 
   private static func json(_ text: SourceText, key: String) throws(Refusal) -> (String, Range<Int>) {
@@ -70,7 +81,7 @@ package struct VersionFile: Sendable {
       throw missing(in: text, message: problem, at: places.last.map { file.tokens[$0].range.lowerBound } ?? 0)
     }
     var value = Array(file.tokens[place + 2..<file.expressionEnd(from: place + 2, in: file.frameOf[place])])
-    if value.count == 3, text.string(value[2].range) == "freeze" { value.removeLast(2) }
+    if value.count == 3, text.string(value[1].range) == ".", text.string(value[2].range) == "freeze" { value.removeLast(2) }
     guard value.count == 1, let literal = value[0].literal, let version = literal.text else {
       throw missing(in: text, message: "'\(word)' is computed", at: file.tokens[place].range.lowerBound)
     }

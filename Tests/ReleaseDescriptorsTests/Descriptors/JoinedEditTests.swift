@@ -29,4 +29,19 @@ struct JoinedEditTests {
     let edits = try TuistSettings(text).edits(setting: [("MARKETING_VERSION", "6.5.5")])
     #expect(text.applying(edits).string == "let s = [\"MARKETING_VERSION\": \"6.5.5\"]\n")
   }
+
+  @Test func aConfigurationWithAnApostropheStaysInsideSingleQuotes() throws {
+    let text = SourceText(
+      path: "App.xcscheme", "<Scheme><LaunchAction buildConfiguration='Debug'></LaunchAction></Scheme>")
+    let wanted = try #require(SchemeConfigurations(["It's Debug"]))
+    let after = text.applying(try XcodeSchemeDocument(text).edits(for: wanted))
+    #expect(try XcodeSchemeDocument(after).actions["LaunchAction"]?.configuration == "It's Debug")
+  }
+
+  @Test func aConstantThatIsMoreThanALiteralIsNoVersion() throws {
+    let text = SourceText(path: "version.rb", "VERSION = '6.5.4' + freeze\n")
+    #expect(throws: Refusal.self) { try VersionFile(text, key: "VERSION") }
+    let frozen = SourceText(path: "version.rb", "VERSION = '6.5.4'.freeze\n")
+    #expect(try VersionFile(frozen, key: "VERSION").version == "6.5.4")
+  }
 }

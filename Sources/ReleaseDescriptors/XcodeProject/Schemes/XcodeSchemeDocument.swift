@@ -46,7 +46,8 @@ struct XcodeSchemeDocument: Sendable {
     actions.compactMap { action, present in
       let name = configurations.configuration(of: action)
       guard present.configuration != name else { return nil }
-      return SourceEdit(range: present.range, replacement: Array(name.escapedForMarkup.utf8))
+      // The quotes around it may be single ones.
+      return SourceEdit(range: present.range, replacement: name.escapedForMarkup.replacing("'", with: "&apos;"))
     }
   }
 }
