@@ -19,7 +19,7 @@ extension FuzzTarget {
         try Promise.require(UInt64(content.count) == entry.size, "an entry of another size")
       }
     },
-    FuzzTarget("junit") { bytes in
+    FuzzTarget("junit", isLocated: false) { bytes in
       let report = try JUnitReport(bytes, path: "report.xml")
       let counts = report.counts
       try Promise.require(min(counts.passed, counts.failed, counts.skipped) >= 0, "\(counts)")

@@ -45,7 +45,11 @@ extension FuzzTarget {
     },
     FuzzTarget("host-json", isLocated: false) { bytes in
       guard let value = VendorJSON.parse(bytes) else { return }
-      try Promise.require(VendorJSON.parse(value.bytes) == value, "JSON is written to another value")
+      // A large real number may come back as an integer; from then on it stays one.
+      guard let once = VendorJSON.parse(value.bytes) else {
+        throw BrokenPromise("written JSON can't be read")
+      }
+      try Promise.require(VendorJSON.parse(once.bytes) == once, "JSON is written to another value: \(once)")
     },
     // The first letter chooses the host.
     FuzzTarget("host-answers", isLocated: false) { bytes in

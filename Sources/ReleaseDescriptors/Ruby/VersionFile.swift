@@ -81,7 +81,9 @@ package struct VersionFile: Sendable {
       throw missing(in: text, message: problem, at: places.last.map { file.tokens[$0].range.lowerBound } ?? 0)
     }
     var value = Array(file.tokens[place + 2..<file.expressionEnd(from: place + 2, in: file.frameOf[place])])
-    if value.count == 3, text.string(value[1].range) == ".", text.string(value[2].range) == "freeze" { value.removeLast(2) }
+    if value.count == 3, text.string(value[1].range) == ".", text.string(value[2].range) == "freeze" {
+      value.removeLast(2)
+    }
     guard value.count == 1, let literal = value[0].literal, let version = literal.text else {
       throw missing(in: text, message: "'\(word)' is computed", at: file.tokens[place].range.lowerBound)
     }

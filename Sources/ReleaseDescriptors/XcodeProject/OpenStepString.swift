@@ -16,17 +16,13 @@ enum OpenStepString {
     old == written(oldValue) || !old.hasPrefix("\"") ? written(value) : quoted(value)
   }
 
-  /// The same for a place in a text. A bare value that ends in a slash is quoted before another slash, which would begin a
-  /// comment with it.
+  /// The same for a place in a text. Where a comment follows at once the value is quoted: a bare one would go on in it.
   static func written(
     _ value: String, insteadOf range: Range<Int>, of oldValue: String, in text: SourceText
   ) -> String {
-    let written = written(value, like: text.string(range), of: oldValue)
-    let slash = UInt8(ascii: "/")
-    let isJoined =
-      written.utf8.last == slash && range.upperBound < text.bytes.count
-      && text.bytes[range.upperBound] == slash
-    return isJoined ? quoted(value) : written
+    let isBeforeComment =
+      range.upperBound < text.bytes.count && text.bytes[range.upperBound] == UInt8(ascii: "/")
+    return isBeforeComment ? quoted(value) : written(value, like: text.string(range), of: oldValue)
   }
 
   static func quoted(_ value: String) -> String { "\"\(value.escapedForQuotes)\"" }

