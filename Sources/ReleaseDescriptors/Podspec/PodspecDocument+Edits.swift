@@ -33,7 +33,8 @@ extension PodspecDocument {
       } catch { problems += error.diagnostics }
     }
     guard problems.isEmpty else { throw Refusal(problems) }
-    let sorted = edits.inOrder
+    // A tag that becomes a commit of the same text changes its key alone.
+    let sorted = edits.inOrder.filter { $0.replacement != Array(text.bytes[$0.range]) }
     let held = change.version ?? ownedVersion
     try verify(sorted, against: change) { try PodspecDocument($0, ownedVersion: held) }
     return sorted
