@@ -55,6 +55,27 @@ struct VerifyTests {
       "\(tampering.name): \(verified.findings) \(verified.findings.isEmpty ? verified.all : "")")
   }
 
+  /// Nor is what goes wrong: a run that is killed and finished elsewhere, one that is abandoned, and a new name.
+  @Test func unluckyRunsAreNone() throws {
+    let fleet = try FleetWorld(components: 2, at: .qa)
+    let name = fleet.components[0]
+    let promotion = ["promote", "qa", "stg", "--yes"]
+    #expect(try fleet.relctl(promotion, environment: ["RELCTL_FAULT": "afterPush:1"]).isKilled)
+    #expect(try fleet.relctl("verify").status == 0)
+    try fleet.succeed("abandon", "--yes")
+    #expect(try fleet.relctl("verify").status == 0)
+    #expect(try fleet.relctl(promotion, environment: ["RELCTL_FAULT": "afterPush:2"]).isKilled)
+    let resumed = try fleet.relctl("resume", "--yes", state: fleet.world.path("second"))
+    #expect(resumed.status == 0, "\(resumed.all)")
+    try fleet.succeed("component", "rename", name, "Renamed", "--yes")
+    let verified = try fleet.succeed("verify")
+    #expect(!verified.all.contains("not in relctl.yml"), "\(verified.all)")
+    #expect(verified.output.contains("3 runs"), "\(verified.all)")
+    try fleet.world.git("update-ref", "-d", "refs/heads/release/6.5.5", in: fleet.remote(name))
+    let lost = try fleet.relctl("verify")
+    #expect(lost.output.contains("Renamed: the branch 'release/6.5.5' is gone"), "\(lost.all)")
+  }
+
   /// The one that went wrong first stands in front.
   @Test func theFirstThatWentWrongIsNamedFirst() throws {
     let world = try VerifiedFleet()

@@ -73,10 +73,12 @@ extension LedgerBranch {
   /// Reads the branch's whole past from the mirror, which must have been fetched; nil without a ledger.
   package func chronicle() async throws -> LedgerChronicle? {
     let ref = try ref()
-    return try await pool.run { [mirror] in
+    return try await pool.run { [mirror, names] in
       try Repository.withRepository(at: mirror) { git in
         guard let head = try git.refs.lookup(ref) else { return nil }
-        return try LedgerChronicle(to: head, git)
+        var chronicle = try LedgerChronicle(to: head, git)
+        chronicle.trains = chronicle.trains.mapValues { $0.renamed(by: names) }
+        return chronicle
       }
     }
   }

@@ -35,7 +35,7 @@ struct RefCheck: WorkspaceView {
     let gone = expected.keys.filter { !known.contains($0) }.sorted()
     if !gone.isEmpty {
       verification.notes.append(
-        "\(gone.count) repositories of trains are not in relctl.yml any more, so their tags were not looked at: \(gone.prefix(5).map(\.description).joined(separator: ", "))"
+        "trains have repositories that are not in relctl.yml any more, and whose tags were not looked at: \(gone.prefix(5).map(\.description).joined(separator: ", "))"
       )
     }
     let places = expected.filter { known.contains($0.key) && !silent.contains(.component($0.key)) }.sorted {

@@ -38,7 +38,7 @@ struct ProvenanceCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
-      let reader = try await session.reader()
+      let reader = try session.reader()
       let person = try await SessionIdentity(session).person(in: reader.workspace)
       let result = try await ProvenanceService(reader).provenance(
         of: train, now: session.now, signing: await session.signing(isAsked: sign), by: person)
