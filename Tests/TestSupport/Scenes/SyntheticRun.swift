@@ -130,7 +130,9 @@ package struct SyntheticRun {
         pods: [name], isChosen: true)
     }
     let packs = Dictionary(
-      uniqueKeysWithValues: (1...packCount).map { (names[$0 - 1], Array("pack \(number) \($0)".utf8)) })
+      uniqueKeysWithValues: (1...packCount).map { count in
+        (count < names.count ? names[count - 1] : "Component\(count)", Array("pack \(number) \(count)".utf8))
+      })
     let digest = Digest.sha256("settings".utf8)
     return try PlanPackage(
       staged: StagedPlan(
