@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ReleaseGit
 import ReleaseModel
+import ReleaseSupport
 
 @main
 enum Main {
@@ -16,6 +17,7 @@ enum Main {
       WrongUsage.exit(
         usageError("'\(words[0])' is before the command; write options after it."), words)
     }
+    refuseLittleMemory(words)
     // A server looks again and again, and must close what it looked at.
     if words.first != "serve" { OpenRepositories.keepUntilExit() }
     do {
@@ -32,6 +34,22 @@ enum Main {
       try Terminal.requireWritten()
     } catch {
       WrongUsage.exit(error, words)
+    }
+  }
+
+  /// Says it before the first thread is started: with little memory that may end the program, or wait for ever. What only
+  /// explains something goes on, and what is read by machines is told in their form later.
+  private static func refuseLittleMemory(_ words: [String]) {
+    let explaining = ["--help", "-h", "--version", "help", "json", "--format=json"]
+    guard let first = words.first, !first.hasPrefix("-"), explaining.allSatisfy({ !words.contains($0) }) else {
+      return
+    }
+    do throws(Refusal) {
+      try MemoryLimit.require()
+    } catch {
+      let terminal = Terminal(environment: ProcessInfo.processInfo.environment)
+      Terminal.writeError(DiagnosticsView(error.diagnostics).text(terminal.style(.auto, on: 2)))
+      exit(ExitStatus.refused.rawValue)
     }
   }
 }
