@@ -40,10 +40,10 @@ enum Main {
   /// Says it before the first thread is started: with little memory that may end the program, or wait for ever. What only
   /// explains something goes on, and what is read by machines is told in their form later.
   private static func refuseLittleMemory(_ words: [String]) {
-    let explaining = ["--help", "-h", "--version", "help", "json", "--format=json"]
-    guard let first = words.first, !first.hasPrefix("-"), explaining.allSatisfy({ !words.contains($0) }) else {
-      return
-    }
+    let explaining = ["--help", "-h", "--version", "help"]
+    guard let first = words.first, !first.hasPrefix("-"), !CommandWords.wantsJSON(words),
+      explaining.allSatisfy({ !words.contains($0) })
+    else { return }
     do throws(Refusal) {
       try MemoryLimit.require()
     } catch {

@@ -115,15 +115,8 @@ struct ProvenanceStoryTests {
   func openPGPSigns() throws {
     let fleet = try FleetWorld(components: 2, at: .qa)
     let world = fleet.world
-    let made = try world.run(
-      "gpg",
-      [
-        "--batch", "--quiet", "--pinentry-mode", "loopback", "--passphrase", "", "--quick-gen-key",
-        "Release Bot <release@example.com>", "ed25519", "sign", "never",
-      ])
-    try #require(made.status == 0, "\(String(decoding: made.errors, as: UTF8.self))")
+    try world.makeOpenPGPKey()
     defer { _ = try? world.run("gpgconf", ["--kill", "gpg-agent"]) }
-    try world.git("config", "--global", "user.signingkey", "release@example.com")
     let folder = world.path("out")
     try fleet.succeed("provenance", "qa", "--sign", "--out", folder)
     for name in Self.names {

@@ -164,15 +164,8 @@ struct SigningStoryTests {
   func openPGPSignsToo() throws {
     let fleet = try Self.fleet("openpgp", at: .stg)
     let world = fleet.world
-    let made = try world.run(
-      "gpg",
-      [
-        "--batch", "--quiet", "--pinentry-mode", "loopback", "--passphrase", "", "--quick-gen-key",
-        "Release Bot <release@example.com>", "ed25519", "sign", "never",
-      ])
-    try #require(made.status == 0, "\(String(decoding: made.errors, as: UTF8.self))")
+    try world.makeOpenPGPKey()
     defer { _ = try? world.run("gpgconf", ["--kill", "gpg-agent"]) }
-    try world.git("config", "--global", "user.signingkey", "release@example.com")
     let run = try fleet.succeed("promote", "stg", "prd", "--yes")
     #expect(run.output.contains("differ every time"), "\(run.output)")
     try Self.requireVerified(fleet)

@@ -14,7 +14,7 @@ extension ChronicleStep {
       return
     }
     let train = TrainID(recorded: parts[1])
-    func judge(_ named: TrainID, _ time: Int64, _ before: Int64?, by person: Identity?) {
+    func judge(about named: TrainID, at time: Int64, after before: Int64?, by person: Identity?) {
       if named != train { flaw("it is about train \(named.short)", path, &chronicle) }
       if let before, time < before { flaw("it is older than what it replaced", path, &chronicle) }
       if !isFirst, let person, info.author.identity.email.lowercased() != person.email.lowercased() {
@@ -28,7 +28,7 @@ extension ChronicleStep {
     case "approvals":
       let approval = try decode(TrainApproval.self, bytes, path)
       let before = try old.map { try decode(TrainApproval.self, $0, path) }
-      judge(approval.train, approval.time, before?.time, by: approval.person)
+      judge(about: approval.train, at: approval.time, after: before?.time, by: approval.person)
       if let before, before.time == approval.time, before != approval {
         flaw("an approval was changed", path, &chronicle)
       }
@@ -36,14 +36,14 @@ extension ChronicleStep {
     case "tests":
       let result = try decode(TestResult.self, bytes, path)
       let before = try old.map { try decode(TestResult.self, $0, path) }
-      judge(result.train, result.time, before?.time, by: nil)
+      judge(about: result.train, at: result.time, after: before?.time, by: nil)
       if let before, before.time == result.time, before != result {
         flaw("the result of tests was changed", path, &chronicle)
       }
     default:
       let tick = try decode(ChecklistTick.self, bytes, path)
       let before = try old.map { try decode(ChecklistTick.self, $0, path) }
-      judge(tick.train, tick.time, before?.time, by: tick.person)
+      judge(about: tick.train, at: tick.time, after: before?.time, by: tick.person)
       if let before, before.time == tick.time, before != tick {
         flaw("a tick was changed", path, &chronicle)
       }

@@ -69,11 +69,13 @@ package struct LedgerChronicle: Sendable {
   mutating func note(_ flaw: Flaw) { flaws.append(flaw) }
 }
 
-extension LedgerBranch {
-  /// Reads the branch's whole past from the mirror, which must have been fetched; nil without a ledger.
-  package func chronicle() async throws -> LedgerChronicle? {
-    let ref = try ref()
-    return try await pool.run { [mirror, names] in
+extension LedgerChronicle {
+  /// Reads a branch's whole past from the mirror, which must have been fetched; nil without a ledger.
+  ///
+  /// - Throws: What `init(to:_:)` does, and `Refusal` for an address that names no branch.
+  package static func read(of ledger: LedgerBranch) async throws -> LedgerChronicle? {
+    let ref = try ledger.ref()
+    return try await ledger.pool.run { [mirror = ledger.mirror, names = ledger.names] in
       try Repository.withRepository(at: mirror) { git in
         guard let head = try git.refs.lookup(ref) else { return nil }
         var chronicle = try LedgerChronicle(to: head, git)

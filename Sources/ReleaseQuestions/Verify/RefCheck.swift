@@ -84,34 +84,36 @@ struct RefCheck: WorkspaceView {
     _ name: ComponentName, _ expected: Expected, _ refs: [RefName: ObservedRef], _ git: borrowing Repository
   ) throws -> [VerifyFinding] {
     var findings: [VerifyFinding] = []
-    func finding(_ code: String, _ message: Phrase, _ run: RunRecord, _ hint: Phrase) {
+    func add(_ code: String, _ message: Phrase, leftBy run: RunRecord, hint: Phrase) {
       findings.append(VerifyFinding(code, message, subject: name.description, run: run, hint: hint))
     }
     for tag in expected.tags.values.sorted(by: { $0.ref < $1.ref }) {
       let word = tag.ref.short
       guard let now = refs[tag.ref] else {
-        finding(
-          "verify.tag", "the tag '\(word)' is gone; it was on \(tag.commit.short)", tag.run,
-          "put it back: git push origin \((tag.object ?? tag.commit).hex):refs/tags/\(word)")
+        add(
+          "verify.tag", "the tag '\(word)' is gone; it was on \(tag.commit.short)", leftBy: tag.run,
+          hint: "put it back: git push origin \((tag.object ?? tag.commit).hex):refs/tags/\(word)")
         continue
       }
       if now.commit != tag.commit {
-        finding(
+        add(
           "verify.tag", "the tag '\(word)' was moved from \(tag.commit.short) to \(now.commit.short)",
-          tag.run,
-          "find out who moved it, then put it back: git push --force origin \((tag.object ?? tag.commit).hex):refs/tags/\(word)"
+          leftBy: tag.run,
+          hint:
+            "find out who moved it, then put it back: git push --force origin \((tag.object ?? tag.commit).hex):refs/tags/\(word)"
         )
       } else if let object = tag.object, now.target != object {
-        finding(
+        add(
           "verify.tag",
           "the tag '\(word)' was made again: it is on the same commit, with another message, person or signature",
-          tag.run, "put the released one back: git push --force origin \(object.hex):refs/tags/\(word)")
+          leftBy: tag.run,
+          hint: "put the released one back: git push --force origin \(object.hex):refs/tags/\(word)")
       }
       if let branch = RefName.branch(word), refs[branch] != nil {
-        finding(
+        add(
           "verify.tag",
           "a branch has the name of the tag '\(word)', and clients may take the one for the other",
-          tag.run, "delete the branch: git push origin :refs/heads/\(word)")
+          leftBy: tag.run, hint: "delete the branch: git push origin :refs/heads/\(word)")
       }
     }
     for (branch, wanted) in expected.branches.sorted(by: { $0.key < $1.key }) {
@@ -121,17 +123,19 @@ struct RefCheck: WorkspaceView {
         guard try wanted.isReleased || !git.history.unreachable([wanted.commit], from: heads).isEmpty else {
           continue
         }
-        finding(
+        add(
           "verify.branch",
           "the branch '\(branch.short)' is gone; it contained \(wanted.commit.short)",
-          wanted.run, "put it back: git push origin \(wanted.commit.hex):refs/heads/\(branch.short)")
+          leftBy: wanted.run,
+          hint: "put it back: git push origin \(wanted.commit.hex):refs/heads/\(branch.short)")
         continue
       }
       guard try !git.history.unreachable([wanted.commit], from: [now.commit]).isEmpty else { continue }
-      finding(
+      add(
         "verify.branch",
         "the branch '\(branch.short)' lost \(wanted.commit.short), which was released from it",
-        wanted.run, "see what happened to it: git log \(now.commit.short)..\(wanted.commit.short)")
+        leftBy: wanted.run,
+        hint: "see what happened to it: git log \(now.commit.short)..\(wanted.commit.short)")
     }
     return findings
   }

@@ -18,7 +18,7 @@ package struct VerifyQuestion: WorkspaceQuestion {
   /// - Throws: `Refusal` without a ledger, and for a word that means no train.
   package func verify(_ word: String, now: Int64) async throws -> Verification {
     let failures = try await reader.fetchWhatAnswers(nil)
-    guard let chronicle = try await ledger.chronicle() else {
+    guard let chronicle = try await LedgerChronicle.read(of: ledger) else {
       throw Refusal(
         "ledger.missing", "there is no ledger yet, so there is nothing to verify",
         hint: "the first run creates it")

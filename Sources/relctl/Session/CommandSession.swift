@@ -78,7 +78,7 @@ final class CommandSession: Sendable {
     let status: ExitStatus
     let interrupts = Interrupts()
     do {
-      // Before anything starts threads.
+      // For what is read by machines; others were told before the first thread.
       try MemoryLimit.require()
       status = try await interrupts.guarding(
         {

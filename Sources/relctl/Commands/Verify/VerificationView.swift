@@ -19,21 +19,21 @@ struct VerificationView {
     }
     let counts = verification.counts
     var looked: [String] = []
-    func add(_ count: Int, _ one: Phrase, _ many: Phrase) {
+    func add(_ count: Int, one: Phrase, many: Phrase) {
       guard count > 0 else { return }
       looked.append(localized(count == 1 ? one : many))
     }
-    add(counts.runs, "1 run", "\(counts.runs) runs")
-    add(counts.trains, "1 train", "\(counts.trains) trains")
+    add(counts.runs, one: "1 run", many: "\(counts.runs) runs")
+    add(counts.trains, one: "1 train", many: "\(counts.trains) trains")
     add(
-      counts.refs, "1 tag or branch",
-      "\(counts.refs) tags and branches of \(counts.repositories) repositories")
-    add(counts.podspecs, "1 podspec", "\(counts.podspecs) podspecs")
-    add(counts.releases, "1 release in a registry", "\(counts.releases) releases in registries")
-    add(counts.approvals, "1 approval", "\(counts.approvals) approvals")
-    add(counts.builds, "1 build", "\(counts.builds) builds")
-    add(counts.receipts, "1 delivery", "\(counts.receipts) deliveries")
-    add(counts.files, "1 file", "\(counts.files) files")
+      counts.refs, one: "1 tag or branch",
+      many: "\(counts.refs) tags and branches of \(counts.repositories) repositories")
+    add(counts.podspecs, one: "1 podspec", many: "\(counts.podspecs) podspecs")
+    add(counts.releases, one: "1 release in a registry", many: "\(counts.releases) releases in registries")
+    add(counts.approvals, one: "1 approval", many: "\(counts.approvals) approvals")
+    add(counts.builds, one: "1 build", many: "\(counts.builds) builds")
+    add(counts.receipts, one: "1 delivery", many: "\(counts.receipts) deliveries")
+    add(counts.files, one: "1 file", many: "\(counts.files) files")
     let all = localized("looked at: ") + looked.joined(separator: localized(", "))
     let end =
       verification.isProven
