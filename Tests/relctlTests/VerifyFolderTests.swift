@@ -33,6 +33,27 @@ struct VerifyFolderTests {
     #expect(try verified(fleet, folder).findings.contains { $0.contains("the folder doesn't") })
   }
 
+  /// A link to the same bytes, and folders that are gone or became files.
+  @Test func whatIsNoFileAnyMoreIsFound() throws {
+    let fleet = try FleetWorld(components: 1, at: .prd)
+    let folder = fleet.world.path("App")
+    try fleet.world.git("clone", "--quiet", "--branch", "master", fleet.remote("App"), folder)
+    try FileManager.default.moveItem(atPath: folder + "/Podfile", toPath: fleet.world.path("Podfile"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/Podfile", withDestinationPath: fleet.world.path("Podfile"))
+    #expect(try verified(fleet, folder).findings.contains { $0.hasSuffix("/Podfile") })
+    let inner = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted().first {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: "\(folder)/\($0)", isDirectory: &isFolder)
+          && isFolder.boolValue && $0 != ".git"
+      })
+    try FileManager.default.removeItem(atPath: "\(folder)/\(inner)")
+    #expect(try verified(fleet, folder).findings.contains { $0.contains("the folder doesn't") })
+    try "x".write(toFile: "\(folder)/\(inner)", atomically: false, encoding: .utf8)
+    #expect(try verified(fleet, folder).findings.contains { $0.contains("\(folder)/\(inner)/") })
+  }
+
   @Test func installedPodsAreComparedWithTheirCommits() throws {
     let fleet = try LockedFleet(components: 2, at: .prd).fleet
     let name = fleet.components[0]

@@ -144,7 +144,7 @@ extension ChronicleStep {
         if !folded.contains(RunID(recorded: parts[1])) {
           flaw("a file of a recorded run was deleted", file.path, &chronicle)
         }
-      case "approvals", "tests", "ticks":
+      case "approvals" where parts.count > 1, "tests" where parts.count > 1, "ticks" where parts.count > 1:
         if index.namedTrains.contains(TrainID(recorded: parts[1])) {
           flaw("what was said of a train was deleted", file.path, &chronicle)
         }

@@ -239,6 +239,11 @@ struct Tampering: Sendable, CustomTestStringConvertible {
     Tampering("a strange file is added", "verify.ledger", "does not belong") {
       try $0.write(["notes.txt": "x\n"])
     },
+    Tampering("a file of a folder's name comes and goes", "verify.ledger", "does not belong") {
+      try $0.delete("ticks")
+      try $0.write(["ticks": "x\n"])
+      try $0.delete("ticks")
+    },
     Tampering("a record can't be read", "verify.ledger", "can't be read") {
       try $0.write(["runs/\(try $0.run("qa"))/run.json": "{\n"])
     },
