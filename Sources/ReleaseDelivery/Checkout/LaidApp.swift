@@ -23,20 +23,11 @@ struct LaidApp {
       } else {
         bytes = try git.objects.blob(entry.id, atMost: .max, path: entry.path)
       }
-      if content(of: entry) == bytes { continue }
+      if entry.content(in: folder) == bytes { continue }
       problems.append(problem(with: entry.path))
     }
     problems += unseen.keys.map { problem(with: $0) }
     return Array(problems.sorted { $0.message < $1.message }.prefix(5))
-  }
-
-  /// nil for what is missing, of another kind, or can't be read.
-  private func content(of entry: TreeEntry) -> [UInt8]? {
-    let place = "\(folder)/\(entry.path)"
-    if let target = FileSystem.linkTarget(of: place) {
-      return entry.mode == .symlink ? Array(target.utf8) : nil
-    }
-    return entry.mode == .symlink ? nil : try? readFile(place, limit: .max)
   }
 
   private func problem(with path: String) -> Diagnostic {

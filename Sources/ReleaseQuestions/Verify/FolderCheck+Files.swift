@@ -57,27 +57,19 @@ extension FolderCheck {
       try Repository.withRepository(at: mirror) { git in
         var found: [(path: String, what: Phrase)] = []
         for entry in entries {
-          let path = "\(folder)/\(entry.path)"
-          let isThere = FileSystem.exists(path)
-          let link = FileSystem.linkTarget(of: path)
-          switch entry.mode {
-          case .directory, .submodule: continue
-          case .symlink:
-            let wanted = try git.objects.blob(entry.id, path: entry.path)
-            if link != String(decoding: wanted, as: UTF8.self), !(mayLack && !isThere) {
-              found.append((entry.path, "the symbolic link is not the train's"))
-            }
-          case .file, .executable:
-            guard isThere else {
-              if !mayLack { found.append((entry.path, "the train has this file, and the folder doesn't")) }
-              continue
-            }
-            // A link in its place may lead to the same bytes today.
-            let bytes = link == nil ? try? FileReader.read(path, limit: .max) : nil
-            if try bytes != git.objects.blob(entry.id, atMost: .max, path: entry.path) {
-              found.append((entry.path, "the file is not what the commit \(member.commit.short) has"))
-            }
+          guard FileSystem.exists("\(folder)/\(entry.path)") else {
+            if !mayLack { found.append((entry.path, "the train has this file, and the folder doesn't")) }
+            continue
           }
+          let bytes = try git.objects.blob(entry.id, atMost: .max, path: entry.path)
+          if entry.content(in: folder) == bytes { continue }
+          found.append(
+            (
+              entry.path,
+              entry.mode == .symlink
+                ? "the symbolic link is not the train's"
+                : "the file is not what the commit \(member.commit.short) has"
+            ))
         }
         return found
       }

@@ -44,7 +44,7 @@ package struct VerifyQuestion: WorkspaceQuestion {
       verification.findings = verification.findings.firstWrongFirst
       return verification
     }
-    let scope = try await self.scope(word, of: chronicle, now: now)
+    let scope = try await self.scope(word, of: chronicle, standing: snapshot.ledger.current, now: now)
     verification.counts.runs = scope.runs.count
     verification.counts.trains = Set(scope.trains.map(\.id)).count
     if let cut = chronicle.compaction {
@@ -65,9 +65,10 @@ package struct VerifyQuestion: WorkspaceQuestion {
   }
 
   private func scope(
-    _ word: String, of chronicle: LedgerChronicle, now: Int64
+    _ word: String, of chronicle: LedgerChronicle,
+    standing current: [EnvironmentName: LedgerState.RecordedTrain], now: Int64
   ) async throws -> VerifyScope {
-    let current = try await reader.snapshot().ledger.current.mapValues(\.id)
+    let current = current.mapValues(\.id)
     if word == "all" { return VerifyScope(chronicle, current: current) }
     let train = try await TrainNameQuestion(reader).train(meantBy: word, now: now)
     guard let id = train.side.train else {
