@@ -154,11 +154,17 @@ static const unsigned char StartPush_swift[] = {
 static const unsigned char pipeline_github[] = {
 #embed "Pipelines/github-actions.yml"
 };
+static const unsigned char pipeline_github_verify[] = {
+#embed "Pipelines/github-verify.yml"
+};
 static const unsigned char pipeline_gitlab[] = {
 #embed "Pipelines/gitlab-pipeline.yml"
 };
 static const unsigned char pipeline_Jenkinsfile[] = {
 #embed "Pipelines/Jenkinsfile"
+};
+static const unsigned char pipeline_Jenkinsfile_verify[] = {
+#embed "Pipelines/Jenkinsfile.verify"
 };
 static const unsigned char pipeline_credentials[] = {
 #embed "Pipelines/credentials.groovy"
@@ -210,8 +216,10 @@ static const RelctlTemplateFile files[] = {
     FILE_NAMED("target_objc_Target.m", target_objc_Target_m),
     FILE_NAMED("target_objc_Umbrella.h", target_objc_Umbrella_h),
     FILE_NAMED("pipeline_github", pipeline_github),
+    FILE_NAMED("pipeline_github_verify", pipeline_github_verify),
     FILE_NAMED("pipeline_gitlab", pipeline_gitlab),
     FILE_NAMED("pipeline_Jenkinsfile", pipeline_Jenkinsfile),
+    FILE_NAMED("pipeline_Jenkinsfile_verify", pipeline_Jenkinsfile_verify),
     FILE_NAMED("pipeline_credentials", pipeline_credentials),
     FILE_NAMED("pipeline_step", pipeline_step),
     FILE_NAMED("StartAppDelegate.swift", StartAppDelegate_swift),

@@ -211,10 +211,8 @@ package final class GitWorld: Sendable {
     try Self.makeExecutable(file)
   }
 
-  /// Lets a file be started as a program, at once: a program that another test started in the moment in which the file
-  /// was written has it open until it has become what it is, and Linux starts nothing that somebody may still write.
+  /// Lets a file be started as a program, at once, whatever other tests start meanwhile.
   package static func makeExecutable(_ file: String) throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-    #expect(relctl_wait_until_nobody_writes(file) == 0)
+    try #require(relctl_make_program(file) == 0, "\(file)")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import TestSupport
 import Testing
 
@@ -63,7 +64,7 @@ struct JenkinsfileTests {
 
   private func build(
     _ name: String, _ params: [String: String] = [:], environment: [String: String] = [:],
-    more: [String: Any] = [:]
+    more: [String: Any] = [:], of script: String = "Jenkinsfile"
   ) throws -> Build {
     var variables = served.environment.merging(environment) { $1 }
     variables["PATH"] = fleet.world.path("bin") + ":" + (fleet.world.environment["PATH"] ?? "/usr/bin:/bin")
@@ -84,7 +85,7 @@ struct JenkinsfileTests {
       "groovy",
       [
         Project.root + "/Tests/Support/jenkins/run-jenkinsfile.groovy",
-        Project.root + "/scripts/jenkins/Jenkinsfile", file, Self.whitelist,
+        Project.root + "/scripts/jenkins/\(script)", file, Self.whitelist,
       ], environment: ["JAVA_HOME": Groovy.java ?? "", "JAVA_OPTS": "-Xmx256m"])
     try #require(ran.status == 0, "\(String(decoding: ran.errors, as: UTF8.self))")
     let value = try JSONSerialization.jsonObject(with: Data(ran.output)) as? [String: Any]
@@ -179,6 +180,24 @@ struct JenkinsfileTests {
   }
 
   /// Somebody promotes something newer after the approved plan has landed and before its builds begin.
+  /// The nightly job: its reports are the build's, and what differs fails it.
+  @Test func aNightlyJobProvesWhatWasReleased() throws {
+    let proven = try build("proven", of: "Jenkinsfile.verify")
+    #expect(proven.result == "SUCCESS", "\(proven.error)")
+    #expect(proven.commands == ["relctl verify all"])
+    #expect(proven.all("cron").map { $0["spec"] as? String } == ["H 3 * * *"])
+    #expect(proven.all("junit").map { $0["cases"] as? Int } == [1])
+    let branch = try #require(try fleet.id("refs/heads/feature/6.5.5", of: "App"))
+    try fleet.world.git("update-ref", "refs/heads/feature/6.5.5", "\(branch.hex)~1", in: fleet.remote("App"))
+    let differs = try build("differs", ["TRAIN": "qa"], of: "Jenkinsfile.verify")
+    #expect(differs.result == "FAILURE")
+    #expect(differs.error.contains("relctl verify qa: not everything is proven"), "\(differs.error)")
+    #expect(differs.all("archiveArtifacts").count == 1)
+    let hostile = try build("hostile", ["TRAIN": "qa; id"], of: "Jenkinsfile.verify")
+    #expect(
+      hostile.result == "FAILURE" && hostile.commands.isEmpty && hostile.error.contains("is not a train"))
+  }
+
   @Test func whatIsBuiltIsWhatWasApproved() throws {
     try fleet.edit("part.c", of: "Logger", on: "feature/6.5.5", "return 1", "return 11")
     let variables = served.environment.map { "export \($0.key)='\($0.value)'" }.joined(separator: "\n")

@@ -8,8 +8,9 @@ struct PipelineFileTests {
 
   /// Commands of other parts of relctl that these files call and this check does not know yet are named here.
   private static let files = [
-    "jenkins/Jenkinsfile", "jenkins/vars/relctl.groovy", "jenkins/relctl-step.sh", "ci/gitlab-ci.yml",
-    "ci/github-actions.yml",
+    "jenkins/Jenkinsfile", "jenkins/Jenkinsfile.verify", "jenkins/vars/relctl.groovy",
+    "jenkins/relctl-step.sh",
+    "ci/gitlab-ci.yml", "ci/github-actions.yml", "ci/github-verify.yml",
   ]
 
   @Test func everyCommandAndOptionExists() throws {
@@ -48,7 +49,7 @@ struct PipelineFileTests {
     #expect(found["seen"] as? Int ?? 0 >= 15, "\(found)")
   }
 
-  @Test(arguments: ["ci/gitlab-ci.yml", "ci/github-actions.yml"])
+  @Test(arguments: ["ci/gitlab-ci.yml", "ci/github-actions.yml", "ci/github-verify.yml"])
   func theYAMLIsRead(file: String) throws {
     let world = try GitWorld()
     // Ruby's own parser; aliases are what GitLab reads too.
@@ -65,6 +66,8 @@ struct PipelineFileTests {
     ("jenkins", "scripts/jenkins/vars/relctl.groovy", "jenkins/vars/relctl.groovy"),
     ("gitlab", ".gitlab-ci.yml", "ci/gitlab-ci.yml"),
     ("github", ".github/workflows/relctl.yml", "ci/github-actions.yml"),
+    ("github", ".github/workflows/relctl-verify.yml", "ci/github-verify.yml"),
+    ("jenkins", "scripts/jenkins/Jenkinsfile.verify", "jenkins/Jenkinsfile.verify"),
   ])
   func theExamplesAreWhatIsWritten(server: String, path: String, example: String) throws {
     let fleet = try FleetWorld(components: 1)
@@ -125,6 +128,62 @@ struct PipelineFileTests {
       "'pgyer': [[kind: 'string', id: 'pgyer-key', variable: 'PGYER_KEY']],",
       "[kind: 'string', id: 'feishu-hook', variable: 'FEISHU_HOOK'],",
     ] { #expect(credentials.contains("    \(line)\n"), "\(credentials)") }
+  }
+
+  /// The nightly jobs of all three servers run the same command, read the secrets of remotes, and no others.
+  @Test func theNightlyJobsProveAndReadAlone() throws {
+    let fleet = try FleetWorld(components: 2, at: .prd)
+    for server in ["github", "gitlab", "jenkins"] { try fleet.succeed("ci", "write", server) }
+    let script = """
+      require 'yaml'; require 'json'
+      github = YAML.load(File.read('.github/workflows/relctl-verify.yml'))
+      job = github['jobs']['verify']
+      step = job['steps'].find { |one| one['run'] }
+      gitlab = YAML.load(File.read('.gitlab-ci.yml'), aliases: true)
+      jobs = gitlab.select { |name, job| job.is_a?(Hash) && job['stage'] && !name.start_with?('.') }
+      puts({ 'github' => [step['run'], github['permissions'].to_s, github['env'].keys.join(',')],
+        'cron' => [(github[true] || github['on'])['schedule'][0]['cron']],
+        'gitlab' => gitlab['verify']['script'],
+        'nightly' => jobs.select { |_, job| job['rules'].any? { |rule| rule['if'].include?('=~') } }.keys,
+        'others' => jobs.select { |_, job| job['rules'].all? { |rule| rule['if'].include?('!~') } }.keys,
+        'manual' => jobs.select { |_, job| job['rules'].any? { |rule| rule['when'] == 'manual' } }.keys }.to_json)
+      """
+    let read = try fleet.world.run("ruby", ["-C", fleet.folder, "-e", script])
+    try #require(read.status == 0, "\(String(decoding: read.errors, as: UTF8.self))")
+    let found = try #require(try JSONSerialization.jsonObject(with: Data(read.output)) as? [String: [String]])
+    #expect(found["github"]?.dropFirst().first?.contains("read") == true, "\(found)")
+    #expect(found["github"]?.last == "RELCTL_GIT_TOKEN", "\(found)")
+    #expect(found["nightly"] == ["verify"] && found["manual"] == ["approve"], "\(found)")
+    #expect(found["others"] == ["lint", "plan", "approve", "apply", "builds"], "\(found)")
+    // The lines run as they are, and say what differs in files for the server.
+    let lines = [
+      (found["github"]?.first ?? "", ["TRAIN": ""]),
+      (found["gitlab"]?.first ?? "", ["REQUEST": "verify prd"]),
+    ]
+    func run(_ line: String, _ variables: [String: String]) throws -> FleetWorld.Run {
+      let program = line.replacingOccurrences(of: "relctl ", with: "'\(Project.relctl)' ", options: .anchored)
+      return FleetWorld.Run(
+        try fleet.world.run(
+          "bash", ["-eo", "pipefail", "-c", program], in: fleet.folder, environment: variables))
+    }
+    func file(_ name: String) throws -> String {
+      try String(contentsOfFile: "\(fleet.folder)/relctl-out/\(name)", encoding: .utf8)
+    }
+    for (line, variables) in lines {
+      let proven = try run(line, variables)
+      #expect(proven.status == 0, "\(proven.all)")
+      #expect(try file("result.properties").contains("RELCTL_CONCLUSION=proven"))
+      #expect(try file("verify-junit.xml").contains("failures=\"0\""))
+    }
+    let name = fleet.components[0]
+    try fleet.world.git("update-ref", "-d", "refs/tags/6.5.5.master", in: fleet.remote(name))
+    for (line, variables) in lines {
+      let differs = try run(line, variables)
+      #expect(differs.status == 1, "\(differs.all)")
+      #expect(try file("result.properties").contains("RELCTL_FINDINGS=1"), "\(differs.all)")
+      #expect(try file("verify-junit.xml").contains("name=\"\(name): verify.tag\""))
+      #expect(try file("verification.json").contains("\"verify.tag\""))
+    }
   }
 
   /// A channel without a key: the job that ships may ask its server who it is, and no other job.

@@ -182,6 +182,45 @@ struct RegistryTests {
     }
   }
 
+  /// What runs released is proven on a machine that knows nothing; what somebody did in the registry since is found.
+  @Test func aVerificationFindsWhatSomebodyDidInTheRegistry() throws {
+    let company = try RegistryCompany(components: 3)
+    let fleet = company.fleet
+    // Before the first run.
+    try company.publishReleased()
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    let names = fleet.components
+    func verified() throws -> (status: Int32, found: [String]) {
+      let run = try fleet.relctl("verify", "--format", "json", state: fleet.world.path("elsewhere"))
+      let findings = try #require(try run.json()["findings"] as? [[String: Any]], "\(run.all)")
+      return (run.status, findings.map { "\($0["subject"] ?? ""): \($0["message"] ?? "")" })
+    }
+    let clean = try verified()
+    #expect(clean.status == 0, "\(clean.found)")
+    // An undone run's release stays where it is.
+    try fleet.succeed("undo", try company.lastRun(in: "prd"), "--yes")
+    let undone = try verified()
+    #expect(undone.status == 0, "\(undone.found)")
+    // A registry forgets old pre-releases.
+    try company.operate("DELETE", names[0], "6.5.5")
+    try company.operate("POST", names[1], "6.5.5", body: "other bytes")
+    try company.operate("POST", names[2], "6.5.9", body: "a stranger's")
+    try company.operate("POST", names[2], "6.5.3", body: "an old one")
+    let tampered = try verified()
+    #expect(tampered.status == 1)
+    #expect(tampered.found.count == 3, "\(tampered.found)")
+    for (name, word) in [
+      ("\(names[0]) 6.5.5", "no longer has it"), ("\(names[1]) 6.5.5", "different content"),
+      ("\(names[2]) 6.5.9", "no run released it"),
+    ] {
+      #expect(
+        tampered.found.contains { $0.contains(name) && $0.contains(word) }, "\(name): \(tampered.found)")
+    }
+  }
+
   /// A registry has no branches: an environment that publishes to none can't have the package.
   @Test func anEnvironmentWithoutARegistryIsRefused() throws {
     let company = try RegistryCompany(components: 2)

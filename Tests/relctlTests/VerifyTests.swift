@@ -30,6 +30,9 @@ struct VerifyTests {
     }
     try fleet.push("Readme", ["README.md": "x\n"], to: "master", of: "specs-prd")
     #expect(try world.verified().all.contains("\"isProven\" : true"))
+    // What the run went on by was said when it began.
+    try world.approve("stg", "--withdraw")
+    #expect(try world.verified().all.contains("\"isProven\" : true"))
     try fleet.succeed("bump", "minor", "--yes")
     try fleet.succeed("undo", try world.run("qa"), "--yes")
     let undone = try world.verified()

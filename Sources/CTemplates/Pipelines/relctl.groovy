@@ -8,7 +8,8 @@
  * Runs relctl, shows its reports on the build's page, and decides by the exit status how the pipeline goes on.
  *
  * Options: name (the folder of its reports below relctl-out; the command by default), issues (true: lint's findings go
- * to the Warnings plugin), attempts (how often a run in doubt is looked at again; 3), pause (seconds between; 30).
+ * to the Warnings plugin), attempts (how often a run in doubt is looked at again; 3), pause (seconds between; 30), refused
+ * (what the status 1 means; 'refused, nothing landed').
  * Returns the lines of result.properties and 'status'.
  */
 Map call(Map options = [:], String words) {
@@ -26,7 +27,7 @@ Map call(Map options = [:], String words) {
     case 0: break
     // Only with --detailed-exitcode: changes are pending.
     case 2: break
-    case 1: error("relctl ${words}: refused, nothing landed")
+    case 1: error("relctl ${words}: ${options.refused ?: 'refused, nothing landed'}")
     case 3: error("relctl ${words}: landed in part; run this build again, it goes on where it stopped")
     case 4: error("relctl ${words}: in doubt, a remote could not be asked; run this build again")
     case 75: error("relctl ${words}: another run works in the environment, or another relctl in this workspace")
@@ -69,6 +70,11 @@ boolean isOpen(Map run) {
 Map apply(String digest, String approver = null) {
   String by = approver ? " --approved-by ${word(approver)}" : ''
   return call("apply relctl-plan.json${by} --expect ${word(digest)} --yes --no-diff --wait 600")
+}
+
+/** Proves that what was released is still as its runs left it: 'all', or one train. */
+Map verify(String train) {
+  return call("verify ${word(train)}", refused: 'not everything is proven to be as its run left it')
 }
 
 /** Goes on with a run that is in the ledger. */
@@ -133,7 +139,7 @@ private Map once(String words, String folder, Map options) {
 
 // The commands that write reports.
 private String reports(String words, String folder) {
-  List known = ['bump', 'promote', 'hotfix', 'publish', 'undo', 'apply', 'resume', 'abandon', 'lint', 'build', 'ship']
+  List known = ['bump', 'promote', 'hotfix', 'publish', 'undo', 'apply', 'resume', 'abandon', 'lint', 'build', 'ship', 'verify']
   return known.contains(words.tokenize(' ')[0]) ? " --reports '${folder}'" : ''
 }
 

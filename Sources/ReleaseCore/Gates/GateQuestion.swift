@@ -68,12 +68,17 @@ package struct GateQuestion: WorkspaceQuestion {
   }
 
   /// What is known without asking anybody but the ledger's mirror, which must have been fetched.
-  func gateFacts(_ rules: GateRules, of train: PromotedTrain?) async throws -> GateFacts {
+  ///
+  /// - Parameter approvals: In the place of those that the ledger has now.
+  func gateFacts(
+    _ rules: GateRules, of train: PromotedTrain?, by approvals: [TrainApproval]? = nil
+  ) async throws -> GateFacts {
     let now = now()
     var facts = GateFacts(now: now, wall: Self.wall(at: now, in: rules.timeZone))
     facts.train = train
     guard let train, rules.gates.contains(where: \.judgesTrain) else { return facts }
     facts.past = try await ledger.past(of: train)
+    if let approvals { facts.past.approvals = approvals.map { .init($0, isVerified: false) } }
     if rules.delivery != nil, let id = train.id {
       facts.past.deliveries = try await DeliveryQuestion(reader).deliveries(of: id, in: train.environment)
     }

@@ -35,7 +35,7 @@ package struct AuditFinding: Hashable, Sendable, Codable {
     case unrecorded
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Of the finding as a diagnostic.
   package var code: String { "audit.\(kind.rawValue)" }
   package let severity: Diagnostic.Severity

@@ -15,6 +15,7 @@ extension ChronicleStep {
     }
     records[run] = record
     let known = chronicle.runs[run]?.record
+    if known == nil { begun.append(run) }
     if let known {
       if let key = record.changedKey(since: known) {
         flaw("'\(key)' of a recorded run was changed", path, &chronicle)

@@ -4,6 +4,19 @@ import ReleasePlanning
 import ReleaseSupport
 
 extension ChronicleStep {
+  /// What stands when a run begins is what it goes on by, whatever people say or take back later.
+  func keepApprovals(_ chronicle: inout LedgerChronicle) {
+    for run in begun {
+      guard let known = chronicle.runs[run], let train = known.plan?.plan.promoted?.id else { continue }
+      let folder = LedgerPath.approvals(of: train) + "/"
+      let approvals = chronicle.approvals.filter { $0.key.hasPrefix(folder) }
+        .sorted { $0.key < $1.key }.map(\.value)
+      // A branch that begins with the run may have only what somebody said after it.
+      if isFirst, approvals.contains(where: { $0.time > known.record.prepared }) { continue }
+      chronicle.runs[run]?.approvals = approvals
+    }
+  }
+
   /// An approval, the result of tests or a tick.
   mutating func readWord(
     _ parts: [String], _ bytes: [UInt8]?, after old: [UInt8]?, _ path: String,

@@ -14,6 +14,8 @@ struct ChronicleStep {
   private(set) var index: LedgerIndex
   /// Runs whose record changed here.
   var records: [RunID: RunRecord] = [:]
+  /// Runs that the ledger did not have before.
+  var begun: [RunID] = []
   /// The runs of new lines of history files.
   var lines: [RunSummary] = []
   /// Whether a run ended here, which tidies up.
@@ -49,6 +51,7 @@ struct ChronicleStep {
     judgeFolding(&chronicle)
     judgeUndos(&chronicle)
     judgeMessage(&chronicle)
+    keepApprovals(&chronicle)
     for record in records.values where !record.state.isOpen { chronicle.ended.removeAll { $0 == record.run } }
     chronicle.ended += records.values.filter { !$0.state.isOpen }.map(\.run).sorted()
   }

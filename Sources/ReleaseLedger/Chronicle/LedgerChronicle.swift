@@ -13,6 +13,9 @@ package struct LedgerChronicle: Sendable {
     package internal(set) var record: RunRecord
     /// nil for a run of which only a line was left when the branch began.
     package internal(set) var plan: StagedPlan?
+    /// What people had said of the train that it hands over when it began, one for each person; nil where a compaction left
+    /// only what they said later.
+    package internal(set) var approvals: [TrainApproval]?
     /// Whether it left its train where it stands until a later run: neither refused nor undone.
     package var isDone: Bool { record.state == .done && !RunRecord.isUndo(summary: record.summary) }
   }
@@ -32,7 +35,7 @@ package struct LedgerChronicle: Sendable {
   package internal(set) var ended: [RunID] = []
   package internal(set) var trains: [TrainID: Train] = [:]
   /// As they stand, by the paths of their files.
-  package internal(set) var approvals: [String: TrainApproval] = [:]
+  var approvals: [String: TrainApproval] = [:]
   package internal(set) var receipts: [String: Receipt] = [:]
   /// Environment -> every build number that was ever given.
   package internal(set) var builds: [EnvironmentName: [GivenBuildNumber]] = [:]

@@ -19,12 +19,19 @@ struct RegistryAuditQuestion: WorkspaceQuestion {
     return workspace.registries.first { $0.name == wanted }
   }
 
-  /// Asks a registry for every release that a train recorded, and for versions that no run published.
+  /// Asks a registry for every release of the trains that the ledger has.
   func auditRegistry(_ registry: PackageRegistry, _ snapshot: Snapshot) async throws -> PublicationAudit {
+    let ids = Set(snapshot.ledger.trains.values.flatMap(\.values)).sorted()
+    let trains = ids.isEmpty ? [:] : try await ledger.trains(ids)
+    return try await auditRegistry(registry, trains: Array(trains.values))
+  }
+
+  /// Asks a registry for every release of trains, and for versions that are in none.
+  func auditRegistry(_ registry: PackageRegistry, trains: [Train]) async throws -> PublicationAudit {
     guard let client = registries?.client(named: registry.name) else {
       throw Refusal("registry.unknown", "the registry '\(registry.name)' can't be accessed here")
     }
-    let recorded = try await recordedReleases(in: registry, snapshot)
+    let recorded = recordedReleases(in: registry, of: trains)
     let findings = try await concurrentMap(recorded, width: jobs) { staged in
       try await finding(staged, at: client)
     }.compactMap { $0 }
@@ -38,18 +45,14 @@ struct RegistryAuditQuestion: WorkspaceQuestion {
       versions: recorded.count, findings: (findings + strangers).worstFirst, isRegistry: true)
   }
 
-  /// What the ledger's trains have there, each once.
-  private func recordedReleases(
-    in registry: PackageRegistry, _ snapshot: Snapshot
-  ) async throws -> [StagedRelease] {
-    let ids = Set(snapshot.ledger.trains.values.flatMap(\.values)).sorted()
-    let trains = ids.isEmpty ? [:] : try await ledger.trains(ids)
+  /// What trains have there, each once.
+  private func recordedReleases(in registry: PackageRegistry, of trains: [Train]) -> [StagedRelease] {
     let publishers = Set(
       workspace.environments.map(\.name).filter {
         LayerQuestion(reader).setting("RELEASE_REGISTRY", $0) == registry.name
       })
     var releases: [RegistryRelease: StagedRelease] = [:]
-    for train in trains.values where publishers.contains(train.environment) {
+    for train in trains where publishers.contains(train.environment) {
       for member in train.members {
         guard let release = member.registry else { continue }
         releases[release] = StagedRelease(component: member.name, commit: member.commit, release: release)

@@ -57,8 +57,8 @@ package struct VerifyQuestion: WorkspaceQuestion {
     try await RefCheck(reader: reader, snapshot: snapshot, silent: silent).check(scope, &verification)
     try await PodspecCheck(reader: reader, snapshot: snapshot, silent: silent).check(
       scope, chronicle, &verification)
-    try await checkRegistries(scope, snapshot, &verification)
-    try await checkApprovals(scope, snapshot, &verification)
+    try await RegistryCheck(reader, chronicle).check(scope, &verification)
+    try await checkApprovals(scope, &verification)
     DeliveryCheck(chronicle: chronicle).check(scope, &verification)
     verification.findings = verification.findings.firstWrongFirst
     return verification
@@ -79,51 +79,18 @@ package struct VerifyQuestion: WorkspaceQuestion {
     return VerifyScope(chronicle, current: current, only: id)
   }
 
-  private func checkRegistries(
-    _ scope: VerifyScope, _ snapshot: Snapshot, _ verification: inout Verification
-  ) async throws {
-    let releases = Set(scope.trains.flatMap(\.train.members).compactMap(\.registry))
-    guard !releases.isEmpty else { return }
-    for registry in workspace.registries {
-      let audit: PublicationAudit
-      do {
-        audit = try await RegistryAuditQuestion(reader).auditRegistry(registry, snapshot)
-      } catch let refusal as Refusal {
-        verification.notes += refusal.diagnostics.map(\.messagePhrase)
-        continue
-      }
-      verification.counts.releases += audit.versions
-      for finding in audit.findings
-      where scope.isAll || releases.contains(where: { $0.version == finding.version }) {
-        let left = scope.trains.last { member in
-          member.train.members.contains {
-            $0.registry?.version == finding.version && $0.registry?.identity.description == finding.pod
-          }
-        }
-        verification.findings.append(
-          VerifyFinding(
-            "verify.registry", finding.message,
-            subject: "\(finding.pod) \(finding.version ?? "")", run: left?.run.record, hint: finding.hint))
-      }
-    }
-  }
-
-  private func checkApprovals(
-    _ scope: VerifyScope, _ snapshot: Snapshot, _ verification: inout Verification
-  ) async throws {
+  private func checkApprovals(_ scope: VerifyScope, _ verification: inout Verification) async throws {
     for run in scope.runs {
       guard let plan = run.plan?.plan, let rules = plan.gates, rules.approvals > 0,
         run.record.overridden == nil,
-        let promoted = plan.promoted, let id = promoted.id,
-        // What was said of a train goes with it.
-        try await !ledger.recordedTrains(withIDs: [id]).isEmpty
+        let approvals = run.approvals
       else { continue }
       verification.counts.approvals += rules.approvals
-      for verdict in try await GateQuestion(reader).closedApprovals(rules, of: plan) {
+      for verdict in try await GateQuestion(reader).closedApprovals(rules, of: plan, by: approvals) {
         verification.findings.append(
           VerifyFinding(
             "verify.approval",
-            "it went on by approvals that are not there any more: \(verdict.text)",
+            "it went on without the approvals that its gates ask for: \(verdict.text)",
             subject: plan.environment.description, run: run.record,
             hint: "see what is left of them with 'relctl gates \(plan.environment)'"))
       }

@@ -25,6 +25,14 @@ struct GitHubPipeline {
     return values
   }
 
+  /// Those of the nightly workflow, which reads and nothing else.
+  var verification: [String: [String]] {
+    [
+      "secrets": description.remotes, "remotes": Self.secrets(description.remotes),
+      "verify": [PipelineCommands.verify(request: "verify \"${TRAIN:-all}\"")],
+    ]
+  }
+
   private static func secrets(_ names: [String]) -> [String] {
     PipelineDescription.unique(names).map { "\($0): ${{ secrets.\($0) }}" }
   }

@@ -30,6 +30,7 @@ struct GitLabPipeline {
       "identity": tokens.isEmpty ? [] : ["\"id_tokens\": {"] + identity + ["},"],
       "environment": [description.request.split(separator: " ").last.map(String.init) ?? ""],
     ]
+    values["verify"] = [PipelineCommands.verify(request: "$REQUEST")]
     for name in ["plan", "matrix", "apply"] { values[name] = commands.text(name).map { [$0] } }
     for name in ["build-command", "ship-command"] { values[name] = builds.text(name).map { [$0] } }
     return values

@@ -19,6 +19,9 @@ struct PipelineCommands: Sendable, Hashable {
   /// - Returns: nil for what is no command.
   func text(_ name: String) -> String? { words(name).map { (["relctl"] + $0).joined(separator: " ") } }
 
+  /// - Parameter request: `verify` and the train, in the words of the build server.
+  static func verify(request: String) -> String { "relctl \(request) --reports \(reports)" }
+
   private func words(_ name: String) -> [String]? {
     switch name {
     case "plan": [request, "--out", Self.plan, "--reports", Self.reports]

@@ -11,7 +11,10 @@ package enum PipelineDialect: String, Sendable, Hashable, Codable, CaseIterable 
       [
         PipelineFile(
           path: ".github/workflows/relctl.yml", template: "pipeline_github",
-          values: GitHubPipeline(description).values)
+          values: GitHubPipeline(description).values),
+        PipelineFile(
+          path: ".github/workflows/relctl-verify.yml", template: "pipeline_github_verify",
+          values: GitHubPipeline(description).verification),
       ]
     case .gitlab:
       [
@@ -23,6 +26,8 @@ package enum PipelineDialect: String, Sendable, Hashable, Codable, CaseIterable 
         PipelineFile(
           path: "scripts/jenkins/Jenkinsfile", template: "pipeline_Jenkinsfile",
           values: ["request": [description.request]]),
+        PipelineFile(
+          path: "scripts/jenkins/Jenkinsfile.verify", template: "pipeline_Jenkinsfile_verify", values: [:]),
         PipelineFile(
           path: "scripts/jenkins/credentials.groovy", template: "pipeline_credentials",
           values: JenkinsCredentials(description).values),

@@ -8,9 +8,11 @@
 /// - Returns: 0, or a value of `errno`.
 int relctl_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder);
 
-/// Waits until no process has a file open for writing. Where that keeps no program from starting, it waits for nobody.
+/// Lets a file be started as a program, at once. Linux starts nothing that somebody has open for writing, and a server that
+/// another test started in the moment in which the file was written has it open for as long as it runs. So the file is
+/// replaced by a copy, which no program can inherit, and then those are waited for that are about to become what they are.
 ///
-/// - Returns: 0, or a value of `errno`; EAGAIN after two seconds.
-int relctl_wait_until_nobody_writes(const char *file);
+/// - Returns: 0, or a value of `errno`; EAGAIN after twenty seconds.
+int relctl_make_program(const char *file);
 
 #endif

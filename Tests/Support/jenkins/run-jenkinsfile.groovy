@@ -226,6 +226,8 @@ abstract class PipelineScript extends Script {
   void agent(String kind) { if (kind != 'none') { throw new PipelineError("agent ${kind}") } }
   void options(Closure body) { body.call() }
   void disableConcurrentBuilds() {}
+  void triggers(Closure body) { body.call() }
+  void cron(String spec) { World.note(step: 'cron', spec: spec) }
   void timeout(Map options, Closure body) {
     assert options.time instanceof Integer && options.time > 0
     World.note(step: 'timeout', time: options.time, unit: options.unit)

@@ -280,8 +280,16 @@ struct Tampering: Sendable, CustomTestStringConvertible {
     Tampering("an approval is deleted", "verify.ledger", "said of a train was deleted") {
       try $0.delete(try $0.only("approvals"))
     },
-    Tampering("an approval is deleted, and nothing is left of it", "verify.approval", "not there any more") {
-      try $0.delete(try $0.only("approvals"))
+    Tampering(
+      "the ledger's past is written anew without an approval", "verify.approval", "without the approvals"
+    ) {
+      try $0.rewrite(without: "approvals")
+    },
+    Tampering(
+      "somebody approves what was released without an approval", "verify.approval", "without the approvals"
+    ) {
+      try $0.rewrite(without: "approvals")
+      try $0.approve("stg")
     },
     Tampering("an approval is written for somebody else", "verify.ledger", "wrote it") { world in
       let path = try world.only("approvals")

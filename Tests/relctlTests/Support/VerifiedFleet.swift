@@ -90,6 +90,20 @@ struct VerifiedFleet {
 
   func delete(_ path: String) throws { try fleet.remove(path, from: Self.branch, of: "App") }
 
+  /// Makes every commit of the ledger again, without a folder.
+  func rewrite(without folder: String) throws {
+    try git(
+      "App", "filter-branch", "--force", "--prune-empty", "--index-filter",
+      "git rm -r --cached --quiet --ignore-unmatch \(folder)", "--", Self.branch)
+  }
+
+  /// Ana approves, or takes that back, on a machine of hers.
+  func approve(_ environment: String, _ more: String...) throws {
+    let run = try fleet.relctl(
+      ["approve", environment, "--yes"] + more, environment: Self.ana, state: fleet.world.path("ana"))
+    try #require(run.status == 0, "\(run.all)")
+  }
+
   // MARK: Repositories
 
   func git(_ name: String, _ words: String...) throws {

@@ -33,6 +33,7 @@ struct VerifyCommand: AsyncParsableCommand {
     completion: .directory)
   var against: String?
 
+  @OptionGroup var reports: ReportsOption
   @OptionGroup(title: HelpText.commonTitle) var options: GlobalOptions
 
   func validate() throws {
@@ -43,12 +44,16 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandSession.run(options) { session in
+      session.keepReports(in: reports.reports, "verify")
+      for name in [VerificationFiles.junit, VerificationFiles.report] { session.reports.expect(name) }
       let reader = try session.reader()
       var verification = try await VerifyQuestion(reader).verify(train, now: session.now)
       if let against {
         try await FolderCheck(reader).check(
           GivenPath(against).absolute, with: train, now: session.now, &verification)
       }
+      let files = VerificationFiles(verification)
+      session.reports.add(try files.contents, properties: files.properties)
       let report = VerificationReport(verification)
       try session.print(report) { VerificationView(verification).text($0) }
       return .check(passes: report.isProven)

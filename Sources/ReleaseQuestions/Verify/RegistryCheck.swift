@@ -1,0 +1,75 @@
+import ReleaseCore
+import ReleaseDescriptors
+import ReleaseLedger
+import ReleaseModel
+import ReleasePlanning
+import ReleaseWorkspace
+
+/// Whether package registries have what the runs released, and nothing that no run released.
+struct RegistryCheck {
+  private let reader: WorkspaceReader
+  private let chronicle: LedgerChronicle
+
+  init(_ reader: WorkspaceReader, _ chronicle: LedgerChronicle) {
+    self.reader = reader
+    self.chronicle = chronicle
+  }
+
+  func check(_ scope: VerifyScope, _ verification: inout Verification) async throws {
+    // Undone and unfinished runs have released what they released.
+    let planned = chronicle.runs.values.compactMap { $0.plan?.train }
+    let trains = scope.isAll ? Array(chronicle.trains.values) + planned : scope.trains.map(\.train)
+    guard trains.contains(where: { $0.members.contains { $0.registry != nil } }) else { return }
+    for registry in reader.workspace.registries {
+      let audit: PublicationAudit
+      do {
+        audit = try await RegistryAuditQuestion(reader).auditRegistry(registry, trains: trains)
+      } catch let refusal as Refusal {
+        verification.notes += refusal.diagnostics.map(\.messagePhrase)
+        continue
+      }
+      verification.counts.releases += audit.versions
+      for finding in audit.findings where isProblem(finding, of: trains, in: scope) {
+        let subject = [finding.pod, finding.version].compactMap { $0 }.joined(separator: " ")
+        guard finding.kind != .unreadable else {
+          verification.notes.append("\(subject): \(finding.message)")
+          continue
+        }
+        let left = scope.trains.last { $0.train.releases(finding) }
+        verification.findings.append(
+          VerifyFinding(
+            "verify.registry", message(finding), subject: subject, run: left?.run.record,
+            hint: finding.hint))
+      }
+    }
+  }
+
+  private func isProblem(_ finding: AuditFinding, of trains: [Train], in scope: VerifyScope) -> Bool {
+    let version = finding.version.flatMap { SemanticVersion($0) }
+    switch finding.kind {
+    case .unrecorded:
+      // What is older than the first run's release was there before.
+      let first = trains.flatMap(\.members).compactMap(\.registry)
+        .filter { $0.identity.description == finding.pod }.compactMap { SemanticVersion($0.version) }.min()
+      guard scope.isAll, let version, let first else { return false }
+      return version > first
+    case .deleted:
+      // Registries clean up pre-releases that no environment has any more.
+      return version?.isPrerelease != true
+        || scope.trains.contains { $0.isCurrent && $0.train.releases(finding) }
+    default: return true
+    }
+  }
+
+  private func message(_ finding: AuditFinding) -> Phrase {
+    finding.kind == .unrecorded ? "no run released it, and clients may take it" : finding.message
+  }
+}
+
+extension Train {
+  fileprivate func releases(_ finding: AuditFinding) -> Bool {
+    members.contains {
+      $0.registry?.version == finding.version && $0.registry?.identity.description == finding.pod
+    }
+  }
+}
