@@ -46,8 +46,8 @@ extension Landing {
     /// Nothing, or it landed.
     case clear
     case stands(RunRecord.Outcome)
-    /// Its request is to be opened.
-    case missing(LandingRequest)
+    /// Its request is to be opened; whether its branch is there.
+    case missing(LandingRequest, isPushed: Bool)
 
     var isMissing: Bool { if case .missing = self { true } else { false } }
   }
@@ -73,13 +73,13 @@ extension Landing {
     }
   }
 
-  private func look(at request: LandingRequest) async throws -> Look {
+  private func look(at request: LandingRequest, wasPushed: Bool = false) async throws -> Look {
     let watch = RequestWatch(engine: engine, package: package, record: record)
     do {
-      switch try await watch.look(at: request) {
+      switch try await watch.look(at: request, wasPushed: wasPushed) {
       case .merged: return .clear
       case .stands(let found): return .stands(try told(found))
-      case .missing: return .missing(request)
+      case .missing(let isPushed): return .missing(request, isPushed: isPushed)
       }
     } catch let error as TransportError {
       return .stands(try told(watch.outcome(of: request, .inDoubt, error.phrase)))
@@ -90,14 +90,19 @@ extension Landing {
     switch look {
     case .clear: return nil
     case .stands(let outcome): return outcome
-    case .missing(let request):
+    case .missing(let request, let isPushed):
       if reasonToStop != nil,
         let staged = package.staged.repositories.first(where: { $0.name == request.repository })
       {
         return skipped(staged, "interrupted")
       }
       do {
-        return try told(try await open(request))
+        if isPushed {
+          // Pushed again, a branch that was merged and deleted meanwhile would ask for its merge once more.
+          let again = try await self.look(at: request, wasPushed: true)
+          guard again.isMissing else { return try await obstacle(after: again) }
+        }
+        return try told(try await open(request, isPushed: isPushed))
       } catch let error as TransportError {
         let watch = RequestWatch(engine: engine, package: package, record: record)
         return try told(watch.outcome(of: request, .inDoubt, error.phrase))
@@ -132,7 +137,9 @@ extension Landing {
   }
 
   /// Pushes the request's branch, which opens the request where the host takes options of a push.
-  private func open(_ request: LandingRequest) async throws -> RunRecord.Outcome {
+  ///
+  /// - Parameter isPushed: Whether it is there, and asks for nothing yet.
+  private func open(_ request: LandingRequest, isPushed: Bool) async throws -> RunRecord.Outcome {
     let watch = RequestWatch(engine: engine, package: package, record: record)
     let key = RepositoryKey.component(request.repository)
     let url = try engine.url(of: key)
@@ -149,6 +156,7 @@ extension Landing {
       if let ref = push.ref { return await watch.opened(request, as: ref, draft) }
       return watch.outcome(of: request, push.mayStillLand ? .inDoubt : .refused, push.answer)
     }
+    if isPushed { return await watch.opened(request, draft, answer: "") }
     let push = await engine.transport.confirmedPush(
       [request.update], from: try engine.mirror(of: key), to: url,
       options: engine.hosts.host(of: url)?.pushOptions(for: draft) ?? []

@@ -17,10 +17,13 @@ struct RequestWatch: Sendable {
     /// It waits, or can't go on.
     case stands(RunRecord.Outcome)
     /// It was never opened, as far as anybody knows, or it is to be opened again.
-    case missing
+    ///
+    /// - Parameter isPushed: Whether its branch is there.
+    case missing(isPushed: Bool)
   }
 
-  func look(at request: LandingRequest) async throws -> Finding {
+  /// - Parameter wasPushed: Whether its branch was there before: one that is gone since was merged or closed.
+  func look(at request: LandingRequest, wasPushed: Bool = false) async throws -> Finding {
     let status = try await RequestQuestion(engine.reader).mergeStatus(of: request)
     if let obstacle = status.obstacle(of: request) {
       return .stands(outcome(of: request, .conflict, obstacle))
@@ -28,8 +31,9 @@ struct RequestWatch: Sendable {
     switch status {
     case .landed: return .merged
     case .absent:
-      guard let known = known(request) else { return .missing }
-      let page = known.page.map { "\n\($0)" } ?? ""
+      let known = known(request)
+      guard known != nil || wasPushed else { return .missing(isPushed: false) }
+      let page = known?.page.map { "\n\($0)" } ?? ""
       return .stands(
         outcome(
           of: request, .conflict,
@@ -48,13 +52,13 @@ struct RequestWatch: Sendable {
     guard host.answers else {
       // A process that was killed between its two pushes left a branch that asks for nothing.
       let asksForNothing = known(request) == nil && host.reviewPush(for: draft) != nil
-      return asksForNothing ? .missing : .stands(waiting(request, page: page))
+      return asksForNothing ? .missing(isPushed: true) : .stands(waiting(request, page: page))
     }
     do throws(ServiceError) {
-      guard let found = try await host.find(draft) else { return .missing }
+      guard let found = try await host.find(draft) else { return .missing(isPushed: true) }
       switch found.state {
       case .closed:
-        guard known(request) != nil else { return .missing }
+        guard known(request) != nil else { return .missing(isPushed: true) }
         return .stands(
           outcome(
             of: request, .conflict, "the request was closed; run 'relctl resume --reopen' to open another",
